@@ -1,0 +1,13 @@
+/** What a command may touch. Tests pass their own. */
+export type Io = {
+  readonly out: (line: string) => void
+  readonly error: (line: string) => void
+}
+
+/** A command as a value: arguments and effects come in, the exit code comes out. */
+export type Command = {
+  readonly name: string
+  readonly summary: string
+  /** Exit code: 0 fine, 1 the content has problems, 2 the command could not do its work. */
+  readonly run: (args: readonly string[], io: Io) => Promise<number>
+}

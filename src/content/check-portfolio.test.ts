@@ -1,0 +1,501 @@
+import { describe, expect, test } from 'vitest'
+
+import { checkPortfolio } from './check-portfolio.ts'
+import { jsonSchema } from './json-schema.ts'
+
+const hero = '{ "type": "hero", "tag": "AHK", "jobTitle": "Developer", "tagline": "In sync." }'
+
+/** The text of a small content file that holds, but for the parts given. */
+function content(parts: { site?: string; preloader?: string; sections?: string; rest?: string }) {
+  return `{
+  "site": ${parts.site ?? '{ "title": "Title", "description": "Words." }'},
+  "preloader": ${parts.preloader ?? '{ "letters": ["A"] }'},
+  "sections": [${parts.sections ?? hero}]${parts.rest ? `,\n  ${parts.rest}` : ''}
+}
+`
+}
+
+function card(rest: string) {
+  return `{ "title": "Title", "description": "Words.", ${rest} }`
+}
+
+function expertise(...cards: string[]) {
+  return `{ "type": "expertise", "heading": "Heading", "cards": [${cards.join(', ')}] }`
+}
+
+function conversation(scenes: string, answers = '{ "id": "yes", "label": "Yes" }') {
+  return `{ "type": "conversation", "heading": "Heading", "speaker": "Robot", "answers": [${answers}], "scenes": ${scenes} }`
+}
+
+const options = {
+  hasAsset: (path: string) => !path.includes('gone'),
+  publishedSchema: jsonSchema(),
+}
+
+/** Takes the «marks» out of a text and says where they stood. */
+function planted(marked: string) {
+  const text = marked.replaceAll(/[«»]/gu, '')
+  const placeOf = (mark: number) => {
+    const before = marked.slice(0, mark).replaceAll(/[«»]/gu, '').split('\n')
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+  }
+  const spans = [...marked.matchAll(/«[^»]*»/gu)].map((found) => {
+    const { line, column } = placeOf(found.index)
+    const end = placeOf(found.index + found[0].length)
+    return { line, column, endLine: end.line, endColumn: end.column }
+  })
+  return { text, spans }
+}
+
+/** The problems of a text, and those expected of it: one of each code, at the «marks» in their order. */
+function compare(marked: string, ...codes: string[]) {
+  const { text, spans } = planted(marked)
+  const { problems } = checkPortfolio(text, options)
+  return {
+    found: problems.map(({ code, line, column, endLine, endColumn }) => ({
+      code,
+      line,
+      column,
+      endLine,
+      endColumn,
+    })),
+    expected: spans.map((span, index) => ({ code: codes[index], ...span })),
+  }
+}
+
+describe('content that holds', () => {
+  test('is handed over whole, with every default in its place', () => {
+    const { portfolio, problems } = checkPortfolio(content({}), options)
+    expect({
+      problems,
+      site: portfolio?.site,
+      types: portfolio?.sections.map(({ type }) => type),
+    }).toEqual({
+      problems: [],
+      site: { title: 'Title', description: 'Words.', language: 'en' },
+      types: ['hero'],
+    })
+  })
+
+  test('is handed over beside its warnings', () => {
+    const scenes =
+      '{ "intro": { "lines": ["Hi."], "ending": true }, "attic": { "lines": ["Hi."], "ending": true } }'
+    const { portfolio, problems } = checkPortfolio(
+      content({ sections: conversation(scenes) }),
+      options,
+    )
+    expect({
+      sections: portfolio?.sections.length,
+      problems: problems.map(({ severity, code }) => `${severity} ${code}`),
+    }).toEqual({ sections: 1, problems: ['warning conversation/unreachable-scene'] })
+  })
+
+  test.each([
+    ['of shape', content({ rest: '"extra": 1' })],
+    ['of reference', content({ sections: hero.replace(' }', ', "scrollTo": "nowhere" }') })],
+    ['of syntax', '{'],
+  ])('is not handed over beside an error %s', (_, text) => {
+    const { portfolio, problems } = checkPortfolio(text, options)
+    expect({ portfolio, errors: problems.some(({ severity }) => severity === 'error') }).toEqual({
+      portfolio: undefined,
+      errors: true,
+    })
+  })
+})
+
+describe('a problem is marked at the part that is to be mended', () => {
+  test.each([
+    ['an unknown key, at the key', content({ rest: '«"extra"»: {}' }), 'content/unknown-key'],
+    [
+      'an unknown key of a section',
+      content({ sections: hero.replace(' }', ', «"taglin"»: "In sync." }') }),
+      'content/unknown-key',
+    ],
+    [
+      'a key that would set a prototype',
+      content({ rest: '«"__proto__"»: { "labels": {} }' }),
+      'content/unknown-key',
+    ],
+    [
+      'a value of the wrong type, at the value',
+      content({ site: '{ "title": «12», "description": "Words." }' }),
+      'content/wrong-type',
+    ],
+    [
+      'a list where text belongs, at its opening',
+      content({ site: '{ "title": «[»"Title"], "description": "Words." }' }),
+      'content/wrong-type',
+    ],
+    [
+      'a fraction where a whole number belongs',
+      content({ preloader: '{ "letters": ["A"], "duration": «0.5» }' }),
+      'content/wrong-type',
+    ],
+    ['a section that is text', content({ sections: '«"hero"»' }), 'content/wrong-type'],
+    [
+      'a missing field, at the opening of what lacks it',
+      content({ site: '«{» "title": "Title" }' }),
+      'content/missing-field',
+    ],
+    [
+      'a missing field of a list’s item',
+      content({ sections: expertise(card('"id": "one"'), `«{»${card('').slice(1, -4)} }`) }),
+      'content/missing-field',
+    ],
+    [
+      'a section without a type',
+      content({ sections: '«{» "heading": "Heading" }' }),
+      'content/missing-field',
+    ],
+    [
+      'a section of a type that is not there',
+      content({ sections: '{ "type": «"heroo"», "tag": "AHK" }' }),
+      'content/wrong-value',
+    ],
+    [
+      'a value that is not among those allowed',
+      content({ rest: '"theme": { "scheme": «"Dark"» }' }),
+      'content/wrong-value',
+    ],
+    [
+      'a schema version that is not there',
+      content({ rest: '"schemaVersion": «2»' }),
+      'content/wrong-value',
+    ],
+    [
+      'text that is too long',
+      content({ sections: hero.replace('"AHK"', `«"${'A'.repeat(25)}"»`) }),
+      'content/too-big',
+    ],
+    [
+      'a list that is too short',
+      content({ preloader: '{ "letters": «[»] }' }),
+      'content/too-small',
+    ],
+    [
+      'a number that is too small',
+      content({ preloader: '{ "letters": ["A"], "steps": [0, «-1»] }' }),
+      'content/too-small',
+    ],
+    [
+      'words that nobody sees',
+      content({ site: '{ "title": «" "», "description": "Words." }' }),
+      'content/wrong-format',
+    ],
+    [
+      'a colour that is none',
+      content({ rest: '"theme": { "accent": { "dark": «"red"» } }' }),
+      'content/wrong-format',
+    ],
+    [
+      'a link that runs code',
+      content({ rest: '"socialLinks": [{ "network": "Me", "url": «"javascript:alert(1)"» }]' }),
+      'content/wrong-format',
+    ],
+    [
+      'a template without its place',
+      content({ rest: '"labels": { "chunkFailed": «"Failed"» }' }),
+      'content/wrong-format',
+    ],
+    [
+      'two sections of one id, at the second',
+      content({
+        sections: `${hero.replace(' }', ', "id": "top" }')}, ${hero.replace(' }', ', "id": «"top"» }')}`,
+      }),
+      'content/duplicate-id',
+    ],
+    [
+      'two cards of one id, at the second',
+      content({ sections: expertise(card('"id": "one"'), card('"id": «"one"»')) }),
+      'content/duplicate-id',
+    ],
+    [
+      'two answers of one id, at the second',
+      content({
+        sections: conversation(
+          '{ "intro": { "lines": ["Hi."], "ending": true } }',
+          '{ "id": "yes", "label": "Yes" }, { "id": «"yes"», "label": "Yes!" }',
+        ),
+      }),
+      'content/duplicate-id',
+    ],
+    [
+      'a scroll to a section that is not there',
+      content({ sections: hero.replace(' }', ', "id": "home", "scrollTo": «"skills"» }') }),
+      'content/unknown-section',
+    ],
+    [
+      'a card with an animation and no text alternative, at its opening',
+      content({
+        sections: expertise(
+          `«{»${card('"id": "one", "animation": { "src": "animations/a.json" }').slice(1)}`,
+        ),
+      }),
+      'content/missing-alt',
+    ],
+    [
+      'a file that is not there',
+      content({
+        sections:
+          '{ "type": "gif-strip", "images": [{ "src": "media/here.gif", "alt": "A" }, { "src": «"media/gone.gif"», "alt": "B" }] }',
+      }),
+      'content/missing-asset',
+    ],
+    [
+      'an answer that leads to a scene that is not there',
+      content({
+        sections: conversation(
+          '{ "intro": { "lines": ["Hi."], "next": { "yes": «"gone"» }, "ending": true } }',
+        ),
+      }),
+      'conversation/unknown-scene',
+    ],
+    [
+      'an answer that leads to a number',
+      content({
+        sections: conversation(
+          '{ "intro": { "lines": ["Hi."], "next": { "yes": «5» }, "ending": true } }',
+        ),
+      }),
+      'content/wrong-type',
+    ],
+    ['a document that is a list', '«[»]', 'content/wrong-type'],
+    ['a document that is a number', ' «12»\n', 'content/wrong-type'],
+  ])('%s', (_, marked, code) => {
+    const { found, expected } = compare(marked, code)
+    expect(found).toEqual(expected)
+  })
+
+  test('a scene whose name cannot be one, at the name; nobody can reach it either', () => {
+    const scenes =
+      '{ "intro": { "lines": ["Hi."], "ending": true }, "1st": { "lines": ["Hi."], "ending": true } }'
+    const text = content({ sections: conversation(scenes) })
+    expect(
+      checkPortfolio(text, options).problems.map(({ code, line, column, endColumn }) => [
+        code,
+        text.split('\n')[line - 1]?.slice(column - 1, endColumn - 1),
+      ]),
+    ).toEqual([
+      ['content/wrong-key', '"1st"'],
+      ['conversation/unreachable-scene', '"1st"'],
+    ])
+  })
+})
+
+describe('every problem is reported in one run, in the order of the file', () => {
+  test('two of shape, one of the graph and a missing file', () => {
+    const { found, expected } = compare(
+      content({
+        site: '{ "title": "Title", "description": «null» }',
+        sections: [
+          conversation(
+            '{ "intro": { "lines": ["Hi."], "next": { "yes": «"nowhere"» }, "ending": true } }',
+          ),
+          '{ "type": "gif-strip", "images": [{ "src": «"media/gone.gif"», "alt": "A", «"altt"»: "A" }] }',
+        ].join(',\n    '),
+      }),
+      'content/wrong-type',
+      'conversation/unknown-scene',
+      'content/missing-asset',
+      'content/unknown-key',
+    )
+    expect(found).toEqual(expected)
+  })
+
+  test('twelve planted defects are twelve problems', () => {
+    const { found, expected } = compare(
+      content({
+        site: '{ "title": «""», "description": "Words.", «"lang"»: "en" }',
+        preloader: '{ "letters": [«1»], "duration": «-1» }',
+        sections: [
+          '{ "type": «"herro"» }',
+          expertise(
+            card('"id": "one", "animated": «"yes"»'),
+            card('"id": «"one"»'),
+            `«{»${card('"id": "two", "animation": { "src": "animations/a.json" }').slice(1)}`,
+          ),
+          conversation(
+            '{ "intro": { "lines": ["Hi."], "next": { «"maybe"»: «"nowhere"» }, "ending": true } }',
+          ),
+        ].join(',\n    '),
+        rest: '"motion": { "activeThreshold": «2» },\n  «"footer"»: []',
+      }),
+      'content/wrong-format',
+      'content/unknown-key',
+      'content/wrong-type',
+      'content/too-small',
+      'content/wrong-value',
+      'content/wrong-type',
+      'content/duplicate-id',
+      'content/missing-alt',
+      'conversation/unknown-answer',
+      'conversation/unknown-scene',
+      'content/too-big',
+      'content/unknown-key',
+    )
+    expect(found).toEqual(expected)
+  })
+
+  test('two fields that one part lacks are two problems', () => {
+    const place = { line: 2, column: 11, endLine: 2, endColumn: 12, pointer: '/site' }
+    const words = {
+      code: 'content/missing-field',
+      severity: 'error',
+      help: 'Add it, or take the part that needs it out.',
+    }
+    expect(checkPortfolio(content({ site: '{}' }), options).problems).toEqual([
+      { ...place, ...words, message: 'The field "title" is missing here.' },
+      { ...place, ...words, message: 'The field "description" is missing here.' },
+    ])
+  })
+
+  test('two keys that one part has too many are two problems', () => {
+    const { found, expected } = compare(
+      content({ rest: '«"one"»: 1,\n  «"two"»: 2' }),
+      'content/unknown-key',
+      'content/unknown-key',
+    )
+    expect(found).toEqual(expected)
+  })
+})
+
+describe('syntax', () => {
+  test.each([
+    ['a comment', content({ rest: '«// a note»\n  "motion": {}' }), 1],
+    ['a comment of several lines', content({ rest: '«/* a\n note */» "motion": {}' }), 1],
+    ['a comma after the last field', content({ rest: '"motion": {},' }).replace('}\n', '«}»\n'), 1],
+    ['a comma after the last item', content({ preloader: '{ "letters": ["A", «]» }' }), 1],
+    ['a missing comma', content({ site: '{ "title": "Title" «"description"»: "Words." }' }), 1],
+    ['a missing colon', content({ site: '{ "title" «"Title"», "description": "Words." }' }), 1],
+    ['a key that stands twice, at the second', content({ rest: '«"site"»: {}' }), 1],
+    [
+      'a key that stands three times, at the second and third',
+      content({ rest: '"motion": {}, «"motion"»: {}, «"motion"»: {}' }),
+      2,
+    ],
+    [
+      'a key that stands twice deep inside',
+      content({ sections: hero.replace(' }', ', «"tag"»: "B" }') }),
+      1,
+    ],
+    ['a second document', `${content({})}«{»}`, 1],
+    ['a number that ends with a point', content({ rest: '"motion": { "fadeDelay": «1.» }' }), 1],
+    ['a tab in a text', content({ site: '{ "title": «"a\tb"», "description": "Words." }' }), 1],
+    [
+      'several at once',
+      content({
+        site: '{ "title": "Title",«,» "description": "Words." }',
+        preloader: '{ "letters" «[»"A"] }',
+        rest: '«// a note»\n  «"site"»: {}',
+      }),
+      4,
+    ],
+  ])('%s', (_, marked, count) => {
+    const { found, expected } = compare(
+      marked,
+      ...Array.from({ length: count }, () => 'content/syntax'),
+    )
+    expect(found).toEqual(expected)
+  })
+
+  test.each([
+    ['empty', ''],
+    ['altogether blank', ' \r\n\t\n'],
+  ])('an %s file is one problem at its beginning', (_, text) => {
+    expect(checkPortfolio(text, options)).toEqual({
+      portfolio: undefined,
+      problems: [
+        {
+          line: 1,
+          column: 1,
+          endLine: 1,
+          endColumn: 2,
+          pointer: '',
+          code: 'content/syntax',
+          severity: 'error',
+          message: 'The file is empty.',
+          help: 'Mend it here; JSON knows no comments, no trailing commas and no repeated keys.',
+        },
+      ],
+    })
+  })
+})
+
+describe('a problem says what is wrong, where, and what to write instead', () => {
+  test.each([
+    [
+      'a value of the wrong type',
+      content({ preloader: '{ "letters": "AHK" }' }),
+      {
+        line: 3,
+        column: 29,
+        endLine: 3,
+        endColumn: 34,
+        pointer: '/preloader/letters',
+        code: 'content/wrong-type',
+        severity: 'error',
+        message: 'This is the string "AHK", and a list [ ] belongs here.',
+        help: 'Write a list [ ].',
+      },
+    ],
+    [
+      'a section type that is not there',
+      content({ sections: '{ "type": "skill" }' }),
+      {
+        line: 4,
+        column: 26,
+        endLine: 4,
+        endColumn: 33,
+        pointer: '/sections/0/type',
+        code: 'content/wrong-value',
+        severity: 'error',
+        message: '"skill" is not one of the values allowed here.',
+        help: 'Use "hero", "gif-strip", "expertise", "conversation", "skills", "contact".',
+      },
+    ],
+    [
+      'a key with characters that a JSON pointer escapes',
+      content({ rest: '"a/b~c": 1' }),
+      {
+        line: 5,
+        column: 3,
+        endLine: 5,
+        endColumn: 10,
+        pointer: '/a~1b~0c',
+        code: 'content/unknown-key',
+        severity: 'error',
+        message: 'There is no field "a/b~c" here.',
+        help: 'Mend the spelling, or take it out.',
+      },
+    ],
+    [
+      'a value that is too long to be shown whole',
+      content({ rest: `"socialLinks": [{ "network": "Me", "url": "ftp:${'x'.repeat(100)}" }]` }),
+      {
+        line: 5,
+        column: 45,
+        endLine: 5,
+        endColumn: 151,
+        pointer: '/socialLinks/0/url',
+        code: 'content/wrong-format',
+        severity: 'error',
+        message: `"ftp:${'x'.repeat(74)}… does not fit here.`,
+        help: 'Use an https:// address, a mailto: address, a /path or an #anchor.',
+      },
+    ],
+  ])('%s', (_, text, problem) => {
+    expect(checkPortfolio(text, options).problems).toEqual([problem])
+  })
+})
+
+test('the published schema has its own word where the model has none', () => {
+  const text = { type: 'string', maxLength: 2 }
+  const site = { type: 'object', properties: { title: text, description: text } }
+  const publishedSchema = { type: 'object', properties: { site } }
+  const marked = content({ site: '{ "title": «"Title"», "description": «5» }' })
+  const { problems } = checkPortfolio(planted(marked).text, { ...options, publishedSchema })
+  expect(problems.map(({ code, line, column }) => ({ code, line, column }))).toEqual([
+    { code: 'schema/maxLength', line: 2, column: 22 },
+    { code: 'content/wrong-type', line: 2, column: 46 },
+  ])
+})

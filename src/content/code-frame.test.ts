@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+
+import { codeFrame } from './code-frame.ts'
+
+const text = ['{', '  "a": 1,', '  "b": 2,', '  "c": 3,', '  "d": 4', '}'].join('\n')
+
+/** The place of a problem, with the rest of what a problem has. */
+function at(line: number, column: number, endLine: number, endColumn: number) {
+  return {
+    line,
+    column,
+    endLine,
+    endColumn,
+    pointer: '',
+    code: 'test',
+    severity: 'error',
+    message: '',
+    help: '',
+  } as const
+}
+
+test.each([
+  {
+    name: 'two lines stand before the place and two after it',
+    text,
+    place: at(3, 8, 3, 9),
+    frame: [
+      '  1 | {',
+      '  2 |   "a": 1,',
+      '> 3 |   "b": 2,',
+      '    |        ^',
+      '  4 |   "c": 3,',
+      '  5 |   "d": 4',
+    ],
+  },
+  {
+    name: 'the first line has none before it',
+    text,
+    place: at(1, 1, 1, 2),
+    frame: ['> 1 | {', '    | ^', '  2 |   "a": 1,', '  3 |   "b": 2,'],
+  },
+  {
+    name: 'the last line has none after it',
+    text,
+    place: at(6, 1, 6, 2),
+    frame: ['  4 |   "c": 3,', '  5 |   "d": 4', '> 6 | }', '    | ^'],
+  },
+  {
+    name: 'a caret stands under each marked character',
+    text,
+    place: at(2, 3, 2, 6),
+    frame: ['  1 | {', '> 2 |   "a": 1,', '    |   ^^^', '  3 |   "b": 2,', '  4 |   "c": 3,'],
+  },
+  {
+    name: 'a place of several lines is marked to the end of its first',
+    text,
+    place: at(2, 8, 4, 3),
+    frame: ['  1 | {', '> 2 |   "a": 1,', '    |        ^^', '  3 |   "b": 2,', '  4 |   "c": 3,'],
+  },
+  {
+    name: 'a place without a width has one caret',
+    text: '{}',
+    place: at(1, 3, 1, 3),
+    frame: ['> 1 | {}', '    |   ^'],
+  },
+  {
+    name: 'an empty text has one caret',
+    text: '',
+    place: at(1, 1, 1, 2),
+    frame: ['> 1 |', '    | ^'],
+  },
+  {
+    name: 'the returns of CRLF are no part of a line',
+    text: text.replaceAll('\n', '\r\n'),
+    place: at(5, 8, 6, 1),
+    frame: ['  3 |   "b": 2,', '  4 |   "c": 3,', '> 5 |   "d": 4', '    |        ^', '  6 | }'],
+  },
+  {
+    name: 'carets stand under text that tabs push to the right',
+    text: '{\n\t\t"a":\t1\n}',
+    place: at(2, 8, 2, 9),
+    frame: ['  1 | {', '> 2 | \t\t"a":\t1', '    | \t\t    \t^', '  3 | }'],
+  },
+  {
+    name: 'line numbers of different lengths end at the same column',
+    text: '\n'.repeat(8) + text,
+    place: at(10, 3, 10, 6),
+    frame: [
+      '   8 |',
+      '   9 | {',
+      '> 10 |   "a": 1,',
+      '     |   ^^^',
+      '  11 |   "b": 2,',
+      '  12 |   "c": 3,',
+    ],
+  },
+])('$name', ({ text: shown, place, frame }) => {
+  expect(codeFrame(shown, place).split('\n')).toEqual(frame)
+})

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+
+import { template } from '#fields/template.ts'
+import { text } from '#fields/text.ts'
+
+/** Interface words that belong to no section. */
+export const labels = z
+  .strictObject({
+    skipLink: text(60)
+      .default('Skip to the content')
+      .meta({
+        title: 'Skip link',
+        description: 'The first stop of the Tab key: leads past the navigation.',
+        examples: ['Skip to the content'],
+      }),
+    navigation: text(60)
+      .default('Main')
+      .meta({
+        title: 'Name of the navigation',
+        description: 'What a screen reader calls the navigation.',
+        examples: ['Main'],
+      }),
+    socialLinks: text(60)
+      .default('Elsewhere')
+      .meta({
+        title: 'Name of the social links',
+        description: 'What a screen reader calls the stack of social buttons.',
+        examples: ['Elsewhere'],
+      }),
+    newTab: text(60)
+      .default('(opens in a new tab)')
+      .meta({
+        title: 'New tab',
+        description: 'Said after the name of a link that opens in a new tab.',
+        examples: ['(opens in a new tab)'],
+      }),
+    chunkFailed: template(120, 'id')
+      .default('Loading chunk {id} failed')
+      .meta({
+        title: 'Chunk failed',
+        description: 'Said when a part of the page did not load. Specification, section 8.',
+        examples: ['Loading chunk {id} failed'],
+      }),
+    chunkTimeout: text(60)
+      .default('timeout')
+      .meta({
+        title: 'Failure type: time-out',
+        description: 'Named after the message when the part did not arrive in time.',
+        examples: ['timeout'],
+      }),
+    chunkMissing: text(60)
+      .default('missing')
+      .meta({
+        title: 'Failure type: missing',
+        description: 'Named after the message when the part could not be fetched.',
+        examples: ['missing'],
+      }),
+    chunkBroken: text(60)
+      .default('error')
+      .meta({
+        title: 'Failure type: error',
+        description: 'Named after the message when the part arrived and could not be run.',
+        examples: ['error'],
+      }),
+    sectionFailed: text(200)
+      .default('This part of the page could not be shown.')
+      .meta({
+        title: 'Section failed',
+        description: 'Stands in the place of a section that broke, and spares the rest.',
+        examples: ['This part of the page could not be shown.'],
+      }),
+    retry: text(40)
+      .default('Retry')
+      .meta({
+        title: 'Retry',
+        description: 'The button that loads a part again.',
+        examples: ['Retry'],
+      }),
+  })
+  .prefault({})
+  .meta({
+    id: 'Labels',
+    title: 'Labels',
+    description: 'Interface words that belong to no section. Each has a default.',
+    examples: [{ skipLink: 'Zum Inhalt' }],
+  })
+
+export type Labels = z.infer<typeof labels>

@@ -1,0 +1,214 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, test } from 'vitest'
+
+import { jsonSchema } from './json-schema.ts'
+import { portfolio } from './portfolio.ts'
+
+const ajv = new Ajv2020({ strict: true, allErrors: true, discriminator: true })
+const fits = ajv.compile(jsonSchema())
+
+const hero = { type: 'hero', tag: 'AHK', jobTitle: 'Developer', tagline: 'In sync.' }
+const document = {
+  site: { title: 'Title', description: 'Words.' },
+  preloader: { letters: ['A'] },
+  sections: [hero],
+}
+
+/** Documents that hold if the address may stand at the place of their name. */
+const places = {
+  'a social link': (address: string) => ({
+    ...document,
+    socialLinks: [{ network: 'Me', url: address }],
+  }),
+  'the link of a slide': (address: string) => ({
+    ...document,
+    sections: [
+      {
+        type: 'skills',
+        heading: 'Skills',
+        slides: [{ type: 'ui', title: 'UI', link: { label: 'See it', href: address } }],
+      },
+    ],
+  }),
+  'an animation': (address: string) => ({
+    ...document,
+    sections: [{ ...hero, animation: { src: address } }],
+  }),
+  'a picture': (address: string) => ({
+    ...document,
+    sections: [{ type: 'gif-strip', images: [{ src: address, alt: 'A picture' }] }],
+  }),
+  'the contact service': (address: string) => ({
+    ...document,
+    sections: [{ type: 'contact', heading: 'Contact', intro: 'Write.', backend: address }],
+  }),
+  'the canonical address': (address: string) => ({
+    ...document,
+    site: { ...document.site, url: address },
+  }),
+}
+
+/** What the model and the published schema say of an address at a place. */
+function verdicts(place: keyof typeof places, address: string) {
+  const made = places[place](address)
+  return { model: portfolio.safeParse(made).success, schema: fits(made) }
+}
+
+const accepted = { model: true, schema: true }
+const refused = { model: false, schema: false }
+
+/** Addresses that nobody may write anywhere. */
+const hostile = [
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  'java\nscript:alert(1)',
+  '\tjavascript:alert(1)',
+  '\u0000javascript:alert(1)',
+  'javascript://example.org/%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'Data:text/html,x',
+  'vbscript:msgbox(1)',
+  'VbScript:msgbox(1)',
+  'blob:https://example.org/1',
+  'file:///etc/passwd',
+  'ftp://example.org/',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/ /evil.example',
+  ' https://example.org/',
+  'https://example.org/ ',
+  'https://example.org/\n',
+  'https://exa mple.org/',
+  'https://exa\u00a0mple.org/',
+  'https://example.org/"onclick="alert(1)',
+  'https://example.org/<script>',
+  'https:\\\\example.org',
+  'https:example.org',
+  'https://',
+  'example.org',
+  '',
+  ' ',
+]
+
+describe.each(['a social link', 'the link of a slide'] as const)('%s', (place) => {
+  test.each([
+    'https://example.org',
+    'https://example.org/a/b?c=d&e=f#g',
+    'https://приклад.укр/шлях',
+    'http://localhost:8080/',
+    'mailto:me@example.org',
+    'mailto:me@example.org?subject=Hello',
+    '/',
+    '/work',
+    '/work?year=2026#top',
+    '#',
+    '#contact',
+  ])('may be %j', (address) => {
+    expect(verdicts(place, address)).toEqual(accepted)
+  })
+
+  test.each([...hostile, 'mailto:', 'HTTPS://EXAMPLE.ORG', `https://${'x'.repeat(2000)}`])(
+    'is never %j',
+    (address) => {
+      expect(verdicts(place, address)).toEqual(refused)
+    },
+  )
+})
+
+describe('an animation', () => {
+  test.each([
+    'animations/hero.json',
+    'animations/loops/hero.json',
+    'https://example.org/hero.json',
+    'https://example.org/hero',
+  ])('may be %j', (address) => {
+    expect(verdicts('an animation', address)).toEqual(accepted)
+  })
+
+  test.each([
+    ...hostile,
+    'http://example.org/hero.json',
+    '/animations/hero.json',
+    'animations/hero.lottie',
+    'animations/.json/',
+    'animations/../portfolio.json',
+    'animations/a/../../../secret.json',
+    'media/hero.json',
+  ])('is never %j', (address) => {
+    expect(verdicts('an animation', address)).toEqual(refused)
+  })
+})
+
+describe('a picture', () => {
+  test.each([
+    'media/a.gif',
+    'media/a.png',
+    'media/a.jpg',
+    'media/a.jpeg',
+    'media/a.webp',
+    'media/a.avif',
+    'media/a.svg',
+    'media/strip/a.gif',
+    'https://example.org/a.gif',
+    'https://example.org/a?b=c',
+  ])('may be %j', (address) => {
+    expect(verdicts('a picture', address)).toEqual(accepted)
+  })
+
+  test.each([
+    ...hostile,
+    'http://example.org/a.gif',
+    '/media/a.gif',
+    'media/a.html',
+    'media/a.gif.exe',
+    'media/../a.gif',
+    'media/a/../../../a.gif',
+    'animations/a.gif',
+  ])('is never %j', (address) => {
+    expect(verdicts('a picture', address)).toEqual(refused)
+  })
+})
+
+describe('the contact service', () => {
+  test.each(['/', 'https://contact.example.org', 'http://localhost:8080', 'https://a.example/b'])(
+    'may be %j',
+    (address) => {
+      expect(verdicts('the contact service', address)).toEqual(accepted)
+    },
+  )
+
+  test.each([
+    ...hostile,
+    '/api',
+    '#contact',
+    'mailto:me@example.org',
+    'https://a.example/?b',
+    'https://a.example/#b',
+  ])('is never %j', (address) => {
+    expect(verdicts('the contact service', address)).toEqual(refused)
+  })
+})
+
+describe('the canonical address', () => {
+  test.each(['https://example.org/', 'https://example.org', 'https://example.org/me/'])(
+    'may be %j',
+    (address) => {
+      expect(verdicts('the canonical address', address)).toEqual(accepted)
+    },
+  )
+
+  test.each([
+    ...hostile,
+    'http://example.org/',
+    '/',
+    '#',
+    'https://example.org/?a',
+    'https://example.org/#a',
+  ])('is never %j', (address) => {
+    expect(verdicts('the canonical address', address)).toEqual(refused)
+  })
+})

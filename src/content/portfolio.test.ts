@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+
+import { describe, expect, test } from 'vitest'
+
+import { entriesOf, propertyOf } from '#fields/raw.ts'
+
+import { portfolio } from './portfolio.ts'
+
+const content: unknown = JSON.parse(
+  readFileSync(new URL('../../content/portfolio.json', import.meta.url), 'utf8'),
+)
+
+const smallest = {
+  site: { title: 'Title', description: 'Words.' },
+  preloader: { letters: ['A'] },
+  sections: [{ type: 'hero', tag: 'AHK', jobTitle: 'Developer', tagline: 'In sync.' }],
+}
+
+describe('what the smallest content leaves out is what the specification says', () => {
+  const whole = portfolio.parse(smallest)
+
+  test('the preloader runs for 5000 ms in its six steps', () => {
+    expect(whole.preloader).toEqual({
+      enabled: true,
+      letters: ['A'],
+      duration: 5000,
+      steps: [700, 600, 600, 600, 600, 1000],
+      fadeDelay: 1000,
+    })
+  })
+
+  test('the page answers to scrolling', () => {
+    expect(whole.motion).toEqual({
+      activeThreshold: 0.3,
+      backdropShift: 1200,
+      fadeDuration: 1000,
+      fadeDelay: 200,
+    })
+  })
+
+  test('a chunk that fails is named', () => {
+    expect(whole.labels.chunkFailed).toBe('Loading chunk {id} failed')
+  })
+
+  test('the rest is English, at version 1, without social links', () => {
+    expect({ ...whole, sections: [], theme: {}, notFound: {}, labels: {} }).toEqual({
+      schemaVersion: 1,
+      site: { title: 'Title', description: 'Words.', language: 'en' },
+      theme: {},
+      preloader: whole.preloader,
+      motion: whole.motion,
+      socialLinks: [],
+      sections: [],
+      notFound: {},
+      labels: {},
+    })
+  })
+
+  test('an empty part is the part left out', () => {
+    expect(
+      portfolio.parse({
+        ...smallest,
+        schemaVersion: 1,
+        theme: { accent: {}, ground: {}, ink: {} },
+        motion: {},
+        socialLinks: [],
+        notFound: {},
+        labels: {},
+      }),
+    ).toEqual(whole)
+  })
+
+  test('one parse does not see what was done to the outcome of another', () => {
+    const { steps } = portfolio.parse(smallest).preloader
+    steps.push(1)
+    expect(portfolio.parse(smallest)).toEqual(whole)
+  })
+})
+
+describe('the default content', () => {
+  const parsed = portfolio.parse(content)
+
+  test('has the sections of the specification in its order', () => {
+    expect(parsed.sections.map(({ type, id, navLabel }) => ({ type, id, navLabel }))).toEqual([
+      { type: 'hero', id: 'home', navLabel: 'Home' },
+      { type: 'gif-strip', id: undefined, navLabel: undefined },
+      { type: 'expertise', id: 'expertise', navLabel: 'Expertise' },
+      { type: 'conversation', id: 'conversation', navLabel: 'Conversation' },
+      { type: 'skills', id: 'skills', navLabel: undefined },
+      { type: 'contact', id: 'contact', navLabel: 'Contact' },
+    ])
+  })
+
+  test('has the letters, titles, slides and the heading that the specification names', () => {
+    const named = parsed.sections.map((section) => {
+      switch (section.type) {
+        case 'gif-strip':
+          return section.images.length
+        case 'expertise':
+          return section.cards.map(({ title }) => title)
+        case 'skills':
+          return section.slides.map(({ type }) => type)
+        case 'contact':
+          return section.heading
+        default:
+          return section.type
+      }
+    })
+    expect({ letters: parsed.preloader.letters, links: parsed.socialLinks.length, named }).toEqual({
+      letters: ['A', 'H', 'K'],
+      links: 1,
+      named: [
+        'hero',
+        3,
+        [
+          'Full Stack Web Developer Specializing in Frontend',
+          "Crafting Code You Don't Have to Decode",
+        ],
+        'conversation',
+        ['ui', 'interactive', 'graphic', 'infographic', 'code'],
+        'Contact Me',
+      ],
+    })
+  })
+
+  test('repeats no default: without any one field it is another portfolio, or none', () => {
+    const repeated = fieldsOf(content).filter((path) => {
+      const outcome = portfolio.safeParse(without(content, path))
+      return outcome.success && isDeepStrictEqual(outcome.data, parsed)
+    })
+    // The version is there for the day on which there are two.
+    expect(repeated.map((path) => path.join('/'))).toEqual(['schemaVersion'])
+  })
+})
+
+type Path = readonly (string | number)[]
+
+/** The paths of all fields of all objects. */
+function fieldsOf(value: unknown, path: Path = []): Path[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item: unknown, index) => fieldsOf(item, [...path, index]))
+  }
+  return entriesOf(value).flatMap(([key, item]) => [
+    [...path, key],
+    ...fieldsOf(item, [...path, key]),
+  ])
+}
+
+/** A copy of the value that lacks one field. */
+function without(value: unknown, [first, ...rest]: Path): unknown {
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, index) => (index === first ? without(item, rest) : item))
+  }
+  const others = entriesOf(value).filter(([key]) => key !== first)
+  return Object.fromEntries(
+    rest.length === 0
+      ? others
+      : entriesOf(value).map(([key, item]) => [key, key === first ? without(item, rest) : item]),
+  )
+}
+
+test('a copy that lacks one field lacks that field alone', () => {
+  const value = { a: [{ b: 1, c: 2 }, { b: 3 }], d: 4 }
+  expect([without(value, ['a', 0, 'b']), without(value, ['d']), propertyOf(value, 'd')]).toEqual([
+    { a: [{ c: 2 }, { b: 3 }], d: 4 },
+    { a: [{ b: 1, c: 2 }, { b: 3 }] },
+    4,
+  ])
+})

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/** A name that other parts of the content point at: a section, a scene, an answer, a card. */
+export const identifier = z
+  .string()
+  .max(60)
+  .regex(/^[A-Za-z][A-Za-z0-9_-]*$/u, 'Use letters, digits, "-" and "_", beginning with a letter')

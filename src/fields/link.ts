@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+import { href } from './href.ts'
+import { text } from './text.ts'
+
+/** A link with its own words. */
+export const link = z
+  .strictObject({
+    label: text(80).meta({
+      title: 'Label',
+      description: 'The words of the link. They say where it leads.',
+      examples: ['See the code'],
+    }),
+    href: href.meta({
+      title: 'Address',
+      description: 'An https:// or mailto: address, a /path on this site or an #anchor.',
+      examples: ['https://github.com/folio-sample', '#contact'],
+    }),
+  })
+  .meta({
+    id: 'Link',
+    title: 'Link',
+    description: 'Where a visitor can go next.',
+    examples: [{ label: 'See the code', href: 'https://github.com/folio-sample' }],
+  })
+
+export type Link = z.infer<typeof link>

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+
+import { entriesOf, isObject, itemsOf, propertyOf } from './raw.ts'
+
+test.each([
+  {
+    value: { a: 1, b: [2] },
+    object: true,
+    entries: [
+      ['a', 1],
+      ['b', [2]],
+    ],
+    items: [],
+    a: 1,
+  },
+  { value: {}, object: true, entries: [], items: [], a: undefined },
+  { value: ['a', 'b'], object: false, entries: [], items: ['a', 'b'], a: undefined },
+  { value: 'a', object: false, entries: [], items: [], a: undefined },
+  { value: null, object: false, entries: [], items: [], a: undefined },
+  { value: undefined, object: false, entries: [], items: [], a: undefined },
+  { value: 5, object: false, entries: [], items: [], a: undefined },
+])('$value is read as what it is and as nothing else', ({ value, object, entries, items, a }) => {
+  expect({
+    object: isObject(value),
+    entries: entriesOf(value),
+    items: itemsOf(value),
+    a: propertyOf(value, 'a'),
+  }).toEqual({ object, entries, items, a })
+})
+
+test('an inherited member is no property', () => {
+  expect(
+    ['constructor', 'toString', '__proto__', 'length'].map((name) => propertyOf({}, name)),
+  ).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('a property may be called as an inherited member is', () => {
+  const value: unknown = JSON.parse('{ "__proto__": 1, "constructor": 2 }')
+  expect([propertyOf(value, '__proto__'), propertyOf(value, 'constructor')]).toEqual([1, 2])
+})

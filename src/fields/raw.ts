@@ -1,0 +1,19 @@
+/** Whether the value is what JSON writes in braces. */
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The object's own entries, or none where the value is no object. Reads data that may be of any shape. */
+export function entriesOf(value: unknown): [string, unknown][] {
+  return isObject(value) ? Object.entries(value) : []
+}
+
+/** The object's property, or undefined where there is none. */
+export function propertyOf(value: unknown, name: string): unknown {
+  return entriesOf(value).find(([key]) => key === name)?.[1]
+}
+
+/** The array's items, or none where the value is no array. */
+export function itemsOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}

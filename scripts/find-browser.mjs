@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+import { Failure, node24, root, run } from './run.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'chrome']
+const playwright = join(root, 'node_modules/@playwright/test/cli.js')
+
+/**
+ * The path of a browser for the tests, installed where there is none.
+ * Empty where it is Playwright's own, which Playwright finds by itself.
+ */
+export async function findBrowser() {
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen) {
+    if (existsSync(chosen)) return chosen
+    throw new Failure(`CHROMIUM_PATH is "${chosen}", and there is no such file.`)
+  }
+  const found = onPath()
+  if (found) return found
+  const debian = process.getuid?.() === 0 && existsSync('/etc/debian_version') && has('apt-get')
+  if (debian) {
+    console.log('No browser was found. Installing chromium with apt-get.')
+    const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+    if ((await run('apt-get', ['update'], quiet)) === 0) {
+      await run('apt-get', ['install', '-y', 'chromium'], quiet)
+    }
+    const installed = onPath()
+    if (installed) return installed
+  }
+  console.log('Looking for the browser of Playwright, and installing it where it is missing.')
+  const libraries = debian ? ['--with-deps'] : []
+  if ((await run(node24, [playwright, 'install', ...libraries, 'chromium'])) === 0) return ''
+  throw new Failure(
+    'There is no browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+  )
+}
+
+function onPath() {
+  for (const name of names) {
+    const path = whereIs(name)
+    if (path && starts(path)) return path
+  }
+  return undefined
+}
+
+function whereIs(name) {
+  const file = process.platform === 'win32' ? `${name}.exe` : name
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return folders.map((folder) => join(folder, file)).find((path) => existsSync(path))
+}
+
+function has(name) {
+  return whereIs(name) !== undefined
+}
+
+/** Some systems have a program of the name that only says where to get a browser. */
+function starts(path) {
+  if (process.platform === 'win32') return true
+  return spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+import { Failure, node24, root, runNpm } from './run.mjs'
+
+const lockFile = join(root, 'package-lock.json')
+const stampFile = join(root, 'node_modules/.cache/folio/installed')
+
+/** Installs the packages of the lock file, unless they are there. */
+export async function installPackages() {
+  if (Number.parseInt(process.versions.node, 10) < 20) {
+    throw new Failure(`Folio needs Node 20 or newer, and this is ${process.version}.`)
+  }
+  const lock = await readFile(lockFile, 'utf8')
+  const stamp = `${process.platform}-${process.arch} ${hashOf(lock)}\n`
+  if ((await read(stampFile)) === stamp) return
+  if (!(await holdsPackagesOf(lock)) || !runs(node24)) await install()
+  await mkdir(dirname(stampFile), { recursive: true })
+  await writeFile(stampFile, stamp)
+}
+
+async function install() {
+  console.log('Installing the packages; this takes a minute, once.')
+  const code = await runNpm(['ci', '--include=dev']).catch((error) => {
+    if (error.code !== 'ENOENT') throw error
+    throw new Failure('npm was not found. Install it with Node 20 or newer, from nodejs.org.')
+  })
+  if (code !== 0) {
+    throw new Failure('The packages could not be installed: npm says why above.', code)
+  }
+  if (!runs(node24)) {
+    throw new Failure(
+      'Node 24 did not come with the packages. Run "npm ci --ignore-scripts=false" and try again.',
+    )
+  }
+}
+
+/** Whether npm has installed these very packages already, as people and CI do by themselves. */
+async function holdsPackagesOf(lock) {
+  const installed = await read(join(root, 'node_modules/.package-lock.json'))
+  if (installed === undefined) return false
+  const { packages } = JSON.parse(installed)
+  return Object.entries(JSON.parse(lock).packages).every(
+    ([path, { version, optional }]) =>
+      // Optional packages are those of other machines; the first entry is the project itself.
+      path === '' || optional || packages[path]?.version === version,
+  )
+}
+
+function runs(program) {
+  return spawnSync(program, ['--version']).status === 0
+}
+
+function hashOf(text) {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+function read(file) {
+  return readFile(file, 'utf8').catch(() => undefined)
+}

@@ -1,0 +1,140 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { portfolio, type Portfolio } from '#content/portfolio.ts'
+
+import { createApp, type AppOptions } from './app.ts'
+import { contactWords } from './contact-words.ts'
+import { openMessageStore, type MessageStore } from './message-store.ts'
+
+const section = {
+  type: 'contact',
+  id: 'write',
+  heading: 'Schreib mir',
+  intro: 'Nur zu.',
+  backend: '/',
+  received: 'Angekommen.',
+  emailLabel: 'E-Mail',
+}
+
+function portfolioWith(...sections: readonly object[]): Portfolio {
+  const site = { title: 'Ada', description: 'Ada baut Webseiten.', language: 'de' }
+  const preloader = { letters: ['A'] }
+  return portfolio.parse({ site, preloader, sections, notFound: { homeLabel: 'Zurück' } })
+}
+
+describe('the words of the service', () => {
+  it('are those of the first contact section', () => {
+    const second = { ...section, id: 'again', heading: 'Noch einmal' }
+    expect(contactWords(portfolioWith(section, second))).toEqual({
+      language: 'de',
+      heading: 'Schreib mir',
+      back: '/#write',
+      backLabel: 'Zurück',
+      received: 'Angekommen.',
+      refused: 'Error sending message.',
+      unreachable: 'Error sending message. Please try again later.',
+      fields: { name: 'Name', email: 'E-Mail', message: 'Message' },
+    })
+  })
+
+  it('lead to the top of the page where the section has no anchor', () => {
+    const { id: _, ...bare } = section
+    expect(contactWords(portfolioWith(bare))).toMatchObject({ back: '/' })
+  })
+
+  it('are none on a page without a contact section', () => {
+    expect(contactWords({ ...portfolioWith(section), sections: [] })).toBe(undefined)
+  })
+})
+
+describe('the service', () => {
+  let folder: string
+  let store: MessageStore
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'folio-app-'))
+    store = openMessageStore(join(folder, 'data'))
+    await mkdir(join(folder, 'dist/static'), { recursive: true })
+    await writeFile(join(folder, 'dist/index.html'), 'Home')
+    await writeFile(join(folder, 'dist/404.html'), 'Signal lost')
+    await writeFile(join(folder, 'dist/static/main-abc123.js'), 'export {}')
+  })
+  afterEach(async () => {
+    store.close()
+    await rm(folder, { recursive: true })
+  })
+
+  function appWith(options: Partial<AppOptions> = {}) {
+    return createApp({
+      store,
+      siteFolder: join(folder, 'dist'),
+      words: contactWords(portfolioWith(section)),
+      allowedOrigins: [],
+      base: '',
+      log: () => {},
+      ...options,
+    })
+  }
+
+  const post = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Ada', email: 'ada@example.org', message: 'Hello' }),
+  }
+
+  it('takes messages and serves the site', async () => {
+    const app = appWith()
+    const answers = [
+      await app.request('/api/contact', post),
+      await app.request('/'),
+      await app.request('/api/other'),
+    ]
+    const seen = answers.map(async (answer) => [answer.status, await answer.text()])
+    expect(await Promise.all(seen)).toEqual([
+      [200, '{"status":"Angekommen."}'],
+      [200, 'Home'],
+      [404, 'Signal lost'],
+    ])
+  })
+
+  it('takes no messages on a page without a contact section', async () => {
+    const answer = await appWith({ words: undefined }).request('/api/contact', post)
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { error: 'There is no contact form here.' },
+    ])
+  })
+
+  it('is found below the base path, too', async () => {
+    const app = appWith({ base: '/folio' })
+    const paths = ['/folio', '/folio/', '/folio/static/main-abc123.js', '/foliot', '/folio/x']
+    const answers = await Promise.all(paths.map(async (path) => app.request(path)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404, 404])
+    expect((await app.request('/folio/api/contact', post)).status).toBe(200)
+    expect((await app.request('/api/contact', post)).status).toBe(200)
+  })
+
+  it.each(['/', '/nowhere', '/static/main-abc123.js', '/static/gone.js', '/api/contact'])(
+    'sends the security headers with %s',
+    async (path) => {
+      const { headers } = await appWith().request(path)
+      expect({
+        sniffing: headers.get('X-Content-Type-Options'),
+        referrer: headers.get('Referrer-Policy'),
+        opener: headers.get('Cross-Origin-Opener-Policy'),
+        embedder: headers.get('Cross-Origin-Embedder-Policy'),
+        transport: headers.get('Strict-Transport-Security'),
+      }).toEqual({
+        sniffing: 'nosniff',
+        referrer: 'strict-origin-when-cross-origin',
+        opener: 'same-origin',
+        embedder: null,
+        transport: null,
+      })
+    },
+  )
+})

@@ -1,0 +1,225 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import type { ContactMessage } from '#contract/contact-message.ts'
+
+import { contactRoutes, type ContactOptions } from './contact-routes.ts'
+import type { ContactWords } from './contact-words.ts'
+import { openMessageStore, type MessageStore } from './message-store.ts'
+
+const words: ContactWords = {
+  language: 'de',
+  heading: 'Schreib mir',
+  back: '/#contact',
+  backLabel: 'Zurück',
+  received: 'Angekommen & gelesen <bald>',
+  refused: 'Nicht angenommen.',
+  unreachable: 'Nicht erreichbar.',
+  fields: { name: 'Name', email: 'E-Mail', message: 'Nachricht' },
+}
+const ada: ContactMessage = {
+  name: 'Ada O’Brian 李雷',
+  email: 'ada@example.org',
+  message: 'Hello\n<script>alert(1)</script> 👋',
+}
+
+let folder: string
+let store: MessageStore
+let logged: string[]
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'folio-contact-'))
+  store = openMessageStore(folder)
+  logged = []
+})
+afterEach(async () => {
+  store.close()
+  await rm(folder, { recursive: true })
+})
+
+const log = (line: string) => void logged.push(line)
+
+async function send(request: RequestInit, options: Partial<ContactOptions> = {}) {
+  const routes = contactRoutes({ store, words, allowedOrigins: [], base: '', log, ...options })
+  return routes.request('/', request)
+}
+
+/** What another connection reads from the disk. */
+function stored() {
+  const database = new DatabaseSync(join(folder, 'messages.db'), { readOnly: true })
+  const rows = database.prepare('SELECT name, email, message FROM messages ORDER BY rowid').all()
+  database.close()
+  return rows.map((row) => ({ ...row }))
+}
+
+function json(body: unknown, headers: Record<string, string> = {}) {
+  return {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  }
+}
+
+function form(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return { method: 'POST', headers, body: new URLSearchParams(fields) }
+}
+
+describe('POST /api/contact with JSON', () => {
+  it('has the message on disk when it answers with the status text of the content', async () => {
+    const answer = await send(json(ada))
+    expect(await answer.json()).toEqual({ status: words.received })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(stored()).toEqual([ada])
+  })
+
+  it('refuses wrong fields with 422, names them and stores nothing', async () => {
+    const answer = await send(json({ ...ada, name: '', admin: true }))
+    expect({ status: answer.status, body: await answer.json() }).toEqual({
+      status: 422,
+      body: {
+        error: 'The message was not taken. Send an object of exactly name, email and message.',
+        fields: { name: 'Write a name.', admin: 'Leave this field out.' },
+      },
+    })
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(stored()).toEqual([])
+  })
+
+  it('refuses a body that is not JSON with 400', async () => {
+    const answer = await send(json('{"name":'))
+    expect({ status: answer.status, body: await answer.json() }).toEqual({
+      status: 400,
+      body: { error: 'The body is not JSON. Send an object in JSON.' },
+    })
+  })
+
+  it.each([['text/plain'], ['multipart/form-data; boundary=x'], ['']])(
+    'refuses the content type "%s" with 415',
+    async (type) => {
+      const request = json(ada, { 'Content-Type': type })
+      const answer = await send(request)
+      expect(answer.status).toBe(415)
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      expect(stored()).toEqual([])
+    },
+  )
+
+  it('takes a content type with a character set', async () => {
+    const request = json(ada, { 'Content-Type': 'Application/JSON; charset=utf-8' })
+    expect((await send(request)).status).toBe(200)
+  })
+
+  it.each([
+    ['with a length', { 'Content-Length': '16385' }],
+    ['without a length', {}],
+  ])('refuses more than 16 kB %s with 413', async (_, headers) => {
+    const body = JSON.stringify({ ...ada, padding: '' }).padEnd(16 * 1024 + 1)
+    const answer = await send(json(body, headers))
+    expect({ status: answer.status, body: await answer.json() }).toEqual({
+      status: 413,
+      body: { error: 'Send at most 16384 bytes.' },
+    })
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(stored()).toEqual([])
+  })
+
+  it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'])('answers %s with 405', async (method) => {
+    const answer = await send({ method })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('Allow')).toBe('OPTIONS, POST')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('never says received when the store failed, and logs no word of the message', async () => {
+    store.close()
+    const answer = await send(json(ada))
+    expect({ status: answer.status, body: await answer.json() }).toEqual({
+      status: 503,
+      body: { error: 'The message could not be stored. Send it again later.' },
+    })
+    expect(logged).toEqual(['A message could not be stored: statement has been finalized.'])
+  })
+})
+
+describe('POST /api/contact from a page without JavaScript', () => {
+  it('stores the message and answers with a page in the words of the content', async () => {
+    const { message, ...rest } = ada
+    const fields = { ...rest, message: message.replaceAll('\n', '\r\n') }
+    const answer = await send(form(fields))
+    const page = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=UTF-8')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(page).toContain('<html lang="de">')
+    expect(page).toContain('name="viewport"')
+    expect(page).toContain('<title>Schreib mir</title>')
+    expect(page).toContain('<p>Angekommen &amp; gelesen &lt;bald&gt;</p>')
+    expect(page).toContain('<a href="/#contact">Zurück</a>')
+    expect(stored()).toEqual([ada])
+  })
+
+  it('names the fields to look at again by their labels', async () => {
+    const answer = await send(form({ ...ada, email: '<b>', name: '' }))
+    const page = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(page).toContain('<p>Nicht angenommen.</p>')
+    expect(page).toMatch(/<ul>\s*<li>Name<\/li>\s*<li>E-Mail<\/li>\s*<\/ul>/u)
+    expect(page).not.toContain('<b>')
+    expect(stored()).toEqual([])
+  })
+
+  it('says that the service is unreachable when the store failed', async () => {
+    store.close()
+    const answer = await send(form(ada))
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain('<p>Nicht erreichbar.</p>')
+  })
+
+  it('leads a page of an allowed origin back to where it came from', async () => {
+    const options = { allowedOrigins: ['https://ada.example'], base: '/folio' }
+    const near = await send(form(ada), options)
+    const far = await send(form(ada, { Origin: 'https://ada.example' }), options)
+    const strange = await send(form(ada, { Origin: 'https://eve.example' }), options)
+    expect(await near.text()).toContain('<a href="/folio/#contact">')
+    expect(await far.text()).toContain('<a href="https://ada.example/#contact">')
+    expect(await strange.text()).toContain('<a href="/folio/#contact">')
+  })
+})
+
+const preflight = (origin: string) => ({
+  method: 'OPTIONS',
+  headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
+})
+
+describe('other origins', () => {
+  const allowedOrigins = ['https://ada.example', 'https://www.ada.example']
+
+  it('may post when they are on the list', async () => {
+    const asked = await send(preflight('https://www.ada.example'), { allowedOrigins })
+    expect(asked.status).toBe(204)
+    expect(asked.headers.get('Access-Control-Allow-Origin')).toBe('https://www.ada.example')
+    expect(asked.headers.get('Access-Control-Allow-Methods')).toBe('POST')
+    expect(asked.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type')
+    const posted = await send(json(ada, { Origin: 'https://www.ada.example' }), { allowedOrigins })
+    expect(posted.headers.get('Access-Control-Allow-Origin')).toBe('https://www.ada.example')
+    expect(posted.headers.get('Vary')).toBe('Origin')
+  })
+
+  it.each([
+    ['is not on the list', allowedOrigins],
+    ['meets no list', []],
+  ])('are told nothing when one %s', async (_, list) => {
+    for (const request of [
+      preflight('https://eve.example'),
+      json(ada, { Origin: 'https://eve.example' }),
+    ]) {
+      const answer = await send(request, { allowedOrigins: list })
+      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(null)
+    }
+  })
+})

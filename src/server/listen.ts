@@ -1,0 +1,73 @@
+import { lookup } from 'node:dns/promises'
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+
+/** Servers that answer at one port, each at an address of its own. */
+export type Listening = { readonly servers: readonly Server[]; readonly port: number }
+
+export type ListenOptions = {
+  readonly createServer: () => Server
+  readonly host: string
+  /** The first port to try; 0 leaves the choice to the machine. */
+  readonly port: number
+  /** How many ports to try, one after the other. */
+  readonly attempts: number
+  /** Told about each port that is taken, and the next one to try. */
+  readonly onTaken: (port: number, next: number) => void
+}
+
+/** Listens at the first free port. Throws where none of them is free or the host is not ours. */
+export async function listen(options: ListenOptions): Promise<Listening> {
+  const { createServer, host, port, attempts, onTaken } = options
+  const addresses = await addressesOf(host)
+  const last = port === 0 ? 0 : Math.min(port + attempts - 1, 65_535)
+  for (let tried = port; ; tried += 1) {
+    try {
+      return await listenAt(createServer, addresses, tried)
+    } catch (error) {
+      if (!hasCode(error, 'EADDRINUSE') || tried >= last) throw error
+      onTaken(tried, tried + 1)
+    }
+  }
+}
+
+/** Browsers try ::1 and 127.0.0.1 in an order of their own: "localhost" has to be both. */
+async function addressesOf(host: string): Promise<readonly string[]> {
+  if (host !== 'localhost') return [host]
+  const found = await lookup(host, { all: true }).catch(() => [])
+  return [...new Set(['127.0.0.1', ...found.map(({ address }) => address), '::1'])]
+}
+
+async function listenAt(
+  createServer: () => Server,
+  addresses: readonly string[],
+  port: number,
+): Promise<Listening> {
+  const servers: Server[] = []
+  let bound = port
+  for (const address of addresses) {
+    const server = createServer()
+    try {
+      server.listen(bound, address)
+      await once(server, 'listening')
+    } catch (error) {
+      // A machine without IPv6 has no ::1 to listen at, and no browser that asks there.
+      if (addresses.length > 1 && isUnavailable(error)) continue
+      for (const earlier of servers) earlier.close()
+      throw error
+    }
+    servers.push(server)
+    const at = server.address()
+    if (typeof at === 'object' && at) bound = at.port
+  }
+  return { servers, port: bound }
+}
+
+function isUnavailable(error: unknown): boolean {
+  return hasCode(error, 'EADDRNOTAVAIL') || hasCode(error, 'EAFNOSUPPORT')
+}
+
+/** Whether an error of the machine is the one of this name. */
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

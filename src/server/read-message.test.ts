@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+
+import { bodyFormat, readMessage } from './read-message.ts'
+
+const ada = { name: 'Ada', email: 'ada@example.org', message: 'Hello\nthere' }
+
+describe('a body in JSON', () => {
+  it.each([
+    ['no name', { ...ada, name: '' }, { name: 'Write a name.' }],
+    ['a name of spaces', { ...ada, name: ' \t ' }, { name: 'Write a name.' }],
+    [
+      'a name that is too long',
+      { ...ada, name: 'n'.repeat(101) },
+      { name: 'Write a name of at most 100 characters.' },
+    ],
+    [
+      'a name of two lines',
+      { ...ada, name: 'Ada\r\nBcc: eve@example.org' },
+      { name: 'Write the name on one line, as plain text.' },
+    ],
+    ['a name that is no text', { ...ada, name: 7 }, { name: 'Write a name as text.' }],
+    [
+      'no email',
+      { name: ada.name, message: ada.message },
+      { email: 'Write an email address as text.' },
+    ],
+    [
+      'an email without a host',
+      { ...ada, email: 'ada@' },
+      { email: 'Write an email address such as ada@example.org.' },
+    ],
+    [
+      'two emails',
+      { ...ada, email: 'ada@example.org,eve@example.org' },
+      { email: 'Write an email address such as ada@example.org.' },
+    ],
+    [
+      'an email that is too long',
+      { ...ada, email: `${'a'.repeat(243)}@example.org` },
+      { email: 'Write an email address of at most 254 characters.' },
+    ],
+    [
+      'an email with a control character',
+      { ...ada, email: 'ada\u0007@example.org' },
+      { email: 'Write the email address as plain text.' },
+    ],
+    [
+      'a message that is too long',
+      { ...ada, message: 'm'.repeat(5001) },
+      { message: 'Write a message of at most 5000 characters.' },
+    ],
+    ['a message of nothing', { ...ada, message: '\n\n' }, { message: 'Write a message.' }],
+    [
+      'a message that no database keeps',
+      { ...ada, message: 'a\u0000b' },
+      { message: 'Write the message as plain text.' },
+    ],
+    ['a fourth field', { ...ada, admin: true }, { admin: 'Leave this field out.' }],
+    ['a list', [ada], {}],
+    ['null', null, {}],
+    [
+      'nothing at all',
+      {},
+      {
+        name: 'Write a name as text.',
+        email: 'Write an email address as text.',
+        message: 'Write a message as text.',
+      },
+    ],
+  ])('of %s is refused, and the field is named', (_, body, fields) => {
+    expect(readMessage(JSON.stringify(body), 'json')).toEqual({
+      status: 422,
+      error: 'The message was not taken. Send an object of exactly name, email and message.',
+      fields,
+    })
+  })
+
+  it.each([
+    ['plain words', ada],
+    ['names of all scripts', { ...ada, name: 'José O’Brian 李雷 محمد 👩‍💻' }],
+    ['markup', { ...ada, message: '<script>alert(1)</script>\t"; DROP TABLE messages' }],
+    ['an email that browsers take', { ...ada, email: "o'brian+tag@localhost" }],
+    [
+      'every field at its longest',
+      {
+        name: 'n'.repeat(100),
+        email: `${'a'.repeat(242)}@example.org`,
+        message: 'm'.repeat(5000),
+      },
+    ],
+  ])('of %s is taken as it came', (_, message) => {
+    expect(readMessage(JSON.stringify(message), 'json')).toEqual({ message })
+  })
+
+  it.each(['', '{"name":', 'name=Ada'])('that is not JSON is refused: %j', (body) => {
+    expect(readMessage(body, 'json')).toEqual({
+      status: 400,
+      error: 'The body is not JSON. Send an object in JSON.',
+    })
+  })
+
+  it('cannot reach what an object inherits', () => {
+    const body = '{"__proto__": {"name": "Ada"}, "email": "ada@example.org", "message": "Hello"}'
+    expect(readMessage(body, 'json')).toMatchObject({ status: 422 })
+  })
+})
+
+describe('a body from a form', () => {
+  it('is taken with the line breaks that the visitor wrote', () => {
+    const body = 'name=Ada&email=ada%40example.org&message=Hello%0D%0Athere'
+    expect(readMessage(body, 'form')).toEqual({ message: ada })
+  })
+
+  it('is checked like JSON', () => {
+    expect(readMessage('name=+&email=ada%40example.org&message=Hello&send=1', 'form')).toEqual({
+      status: 422,
+      error: 'The message was not taken. Send an object of exactly name, email and message.',
+      fields: { name: 'Write a name.', send: 'Leave this field out.' },
+    })
+  })
+})
+
+it.each([
+  ['application/json', 'json'],
+  ['Application/JSON; charset=utf-8', 'json'],
+  ['application/x-www-form-urlencoded;charset=UTF-8', 'form'],
+  ['application/jsonp', undefined],
+  ['text/plain', undefined],
+  ['multipart/form-data; boundary=x', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('the content type %j is read as %j', (type, format) => {
+  expect(bodyFormat(type)).toBe(format)
+})

@@ -1,0 +1,153 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { siteRoutes } from './site-routes.ts'
+
+const home = `<!doctype html><title>Home</title>${'<p>word</p>'.repeat(200)}`
+const missing = '<!doctype html><title>Signal lost</title>'
+const script = 'export const a = 1\n'.repeat(200)
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'folio-site-'))
+  await mkdir(join(folder, 'static/js'), { recursive: true })
+  await mkdir(join(folder, '.well-known'))
+  await Promise.all([
+    writeFile(join(folder, 'index.html'), home),
+    writeFile(join(folder, '404.html'), missing),
+    writeFile(join(folder, 'robots.txt'), 'User-agent: *\n'),
+    writeFile(join(folder, '.env'), 'SECRET=1'),
+    writeFile(join(folder, '.well-known/security.txt'), 'Contact: mailto:ada@example.org\n'),
+    writeFile(join(folder, 'static/.env'), 'SECRET=1'),
+    writeFile(join(folder, 'static/js/main-abc123.js'), script),
+    writeFile(join(folder, 'static/js/main-abc123.js.gz'), gzipSync('precompressed')),
+  ])
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function request(path: string, init?: RequestInit) {
+  return siteRoutes({ folder, base: '' }).request(`http://localhost${path}`, init)
+}
+
+async function seen(path: string, init?: RequestInit) {
+  const answer = await request(path, init)
+  const { status, headers } = answer
+  const [type, cache] = [headers.get('Content-Type'), headers.get('Cache-Control')]
+  return { status, type, cache, body: await answer.text() }
+}
+
+describe('the built site', () => {
+  const page = 'text/html; charset=utf-8'
+  it.each([
+    ['/', { status: 200, type: page, cache: 'no-cache', body: home }],
+    ['/?from=mail', { status: 200, type: page, cache: 'no-cache', body: home }],
+    [
+      '/robots.txt',
+      {
+        status: 200,
+        type: 'text/plain; charset=utf-8',
+        cache: 'no-cache',
+        body: 'User-agent: *\n',
+      },
+    ],
+    [
+      '/static/js/main-abc123.js',
+      {
+        status: 200,
+        type: 'text/javascript; charset=utf-8',
+        cache: 'public, max-age=31536000, immutable',
+        body: script,
+      },
+    ],
+  ])('serves %s, and its head alone when asked', async (path, expected) => {
+    expect(await seen(path)).toEqual(expected)
+    expect(await seen(path, { method: 'HEAD' })).toEqual({ ...expected, body: '' })
+  })
+
+  it.each([
+    '/nowhere',
+    '/nowhere/deeper',
+    '/404.html',
+    '/.env',
+    '/.git/config',
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/%2e%2e%2fpackage.json',
+    '/..%5cpackage.json',
+    '/%00',
+    '/%',
+    '//etc/passwd',
+    '/%c0%ae%c0%ae/package.json',
+  ])('answers %s with the not-found page and status 404', async (path) => {
+    const { status, cache, body } = await seen(path)
+    expect({ status, cache, body }).toEqual({ status: 404, cache: 'no-cache', body: missing })
+  })
+
+  it.each([
+    '/static/js/gone-def456.js',
+    '/static/',
+    '/static',
+    '/static/.env',
+    '/static/..%2f.env',
+    '/static/js/%2e%2e%2f%2e%2e%2findex.html',
+  ])('never answers %s with a page, nor lets its absence be remembered', async (path) => {
+    expect(await seen(path)).toEqual({
+      status: 404,
+      type: 'text/plain; charset=UTF-8',
+      cache: 'no-store',
+      body: 'Not found',
+    })
+  })
+
+  it('serves what stands in .well-known', async () => {
+    expect((await request('/.well-known/security.txt')).status).toBe(200)
+  })
+
+  it('leads /index.html to /, below a base path too', async () => {
+    const answer = await request('/index.html')
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/'])
+    const based = await siteRoutes({ folder, base: '/folio' }).request('/index.html')
+    expect([based.status, based.headers.get('Location')]).toEqual([301, '/folio/'])
+  })
+
+  it('sends nothing again that the browser has, and everything that has changed', async () => {
+    const etag = (await request('/')).headers.get('ETag')
+    const headers = { 'If-None-Match': String(etag) }
+    const again = await request('/', { headers })
+    expect(again.status).toBe(304)
+    expect(again.headers.get('Cache-Control')).toBe('no-cache')
+    expect(await again.text()).toBe('')
+    await writeFile(join(folder, 'index.html'), home.replace('Home', 'Hope'))
+    expect((await request('/', { headers })).status).toBe(200)
+  })
+
+  it('compresses pages and prefers files that are compressed already', async () => {
+    const headers = { 'Accept-Encoding': 'gzip' }
+    const html = await request('/', { headers })
+    expect(html.headers.get('Content-Encoding')).toBe('gzip')
+    expect(html.headers.get('Vary')).toBe('Accept-Encoding')
+    const unpacked = html.body?.pipeThrough(new DecompressionStream('gzip'))
+    expect(await new Response(unpacked).text()).toBe(home)
+    const js = await request('/static/js/main-abc123.js', { headers })
+    expect(js.headers.get('Content-Encoding')).toBe('gzip')
+    expect(js.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+    expect(js.headers.get('Content-Length')).toBe(String(gzipSync('precompressed').length))
+  })
+
+  it('sends a part of a file when asked for one', async () => {
+    const headers = { Range: 'bytes=0-5' }
+    const answer = await request('/static/js/main-abc123.js', { headers })
+    expect([answer.status, await answer.text()]).toEqual([206, 'export'])
+  })
+
+  it('answers other methods with 405', async () => {
+    const answer = await request('/', { method: 'POST' })
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})

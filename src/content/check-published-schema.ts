@@ -1,15 +1,19 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { ErrorObject } from 'ajv'
+import type { ErrorObject, ValidateFunction } from 'ajv'
 
 import type { Finding } from '#fields/finding.ts'
+
+const ajv = new Ajv2020({ strict: true, allErrors: true, discriminator: true })
+/** Compiling is most of the work, and a schema is compiled once. */
+const validators = new WeakMap<object, ValidateFunction>()
 
 /**
  * Checks content against the published schema, in strict mode: what an owner's editor would say.
  * Throws where the schema itself is not a strict one.
  */
 export function checkPublishedSchema(document: unknown, schema: object): Finding[] {
-  const ajv = new Ajv2020({ strict: true, allErrors: true, discriminator: true })
-  const validate = ajv.compile(schema)
+  const validate = validators.get(schema) ?? ajv.compile(schema)
+  validators.set(schema, validate)
   return validate(document) ? [] : (validate.errors ?? []).map(findingOf)
 }
 

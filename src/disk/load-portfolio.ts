@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
 import { checkPortfolio, type CheckResult } from '#content/check-portfolio.ts'
@@ -8,20 +8,28 @@ export const projectRoot = resolve(import.meta.dirname, '../..')
 
 /** The content file of the site; CONTENT_FILE in the environment names another. */
 export function contentFile(): string {
-  return resolve(process.env['CONTENT_FILE'] ?? join(projectRoot, 'content/portfolio.json'))
+  return resolve(process.env['CONTENT_FILE'] || join(projectRoot, 'content/portfolio.json'))
+}
+
+let known: { readonly text: string; readonly schema: object } | undefined
+
+/** The same object as long as the file says the same, since a schema is compiled once. */
+function readPublishedSchema(): object {
+  const text = readFileSync(join(projectRoot, 'schema/portfolio.schema.json'), 'utf8')
+  if (known?.text !== text) known = { text, schema: JSON.parse(text) }
+  return known.schema
 }
 
 /** Reads and checks a content file. Throws where the file cannot be read. */
 export function loadPortfolio(file: string): CheckResult & { readonly text: string } {
   const text = readFileSync(file, 'utf8')
-  const schemaText = readFileSync(join(projectRoot, 'schema/portfolio.schema.json'), 'utf8')
-  const publishedSchema: object = JSON.parse(schemaText)
   const folder = dirname(file)
   return {
     text,
     ...checkPortfolio(text, {
-      hasAsset: (path) => existsSync(join(folder, path)),
-      publishedSchema,
+      hasAsset: (path) =>
+        statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() ?? false,
+      publishedSchema: readPublishedSchema(),
     }),
   }
 }

@@ -2,8 +2,10 @@ import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 
-/** Servers that answer at one port, each at an address of its own. */
-export type Listening = { readonly servers: readonly Server[]; readonly port: number }
+import { drainOf, type Drain } from './drain.ts'
+
+/** Servers that answer at one port, each at an address of its own, and close together. */
+export type Listening = { readonly port: number; readonly close: Drain }
 
 export type ListenOptions = {
   readonly createServer: () => Server
@@ -43,24 +45,28 @@ async function listenAt(
   addresses: readonly string[],
   port: number,
 ): Promise<Listening> {
-  const servers: Server[] = []
+  const drains: Drain[] = []
+  const close = async (milliseconds: number) => {
+    await Promise.all(drains.map((drain) => drain(milliseconds)))
+  }
   let bound = port
   for (const address of addresses) {
     const server = createServer()
+    const drain = drainOf(server)
     try {
       server.listen(bound, address)
       await once(server, 'listening')
     } catch (error) {
       // A machine without IPv6 has no ::1 to listen at, and no browser that asks there.
       if (addresses.length > 1 && isUnavailable(error)) continue
-      for (const earlier of servers) earlier.close()
+      await close(0)
       throw error
     }
-    servers.push(server)
+    drains.push(drain)
     const at = server.address()
     if (typeof at === 'object' && at) bound = at.port
   }
-  return { servers, port: bound }
+  return { port: bound, close }
 }
 
 function isUnavailable(error: unknown): boolean {

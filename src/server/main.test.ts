@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -70,6 +70,9 @@ it('takes the next free port, answers at every loopback address and ends in peac
   })
   expect(await answer.json()).toEqual({ status: 'Thank you! Your message has arrived.' })
 
+  // Browsers open connections in advance: the end does not wait for them.
+  const unused = connect(Number(address?.[2]), '127.0.0.1')
+  await once(unused, 'connect')
   child.kill('SIGTERM')
   expect(await exit).toEqual([0, null])
   expect(printed).toHaveLength(1)

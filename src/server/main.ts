@@ -13,7 +13,7 @@ import { openMessageStore, type MessageStore } from './message-store.ts'
 import { readSettings } from './settings.ts'
 
 const portsToTry = 20
-const secondsToFinish = 10
+const millisecondsToFinish = 10_000
 
 const { settings, faults } = readSettings(process.env, projectRoot)
 if (faults.length > 0) stop(faults)
@@ -24,10 +24,10 @@ if (!existsSync(join(siteFolder, 'index.html'))) {
 const words = readWords()
 const store = openStore()
 const app = createApp({ store, siteFolder, words, allowedOrigins, base, log: console.error })
-const { servers, port } = await startServers()
+const listening = await startServers()
 let closing = false
-console.log(`Folio is at http://${hostToOpen()}:${port}${base && `${base}/`}`)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close)
+console.log(`Folio is at http://${hostToOpen()}:${listening.port}${base && `${base}/`}`)
 
 function readWords(): ContactWords | undefined {
   const file = contentFile()
@@ -76,20 +76,13 @@ function hostToOpen(): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** What is in flight is answered first; Ctrl+C in a terminal can arrive twice. */
-function close() {
+/** Ctrl+C in a terminal can arrive twice: at the whole group, and passed on by the parent. */
+async function close() {
   if (closing) return
   closing = true
-  let open = servers.length
-  for (const server of servers) {
-    server.close(() => {
-      open -= 1
-      if (open > 0) return
-      store.close()
-      process.exit(0)
-    })
-    setTimeout(() => server.closeAllConnections(), secondsToFinish * 1000).unref()
-  }
+  await listening.close(millisecondsToFinish)
+  store.close()
+  process.exit(0)
 }
 
 function stop(sentences: readonly string[]): never {

@@ -13,7 +13,7 @@ export const theme = z
         description: '"system" follows the visitor’s device.',
         examples: ['system'],
       }),
-    accent: colourPair('#ff7a45', '#b83a06', 'Accent', 'The one colour that points at things.'),
+    accent: colourPair('#ff6b3d', '#b83a06', 'Accent', 'The one colour that points at things.'),
     ground: colourPair('#0b0e14', '#f5f3ee', 'Ground', 'What everything stands on.'),
     ink: colourPair('#eef1f6', '#14181f', 'Ink', 'The colour of the words.'),
   })

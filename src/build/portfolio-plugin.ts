@@ -1,0 +1,67 @@
+import { dirname, sep } from 'node:path'
+
+import type { Plugin } from 'vite'
+
+import { contentFile } from '#disk/load-portfolio.ts'
+
+import { contentStyles } from './content-styles.ts'
+import { fillDocument } from './document-head.ts'
+import { portfolioModule } from './portfolio-module.ts'
+import { ContentError, readContent } from './read-content.ts'
+
+const moduleId = 'virtual:portfolio'
+const stylesId = 'virtual:portfolio.css'
+const resolved = (id: string) => `\0${id}`
+
+/**
+ * Hands the checked content to the page, as a module and a style sheet. A build with a mistake in
+ * its content stops; in development the mistake shows as an overlay over the last good page, and
+ * a good edit reaches the page without a reload.
+ */
+export function portfolioPlugin(): Plugin {
+  const file = contentFile()
+  const folder = dirname(file)
+  return {
+    name: 'folio:portfolio',
+    resolveId: (id) => (id === moduleId || id === stylesId ? resolved(id) : undefined),
+    async load(id) {
+      if (id !== resolved(moduleId) && id !== resolved(stylesId)) return undefined
+      this.addWatchFile(file)
+      const portfolio = readContent(file)
+      return id === resolved(moduleId)
+        ? { code: await portfolioModule(portfolio, folder), map: null }
+        : { code: contentStyles(portfolio), map: null }
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler(html, { server, originalUrl = '/' }) {
+        if (!server) return undefined
+        const name = originalUrl.split(/[?#]/u)[0] === '/' ? 'main' : 'not-found'
+        return fillDocument(html, readContent(file), name).replace('<!--page-->', '')
+      },
+    },
+    hotUpdate({ file: changed }) {
+      if (this.environment.name !== 'client' || !isContent(changed, file, folder)) return undefined
+      try {
+        readContent(file)
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error
+        const { id, loc, frame, message } = error
+        this.environment.hot.send({
+          type: 'error',
+          err: { plugin: 'folio:portfolio', id, loc, frame, message, stack: '' },
+        })
+        return []
+      }
+      const { moduleGraph } = this.environment
+      return [moduleId, stylesId].flatMap((id) => moduleGraph.getModuleById(resolved(id)) ?? [])
+    },
+  }
+}
+
+function isContent(changed: string, file: string, folder: string): boolean {
+  return (
+    changed === file ||
+    ['media', 'animations'].some((name) => changed.startsWith(`${folder}${sep}${name}${sep}`))
+  )
+}

@@ -1,0 +1,35 @@
+import { Fragment, useId } from 'react'
+
+import type { Conversation } from './schema.ts'
+
+/** The whole script as text, each answer a link to its scene: for visitors without JavaScript. */
+export function Transcript({ section }: { readonly section: Conversation }) {
+  const prefix = useId()
+  const scenes = Object.entries(section.scenes)
+  const ordered = scenes.toSorted(
+    ([a], [b]) => Number(b === section.start) - Number(a === section.start),
+  )
+  return (
+    <dl>
+      {ordered.map(([id, { lines, next, ending }]) => (
+        <Fragment key={id}>
+          <dt id={`${prefix}${id}`}>{section.speaker}</dt>
+          {lines.map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
+          {!ending && (
+            <dd>
+              {section.answers
+                .filter((answer) => next[answer.id] !== undefined)
+                .map((answer) => (
+                  <Fragment key={answer.id}>
+                    <a href={`#${prefix}${next[answer.id]}`}>{answer.label}</a>{' '}
+                  </Fragment>
+                ))}
+            </dd>
+          )}
+        </Fragment>
+      ))}
+    </dl>
+  )
+}

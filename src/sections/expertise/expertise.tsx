@@ -1,0 +1,32 @@
+import type { SectionProps } from '#sections/section-props.ts'
+import { Lottie } from '#ui/lottie.tsx'
+
+import css from './expertise.module.css'
+
+/** What the owner does well, as cards. */
+export function Expertise({
+  section: { heading, cards },
+  labels,
+  headingId,
+}: SectionProps<'expertise'>) {
+  return (
+    <div className={css.root}>
+      <h2 id={headingId}>{heading}</h2>
+      <ul className={css.cards}>
+        {cards.map(({ id, title, description, alt, animated, animation }) => (
+          <li key={id} className={css.card}>
+            {animation && (
+              <div className={css.picture} role="img" aria-label={alt}>
+                <Lottie animation={animation} animated={animated} labels={labels} />
+              </div>
+            )}
+            <div className={css.words}>
+              <h3>{title}</h3>
+              <p>{description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { SectionProps } from '#sections/section-props.ts'
+import { Picture } from '#ui/picture.tsx'
+
+import css from './gif-strip.module.css'
+
+/** A strip of looping pictures. */
+export function GifStrip({ section: { heading, images }, headingId }: SectionProps<'gif-strip'>) {
+  return (
+    <div className={css.root}>
+      {heading !== undefined && <h2 id={headingId}>{heading}</h2>}
+      <ul className={css.strip}>
+        {images.map((image) => (
+          <li key={image.src} className={css.cell}>
+            <figure className={css.figure}>
+              <Picture image={image} />
+              {image.caption !== undefined && (
+                <figcaption className={css.caption}>{image.caption}</figcaption>
+              )}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { SectionProps } from '#sections/section-props.ts'
+import { GlitchText } from '#ui/glitch-text.tsx'
+import { Lottie } from '#ui/lottie.tsx'
+import { ScrambleText } from '#ui/scramble-text.tsx'
+import { usePreloaderEnded } from '#ui/use-preloader-ended.ts'
+import { useReducedMotion } from '#ui/use-reduced-motion.ts'
+
+import css from './hero.module.css'
+
+/** Opens the page: a tag that tears, a title that resolves out of noise, a tagline, a loop. */
+export function Hero({ section, labels, headingId }: SectionProps<'hero'>) {
+  const { tag, jobTitle, tagline, animation, scrollTo, scrollLabel, scramble } = section
+  const still = useReducedMotion()
+  const ended = usePreloaderEnded()
+  return (
+    <div className={css.root} data-alone={animation ? undefined : true}>
+      <div className={css.words}>
+        <h1 id={headingId} className={css.tag}>
+          <GlitchText text={tag} />
+        </h1>
+        <p className={css.jobTitle}>
+          <ScrambleText text={jobTitle} {...scramble} running={ended && !still} />
+        </p>
+        <p className={css.tagline}>{tagline}</p>
+      </div>
+      {animation && (
+        <div className={css.stage}>
+          <Lottie animation={animation} labels={labels} />
+          {scrollTo !== undefined && (
+            <a className={css.cover} href={`#${scrollTo}`} aria-label={scrollLabel} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+
+import type { SectionProps } from '#sections/section-props.ts'
+import { Carousel } from '#ui/carousel.tsx'
+
+import { artworkOf } from './artwork/artwork-of.tsx'
+import css from './skills.module.css'
+
+/** A carousel of skills (specification, section 2). */
+export function Skills({ section, labels, headingId }: SectionProps<'skills'>) {
+  const { heading, slides, grouping, pageLabel, pagesLabel, slideLabel } = section
+  const prefix = useId()
+  return (
+    <div className={css.root}>
+      <h2 id={headingId}>{heading}</h2>
+      <Carousel
+        labelledBy={headingId}
+        share={grouping}
+        words={{ page: pageLabel, pages: pagesLabel, slide: slideLabel }}
+        labels={labels}
+        slides={slides.map(({ type, title, description, link, background, style }, index) => ({
+          key: `${prefix}${index}`,
+          content: (
+            <article className={css.slide} data-style={style}>
+              <div className={css.artwork} data-background={background}>
+                {artworkOf[type]}
+              </div>
+              <div className={css.words}>
+                <h3>{title}</h3>
+                {description !== undefined && <p>{description}</p>}
+                {link && (
+                  <p>
+                    <a href={link.href}>{link.label}</a>
+                  </p>
+                )}
+              </div>
+            </article>
+          ),
+        }))}
+      />
+    </div>
+  )
+}

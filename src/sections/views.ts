@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+
+import { createChunk, type Chunk } from '#ui/chunk.ts'
+
+import type { SectionProps } from './section-props.ts'
+import type { SectionType } from './schemas.ts'
+
+/** The view of each section type, in a chunk of its own. An incomplete table does not compile. */
+export const views: { readonly [Type in SectionType]: Chunk<ComponentType<SectionProps<Type>>> } = {
+  hero: createChunk('hero', async () => (await import('./hero/hero.tsx')).Hero),
+  'gif-strip': createChunk('gif-strip', async () => {
+    const { GifStrip } = await import('./gif-strip/gif-strip.tsx')
+    return GifStrip
+  }),
+  expertise: createChunk('expertise', async () => {
+    const { Expertise } = await import('./expertise/expertise.tsx')
+    return Expertise
+  }),
+  conversation: createChunk('conversation', async () => {
+    const { Conversation } = await import('./conversation/conversation.tsx')
+    return Conversation
+  }),
+  skills: createChunk('skills', async () => (await import('./skills/skills.tsx')).Skills),
+  contact: createChunk('contact', async () => (await import('./contact/contact.tsx')).Contact),
+}

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { createActiveSection } from './active-section.ts'
+
+const ids = ['home', 'expertise', 'contact']
+/** A page of three sections of 600 px, a gap of 100 before the last, in a viewport of 1000. */
+const places: Record<string, number> = { home: 0, expertise: 600, contact: 1300 }
+
+let page: EventTarget
+let scrolled: number
+let frames: Map<number, () => void>
+let requested: number
+
+beforeEach(() => {
+  page = new EventTarget()
+  scrolled = 0
+  frames = new Map()
+  requested = 0
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
+    requested += 1
+    frames.set(requested, draw)
+    return requested
+  })
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame))
+  vi.stubGlobal('innerHeight', 1000)
+  vi.stubGlobal('document', {
+    getElementById(id: string) {
+      const top = places[id]
+      if (top === undefined) return null
+      const box = { top: top - scrolled, bottom: top + 600 - scrolled }
+      return { getBoundingClientRect: () => box }
+    },
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function dispatch(...types: string[]) {
+  for (const type of types) page.dispatchEvent(new Event(type))
+}
+
+function drawFrame() {
+  const due = [...frames.values()]
+  frames.clear()
+  for (const draw of due) draw()
+}
+
+/** Scrolls so far that the line stands at `line` px of the page, and draws a frame. */
+function scrollTo(line: number) {
+  scrolled = line - 300
+  dispatch('scroll')
+  drawFrame()
+}
+
+/** A followed page: its store, and what its subscriber has seen. */
+function follow(sections = ids, threshold = 0.3) {
+  const active = createActiveSection(sections, threshold)
+  const seen: (string | undefined)[] = []
+  const unsubscribe = active.subscribe(() => seen.push(active.get()))
+  drawFrame()
+  return { active, seen, unsubscribe }
+}
+
+test('the first section is the active one until something is known of the page', () => {
+  expect([createActiveSection(ids, 0.3).get(), createActiveSection([], 0.3).get()]).toEqual([
+    'home',
+    undefined,
+  ])
+})
+
+describe('the active section is the one at the line', () => {
+  test('from the start, so that a page opened further down is marked there', () => {
+    scrolled = 500
+    expect(follow().active.get()).toBe('expertise')
+  })
+
+  test('with each scroll, and a subscriber hears of changes alone', () => {
+    const { seen } = follow()
+    for (const line of [400, 599, 600, 700, 1199, 1300, 1400, 599]) scrollTo(line)
+    expect(seen).toEqual(['expertise', 'contact', 'home'])
+  })
+
+  test('and where it is in no section, the last one stays marked', () => {
+    const { active } = follow()
+    scrollTo(700)
+    scrollTo(1250)
+    expect(active.get()).toBe('expertise')
+  })
+
+  test.each([
+    { threshold: 0, id: 'home' },
+    { threshold: 0.3, id: 'expertise' },
+    { threshold: 1, id: 'contact' },
+  ])('which may stand at $threshold of the height', ({ threshold, id }) => {
+    scrolled = 400
+    expect(follow(ids, threshold).active.get()).toBe(id)
+  })
+
+  test('also when the window changes its size', () => {
+    const { active } = follow()
+    vi.stubGlobal('innerHeight', 3000)
+    dispatch('resize')
+    drawFrame()
+    expect(active.get()).toBe('expertise')
+  })
+
+  test('and a section that is not in the page is passed over', () => {
+    const { active } = follow(['home', 'nowhere', 'contact'])
+    scrollTo(1400)
+    expect(active.get()).toBe('contact')
+  })
+})
+
+test('many scrolls within one frame are measured once', () => {
+  follow()
+  const before = requested
+  dispatch('scroll', 'scroll', 'resize', 'scroll')
+  expect(requested - before).toBe(1)
+})
+
+describe('a section that a visitor chooses', () => {
+  test('is marked at once', () => {
+    const { active, seen } = follow()
+    active.choose('contact')
+    expect({ now: active.get(), seen }).toEqual({ now: 'contact', seen: ['contact'] })
+  })
+
+  test('stays marked while the page scrolls past the others', () => {
+    const { active, seen } = follow()
+    active.choose('contact')
+    for (const line of [500, 700, 1000]) scrollTo(line)
+    expect({ now: active.get(), seen }).toEqual({ now: 'contact', seen: ['contact'] })
+  })
+
+  test('stays marked where the page cannot scroll as far as its line', () => {
+    const { active } = follow()
+    active.choose('contact')
+    scrollTo(900)
+    // Browsers send both within one frame, before they draw it.
+    scrolled = 650
+    dispatch('scroll', 'scrollend')
+    drawFrame()
+    expect(active.get()).toBe('contact')
+  })
+
+  test('gives way with the first scroll after that', () => {
+    const { active } = follow()
+    active.choose('contact')
+    scrollTo(900)
+    dispatch('scrollend')
+    scrollTo(700)
+    expect(active.get()).toBe('expertise')
+  })
+
+  test.each(['wheel', 'touchmove', 'keydown'])(
+    'gives way to a visitor who scrolls by hand (%s)',
+    (type) => {
+      const { active } = follow()
+      active.choose('contact')
+      scrollTo(500)
+      dispatch(type)
+      scrollTo(700)
+      expect(active.get()).toBe('expertise')
+    },
+  )
+})
+
+describe('a page that nobody follows', () => {
+  test('is not measured', () => {
+    const { unsubscribe } = follow()
+    unsubscribe()
+    dispatch('scroll', 'resize')
+    expect(frames.size).toBe(0)
+  })
+
+  test('drops the measurement that was under way', () => {
+    const { unsubscribe } = follow()
+    dispatch('scroll')
+    unsubscribe()
+    expect(frames.size).toBe(0)
+  })
+
+  test('is measured again for the next that follows it', () => {
+    const { active, unsubscribe } = follow()
+    dispatch('scroll')
+    unsubscribe()
+    scrolled = 500
+    active.subscribe(() => {})
+    drawFrame()
+    expect(active.get()).toBe('expertise')
+  })
+
+  test('is one without subscribers: with one left it is measured', () => {
+    const { active, unsubscribe } = follow()
+    active.subscribe(() => {})
+    unsubscribe()
+    scrollTo(700)
+    expect(active.get()).toBe('expertise')
+  })
+})

@@ -1,0 +1,69 @@
+import { sectionAtLine } from './scroll-spy.ts'
+
+/** The one active section of the page, as a store that changes only when the section does. */
+export type ActiveSection = {
+  readonly get: () => string | undefined
+  readonly subscribe: (notify: () => void) => () => void
+  /** Marks a section at once and keeps it until the scrolling that follows has ended. */
+  readonly choose: (id: string) => void
+}
+
+/** Follows the scroll position. `threshold` is the line's share of the viewport's height. */
+export function createActiveSection(ids: readonly string[], threshold: number): ActiveSection {
+  const listeners = new Set<() => void>()
+  let active = ids[0]
+  let chosen = false
+  let frame = 0
+
+  function enter(id: string | undefined) {
+    if (id === undefined || id === active) return
+    active = id
+    for (const notify of listeners) notify()
+  }
+
+  function measure() {
+    frame = 0
+    if (chosen) return
+    const boxes = ids.flatMap((id) => {
+      const box = document.getElementById(id)?.getBoundingClientRect()
+      return box ? [{ id, top: box.top, bottom: box.bottom }] : []
+    })
+    enter(sectionAtLine(boxes, innerHeight * threshold))
+  }
+
+  function onScroll() {
+    frame ||= requestAnimationFrame(measure)
+  }
+
+  // What a visitor does by hand ends the hold; "scrollend" is not known to every browser.
+  const released = ['scrollend', 'wheel', 'touchmove', 'keydown'] as const
+  function release() {
+    chosen = false
+  }
+
+  return {
+    get: () => active,
+    subscribe(notify) {
+      if (listeners.size === 0) {
+        addEventListener('scroll', onScroll, { passive: true })
+        addEventListener('resize', onScroll, { passive: true })
+        for (const type of released) addEventListener(type, release, { passive: true })
+        onScroll()
+      }
+      listeners.add(notify)
+      return () => {
+        listeners.delete(notify)
+        if (listeners.size > 0) return
+        cancelAnimationFrame(frame)
+        frame = 0
+        removeEventListener('scroll', onScroll)
+        removeEventListener('resize', onScroll)
+        for (const type of released) removeEventListener(type, release)
+      }
+    },
+    choose(id) {
+      chosen = true
+      enter(id)
+    },
+  }
+}

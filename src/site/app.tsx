@@ -1,0 +1,49 @@
+import { createElement, memo, Suspense, use } from 'react'
+import { Route, Routes } from 'react-router-dom'
+
+import type { Portfolio } from '#content/portfolio.ts'
+import { ChunkFailure } from '#ui/chunk-failure.tsx'
+import { createChunk } from '#ui/chunk.ts'
+import { useChunk } from '#ui/use-chunk.ts'
+
+import { Page } from './page.tsx'
+import { Preloader } from './preloader.tsx'
+
+const notFound = createChunk('not-found', async () => (await import('./not-found.tsx')).NotFound)
+
+/** Everything in the root element: the preloader, then the route (specification, section 2). */
+export function App({ portfolio }: { readonly portfolio: Portfolio }) {
+  return (
+    <>
+      <Preloader content={portfolio.preloader} />
+      <Routes>
+        <Route path="/" element={<Page portfolio={portfolio} />} />
+        <Route path="*" element={<NotFoundRoute portfolio={portfolio} />} />
+      </Routes>
+    </>
+  )
+}
+
+/** The not-found page, loaded separately. */
+const NotFoundRoute = memo(function NotFoundRoute({
+  portfolio,
+}: {
+  readonly portfolio: Portfolio
+}) {
+  const state = useChunk(notFound, true)
+  return (
+    <>
+      <Suspense>
+        <NotFoundView content={portfolio.notFound} />
+      </Suspense>
+      {state.status === 'failed' && (
+        <ChunkFailure error={state.error} labels={portfolio.labels} onRetry={notFound.load} />
+      )}
+    </>
+  )
+})
+
+function NotFoundView({ content }: { readonly content: Portfolio['notFound'] }) {
+  if (import.meta.env.SSR) notFound.load()
+  return createElement(use(notFound.ready), { content })
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+
+import { describe, expect, test } from 'vitest'
+
+import { portfolio } from '#content/portfolio.ts'
+import type { Section } from '#sections/schemas.ts'
+
+import { navigationLinks } from './navigation-links.ts'
+
+const { sections } = portfolio.parse(
+  JSON.parse(readFileSync(new URL('../../content/portfolio.json', import.meta.url), 'utf8')),
+)
+
+/** The links' addresses for the sections of the default content at these places. */
+function addresses(among: readonly (Section | undefined)[]): string[] {
+  return navigationLinks(among.filter((section) => section !== undefined)).map(({ href }) => href)
+}
+
+function sectionOf(id: string): Section | undefined {
+  return sections.find((section) => section.id === id)
+}
+
+test('the default content has the four links of the specification', () => {
+  expect(navigationLinks(sections)).toEqual([
+    { id: 'home', label: 'Home', href: '#' },
+    { id: 'expertise', label: 'Expertise', href: '#expertise' },
+    { id: 'conversation', label: 'Conversation', href: '#conversation' },
+    { id: 'contact', label: 'Contact', href: '#contact' },
+  ])
+})
+
+describe('the links follow the content', () => {
+  const [home, expertise, contact] = ['home', 'expertise', 'contact'].map(sectionOf)
+  const second = expertise && { ...expertise, id: 'more', navLabel: 'More' }
+  test.each([
+    ['a section left out has no link', [home, contact], ['#', '#contact']],
+    ['a section moved has its link moved', [home, contact, expertise], ['#', '#contact', '#expertise']],
+    [
+      'a section of the same type twice has two links',
+      [home, expertise, second],
+      ['#', '#expertise', '#more'],
+    ],
+    ['what opens the page is "#", whatever it is', [contact, home], ['#', '#home']],
+    ['there may be none', [], []],
+  ])('%s', (_, among, hrefs) => {
+    expect(addresses(among)).toEqual(hrefs)
+  })
+})
+
+describe('a section asks for its link by an anchor and a label', () => {
+  const picture = { type: 'gif-strip', images: [{ src: 'media/a.gif', alt: 'A' }] }
+  test.each([
+    ['both', { id: 'strip', navLabel: 'Strip' }, [{ id: 'strip', label: 'Strip', href: '#strip' }]],
+    ['an anchor alone', { id: 'strip' }, []],
+    ['a label alone', { navLabel: 'Strip' }, []],
+    ['neither', {}, []],
+  ])('%s', (_, named, links) => {
+    const content = portfolio.parse({
+      site: { title: 'Title', description: 'Words.' },
+      preloader: { letters: ['A'] },
+      sections: [picture, { ...picture, ...named }],
+    })
+    expect(navigationLinks(content.sections)).toEqual(links)
+  })
+})

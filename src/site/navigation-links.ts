@@ -1,0 +1,18 @@
+import type { Section } from '#sections/schemas.ts'
+
+/** A link of the navigation: the section it leads to, its words and its address. */
+export type NavigationLink = {
+  readonly id: string
+  readonly label: string
+  /** "#" for the section that opens the page, "#id" for every other (specification, section 2). */
+  readonly href: string
+}
+
+/** The links of the navigation: the sections with an anchor and a label, in the page's order. */
+export function navigationLinks(sections: readonly Section[]): NavigationLink[] {
+  return sections.flatMap(({ id, navLabel }, index) =>
+    id === undefined || navLabel === undefined
+      ? []
+      : [{ id, label: navLabel, href: index === 0 ? '#' : `#${id}` }],
+  )
+}

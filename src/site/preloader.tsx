@@ -1,0 +1,54 @@
+import { Fragment, useEffect, useRef } from 'react'
+
+import type { Preloader as PreloaderContent } from '#content/preloader.ts'
+import { endPreloader } from '#ui/preloader-state.ts'
+import { usePreloaderEnded } from '#ui/use-preloader-ended.ts'
+
+import css from './preloader.module.css'
+
+/**
+ * Covers the page for a while (specification, section 4). Its times live in the style sheet that
+ * the build makes of the content, so it runs and ends without this script; the page beneath is
+ * there, for assistive technology too, from the start.
+ */
+export function Preloader({ content }: { readonly content: PreloaderContent }) {
+  const { enabled, letters, duration } = content
+  const ended = usePreloaderEnded()
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Not there, not wanted (less motion), or at its end before this script came.
+    const style = root.current && getComputedStyle(root.current)
+    if (!style || style.display === 'none' || style.visibility === 'hidden') {
+      endPreloader()
+      return undefined
+    }
+    // The style sheet's clock, which began with the first paint, runs out before this one does.
+    const clock = setTimeout(endPreloader, duration)
+    return () => clearTimeout(clock)
+  }, [duration])
+  if (!enabled || ended) return null
+  return (
+    <div
+      ref={root}
+      className={css.root}
+      aria-hidden="true"
+      data-preloader-root=""
+      onAnimationEnd={({ target, currentTarget }) => {
+        if (target === currentTarget) endPreloader()
+      }}
+    >
+      <div className={css.stage} data-preloader-stage="">
+        {letters.map((letter, index) => (
+          // Letters may repeat: their place is what tells them apart.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Fragment key={index}>
+            {index > 0 && <span className={css.line} data-preloader-part={index * 2 - 1} />}
+            <span className={css.letter} data-preloader-part={index * 2}>
+              {letter}
+            </span>
+          </Fragment>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { Component, type ReactNode } from 'react'
+
+type Props = { readonly children: ReactNode; readonly message: string }
+
+/** Spares the page when one section breaks: a message stands in its place. */
+export class SectionBoundary extends Component<Props, { readonly failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? <p role="alert">{this.props.message}</p> : this.props.children
+  }
+}

@@ -1,0 +1,65 @@
+import { useRef, type ReactNode } from 'react'
+
+import type { Labels } from '#content/labels.ts'
+import { fillTemplate } from '#fields/fill-template.ts'
+
+import css from './carousel.module.css'
+import { ChunkFailure } from './chunk-failure.tsx'
+import { createChunk } from './chunk.ts'
+import { useChunk } from './use-chunk.ts'
+import { useNear } from './use-near.ts'
+
+/** One slide: a key that stays, and what it shows. */
+export type Slide = { readonly key: string; readonly content: ReactNode }
+
+/** What is said of a carousel's parts; templates with {page} of {pages}, {slide} of {slides}. */
+export type CarouselWords = {
+  readonly page: string
+  readonly pages: string
+  readonly slide: string
+}
+
+export type CarouselProps = {
+  readonly slides: readonly Slide[]
+  /** As many slides as fit in this share of the width move at once. */
+  readonly share: number
+  readonly words: CarouselWords
+  readonly labelledBy: string
+}
+
+const slider = createChunk('slider', async () => (await import('./slider.tsx')).Slider)
+
+/** A row of slides: a plain scrolling one in the prerendered page, a carousel as it comes near. */
+export function Carousel({ labels, ...carousel }: CarouselProps & { readonly labels: Labels }) {
+  const { slides, words, labelledBy } = carousel
+  const root = useRef<HTMLDivElement>(null)
+  const state = useChunk(slider, useNear(root))
+  return (
+    <div
+      ref={root}
+      className={css.root}
+      role="group"
+      aria-roledescription="carousel"
+      aria-labelledby={labelledBy}
+    >
+      {state.status === 'ready' ? (
+        <state.loaded {...carousel} />
+      ) : (
+        <ul className={css.row}>
+          {slides.map(({ key, content }, index) => (
+            <li
+              key={key}
+              className={css.slide}
+              aria-label={fillTemplate(words.slide, { slide: index + 1, slides: slides.length })}
+            >
+              {content}
+            </li>
+          ))}
+        </ul>
+      )}
+      {state.status === 'failed' && (
+        <ChunkFailure error={state.error} labels={labels} onRetry={slider.load} />
+      )}
+    </div>
+  )
+}

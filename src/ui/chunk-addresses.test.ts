@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+import { addressOfChunk, readChunkAddresses } from './chunk-addresses.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** A document whose element of that id holds that text. */
+function documentWith(text: string | undefined, id = 'chunk-addresses') {
+  const getElementById = (asked: string) =>
+    asked === id && text !== undefined ? { textContent: text } : null
+  return { getElementById } as unknown as Document
+}
+
+describe('the addresses of the chunks', () => {
+  test.each([
+    ['are what the build wrote', documentWith('{"hero":"/a.js"}'), { hero: '/a.js' }],
+    ['are none where nothing was built', documentWith(undefined), {}],
+    ['are none in an empty element', documentWith(''), {}],
+    ['are in no other element', documentWith('{"hero":"/a.js"}', 'other'), {}],
+  ])('%s', (_, from, addresses) => {
+    expect(readChunkAddresses(from)).toEqual(addresses)
+  })
+})
+
+describe('the address of a chunk is whole', () => {
+  test.each([
+    {
+      page: 'https://example.org/',
+      path: '/static/js/hero-1.js',
+      address: 'https://example.org/static/js/hero-1.js',
+    },
+    {
+      page: 'https://example.org/folio/?a=1#contact',
+      path: '/folio/static/js/hero-1.js',
+      address: 'https://example.org/folio/static/js/hero-1.js',
+    },
+    {
+      page: 'http://localhost:4173/nowhere/at/all',
+      path: 'https://cdn.example.org/hero-1.js',
+      address: 'https://cdn.example.org/hero-1.js',
+    },
+  ])('$path seen from $page', ({ page, path, address }) => {
+    vi.stubGlobal('document', documentWith(JSON.stringify({ hero: path })))
+    vi.stubGlobal('location', { href: page })
+    expect(addressOfChunk('hero')).toBe(address)
+  })
+
+  test('and of a chunk that was not built it is the id', () => {
+    vi.stubGlobal('document', documentWith('{"hero":"/a.js"}'))
+    vi.stubGlobal('location', { href: 'https://example.org/' })
+    expect(addressOfChunk('skills')).toBe('skills')
+  })
+})

@@ -1,0 +1,32 @@
+import { fillTemplate } from '#fields/fill-template.ts'
+import type { Labels } from '#content/labels.ts'
+
+import { Button } from './button.tsx'
+import css from './chunk-failure.module.css'
+import type { ChunkLoadError } from './load-chunk.ts'
+
+type Props = {
+  readonly error: ChunkLoadError
+  readonly labels: Labels
+  readonly onRetry: () => void
+}
+
+/** Says that a part of the page did not load, and offers to try again (specification, section 8). */
+export function ChunkFailure({ error, labels, onRetry }: Props) {
+  const types = {
+    timeout: labels.chunkTimeout,
+    missing: labels.chunkMissing,
+    error: labels.chunkBroken,
+  }
+  return (
+    <div className={css.root} role="alert">
+      <p>
+        {fillTemplate(labels.chunkFailed, { id: error.id })}{' '}
+        <span className={css.detail}>
+          ({types[error.type]}: {error.address})
+        </span>
+      </p>
+      <Button onClick={onRetry}>{labels.retry}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { createChunk, type ChunkOptions } from './chunk.ts'
+import { ChunkLoadError } from './load-chunk.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  const built = { textContent: '{"hero":"/static/js/hero-1a2b.js"}' }
+  vi.stubGlobal('document', { getElementById: () => built })
+  vi.stubGlobal('location', { href: 'https://example.org/#contact' })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const address = 'https://example.org/static/js/hero-1a2b.js'
+const missing = (id = 'hero', where = address) => new ChunkLoadError(id, 'missing', where)
+
+/**
+ * A chunk whose attempts end as the test says, in their order; `states` has what its subscriber
+ * was told, `attempts` how often the file was asked for.
+ */
+function chunkOf(id = 'hero', recover: ChunkOptions<string>['recover'] = async () => false) {
+  const attempts: PromiseWithResolvers<string>[] = []
+  const importer = () => {
+    const attempt = Promise.withResolvers<string>()
+    attempts.push(attempt)
+    return attempt.promise
+  }
+  const chunk = createChunk(id, importer, { recover })
+  const states: unknown[] = []
+  const unsubscribe = chunk.subscribe(() => states.push(chunk.state()))
+  const settled = { ready: false }
+  void chunk.ready.then(() => Object.assign(settled, { ready: true }))
+  /** Ends the latest attempt and lets the chunk take note of it. */
+  async function end(how: 'resolve' | 'reject', value: unknown) {
+    attempts.at(-1)?.[how](value as string)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { chunk, attempts, states, settled, unsubscribe, end }
+}
+
+test('a chunk is idle until it is wanted', async () => {
+  const { chunk, attempts, states, settled } = chunkOf()
+  await vi.advanceTimersByTimeAsync(0)
+  expect({ state: chunk.state(), attempts, states, settled }).toEqual({
+    state: { status: 'idle' },
+    attempts: [],
+    states: [],
+    settled: { ready: false },
+  })
+})
+
+test('it loads, then is ready, and tells of both', async () => {
+  const { chunk, states, settled, end } = chunkOf()
+  chunk.load()
+  const atOnce = chunk.state()
+  await end('resolve', 'Hero')
+  expect({ atOnce, states, settled, ready: await chunk.ready }).toEqual({
+    atOnce: { status: 'loading' },
+    states: [{ status: 'loading' }, { status: 'ready', loaded: 'Hero' }],
+    settled: { ready: true },
+    ready: 'Hero',
+  })
+})
+
+describe('a chunk that fails', () => {
+  test('names the built file that was asked for', async () => {
+    const { chunk, states, end } = chunkOf()
+    chunk.load()
+    await end('reject', new TypeError('Failed to fetch'))
+    expect(states).toEqual([{ status: 'loading' }, { status: 'failed', error: missing() }])
+    expect(chunk.state()).toMatchObject({ error: { id: 'hero', type: 'missing', address } })
+  })
+
+  test('names its id where nothing is built', async () => {
+    const { chunk, end } = chunkOf('skills')
+    chunk.load()
+    await end('reject', new TypeError('Failed to fetch'))
+    expect(chunk.state()).toEqual({ status: 'failed', error: missing('skills', 'skills') })
+  })
+
+  test('has failed after 120 seconds without an answer, and a late answer changes nothing', async () => {
+    const { chunk, settled, end } = chunkOf()
+    chunk.load()
+    await vi.advanceTimersByTimeAsync(119_999)
+    const before = chunk.state()
+    await vi.advanceTimersByTimeAsync(1)
+    await end('resolve', 'Hero')
+    expect({ before, after: chunk.state(), settled }).toEqual({
+      before: { status: 'loading' },
+      after: { status: 'failed', error: new ChunkLoadError('hero', 'timeout', address) },
+      settled: { ready: false },
+    })
+  })
+
+  test('loads again when it is asked to, as often as that takes', async () => {
+    const { chunk, attempts, states, settled, end } = chunkOf()
+    const readyAfter: boolean[] = []
+    for (const how of ['reject', 'reject', 'resolve'] as const) {
+      chunk.load()
+      await end(how, how === 'resolve' ? 'Hero' : new TypeError('Failed to fetch'))
+      readyAfter.push(settled.ready)
+    }
+    expect({ attempts: attempts.length, readyAfter, states, ready: await chunk.ready }).toEqual({
+      attempts: 3,
+      readyAfter: [false, false, true],
+      states: [
+        { status: 'loading' },
+        { status: 'failed', error: missing() },
+        { status: 'loading' },
+        { status: 'failed', error: missing() },
+        { status: 'loading' },
+        { status: 'ready', loaded: 'Hero' },
+      ],
+      ready: 'Hero',
+    })
+  })
+})
+
+describe('a file is asked for once', () => {
+  test('while it loads, and when it is there', async () => {
+    const { chunk, attempts, states, end } = chunkOf()
+    chunk.load()
+    chunk.load()
+    await end('resolve', 'Hero')
+    chunk.load()
+    expect({ attempts: attempts.length, state: chunk.state(), told: states.length }).toEqual({
+      attempts: 1,
+      state: { status: 'ready', loaded: 'Hero' },
+      told: 2,
+    })
+  })
+})
+
+describe('a page that recovers by itself', () => {
+  test('has no failure to tell of, and asks for nothing meanwhile', async () => {
+    const seen: ChunkLoadError[] = []
+    const { chunk, attempts, states, end } = chunkOf('hero', async (error) => {
+      seen.push(error)
+      return true
+    })
+    chunk.load()
+    await end('reject', new TypeError('Failed to fetch'))
+    chunk.load()
+    expect({ seen, state: chunk.state(), attempts: attempts.length, states }).toEqual({
+      seen: [missing()],
+      state: { status: 'loading' },
+      attempts: 1,
+      states: [{ status: 'loading' }],
+    })
+  })
+
+  test('is waited for before the failure is told', async () => {
+    const recovery = Promise.withResolvers<boolean>()
+    const { chunk, end } = chunkOf('hero', () => recovery.promise)
+    chunk.load()
+    await end('reject', new TypeError('Failed to fetch'))
+    const before = chunk.state()
+    recovery.resolve(false)
+    await vi.advanceTimersByTimeAsync(0)
+    expect({ before, after: chunk.state() }).toEqual({
+      before: { status: 'loading' },
+      after: { status: 'failed', error: missing() },
+    })
+  })
+})
+
+test('every subscriber is told, until it no longer wants to be', async () => {
+  const { chunk, states, unsubscribe, end } = chunkOf()
+  const second: unknown[] = []
+  chunk.subscribe(() => second.push(chunk.state().status))
+  chunk.load()
+  unsubscribe()
+  await end('resolve', 'Hero')
+  expect({ first: states, second }).toEqual({
+    first: [{ status: 'loading' }],
+    second: ['loading', 'ready'],
+  })
+})
+
+test('the same state is the same object, as a store of React must have it', async () => {
+  const { chunk, end } = chunkOf()
+  const idle = chunk.state() === chunk.state()
+  chunk.load()
+  await end('resolve', 'Hero')
+  expect({ idle, ready: chunk.state() === chunk.state() }).toEqual({ idle: true, ready: true })
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+
+import { defaultExport } from './default-export.ts'
+
+function component() {}
+const instance = { render: component }
+
+test.each<[string, unknown, unknown]>([
+  ['a default import that is the default', component, component],
+  ['all exports of a package, whose default is meant', { default: component }, component],
+  ['all exports, with others beside the default', { default: instance, Other: 1 }, instance],
+  ['an object that has no default', instance, instance],
+  ['a function that has a property "default"', Object.assign(() => {}, { default: 1 }), undefined],
+  ['null', null, null],
+  ['a default of undefined', { default: undefined }, undefined],
+])('%s', (name, imported, exported) => {
+  const isItself = name.startsWith('a function')
+  expect(defaultExport(imported)).toBe(isItself ? imported : exported)
+})

@@ -1,0 +1,11 @@
+/**
+ * The default export of a CommonJS package. Bundlers and Node disagree on whether a default
+ * import is what the package calls its default or all of its exports.
+ */
+export function defaultExport<Exported>(
+  imported: Exported | { readonly default: Exported },
+): Exported {
+  return typeof imported === 'object' && imported !== null && 'default' in imported
+    ? imported.default
+    : imported
+}

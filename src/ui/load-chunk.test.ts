@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { ChunkLoadError, loadChunk } from './load-chunk.ts'
+
+const addressOf = (id: string) => `https://example.org/static/js/${id}-1a2b.js`
+const address = addressOf('hero')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** What has become of a promise so far. */
+function outcomeOf(promise: Promise<unknown>) {
+  const outcome: { now: 'pending' | 'loaded' | 'failed'; value?: unknown } = { now: 'pending' }
+  promise.then(
+    (value) => Object.assign(outcome, { now: 'loaded', value }),
+    (value: unknown) => Object.assign(outcome, { now: 'failed', value }),
+  )
+  return outcome
+}
+
+/** The failure of a chunk, as its fields. */
+async function failureOf(promise: Promise<unknown>) {
+  const error: unknown = await promise.catch((reason: unknown) => reason)
+  if (!(error instanceof ChunkLoadError)) return error
+  const { name, id, type, address: where, message, cause } = error
+  return { name, id, type, address: where, message, cause }
+}
+
+test('what a chunk exports is handed over, and the clock is stopped', async () => {
+  const loaded = await loadChunk('hero', async () => 'Hero', addressOf)
+  expect({ loaded, clocks: vi.getTimerCount() }).toEqual({ loaded: 'Hero', clocks: 0 })
+})
+
+describe('a chunk that fails says how, and stops the clock', () => {
+  test.each([
+    { type: 'missing', cause: new TypeError('Failed to fetch dynamically imported module') },
+    { type: 'error', cause: new SyntaxError('Unexpected token') },
+    { type: 'error', cause: new ReferenceError('x is not defined') },
+    { type: 'error', cause: 'no error at all' },
+    { type: 'error', cause: undefined },
+  ])('$cause is of the type "$type"', async ({ type, cause }) => {
+    const failure = await failureOf(loadChunk('hero', () => Promise.reject(cause), addressOf))
+    expect({ failure, clocks: vi.getTimerCount() }).toEqual({
+      failure: {
+        name: 'ChunkLoadError',
+        id: 'hero',
+        type,
+        address,
+        message: `Loading chunk hero failed (${type}: ${address})`,
+        cause,
+      },
+      clocks: 0,
+    })
+  })
+
+  test('an importer that throws at once is no different from one that rejects', async () => {
+    const throwing = () => {
+      throw new TypeError('no import here')
+    }
+    const failure = await failureOf(loadChunk('hero', throwing, addressOf))
+    expect({ failure, clocks: vi.getTimerCount() }).toMatchObject({
+      failure: { type: 'missing' },
+      clocks: 0,
+    })
+  })
+
+  test('a failure of the same kind from within keeps its own words', async () => {
+    const inner = new ChunkLoadError('slider', 'timeout', addressOf('slider'))
+    const promise = loadChunk('skills', () => Promise.reject(inner), addressOf)
+    await expect(promise).rejects.toBe(inner)
+  })
+})
+
+describe('a chunk that does not arrive has failed', () => {
+  test.each([
+    { after: 120_000, timeout: undefined },
+    { after: 250, timeout: 250 },
+  ])('after $after ms and not a millisecond earlier', async ({ after, timeout }) => {
+    const promise = loadChunk('hero', () => new Promise(() => {}), addressOf, timeout)
+    const outcome = outcomeOf(promise)
+    await vi.advanceTimersByTimeAsync(after - 1)
+    const before = outcome.now
+    await vi.advanceTimersByTimeAsync(1)
+    expect({ before, now: outcome.now }).toEqual({ before: 'pending', now: 'failed' })
+    expect(await failureOf(promise)).toEqual({
+      name: 'ChunkLoadError',
+      id: 'hero',
+      type: 'timeout',
+      address,
+      message: `Loading chunk hero failed (timeout: ${address})`,
+      cause: undefined,
+    })
+  })
+
+  test('an answer in the last millisecond still counts', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const outcome = outcomeOf(loadChunk('hero', () => promise, addressOf))
+    await vi.advanceTimersByTimeAsync(119_999)
+    resolve('Hero')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(outcome).toEqual({ now: 'loaded', value: 'Hero' })
+  })
+
+  test.each(['resolve', 'reject'] as const)(
+    'a late answer (%s) changes nothing, and raises no alarm',
+    async (end) => {
+      const late = Promise.withResolvers<unknown>()
+      const outcome = outcomeOf(loadChunk('hero', () => late.promise, addressOf))
+      await vi.advanceTimersByTimeAsync(120_000)
+      const before = { ...outcome }
+      late[end](new TypeError('late'))
+      await vi.advanceTimersByTimeAsync(120_000)
+      expect({ outcome, type: before.value }).toMatchObject({
+        outcome: before,
+        type: { type: 'timeout' },
+      })
+    },
+  )
+})
+
+test('the address is asked for only when there is a failure to tell of', async () => {
+  const asked: string[] = []
+  const ask = (id: string) => {
+    asked.push(id)
+    return address
+  }
+  await loadChunk('hero', async () => 'Hero', ask)
+  const afterSuccess = [...asked]
+  await failureOf(loadChunk('skills', () => Promise.reject(new TypeError('gone')), ask))
+  expect({ afterSuccess, afterFailure: asked }).toEqual({
+    afterSuccess: [],
+    afterFailure: ['skills'],
+  })
+})

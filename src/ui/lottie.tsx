@@ -1,0 +1,41 @@
+import { useRef } from 'react'
+
+import type { Animation } from '#fields/animation.ts'
+import type { Labels } from '#content/labels.ts'
+
+import { ChunkFailure } from './chunk-failure.tsx'
+import { createChunk } from './chunk.ts'
+import css from './lottie.module.css'
+import { useChunk } from './use-chunk.ts'
+import { useNear } from './use-near.ts'
+
+const player = createChunk('lottie-player', async () => {
+  const { LottiePlayer } = await import('./lottie-player.tsx')
+  return LottiePlayer
+})
+
+type Props = {
+  readonly animation: Animation
+  readonly labels: Labels
+  /** False shows the first frame, still. */
+  readonly animated?: boolean
+}
+
+/**
+ * A looping decoration, hidden from assistive technology. Its player is loaded as it comes near;
+ * until then, and should that fail, its box stands empty and nothing shifts.
+ */
+export function Lottie({ animation, labels, animated = true }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const state = useChunk(player, useNear(box))
+  return (
+    <>
+      <div ref={box} className={css.root} aria-hidden="true">
+        {state.status === 'ready' && <state.loaded src={animation.src} animated={animated} />}
+      </div>
+      {state.status === 'failed' && (
+        <ChunkFailure error={state.error} labels={labels} onRetry={player.load} />
+      )}
+    </>
+  )
+}

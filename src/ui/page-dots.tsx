@@ -1,0 +1,87 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+
+import { fillTemplate } from '#fields/fill-template.ts'
+
+import type { CarouselWords } from './carousel.tsx'
+import { pageAt } from './group-slides.ts'
+import css from './page-dots.module.css'
+
+type Props = {
+  readonly page: number
+  readonly pages: number
+  readonly words: CarouselWords
+  readonly onPage: (page: number) => void
+}
+
+/** A strip of dots: click one, drag along them, or move with the arrow keys. */
+export function PageDots({ page, pages, words, onPage }: Props) {
+  const strip = useRef<HTMLDivElement>(null)
+
+  function follow({ clientX, currentTarget }: PointerEvent<HTMLDivElement>) {
+    const { left, right, width } = currentTarget.getBoundingClientRect()
+    const fromStart =
+      getComputedStyle(currentTarget).direction === 'rtl' ? right - clientX : clientX - left
+    const next = pageAt(fromStart / width, pages)
+    if (next !== page) onPage(next)
+  }
+
+  function step(event: KeyboardEvent<HTMLDivElement>) {
+    const next = pageForKey(event.key, page, pages)
+    if (next === undefined) return
+    event.preventDefault()
+    onPage(next)
+    strip.current?.querySelectorAll('button')[next]?.focus()
+  }
+
+  if (pages < 2) return null
+  return (
+    // The keys and the drag of the strip belong to its buttons, which each work on their own too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={strip}
+      className={css.root}
+      role="group"
+      aria-label={words.pages}
+      onKeyDown={step}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        follow(event)
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event)
+      }}
+    >
+      {Array.from({ length: pages }, (_, index) => (
+        <button
+          // A dot is its place in the strip.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          type="button"
+          className={css.dot}
+          aria-label={fillTemplate(words.page, { page: index + 1, pages })}
+          aria-current={index === page ? 'true' : undefined}
+          onClick={() => onPage(index)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function pageForKey(key: string, page: number, pages: number): number | undefined {
+  const last = pages - 1
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return Math.min(last, page + 1)
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return Math.max(0, page - 1)
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    default:
+      return undefined
+  }
+}

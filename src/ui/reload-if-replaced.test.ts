@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { ChunkLoadError, type ChunkFailureType } from './load-chunk.ts'
+import { reloadIfReplaced } from './reload-if-replaced.ts'
+
+const gone = 'https://example.org/static/js/hero-old.js'
+
+/** The page as the server has it now, which names a built file for each chunk. */
+function pageWith(chunks: object): string {
+  return `<html><script type="application/json" id="chunk-addresses">${JSON.stringify(chunks)}</script></html>`
+}
+
+const replaced = pageWith({ hero: '/static/js/hero-new.js' })
+
+/** The one thing that is asked of a parsed page: the text of its element "chunk-addresses". */
+class TinyParser {
+  parseFromString(html: string) {
+    const text = /id="chunk-addresses">(.*?)<\/script>/u.exec(html)?.[1]
+    return { getElementById: () => (text === undefined ? null : { textContent: text }) }
+  }
+}
+
+let stored: Map<string, string>
+let fields: { value: string; defaultValue: string }[]
+let page: () => Promise<Response>
+let asked: unknown[]
+let reloads: number
+
+beforeEach(() => {
+  stored = new Map()
+  fields = []
+  page = async () => new Response(replaced)
+  asked = []
+  reloads = 0
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  })
+  vi.stubGlobal('location', {
+    href: 'https://example.org/',
+    reload() {
+      reloads += 1
+    },
+  })
+  vi.stubGlobal('document', { querySelectorAll: () => fields })
+  vi.stubGlobal('DOMParser', TinyParser)
+  vi.stubGlobal('fetch', (...request: unknown[]) => {
+    asked.push(request)
+    return page()
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function failure(type: ChunkFailureType = 'missing', address = gone, id = 'hero') {
+  return new ChunkLoadError(id, type, address)
+}
+
+/** Whether the page is reloaded for a failure, by what is said and by what is done. */
+async function reloadsFor(error: ChunkLoadError) {
+  const before = reloads
+  const said = await reloadIfReplaced(error)
+  return { said, done: reloads - before }
+}
+
+describe('a page whose chunk a deploy has replaced', () => {
+  test('is loaded anew, and the address is remembered', async () => {
+    expect({
+      reload: await reloadsFor(failure()),
+      stored: [...stored],
+      asked,
+    }).toEqual({
+      reload: { said: true, done: 1 },
+      stored: [['folio:reloaded-for', gone]],
+      asked: [['https://example.org/', { cache: 'no-store' }]],
+    })
+  })
+
+  test('is not loaded anew twice for the same address', async () => {
+    await reloadIfReplaced(failure())
+    expect({ again: await reloadsFor(failure()), asked: asked.length }).toEqual({
+      again: { said: false, done: 0 },
+      asked: 1,
+    })
+  })
+
+  test('is loaded anew for each deploy that replaces it', async () => {
+    await reloadIfReplaced(failure())
+    page = async () => new Response(pageWith({ hero: '/static/js/hero-newest.js' }))
+    const next = failure('missing', 'https://example.org/static/js/hero-new.js')
+    expect(await reloadsFor(next)).toEqual({ said: true, done: 1 })
+  })
+})
+
+describe('a page is left as it is', () => {
+  test.each<[string, () => void, ChunkLoadError?]>([
+    [
+      'while a form holds what a visitor wrote',
+      () => {
+        fields = [
+          { value: '', defaultValue: '' },
+          { value: 'Dear', defaultValue: '' },
+        ]
+      },
+    ],
+    ['when the chunk took too long', () => {}, failure('timeout')],
+    ['when the chunk could not be run', () => {}, failure('error')],
+    [
+      'when the page of now names the same address',
+      () => {
+        page = async () => new Response(pageWith({ hero: '/static/js/hero-old.js' }))
+      },
+    ],
+    [
+      'when the page of now does not name the chunk',
+      () => {
+        page = async () => new Response(pageWith({ skills: '/static/js/skills-new.js' }))
+      },
+    ],
+    [
+      'when the page of now names no chunk at all',
+      () => {
+        page = async () => new Response('<html></html>')
+      },
+    ],
+    [
+      'when the page of now names them in broken words',
+      () => {
+        page = async () => new Response('<script id="chunk-addresses">{"hero":</script>')
+      },
+    ],
+    [
+      'when the server cannot be reached',
+      () => {
+        page = () => Promise.reject(new TypeError('Failed to fetch'))
+      },
+    ],
+  ])('%s', async (_, arrange, error = failure()) => {
+    arrange()
+    expect({ reload: await reloadsFor(error), stored: [...stored] }).toEqual({
+      reload: { said: false, done: 0 },
+      stored: [],
+    })
+  })
+
+  test('a form whose fields hold what the page put there is no reason to stay', async () => {
+    fields = [{ value: 'preset', defaultValue: 'preset' }]
+    expect(await reloadsFor(failure())).toEqual({ said: true, done: 1 })
+  })
+
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  test.each([
+    ['read', { getItem: refuse, setItem: refuse }],
+    ['write', { getItem: () => null, setItem: refuse }],
+  ])('when the browser does not let it remember (%s)', async (_, storage) => {
+    vi.stubGlobal('sessionStorage', storage)
+    expect(await reloadsFor(failure())).toEqual({ said: false, done: 0 })
+  })
+
+  test('when the browser refuses to hand out its storage', async () => {
+    vi.unstubAllGlobals()
+    vi.stubGlobal('document', { querySelectorAll: () => fields })
+    Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get: refuse })
+    expect(await reloadIfReplaced(failure())).toBe(false)
+    Reflect.deleteProperty(globalThis, 'sessionStorage')
+  })
+})

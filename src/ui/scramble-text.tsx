@@ -1,0 +1,61 @@
+import { Fragment, useEffect, useRef } from 'react'
+
+import css from './scramble-text.module.css'
+import { scrambleFrame, scrambleSteps } from './scramble.ts'
+
+type Props = {
+  readonly text: string
+  /** Time between two steps, ms. */
+  readonly interval: number
+  readonly characters: string
+  /** True from the moment at which the effect may run; it runs once. */
+  readonly running: boolean
+}
+
+/**
+ * A text that resolves out of noise. The words themselves stay in the document, unseen while the
+ * noise lies over them in their very box, so nothing reflows and they are read out as they are.
+ */
+export function ScrambleText({ text, interval, characters, running }: Props) {
+  const root = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (!running || !root.current) return undefined
+    const element = root.current
+    const words = element.querySelectorAll('[data-noise]')
+    let step = 0
+    const draw = () => {
+      const frame = scrambleFrame(text, step, characters, Math.random).split(/\s+/u)
+      words.forEach((word, index) => {
+        word.textContent = frame[index] ?? ''
+      })
+    }
+    element.dataset['scrambling'] = 'true'
+    draw()
+    const clock = setInterval(() => {
+      step += 1
+      draw()
+      if (step < scrambleSteps([...text].length)) return
+      clearInterval(clock)
+      delete element.dataset['scrambling']
+    }, interval)
+    return () => {
+      clearInterval(clock)
+      delete element.dataset['scrambling']
+    }
+  }, [text, interval, characters, running])
+  return (
+    <span ref={root} className={css.root}>
+      {text.split(/\s+/u).map((word, index) => (
+        // Words are told apart by their place alone: the list never changes its order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          <span className={css.word}>
+            <span className={css.letters}>{word}</span>
+            <span className={css.noise} aria-hidden="true" data-noise="" />
+          </span>
+        </Fragment>
+      ))}
+    </span>
+  )
+}

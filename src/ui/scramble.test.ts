@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+
+import { scrambleFrame, scrambleSteps } from './scramble.ts'
+
+const pool = '!<>-_/[]{}=+*^?#'
+
+const texts = [
+  'Full stack web developer',
+  'A',
+  '',
+  '   ',
+  'Two  spaces\tand\na line',
+  'Größe, naïve façade',
+  'Shipping 🚀 daily',
+  '👩‍💻🇩🇪',
+  '開発者',
+]
+
+/** Every step of a text's effect, each number drawn from a fixed row. */
+function framesOf(text: string, characters = pool): string[] {
+  let drawn = 0
+  const random = () => {
+    drawn = (drawn + 0.37) % 1
+    return drawn
+  }
+  return Array.from({ length: scrambleSteps([...text].length) + 1 }, (_, step) =>
+    scrambleFrame(text, step, characters, random),
+  )
+}
+
+describe.each(texts)('%j', (text) => {
+  test('keeps its length and its spaces with every step', () => {
+    const kept = framesOf(text).map((frame) => [...frame].map((letter) => /\s/u.test(letter)))
+    expect(kept).toEqual(kept.map(() => [...text].map((letter) => /\s/u.test(letter))))
+  })
+
+  test('comes to rest letter by letter, at three letters in four steps', () => {
+    const resting = framesOf(text).map((frame, step) =>
+      [...frame].slice(0, Math.floor((step * 3) / 4)).join(''),
+    )
+    expect(resting).toEqual(
+      resting.map((_, step) => [...text].slice(0, Math.floor((step * 3) / 4)).join('')),
+    )
+  })
+
+  test('draws what is not at rest from the characters alone', () => {
+    const foreign = framesOf(text).flatMap((frame, step) =>
+      [...frame]
+        .slice(Math.floor((step * 3) / 4))
+        .filter((letter) => !pool.includes(letter) && !/\s/u.test(letter)),
+    )
+    expect(foreign).toEqual([])
+  })
+
+  test('ends in itself', () => {
+    expect(framesOf(text).at(-1)).toBe(text)
+  })
+})
+
+test('before the first step no letter is at rest', () => {
+  expect(scrambleFrame('Web developer', 0, '#', () => 0)).toBe('### #########')
+})
+
+test('the numbers choose the characters, from the first to the last', () => {
+  const row = [0, 0.5, 0.999_999]
+  expect(scrambleFrame('abc', 0, 'xyz', () => row.shift() ?? 0)).toBe('xyz')
+})
+
+test('a character outside the basic plane is one character', () => {
+  const row = [0, 0.5]
+  expect(scrambleFrame('ab', 0, '🚀🛰', () => row.shift() ?? 0)).toBe('🚀🛰')
+})
+
+test('spaces among the characters are not drawn: they would tear words apart', () => {
+  expect(framesOf('word', ' \t#').slice(0, 2)).toEqual(['####', '####'])
+})
+
+test('a text without characters to draw from stands as it is', () => {
+  expect(scrambleFrame('Web', 0, '', () => 0)).toBe('Web')
+})
+
+test.each([
+  { length: 0, steps: 1 },
+  { length: 1, steps: 3 },
+  { length: 3, steps: 5 },
+  { length: 24, steps: 33 },
+])('$length letters take $steps steps', ({ length, steps }) => {
+  expect(scrambleSteps(length)).toBe(steps)
+})

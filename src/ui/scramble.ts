@@ -1,0 +1,27 @@
+/** How many letters come to rest with each step. */
+const lettersPerStep = 0.75
+
+/** How many steps it takes until a text of this length is at rest. */
+export function scrambleSteps(length: number): number {
+  return Math.ceil(length / lettersPerStep) + 1
+}
+
+/**
+ * One frame of the scramble effect: the first letters are at rest, the others are drawn from
+ * `characters`; spaces stay, so that words keep their places. `random` gives numbers in [0, 1).
+ */
+export function scrambleFrame(
+  text: string,
+  step: number,
+  characters: string,
+  random: () => number,
+): string {
+  const pool = [...characters]
+  const resting = Math.floor(step * lettersPerStep)
+  return [...text]
+    .map((letter, index) => {
+      if (index < resting || /\s/u.test(letter)) return letter
+      return pool[Math.floor(random() * pool.length)] ?? letter
+    })
+    .join('')
+}

@@ -1,0 +1,42 @@
+import type { Labels } from '#content/labels.ts'
+
+import { ChunkFailure } from './chunk-failure.tsx'
+import { createChunk } from './chunk.ts'
+import css from './typewriter.module.css'
+import { useChunk } from './use-chunk.ts'
+import { useReducedMotion } from './use-reduced-motion.ts'
+
+/** The chunk that types; a view may load it before the first line is due. */
+export const typist = createChunk('typist', async () => (await import('./typist.tsx')).Typist)
+
+type Props = {
+  readonly text: string
+  /** Time for each character, ms. */
+  readonly delay: number
+  readonly labels: Labels
+}
+
+/**
+ * Words that type themselves once. The whole sentence is there for assistive technology from the
+ * start and keeps the box, so nothing shifts; asked for less motion, it simply stands there.
+ */
+export function Typewriter({ text, delay, labels }: Props) {
+  const still = useReducedMotion()
+  const state = useChunk(typist, !still)
+  const typing = !still && state.status !== 'failed'
+  return (
+    <>
+      <span className={css.root} data-typing={typing ? true : undefined}>
+        <span className={css.words}>{text}</span>
+        {typing && (
+          <span className={css.typed} aria-hidden="true">
+            {state.status === 'ready' && <state.loaded text={text} delay={delay} />}
+          </span>
+        )}
+      </span>
+      {state.status === 'failed' && (
+        <ChunkFailure error={state.error} labels={labels} onRetry={typist.load} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+import type { Chunk, ChunkState } from './chunk.ts'
+
+const idle: ChunkState<never> = { status: 'idle' }
+
+/** The state of a chunk, which begins to load as soon as it is wanted. */
+export function useChunk<Loaded>(chunk: Chunk<Loaded>, wanted: boolean): ChunkState<Loaded> {
+  useEffect(() => {
+    if (wanted && chunk.state().status === 'idle') chunk.load()
+  }, [chunk, wanted])
+  return useSyncExternalStore(chunk.subscribe, chunk.state, () => idle)
+}

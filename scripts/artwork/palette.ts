@@ -1,0 +1,30 @@
+/** The parts a shape can play. The page recolours each by its class. */
+export const roles = ['accent', 'ink', 'muted', 'surface'] as const
+export type Role = (typeof roles)[number]
+
+/** Colours for every role, and the ground they stand on. */
+export type Scheme = Record<Role | 'ground', string>
+
+/** The colours written into the files: what shows where no page recolours them. */
+export const darkScheme: Scheme = {
+  ground: '#0d1117',
+  accent: '#ff6b3d',
+  ink: '#eef1f6',
+  muted: '#7d8799',
+  surface: '#1a2130',
+}
+
+/** Stand-ins for the page's light scheme, to judge the work on both grounds. */
+export const lightScheme: Scheme = {
+  ground: '#f4f5f8',
+  accent: '#d2421a',
+  ink: '#141926',
+  muted: '#737d90',
+  surface: '#dfe3ec',
+}
+
+/** Red, green and blue of a `#rrggbb` colour, each from 0 to 255. */
+export function channels(colour: string): [red: number, green: number, blue: number] {
+  const value = Number.parseInt(colour.slice(1), 16)
+  return [value >> 16, (value >> 8) & 255, value & 255]
+}

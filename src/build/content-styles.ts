@@ -16,6 +16,7 @@ export function contentStyles({ theme, motion, preloader, sections }: Portfolio)
     --accent: ${colour(theme.accent)};
     --ground: ${colour(theme.ground)};
     --ink: ${colour(theme.ink)};
+    --tag-letters: ${tagLetters(sections)};
     --backdrop-shift: ${motion.backdropShift}px;
     --fade-duration: ${motion.fadeDuration}ms;
     --fade-delay: ${motion.fadeDelay}ms;
@@ -25,6 +26,12 @@ export function contentStyles({ theme, motion, preloader, sections }: Portfolio)
     .join('\n  ')}
 }
 ${preloader.enabled ? preloaderStyles(preloader) : ''}`
+}
+
+/** How long the tag is, so that it can be set as large as the line allows. */
+function tagLetters(sections: Portfolio['sections']): number {
+  const hero = sections.find((section) => section.type === 'hero')
+  return hero ? [...hero.tag].length : 1
 }
 
 function colour({ light, dark }: { light: string; dark: string }): string {

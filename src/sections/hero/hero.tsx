@@ -18,10 +18,12 @@ export function Hero({ section, labels, headingId }: SectionProps<'hero'>) {
         <h1 id={headingId} className={css.tag}>
           <GlitchText text={tag} />
         </h1>
-        <p className={css.jobTitle}>
-          <ScrambleText text={jobTitle} {...scramble} running={ended && !still} />
-        </p>
-        <p className={css.tagline}>{tagline}</p>
+        <div className={css.below}>
+          <p className={css.jobTitle}>
+            <ScrambleText text={jobTitle} {...scramble} running={ended && !still} />
+          </p>
+          <p className={css.tagline}>{tagline}</p>
+        </div>
       </div>
       {animation && (
         <div className={css.stage}>

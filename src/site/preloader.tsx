@@ -37,17 +37,31 @@ export function Preloader({ content }: { readonly content: PreloaderContent }) {
         if (target === currentTarget) endPreloader()
       }}
     >
-      <div className={css.stage} data-preloader-stage="">
-        {letters.map((letter, index) => (
-          // Letters may repeat: their place is what tells them apart.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Fragment key={index}>
-            {index > 0 && <span className={css.line} data-preloader-part={index * 2 - 1} />}
-            <span className={css.letter} data-preloader-part={index * 2}>
-              {letter}
-            </span>
-          </Fragment>
-        ))}
+      <div className={css.frame}>
+        <div className={css.stage} data-preloader-stage="">
+          {letters.map((letter, index) => (
+            // Letters may repeat: their place is what tells them apart.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Fragment key={index}>
+              {index > 0 && (
+                <span className={css.joint}>
+                  <span className={css.line} data-preloader-part={index * 2 - 1} />
+                </span>
+              )}
+              <span className={css.letter} data-preloader-letter={index}>
+                {/* A pixel on the baseline, so that its strokes lie where the letter will. */}
+                <svg className={css.outline} width="1" height="1">
+                  <text y="1" data-preloader-part={index * 2}>
+                    {letter}
+                  </text>
+                </svg>
+                <span className={css.fill} data-preloader-fill="">
+                  {letter}
+                </span>
+              </span>
+            </Fragment>
+          ))}
+        </div>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 
 import { fillTemplate } from '#fields/fill-template.ts'
 
@@ -16,6 +16,11 @@ type Props = {
 /** A strip of dots: click one, drag along them, or move with the arrow keys. */
 export function PageDots({ page, pages, words, onPage }: Props) {
   const strip = useRef<HTMLDivElement>(null)
+  const bead = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const sign = bead.current && getComputedStyle(bead.current).direction === 'rtl' ? -1 : 1
+    bead.current?.style.setProperty('translate', `calc(${sign * page} * var(--pitch))`)
+  }, [page])
 
   function follow({ clientX, currentTarget }: PointerEvent<HTMLDivElement>) {
     const { left, right, width } = currentTarget.getBoundingClientRect()
@@ -64,6 +69,7 @@ export function PageDots({ page, pages, words, onPage }: Props) {
           onClick={() => onPage(index)}
         />
       ))}
+      <span ref={bead} className={css.bead} aria-hidden="true" />
     </div>
   )
 }

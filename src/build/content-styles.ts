@@ -1,21 +1,20 @@
 import type { Portfolio } from '#content/portfolio.ts'
 import type { Preloader } from '#content/preloader.ts'
 
+import { fontFaces, themeTokens } from './theme-styles.ts'
+
 /**
- * The style sheet that is made of the content: its colours and times, as custom properties and
- * keyframes. Kept out of `style` attributes, which a strict content security policy forbids.
+ * The style sheet that is made of the content: its faces, colours and times, as custom
+ * properties and keyframes. Kept out of `style` attributes, which a strict content security policy forbids.
  */
 export function contentStyles({ theme, motion, preloader, sections }: Portfolio): string {
-  const schemes = { system: 'light dark', dark: 'dark', light: 'light' }
   const backgrounds = sections
     .flatMap((section) => (section.type === 'skills' ? section.slides : []))
     .flatMap(({ background }) => background ?? [])
-  return `@layer tokens {
+  return `${fontFaces(theme.fonts)}
+@layer tokens {
   :root {
-    color-scheme: ${schemes[theme.scheme]};
-    --accent: ${colour(theme.accent)};
-    --ground: ${colour(theme.ground)};
-    --ink: ${colour(theme.ink)};
+    ${themeTokens(theme).join('\n    ')}
     --tag-letters: ${tagLetters(sections)};
     --backdrop-shift: ${motion.backdropShift}px;
     --fade-duration: ${motion.fadeDuration}ms;
@@ -32,10 +31,6 @@ ${preloader.enabled ? preloaderStyles(preloader) : ''}`
 function tagLetters(sections: Portfolio['sections']): number {
   const hero = sections.find((section) => section.type === 'hero')
   return hero ? [...hero.tag].length : 1
-}
-
-function colour({ light, dark }: { light: string; dark: string }): string {
-  return `light-dark(${light}, ${dark})`
 }
 
 /** The step of each letter, line and, last, of the fade-out, ms. */

@@ -1,4 +1,6 @@
 import type { NotFoundContent } from '#content/portfolio.ts'
+import { GlitchText } from '#ui/glitch-text.tsx'
+import { LostSignal } from '#ui/lost-signal.tsx'
 
 import css from './not-found.module.css'
 
@@ -6,10 +8,15 @@ import css from './not-found.module.css'
 export function NotFound({ content }: { readonly content: NotFoundContent }) {
   return (
     <main className={css.root}>
-      <h1>{content.heading}</h1>
+      <LostSignal />
+      <h1 className={css.heading}>
+        <GlitchText text={content.heading} />
+      </h1>
       <p>{content.message}</p>
       <p>
-        <a href={import.meta.env.BASE_URL}>{content.homeLabel}</a>
+        <a className={css.home} href={import.meta.env.BASE_URL}>
+          {content.homeLabel}
+        </a>
       </p>
     </main>
   )

@@ -3,6 +3,7 @@ import type { Labels } from '#content/labels.ts'
 
 import { Button } from './button.tsx'
 import css from './chunk-failure.module.css'
+import { LostSignal } from './lost-signal.tsx'
 import type { ChunkLoadError } from './load-chunk.ts'
 
 type Props = {
@@ -20,6 +21,7 @@ export function ChunkFailure({ error, labels, onRetry }: Props) {
   }
   return (
     <div className={css.root} role="alert">
+      <LostSignal />
       <p>
         {fillTemplate(labels.chunkFailed, { id: error.id })}{' '}
         <span className={css.detail}>

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react'
+
 import type { Labels } from '#content/labels.ts'
 
 import { ChunkFailure } from './chunk-failure.tsx'
@@ -14,23 +16,31 @@ type Props = {
   /** Time for each character, ms. */
   readonly delay: number
   readonly labels: Labels
+  /** Called when the last character stands, at once where nothing is typed. */
+  readonly onTyped?: () => void
 }
 
 /**
  * Words that type themselves once. The whole sentence is there for assistive technology from the
  * start and keeps the box, so nothing shifts; asked for less motion, it simply stands there.
  */
-export function Typewriter({ text, delay, labels }: Props) {
+export function Typewriter({ text, delay, labels, onTyped }: Props) {
   const still = useReducedMotion()
   const state = useChunk(typist, !still)
   const typing = !still && state.status !== 'failed'
+  const told = useEffectEvent(() => onTyped?.())
+  useEffect(() => {
+    if (!typing) told()
+  }, [typing])
   return (
     <>
       <span className={css.root} data-typing={typing ? true : undefined}>
         <span className={css.words}>{text}</span>
         {typing && (
           <span className={css.typed} aria-hidden="true">
-            {state.status === 'ready' && <state.loaded text={text} delay={delay} />}
+            {state.status === 'ready' && (
+              <state.loaded text={text} delay={delay} onTyped={() => onTyped?.()} />
+            )}
           </span>
         )}
       </span>

@@ -1,90 +1,81 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 
 import type { SectionProps } from '#sections/section-props.ts'
-import { Button } from '#ui/button.tsx'
 import { Typewriter } from '#ui/typewriter.tsx'
 
 import css from './conversation.module.css'
-import {
-  closed,
-  isLastLine,
-  nextDialogue,
-  offeredAnswers,
-  type Dialogue,
-  type DialogueEvent,
-} from './machine.ts'
+import { Controls } from './controls.tsx'
+import { offeredAnswers, type DialogueEvent } from './machine.ts'
+import { RobotAvatar } from './robot-avatar.tsx'
 import { Transcript } from './transcript.tsx'
-
-type Turn = { readonly dialogue: Dialogue; readonly count: number }
+import { firstTurn, linesOf, nextTurn, type Turn } from './turn.ts'
 
 /** A scripted chat (specification, section 4). The script is data; the machine is machine.ts. */
 export function Conversation({ section, labels, headingId }: SectionProps<'conversation'>) {
   const { heading, intro, speaker, typingDelay } = section
-  // Turns are counted, so that a scene which leads back to itself is typed anew.
-  const [{ dialogue, count }, send] = useReducer(
-    (turn: Turn, event: DialogueEvent): Turn => ({
-      dialogue: nextDialogue(section, turn.dialogue, event),
-      count: turn.count + 1,
-    }),
-    { dialogue: closed, count: 0 },
+  const [turn, send] = useReducer(
+    (before: Turn, event: DialogueEvent) => nextTurn(section, before, event),
+    firstTurn,
   )
-  const controls = useRef<HTMLDivElement>(null)
+  const { dialogue, past, count, answered } = turn
+  // The turn whose line has been typed to its end.
+  const [typed, setTyped] = useState(0)
+  const log = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that was pressed may be gone: focus goes to the first that is there.
-    if (count > 0 && !controls.current?.contains(document.activeElement)) {
-      controls.current?.querySelector('button')?.focus({ preventScroll: true })
-    }
+    log.current?.scrollTo({ top: log.current.scrollHeight })
   }, [count])
-  const scene = dialogue.name === 'open' ? section.scenes[dialogue.scene] : undefined
-  const line = dialogue.name === 'open' ? dialogue.line : 0
+  const said = [...past, ...linesOf(section, dialogue)]
+  const open = dialogue.name === 'open'
+  const asking = offeredAnswers(section, dialogue).length > 0
   return (
     <div className={css.root}>
       <div className={css.head}>
         <h2 id={headingId}>{heading}</h2>
         {intro !== undefined && <p>{intro}</p>}
       </div>
-      <div className={css.dialogue} data-open={scene ? true : undefined}>
-        <p className={css.speaker} aria-hidden="true">
-          {speaker}
-        </p>
-        <div role="log" aria-label={speaker} className={css.lines}>
-          {scene?.lines.slice(0, line + 1).map((words, index) => (
-            // A line is its place in its scene: two may have the same words.
+      <div className={css.dialogue} data-open={open ? true : undefined}>
+        <div className={css.speaker} aria-hidden="true">
+          <RobotAvatar
+            mood={open ? (typed < count ? 'talking' : asking ? 'asking' : 'listening') : 'asleep'}
+            look={lookAt(answered, section.answers.length)}
+          />
+          <span>{speaker}</span>
+        </div>
+        <div
+          ref={log}
+          role="log"
+          aria-label={speaker}
+          tabIndex={open ? 0 : -1}
+          className={css.lines}
+        >
+          {said.map(({ from, words }, index) => (
+            // What was said is its place: the same words may come again.
             // oxlint-disable-next-line react/no-array-index-key
-            <p key={index} className={css.line}>
-              {index === line ? (
-                <Typewriter key={count} text={words} delay={typingDelay} labels={labels} />
+            <p key={index} className={css.line} data-from={from}>
+              {index === said.length - 1 ? (
+                <Typewriter
+                  key={count}
+                  text={words}
+                  delay={typingDelay}
+                  labels={labels}
+                  onTyped={() => setTyped(count)}
+                />
               ) : (
                 words
               )}
             </p>
           ))}
         </div>
-        <div ref={controls} className={css.controls}>
-          {scene ? (
-            <>
-              {offeredAnswers(section, dialogue).length > 0 && (
-                <div role="group" aria-label={section.answersLabel} className={css.answers}>
-                  {offeredAnswers(section, dialogue).map(({ id, label }) => (
-                    <Button key={id} onClick={() => send({ type: 'answer', answer: id })}>
-                      {label}
-                    </Button>
-                  ))}
-                </div>
-              )}
-              {!isLastLine(section, dialogue) && (
-                <Button onClick={() => send({ type: 'continue' })}>{section.continueLabel}</Button>
-              )}
-              <Button onClick={() => send({ type: 'close' })}>{section.closeLabel}</Button>
-            </>
-          ) : (
-            <Button onClick={() => send({ type: 'start' })}>{section.startLabel}</Button>
-          )}
-        </div>
+        <Controls section={section} dialogue={dialogue} count={count} send={send} />
       </div>
       <noscript>
         <Transcript section={section} />
       </noscript>
     </div>
   )
+}
+
+/** The direction of an answer's button, from -1 to 1; straight on before the first answer. */
+function lookAt(answered: number | undefined, answers: number): number {
+  return answered === undefined || answers < 2 ? 0 : (answered / (answers - 1)) * 2 - 1
 }

@@ -1,0 +1,113 @@
+import type { Theme } from '#content/theme.ts'
+import { textFace, type Typeface } from '#content/typeface.ts'
+
+import { tags, typefaceFile, typefaces, type TypefaceMeasures } from './typefaces.ts'
+
+const schemes = { system: 'light dark', dark: 'dark', light: 'light' } as const
+/** The last makes pills of the controls that are 2.75rem high. */
+const radii = { sharp: '2px', soft: '0.625rem', round: '1.375rem' } as const
+const densities = {
+  compact: { density: 0.8, leading: 1.5 },
+  regular: { density: 1, leading: 1.6 },
+  airy: { density: 1.25, leading: 1.7 },
+} as const
+
+/** What the theme says, as declarations from which src/styles/tokens.css makes the rest. */
+export function themeTokens(theme: Theme): string[] {
+  const { display, mono } = theme.fonts
+  const text = textFace(theme.fonts)
+  const tag = tags[display]
+  const { density, leading } = densities[theme.density]
+  return [
+    `color-scheme: ${schemes[theme.scheme]};`,
+    `--accent: ${colour(theme.accent)};`,
+    `--ground: ${colour(theme.ground)};`,
+    `--ink: ${colour(theme.ink)};`,
+    ...familyTokens('display', display),
+    ...familyTokens('text', text),
+    ...familyTokens('mono', mono),
+    `--tag-advance: ${tag.advance};`,
+    `--tag-spacing: ${tag.spacing}em;`,
+    `--tag-shift: ${tag.shift}em;`,
+    `--radius: ${radii[theme.corners]};`,
+    `--density: ${density};`,
+    `--leading: ${leading};`,
+  ]
+}
+
+function familyTokens(role: string, face: Typeface): string[] {
+  const { name, kind, scale } = typefaces[face]
+  const families = `'${name} Variable', '${name} fallback', ${fallbacks[kind].generic}`
+  return [`--family-${role}: ${families};`, `--${role}-scale: ${scale};`]
+}
+
+/**
+ * The rules of the faces that the page is set in, each once. A font that is not there within
+ * 100 ms is left out of this visit ("optional"): words never shift, and the preloaded files are
+ * there on the next.
+ */
+export function fontFaces(fonts: Theme['fonts']): string {
+  const faces = [...new Set<Typeface>([fonts.display, textFace(fonts), fonts.mono])]
+  return faces.map((face) => `${fileRule(face)}\n${fallbackRules(typefaces[face])}`).join('\n')
+}
+
+function fileRule(face: Typeface): string {
+  const { name, weights } = typefaces[face]
+  return rule({
+    'font-display': 'optional',
+    'font-family': `'${name} Variable'`,
+    'font-style': 'normal',
+    'font-weight': weights.join(' '),
+    src: `url('${typefaceFile(face)}') format('woff2-variations')`,
+  })
+}
+
+/** Fonts of the visitor's own, as wide as each other, that stand in for each kind of face. */
+const fallbacks = {
+  sans: {
+    generic: 'sans-serif',
+    regular: ['Arial', 'Liberation Sans', 'Helvetica', 'Arimo'],
+    bold: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold', 'Arimo Bold'],
+  },
+  serif: {
+    generic: 'serif',
+    regular: ['Times New Roman', 'Liberation Serif', 'Times', 'Tinos'],
+    bold: ['Times New Roman Bold', 'Liberation Serif Bold', 'Times Bold', 'Tinos Bold'],
+  },
+  mono: {
+    generic: 'monospace',
+    regular: ['Menlo', 'Lucida Console', 'Liberation Mono', 'DejaVu Sans Mono', 'Courier New'],
+    bold: ['Menlo Bold', 'Liberation Mono Bold', 'DejaVu Sans Mono Bold', 'Courier New Bold'],
+  },
+} as const
+
+/** Makes a font of the visitor's own take the room that the face would take, regular and bold. */
+function fallbackRules({ name, kind, ascent, descent, width }: TypefaceMeasures): string {
+  const weights = { regular: '100 549', bold: '550 900' }
+  return (['regular', 'bold'] as const)
+    .map((style) =>
+      rule({
+        'font-family': `'${name} fallback'`,
+        'font-weight': weights[style],
+        src: fallbacks[kind][style].map((local) => `local('${local}')`).join(', '),
+        'size-adjust': percent(width[style]),
+        'ascent-override': percent(ascent / width[style]),
+        'descent-override': percent(descent / width[style]),
+        'line-gap-override': '0%',
+      }),
+    )
+    .join('\n')
+}
+
+function rule(declarations: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(declarations).map(([name, value]) => `  ${name}: ${value};`)
+  return `@font-face {\n${lines.join('\n')}\n}`
+}
+
+function percent(share: number): string {
+  return `${Number((share * 100).toFixed(2))}%`
+}
+
+function colour({ light, dark }: { light: string; dark: string }): string {
+  return `light-dark(${light}, ${dark})`
+}

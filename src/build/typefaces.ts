@@ -1,0 +1,118 @@
+import type { DisplayFace, Typeface } from '#content/typeface.ts'
+
+/** What a style sheet has to know of a face: its name, its weights and its measures. */
+export type TypefaceMeasures = {
+  readonly name: string
+  readonly kind: 'sans' | 'serif' | 'mono'
+  /** The lightest and the heaviest weight of the variable file. */
+  readonly weights: readonly [number, number]
+  /** Of the font's own size, above and below the baseline; none of these has a line gap. */
+  readonly ascent: number
+  readonly descent: number
+  /** How wide English sets, regular and bold, where the fallback's own width is 1. */
+  readonly width: { readonly regular: number; readonly bold: number }
+  /** Makes the face look as large as Archivo, or Martian Mono, does at the same size. */
+  readonly scale: number
+}
+
+/** How the hero's tag is set in a display face, of its size. */
+export type TagMeasures = {
+  /** About the width of a capital at weight 800, less the spacing. */
+  readonly advance: number
+  readonly spacing: number
+  /** Takes the first letter's side bearing back to the margin. */
+  readonly shift: number
+}
+
+/**
+ * Measured in a browser from the latin files of the packages, against Liberation (as wide as
+ * Arial, Times New Roman and Courier New), with a paragraph of the default content.
+ */
+export const typefaces: Readonly<Record<Typeface, TypefaceMeasures>> = {
+  archivo: {
+    name: 'Archivo',
+    kind: 'sans',
+    weights: [100, 900],
+    ascent: 0.878,
+    descent: 0.21,
+    width: { regular: 0.9732, bold: 0.9717 },
+    scale: 1,
+  },
+  'bricolage-grotesque': {
+    name: 'Bricolage Grotesque',
+    kind: 'sans',
+    weights: [200, 800],
+    ascent: 0.93,
+    descent: 0.27,
+    width: { regular: 1.0586, bold: 1.0214 },
+    scale: 1,
+  },
+  'familjen-grotesk': {
+    name: 'Familjen Grotesk',
+    kind: 'sans',
+    weights: [400, 700],
+    ascent: 1.025,
+    descent: 0.225,
+    width: { regular: 0.9374, bold: 0.922 },
+    scale: 1.05,
+  },
+  newsreader: {
+    name: 'Newsreader',
+    kind: 'serif',
+    weights: [200, 800],
+    ascent: 0.735,
+    descent: 0.265,
+    width: { regular: 1.0408, bold: 1.0532 },
+    scale: 1.1,
+  },
+  'big-shoulders': {
+    name: 'Big Shoulders',
+    kind: 'sans',
+    weights: [100, 900],
+    ascent: 0.9855,
+    descent: 0.2145,
+    width: { regular: 0.7555, bold: 0.8176 },
+    scale: 1.15,
+  },
+  'martian-mono': {
+    name: 'Martian Mono',
+    kind: 'mono',
+    weights: [100, 800],
+    ascent: 1,
+    descent: 0.2,
+    width: { regular: 1.1665, bold: 1.1665 },
+    scale: 1,
+  },
+  'jetbrains-mono': {
+    name: 'JetBrains Mono',
+    kind: 'mono',
+    weights: [100, 800],
+    ascent: 1.02,
+    descent: 0.3,
+    width: { regular: 0.9998, bold: 0.9998 },
+    scale: 1.08,
+  },
+  'sometype-mono': {
+    name: 'Sometype Mono',
+    kind: 'mono',
+    weights: [400, 700],
+    ascent: 0.925,
+    descent: 0.275,
+    width: { regular: 0.9665, bold: 0.9665 },
+    scale: 1.18,
+  },
+}
+
+/** How the tag is set in each face that it can be set in. */
+export const tags: Readonly<Record<DisplayFace, TagMeasures>> = {
+  archivo: { advance: 0.69, spacing: -0.05, shift: -0.04 },
+  'bricolage-grotesque': { advance: 0.635, spacing: -0.05, shift: -0.03 },
+  'familjen-grotesk': { advance: 0.575, spacing: -0.05, shift: -0.04 },
+  newsreader: { advance: 0.79, spacing: -0.03, shift: 0 },
+  'big-shoulders': { advance: 0.48, spacing: -0.02, shift: -0.03 },
+}
+
+/** The file of a face, as an import would name it: latin letters, every weight. */
+export function typefaceFile(face: Typeface): string {
+  return `@fontsource-variable/${face}/files/${face}-latin-wght-normal.woff2`
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+
+import { Button } from '#ui/button.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+
+import css from './controls.module.css'
+import { isLastLine, offeredAnswers, type Dialogue, type DialogueEvent } from './machine.ts'
+import type { Conversation } from './schema.ts'
+
+type Props = {
+  readonly section: Conversation
+  readonly dialogue: Dialogue
+  /** The number of turns so far. */
+  readonly count: number
+  readonly send: (event: DialogueEvent) => void
+}
+
+/** The buttons below the dialogue: Start, or Continue or the answers, and Close. */
+export function Controls({ section, dialogue, count, send }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  // The prerendered Start answers to nothing until this script has come, and says so.
+  const waiting = !useHydrated()
+  useEffect(() => {
+    // The button that was pressed may be gone: focus goes to the first that is there.
+    if (count > 0 && !root.current?.contains(document.activeElement)) {
+      root.current?.querySelector('button')?.focus({ preventScroll: true })
+    }
+  }, [count])
+  const answers = offeredAnswers(section, dialogue)
+  return (
+    <div ref={root} className={css.root}>
+      {dialogue.name === 'open' ? (
+        <>
+          {answers.length > 0 && (
+            <div role="group" aria-label={section.answersLabel} className={css.answers}>
+              {answers.map(({ id, label }) => (
+                <Button key={id} onClick={() => send({ type: 'answer', answer: id })}>
+                  {label}
+                </Button>
+              ))}
+            </div>
+          )}
+          {!isLastLine(section, dialogue) && (
+            <Button onClick={() => send({ type: 'continue' })}>{section.continueLabel}</Button>
+          )}
+          <Button data-quiet="" onClick={() => send({ type: 'close' })}>
+            {section.closeLabel}
+          </Button>
+        </>
+      ) : (
+        <Button data-primary="" aria-disabled={waiting} onClick={() => send({ type: 'start' })}>
+          {section.startLabel}
+        </Button>
+      )}
+    </div>
+  )
+}

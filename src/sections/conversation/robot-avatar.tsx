@@ -1,0 +1,35 @@
+import css from './robot-avatar.module.css'
+
+type Props = {
+  /** "asleep" until the dialogue opens, "talking" while it types, "asking" when answers stand. */
+  readonly mood: 'asleep' | 'talking' | 'listening' | 'asking'
+  /** Where it looks, from -1 (the first answer) to 1 (the last). */
+  readonly look: number
+}
+
+/** The head of the robot. What it looks at and how it feels is drawn by its style sheet. */
+export function RobotAvatar({ mood, look }: Props) {
+  const side = look < -0.3 ? 'start' : look > 0.3 ? 'end' : 'middle'
+  return (
+    <svg
+      className={css.root}
+      viewBox="0 0 64 64"
+      aria-hidden="true"
+      focusable="false"
+      data-mood={mood}
+      data-look={side}
+    >
+      <path className={css.antenna} d="M32 16V7" />
+      <circle className={css.lamp} cx="32" cy="6" r="3.5" />
+      <rect className={css.ear} x="3" y="29" width="8" height="14" rx="4" />
+      <rect className={css.ear} x="53" y="29" width="8" height="14" rx="4" />
+      <rect className={css.head} x="7" y="16" width="50" height="42" rx="17" />
+      <rect className={css.visor} x="13" y="22" width="38" height="30" rx="12" />
+      <g className={css.gaze}>
+        <rect className={css.eye} x="21" y="29" width="6" height="10" rx="3" />
+        <rect className={css.eye} x="37" y="29" width="6" height="10" rx="3" />
+        <rect className={css.mouth} x="27" y="44" width="10" height="2.5" rx="1.25" />
+      </g>
+    </svg>
+  )
+}

@@ -46,6 +46,8 @@ function preloaderStyles(preloader: Preloader): string {
   const drawn = steps.slice(0, -1)
   const rest = drawn.reduce((sum, step) => sum + step, 0) + preloader.fadeDelay
   const loop = Math.max(1, rest + fade)
+  // Without a fade-out nothing fades: the drawing stands until it begins anew.
+  const end = fade > 0 ? 0 : 1
   const share = (time: number) => `${Number(((time / loop) * 100).toFixed(3))}%`
   let begin = 0
   const parts = drawn.map((step, part) => {
@@ -67,7 +69,7 @@ function preloaderStyles(preloader: Preloader): string {
   }
   [data-preloader-stage] { animation: preloader-stage ${loop}ms linear infinite; }
   @keyframes preloader-end { to { visibility: hidden; } }
-  @keyframes preloader-stage { 0%, ${share(rest)} { opacity: 1; } 100% { opacity: 0; } }${parts.join('')}
+  @keyframes preloader-stage { 0%, ${share(rest)} { opacity: 1; } 100% { opacity: ${end}; } }${parts.join('')}
 }
 `
 }

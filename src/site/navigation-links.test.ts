@@ -34,7 +34,11 @@ describe('the links follow the content', () => {
   const second = expertise && { ...expertise, id: 'more', navLabel: 'More' }
   test.each([
     ['a section left out has no link', [home, contact], ['#', '#contact']],
-    ['a section moved has its link moved', [home, contact, expertise], ['#', '#contact', '#expertise']],
+    [
+      'a section moved has its link moved',
+      [home, contact, expertise],
+      ['#', '#contact', '#expertise'],
+    ],
     [
       'a section of the same type twice has two links',
       [home, expertise, second],

@@ -31,6 +31,10 @@ test.each([
 })
 
 test('a page scrolled by its own height has its boxes above the viewport', () => {
-  const scrolled = boxes.map(({ id, top, bottom }) => ({ id, top: top - 900, bottom: bottom - 900 }))
+  const scrolled = boxes.map(({ id, top, bottom }) => ({
+    id,
+    top: top - 900,
+    bottom: bottom - 900,
+  }))
   expect(sectionAtLine(scrolled, 0.3 * 800)).toBe('expertise')
 })

@@ -3,6 +3,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import type { SectionProps } from '#sections/section-props.ts'
 import { Button } from '#ui/button.tsx'
 import { Typewriter } from '#ui/typewriter.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 
 import css from './conversation.module.css'
 import {
@@ -28,6 +29,8 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
     }),
     { dialogue: closed, count: 0 },
   )
+  // The prerendered Start answers to nothing until this script has come, and says so.
+  const waiting = !useHydrated()
   const controls = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The button that was pressed may be gone: focus goes to the first that is there.
@@ -78,7 +81,9 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
               <Button onClick={() => send({ type: 'close' })}>{section.closeLabel}</Button>
             </>
           ) : (
-            <Button onClick={() => send({ type: 'start' })}>{section.startLabel}</Button>
+            <Button aria-disabled={waiting} onClick={() => send({ type: 'start' })}>
+              {section.startLabel}
+            </Button>
           )}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { Fragment, useId } from 'react'
 
+import { offeredAnswers, type Dialogue } from './machine.ts'
 import type { Conversation } from './schema.ts'
 
 /** The whole script as text, each answer a link to its scene: for visitors without JavaScript. */
@@ -19,17 +20,19 @@ export function Transcript({ section }: { readonly section: Conversation }) {
           ))}
           {!ending && (
             <dd>
-              {section.answers
-                .filter((answer) => next[answer.id] !== undefined)
-                .map((answer) => (
-                  <Fragment key={answer.id}>
-                    <a href={`#${prefix}${next[answer.id]}`}>{answer.label}</a>{' '}
-                  </Fragment>
-                ))}
+              {offeredAnswers(section, lastLineOf(id, lines)).map((answer) => (
+                <Fragment key={answer.id}>
+                  <a href={`#${prefix}${next[answer.id]}`}>{answer.label}</a>{' '}
+                </Fragment>
+              ))}
             </dd>
           )}
         </Fragment>
       ))}
     </dl>
   )
+}
+
+function lastLineOf(scene: string, lines: readonly string[]): Dialogue {
+  return { name: 'open', scene, line: lines.length - 1 }
 }

@@ -60,6 +60,8 @@ function preloaderStyles(preloader: Preloader): string {
   const done = drawn.reduce((sum, step) => sum + step, 0)
   const rest = done + preloader.fadeDelay
   const loop = Math.max(1, rest + fade)
+  // Without a fade-out nothing fades: the drawing stands until it begins anew.
+  const end = fade > 0 ? 0 : 1
   const share = (time: number) => `${Number(((time / loop) * 100).toFixed(3))}%`
   const glide = {
     from: share(done + preloader.fadeDelay * 0.2),
@@ -114,7 +116,7 @@ function preloaderStyles(preloader: Preloader): string {
   [data-preloader-fill] { animation: preloader-fill ${loop}ms linear infinite; }
   @keyframes preloader-ground { to { background-color: transparent; } }
   @keyframes preloader-end { to { visibility: hidden; } }
-  @keyframes preloader-stage { 0%, ${share(rest)} { opacity: 1; } 100% { opacity: 0; } }
+  @keyframes preloader-stage { 0%, ${share(rest)} { opacity: 1; } 100% { opacity: ${end}; } }
   @keyframes preloader-glide {
     0%, ${glide.from} { transform: ${apart}; }
     ${glide.to}, 100% { transform: none; }

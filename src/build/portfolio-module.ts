@@ -16,30 +16,30 @@ export async function portfolioModule(portfolio: Portfolio, folder: string): Pro
     await Promise.all(
       files
         .filter((file) => file.startsWith('media/'))
-        .map(async (file) => [file, await imageSizeFromFile(join(folder, file))] as const),
+        .map(async (file) => [file, await sizeOf(join(folder, file))] as const),
     ),
   )
   const imports = files.map(
     (file, index) => `import file${index} from ${JSON.stringify(`${join(folder, file)}?url`)}`,
   )
-  const text = JSON.stringify(withSizes(portfolio, sizes)).replaceAll(
-    /"file:(\d+)"/gu,
-    (_, index: string) => `file${index}`,
-  )
-  return `${imports.join('\n')}\nexport const portfolio = ${text}\n`
+  return `${imports.join('\n')}\nexport const portfolio = ${sourceOf(portfolio)}\n`
 
-  function withSizes(value: unknown, known: typeof sizes): unknown {
-    if (Array.isArray(value)) return value.map((item) => withSizes(item, known))
-    if (typeof value !== 'object' || value === null) return value
-    const entries = Object.entries(value).map(([key, item]) => [key, withSizes(item, known)])
-    if (!('src' in value) || typeof value.src !== 'string' || !files.includes(value.src)) {
-      return Object.fromEntries(entries)
-    }
-    const size = known.get(value.src)
-    return {
-      ...Object.fromEntries(entries),
-      src: `file:${files.indexOf(value.src)}`,
-      ...(size && { width: size.width, height: size.height }),
-    }
+  /** A value as source text. A string stays a string: only a file's address becomes a name. */
+  function sourceOf(value: unknown): string {
+    if (Array.isArray(value)) return `[${value.map(sourceOf).join(',')}]`
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+    const src = 'src' in value && typeof value.src === 'string' ? value.src : ''
+    const file = files.indexOf(src)
+    const entries = Object.entries({ ...value, ...sizes.get(src) }).map(
+      ([key, item]) =>
+        `${JSON.stringify(key)}:${key === 'src' && file >= 0 ? `file${file}` : sourceOf(item)}`,
+    )
+    return `{${entries.join(',')}}`
   }
+}
+
+/** The size in which a browser shows a picture: some cameras store it lying on its side. */
+async function sizeOf(file: string): Promise<{ width: number; height: number }> {
+  const { width, height, orientation = 1 } = await imageSizeFromFile(file)
+  return orientation > 4 ? { width: height, height: width } : { width, height }
 }

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import type { Plugin, Rolldown } from 'vite'
@@ -37,8 +37,8 @@ export function prerenderPlugin(): Plugin {
       await builder.build(client)
       await builder.build(ssr)
       const { base, root } = builder.config
-      const outDir = join(root, client.config.build.outDir)
-      const entry = pathToFileURL(join(root, ssr.config.build.outDir, 'prerender.js'))
+      const outDir = resolve(root, client.config.build.outDir)
+      const entry = pathToFileURL(resolve(root, ssr.config.build.outDir, 'prerender.js'))
       const renderer: Renderer = await import(entry.href)
       const template = await readFile(join(outDir, 'index.html'), 'utf8')
       const portfolio = readContent(contentFile())

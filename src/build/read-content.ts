@@ -13,7 +13,7 @@ export class ContentError extends Error {
   constructor(file: string, message: string, place: { line: number; column: number }, frame = '') {
     super(message)
     this.id = file
-    this.loc = { file, ...place }
+    this.loc = { file, line: place.line, column: place.column }
     this.frame = frame
     // Where it was thrown is of no use to someone who edits content.
     this.stack = ''

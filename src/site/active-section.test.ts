@@ -143,7 +143,9 @@ describe('a section that a visitor chooses', () => {
     scrolled = 650
     dispatch('scroll', 'scrollend')
     drawFrame()
-    expect(active.get()).toBe('contact')
+    const held = active.get()
+    scrollTo(700)
+    expect({ held, next: active.get() }).toEqual({ held: 'contact', next: 'expertise' })
   })
 
   test('gives way with the first scroll after that', () => {
@@ -155,7 +157,7 @@ describe('a section that a visitor chooses', () => {
     expect(active.get()).toBe('expertise')
   })
 
-  test.each(['wheel', 'touchmove', 'keydown'])(
+  test.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])(
     'gives way to a visitor who scrolls by hand (%s)',
     (type) => {
       const { active } = follow()

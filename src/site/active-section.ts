@@ -36,8 +36,13 @@ export function createActiveSection(ids: readonly string[], threshold: number): 
   }
 
   // What a visitor does by hand ends the hold; "scrollend" is not known to every browser.
-  const released = ['scrollend', 'wheel', 'touchmove', 'keydown'] as const
-  function release() {
+  const released = ['scrollend', 'wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+  function release({ type }: Event) {
+    // An instant scroll and its end come in one frame: that scroll belongs to the choice.
+    if (chosen && type === 'scrollend') {
+      cancelAnimationFrame(frame)
+      frame = 0
+    }
     chosen = false
   }
 

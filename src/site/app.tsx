@@ -1,6 +1,7 @@
-import { createElement, memo, Suspense, use } from 'react'
+import { createElement, Suspense, use } from 'react'
 import { Route, Routes } from 'react-router-dom'
 
+import type { Labels } from '#content/labels.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 import { ChunkFailure } from '#ui/chunk-failure.tsx'
 import { createChunk } from '#ui/chunk.ts'
@@ -24,24 +25,26 @@ export function App({ portfolio }: { readonly portfolio: Portfolio }) {
   )
 }
 
-/** The not-found page, loaded separately. */
-const NotFoundRoute = memo(function NotFoundRoute({
-  portfolio,
-}: {
-  readonly portfolio: Portfolio
-}) {
-  const state = useChunk(notFound, true)
+/**
+ * The not-found page, loaded separately. What changes while its script is on the way is in a part
+ * of its own: rendered anew itself, it would drop its prerendered words.
+ */
+function NotFoundRoute({ portfolio }: { readonly portfolio: Portfolio }) {
   return (
     <>
       <Suspense>
         <NotFoundView content={portfolio.notFound} />
       </Suspense>
-      {state.status === 'failed' && (
-        <ChunkFailure error={state.error} labels={portfolio.labels} onRetry={notFound.load} />
-      )}
+      <NotFoundFailure labels={portfolio.labels} />
     </>
   )
-})
+}
+
+function NotFoundFailure({ labels }: { readonly labels: Labels }) {
+  const state = useChunk(notFound, true)
+  if (state.status !== 'failed') return null
+  return <ChunkFailure error={state.error} labels={labels} onRetry={notFound.load} />
+}
 
 function NotFoundView({ content }: { readonly content: Portfolio['notFound'] }) {
   if (import.meta.env.SSR) notFound.load()

@@ -4,18 +4,16 @@ import css from './backdrop.module.css'
 
 /**
  * The layer behind everything: it moves up by the scroll distance, to a limit (specification,
- * section 2). Browsers with scroll timelines move it themselves; for the others we do.
+ * section 2). Browsers with scroll timelines move it themselves; the others are told how far.
  */
-export function Backdrop({ shift }: { readonly shift: number }) {
+export function Backdrop() {
   const layer = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (CSS.supports('animation-timeline: scroll()')) return undefined
-    const still = matchMedia('(prefers-reduced-motion: reduce)')
     let frame = 0
     const move = () => {
       frame = 0
-      const distance = still.matches ? 0 : Math.min(scrollY, shift)
-      if (layer.current) layer.current.style.translate = `0 ${-distance}px`
+      layer.current?.style.setProperty('--scrolled', `${scrollY}px`)
     }
     const onScroll = () => {
       frame ||= requestAnimationFrame(move)
@@ -25,9 +23,9 @@ export function Backdrop({ shift }: { readonly shift: number }) {
       cancelAnimationFrame(frame)
       removeEventListener('scroll', onScroll)
     }
-  }, [shift])
+  }, [])
   return (
-    <div className={css.root} aria-hidden="true">
+    <div className={css.root} aria-hidden="true" data-backdrop="">
       <div ref={layer} className={css.layer}>
         <div className={css.near} />
         <div className={css.far} />

@@ -1,5 +1,3 @@
-import { memo } from 'react'
-
 import type { Portfolio } from '#content/portfolio.ts'
 
 import { Backdrop } from './backdrop.tsx'
@@ -9,15 +7,15 @@ import css from './page.module.css'
 import { SectionFrame } from './section-frame.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** The main page: everything at "/". Memoised, since a router renders anew on every #anchor. */
-export const Page = memo(function Page({ portfolio }: { readonly portfolio: Portfolio }) {
+/** The main page: everything at "/". */
+export function Page({ portfolio }: { readonly portfolio: Portfolio }) {
   const { sections, labels, motion, socialLinks } = portfolio
   return (
     <>
       <a className={css.skip} href="#content">
         {labels.skipLink}
       </a>
-      <Backdrop shift={motion.backdropShift} />
+      <Backdrop />
       <Navigation
         links={navigationLinks(sections)}
         label={labels.navigation}
@@ -33,4 +31,4 @@ export const Page = memo(function Page({ portfolio }: { readonly portfolio: Port
       <SocialLinks links={socialLinks} label={labels.socialLinks} newTab={labels.newTab} />
     </>
   )
-})
+}

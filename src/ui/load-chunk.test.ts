@@ -30,6 +30,10 @@ async function failureOf(promise: Promise<unknown>) {
   return { name, id, type, address: where, message, cause }
 }
 
+function throwing(): never {
+  throw new TypeError('no import here')
+}
+
 test('what a chunk exports is handed over, and the clock is stopped', async () => {
   const loaded = await loadChunk('hero', async () => 'Hero', addressOf)
   expect({ loaded, clocks: vi.getTimerCount() }).toEqual({ loaded: 'Hero', clocks: 0 })
@@ -58,9 +62,6 @@ describe('a chunk that fails says how, and stops the clock', () => {
   })
 
   test('an importer that throws at once is no different from one that rejects', async () => {
-    const throwing = () => {
-      throw new TypeError('no import here')
-    }
     const failure = await failureOf(loadChunk('hero', throwing, addressOf))
     expect({ failure, clocks: vi.getTimerCount() }).toMatchObject({
       failure: { type: 'missing' },

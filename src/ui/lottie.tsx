@@ -17,20 +17,26 @@ const player = createChunk('lottie-player', async () => {
 type Props = {
   readonly animation: Animation
   readonly labels: Labels
+  /** What it shows; left out, it is a decoration that assistive technology does not hear of. */
+  readonly alt?: string | undefined
   /** False shows the first frame, still. */
   readonly animated?: boolean
 }
 
 /**
- * A looping decoration, hidden from assistive technology. Its player is loaded as it comes near;
+ * A looping animation. Its player is loaded as it comes near;
  * until then, and should that fail, its box stands empty and nothing shifts.
  */
-export function Lottie({ animation, labels, animated = true }: Props) {
+export function Lottie({ animation, labels, alt, animated = true }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const state = useChunk(player, useNear(box))
   return (
     <>
-      <div ref={box} className={css.root} aria-hidden="true">
+      <div
+        ref={box}
+        className={css.root}
+        {...(alt === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+      >
         {state.status === 'ready' && <state.loaded src={animation.src} animated={animated} />}
       </div>
       {state.status === 'failed' && (

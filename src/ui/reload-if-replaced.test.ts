@@ -57,6 +57,10 @@ function failure(type: ChunkFailureType = 'missing', address = gone, id = 'hero'
   return new ChunkLoadError(id, type, address)
 }
 
+function refuse(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+
 /** Whether the page is reloaded for a failure, by what is said and by what is done. */
 async function reloadsFor(error: ChunkLoadError) {
   const before = reloads
@@ -73,7 +77,7 @@ describe('a page whose chunk a deploy has replaced', () => {
     }).toEqual({
       reload: { said: true, done: 1 },
       stored: [['folio:reloaded-for', gone]],
-      asked: [['https://example.org/', { cache: 'no-store' }]],
+      asked: [['https://example.org/', { cache: 'no-store', signal: expect.any(AbortSignal) }]],
     })
   })
 
@@ -149,22 +153,32 @@ describe('a page is left as it is', () => {
     expect(await reloadsFor(failure())).toEqual({ said: true, done: 1 })
   })
 
-  const refuse = () => {
-    throw new DOMException('The operation is insecure.', 'SecurityError')
-  }
+  test('while a form holds what a visitor wrote since the page was asked for', async () => {
+    page = async () => {
+      fields = [{ value: 'Dear', defaultValue: '' }]
+      return new Response(replaced)
+    }
+    expect(await reloadsFor(failure())).toEqual({ said: false, done: 0 })
+  })
+
+  test('when the server takes longer than ten seconds to answer', async () => {
+    const clock = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
+    page = () => new Promise((_, reject) => clock.signal.addEventListener('abort', reject))
+    const reload = reloadsFor(failure())
+    clock.abort()
+    expect({ reload: await reload, after: timeout.mock.calls }).toEqual({
+      reload: { said: false, done: 0 },
+      after: [[10_000]],
+    })
+    timeout.mockRestore()
+  })
+
   test.each([
     ['read', { getItem: refuse, setItem: refuse }],
     ['write', { getItem: () => null, setItem: refuse }],
   ])('when the browser does not let it remember (%s)', async (_, storage) => {
     vi.stubGlobal('sessionStorage', storage)
     expect(await reloadsFor(failure())).toEqual({ said: false, done: 0 })
-  })
-
-  test('when the browser refuses to hand out its storage', async () => {
-    vi.unstubAllGlobals()
-    vi.stubGlobal('document', { querySelectorAll: () => fields })
-    Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get: refuse })
-    expect(await reloadIfReplaced(failure())).toBe(false)
-    Reflect.deleteProperty(globalThis, 'sessionStorage')
   })
 })

@@ -8,7 +8,8 @@ export function scrambleSteps(length: number): number {
 
 /**
  * One frame of the scramble effect: the first letters are at rest, the others are drawn from
- * `characters`; spaces stay, so that words keep their places. `random` gives numbers in [0, 1).
+ * `characters`, spaces left out; those of the text stay, so that words keep their places. `random`
+ * gives numbers in [0, 1).
  */
 export function scrambleFrame(
   text: string,
@@ -16,7 +17,7 @@ export function scrambleFrame(
   characters: string,
   random: () => number,
 ): string {
-  const pool = [...characters]
+  const pool = [...characters].filter((character) => !/\s/u.test(character))
   const resting = Math.floor(step * lettersPerStep)
   return [...text]
     .map((letter, index) => {

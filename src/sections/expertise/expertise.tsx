@@ -16,8 +16,8 @@ export function Expertise({
         {cards.map(({ id, title, description, alt, animated, animation }) => (
           <li key={id} className={css.card}>
             {animation && (
-              <div className={css.picture} role="img" aria-label={alt}>
-                <Lottie animation={animation} animated={animated} labels={labels} />
+              <div className={css.picture}>
+                <Lottie animation={animation} alt={alt} animated={animated} labels={labels} />
               </div>
             )}
             <div className={css.words}>

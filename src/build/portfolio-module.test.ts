@@ -1,0 +1,149 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { portfolio, type Portfolio } from '#content/portfolio.ts'
+
+import { portfolioModule } from './portfolio-module.ts'
+
+/** A gif of 3 by 2 pixels. */
+const gif = Buffer.from('R0lGODlhAwACAIAAAAAAAP///yH5BAAAAAAALAAAAAADAAIAAAIDhI8FADs=', 'base64')
+/** The head of a photograph of 3 by 2 pixels, to be turned as its camera says (EXIF). */
+function photograph(orientation: number): Buffer {
+  const exif = `457869660000 4d4d002a00000008 0001 0112000300000001000${orientation}0000 00000000`
+  const frame = 'ffc0 0011 08 0002 0003 03 012200 021101 031101'
+  return Buffer.from(`ffd8 ffe1 0022 ${exif} ${frame} ffd9`.replaceAll(' ', ''), 'hex')
+}
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folio-module-'))
+  mkdirSync(join(folder, 'media'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+function contentOf(...sections: unknown[]): Portfolio {
+  return portfolio.parse({
+    site: { title: 'Title', description: 'Words.' },
+    preloader: { letters: ['A'] },
+    sections,
+  })
+}
+
+function strip(...images: unknown[]) {
+  return { type: 'gif-strip', images }
+}
+
+/** The module's imports, and its content where every import is the address it names. */
+async function run(content: Portfolio) {
+  const source = await portfolioModule(content, folder)
+  const imports = source.split('\n').filter((line) => line.startsWith('import '))
+  const script = source
+    .replaceAll(/^import (\w+) from (.+)$/gmu, 'var $1 = $2')
+    .replace('export const portfolio =', 'var portfolio =')
+  const read: Portfolio = JSON.parse(runInNewContext(`${script}\nJSON.stringify(portfolio)`))
+  return { imports, sections: read.sections, content: read }
+}
+
+describe('a file that the content names', () => {
+  test('is imported for its address, and a picture carries its size', async () => {
+    writeFileSync(join(folder, 'media/a.gif'), gif)
+    const { imports, sections } = await run(
+      contentOf(
+        {
+          type: 'hero',
+          tag: 'AHK',
+          jobTitle: 'Developer',
+          tagline: 'In sync.',
+          animation: { src: 'animations/hero.json' },
+        },
+        strip({ src: 'media/a.gif', alt: 'A' }),
+      ),
+    )
+    expect({ imports, sections }).toMatchObject({
+      imports: [
+        `import file0 from "${folder}/animations/hero.json?url"`,
+        `import file1 from "${folder}/media/a.gif?url"`,
+      ],
+      sections: [
+        { animation: { src: `${folder}/animations/hero.json?url` } },
+        strip({ src: `${folder}/media/a.gif?url`, alt: 'A', width: 3, height: 2 }),
+      ],
+    })
+  })
+
+  test('twice is imported once', async () => {
+    writeFileSync(join(folder, 'media/a.gif'), gif)
+    const { imports, sections } = await run(
+      contentOf(
+        strip({ src: 'media/a.gif', alt: 'A' }, { src: 'media/a.gif', alt: 'B' }),
+        strip({ src: 'media/a.gif', alt: 'C' }),
+      ),
+    )
+    const shown = (alt: string) => ({ src: `${folder}/media/a.gif?url`, alt, width: 3, height: 2 })
+    expect({ imports, sections }).toEqual({
+      imports: [`import file0 from "${folder}/media/a.gif?url"`],
+      sections: [strip(shown('A'), shown('B')), strip(shown('C'))],
+    })
+  })
+
+  test.each([
+    { orientation: 1, width: 3, height: 2 },
+    { orientation: 3, width: 3, height: 2 },
+    { orientation: 6, width: 2, height: 3 },
+    { orientation: 8, width: 2, height: 3 },
+  ])(
+    'has the size in which it is shown (orientation $orientation)',
+    async ({ orientation, width, height }) => {
+      writeFileSync(join(folder, 'media/a.jpg'), photograph(orientation))
+      const { sections } = await run(contentOf(strip({ src: 'media/a.jpg', alt: 'A' })))
+      const src = `${folder}/media/a.jpg?url`
+      expect(sections).toEqual([strip({ src, alt: 'A', width, height })])
+    },
+  )
+
+  test('has its own size, whatever the content says of it', async () => {
+    writeFileSync(join(folder, 'media/a.gif'), gif)
+    const { sections } = await run(
+      contentOf(strip({ src: 'media/a.gif', alt: 'A', width: 40, height: 30 })),
+    )
+    const src = `${folder}/media/a.gif?url`
+    expect(sections).toEqual([strip({ src, alt: 'A', width: 3, height: 2 })])
+  })
+
+  test('and that is not there stops the module', async () => {
+    const content = contentOf(strip({ src: 'media/gone.gif', alt: 'A' }))
+    await expect(portfolioModule(content, folder)).rejects.toThrow('ENOENT')
+  })
+})
+
+describe('all else is handed over as it was written', () => {
+  test.each([
+    ['a picture of another host', strip({ src: 'https://example.org/a.gif', alt: 'A' })],
+    [
+      'a picture of another host with a size',
+      strip({ src: 'https://example.org/a.gif', alt: 'A', width: 40, height: 30 }),
+    ],
+    [
+      'words that look like the module’s own names',
+      strip({ src: 'https://example.org/a.gif', alt: 'file:0', caption: 'file0' }),
+    ],
+    [
+      'words with quotes, markup and line ends',
+      strip({
+        src: 'https://example.org/a.gif',
+        alt: '"file:0" \\ </script>\n\u2028`${1}`',
+        caption: '{[',
+      }),
+    ],
+  ])('%s', async (_, section) => {
+    const content = contentOf(section)
+    const read = await run(content)
+    expect({ imports: read.imports, content: read.content }).toEqual({ imports: [], content })
+  })
+})

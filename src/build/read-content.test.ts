@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { ContentError, readContent } from './read-content.ts'
+
+let folder = ''
+let file = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folio-read-'))
+  file = join(folder, 'portfolio.json')
+  vi.stubEnv('CONTACT_BACKEND', undefined)
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+  vi.unstubAllEnvs()
+})
+
+function contact(backend: string) {
+  return { type: 'contact', heading: 'Contact', intro: 'Write.', backend }
+}
+const strip = { type: 'gif-strip', images: [{ src: 'https://example.org/a.gif', alt: 'A' }] }
+/** A conversation with a scene that nothing leads to, which is a warning. */
+const talk = {
+  type: 'conversation',
+  heading: 'Talk',
+  speaker: 'Robot',
+  answers: [{ id: 'yes', label: 'Yes' }],
+  scenes: {
+    attic: { lines: ['Boo.'], next: { yes: 'intro' } },
+    intro: { lines: ['Bye.'], ending: true },
+  },
+}
+const content = {
+  site: { title: 'Title', description: 'Words.' },
+  preloader: { letters: ['A'] },
+  sections: [strip, contact('/'), contact('https://old.example.org')],
+}
+
+/** The error that the content file is refused with. */
+function refusal(text: string): unknown {
+  writeFileSync(file, text)
+  try {
+    return readContent(file)
+  } catch (error) {
+    return error
+  }
+}
+
+function fieldsOf(error: unknown) {
+  if (!(error instanceof ContentError)) return error
+  const { name, id, loc, frame, message, stack } = error
+  return { name, id, loc, frame, message: message.split('\n'), stack }
+}
+
+describe('a content file that is fit to be shown', () => {
+  test('is read whole', () => {
+    writeFileSync(file, JSON.stringify(content))
+    expect(readContent(file)).toMatchObject(content)
+  })
+})
+
+describe('a content file with mistakes', () => {
+  test('is refused at the place of the first, and every error is told', () => {
+    const text = [
+      '{',
+      '  "site": { "title": 5, "description": "Words." },',
+      '  "preloader": { "letters": ["A"], "colour": "red" },',
+      '  "sections": [',
+      '    { "type": "gif-strip", "images": [{ "src": "media/gone.gif", "alt": "A" }] }',
+      '  ]',
+      '}',
+    ].join('\n')
+    expect(fieldsOf(refusal(text))).toEqual({
+      name: 'ContentError',
+      id: file,
+      loc: { file, line: 2, column: 22 },
+      frame: [
+        '  1 | {',
+        '> 2 |   "site": { "title": 5, "description": "Words." },',
+        '    |                      ^',
+        '  3 |   "preloader": { "letters": ["A"], "colour": "red" },',
+        '  4 |   "sections": [',
+      ].join('\n'),
+      message: [
+        `${file}:2:22`,
+        'This is the number 5, and text in quotes belongs here.',
+        'Write text in quotes.',
+        'Also 3:36: There is no field "colour" here.',
+        'Also 5:48: There is no file "media/gone.gif" beside the content.',
+      ],
+      stack: '',
+    })
+  })
+
+  test('in its syntax is refused there', () => {
+    expect(fieldsOf(refusal('{\n  "site": {,\n}'))).toMatchObject({
+      id: file,
+      loc: { file, line: 2, column: 12 },
+      frame: expect.stringContaining('> 2 |   "site": {,'),
+    })
+  })
+
+  test('is not refused for a warning', () => {
+    expect(refusal(JSON.stringify({ ...content, sections: [talk] }))).toMatchObject({
+      sections: [talk],
+    })
+  })
+
+  test('and a warning is not told among its errors', () => {
+    const sections = [talk, { ...strip, images: 5 }]
+    expect(fieldsOf(refusal(JSON.stringify({ ...content, sections }, null, 2)))).toMatchObject({
+      message: [
+        expect.stringMatching(/:\d+:\d+$/u),
+        'This is the number 5, and a list [ ] belongs here.',
+        'Write a list [ ].',
+      ],
+    })
+  })
+
+  test('that is not there is not content at all', () => {
+    expect(() => readContent(join(folder, 'nowhere.json'))).toThrow('ENOENT')
+  })
+})
+
+describe('CONTACT_BACKEND', () => {
+  test.each([
+    { name: undefined, backends: ['/', 'https://old.example.org'] },
+    { name: '', backends: ['/', 'https://old.example.org'] },
+    { name: '/', backends: ['/', '/'] },
+    { name: 'https://new.example.org', backends: Array(2).fill('https://new.example.org') },
+    { name: 'http://localhost:8080/base', backends: Array(2).fill('http://localhost:8080/base') },
+  ])('as $name gives every contact form $backends', ({ name, backends }) => {
+    vi.stubEnv('CONTACT_BACKEND', name)
+    const [first, second] = backends
+    expect(refusal(JSON.stringify(content))).toMatchObject({
+      ...content,
+      sections: [strip, { backend: first }, { backend: second }],
+    })
+  })
+
+  test.each(['example.org', 'javascript:alert(1)', '/elsewhere', 'https://', 'https://a b'])(
+    'as %j is refused with what to write instead',
+    (name) => {
+      vi.stubEnv('CONTACT_BACKEND', name)
+      expect(refusal(JSON.stringify(content))).toEqual(
+        new Error(
+          `CONTACT_BACKEND is "${name}". Write "/" or the https:// address of the contact service.`,
+        ),
+      )
+    },
+  )
+})

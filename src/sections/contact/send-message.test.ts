@@ -1,0 +1,149 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+import { afterEach, describe, expect, test } from 'vitest'
+
+import { contactAddress, sendMessage } from './send-message.ts'
+
+const message = { name: 'Ada', email: 'ada@example.org', message: 'Hello,\n"you" & <all> 🚀' }
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()))
+})
+
+/** A contact service that answers so; gives its address. */
+async function serve(answer: Answer): Promise<string> {
+  const server = createServer((request, response) => void answer(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closing.push(async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  })
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+/** How a message ends at a service that answers so. */
+async function outcomeOf(answer: Answer, timeout = 30_000) {
+  return sendMessage(message, { backend: await serve(answer), timeout })
+}
+
+function json(status: number, body: string): Answer {
+  return (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+  }
+}
+
+describe('a message', () => {
+  test('is posted as JSON of exactly name, email and message', async () => {
+    const requests: unknown[] = []
+    const backend = await serve(async (request, response) => {
+      const { method, url, headers } = request
+      requests.push({ method, url, type: headers['content-type'], body: await text(request) })
+      response.end('{}')
+    })
+    const more = { ...message, secret: 'not to be sent' }
+    await sendMessage(more, { backend: `${backend}/base/`, timeout: 30_000 })
+    expect(requests).toEqual([
+      {
+        method: 'POST',
+        url: '/base/api/contact',
+        type: 'application/json',
+        body: '{"name":"Ada","email":"ada@example.org","message":"Hello,\\n\\"you\\" & <all> 🚀"}',
+      },
+    ])
+  })
+})
+
+describe('a message is sent when the service says so, with its status text if there is one', () => {
+  test.each([
+    { status: 200, body: '{"status":"Thank you!"}', said: 'Thank you!' },
+    { status: 201, body: '{"status":"Thank you!","id":5}', said: 'Thank you!' },
+    { status: 200, body: '{}', said: undefined },
+    { status: 200, body: '{"status":""}', said: undefined },
+    { status: 200, body: '{"status":5}', said: undefined },
+    { status: 200, body: '{"status":null}', said: undefined },
+    { status: 200, body: 'null', said: undefined },
+    { status: 200, body: '"Thank you!"', said: undefined },
+    { status: 200, body: '[]', said: undefined },
+  ])('$status $body', async ({ status, body, said }) => {
+    expect(await outcomeOf(json(status, body))).toEqual({ type: 'sent', status: said })
+  })
+})
+
+describe('a message is refused by an answer that is not OK, whatever it holds', () => {
+  test.each([
+    { status: 500, body: '{"status":"Thank you!"}' },
+    { status: 503, body: '<h1>Down</h1>' },
+    { status: 400, body: '{"status":"No email."}' },
+    { status: 404, body: '' },
+    { status: 413, body: '{' },
+    { status: 429, body: '{}' },
+  ])('$status $body', async ({ status, body }) => {
+    expect(await outcomeOf(json(status, body))).toEqual({ type: 'refused' })
+  })
+})
+
+describe('a service is unreachable', () => {
+  test.each<[string, Answer]>([
+    ['when its answer is broken JSON', json(200, '{"status":')],
+    ['when its answer is a page', json(200, '<!doctype html>')],
+    ['when its answer is empty', json(200, '')],
+    ['when it drops the connection', (request) => request.socket.destroy()],
+    [
+      'when it drops the connection amid its answer',
+      (_, response) => {
+        response.writeHead(200, { 'content-length': 100 })
+        response.write('{"status"', () => response.destroy())
+      },
+    ],
+  ])('%s', async (_, answer) => {
+    expect(await outcomeOf(answer)).toEqual({ type: 'unreachable' })
+  })
+
+  test.each<[string, Answer]>([
+    ['when it never answers', () => {}],
+    [
+      'when it never ends its answer',
+      (_, response) => {
+        response.writeHead(200)
+        response.write('{"status":')
+      },
+    ],
+  ])('%s', async (_, answer) => {
+    expect(await outcomeOf(answer, 50)).toEqual({ type: 'unreachable' })
+  })
+
+  test('when nobody listens at its address', async () => {
+    const backend = await serve(json(200, '{}'))
+    await closing.pop()?.()
+    expect(await sendMessage(message, { backend, timeout: 30_000 })).toEqual({
+      type: 'unreachable',
+    })
+  })
+
+  test('when its address is none', async () => {
+    const options = { backend: 'https://', timeout: 30_000 }
+    expect(await sendMessage(message, options)).toEqual({ type: 'unreachable' })
+  })
+})
+
+describe('messages go to /api/contact below the backend', () => {
+  test.each([
+    { backend: '/', address: '/api/contact' },
+    { backend: 'https://x.org', address: 'https://x.org/api/contact' },
+    { backend: 'https://x.org/', address: 'https://x.org/api/contact' },
+    { backend: 'https://x.org//', address: 'https://x.org/api/contact' },
+    { backend: 'https://x.org/base', address: 'https://x.org/base/api/contact' },
+    { backend: 'https://x.org/base/', address: 'https://x.org/base/api/contact' },
+    { backend: 'http://localhost:8080', address: 'http://localhost:8080/api/contact' },
+  ])('$backend', ({ backend, address }) => {
+    expect(contactAddress(backend)).toBe(address)
+  })
+})

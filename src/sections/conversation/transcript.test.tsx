@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs'
+
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+
+import { itemsOf, propertyOf } from '#fields/raw.ts'
+
+import { conversation, type Conversation } from './schema.ts'
+import { Transcript } from './transcript.tsx'
+
+const yes = { id: 'yes', label: 'Yes' }
+const no = { id: 'no', label: 'No' }
+const farewell = { lines: ['Bye.'], ending: true, next: { yes: 'intro' } }
+
+function script(scenes: object, rest: object = {}): Conversation {
+  return conversation.parse({
+    type: 'conversation',
+    heading: 'Talk',
+    speaker: 'Robot',
+    answers: [yes, no],
+    scenes,
+    ...rest,
+  })
+}
+
+/** One entry of a drawn transcript: a scene's speaker, a line, or its answers and their targets. */
+type Entry =
+  | { id: string; speaker: string }
+  | { line: string }
+  | { answers: readonly (readonly [label: string, target: string])[] }
+
+function escaped(words: string): string {
+  return words.replaceAll("'", '&#x27;').replaceAll('"', '&quot;')
+}
+
+/** What a transcript shows, in its order, its words still escaped. */
+function entriesOf(section: Conversation): Entry[] {
+  const markup = renderToStaticMarkup(<Transcript section={section} />)
+  return [...markup.matchAll(/<(dt|dd)(?: id="(.*?)")?>(.*?)<\/\1>/gu)].map(
+    ([, tag, id = '', inner = '']) => {
+      if (tag === 'dt') return { id, speaker: inner }
+      const links = [...inner.matchAll(/<a href="#(.*?)">(.*?)<\/a>/gu)]
+      return links.length > 0
+        ? { answers: links.map(([, target = '', label = '']) => [label, target] as const) }
+        : { line: inner }
+    },
+  )
+}
+
+/** The same, each id replaced by the scene it belongs to: the first of `scenes`, and so on. */
+function sceneEntriesOf(section: Conversation, ...scenes: string[]): Entry[] {
+  const entries = entriesOf(section)
+  const ids = entries.flatMap((entry) => ('id' in entry ? [entry.id] : []))
+  const sceneOf = (id: string) => scenes[ids.indexOf(id)] ?? `nowhere (${id})`
+  return entries.map((entry) => {
+    if ('id' in entry) return { ...entry, id: sceneOf(entry.id) }
+    if ('line' in entry) return entry
+    return { answers: entry.answers.map(([label, target]) => [label, sceneOf(target)] as const) }
+  })
+}
+
+test('every scene is told whole: its speaker, its lines, its answers as links to their scenes', () => {
+  const section = script({
+    intro: { lines: ['Hello.', 'Go on?'], next: { yes: 'joke', no: 'farewell' } },
+    joke: { lines: ['Ha.'], next: { yes: 'joke', no: 'farewell' } },
+    farewell,
+  })
+  expect(sceneEntriesOf(section, 'intro', 'joke', 'farewell')).toEqual([
+    { id: 'intro', speaker: 'Robot' },
+    { line: 'Hello.' },
+    { line: 'Go on?' },
+    {
+      answers: [
+        ['Yes', 'joke'],
+        ['No', 'farewell'],
+      ],
+    },
+    { id: 'joke', speaker: 'Robot' },
+    { line: 'Ha.' },
+    {
+      answers: [
+        ['Yes', 'joke'],
+        ['No', 'farewell'],
+      ],
+    },
+    { id: 'farewell', speaker: 'Robot' },
+    { line: 'Bye.' },
+  ])
+})
+
+test('the default conversation is told to its last line', () => {
+  const content: unknown = JSON.parse(
+    readFileSync(new URL('../../../content/portfolio.json', import.meta.url), 'utf8'),
+  )
+  const section = conversation.parse(
+    itemsOf(propertyOf(content, 'sections')).find(
+      (raw) => propertyOf(raw, 'type') === 'conversation',
+    ),
+  )
+  const told = entriesOf(section)
+  expect({
+    lines: told.flatMap((entry) => ('line' in entry ? [entry.line] : [])),
+    answers: told.flatMap((entry) => ('answers' in entry ? entry.answers : [])).length,
+  }).toEqual({
+    lines: Object.values(section.scenes).flatMap(({ lines }) => lines.map(escaped)),
+    answers: 15,
+  })
+})
+
+test('the scene that starts comes first, the others as they were written', () => {
+  const section = script(
+    {
+      farewell,
+      attic: farewell,
+      hello: { lines: ['Hi.'], next: { yes: 'attic', no: 'farewell' } },
+    },
+    { start: 'hello' },
+  )
+  expect(
+    sceneEntriesOf(section, 'hello', 'farewell', 'attic').filter((entry) => !('id' in entry)),
+  ).toEqual([
+    { line: 'Hi.' },
+    {
+      answers: [
+        ['Yes', 'attic'],
+        ['No', 'farewell'],
+      ],
+    },
+    { line: 'Bye.' },
+    { line: 'Bye.' },
+  ])
+})
+
+describe('the answers of a scene are those that its dialogue offers', () => {
+  const next = { yes: 'farewell', no: 'intro' }
+  test.each([
+    [
+      'all of them, in their order',
+      script({ intro: { lines: ['Hi.'], next }, farewell }),
+      ['Yes', 'No'],
+    ],
+    [
+      'those that the scene names',
+      script({ intro: { lines: ['Hi.'], answers: ['no'], next }, farewell }),
+      ['No'],
+    ],
+    [
+      'never one that shares its name with something inherited',
+      script(
+        { intro: { lines: ['Hi.'], answers: ['yes'], next }, farewell },
+        { answers: [yes, { id: 'constructor', label: 'Build' }] },
+      ),
+      ['Yes'],
+    ],
+    ['none on an ending', script({ intro: farewell }), []],
+  ])('%s', (_, section, labels) => {
+    const answers = entriesOf(section).flatMap((entry) => ('answers' in entry ? entry.answers : []))
+    expect(answers.map(([label]) => label)).toEqual(labels)
+  })
+})
+
+test('a line that is said twice is told twice', () => {
+  const section = script({ intro: { ...farewell, lines: ['Knock.', 'Knock.'] } })
+  expect(entriesOf(section).slice(1)).toEqual([{ line: 'Knock.' }, { line: 'Knock.' }])
+})
+
+test('markup is text in a line, in an answer and in the name of the speaker', () => {
+  const section = script(
+    {
+      intro: { lines: ['<script>alert(1)</script>'], next: { yes: 'farewell' } },
+      farewell,
+    },
+    { speaker: '<b>Robot</b>', answers: [{ id: 'yes', label: '<i>Yes</i> & "so"' }] },
+  )
+  expect(sceneEntriesOf(section, 'intro', 'farewell').slice(0, 3)).toEqual([
+    { id: 'intro', speaker: '&lt;b&gt;Robot&lt;/b&gt;' },
+    { line: '&lt;script&gt;alert(1)&lt;/script&gt;' },
+    { answers: [['&lt;i&gt;Yes&lt;/i&gt; &amp; &quot;so&quot;', 'farewell']] },
+  ])
+})
+
+test('two transcripts on one page keep their scenes apart', () => {
+  const section = script({ intro: farewell })
+  const markup = renderToStaticMarkup(
+    <>
+      <Transcript section={section} />
+      <Transcript section={section} />
+    </>,
+  )
+  const ids = [...markup.matchAll(/ id="(.*?)"/gu)].map(([, id]) => id)
+  expect({ count: ids.length, distinct: new Set(ids).size }).toEqual({ count: 2, distinct: 2 })
+})

@@ -1,7 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -13,8 +20,9 @@ import { projectRoot } from '#disk/load-portfolio.ts'
 import { findBrowser } from './find-browser.mjs'
 
 /*
- * Builds the site once for each theme of content/themes, looks at it in a browser in both schemes,
- * and puts all that was seen side by side: out/themes/sheet.png, and one sheet for each theme.
+ * Builds the site once for each theme of content/themes and for the content's own, looks at it in
+ * a browser in both schemes, and puts all that was seen side by side: out/themes/sheet.png, and
+ * one sheet for each theme. Names of themes as arguments: those alone.
  */
 
 type Shot = { readonly caption: string; readonly picture: Buffer }
@@ -24,11 +32,14 @@ const schemes = ['dark', 'light'] as const
 const wide = { width: 1280, height: 800 }
 const narrow = { width: 390, height: 800 }
 const out = join(projectRoot, 'out/themes')
+/** The row of the content as it is. */
+const own = 'portfolio'
 
 const wanted = process.argv.slice(2)
-const names = readdirSync(join(projectRoot, 'content/themes'))
-  .map((file) => basename(file, '.json'))
-  .filter((name) => wanted.length === 0 || wanted.includes(name))
+const files = readdirSync(join(projectRoot, 'content/themes'))
+const names = [own, ...files.map((file) => basename(file, '.json'))].filter(
+  (name) => wanted.length === 0 || wanted.includes(name),
+)
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
@@ -42,11 +53,11 @@ try {
       CONTENT_FILE: content,
       OUT_DIR: join('out/themes', name),
     })
-    const own = await withServer(content, name, (address) => look(browser, address, name))
-    await writeSheet(browser, own, join(out, `${name}.png`))
-    rows.push(...own)
+    const seen = await withServer(content, name, (address) => look(browser, address, name))
+    await writeSheet(browser, seen, join(out, `${name}.png`), 480)
+    rows.push(...seen)
   }
-  await writeSheet(browser, rows, join(out, 'sheet.png'))
+  await writeSheet(browser, rows, join(out, 'sheet.png'), 250)
   console.log(`Wrote out/themes/sheet.png, and one sheet for each of: ${names.join(', ')}.`)
 } finally {
   await browser.close()
@@ -58,7 +69,8 @@ function writeContent(name: string): string {
   const folder = join(temporary, name)
   cpSync(join(projectRoot, 'content'), folder, { recursive: true })
   const read = (file: string): object => JSON.parse(readFileSync(join(folder, file), 'utf8'))
-  const content = { ...read('portfolio.json'), theme: read(`themes/${name}.json`) }
+  const theme = name === own ? {} : { theme: read(`themes/${name}.json`) }
+  const content = { ...read('portfolio.json'), ...theme }
   const file = join(folder, 'portfolio.json')
   writeFileSync(file, JSON.stringify(content, null, 2))
   return file
@@ -115,9 +127,9 @@ async function look(from: Browser, address: string, name: string): Promise<Row[]
     const page = await context.newPage()
     await page.goto(address)
     // The faces are optional: the first visit fetches them, the second is set in them.
-    await page.evaluate(() => document.fonts.ready)
+    await page.evaluate('document.fonts.ready.then(() => true)')
     await page.reload({ waitUntil: 'networkidle' })
-    const shots = [await shoot(page, 'hero')]
+    const shots = [await shoot(page, 'hero', 'home')]
     for (const id of ['expertise', 'conversation', 'skills', 'contact']) {
       if (id === 'conversation') await openConversation(page)
       shots.push(await shoot(page, id))
@@ -138,28 +150,34 @@ async function openConversation(page: Page): Promise<void> {
 }
 
 async function shoot(page: Page, caption: string, id = caption): Promise<Shot> {
-  await page.evaluate((target) => {
-    const section = document.getElementById(target)
-    if (section) section.scrollIntoView({ behavior: 'instant' })
-    else scrollTo({ top: 0, behavior: 'instant' })
-  }, id)
+  await page.evaluate(`document.getElementById('${id}').scrollIntoView({ behavior: 'instant' })`)
   // Whatever loads when it comes near has come, and what fades in is there.
   await page.waitForTimeout(900)
   return { caption, picture: await page.screenshot() }
 }
 
-async function writeSheet(from: Browser, rows: readonly Row[], file: string): Promise<void> {
+function figures(shots: readonly Shot[]): string {
+  return shots
+    .map(
+      ({ caption, picture }) =>
+        `<figure><img src="data:image/png;base64,${picture.toString('base64')}"><figcaption>${caption}</figcaption></figure>`,
+    )
+    .join('')
+}
+
+/** Puts screenshots side by side, each as high as is said, in one picture. */
+async function writeSheet(
+  from: Browser,
+  rows: readonly Row[],
+  file: string,
+  height: number,
+): Promise<void> {
   const page = await from.newPage({ viewport: { width: 2400, height: 800 } })
-  const figures = (shots: readonly Shot[]) =>
-    shots
-      .map(
-        ({ caption, picture }) =>
-          `<figure><img src="data:image/png;base64,${picture.toString('base64')}"><figcaption>${caption}</figcaption></figure>`,
-      )
-      .join('')
   await page.setContent(`<style>
     body { margin: 24px; background: #777; color: #fff; font: 14px sans-serif }
-    section { display: flex; gap: 12px } figure { margin: 0 } img { height: 262px }
+    section { display: flex; flex-wrap: wrap; gap: 12px }
+    figure { margin: 0 }
+    img { height: ${height}px }
   </style>${rows.map(({ title, shots }) => `<h2>${title}</h2><section>${figures(shots)}</section>`).join('')}`)
   mkdirSync(out, { recursive: true })
   await page.screenshot({ path: file, fullPage: true })

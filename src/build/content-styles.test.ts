@@ -80,7 +80,7 @@ describe('colours and numbers of the content', () => {
       },
       motion: { backdropShift: 77, fadeDuration: 88, fadeDelay: 99 },
     })
-    expect(declarations(contentStyles(content), ':root')).toEqual({
+    expect(declarations(contentStyles(content), ':root')).toMatchObject({
       'color-scheme': 'dark',
       '--accent': 'light-dark(#111, #222222)',
       '--ground': 'light-dark(#333, #444)',

@@ -4,8 +4,9 @@ import type { Preloader } from '#content/preloader.ts'
 import { fontFaces, themeTokens } from './theme-styles.ts'
 
 /**
- * The style sheet that is made of the content: its faces, colours and times, as custom
- * properties and keyframes. Kept out of `style` attributes, which a strict content security policy forbids.
+ * The style sheet that is made of the content: its faces, colours and times, as font rules, custom
+ * properties and keyframes. Kept out of `style` attributes, which a strict content security policy
+ * forbids.
  */
 export function contentStyles({ theme, motion, preloader, sections }: Portfolio): string {
   const backgrounds = sections

@@ -1,5 +1,5 @@
 import type { Theme } from '#content/theme.ts'
-import { textFace, type Typeface } from '#content/typeface.ts'
+import { textFace, type DisplayFace, type Typeface } from '#content/typeface.ts'
 
 import { tags, typefaceFile, typefaces, type TypefaceMeasures } from './typefaces.ts'
 
@@ -15,30 +15,38 @@ const densities = {
 /** What the theme says, as declarations from which src/styles/tokens.css makes the rest. */
 export function themeTokens(theme: Theme): string[] {
   const { display, mono } = theme.fonts
-  const text = textFace(theme.fonts)
-  const tag = tags[display]
   const { density, leading } = densities[theme.density]
   return [
     `color-scheme: ${schemes[theme.scheme]};`,
     `--accent: ${colour(theme.accent)};`,
     `--ground: ${colour(theme.ground)};`,
     `--ink: ${colour(theme.ink)};`,
-    ...familyTokens('display', display),
-    ...familyTokens('text', text),
-    ...familyTokens('mono', mono),
-    `--tag-advance: ${tag.advance};`,
-    `--tag-spacing: ${tag.spacing}em;`,
-    `--tag-shift: ${tag.shift}em;`,
+    `--family-display: ${families(display)};`,
+    `--family-text: ${families(textFace(theme.fonts))};`,
+    `--family-mono: ${families(mono)};`,
+    ...tagTokens(display),
     `--radius: ${radii[theme.corners]};`,
     `--density: ${density};`,
     `--leading: ${leading};`,
   ]
 }
 
-function familyTokens(role: string, face: Typeface): string[] {
-  const { name, kind, scale } = typefaces[face]
-  const families = `'${name} Variable', '${name} fallback', ${fallbacks[kind].generic}`
-  return [`--family-${role}: ${families};`, `--${role}-scale: ${scale};`]
+function families(face: Typeface): string {
+  const { name, kind } = typefaces[face]
+  return `'${name} Variable', '${name} fallback', ${fallbacks[kind].generic}`
+}
+
+/** The tag is as large in every face: what the face is scaled by is taken from its size. */
+function tagTokens(display: DisplayFace): string[] {
+  const { advance, spacing, shift, height } = tags[display]
+  const { scale } = typefaces[display]
+  return [
+    `--tag-advance: ${round(advance * scale)};`,
+    `--tag-spacing: ${round(spacing * scale)}em;`,
+    `--tag-shift: ${round(shift * scale)}em;`,
+    `--tag-leading: ${round(0.8 * scale)};`,
+    `--tag-height: ${round(height / scale)};`,
+  ]
 }
 
 /**
@@ -52,13 +60,17 @@ export function fontFaces(fonts: Theme['fonts']): string {
 }
 
 function fileRule(face: Typeface): string {
-  const { name, weights } = typefaces[face]
+  const { name, weights, ascent, descent, scale } = typefaces[face]
   return rule({
     'font-display': 'optional',
     'font-family': `'${name} Variable'`,
     'font-style': 'normal',
     'font-weight': weights.join(' '),
     src: `url('${typefaceFile(face)}') format('woff2-variations')`,
+    'size-adjust': percent(scale),
+    'ascent-override': percent(ascent),
+    'descent-override': percent(descent),
+    'line-gap-override': '0%',
   })
 }
 
@@ -82,7 +94,8 @@ const fallbacks = {
 } as const
 
 /** Makes a font of the visitor's own take the room that the face would take, regular and bold. */
-function fallbackRules({ name, kind, ascent, descent, width }: TypefaceMeasures): string {
+function fallbackRules(face: TypefaceMeasures): string {
+  const { name, kind, ascent, descent, width, scale } = face
   const weights = { regular: '100 549', bold: '550 900' }
   return (['regular', 'bold'] as const)
     .map((style) =>
@@ -90,7 +103,7 @@ function fallbackRules({ name, kind, ascent, descent, width }: TypefaceMeasures)
         'font-family': `'${name} fallback'`,
         'font-weight': weights[style],
         src: fallbacks[kind][style].map((local) => `local('${local}')`).join(', '),
-        'size-adjust': percent(width[style]),
+        'size-adjust': percent(width[style] * scale),
         'ascent-override': percent(ascent / width[style]),
         'descent-override': percent(descent / width[style]),
         'line-gap-override': '0%',
@@ -105,7 +118,11 @@ function rule(declarations: Readonly<Record<string, string>>): string {
 }
 
 function percent(share: number): string {
-  return `${Number((share * 100).toFixed(2))}%`
+  return `${round(share * 100)}%`
+}
+
+function round(value: number): number {
+  return Number(value.toFixed(3))
 }
 
 function colour({ light, dark }: { light: string; dark: string }): string {

@@ -6,22 +6,27 @@ export type TypefaceMeasures = {
   readonly kind: 'sans' | 'serif' | 'mono'
   /** The lightest and the heaviest weight of the variable file. */
   readonly weights: readonly [number, number]
-  /** Of the font's own size, above and below the baseline; none of these has a line gap. */
+  /**
+   * Above and below the baseline, of its size: the font's own, shifted where capitals would not
+   * stand in the middle of their line. There is no line gap.
+   */
   readonly ascent: number
   readonly descent: number
   /** How wide English sets, regular and bold, where the fallback's own width is 1. */
   readonly width: { readonly regular: number; readonly bold: number }
-  /** Makes the face look as large as Archivo, or Martian Mono, does at the same size. */
+  /** How much larger it is drawn, to look as large as Archivo, or Martian Mono. */
   readonly scale: number
 }
 
-/** How the hero's tag is set in a display face, of its size. */
+/** How the hero's tag is set in a display face, of its size before it is scaled. */
 export type TagMeasures = {
   /** About the width of a capital at weight 800, less the spacing. */
   readonly advance: number
   readonly spacing: number
   /** Takes the first letter's side bearing back to the margin. */
   readonly shift: number
+  /** How large the tag may be, where Archivo's is 1: a narrow face may stand taller. */
+  readonly height: number
 }
 
 /**
@@ -51,8 +56,8 @@ export const typefaces: Readonly<Record<Typeface, TypefaceMeasures>> = {
     name: 'Familjen Grotesk',
     kind: 'sans',
     weights: [400, 700],
-    ascent: 1.025,
-    descent: 0.225,
+    ascent: 0.96,
+    descent: 0.29,
     width: { regular: 0.9374, bold: 0.922 },
     scale: 1.05,
   },
@@ -60,8 +65,8 @@ export const typefaces: Readonly<Record<Typeface, TypefaceMeasures>> = {
     name: 'Newsreader',
     kind: 'serif',
     weights: [200, 800],
-    ascent: 0.735,
-    descent: 0.265,
+    ascent: 0.84,
+    descent: 0.16,
     width: { regular: 1.0408, bold: 1.0532 },
     scale: 1.1,
   },
@@ -72,7 +77,7 @@ export const typefaces: Readonly<Record<Typeface, TypefaceMeasures>> = {
     ascent: 0.9855,
     descent: 0.2145,
     width: { regular: 0.7555, bold: 0.8176 },
-    scale: 1.15,
+    scale: 1.08,
   },
   'martian-mono': {
     name: 'Martian Mono',
@@ -105,11 +110,11 @@ export const typefaces: Readonly<Record<Typeface, TypefaceMeasures>> = {
 
 /** How the tag is set in each face that it can be set in. */
 export const tags: Readonly<Record<DisplayFace, TagMeasures>> = {
-  archivo: { advance: 0.69, spacing: -0.05, shift: -0.04 },
-  'bricolage-grotesque': { advance: 0.635, spacing: -0.05, shift: -0.03 },
-  'familjen-grotesk': { advance: 0.575, spacing: -0.05, shift: -0.04 },
-  newsreader: { advance: 0.79, spacing: -0.03, shift: 0 },
-  'big-shoulders': { advance: 0.48, spacing: -0.02, shift: -0.03 },
+  archivo: { advance: 0.69, spacing: -0.05, shift: -0.04, height: 1 },
+  'bricolage-grotesque': { advance: 0.635, spacing: -0.05, shift: -0.03, height: 1.06 },
+  'familjen-grotesk': { advance: 0.575, spacing: -0.05, shift: -0.04, height: 1.08 },
+  newsreader: { advance: 0.79, spacing: -0.03, shift: 0, height: 1 },
+  'big-shoulders': { advance: 0.48, spacing: -0.02, shift: -0.03, height: 1.28 },
 }
 
 /** The file of a face, as an import would name it: latin letters, every weight. */

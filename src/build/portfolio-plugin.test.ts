@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { build, createServer } from 'vite'
+
+import { projectRoot } from '#disk/load-portfolio.ts'
+
+import { portfolioPlugin } from './portfolio-plugin.ts'
+
+const entry = 'virtual:entry'
+const common = { configFile: false, root: projectRoot, logLevel: 'error' } as const
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folio-faces-'))
+  const file = join(folder, 'portfolio.json')
+  const fonts = { display: 'big-shoulders', mono: 'sometype-mono' }
+  const content = {
+    site: { title: 'Title', description: 'Words.' },
+    theme: { fonts },
+    preloader: { enabled: false, letters: ['A'] },
+    sections: [{ type: 'hero', tag: 'AHK', jobTitle: 'Developer', tagline: 'In sync.' }],
+  }
+  writeFileSync(file, JSON.stringify(content))
+  vi.stubEnv('CONTENT_FILE', file)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+/** All that a build of the content's style sheet alone writes, by its name. */
+async function buildStyles(base: string): Promise<Map<string, string>> {
+  const entryPlugin = {
+    name: 'test:entry',
+    resolveId: (id: string) => (id === entry ? `\0${entry}` : undefined),
+    load: (id: string) => (id === `\0${entry}` ? "import 'virtual:portfolio.css'" : undefined),
+  }
+  const built = await build({
+    ...common,
+    base,
+    plugins: [portfolioPlugin(), entryPlugin],
+    build: {
+      write: false,
+      copyPublicDir: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: entry, output: { assetFileNames: '[name][extname]' } },
+    },
+  })
+  const outputs = [built].flat().flatMap((part) => ('output' in part ? part.output : []))
+  return new Map(
+    outputs.map((part) => [
+      part.fileName,
+      part.type === 'asset' ? new TextDecoder().decode(Buffer.from(part.source)) : part.code,
+    ]),
+  )
+}
+
+const faces = [
+  'big-shoulders-latin-wght-normal.woff2',
+  'familjen-grotesk-latin-wght-normal.woff2',
+  'sometype-mono-latin-wght-normal.woff2',
+]
+
+describe('the faces of the theme, and no others', () => {
+  test.each(['/', '/x/'])('are built, and named under %s', async (base) => {
+    const files = await buildStyles(base)
+    const sheet = [...files].find(([name]) => name.endsWith('.css'))?.[1] ?? ''
+    const addresses = [...sheet.matchAll(/url\(([^)]+)\)/gu)].map(([, address]) => address)
+    expect({
+      emitted: [...files.keys()].filter((name) => name.endsWith('.woff2')).toSorted(),
+      addresses,
+    }).toEqual({ emitted: faces, addresses: faces.map((face) => `${base}${face}`) })
+  })
+
+  test('are served in development', async () => {
+    const server = await createServer({
+      ...common,
+      base: '/x/',
+      appType: 'custom',
+      server: { middlewareMode: true, ws: false },
+      optimizeDeps: { noDiscovery: true },
+      plugins: [portfolioPlugin()],
+    })
+    try {
+      const module = await server.transformRequest('virtual:portfolio.css')
+      const addresses = [...(module?.code ?? '').matchAll(/url\(\\?['"]?([^)'"\\]+)/gu)]
+      expect(addresses.map(([, address]) => address)).toEqual(
+        faces.map((file) => {
+          const name = file.replace('-latin-wght-normal.woff2', '')
+          return `/x/node_modules/@fontsource-variable/${name}/files/${file}`
+        }),
+      )
+    } finally {
+      await server.close()
+    }
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+
+import { theme } from './theme.ts'
+import { displayFaces, textFace, textFaces } from './typeface.ts'
+
+test('a theme that is left out is the one the page was drawn in', () => {
+  expect(theme.parse(undefined)).toEqual({
+    scheme: 'system',
+    accent: { dark: '#ff6b3d', light: '#b83a06' },
+    ground: { dark: '#0b0e14', light: '#f5f3ee' },
+    ink: { dark: '#eef1f6', light: '#14181f' },
+    fonts: { display: 'archivo', mono: 'martian-mono' },
+    corners: 'sharp',
+    density: 'regular',
+  })
+})
+
+test.each([
+  [{ fonts: { display: 'comic-sans' } }],
+  [{ fonts: { text: 'big-shoulders' } }],
+  [{ fonts: { mono: 'archivo' } }],
+  [{ corners: 4 }],
+  [{ density: 'dense' }],
+])('a theme that names what there is not is refused: %j', (wrong) => {
+  expect(theme.safeParse(wrong).success).toBe(false)
+})
+
+describe('the face of what is read at length', () => {
+  test.each(textFaces)('is the one that is chosen: %s', (text) => {
+    expect(textFace({ display: 'archivo', text, mono: 'martian-mono' })).toBe(text)
+  })
+
+  test('is, left out, the display face, unless that is for large sizes alone', () => {
+    const texts = displayFaces.map((display) => textFace({ display, mono: 'martian-mono' }))
+    expect(texts).toEqual([...textFaces, 'familjen-grotesk'])
+  })
+})

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 
 import { fillTemplate } from '#fields/fill-template.ts'
 
@@ -16,12 +16,21 @@ type Props = {
 /** A strip of dots: click one, drag along them, or move with the arrow keys. */
 export function PageDots({ page, pages, words, onPage }: Props) {
   const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const dot = strip.current?.children.item(page)
+    if (!(dot instanceof HTMLElement) || !strip.current) return
+    // Not scrollIntoView, which would move the page to the dots as well.
+    strip.current.scrollTo({
+      left: dot.offsetLeft + (dot.offsetWidth - strip.current.clientWidth) / 2,
+    })
+  }, [page])
 
   function follow({ clientX, currentTarget }: PointerEvent<HTMLDivElement>) {
-    const { left, right, width } = currentTarget.getBoundingClientRect()
+    const { left, right } = currentTarget.getBoundingClientRect()
+    const { scrollLeft, scrollWidth } = currentTarget
     const fromStart =
       getComputedStyle(currentTarget).direction === 'rtl' ? right - clientX : clientX - left
-    const next = pageAt(fromStart / width, pages)
+    const next = pageAt((fromStart + Math.abs(scrollLeft)) / scrollWidth, pages)
     if (next !== page) onPage(next)
   }
 

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import type { Labels } from '#content/labels.ts'
 
 import { ChunkFailure } from './chunk-failure.tsx'
@@ -23,14 +25,16 @@ type Props = {
 export function Typewriter({ text, delay, labels }: Props) {
   const still = useReducedMotion()
   const state = useChunk(typist, !still)
-  const typing = !still && state.status !== 'failed'
+  // Words that came before the typist stand whole, and are not taken away to be typed.
+  const [late] = useState(state.status !== 'ready')
+  const typing = !still && !late && state.status === 'ready'
   return (
     <>
       <span className={css.root} data-typing={typing ? true : undefined}>
         <span className={css.words}>{text}</span>
         {typing && (
           <span className={css.typed} aria-hidden="true">
-            {state.status === 'ready' && <state.loaded text={text} delay={delay} />}
+            <state.loaded text={text} delay={delay} />
           </span>
         )}
       </span>

@@ -1,19 +1,12 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { Fragment, useEffect, useReducer, useRef } from 'react'
 
 import type { SectionProps } from '#sections/section-props.ts'
-import { Button } from '#ui/button.tsx'
-import { Typewriter } from '#ui/typewriter.tsx'
+import { typist, Typewriter } from '#ui/typewriter.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
+import { Controls } from './controls.tsx'
 import css from './conversation.module.css'
-import {
-  closed,
-  isLastLine,
-  nextDialogue,
-  offeredAnswers,
-  type Dialogue,
-  type DialogueEvent,
-} from './machine.ts'
+import { closed, nextDialogue, type Dialogue, type DialogueEvent } from './machine.ts'
 import { Transcript } from './transcript.tsx'
 
 type Turn = { readonly dialogue: Dialogue; readonly count: number }
@@ -38,6 +31,8 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
       controls.current?.querySelector('button')?.focus({ preventScroll: true })
     }
   }, [count])
+  // The section is near: what types its lines is there before the first is due.
+  useEffect(() => typist.load(), [])
   const scene = dialogue.name === 'open' ? section.scenes[dialogue.scene] : undefined
   const line = dialogue.name === 'open' ? dialogue.line : 0
   return (
@@ -51,41 +46,32 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
           {speaker}
         </p>
         <div role="log" aria-label={speaker} className={css.lines}>
-          {scene?.lines.slice(0, line + 1).map((words, index) => (
+          {scene?.lines.map((words, index) => (
             // A line is its place in its scene: two may have the same words.
             // oxlint-disable-next-line react/no-array-index-key
-            <p key={index} className={css.line}>
-              {index === line ? (
-                <Typewriter key={count} text={words} delay={typingDelay} labels={labels} />
+            <Fragment key={index}>
+              {index > line ? (
+                // A line to come has its room, not its words: the style sheet draws them, unseen.
+                <p className={css.line} data-coming="" data-words={words} aria-hidden="true" />
               ) : (
-                words
+                <p className={css.line} data-newest={index === line ? true : undefined}>
+                  {index === line ? (
+                    <Typewriter key={count} text={words} delay={typingDelay} labels={labels} />
+                  ) : (
+                    words
+                  )}
+                </p>
               )}
-            </p>
+            </Fragment>
           ))}
         </div>
-        <div ref={controls} className={css.controls}>
-          {scene ? (
-            <>
-              {offeredAnswers(section, dialogue).length > 0 && (
-                <div role="group" aria-label={section.answersLabel} className={css.answers}>
-                  {offeredAnswers(section, dialogue).map(({ id, label }) => (
-                    <Button key={id} onClick={() => send({ type: 'answer', answer: id })}>
-                      {label}
-                    </Button>
-                  ))}
-                </div>
-              )}
-              {!isLastLine(section, dialogue) && (
-                <Button onClick={() => send({ type: 'continue' })}>{section.continueLabel}</Button>
-              )}
-              <Button onClick={() => send({ type: 'close' })}>{section.closeLabel}</Button>
-            </>
-          ) : (
-            <Button aria-disabled={waiting} onClick={() => send({ type: 'start' })}>
-              {section.startLabel}
-            </Button>
-          )}
-        </div>
+        <Controls
+          ref={controls}
+          section={section}
+          dialogue={dialogue}
+          send={send}
+          waiting={waiting}
+        />
       </div>
       <noscript>
         <Transcript section={section} />

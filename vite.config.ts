@@ -3,6 +3,7 @@ import { defineConfig, type Rolldown } from 'vite'
 
 import { portfolioPlugin } from './src/build/portfolio-plugin.ts'
 import { prerenderPlugin } from './src/build/prerender-plugin.ts'
+import { basePath } from './src/disk/base-path.ts'
 
 /** Where built files go; the same for both builds, since the prerendered page names them. */
 const output: Rolldown.OutputOptions = {
@@ -15,9 +16,12 @@ const output: Rolldown.OutputOptions = {
 }
 
 export default defineConfig({
-  base: process.env['BASE_PATH'] ?? '/',
+  base: basePath(),
   plugins: [react(), portfolioPlugin(), prerenderPlugin()],
   builder: {},
+  // Built pages lie about in "out" and "dist": they are no sources.
+  optimizeDeps: { entries: ['index.html'] },
+  server: { watch: { ignored: ['**/out/**', '**/dist/**'] } },
   build: {
     assetsInlineLimit: 0,
     // The prerendered page shows every section before any script: it needs all styles at once.

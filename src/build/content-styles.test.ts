@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { portfolio, type Portfolio } from '#content/portfolio.ts'
 
-import { contentStyles, preloaderSteps } from './content-styles.ts'
+import { contentStyles } from './content-styles.ts'
+import { preloaderSteps } from './preloader-styles.ts'
 
 function contentOf(parts: object = {}): Portfolio {
   return portfolio.parse({

@@ -2,7 +2,7 @@ import { dirname, sep } from 'node:path'
 
 import type { Plugin } from 'vite'
 
-import { contentFile } from '#disk/load-portfolio.ts'
+import { contentFile, projectRoot } from '#disk/load-portfolio.ts'
 
 import { contentStyles } from './content-styles.ts'
 import { fillDocument } from './document-head.ts'
@@ -23,6 +23,9 @@ export function portfolioPlugin(): Plugin {
   const folder = dirname(file)
   return {
     name: 'folio:portfolio',
+    // Pictures of a content file that stands elsewhere are served too.
+    config: (_, { command }) =>
+      command === 'serve' ? { server: { fs: { allow: [projectRoot, folder] } } } : undefined,
     resolveId: (id) => (id === moduleId || id === stylesId ? resolved(id) : undefined),
     async load(id) {
       if (id !== resolved(moduleId) && id !== resolved(stylesId)) return undefined
@@ -36,12 +39,18 @@ export function portfolioPlugin(): Plugin {
       order: 'pre',
       handler(html, { server, originalUrl = '/' }) {
         if (!server) return undefined
-        const name = originalUrl.split(/[?#]/u)[0] === '/' ? 'main' : 'not-found'
+        const name = originalUrl.split(/[?#]/u)[0] === server.config.base ? 'main' : 'not-found'
         return fillDocument(html, readContent(file), name).replace('<!--page-->', '')
       },
     },
-    hotUpdate({ file: changed }) {
+    configureServer({ watcher }) {
+      // Before it is first read with success, too, and wherever it stands.
+      watcher.add(file)
+    },
+    async hotUpdate({ file: changed, type, read }) {
       if (this.environment.name !== 'client' || !isContent(changed, file, folder)) return undefined
+      // Many editors empty a file before they write it: Vite's own reading waits for the words.
+      if (changed === file && type === 'update') await read()
       try {
         readContent(file)
       } catch (error) {
@@ -54,7 +63,12 @@ export function portfolioPlugin(): Plugin {
         return []
       }
       const { moduleGraph } = this.environment
-      return [moduleId, stylesId].flatMap((id) => moduleGraph.getModuleById(resolved(id)) ?? [])
+      const modules = [moduleId, stylesId].flatMap(
+        (id) => moduleGraph.getModuleById(resolved(id)) ?? [],
+      )
+      // A page that began with a mistake has none of them yet.
+      if (modules.length === 0) this.environment.hot.send({ type: 'full-reload' })
+      return modules
     },
   }
 }

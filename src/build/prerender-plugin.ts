@@ -51,7 +51,7 @@ export function prerenderPlugin(): Plugin {
       for (const { name, path, file } of documents) {
         const page = await renderer.prerender(path)
         const html = fillDocument(template, portfolio, name)
-          .replace('<!--page-->', () => page)
+          .replace('<div id="root"><!--page-->', () => `<div id="root" data-path="${path}">${page}`)
           .replace('</head>', () => `  ${preloads.join('\n    ')}\n  </head>`)
           .replace('</body>', () => `  ${data}\n  </body>`)
         await writeFile(join(outDir, file), html)

@@ -4,6 +4,9 @@ import { checkGraph } from '#sections/conversation/graph.ts'
 
 import { assetReferences } from './asset-references.ts'
 
+/** Ids that the page gives to parts of its own. */
+const reservedIds = new Set(['root', 'content', 'chunk-addresses'])
+
 type Path = readonly (string | number)[]
 
 /**
@@ -15,6 +18,7 @@ export function checkReferences(document: unknown, hasAsset: (path: string) => b
   const sections = itemsOf(propertyOf(document, 'sections'))
   const sectionIds = sections.map((section) => propertyOf(section, 'id'))
   return [
+    ...checkReserved(sectionIds),
     ...checkUnique(sectionIds, (index) => ['sections', index, 'id'], 'sections'),
     ...sections.flatMap((section, index) => checkSection(section, sectionIds, ['sections', index])),
     ...checkAssets(document, hasAsset),
@@ -65,6 +69,23 @@ function checkUnique(
       },
     ]
   })
+}
+
+function checkReserved(ids: readonly unknown[]): Finding[] {
+  return ids.flatMap((id, index) =>
+    typeof id === 'string' && reservedIds.has(id)
+      ? [
+          {
+            path: ['sections', index, 'id'],
+            mark: 'value' as const,
+            code: 'content/reserved-id',
+            severity: 'error' as const,
+            message: `The page itself has a part with the id "${id}".`,
+            help: 'Give the section another id.',
+          },
+        ]
+      : [],
+  )
 }
 
 function checkScrollTo(target: unknown, sectionIds: readonly unknown[], path: Path): Finding[] {

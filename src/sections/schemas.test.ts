@@ -53,6 +53,8 @@ describe('what a section leaves out is what the specification says', () => {
         pageLabel: 'Page {page} of {pages}',
         pagesLabel: 'Pages',
         slideLabel: '{slide} of {slides}',
+        carouselRole: 'carousel',
+        slideRole: 'slide',
       },
     },
     {

@@ -44,11 +44,18 @@ export function createApp({ siteFolder, words, base, log, ...contact }: AppOptio
   if (words) app.route(contactPath, contactRoutes({ ...contact, words, base, log }))
   else
     app.all(contactPath, (c) => c.json({ error: 'There is no contact form here.' }, 404, noStore))
+  app.get(baseItself, (c) => c.redirect(`${base}/`, 301))
   app.route('/', siteRoutes({ folder: siteFolder, base }))
   return app
 }
 
+// Hidden names, which no file of the site has.
+const baseItself = '/.base'
+const outside = '/.outside'
+
+/** The address within the site. The form posts to the root of its server, whatever the base. */
 function withoutBase(path: string, base: string): string {
-  if (path === base) return '/'
-  return path.startsWith(`${base}/`) ? path.slice(base.length) : path
+  if (base === '' || path === contactPath) return path
+  if (path === base) return baseItself
+  return path.startsWith(`${base}/`) ? path.slice(base.length) : outside
 }

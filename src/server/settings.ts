@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path'
 
+import { basePath } from '#disk/base-path.ts'
+
 /** How the service runs on this machine. */
 export type Settings = {
   readonly port: number
@@ -36,9 +38,11 @@ export function readSettings(
       `ALLOWED_ORIGINS has "${origin}": write origins such as https://example.org, with commas between them.`,
     )
   }
-  const base = read('BASE_PATH') ?? '/'
-  if (!/^\/[^\s?#]*$/u.test(base)) {
-    faults.push(`BASE_PATH is "${base}": write a path such as / or /folio/.`)
+  let base = '/'
+  try {
+    base = basePath(environment['BASE_PATH'] ?? '')
+  } catch (error) {
+    if (error instanceof Error) faults.push(error.message)
   }
 
   const settings = {

@@ -18,6 +18,7 @@ export function Backdrop() {
     const onScroll = () => {
       frame ||= requestAnimationFrame(move)
     }
+    onScroll()
     addEventListener('scroll', onScroll, { passive: true })
     return () => {
       cancelAnimationFrame(frame)

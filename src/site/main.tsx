@@ -13,10 +13,10 @@ import './styles.ts'
  * address would tell of each #anchor by its context, and React then drops the prerendered words
  * of every section whose script is still on its way: it cannot know which of them listen.
  */
-function tree(content: Portfolio) {
+function tree(content: Portfolio, path: string) {
   return (
     <StrictMode>
-      <StaticRouter basename={import.meta.env.BASE_URL} location={location.pathname}>
+      <StaticRouter basename={import.meta.env.BASE_URL} location={path}>
         <App portfolio={content} />
       </StaticRouter>
     </StrictMode>
@@ -25,11 +25,18 @@ function tree(content: Portfolio) {
 
 const element = document.getElementById('root')
 if (!element) throw new Error('The document has no element "root".')
-const root = element.firstElementChild ? hydrateRoot(element, tree(portfolio)) : createRoot(element)
-if (!element.firstElementChild) root.render(tree(portfolio))
+// A built document says which page it is, wherever a host may serve it.
+const drawn = element.dataset['path']
+const path = drawn === undefined ? location.pathname : import.meta.env.BASE_URL + drawn
+const root = drawn === undefined ? createRoot(element) : hydrateRoot(element, tree(portfolio, path))
+if (drawn === undefined) root.render(tree(portfolio, path))
 
 if (import.meta.hot) {
   import.meta.hot.accept('virtual:portfolio', (next) => {
-    if (next) root.render(tree(next['portfolio']))
+    if (!next) return
+    const content: Portfolio = next['portfolio']
+    document.title = content.site.title
+    document.documentElement.lang = content.site.language
+    root.render(tree(content, path))
   })
 }

@@ -15,8 +15,10 @@ export function SocialLinks({ links, label, newTab }: Props) {
   if (links.length === 0) return null
   return (
     <ul className={css.root} aria-label={label}>
-      {links.map(({ network, url, icon }) => (
-        <li key={url}>
+      {links.map(({ network, url, icon }, index) => (
+        // A link is its place in the stack: two may lead to the same page.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>
           <a
             className={css.link}
             href={url}

@@ -8,6 +8,7 @@ import { ChunkFailure } from './chunk-failure.tsx'
 import { createChunk } from './chunk.ts'
 import { useChunk } from './use-chunk.ts'
 import { useNear } from './use-near.ts'
+import { useShown } from './use-shown.ts'
 
 /** One slide: a key that stays, and what it shows. */
 export type Slide = { readonly key: string; readonly content: ReactNode }
@@ -17,6 +18,8 @@ export type CarouselWords = {
   readonly page: string
   readonly pages: string
   readonly slide: string
+  readonly carouselRole: string
+  readonly slideRole: string
 }
 
 export type CarouselProps = {
@@ -33,30 +36,34 @@ const slider = createChunk('slider', async () => (await import('./slider.tsx')).
 export function Carousel({ labels, ...carousel }: CarouselProps & { readonly labels: Labels }) {
   const { slides, words, labelledBy } = carousel
   const root = useRef<HTMLDivElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const shown = useShown(stage)
   const state = useChunk(slider, useNear(root))
   return (
     <div
       ref={root}
       className={css.root}
       role="group"
-      aria-roledescription="carousel"
+      aria-roledescription={words.carouselRole}
       aria-labelledby={labelledBy}
     >
-      {state.status === 'ready' ? (
-        <state.loaded {...carousel} />
-      ) : (
-        <ul className={css.row}>
-          {slides.map(({ key, content }, index) => (
-            <li
-              key={key}
-              className={css.slide}
-              aria-label={fillTemplate(words.slide, { slide: index + 1, slides: slides.length })}
-            >
-              {content}
-            </li>
-          ))}
-        </ul>
-      )}
+      <div ref={stage} className={css.stage}>
+        {state.status === 'ready' ? (
+          <state.loaded {...carousel} shown={shown} />
+        ) : (
+          <ul className={css.row}>
+            {slides.map(({ key, content }, index) => (
+              <li
+                key={key}
+                className={css.slide}
+                aria-label={fillTemplate(words.slide, { slide: index + 1, slides: slides.length })}
+              >
+                {content}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       {state.status === 'failed' && (
         <ChunkFailure error={state.error} labels={labels} onRetry={slider.load} />
       )}

@@ -18,15 +18,22 @@ export function PageDots({ page, pages, words, onPage }: Props) {
   const strip = useRef<HTMLDivElement>(null)
   const bead = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
-    const sign = bead.current && getComputedStyle(bead.current).direction === 'rtl' ? -1 : 1
-    bead.current?.style.setProperty('translate', `calc(${sign * page} * var(--pitch))`)
+    const dot = strip.current?.children.item(page)
+    if (!(dot instanceof HTMLElement) || !strip.current) return
+    const middle = dot.offsetLeft + dot.offsetWidth / 2
+    const rtl = getComputedStyle(strip.current).direction === 'rtl'
+    const from = rtl ? strip.current.scrollWidth : 0
+    bead.current?.style.setProperty('translate', `${middle - from}px`)
+    // Not scrollIntoView, which would move the page to the dots as well.
+    strip.current.scrollTo({ left: middle - strip.current.clientWidth / 2 })
   }, [page])
 
   function follow({ clientX, currentTarget }: PointerEvent<HTMLDivElement>) {
-    const { left, right, width } = currentTarget.getBoundingClientRect()
+    const { left, right } = currentTarget.getBoundingClientRect()
+    const { scrollLeft, scrollWidth } = currentTarget
     const fromStart =
       getComputedStyle(currentTarget).direction === 'rtl' ? right - clientX : clientX - left
-    const next = pageAt(fromStart / width, pages)
+    const next = pageAt((fromStart + Math.abs(scrollLeft)) / scrollWidth, pages)
     if (next !== page) onPage(next)
   }
 

@@ -4,7 +4,7 @@ import type { Image } from '#fields/image.ts'
 
 import css from './picture.module.css'
 
-/** A picture in a frame of its own size; one that fails to load leaves its words there. */
+/** A picture that fills a frame of 4 to 3; one that fails to load leaves its words there. */
 export function Picture({ image: { src, alt, width, height } }: { readonly image: Image }) {
   const element = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState(false)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState, type DragEvent, type TouchEvent } from 'react'
 import Slick from 'react-slick'
 
 import { fillTemplate } from '#fields/fill-template.ts'
@@ -12,76 +12,100 @@ import { useReducedMotion } from './use-reduced-motion.ts'
 
 const SlickSlider = defaultExport(Slick)
 
+type SliderProps = CarouselProps & {
+  /** How many slides are in view at once. */
+  readonly shown: number
+}
+
 /** The carousel itself; the only import of react-slick. Its own arrows and dots are not used. */
-export function Slider({ slides, share, words }: CarouselProps) {
+export function Slider({ slides, share, words, shown: wanted }: SliderProps) {
   const slick = useRef<Slick>(null)
-  const stage = useRef<HTMLDivElement>(null)
-  const shown = Math.min(useShown(stage), slides.length)
+  const shown = Math.min(wanted, slides.length)
   const [current, setCurrent] = useState(0)
   const still = useReducedMotion()
   const { group, pages } = groupSlides(slides.length, shown, share)
   const page = pageOfSlide(pages, current)
   const first = pages[page] ?? 0
+  const asked = useRef<number>(undefined)
+
+  function goTo(next: number) {
+    asked.current = pages[next] ?? first
+    slick.current?.slickGoTo(asked.current)
+  }
+
+  /** Slick swipes by slides, and counts on beyond the last: here a swipe ends on a page. */
+  function change(from: number, to: number) {
+    const arrives = to === asked.current
+    if (arrives) asked.current = undefined
+    if (arrives || (to !== from && pages.includes(to))) setCurrent(to)
+    else goTo(page + Math.sign(to - from))
+  }
+
+  /** Slick swallows the click that ends a drag, and the next one where the drag ended outside. */
+  function expectClick() {
+    if (slick.current?.innerSlider) Reflect.set(slick.current.innerSlider, 'clickable', true)
+  }
+
   return (
-    <div ref={stage} className={css.stage}>
-      <SlickSlider
-        ref={slick}
-        // Slick keeps its place in slides, not pages: a new count of shown slides begins anew.
-        key={shown}
-        initialSlide={first}
-        accessibility={false}
-        arrows={false}
-        dots={false}
-        infinite={false}
-        slidesToShow={shown}
-        slidesToScroll={group}
-        speed={still ? 0 : 450}
-        touchThreshold={12}
-        beforeChange={(_, next) => setCurrent(next)}
+    <>
+      {/* Slick follows mouse and finger by itself; here is what it leaves to the browser. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        onMouseDownCapture={expectClick}
+        onDragStart={keepFromBeingDragged}
+        onTouchEndCapture={keepFromBeingCancelled}
       >
-        {slides.map(({ key, content }, index) => {
-          const inView = index >= first && index < first + shown
-          return (
-            <div key={key}>
-              <div
-                className={css.slide}
-                role="group"
-                aria-roledescription="slide"
-                aria-label={fillTemplate(words.slide, {
-                  slide: index + 1,
-                  slides: slides.length,
-                })}
-                data-current={inView}
-                // Slick leaves what it hides focusable (akiran/react-slick#1535).
-                inert={!inView}
-              >
-                {content}
+        <SlickSlider
+          ref={slick}
+          // Slick keeps its place in slides, not pages: a new count of shown slides begins anew.
+          key={shown}
+          initialSlide={first}
+          accessibility={false}
+          arrows={false}
+          dots={false}
+          infinite={false}
+          slidesToShow={shown}
+          slidesToScroll={group}
+          speed={still ? 0 : 450}
+          // A page that is asked for while another comes is not passed over.
+          waitForAnimate={false}
+          touchThreshold={12}
+          beforeChange={change}
+        >
+          {slides.map(({ key, content }, index) => {
+            const inView = index >= first && index < first + shown
+            return (
+              <div key={key}>
+                <div
+                  className={css.slide}
+                  role="group"
+                  aria-roledescription={words.slideRole}
+                  aria-label={fillTemplate(words.slide, {
+                    slide: index + 1,
+                    slides: slides.length,
+                  })}
+                  data-current={inView}
+                  // Slick leaves what it hides focusable (akiran/react-slick#1535).
+                  inert={!inView}
+                >
+                  {content}
+                </div>
               </div>
-            </div>
-          )
-        })}
-      </SlickSlider>
-      <PageDots
-        page={page}
-        pages={pages.length}
-        words={words}
-        onPage={(next) => slick.current?.slickGoTo(pages[next] ?? 0)}
-      />
-    </div>
+            )
+          })}
+        </SlickSlider>
+      </div>
+      <PageDots page={page} pages={pages.length} words={words} onPage={goTo} />
+    </>
   )
 }
 
-/** How many slides the style sheet wants in view: `--shown`, set by the width of the carousel. */
-function useShown(stage: { readonly current: Element | null }): number {
-  const [shown, setShown] = useState(1)
-  useEffect(() => {
-    const element = stage.current
-    if (!element) return undefined
-    const observer = new ResizeObserver(() => {
-      setShown(Number(getComputedStyle(element).getPropertyValue('--shown')) || 1)
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [stage])
-  return shown
+/** A link that is pulled along starts the browser's own drag, and the slides would stand still. */
+function keepFromBeingDragged(event: DragEvent) {
+  event.preventDefault()
+}
+
+/** Slick cancels the end of each touch; browsers warn of that where there is nothing to cancel. */
+function keepFromBeingCancelled({ nativeEvent }: TouchEvent) {
+  if (!nativeEvent.cancelable) nativeEvent.preventDefault = () => {}
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { Labels } from '#content/labels.ts'
 
@@ -27,7 +27,9 @@ type Props = {
 export function Typewriter({ text, delay, labels, onTyped }: Props) {
   const still = useReducedMotion()
   const state = useChunk(typist, !still)
-  const typing = !still && state.status !== 'failed'
+  // Words that came before the typist stand whole, and are not taken away to be typed.
+  const [late] = useState(state.status !== 'ready')
+  const typing = !still && !late && state.status === 'ready'
   const told = useEffectEvent(() => onTyped?.())
   useEffect(() => {
     if (!typing) told()
@@ -38,9 +40,7 @@ export function Typewriter({ text, delay, labels, onTyped }: Props) {
         <span className={css.words}>{text}</span>
         {typing && (
           <span className={css.typed} aria-hidden="true">
-            {state.status === 'ready' && (
-              <state.loaded text={text} delay={delay} onTyped={() => onTyped?.()} />
-            )}
+            <state.loaded text={text} delay={delay} onTyped={() => onTyped?.()} />
           </span>
         )}
       </span>

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 
 import type { SectionProps } from '#sections/section-props.ts'
-import { Typewriter } from '#ui/typewriter.tsx'
+import { typist, Typewriter } from '#ui/typewriter.tsx'
 
 import css from './conversation.module.css'
 import { Controls } from './controls.tsx'
@@ -21,10 +21,13 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
   // The turn whose line has been typed to its end.
   const [typed, setTyped] = useState(0)
   const log = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight })
-  }, [count])
+  // The section is near: what types its lines is there before the first is due.
+  useEffect(() => typist.load(), [])
   const said = [...past, ...linesOf(section, dialogue)]
+  const spoken = said.length
+  useEffect(() => {
+    if (spoken > 0) log.current?.scrollTo({ top: log.current.scrollHeight })
+  }, [spoken])
   const open = dialogue.name === 'open'
   const asking = offeredAnswers(section, dialogue).length > 0
   return (
@@ -41,6 +44,8 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
           />
           <span>{speaker}</span>
         </div>
+        {/* What has scrolled out of it is read with the keys. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div
           ref={log}
           role="log"

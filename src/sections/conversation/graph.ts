@@ -1,6 +1,8 @@
 import type { Finding } from '#fields/finding.ts'
 import { entriesOf, isObject, itemsOf, propertyOf } from '#fields/raw.ts'
 
+import { defaultStart } from './schema.ts'
+
 type Path = readonly (string | number)[]
 
 /**
@@ -13,7 +15,7 @@ export function checkGraph(conversation: unknown, path: Path): Finding[] {
   const scenes = new Map(entriesOf(propertyOf(conversation, 'scenes')))
   const answers = answerIdsOf(conversation)
   const written = propertyOf(conversation, 'start')
-  const start = written === undefined ? 'intro' : written
+  const start = written === undefined ? defaultStart : written
   return [
     ...checkStart(start, scenes, conversation, path),
     ...[...scenes].flatMap(([id, scene]) =>
@@ -130,7 +132,7 @@ function checkReach(start: unknown, scenes: ReadonlyMap<string, unknown>, path: 
   const reached = new Set([start])
   // A Set is visited in order of insertion, also what is added on the way.
   for (const id of reached) {
-    for (const [, target] of entriesOf(propertyOf(scenes.get(id), 'next'))) {
+    for (const target of targetsOf(scenes.get(id))) {
       if (typeof target === 'string' && scenes.has(target)) reached.add(target)
     }
   }
@@ -157,6 +159,14 @@ function checkReach(start: unknown, scenes: ReadonlyMap<string, unknown>, path: 
     })
   }
   return findings
+}
+
+/** Where a visitor can get to from a scene: by the answers it offers, if it does not offer all. */
+function targetsOf(scene: unknown): unknown[] {
+  const offered = propertyOf(scene, 'answers')
+  return entriesOf(propertyOf(scene, 'next'))
+    .filter(([answer]) => !Array.isArray(offered) || offered.includes(answer))
+    .map(([, target]) => target)
 }
 
 function listOf(names: Iterable<string>): string {

@@ -5,6 +5,9 @@ import { milliseconds } from '#fields/milliseconds.ts'
 import { heading, sectionFrame } from '#fields/section-frame.ts'
 import { text } from '#fields/text.ts'
 
+/** The scene that opens a script which does not say otherwise. */
+export const defaultStart = 'intro'
+
 const answer = z
   .strictObject({
     id: identifier.meta({
@@ -80,7 +83,7 @@ export const conversation = sectionFrame('conversation', {
     description: 'Who says the lines. A screen reader names the dialogue so.',
     examples: ['Robot'],
   }),
-  start: identifier.default('intro').meta({
+  start: identifier.default(defaultStart).meta({
     title: 'Start',
     description: 'The scene that opens the script.',
     examples: ['intro'],

@@ -15,8 +15,10 @@ export function Transcript({ section }: { readonly section: Conversation }) {
       {ordered.map(([id, { lines, next, ending }]) => (
         <Fragment key={id}>
           <dt id={`${prefix}${id}`}>{section.speaker}</dt>
-          {lines.map((line) => (
-            <dd key={line}>{line}</dd>
+          {lines.map((line, index) => (
+            // A line is its place in its scene: two may have the same words.
+            // oxlint-disable-next-line react/no-array-index-key
+            <dd key={index}>{line}</dd>
           ))}
           {!ending && (
             <dd>

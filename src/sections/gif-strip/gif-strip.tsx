@@ -9,8 +9,10 @@ export function GifStrip({ section: { heading, images }, headingId }: SectionPro
     <div className={css.root}>
       {heading !== undefined && <h2 id={headingId}>{heading}</h2>}
       <ul className={css.strip}>
-        {images.map((image) => (
-          <li key={image.src} className={css.cell}>
+        {images.map((image, index) => (
+          // A picture is its place in the strip: it may be shown twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
             <figure className={css.figure}>
               <Picture image={image} />
               {image.caption !== undefined && (

@@ -88,4 +88,18 @@ export const skills = sectionFrame('skills', {
       description: 'What a screen reader says for a slide’s place.',
       examples: ['{slide} of {slides}'],
     }),
+  carouselRole: text(40)
+    .default('carousel')
+    .meta({
+      title: 'Kind: carousel',
+      description: 'What a screen reader says that the row of slides is.',
+      examples: ['carousel'],
+    }),
+  slideRole: text(40)
+    .default('slide')
+    .meta({
+      title: 'Kind: slide',
+      description: 'What a screen reader says that each slide is.',
+      examples: ['slide'],
+    }),
 }).meta({ id: 'Skills', title: 'Skills', description: 'A carousel of skills.' })

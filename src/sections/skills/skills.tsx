@@ -8,7 +8,7 @@ import css from './skills.module.css'
 
 /** A carousel of skills (specification, section 2). */
 export function Skills({ section, labels, headingId }: SectionProps<'skills'>) {
-  const { heading, slides, grouping, pageLabel, pagesLabel, slideLabel } = section
+  const { heading, slides, grouping } = section
   const prefix = useId()
   return (
     <div className={css.root}>
@@ -16,7 +16,13 @@ export function Skills({ section, labels, headingId }: SectionProps<'skills'>) {
       <Carousel
         labelledBy={headingId}
         share={grouping}
-        words={{ page: pageLabel, pages: pagesLabel, slide: slideLabel }}
+        words={{
+          page: section.pageLabel,
+          pages: section.pagesLabel,
+          slide: section.slideLabel,
+          carouselRole: section.carouselRole,
+          slideRole: section.slideRole,
+        }}
         labels={labels}
         slides={slides.map(({ type, title, description, link, background, style }, index) => ({
           key: `${prefix}${index}`,

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+/** A site built of other content than the default one. */
+export type Variant = { readonly folder: string; readonly contentFile: string }
+
+const run = promisify(execFile)
+const root = resolve(import.meta.dirname, '..')
+const variants = join(root, 'out/variants')
+
+/** Content as JSON gives it. */
+export type RawContent = Record<string, unknown>
+
+/** The default content, to be changed by a test. */
+export function defaultContent(): RawContent {
+  return JSON.parse(readFileSync(join(root, 'content/portfolio.json'), 'utf8'))
+}
+
+/** Builds a site of the given content, once per content and per run. */
+export async function buildVariant(content: RawContent): Promise<Variant> {
+  const text = `${JSON.stringify(content, null, 2)}\n`
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 12)
+  const folder = join(variants, name)
+  const variant = {
+    folder: join(folder, 'site'),
+    contentFile: join(folder, 'content/portfolio.json'),
+  }
+  await mkdir(variants, { recursive: true })
+  // The worker that makes the folder builds; another that wants the same site waits for it.
+  const first = await mkdir(folder).then(
+    () => true,
+    () => false,
+  )
+  if (first) await build(text, name, variant).finally(() => writeFile(join(folder, 'done'), ''))
+  else while (!existsSync(join(folder, 'done'))) await setTimeout(100)
+  if (!existsSync(join(variant.folder, 'index.html'))) throw new Error(`${name} is not built.`)
+  return variant
+}
+
+async function build(text: string, name: string, { contentFile }: Variant) {
+  await mkdir(dirname(contentFile))
+  for (const assets of ['animations', 'media']) {
+    await symlink(join(root, 'content', assets), join(dirname(contentFile), assets))
+  }
+  await writeFile(contentFile, text)
+  await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
+    cwd: root,
+    env: { ...process.env, CONTENT_FILE: contentFile, OUT_DIR: `out/variants/${name}/site` },
+  })
+}

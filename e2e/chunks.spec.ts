@@ -1,0 +1,234 @@
+import { readdir } from 'node:fs/promises'
+
+import type { Page } from '@playwright/test'
+
+import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
+import { expect, test, visit } from './test.ts'
+
+const { labels } = defaultPortfolio()
+const { slides, heading } = defaultSection('skills')
+const hero = defaultSection('hero')
+const expertise = defaultSection('expertise')
+const conversation = defaultSection('conversation')
+const contact = defaultSection('contact')
+
+const skillsScript = /\/static\/js\/skills-[^/]+\.js$/u
+const failedRequests = [/Failed to load resource/u]
+
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+const skills = (page: Page) => region(page, heading)
+const alertIn = (page: Page, name: string) => region(page, name).getByRole('alert')
+const retryIn = (page: Page, name: string) =>
+  region(page, name).getByRole('button', { name: labels.retry })
+
+/** The address of a built chunk. */
+async function addressOf(site: string, chunk: string): Promise<string> {
+  const files = await readdir('dist/static/js')
+  return `${site}/static/js/${files.find((file) => file.startsWith(`${chunk}-`))}`
+}
+
+async function expectSlidesReadable(page: Page) {
+  for (const { title, description } of slides) {
+    const slide = skills(page).getByRole('heading', { name: title, exact: true })
+    await slide.scrollIntoViewIfNeeded()
+    await expect(slide).toBeVisible()
+    await expect(skills(page).getByText(description ?? '', { exact: true })).toBeVisible()
+  }
+}
+
+test.describe('built files', () => {
+  test('of scripts and styles lie under "static", with a hash in their names', async ({
+    page,
+    site,
+  }) => {
+    const requested: string[] = []
+    page.on('request', (request) => {
+      if (['script', 'stylesheet'].includes(request.resourceType())) {
+        requested.push(request.url().slice(site.url.length))
+      }
+    })
+    await visit(page, site.url)
+    await region(page, contact.heading).scrollIntoViewIfNeeded()
+    await expect.poll(() => requested.some((path) => path.includes('contact'))).toBe(true)
+    const names = /^\/static\/(?:js\/[\w-]+-[\w-]{8}\.js|css\/[\w-]+-[\w-]{8}\.css)$/u
+    expect(requested.filter((path) => !names.test(path))).toEqual([])
+    expect(requested.length).toBeGreaterThan(5)
+  })
+})
+
+test.describe('a section whose script is missing', () => {
+  test('says so, keeps its words and can be tried again, and the rest works', async ({
+    page,
+    site,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(...failedRequests)
+    await page.route(skillsScript, (route) => route.abort())
+    await visit(page, site.url)
+    await skills(page).scrollIntoViewIfNeeded()
+    await expect(alertIn(page, heading)).toContainText(
+      `Loading chunk skills failed (missing: ${await addressOf(site.url, 'skills')})`,
+    )
+    await expectSlidesReadable(page)
+
+    await region(page, conversation.heading).getByRole('button', { name: 'Start' }).click()
+    const start = conversation.scenes[conversation.start]
+    await expect(page.getByRole('log')).toContainText(start?.lines[0] ?? '')
+
+    await retryIn(page, heading).click()
+    await expect(alertIn(page, heading)).toBeVisible()
+    await page.unroute(skillsScript)
+    await retryIn(page, heading).click()
+    await expect(alertIn(page, heading)).toHaveCount(0)
+    await expect(skills(page).getByRole('button').first()).toBeVisible()
+  })
+
+  test('gives up after 120 seconds without an answer, and not before', async ({ page, site }) => {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+    await page.route(skillsScript, async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.clock.install()
+    await visit(page, site.url)
+    const asked = page.waitForRequest(skillsScript)
+    await skills(page).scrollIntoViewIfNeeded()
+    await asked
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+    await page.clock.fastForward(110_000)
+    await expect(alertIn(page, heading)).toHaveCount(0)
+    await page.clock.fastForward(10_000)
+    await expect(alertIn(page, heading)).toContainText(
+      `Loading chunk skills failed (timeout: ${await addressOf(site.url, 'skills')})`,
+    )
+    await expectSlidesReadable(page)
+    arrive()
+    await retryIn(page, heading).click()
+    await expect(alertIn(page, heading)).toHaveCount(0)
+    await expect(skills(page).getByRole('button').first()).toBeVisible()
+  })
+})
+
+test('a library that is missing leaves the plain content, and can be tried again', async ({
+  page,
+  site,
+  expectedMessages,
+}) => {
+  expectedMessages.push(...failedRequests)
+  const libraries = /\/static\/js\/(?:slider|typist|lottie-player)-[^/]+\.js$/u
+  await page.route(libraries, (route) => route.abort())
+  await visit(page, site.url)
+
+  await expect(alertIn(page, hero.tag)).toContainText('Loading chunk lottie-player failed (missing')
+  await expect(page.getByRole('heading', { level: 1, name: hero.tag })).toBeVisible()
+  await expect(region(page, hero.tag).getByText(hero.tagline)).toBeVisible()
+
+  await region(page, expertise.heading).scrollIntoViewIfNeeded()
+  for (const { title, description } of expertise.cards) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByText(description, { exact: true })).toBeVisible()
+  }
+  await expect(alertIn(page, expertise.heading).first()).toContainText('lottie-player failed')
+  // Assistive technology takes what is in a picture for a part of it.
+  await expect(page.getByRole('img').getByRole('alert')).toHaveCount(0)
+
+  await region(page, conversation.heading).getByRole('button', { name: 'Start' }).click()
+  const start = conversation.scenes[conversation.start]
+  const line = page.getByRole('log').getByText(start?.lines[0] ?? '', { exact: true })
+  await expect(line).toBeVisible()
+  await expect(line).toHaveCSS('opacity', '1')
+  await expect(alertIn(page, conversation.heading)).toContainText('Loading chunk typist failed')
+
+  await skills(page).scrollIntoViewIfNeeded()
+  await expect(alertIn(page, heading)).toContainText('Loading chunk slider failed (missing')
+  await expectSlidesReadable(page)
+
+  await page.unroute(libraries)
+  for (const name of [heading, conversation.heading, hero.tag]) {
+    await retryIn(page, name).click()
+    await expect(alertIn(page, name)).toHaveCount(0)
+  }
+  await expect(region(page, hero.tag).locator('svg')).toBeVisible()
+  await expect(skills(page).getByRole('button').first()).toBeVisible()
+})
+
+/** Scrolls to the skills until no reload takes the visitor away from their failure. */
+async function scrollUntilFailureIsTold(page: Page) {
+  await expect(async () => {
+    await skills(page).scrollIntoViewIfNeeded()
+    await expect(alertIn(page, heading)).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
+}
+
+/** Serves the page of each deploy in turn: `deployAt` names it by the number of the request. */
+async function serveDeploys(page: Page, site: string, deployAt: (document: number) => string) {
+  const seen = { documents: 0 }
+  await page.route(skillsScript, (route) => route.fulfill({ status: 404 }))
+  await page.route(`${site}/`, async (route) => {
+    const isDocument = route.request().resourceType() === 'document'
+    if (isDocument) seen.documents += 1
+    // A page that looks at its own address again finds the deploy that comes next.
+    const deploy = deployAt(isDocument ? seen.documents : seen.documents + 1)
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/skills-[\w-]{8}\.js/u, `skills-${deploy}.js`)
+    await route.fulfill({ response, body })
+  })
+  return seen
+}
+
+test.describe('a chunk that a deploy has replaced', () => {
+  test('is loaded with the page, which is reloaded once and only once', async ({
+    page,
+    site,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(...failedRequests)
+    const seen = await serveDeploys(page, site.url, (document) =>
+      document === 1 ? 'deploy-1' : 'deploy-2',
+    )
+    await visit(page, site.url)
+    await scrollUntilFailureIsTold(page)
+    await expect(alertIn(page, heading)).toContainText(
+      `Loading chunk skills failed (missing: ${site.url}/static/js/skills-deploy-2.js)`,
+    )
+    expect(seen.documents).toBe(2)
+    await page.keyboard.press('Shift')
+    await retryIn(page, heading).click()
+    await expect(alertIn(page, heading)).toBeVisible()
+    expect(seen.documents).toBe(2)
+  })
+
+  test('does not keep the page reloading where servers disagree on the deploy', async ({
+    page,
+    site,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(...failedRequests)
+    const seen = await serveDeploys(page, site.url, (document) => `deploy-${document % 2}`)
+    await visit(page, site.url)
+    await scrollUntilFailureIsTold(page)
+    // Once for each of the two deploys.
+    expect(seen.documents).toBe(3)
+  })
+
+  test('does not cost a visitor what they have written', async ({
+    page,
+    site,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(...failedRequests)
+    const { promise: written, resolve: write } = Promise.withResolvers<void>()
+    const seen = await serveDeploys(page, site.url, (document) => `deploy-${document}`)
+    await page.route(skillsScript, async (route) => {
+      await written
+      await route.fallback()
+    })
+    await visit(page, site.url)
+    const message = page.getByRole('textbox', { name: contact.messageLabel })
+    await message.fill('A long letter.')
+    write()
+    await expect(alertIn(page, heading)).toContainText('Loading chunk skills failed')
+    await expect(message).toHaveValue('A long letter.')
+    expect(seen.documents).toBe(1)
+  })
+})

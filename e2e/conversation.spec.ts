@@ -1,0 +1,403 @@
+import type { Locator, Page } from '@playwright/test'
+
+import type { RawContent } from './build-variant.ts'
+import { changeSection, defaultSection } from './default-portfolio.ts'
+import { expect, test, visit } from './test.ts'
+import { visibleText } from './visible-text.ts'
+
+/** The specification's table, section 4: where each answer leads. */
+const table = {
+  intro: { Yes: 'awesome', No: 'not-sure', "I don't know": 'other-topic' },
+  awesome: { Yes: 'why-I-build', No: 'not-sure', "I don't know": 'other-topic' },
+  'not-sure': { Yes: 'awesome', No: 'not-sure', "I don't know": 'other-topic' },
+  'other-topic': { Yes: 'why-I-build', No: 'not-sure', "I don't know": 'other-topic' },
+  'why-I-build': { Yes: 'farewell', No: 'other-topic', "I don't know": 'other-topic' },
+  // Close gives the yes; the other two keep farewell, where no answer is offered.
+  farewell: { Yes: 'intro', No: 'farewell', "I don't know": 'farewell' },
+} as const
+
+type SceneName = keyof typeof table
+type Answer = keyof (typeof table)['intro']
+
+const sceneNames = Object.keys(table) as SceneName[]
+const answers = Object.keys(table.intro) as Answer[]
+
+/** The answers that lead from the start to each scene. */
+const wayTo: Readonly<Record<SceneName, readonly Answer[]>> = {
+  intro: [],
+  awesome: ['Yes'],
+  'not-sure': ['No'],
+  'other-topic': ["I don't know"],
+  'why-I-build': ['Yes', 'Yes'],
+  farewell: ['Yes', 'Yes', 'Yes'],
+}
+
+const { heading, speaker, scenes } = defaultSection('conversation')
+
+function linesOf(scene: SceneName): readonly string[] {
+  return scenes[scene]?.lines ?? []
+}
+
+/** The conversation as a visitor meets it. */
+class Talk {
+  readonly section: Locator
+  readonly log: Locator
+  readonly lines: Locator
+  readonly buttons: Locator
+
+  constructor(page: Page) {
+    this.section = page.getByRole('region', { name: heading })
+    this.log = this.section.getByRole('log', { name: speaker })
+    this.lines = this.log.getByRole('paragraph')
+    this.buttons = this.section.getByRole('button')
+  }
+
+  /** Opens the page and scrolls to the conversation. */
+  static async on(page: Page, address: string): Promise<Talk> {
+    await visit(page, address)
+    const talk = new Talk(page)
+    await talk.section.scrollIntoViewIfNeeded()
+    return talk
+  }
+
+  async press(name: string) {
+    await this.section.getByRole('button', { name, exact: true }).click()
+  }
+
+  /** Presses Continue until the last line stands, and checks every line and button on the way. */
+  async readToTheEnd(scene: SceneName) {
+    const lines = linesOf(scene)
+    for (let shown = 1; shown < lines.length; shown += 1) {
+      await expect(this.lines).toHaveText(lines.slice(0, shown))
+      await expect(this.buttons).toHaveText(['Continue', 'Close'])
+      await this.press('Continue')
+    }
+    await expect(this.lines).toHaveText([...lines])
+    await expect(this.buttons).toHaveText(scene === 'farewell' ? ['Close'] : [...answers, 'Close'])
+  }
+
+  /** Starts, and answers until the given scene shows its first line. */
+  async goTo(scene: SceneName) {
+    await this.press('Start')
+    let at: SceneName = 'intro'
+    for (const answer of wayTo[scene]) {
+      await this.readToTheEnd(at)
+      await this.press(answer)
+      at = table[at][answer]
+    }
+    await this.showsTheBeginningOf(scene)
+  }
+
+  async showsTheBeginningOf(scene: SceneName) {
+    await expect(this.lines).toHaveText(linesOf(scene).slice(0, 1))
+  }
+
+  async isClosed() {
+    await expect(this.buttons).toHaveText(['Start'])
+    await expect(this.lines).toHaveCount(0)
+  }
+}
+
+test.describe('the script', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('only Start is there at first', async ({ page, site }) => {
+    const talk = await Talk.on(page, site.url)
+    await talk.isClosed()
+  })
+
+  test('Start opens the intro at its first line', async ({ page, site }) => {
+    const talk = await Talk.on(page, site.url)
+    await talk.press('Start')
+    await talk.showsTheBeginningOf('intro')
+    await expect(talk.buttons).toHaveText(['Continue', 'Close'])
+  })
+
+  for (const scene of sceneNames.filter((name) => name !== 'farewell')) {
+    for (const answer of answers) {
+      const target = table[scene][answer]
+      test(`${scene}: ${answer} leads to ${target}`, async ({ page, site }) => {
+        const talk = await Talk.on(page, site.url)
+        await talk.goTo(scene)
+        await talk.readToTheEnd(scene)
+        await talk.press(answer)
+        await talk.readToTheEnd(target)
+      })
+    }
+
+    test(`${scene}: Close hides the dialogue, and Start begins at the intro`, async ({
+      page,
+      site,
+    }) => {
+      const talk = await Talk.on(page, site.url)
+      await talk.goTo(scene)
+      await talk.press('Close')
+      await talk.isClosed()
+      await talk.press('Start')
+      await talk.showsTheBeginningOf('intro')
+    })
+  }
+
+  test('farewell: Close answers yes and leads to intro, from its first line too', async ({
+    page,
+    site,
+  }) => {
+    const talk = await Talk.on(page, site.url)
+    await talk.goTo('farewell')
+    await talk.readToTheEnd('farewell')
+    await talk.press('Close')
+    await talk.readToTheEnd(table.farewell.Yes)
+  })
+
+  for (const answer of ['No', "I don't know"] as const) {
+    test(`farewell: ${answer} keeps farewell, for it is not offered`, async ({ page, site }) => {
+      const talk = await Talk.on(page, site.url)
+      await talk.goTo('farewell')
+      await talk.readToTheEnd('farewell')
+      await expect(page.getByRole('button', { name: answer, exact: true })).toHaveCount(0)
+      await expect(talk.lines).toHaveText([...linesOf(table.farewell[answer])])
+    })
+  }
+
+  test('the keyboard alone walks from Start to farewell and keeps its place', async ({
+    page,
+    site,
+  }) => {
+    const talk = await Talk.on(page, site.url)
+    const focused = page.locator(':focus')
+    await page.getByRole('link', { name: 'Conversation' }).focus()
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(focused).toHaveText('Start', { timeout: 50 })
+    }).toPass({ intervals: [0] })
+    await page.keyboard.press('Enter')
+    for (const scene of ['intro', 'awesome', 'why-I-build'] as const) {
+      for (const _ of linesOf(scene).slice(1)) {
+        await expect(focused).toHaveText('Continue')
+        await page.keyboard.press('Enter')
+      }
+      await expect(talk.lines).toHaveText([...linesOf(scene)])
+      await expect(focused).toHaveText('Yes')
+      await page.keyboard.press('Space')
+    }
+    for (const _ of linesOf('farewell').slice(1)) {
+      await expect(focused).toHaveText('Continue')
+      await page.keyboard.press('Space')
+    }
+    await expect(talk.lines).toHaveText([...linesOf('farewell')])
+    await expect(focused).toHaveText('Close')
+    await page.keyboard.press('Enter')
+    await talk.showsTheBeginningOf('intro')
+    await expect(focused).toHaveText('Close')
+    await page.keyboard.press('Enter')
+    await talk.isClosed()
+    await expect(focused).toHaveText('Start')
+  })
+
+  test('with reduced motion a line stands whole at once', async ({ page, site }) => {
+    await page.clock.install()
+    const talk = await Talk.on(page, site.url)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await talk.press('Start')
+    await talk.showsTheBeginningOf('intro')
+    expect(await visibleText(talk.log)).toBe(linesOf('intro')[0])
+  })
+
+  for (const scene of sceneNames) {
+    test(`the page keeps its height from line to line of ${scene}`, async ({ page, site }) => {
+      const talk = await Talk.on(page, site.url)
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+      await talk.goTo(scene)
+      const heights = [await height()]
+      for (const shown of linesOf(scene).keys()) {
+        if (shown === 0) continue
+        await talk.press('Continue')
+        await expect(talk.lines).toHaveCount(shown + 1)
+        heights.push(await height())
+      }
+      expect(heights).toEqual(linesOf(scene).map(() => heights[0]))
+    })
+  }
+})
+
+test.describe('typing', () => {
+  test('a line is typed at 20 ms per character, once, and nothing of it is lost', async ({
+    page,
+    site,
+  }) => {
+    const [line = ''] = linesOf('intro')
+    const talk = await startOfTyping(page, site.url)
+    const before = (await visibleText(talk.log)).length
+    for (const characters of [10, 20, 30, 40]) {
+      await page.clock.runFor(10 * 20)
+      const seen = await visibleText(talk.log)
+      expect(line.startsWith(seen), seen).toBe(true)
+      expect(seen.length - before, seen).toBeGreaterThanOrEqual(characters - 2)
+      expect(seen.length - before, seen).toBeLessThanOrEqual(characters + 2)
+    }
+    await page.clock.runFor((line.length - before - 40 + 2) * 20)
+    expect(await visibleText(talk.log)).toBe(line)
+    for (let rest = 0; rest < 20; rest += 1) {
+      await page.clock.runFor(487)
+      expect(await visibleText(talk.log)).toBe(line)
+    }
+  })
+
+  test('the whole line is there for assistive technology from its first character', async ({
+    page,
+    site,
+  }) => {
+    const [line = ''] = linesOf('intro')
+    const talk = await startOfTyping(page, site.url)
+    expect((await visibleText(talk.log)).length).toBeLessThan(line.length / 2)
+    await expect(talk.log).toMatchAriaSnapshot(`
+      - log "${speaker}":
+        - paragraph: ${JSON.stringify(line)}
+    `)
+  })
+
+  test('Continue does not wait for the end of a line', async ({ page, site }) => {
+    const [first = '', second = ''] = linesOf('intro')
+    const talk = await startOfTyping(page, site.url)
+    await talk.press('Continue')
+    await expect(talk.lines.first()).toHaveText(first)
+    await page.clock.runFor((second.length + 10) * 20)
+    expect(await visibleText(talk.lines.nth(1))).toBe(second)
+    expect(await visibleText(talk.lines.first())).toBe(first)
+  })
+
+  test('a scene that leads back to itself is typed anew', async ({ page, site }) => {
+    const lines = linesOf('not-sure')
+    const talk = await startOfTyping(page, site.url)
+    for (const _ of linesOf('intro').slice(1)) await talk.press('Continue')
+    await talk.press('No')
+    for (const _ of lines.slice(1)) await talk.press('Continue')
+    await page.clock.runFor(10_000)
+    await talk.press('No')
+    await expect(talk.lines).toHaveCount(1)
+    expect(await visibleText(talk.log)).toBe('')
+    await page.clock.runFor(10_000)
+    expect(await visibleText(talk.log)).toBe(lines[0])
+  })
+})
+
+test.describe('a script of the owner', () => {
+  // One worker builds the variant, for all of them.
+  test.describe.configure({ mode: 'default' })
+
+  const markup = [
+    '<img src=x onerror="window.markupRan = true">',
+    'A <b>bold</b> word, <script>window.markupRan = true</script> and &amp; as it stands.',
+  ]
+  const emoji = 'A thumb 👍🏽 and a family 👩‍👩‍👧 are a character each.'
+
+  function ownScript(content: RawContent) {
+    changeSection(content, 'conversation', {
+      answers: [
+        { id: 'yes', label: 'Yes' },
+        { id: 'no', label: 'No' },
+        { id: 'dont-know', label: "I don't know" },
+        { id: 'later', label: 'Ask me <i>later</i>' },
+      ],
+      scenes: {
+        intro: {
+          lines: [...markup, emoji],
+          next: { yes: 'two', no: 'intro', 'dont-know': 'intro', later: 'end' },
+        },
+        two: {
+          lines: ['Two ways on.'],
+          answers: ['later', 'no'],
+          next: { later: 'end', no: 'intro' },
+        },
+        end: { lines: ['The end.'], next: { yes: 'two' }, ending: true },
+      },
+    })
+  }
+
+  test('markup in a line is typed out as text and never run', async ({ page, variant }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const { url } = await variant(ownScript)
+    const talk = await startOfTyping(page, url)
+    for (const [index, line] of markup.entries()) {
+      if (index > 0) await talk.press('Continue')
+      await page.clock.runFor((line.length + 10) * 20)
+      expect(await visibleText(talk.lines.nth(index))).toBe(line)
+    }
+    await talk.press('Continue')
+    expect(await visibleText(talk.lines.first())).toBe(markup[0])
+    await expect(talk.log.locator('img, b, script')).toHaveCount(0)
+    expect(await page.evaluate(() => 'markupRan' in window)).toBe(false)
+    expect(asked).not.toContain('/x')
+  })
+
+  test('a character of several code units is typed as one', async ({ page, variant }) => {
+    const { url } = await variant(ownScript)
+    const talk = await startOfTyping(page, url)
+    for (const _ of markup) await talk.press('Continue')
+    const line = talk.lines.last()
+    const whole = charactersOf(emoji)
+    let seen: string[] = []
+    for (let time = 0; seen.length < whole.length && time < 5000; time += 100) {
+      await page.clock.runFor(100)
+      seen = charactersOf(await visibleText(line))
+      expect(seen).toEqual(whole.slice(0, seen.length))
+      expect(await everyPieceIsWellFormed(line)).toBe(true)
+    }
+    expect(seen).toEqual(whole)
+  })
+
+  test('a fourth answer and a scene with two answers are data', async ({ page, variant }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const { url } = await variant(ownScript)
+    const talk = await Talk.on(page, url)
+    await talk.press('Start')
+    for (const _ of markup) await talk.press('Continue')
+    await expect(talk.lines).toHaveText([...markup, emoji])
+    await expect(talk.buttons).toHaveText([...answers, 'Ask me <i>later</i>', 'Close'])
+    await talk.press('Yes')
+    await expect(talk.lines).toHaveText(['Two ways on.'])
+    // In the order of the answers, whatever the scene's own.
+    await expect(talk.buttons).toHaveText(['No', 'Ask me <i>later</i>', 'Close'])
+    await talk.press('Ask me <i>later</i>')
+    await expect(talk.lines).toHaveText(['The end.'])
+    await expect(talk.buttons).toHaveText(['Close'])
+    await talk.press('Close')
+    await expect(talk.lines).toHaveText(['Two ways on.'])
+  })
+})
+
+/** A conversation with its first characters on the screen and the clock at a halt. */
+async function startOfTyping(page: Page, address: string): Promise<Talk> {
+  await page.clock.install()
+  const talk = await Talk.on(page, address)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  // A line that comes before the script which types stands whole: then once more from the start.
+  await expect(async () => {
+    await talk.press('Start')
+    const blank = (await visibleText(talk.log)) === ''
+    if (!blank) await talk.press('Close')
+    expect(blank).toBe(true)
+  }).toPass({ intervals: [50] })
+  await expect(async () => {
+    await page.clock.runFor(16)
+    expect(await visibleText(talk.log)).not.toBe('')
+  }).toPass({ intervals: [0] })
+  return talk
+}
+
+/** What a reader takes for characters. */
+function charactersOf(text: string): string[] {
+  return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
+}
+
+/** Half of a pair of code units, in a piece of text of its own, is drawn as a blank box. */
+function everyPieceIsWellFormed(line: Locator): Promise<boolean> {
+  return line.evaluate((root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      if (!walker.currentNode.textContent?.isWellFormed()) return false
+    }
+    return true
+  })
+}

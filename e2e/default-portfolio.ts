@@ -1,0 +1,30 @@
+import { portfolio, type Portfolio } from '#content/portfolio.ts'
+import type { SectionOf, SectionType } from '#sections/schemas.ts'
+
+import { defaultContent, type RawContent } from './build-variant.ts'
+
+/** The default content with every default of the model in its place. */
+export function defaultPortfolio(): Portfolio {
+  return portfolio.parse(defaultContent())
+}
+
+/** The first section of a type in the default content, defaults and all. */
+export function defaultSection<Type extends SectionType>(type: Type): SectionOf<Type> {
+  const section = defaultPortfolio().sections.find(
+    (candidate): candidate is SectionOf<Type> => candidate.type === type,
+  )
+  if (!section) throw new Error(`The default content has no section "${type}".`)
+  return section
+}
+
+/** Changes the first section of a type in raw content. */
+export function changeSection(content: RawContent, type: SectionType, change: object) {
+  const sections = content['sections']
+  const section: unknown = Array.isArray(sections)
+    ? sections.find((candidate) => candidate.type === type)
+    : undefined
+  if (typeof section !== 'object' || section === null) {
+    throw new Error(`The default content has no section "${type}".`)
+  }
+  Object.assign(section, change)
+}

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+
+import { changeSection, defaultSection } from './default-portfolio.ts'
+import { passFrames, scrollTo } from './frames.ts'
+import { expect, test, visit } from './test.ts'
+
+const { heading, cards } = defaultSection('expertise')
+const contact = defaultSection('contact')
+
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+const drawing = (page: Page, alt: string) => page.getByRole('img', { name: alt }).locator('svg')
+
+/** The part of a section that fades up: all of it but the room that it takes. */
+const fading = (page: Page, name: string) => region(page, name).locator('> *')
+
+test.describe('the expertise', () => {
+  test('has two cards, each with a title, a description and a picture', async ({ page, site }) => {
+    const robot = page.waitForResponse(/\/static\/media\/robot-[^/]+\.json$/u)
+    await visit(page, site.url)
+    await region(page, heading).scrollIntoViewIfNeeded()
+    const items = region(page, heading).getByRole('listitem')
+    await expect(items).toHaveCount(2)
+    for (const [index, { title, description, alt }] of cards.entries()) {
+      const card = items.nth(index)
+      await expect(card.getByRole('heading', { level: 3, name: title })).toBeVisible()
+      await expect(card.getByText(description, { exact: true })).toBeVisible()
+      await card.getByRole('img', { name: alt ?? '' }).scrollIntoViewIfNeeded()
+      await expect(drawing(page, alt ?? '')).toBeVisible()
+    }
+    // Specification, section 9.
+    expect(cards.map(({ title }) => title)).toEqual([
+      'Full Stack Web Developer Specializing in Frontend',
+      "Crafting Code You Don't Have to Decode",
+    ])
+    expect(await (await robot).json()).toMatchObject({ fr: 30, ip: 0, op: 91, w: 1600, h: 1600 })
+  })
+
+  test('shows a card that is not animated as a still', async ({ page, variant }) => {
+    const [first, second] = cards
+    const site = await variant((raw) => {
+      changeSection(raw, 'expertise', {
+        fadeUp: false,
+        cards: [{ ...first, animated: false }, second],
+      })
+    })
+    await visit(page, site.url)
+    const [still, moving] = [drawing(page, first?.alt ?? ''), drawing(page, second?.alt ?? '')]
+    await page.getByRole('img', { name: second?.alt ?? '' }).scrollIntoViewIfNeeded()
+    const before = await moving.innerHTML()
+    await expect.poll(() => moving.innerHTML()).not.toBe(before)
+    await page.getByRole('img', { name: first?.alt ?? '' }).scrollIntoViewIfNeeded()
+    await expect(still).toBeInViewport()
+    const frame = await still.innerHTML()
+    await passFrames(page, 30)
+    expect(await still.innerHTML()).toBe(frame)
+  })
+})
+
+test.describe('fading up', () => {
+  for (const name of [heading, contact.heading]) {
+    test(`"${name}" is hidden below the fold, fades up as it comes, and once only`, async ({
+      page,
+      site,
+    }) => {
+      await visit(page, site.url)
+      const part = fading(page, name)
+      await expect(part).toHaveCSS('opacity', '0')
+      await passFrames(page, 10)
+      await expect(part).toHaveCSS('opacity', '0')
+
+      await region(page, name).getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => transitionsOf(page, name))
+        .toEqual([
+          { property: 'opacity', delay: 200, duration: 1000, easing: 'ease-in-out' },
+          { property: 'translate', delay: 200, duration: 1000, easing: 'ease-in-out' },
+        ])
+      await expect(part).toHaveCSS('opacity', '1')
+      await expect(part).toHaveCSS('translate', /^(none|0px)$/u)
+
+      await scrollTo(page, 0)
+      await passFrames(page, 3)
+      await expect(part).toHaveCSS('opacity', '1')
+      await region(page, name).getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
+      await passFrames(page, 3)
+      expect(await part.evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
+      expect(await transitionsOf(page, name)).toEqual([])
+    })
+  }
+
+  test('does not hide a section that is in view from the start', async ({ page, site }) => {
+    await visit(page, `${site.url}/#contact`)
+    await passFrames(page, 3)
+    await expect(fading(page, contact.heading)).toHaveCSS('opacity', '1')
+    expect(await transitionsOf(page, contact.heading)).toEqual([])
+  })
+
+  test.describe('with reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+    test('hides nothing', async ({ page, site }) => {
+      await page.goto(site.url)
+      await passFrames(page, 5)
+      await expectNothingHidden(page)
+    })
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('hides nothing', async ({ page, site }) => {
+      await page.goto(site.url)
+      await expectNothingHidden(page)
+    })
+  })
+})
+
+async function expectNothingHidden(page: Page) {
+  for (const name of [heading, contact.heading]) {
+    await expect(fading(page, name)).toHaveCSS('opacity', '1')
+    await expect(fading(page, name)).toHaveCSS('translate', 'none')
+  }
+}
+
+/** The transitions that run on the part of a section that fades up. */
+function transitionsOf(page: Page, name: string) {
+  return fading(page, name).evaluate((part) =>
+    part
+      .getAnimations()
+      .flatMap((animation) => {
+        const timing = animation.effect?.getTiming()
+        return animation instanceof CSSTransition && timing
+          ? [
+              {
+                property: animation.transitionProperty,
+                delay: timing.delay,
+                duration: timing.duration,
+                easing: timing.easing,
+              },
+            ]
+          : []
+      })
+      .toSorted((a, b) => a.property.localeCompare(b.property)),
+  )
+}

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Page } from '@playwright/test'
+
+import { changeSection, defaultSection } from './default-portfolio.ts'
+import { passFrames } from './frames.ts'
+import { expect, test, visit } from './test.ts'
+
+const { heading, images } = defaultSection('gif-strip')
+const alts = images.map(({ alt }) => alt)
+
+const strip = (page: Page) => page.getByRole('region', { name: heading ?? '' })
+const pictures = (page: Page) => strip(page).getByRole('img')
+
+/** The natural width of each picture: 0 while it is not there. */
+const naturalWidths = (page: Page) =>
+  pictures(page).evaluateAll((all) =>
+    all.map((picture) => (picture instanceof HTMLImageElement ? picture.naturalWidth : -1)),
+  )
+
+/** The boxes of the captions: they move as soon as a picture above them takes another height. */
+async function boxes(page: Page) {
+  const captions = await strip(page).getByRole('figure').all()
+  return Promise.all(captions.map((caption) => caption.boundingBox()))
+}
+
+test.describe('the gif strip', () => {
+  test('shows three pictures with their words, in room that was kept for them', async ({
+    page,
+    site,
+  }) => {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+    await page.route('**/static/media/*.gif', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await visitWithoutWaiting(page, site.url)
+    await strip(page).scrollIntoViewIfNeeded()
+    expect(
+      await pictures(page).evaluateAll((all) => all.map((one) => one.getAttribute('alt'))),
+    ).toEqual(alts)
+    expect(await naturalWidths(page)).toEqual([0, 0, 0])
+    const before = await boxes(page)
+    for (const picture of await pictures(page).all()) {
+      await expect(picture).toHaveAttribute('width', /^\d+$/u)
+      await expect(picture).toHaveAttribute('height', /^\d+$/u)
+    }
+    arrive()
+    for (const picture of await pictures(page).all()) await picture.scrollIntoViewIfNeeded()
+    await expect.poll(async () => Math.min(...(await naturalWidths(page)))).toBeGreaterThan(0)
+    await strip(page).scrollIntoViewIfNeeded()
+    expect((await boxes(page)).map((box) => box?.height)).toEqual(before.map((box) => box?.height))
+  })
+
+  test('leaves the words of a picture that is missing in its frame', async ({
+    page,
+    site,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(/Failed to load resource/u)
+    await page.route('**/static/media/cursor-*.gif', (route) => route.abort())
+    await visit(page, site.url)
+    const missing = strip(page).getByText(alts[1] ?? '', { exact: true })
+    await missing.scrollIntoViewIfNeeded()
+    await expect(missing).toBeVisible()
+    for (const alt of [alts[0], alts[2]]) {
+      const picture = strip(page).getByRole('img', { name: alt ?? '' })
+      await picture.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth))
+        .toBeGreaterThan(0)
+    }
+    await expect(pictures(page)).toHaveCount(2)
+    const heights = (await boxes(page)).map((box) => box?.height)
+    expect(heights[1]).toBeCloseTo(heights[0] ?? 0, 0)
+  })
+
+  test('shows a picture of another host, and its words should it fail', async ({
+    page,
+    variant,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(/Failed to load resource/u)
+    const site = await variant((raw) => {
+      changeSection(raw, 'gif-strip', {
+        images: [
+          { src: 'https://gifs.example/loop.gif', alt: 'A loop', width: 480, height: 360 },
+          { src: 'https://gifs.example/gone.gif', alt: 'A gap' },
+        ],
+      })
+    })
+    const gif = await readFile('content/media/signal.gif')
+    const { promise: alive, resolve: comeAlive } = Promise.withResolvers<void>()
+    await page.route('https://gifs.example/**', async (route) => {
+      if (route.request().url().endsWith('/loop.gif')) {
+        return route.fulfill({ body: gif, contentType: 'image/gif' })
+      }
+      await alive
+      return route.fulfill({ status: 404 })
+    })
+    const script = page.waitForResponse(/\/static\/js\/gif-strip-/u)
+    await visitWithoutWaiting(page, site.url)
+    const picture = strip(page).getByRole('img', { name: 'A loop' })
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toHaveAttribute('src', 'https://gifs.example/loop.gif')
+    await expect.poll(() => naturalWidths(page)).toEqual([480, 0])
+    // The other one fails only after the script of the strip has begun to listen.
+    await (await script).finished()
+    await passFrames(page, 10)
+    comeAlive()
+    await expect(strip(page).getByText('A gap', { exact: true })).toBeVisible()
+  })
+})
+
+/** Pictures that are held back would hold back the load event too. */
+async function visitWithoutWaiting(page: Page, address: string) {
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Shift')
+}

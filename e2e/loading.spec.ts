@@ -1,0 +1,179 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+import type { Page } from '@playwright/test'
+
+import { defaultSection } from './default-portfolio.ts'
+import { passFrames, scrollTo } from './frames.ts'
+import { expect, test, visit } from './test.ts'
+
+declare global {
+  interface Window {
+    /** Everything that has moved without being asked to: how far, and what. */
+    shifts: { readonly value: number; readonly moved: readonly string[] }[]
+  }
+}
+
+const scripts = 'dist/static/js'
+const conversation = defaultSection('conversation')
+const skills = defaultSection('skills')
+const contact = defaultSection('contact')
+
+/** The scripts that a built script imports at once. */
+async function staticImports(file: string): Promise<string[]> {
+  const code = await readFile(join(scripts, file), 'utf8')
+  const found = code.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/gu)
+  return [...found].flatMap(([, name]) => name ?? [])
+}
+
+/** What the page names in its HTML, and all that this needs in turn. */
+async function scriptsBeforeInteractive(): Promise<Set<string>> {
+  const html = await readFile('dist/index.html', 'utf8')
+  const named = html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.js)"/gu)
+  const needed = new Set<string>()
+  const waiting = [...named].map(([, path]) => basename(path ?? ''))
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (needed.has(file)) continue
+    needed.add(file)
+    waiting.push(...(await staticImports(file)))
+  }
+  return needed
+}
+
+test.describe('the built files', () => {
+  test('need at most 85 kB of script, compressed, before the page is interactive', async () => {
+    const needed = [...(await scriptsBeforeInteractive())]
+    expect(needed.length).toBeGreaterThan(0)
+    const sizes = await Promise.all(
+      needed.map(async (file) => brotliCompressSync(await readFile(join(scripts, file))).length),
+    )
+    const html = await readFile('dist/index.html', 'utf8')
+    expect(html).not.toContain('modulepreload')
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(85_000)
+  })
+
+  test('keep each large library in a chunk of its own', async () => {
+    const files = (await readdir(scripts)).filter((file) => file.endsWith('.js'))
+    const code = new Map(
+      await Promise.all(
+        files.map(async (file) => [file, await readFile(join(scripts, file), 'utf8')] as const),
+      ),
+    )
+    for (const [chunk, fingerprint] of [
+      ['lottie-player', 'loopComplete'],
+      ['slider', 'slick-track'],
+      ['typist', 'Typewriter__'],
+    ] as const) {
+      const holders = files.filter((file) => code.get(file)?.includes(fingerprint))
+      expect(holders.map((file) => file.replace(/-[\w-]{8}\.js$/u, ''))).toEqual([chunk])
+    }
+  })
+
+  test('hold no eval, and nothing of the tools that check the content', async () => {
+    const files = (await readdir('dist', { recursive: true })).filter((file) =>
+      /\.(?:js|html|css)$/u.test(file),
+    )
+    expect(files.length).toBeGreaterThan(10)
+    for (const file of files) {
+      const text = await readFile(join('dist', file), 'utf8')
+      const found = text.match(
+        /\beval\s*\(|\bnew Function\b|\bzod\b|ZodError|\bajv\b|json-schema/giu,
+      )
+      expect({ file, found }).toEqual({ file, found: null })
+    }
+  })
+})
+
+test.describe('loading the page', () => {
+  test('fetches what a section needs as it comes near, and not before', async ({ page, site }) => {
+    const requested = new Set<string>()
+    page.on('request', (request) => {
+      const name = /\/static\/js\/([a-z-]+)-[\w-]{8}\.js$/u.exec(request.url())?.[1]
+      if (name !== undefined) requested.add(name)
+    })
+    await visit(page, site.url)
+    await page.waitForLoadState('networkidle')
+    expect([...requested]).toEqual(expect.arrayContaining(['hero', 'lottie-player']))
+    for (const later of ['conversation', 'typist', 'skills', 'slider', 'contact']) {
+      expect(requested).not.toContain(later)
+    }
+
+    await heading(page, conversation.heading).scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Start' }).click()
+    await expect.poll(() => requested.has('typist')).toBe(true)
+    await heading(page, skills.heading).scrollIntoViewIfNeeded()
+    await expect.poll(() => requested.has('slider')).toBe(true)
+    await heading(page, contact.heading).scrollIntoViewIfNeeded()
+    await expect.poll(() => requested.has('contact')).toBe(true)
+  })
+
+  test('moves nothing, from the first paint to the last section', async ({ page, site }) => {
+    await page.addInitScript(() => {
+      window.shifts = []
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as LayoutShift[]) {
+          const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? '')
+          window.shifts.push({ value: entry.value, moved })
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await visit(page, site.url)
+    for (const direction of [1, -1]) {
+      const { end, step } = await page.evaluate(() => ({
+        end: document.documentElement.scrollHeight - innerHeight,
+        step: innerHeight / 2,
+      }))
+      for (let way = 0; way <= end + step; way += step) {
+        await scrollTo(page, direction === 1 ? way : end - way)
+        await passFrames(page, 2)
+      }
+      await page.waitForLoadState('networkidle')
+      await expect(
+        page.getByRole('region', { name: skills.heading }).getByRole('button').first(),
+      ).toBeAttached()
+    }
+    await passFrames(page, 3)
+    expect(await page.evaluate(() => window.shifts)).toEqual([])
+  })
+})
+
+test('the carousel takes the place of its plain row without moving anything', async ({
+  page,
+  site,
+}) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/static/js/slider-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await visit(page, site.url)
+  const region = page.getByRole('region', { name: skills.heading })
+  await region.scrollIntoViewIfNeeded()
+  await expect(region.getByRole('listitem')).toHaveCount(skills.slides.length)
+  const watched = region.evaluate(async (box) => {
+    const seen = new Set<number>()
+    while (!box.querySelector('button')) {
+      seen.add(box.getBoundingClientRect().height)
+      await new Promise(requestAnimationFrame)
+    }
+    for (let frame = 0; frame < 10; frame += 1) {
+      seen.add(box.getBoundingClientRect().height)
+      await new Promise(requestAnimationFrame)
+    }
+    return [...seen]
+  })
+  arrive()
+  const heights = await watched
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1)
+})
+
+function heading(page: Page, name: string) {
+  return page.getByRole('heading', { name, exact: true })
+}
+
+/** As browsers give it; TypeScript does not know of it yet. */
+type LayoutShift = PerformanceEntry & {
+  readonly value: number
+  readonly sources: readonly { readonly node: Node | null }[]
+}

@@ -1,0 +1,285 @@
+import type { Page } from '@playwright/test'
+
+import { defaultPortfolio } from './default-portfolio.ts'
+import { passFrames, scrollingEnds, scrollTo } from './frames.ts'
+import { expect, test, visit } from './test.ts'
+
+/** Specification, section 2: the links and the addresses they lead to. */
+const places = [
+  { label: 'Home', href: '#', id: 'home' },
+  { label: 'Expertise', href: '#expertise', id: 'expertise' },
+  { label: 'Conversation', href: '#conversation', id: 'conversation' },
+  { label: 'Contact', href: '#contact', id: 'contact' },
+] as const
+
+const { sections, labels } = defaultPortfolio()
+
+const bar = (page: Page) => page.getByRole('navigation', { name: labels.navigation })
+const linkTo = (page: Page, label: string) => bar(page).getByRole('link', { name: label })
+
+/** The heading of the section with an id. */
+function headingOf(page: Page, id: string) {
+  const section = sections.find((candidate) => candidate.id === id)
+  const words = section && ('tag' in section ? section.tag : section.heading)
+  return page.getByRole('heading', { name: words ?? id, exact: true })
+}
+
+/** The labels of the links that are marked as the active one, now. */
+function marked(page: Page): Promise<string[]> {
+  return bar(page)
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.flatMap((link) => (link.ariaCurrent === null ? [] : [link.textContent])),
+    )
+}
+
+/** Every mark there is until the page has come to rest. */
+function marksOnTheWay(page: Page): Promise<string[]> {
+  return bar(page).evaluate(async (root) => {
+    const seen = new Set<string>()
+    let last = scrollY
+    for (let still = 0; still < 12; still += 1) {
+      seen.add(root.querySelector('[aria-current]')?.textContent ?? 'none')
+      await new Promise(requestAnimationFrame)
+      if (last !== scrollY) still = 0
+      last = scrollY
+    }
+    return [...seen]
+  })
+}
+
+/** Where the box of a section begins, from the top of the page. */
+function topOf(page: Page, id: string): Promise<number> {
+  return page.locator(`#${id}`).evaluate((box) => box.getBoundingClientRect().top + scrollY)
+}
+
+/** Every place at which the page stands until it has scrolled. */
+function wayOfScrolling(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const way: number[] = []
+    addEventListener('scroll', () => way.push(scrollY))
+    await new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }))
+    return way
+  })
+}
+
+async function expectHeadingBelowBar(page: Page, id: string) {
+  await expect(headingOf(page, id)).toBeInViewport({ ratio: 1 })
+  const end = await bar(page).evaluate((box) => box.getBoundingClientRect().bottom)
+  expect((await headingOf(page, id).boundingBox())?.y).toBeGreaterThan(end)
+  // The section that opens the page begins behind the bar, with room for it.
+  if (id !== 'home') expect((await page.locator(`#${id}`).boundingBox())?.y).toBeGreaterThan(end)
+}
+
+test.describe('the navigation', () => {
+  test('has four links that fit beside each other', async ({ page, site }) => {
+    await visit(page, site.url)
+    const links = bar(page).getByRole('link')
+    await expect(links).toHaveText(places.map(({ label }) => label))
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      places.map(({ href }) => href),
+    )
+    const spans = await links.evaluateAll((all) =>
+      all.map((link) => {
+        const words = document.createRange()
+        words.selectNodeContents(link)
+        const { left, right } = words.getBoundingClientRect()
+        return { left, right }
+      }),
+    )
+    const edges = spans.flatMap(({ left, right }) => [left, right])
+    expect(edges).toEqual(edges.toSorted((a, b) => a - b))
+    expect(edges.at(0)).toBeGreaterThanOrEqual(0)
+    expect(edges.at(-1)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  })
+
+  test('marks a clicked link at once and until the page has scrolled there', async ({
+    page,
+    site,
+  }) => {
+    await visit(page, site.url)
+    expect(await marked(page)).toEqual(['Home'])
+    for (const label of ['Contact', 'Home', 'Conversation', 'Expertise', 'Contact']) {
+      const place = places.find((candidate) => candidate.label === label)
+      await linkTo(page, label).click()
+      expect(await marked(page)).toEqual([label])
+      expect(await marksOnTheWay(page)).toEqual([label])
+      await expect(page).toHaveURL(`${site.url}/${place?.href}`)
+      await expectHeadingBelowBar(page, place?.id ?? '')
+    }
+  })
+
+  test('scrolls smoothly to the section of a link', async ({ page, site }) => {
+    await visit(page, site.url)
+    const [way] = await Promise.all([wayOfScrolling(page), linkTo(page, 'Expertise').click()])
+    expect(way.length).toBeGreaterThan(3)
+    expect(way).toEqual(way.toSorted((a, b) => a - b))
+  })
+
+  test('marks the section that holds the line at 30 percent of the height', async ({
+    page,
+    site,
+  }) => {
+    await visit(page, site.url)
+    const line = (page.viewportSize()?.height ?? 0) * 0.3
+    let before = 'Home'
+    for (const { label, id } of places.slice(1)) {
+      const top = await topOf(page, id)
+      await scrollTo(page, Math.ceil(top - line) - 2)
+      await expect.poll(() => marked(page)).toEqual([before])
+      await scrollTo(page, Math.floor(top - line) + 2)
+      await expect.poll(() => marked(page)).toEqual([label])
+      // Where a section without a link follows, the last mark stays.
+      before = label
+    }
+    await scrollTo(page, 0)
+    await expect.poll(() => marked(page)).toEqual(['Home'])
+  })
+
+  test('follows the page after a click that had nowhere to scroll', async ({ page, site }) => {
+    await visit(page, site.url)
+    await linkTo(page, 'Home').click()
+    await page.getByRole('main').getByRole('link').first().click()
+    await expectHeadingBelowBar(page, 'expertise')
+    await expect.poll(() => marked(page)).toEqual(['Expertise'])
+  })
+
+  test('works with the keyboard alone', async ({ page, site }) => {
+    await visit(page, site.url)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: labels.skipLink })).toBeFocused()
+    for (const { label } of places) {
+      await page.keyboard.press('Tab')
+      await expect(linkTo(page, label)).toBeFocused()
+    }
+    await page.keyboard.press('Enter')
+    expect(await marksOnTheWay(page)).toEqual(['Contact'])
+    await expectHeadingBelowBar(page, 'contact')
+    await linkTo(page, 'Home').press('Enter')
+    expect(await marksOnTheWay(page)).toEqual(['Home'])
+    await expectHeadingBelowBar(page, 'home')
+  })
+
+  test('can be skipped', async ({ page, site }) => {
+    await visit(page, site.url)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+  })
+
+  test('marks the section that a deep link leads to', async ({ page, site }) => {
+    for (const id of ['contact', 'conversation']) {
+      await visit(page, `${site.url}/#${id}`)
+      await scrollingEnds(page)
+      await expectHeadingBelowBar(page, id)
+      await expect
+        .poll(() => marked(page))
+        .toEqual([places.find((place) => place.id === id)?.label])
+      await page.goto('about:blank')
+    }
+  })
+
+  test('follows the buttons Back and Forward of the browser', async ({ page, site }) => {
+    await visit(page, site.url)
+    for (const label of ['Expertise', 'Contact']) {
+      await linkTo(page, label).click()
+      await scrollingEnds(page)
+    }
+    await page.goBack()
+    await scrollingEnds(page)
+    await expect.poll(() => marked(page)).toEqual(['Expertise'])
+    await expectHeadingBelowBar(page, 'expertise')
+    await page.goForward()
+    await expect.poll(() => marked(page)).toEqual(['Contact'])
+    await expectHeadingBelowBar(page, 'contact')
+  })
+
+  test('leaves the words of sections standing whose scripts are still on their way', async ({
+    page,
+    site,
+  }) => {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+    await page.route(/\/static\/js\/(?!index-)/u, async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await visit(page, site.url)
+    for (const { label, id } of places.toReversed()) {
+      await linkTo(page, label).click()
+      await scrollingEnds(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectHeadingBelowBar(page, id)
+    }
+    arrive()
+    await linkTo(page, 'Conversation').click()
+    await page.getByRole('button', { name: 'Start' }).click()
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+  })
+})
+
+const layer = (page: Page) => page.locator('[data-backdrop] > *')
+
+test.describe('the background', () => {
+  const distances = [
+    { scrolled: 0, shift: 0 },
+    { scrolled: 500, shift: 500 },
+    { scrolled: 1200, shift: 1200 },
+    { scrolled: 2000, shift: 1200 },
+    { scrolled: 300, shift: 300 },
+  ]
+
+  test('moves up by the scroll distance, at most by 1200 pixels', async ({ page, site }) => {
+    await visit(page, site.url)
+    for (const { scrolled, shift } of distances) {
+      await scrollTo(page, scrolled)
+      await expect.poll(async () => (await layer(page).boundingBox())?.y).toBeCloseTo(-shift, 0)
+    }
+  })
+
+  test('is not touched by script while the page scrolls', async ({ page, site }) => {
+    await visit(page, site.url)
+    const changes = await page.locator('[data-backdrop]').evaluate(async (root) => {
+      let count = 0
+      const observer = new MutationObserver((records) => {
+        count += records.length
+      })
+      observer.observe(root, { attributes: true, childList: true, subtree: true })
+      for (let top = 0; top < 1500; top += 100) {
+        window.scrollTo({ top, behavior: 'instant' })
+        await new Promise(requestAnimationFrame)
+      }
+      return count
+    })
+    expect(changes).toBe(0)
+    expect((await layer(page).boundingBox())?.y).toBeCloseTo(-1200, 0)
+  })
+
+  test('moves the same way where the browser knows no scroll timelines', async ({ page, site }) => {
+    await page.addInitScript(() => {
+      const supports = CSS.supports.bind(CSS)
+      CSS.supports = (...query: [string] | [string, string]) =>
+        !query.join(':').includes('animation-timeline') && supports(...(query as [string]))
+    })
+    await visit(page, site.url)
+    for (const { scrolled, shift } of distances) {
+      await scrollTo(page, scrolled)
+      // This browser's own movement goes by "transform".
+      await expect(layer(page)).toHaveCSS(
+        'translate',
+        shift === 0 ? /^(none|0px)$/u : `0px ${-shift}px`,
+      )
+    }
+  })
+
+  test.describe('with reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+    test('stands still', async ({ page, site }) => {
+      await page.goto(site.url)
+      await scrollTo(page, 500)
+      await passFrames(page, 3)
+      expect((await layer(page).boundingBox())?.y).toBe(0)
+    })
+  })
+})

@@ -1,0 +1,322 @@
+import type { Page } from '@playwright/test'
+
+import { defaultPortfolio } from './default-portfolio.ts'
+import { passFrames } from './frames.ts'
+import { expect, test } from './test.ts'
+
+declare global {
+  interface Window {
+    /** Whether the preloader covered the page, from the first frame on: one entry per change. */
+    coverage: { readonly at: number; readonly covered: boolean }[]
+  }
+}
+
+const { notFound, preloader } = defaultPortfolio()
+const { letters } = preloader
+
+/** The preloader; assistive technology does not know of it, so it has no role. */
+const cover = (page: Page) => page.locator('[data-preloader-root]')
+
+const contactLink = (page: Page) => page.getByRole('link', { name: 'Contact', exact: true })
+
+/** Looks at the middle and the corners of the page before every frame. Runs in the page. */
+function lookAtEveryFrame() {
+  requestAnimationFrame(lookAtEveryFrame)
+  window.coverage ??= []
+  if (!document.querySelector('main')) return
+  const [right, bottom] = [innerWidth - 1, innerHeight - 1]
+  const points = [
+    [0, 0],
+    [right, 0],
+    [0, bottom],
+    [right, bottom],
+    [right / 2, bottom / 2],
+  ] as const
+  const covered = points.every(([x, y]) =>
+    document.elementFromPoint(x, y)?.closest('[data-preloader-root]'),
+  )
+  if (window.coverage.at(-1)?.covered === covered) return
+  window.coverage.push({ at: performance.now(), covered })
+}
+
+/** What `lookAtEveryFrame` has seen so far, without the times. */
+async function coverageOf(page: Page): Promise<boolean[]> {
+  return page.evaluate(() => window.coverage.map(({ covered }) => covered))
+}
+
+/** Stops the clock of the style sheet at a time, ms: what scripts do does not follow it. */
+async function stopAt(page: Page, time: number) {
+  await page.evaluate((to) => {
+    for (const animation of document.getAnimations()) {
+      const target = animation.effect instanceof KeyframeEffect && animation.effect.target
+      if (!target || !target.matches('[data-preloader-root]')) continue
+      animation.pause()
+      animation.currentTime = to
+    }
+  }, time)
+}
+
+test.describe('the preloader', () => {
+  test('covers the page from the first paint', async ({ page, site }) => {
+    await page.addInitScript(lookAtEveryFrame)
+    await page.goto(site.url)
+    expect(await coverageOf(page)).toEqual([true])
+    await expect(cover(page)).toHaveText(letters.join(''))
+    for (const letter of letters) {
+      await expect(cover(page).getByText(letter, { exact: true })).toBeVisible()
+    }
+  })
+
+  test('draws letters and lines in turn, rests, fades out and repeats for ever', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url)
+    expect(await page.evaluate(readTimeline)).toEqual({
+      parts: [
+        { words: 'A', begins: 0, ends: 700 },
+        { words: '', begins: 700, ends: 1300 },
+        { words: 'H', begins: 1300, ends: 1900 },
+        { words: '', begins: 1900, ends: 2500 },
+        { words: 'K', begins: 2500, ends: 3100 },
+      ],
+      fadeBegins: 4100,
+      fadeEnds: 5100,
+      loops: [5100],
+      repetitions: [Number.POSITIVE_INFINITY],
+    })
+  })
+
+  test('is gone after 5000 ms', async ({ page, site }) => {
+    await page.addInitScript(lookAtEveryFrame)
+    await page.goto(site.url)
+    await expect(cover(page)).toBeHidden({ timeout: 15_000 })
+    const seen = await page.evaluate(() => window.coverage)
+    expect(seen.map(({ covered }) => covered)).toEqual([true, false])
+    expect(seen.at(-1)?.at).toBeGreaterThan(4_000)
+    expect(seen.at(-1)?.at).toBeLessThan(8_000)
+  })
+
+  test('shows before the not-found page too', async ({ page, site, expectedMessages }) => {
+    expectedMessages.push(/404 \(Not Found\)/u)
+    await page.addInitScript(lookAtEveryFrame)
+    await page.goto(`${site.url}/nowhere`)
+    expect(await coverageOf(page)).toEqual([true])
+    await page.keyboard.press('Escape')
+    await expect(cover(page)).toBeHidden()
+    await expect(page.getByRole('heading', { name: notFound.heading })).toBeVisible()
+  })
+
+  test('leaves the page beneath to assistive technology, and is no part of it', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url)
+    const beneath = await page.locator('body').ariaSnapshot()
+    expect(await coverageNow(page)).toBe(true)
+    expect(beneath).toContain('heading "Contact Me"')
+    await page.keyboard.press('Shift')
+    await expect(cover(page)).toHaveCount(0)
+    expect(await page.locator('body').ariaSnapshot()).toBe(beneath)
+  })
+})
+
+async function coverageNow(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () =>
+      document
+        .elementFromPoint(innerWidth / 2, innerHeight / 2)
+        ?.closest('[data-preloader-root]') != null,
+  )
+}
+
+test.describe('the preloader ends at once', () => {
+  test.beforeEach(async ({ page, site }) => {
+    await page.goto(site.url)
+    await expect(cover(page)).toBeVisible()
+  })
+
+  test('at any key', async ({ page }) => {
+    await page.keyboard.press('x')
+    await expect(cover(page)).toBeHidden({ timeout: 1_000 })
+  })
+
+  test('at the key Enter, which does not follow the link that has the focus', async ({
+    page,
+    site,
+  }) => {
+    await contactLink(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(cover(page)).toBeHidden({ timeout: 1_000 })
+    await expect(page).toHaveURL(`${site.url}/`)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${site.url}/#contact`)
+  })
+
+  test('at the space bar, which does not scroll the page beneath', async ({ page }) => {
+    await page.keyboard.press('Space')
+    await expect(cover(page)).toBeHidden({ timeout: 1_000 })
+    await passFrames(page, 20)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.keyboard.press('Space')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  })
+
+  test('at a click, which does not reach the link beneath', async ({ page, site }) => {
+    const { x, y } = await middleOf(page)
+    await page.mouse.click(x, y)
+    await expect(cover(page)).toBeHidden({ timeout: 1_000 })
+    await expect(page).toHaveURL(`${site.url}/`)
+    await page.mouse.click(x, y)
+    await expect(page).toHaveURL(`${site.url}/#contact`)
+  })
+
+  test('at a turn of the wheel', async ({ page }) => {
+    await page.mouse.wheel(0, 100)
+    await expect(cover(page)).toBeHidden({ timeout: 1_000 })
+  })
+
+  test.describe('on a touch screen', () => {
+    test.use({ hasTouch: true })
+
+    test('at a tap, which does not reach the link beneath', async ({ page, site }) => {
+      const { x, y } = await middleOf(page)
+      await page.touchscreen.tap(x, y)
+      await expect(cover(page)).toBeHidden({ timeout: 1_000 })
+      await expect(page).toHaveURL(`${site.url}/`)
+      await page.touchscreen.tap(x, y)
+      await expect(page).toHaveURL(`${site.url}/#contact`)
+    })
+  })
+})
+
+async function middleOf(page: Page): Promise<{ x: number; y: number }> {
+  const box = await contactLink(page).boundingBox()
+  if (!box) throw new Error('The link has no box.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+async function expectEndInTime(page: Page) {
+  await stopAt(page, 4_999)
+  expect(await coverageNow(page)).toBe(true)
+  await stopAt(page, 5_001)
+  expect(await coverageNow(page)).toBe(false)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+test.describe('the preloader needs no script of ours', () => {
+  test('when the entry script is blocked', async ({ page, site, expectedMessages }) => {
+    expectedMessages.push(/Failed to load resource/u)
+    await page.route('**/static/js/**', (route) => route.abort())
+    await page.goto(site.url)
+    await expectEndInTime(page)
+  })
+
+  test.describe('when scripts are turned off', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('it ends by itself', async ({ page, site }) => {
+      await page.goto(site.url)
+      await expectEndInTime(page)
+    })
+  })
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the preloader never shows', async ({ page, site }) => {
+    await page.addInitScript(lookAtEveryFrame)
+    await page.goto(site.url)
+    await passFrames(page, 3)
+    expect(await coverageOf(page)).toEqual([false])
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test.describe('the owner', () => {
+  test('can turn the preloader off', async ({ page, variant }) => {
+    const site = await variant((raw) => {
+      raw['preloader'] = { enabled: false, letters }
+    })
+    await page.addInitScript(lookAtEveryFrame)
+    await page.goto(site.url)
+    await passFrames(page, 3)
+    expect(await coverageOf(page)).toEqual([false])
+    await expect(cover(page)).toHaveCount(0)
+  })
+
+  test('chooses the letters and the times of the preloader', async ({ page, variant }) => {
+    const site = await variant((raw) => {
+      raw['preloader'] = {
+        letters: ['Q', 'Z'],
+        duration: 1500,
+        steps: [100, 200, 300, 400],
+        fadeDelay: 500,
+      }
+    })
+    await page.addInitScript(lookAtEveryFrame)
+    await page.goto(site.url, { waitUntil: 'commit' })
+    await expect(cover(page)).toHaveText('QZ')
+    expect(await page.evaluate(readTimeline)).toEqual({
+      parts: [
+        { words: 'Q', begins: 0, ends: 100 },
+        { words: '', begins: 100, ends: 300 },
+        { words: 'Z', begins: 300, ends: 600 },
+      ],
+      fadeBegins: 1100,
+      fadeEnds: 1500,
+      loops: [1500],
+      repetitions: [Number.POSITIVE_INFINITY],
+    })
+    await expect(cover(page)).toBeHidden()
+    const seen = await page.evaluate(() => window.coverage)
+    expect(seen.map(({ covered }) => covered)).toEqual([true, false])
+    expect(seen.at(-1)?.at).toBeGreaterThan(1_200)
+    expect(seen.at(-1)?.at).toBeLessThan(4_000)
+  })
+})
+
+/**
+ * Steps through the drawing, 50 ms at a time, and notes when each part is last not yet seen and
+ * first seen whole. Runs in the page.
+ */
+function readTimeline() {
+  const drawing = document.getAnimations().flatMap((animation) => {
+    const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null
+    const inside = target?.parentElement?.closest('[data-preloader-root]')
+    return target && inside ? [{ animation, target }] : []
+  })
+  const timings = drawing.map(({ animation }) => animation.effect?.getComputedTiming())
+  const loops = [...new Set(timings.map((timing) => Number(timing?.duration)))]
+  const elements = drawing
+    .map(({ target }) => target)
+    .toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+  const times = Array.from({ length: (loops[0] ?? 0) / 50 }, (_, index) => index * 50)
+  const seen = times.map((time) => {
+    for (const { animation } of drawing) {
+      animation.pause()
+      animation.currentTime = time
+    }
+    return elements.map((element) => {
+      const { opacity, transform } = getComputedStyle(element)
+      return Number(opacity) * (transform === 'none' ? 1 : new DOMMatrix(transform).a)
+    })
+  })
+  // The first one holds all the others and fades out with them.
+  const [stage, ...parts] = elements.map((element, index) => ({
+    words: element.textContent,
+    values: seen.map((values) => values[index] ?? Number.NaN),
+  }))
+  return {
+    parts: parts.map(({ words, values }) => ({
+      words,
+      begins: times[values.findLastIndex((value) => value < 0.001)],
+      ends: times[values.findIndex((value) => value > 0.999)],
+    })),
+    fadeBegins: times[stage?.values.findLastIndex((value) => value > 0.999) ?? -1],
+    fadeEnds: loops[0],
+    loops,
+    repetitions: [...new Set(timings.map((timing) => timing?.iterations))],
+  }
+}

@@ -1,0 +1,69 @@
+import { defaultPortfolio } from './default-portfolio.ts'
+import { expect, test, visit } from './test.ts'
+
+const { labels, notFound, site: metadata } = defaultPortfolio()
+
+test.describe('the address "/"', () => {
+  test('shows the main page, whatever is asked for after it', async ({ page, site }) => {
+    for (const path of ['/', '/?from=elsewhere', '/#nowhere']) {
+      const response = await page.goto(`${site.url}${path}`)
+      // Where the address differs by its anchor alone, nothing is fetched.
+      expect(response?.status() ?? 200).toBe(200)
+      await expect(page).toHaveTitle(metadata.title)
+      await expect(page.getByRole('navigation', { name: labels.navigation })).toBeVisible()
+    }
+  })
+
+  test('is where /index.html leads', async ({ page, site }) => {
+    await page.goto(`${site.url}/index.html`)
+    await expect(page).toHaveURL(`${site.url}/`)
+    await expect(page).toHaveTitle(metadata.title)
+  })
+})
+
+test.describe('every other address', () => {
+  for (const path of [
+    '/nowhere',
+    '/expertise',
+    '/deep/down/nowhere.html',
+    '/%3Cb%3E',
+    '/404.html',
+  ]) {
+    test(`is not found: ${path}`, async ({ page, site, expectedMessages }) => {
+      expectedMessages.push(/404 \(Not Found\)/u)
+      const scripts: string[] = []
+      page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+      const response = await page.goto(`${site.url}${path}`)
+      expect(response?.status()).toBe(404)
+      await page.keyboard.press('Shift')
+      await expect(page).toHaveTitle(notFound.title)
+      await expect(page.getByRole('heading', { level: 1, name: notFound.heading })).toBeVisible()
+      await expect(page.getByText(notFound.message, { exact: true })).toBeVisible()
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+      // A page of its own, loaded separately: nothing of the main page comes with it.
+      expect(scripts.some((script) => /\/static\/js\/not-found-/u.test(script))).toBe(true)
+      expect(scripts.some((script) => /\/static\/js\/hero-/u.test(script))).toBe(false)
+    })
+  }
+
+  test('has a way home', async ({ page, site, expectedMessages }) => {
+    expectedMessages.push(/404 \(Not Found\)/u)
+    await visit(page, `${site.url}/nowhere`)
+    await page.getByRole('link', { name: notFound.homeLabel, exact: true }).click()
+    await expect(page).toHaveURL(`${site.url}/`)
+    await expect(page).toHaveTitle(metadata.title)
+    await expect(page.getByRole('navigation', { name: labels.navigation })).toBeVisible()
+  })
+
+  test('keeps its words when its script is missing', async ({ page, site, expectedMessages }) => {
+    expectedMessages.push(/404 \(Not Found\)/u, /Failed to load resource/u)
+    await page.route('**/static/js/not-found-*.js', (route) => route.abort())
+    await visit(page, `${site.url}/nowhere`)
+    await expect(page.getByRole('alert')).toContainText('Loading chunk not-found failed')
+    await expect(page.getByRole('heading', { name: notFound.heading })).toBeVisible()
+    await page.unroute('**/static/js/not-found-*.js')
+    await page.getByRole('button', { name: labels.retry }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: notFound.homeLabel })).toBeVisible()
+  })
+})

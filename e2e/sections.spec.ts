@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+
+import type { RawContent } from './build-variant.ts'
+import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
+import { scrollingEnds } from './frames.ts'
+import { expect, test, visit } from './test.ts'
+
+const { labels } = defaultPortfolio()
+const hero = defaultSection('hero')
+const gifStrip = defaultSection('gif-strip')
+const expertise = defaultSection('expertise')
+const skills = defaultSection('skills')
+const contact = defaultSection('contact')
+
+const more = {
+  type: 'expertise',
+  id: 'more',
+  navLabel: 'More work',
+  heading: 'What else I do',
+  cards: [{ id: 'signs', title: 'Signs', description: 'Painted by hand.' }],
+}
+
+/** The expertise opens the page, the conversation is left out, and there is more expertise. */
+function rearrange(raw: RawContent) {
+  const of = (type: string) =>
+    (raw['sections'] as RawContent[]).filter((one) => one['type'] === type)
+  raw['sections'] = [
+    ...of('expertise'),
+    ...of('hero'),
+    ...of('contact'),
+    ...of('skills'),
+    more,
+    ...of('gif-strip'),
+  ]
+}
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: labels.navigation })
+
+test.describe('the sections of an owner who has rearranged them', () => {
+  test('stand on the page in their order, and in the navigation', async ({ page, variant }) => {
+    const site = await variant(rearrange)
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await visit(page, site.url)
+    await expect(page.getByRole('main').getByRole('region')).toHaveCount(6)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(
+      await page
+        .getByRole('main')
+        .locator('h1, h2')
+        .evaluateAll((headings) => headings.map(({ textContent }) => textContent)),
+    ).toEqual([
+      expertise.heading,
+      hero.tag,
+      contact.heading,
+      skills.heading,
+      more.heading,
+      gifStrip.heading,
+    ])
+    expect(
+      await navigation(page)
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')])),
+    ).toEqual([
+      ['Expertise', '#'],
+      ['Home', '#home'],
+      ['Contact', '#contact'],
+      ['More work', '#more'],
+    ])
+
+    // Each section comes alive, and nothing of the one that is left out is fetched.
+    for (const heading of [contact.heading, skills.heading, more.heading, gifStrip.heading ?? '']) {
+      await page.getByRole('heading', { name: heading, exact: true }).scrollIntoViewIfNeeded()
+    }
+    await expect(
+      page.getByRole('region', { name: skills.heading }).getByRole('button').first(),
+    ).toBeVisible()
+    expect(scripts.filter((address) => address.includes('/conversation-'))).toEqual([])
+  })
+
+  test('are found by their links, two of a type each by its own', async ({ page, variant }) => {
+    const site = await variant(rearrange)
+    await visit(page, site.url)
+    await expect(navigation(page).locator('[aria-current]')).toHaveText('Expertise')
+    for (const [label, heading, words] of [
+      ['More work', more.heading, more.cards[0]?.description ?? ''],
+      ['Expertise', expertise.heading, expertise.cards[0]?.title ?? ''],
+    ] as const) {
+      await navigation(page).getByRole('link', { name: label }).click()
+      await scrollingEnds(page)
+      await expect(navigation(page).locator('[aria-current]')).toHaveText(label)
+      const region = page.getByRole('region', { name: heading })
+      await expect(region.getByRole('heading', { name: heading })).toBeInViewport({ ratio: 1 })
+      await expect(region.getByText(words, { exact: true })).toBeVisible()
+    }
+    await page.getByRole('link', { name: hero.scrollLabel }).click()
+    await scrollingEnds(page)
+    await expect(page.getByRole('heading', { name: expertise.heading })).toBeInViewport()
+  })
+})
+
+test('a page of one section without an anchor has no navigation and no social links', async ({
+  page,
+  variant,
+}) => {
+  const site = await variant((raw) => {
+    raw['sections'] = [{ type: 'gif-strip', images: gifStrip.images.slice(0, 1) }]
+    raw['socialLinks'] = []
+  })
+  await visit(page, site.url)
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(1)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('list', { name: labels.socialLinks })).toHaveCount(0)
+})
+
+test('markup in the content is shown as text and never run', async ({ page, variant }) => {
+  const markup = `<i onclick="x">&lt;'`
+  const words: string[] = []
+  /** Puts markup into every string that is shown: texts, not identifiers, addresses or choices. */
+  function mark(value: unknown, key = ''): unknown {
+    if (Array.isArray(value)) return value.map((item) => mark(item, key))
+    if (typeof value === 'object' && value !== null) {
+      return Object.fromEntries(
+        Object.entries(value).map(([name, item]) => [name, mark(item, name)]),
+      )
+    }
+    const shown =
+      /^(?:tag|jobTitle|tagline|scrollLabel|heading|alt|caption|title|description|intro|speaker|label|navLabel|network|lines)$/u
+    if (typeof value !== 'string' || !shown.test(key)) return value
+    const marked = key === 'tag' ? markup : `${value} ${markup}`.slice(-300)
+    if (key !== 'lines' && key !== 'label' && key !== 'speaker') words.push(marked)
+    return marked
+  }
+  const site = await variant((raw) => {
+    raw['sections'] = mark(raw['sections'])
+    raw['socialLinks'] = mark(raw['socialLinks'])
+    raw['preloader'] = { letters: ['<i>', '&', `"'`] }
+    raw['site'] = { title: `Title ${markup}`, description: `Words ${markup}` }
+    words.push('<i>', `"'`)
+  })
+  await page.goto(site.url)
+  const text = await page.evaluate(() => {
+    const named = [...document.querySelectorAll('[alt], [aria-label]')]
+    const attributes = named.flatMap((one) => [
+      one.getAttribute('alt'),
+      one.getAttribute('aria-label'),
+    ])
+    return [document.body.textContent, ...attributes].join('\n')
+  })
+  expect(words.length).toBeGreaterThan(30)
+  expect(words.filter((one) => !text.includes(one))).toEqual([])
+  await expect(page).toHaveTitle(`Title ${markup}`)
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', `Words ${markup}`)
+  await page.keyboard.press('Shift')
+  const start = page.getByRole('button', { name: 'Start' })
+  await start.scrollIntoViewIfNeeded()
+  await start.click()
+  await expect(page.getByRole('log')).toContainText(markup)
+  await expect(page.locator('i')).toHaveCount(0)
+})

@@ -1,0 +1,69 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+import { buildVariant, defaultContent, type RawContent } from './build-variant.ts'
+import { serveSite, type ServedSite } from './serve-site.ts'
+
+type WorkerFixtures = {
+  /** The default site, built and served. */
+  readonly site: ServedSite
+  /** Builds and serves the default content after a change. */
+  readonly variant: (change: (content: RawContent) => void) => Promise<ServedSite>
+}
+
+type Fixtures = {
+  /** Console messages that this test brings about on purpose; every other one fails it. */
+  readonly expectedMessages: RegExp[]
+  readonly consoleIsQuiet: void
+}
+
+/** Playwright's test, with a served site and a console that must stay quiet. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const site = await serveSite('dist')
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  variant: [
+    async ({}, use) => {
+      const served = new Map<string, Promise<ServedSite>>()
+      await use((change) => {
+        const content = defaultContent()
+        change(content)
+        const key = JSON.stringify(content)
+        const site =
+          served.get(key) ??
+          buildVariant(content).then(({ folder, contentFile }) => serveSite(folder, contentFile))
+        served.set(key, site)
+        return site
+      })
+      for (const site of served.values()) await (await site).stop()
+    },
+    { scope: 'worker' },
+  ],
+  expectedMessages: async ({}, use) => use([]),
+  consoleIsQuiet: [
+    async ({ page, expectedMessages }, use) => {
+      const heard: string[] = []
+      page.on('pageerror', (error) => heard.push(error.message))
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) heard.push(message.text())
+      })
+      await use()
+      expect(heard.filter((text) => !expectedMessages.some((known) => known.test(text)))).toEqual(
+        [],
+      )
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Opens a page as a visitor who does not wait for the preloader: a key ends it. */
+export async function visit(page: Page, address: string) {
+  await page.goto(address)
+  await page.keyboard.press('Shift')
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+
+import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
+import { expect, test } from './test.ts'
+import { visibleText } from './visible-text.ts'
+
+const { labels, sections, socialLinks } = defaultPortfolio()
+const hero = defaultSection('hero')
+const gifStrip = defaultSection('gif-strip')
+const expertise = defaultSection('expertise')
+const conversation = defaultSection('conversation')
+const skills = defaultSection('skills')
+const contact = defaultSection('contact')
+
+test.use({ javaScriptEnabled: false })
+
+/** Opens the page and lets the preloader's five seconds pass. */
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const target = animation.effect instanceof KeyframeEffect && animation.effect.target
+      if (target && target.matches('[data-preloader-root]')) animation.finish()
+    }
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test('every word of every section can be read', async ({ page, site }) => {
+    await open(page, site.url)
+    const text = (await visibleText(page.locator('body'))).replaceAll(/\s+/gu, ' ')
+    const words = [
+      ...sections.flatMap(({ navLabel }) => navLabel ?? []),
+      hero.tag,
+      hero.jobTitle,
+      hero.tagline,
+      gifStrip.heading ?? '',
+      ...gifStrip.images.flatMap(({ caption }) => caption ?? []),
+      expertise.heading,
+      ...expertise.cards.flatMap(({ title, description }) => [title, description]),
+      conversation.heading,
+      conversation.intro ?? '',
+      skills.heading,
+      ...skills.slides.flatMap(({ title, description }) => [title, description ?? '']),
+      contact.heading,
+      contact.intro,
+      contact.nameLabel,
+      contact.emailLabel,
+      contact.messageLabel,
+      contact.submitLabel,
+    ]
+    expect(words.filter((one) => !text.includes(one))).toEqual([])
+    for (const { alt } of gifStrip.images) {
+      await expect(page.getByRole('img', { name: alt })).toBeVisible()
+    }
+    for (const { network } of socialLinks) {
+      await expect(page.getByRole('link', { name: network })).toBeVisible()
+    }
+  })
+
+  test('the links of the navigation and of the hero lead to their sections', async ({
+    page,
+    site,
+  }) => {
+    await open(page, site.url)
+    const navigation = page.getByRole('navigation', { name: labels.navigation })
+    for (const { navLabel, id } of sections.toReversed()) {
+      if (navLabel === undefined || id === undefined) continue
+      await navigation.getByRole('link', { name: navLabel }).click()
+      await expect(page.locator(`#${id}`)).toBeInViewport({ ratio: 0.2 })
+      await expect(navigation).toBeInViewport({ ratio: 1 })
+    }
+    await page.getByRole('link', { name: hero.scrollLabel }).click()
+    await expect(page.getByRole('heading', { name: expertise.heading })).toBeInViewport()
+  })
+
+  test('the whole script of the conversation is there as text, and no button without effect', async ({
+    page,
+    site,
+  }) => {
+    await open(page, site.url)
+    const region = page.getByRole('region', { name: conversation.heading })
+    const text = await visibleText(region)
+    const lines = Object.values(conversation.scenes).flatMap((scene) => scene.lines)
+    expect(lines.length).toBeGreaterThan(6)
+    expect(lines.filter((line) => !text.includes(line))).toEqual([])
+    await expect(page.getByRole('button')).toHaveText([contact.submitLabel])
+
+    // Each answer leads to its scene, which begins below the bar.
+    await region.getByRole('link', { name: 'No', exact: true }).first().click()
+    const [firstLine = ''] = conversation.scenes['not-sure']?.lines ?? []
+    await expect(region.getByText(firstLine, { exact: true })).toBeInViewport({ ratio: 1 })
+  })
+
+  test('the contact form is sent and answered with a page', async ({ page, site }) => {
+    await open(page, `${site.url}/#contact`)
+    await page.getByRole('textbox', { name: contact.nameLabel }).fill('Ada')
+    await page.getByRole('textbox', { name: contact.emailLabel }).fill('ada@example.org')
+    await page.getByRole('textbox', { name: contact.messageLabel }).fill('Hello there.')
+    await page.getByRole('button', { name: contact.submitLabel }).click()
+    await expect(page.getByRole('heading', { level: 1, name: contact.heading })).toBeVisible()
+    await expect(page.getByText(contact.received, { exact: true })).toBeVisible()
+    await page.getByRole('link').click()
+    await expect(page).toHaveURL(`${site.url}/#contact`)
+    await expect(page.getByRole('heading', { name: contact.heading })).toBeInViewport()
+  })
+
+  test('the not-found page shows its words and its way home', async ({
+    page,
+    site,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(/404 \(Not Found\)/u)
+    const { notFound } = defaultPortfolio()
+    await open(page, `${site.url}/nowhere`)
+    await expect(page.getByRole('heading', { name: notFound.heading })).toBeVisible()
+    await expect(page.getByText(notFound.message, { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: notFound.homeLabel }).click()
+    await expect(page).toHaveURL(`${site.url}/`)
+  })
+})

@@ -1,0 +1,101 @@
+import type { Preloader } from '#content/preloader.ts'
+
+/** The share of a letter's height that one is apart from the next until they come together. */
+const gap = 0.8
+/** How large the letters are drawn, of the size at which they come to rest. */
+const drawnScale = 0.45
+/** About how wide a letter is, of its size. */
+const letterWidth = 0.68
+
+/**
+ * The timeline of the preloader: letters and lines are drawn in their turn; while the drawing
+ * rests they glide together into the place of the hero's tag; all fades, and begins anew. The
+ * ground fades as the time runs out, so that the page shows where the letters stood.
+ */
+export function preloaderStyles(preloader: Preloader): string {
+  const steps = preloaderSteps(preloader)
+  const fade = steps.at(-1) ?? 0
+  const drawn = steps.slice(0, -1)
+  const done = drawn.reduce((sum, step) => sum + step, 0)
+  const rest = done + preloader.fadeDelay
+  const loop = Math.max(1, rest + fade)
+  // Without a fade-out nothing fades: the drawing stands until it begins anew.
+  const end = fade > 0 ? 0 : 1
+  const share = (time: number) => `${Number(((time / loop) * 100).toFixed(3))}%`
+  const glide = {
+    from: share(done + preloader.fadeDelay * 0.2),
+    to: share(done + preloader.fadeDelay * 0.9),
+  }
+  const spread = (letters: number) => letters * letterWidth + (letters - 1) * gap
+  const half = Number(((spread(preloader.letters.length) * drawnScale) / 2).toFixed(3))
+  const apart = `translate(calc(50vw - var(--start) - ${half}em), calc(50svh - var(--top) - ${drawnScale / 2.6}em)) scale(${drawnScale})`
+  let begin = 0
+  const parts = drawn.map((step, part) => {
+    const from = begin
+    begin += step
+    const index = Math.ceil(part / 2)
+    const name = `preloader-part-${part}`
+    const selector = `[data-preloader-part='${part}'] { animation: ${name} ${loop}ms var(--preloader-ease) infinite; }`
+    return part % 2 === 0
+      ? `
+  ${selector}
+  @keyframes ${name} {
+    0%, ${share(from)} { stroke-dashoffset: 4em; }
+    ${share(begin)}, ${glide.from} { stroke-dashoffset: 0em; stroke-opacity: 1; }
+    ${glide.to}, 100% { stroke-dashoffset: 0em; stroke-opacity: 0; }
+  }
+  [data-preloader-letter='${index}'] { animation: preloader-letter-${index} ${loop}ms var(--preloader-ease) infinite; }
+  @keyframes preloader-letter-${index} {
+    0%, ${glide.from} { transform: ${shift(index)}; }
+    ${glide.to}, 100% { transform: none; }
+  }`
+      : `
+  ${selector}
+  @keyframes ${name} {
+    0%, ${share(from)} { transform: ${shift(index - 1)} scaleX(0); }
+    ${share(begin)}, ${glide.from} { transform: ${shift(index - 1)}; }
+    ${glide.to}, 100% { transform: scaleX(0); }
+  }`
+  })
+  return `@layer site {
+  [data-preloader-root] { --preloader-gap: ${gap}em; --preloader-ease: cubic-bezier(0.65, 0, 0.25, 1); }
+  @media (prefers-reduced-motion: no-preference) {
+    [data-preloader-root] {
+      animation:
+        preloader-ground ${fade}ms linear ${Math.max(0, preloader.duration - fade)}ms forwards,
+        preloader-end 1ms linear ${preloader.duration}ms forwards;
+    }
+  }
+  [data-preloader-stage] {
+    animation:
+      preloader-glide ${loop}ms var(--preloader-ease) infinite,
+      preloader-stage ${loop}ms linear infinite;
+  }
+  [data-preloader-fill] { animation: preloader-fill ${loop}ms linear infinite; }
+  @keyframes preloader-ground { to { background-color: transparent; } }
+  @keyframes preloader-end { to { visibility: hidden; } }
+  @keyframes preloader-stage { 0%, ${share(rest)} { opacity: 1; } 100% { opacity: ${end}; } }
+  @keyframes preloader-glide {
+    0%, ${glide.from} { transform: ${apart}; }
+    ${glide.to}, 100% { transform: none; }
+  }
+  @keyframes preloader-fill {
+    0%, ${glide.from} { opacity: 0; }
+    ${glide.to}, 100% { opacity: 1; }
+  }${parts.join('')}
+}
+`
+}
+
+/** The step of each letter, line and, last, of the fade-out, ms. */
+export function preloaderSteps({ letters, steps }: Preloader): number[] {
+  const drawn = letters.length * 2 - 1
+  const before = steps.slice(0, -1)
+  const parts = Array.from({ length: drawn }, (_, part) => before[part] ?? before.at(-1) ?? 0)
+  return [...parts, steps.at(-1) ?? 0]
+}
+
+/** So many letters' gaps to the right. */
+function shift(letters: number): string {
+  return `translateX(calc(${letters} * var(--preloader-gap)))`
+}

@@ -1,0 +1,11 @@
+/**
+ * The path at which the site begins, from BASE_PATH: with a slash at both ends, "/" where none is
+ * set. Throws where it is no path.
+ */
+export function basePath(value: string | undefined = process.env['BASE_PATH']): string {
+  const path = value?.trim() || '/'
+  if (!/^\/[^\s?#]*$/u.test(path)) {
+    throw new Error(`BASE_PATH is "${path}": write a path such as / or /folio/.`)
+  }
+  return path.endsWith('/') ? path : `${path}/`
+}

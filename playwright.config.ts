@@ -10,11 +10,14 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 45_000,
+  // A busy machine is no fault of the page.
+  expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] === 'true',
   reporter: [['list']],
   globalSetup: './e2e/global-setup.ts',
   use: {
-    trace: 'retain-on-failure',
+    // Pictures of every frame would cost as much as the tests themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [

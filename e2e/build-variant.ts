@@ -16,15 +16,22 @@ const variants = join(root, 'out/variants')
 /** Content as JSON gives it. */
 export type RawContent = Record<string, unknown>
 
+/** What the environment of a build says, such as CONTACT_BACKEND. */
+export type BuildEnvironment = Readonly<Record<string, string>>
+
 /** The default content, to be changed by a test. */
 export function defaultContent(): RawContent {
   return JSON.parse(readFileSync(join(root, 'content/portfolio.json'), 'utf8'))
 }
 
-/** Builds a site of the given content, once per content and per run. */
-export async function buildVariant(content: RawContent): Promise<Variant> {
+/** Builds a site of the given content, once per content and environment and per run. */
+export async function buildVariant(
+  content: RawContent,
+  environment: BuildEnvironment = {},
+): Promise<Variant> {
   const text = `${JSON.stringify(content, null, 2)}\n`
-  const name = createHash('sha256').update(text).digest('hex').slice(0, 12)
+  const key = text + JSON.stringify(environment)
+  const name = createHash('sha256').update(key).digest('hex').slice(0, 12)
   const folder = join(variants, name)
   const variant = {
     folder: join(folder, 'site'),
@@ -36,13 +43,20 @@ export async function buildVariant(content: RawContent): Promise<Variant> {
     () => true,
     () => false,
   )
-  if (first) await build(text, name, variant).finally(() => writeFile(join(folder, 'done'), ''))
-  else while (!existsSync(join(folder, 'done'))) await setTimeout(100)
+  if (first) {
+    const built = build(text, name, variant, environment)
+    await built.finally(() => writeFile(join(folder, 'done'), ''))
+  } else while (!existsSync(join(folder, 'done'))) await setTimeout(100)
   if (!existsSync(join(variant.folder, 'index.html'))) throw new Error(`${name} is not built.`)
   return variant
 }
 
-async function build(text: string, name: string, { contentFile }: Variant) {
+async function build(
+  text: string,
+  name: string,
+  { contentFile }: Variant,
+  environment: BuildEnvironment,
+) {
   await mkdir(dirname(contentFile))
   for (const assets of ['animations', 'media']) {
     await symlink(join(root, 'content', assets), join(dirname(contentFile), assets))
@@ -50,6 +64,11 @@ async function build(text: string, name: string, { contentFile }: Variant) {
   await writeFile(contentFile, text)
   await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
     cwd: root,
-    env: { ...process.env, CONTENT_FILE: contentFile, OUT_DIR: `out/variants/${name}/site` },
+    env: {
+      ...process.env,
+      ...environment,
+      CONTENT_FILE: contentFile,
+      OUT_DIR: `out/variants/${name}/site`,
+    },
   })
 }

@@ -1,42 +1,82 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 
+import type { RawContent } from './build-variant.ts'
 import { changeSection, defaultSection } from './default-portfolio.ts'
 import { expect, test, visit } from './test.ts'
 
 const form = defaultSection('contact')
+
+/** What the specification's sections 4 and 8 say, word for word. */
+const words = {
+  submit: 'Submit',
+  sending: 'Sending...',
+  sent: 'Message sent!',
+  refused: 'Error sending message.',
+  unreachable: 'Error sending message. Please try again later.',
+}
+
 const ada = {
   name: 'Ada "the first" O’Brian',
   email: 'ada@example.org',
-  message: 'Two lines,\nand an engine: ⚙️ <b>not bold</b>',
+  message: 'Two lines,\n  and an engine: ⚙️ 👩‍👩‍👧 <b>not bold</b> \\ "quoted" & \'single\'',
 }
+const nothing = { name: '', email: '', message: '' }
 
-test.use({ expectedMessages: [/Failed to load resource/u] })
+// What the browser itself says of an answer that is an error.
+test.use({ expectedMessages: [/^Failed to load resource/u] })
 
-async function fillIn(page: Page, { name, email, message } = ada) {
-  await page.getByLabel(form.nameLabel).fill(name)
-  await page.getByLabel(form.emailLabel).fill(email)
-  await page.getByLabel(form.messageLabel).fill(message)
-}
+/** The contact form as a visitor meets it. */
+class ContactForm {
+  readonly section: Locator
+  readonly fields: Readonly<Record<keyof typeof ada, Locator>>
+  readonly submit: Locator
+  readonly sending: Locator
+  readonly alert: Locator
+  /** The body of each message that the page posts. */
+  readonly posted: string[] = []
 
-async function expectKept(page: Page, { name, email, message } = ada) {
-  await expect(page.getByLabel(form.nameLabel)).toHaveValue(name)
-  await expect(page.getByLabel(form.emailLabel)).toHaveValue(email)
-  await expect(page.getByLabel(form.messageLabel)).toHaveValue(message)
-}
+  constructor(page: Page) {
+    this.section = page.getByRole('region', { name: form.heading })
+    const field = (name: string) => this.section.getByRole('textbox', { name, exact: true })
+    this.fields = {
+      name: field(form.nameLabel),
+      email: field(form.emailLabel),
+      message: field(form.messageLabel),
+    }
+    this.submit = this.section.getByRole('button', { name: words.submit, exact: true })
+    this.sending = this.section.getByRole('button', { name: words.sending, exact: true })
+    this.alert = this.section.getByRole('alert')
+    page.on('request', (request) => {
+      if (request.method() === 'POST') this.posted.push(request.postData() ?? '')
+    })
+  }
 
-const submit = (page: Page) => page.getByRole('button', { name: form.submitLabel, exact: true })
-const sending = (page: Page) => page.getByRole('button', { name: form.sendingLabel, exact: true })
+  /** Opens the form once its script is there: what is pressed before is the browser's own post. */
+  static async on(page: Page, url: string): Promise<ContactForm> {
+    const contact = new ContactForm(page)
+    await visit(page, `${url}/#${form.id}`)
+    await page.waitForFunction(() => {
+      const button = document.querySelector('form button')
+      return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))
+    })
+    return contact
+  }
 
-/** Opens the form once its script is there: what is pressed before is the browser's own post. */
-async function openForm(page: Page, url: string) {
-  await visit(page, `${url}/#contact`)
-  await page.waitForFunction(() => {
-    const button = document.querySelector('form button')
-    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))
-  })
+  async fillIn({ name, email, message } = ada) {
+    await this.fields.name.fill(name)
+    await this.fields.email.fill(email)
+    await this.fields.message.fill(message)
+  }
+
+  /** The fields hold these very characters. */
+  async holds({ name, email, message }: typeof ada) {
+    await expect(this.fields.name).toHaveValue(name)
+    await expect(this.fields.email).toHaveValue(email)
+    await expect(this.fields.message).toHaveValue(message)
+  }
 }
 
 function messagesIn(folder: string) {
@@ -51,133 +91,214 @@ test.describe('against the real service', () => {
     page,
     site,
   }, { project }) => {
-    const mine = { ...ada, name: `Ada on ${project.name}` }
-    await openForm(page, site.url)
-    await fillIn(page, mine)
-    const request = page.waitForRequest('**/api/contact')
-    await submit(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: form.received })).toBeVisible()
+    const mine = { ...ada, name: `${ada.name} on ${project.name}` }
+    const contact = await ContactForm.on(page, site.url)
+    await contact.fillIn(mine)
+    const requested = page.waitForRequest('**/api/contact')
+    await contact.submit.click()
+    await expect(contact.alert).toHaveText(form.received)
     expect(messagesIn(site.dataFolder)).toContainEqual(mine)
-    expect((await request).postDataJSON()).toEqual(mine)
-    await expectKept(page, { name: '', email: '', message: '' })
-    await expect(submit(page)).toBeEnabled()
+    await contact.holds(nothing)
+    await expect(contact.submit).toBeEnabled()
+    const request = await requested
+    expect(request.url()).toBe(new URL('/api/contact', site.url).href)
+    expect(request.method()).toBe('POST')
+    expect(request.postDataJSON()).toEqual(mine)
   })
 
-  test('works by keyboard alone', async ({ page, site }) => {
-    await openForm(page, site.url)
-    await page.getByLabel(form.nameLabel).focus()
+  test('the keyboard alone writes and sends a message', async ({ page, site }) => {
+    const contact = await ContactForm.on(page, site.url)
+    await contact.fields.name.focus()
     await page.keyboard.type('Grace')
     await page.keyboard.press('Tab')
     await page.keyboard.type('grace@example.org')
     await page.keyboard.press('Tab')
-    await page.keyboard.type('Found a moth.')
+    await page.keyboard.type('Found a moth.\nTaped it in.')
     await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert').filter({ hasText: form.received })).toBeVisible()
-    await expect(submit(page)).toBeFocused()
+    await expect(contact.submit).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(contact.alert).toHaveText(form.received)
+    await expect(contact.submit).toBeFocused()
+    expect(messagesIn(site.dataFolder)).toContainEqual({
+      name: 'Grace',
+      email: 'grace@example.org',
+      message: 'Found a moth.\nTaped it in.',
+    })
   })
 })
 
 test.describe('the browser checks first', () => {
-  for (const [what, message] of [
-    ['an empty form', { name: '', email: '', message: '' }],
-    ['a form without a name', { ...ada, name: '' }],
-    ['a form without an email', { ...ada, email: '' }],
-    ['a form without a message', { ...ada, message: '' }],
-    ['an email that is none', { ...ada, email: 'ada at example' }],
+  for (const [what, message, faulty] of [
+    ['an empty form', nothing, 'name'],
+    ['a form without a name', { ...ada, name: '' }, 'name'],
+    ['a form without an email', { ...ada, email: '' }, 'email'],
+    ['a form without a message', { ...ada, message: '' }, 'message'],
+    ['an email that is none', { ...ada, email: 'ada at example' }, 'email'],
   ] as const) {
     test(`${what} is not sent`, async ({ page, site }) => {
-      let requests = 0
-      await page.route('**/api/contact', (route) => {
-        requests += 1
-        return route.abort()
-      })
-      await openForm(page, site.url)
-      await fillIn(page, message)
-      await submit(page).click()
-      await expect(page.locator('form :invalid').first()).toBeFocused()
-      expect(requests).toBe(0)
+      const contact = await ContactForm.on(page, site.url)
+      await contact.fillIn(message)
+      await contact.submit.click()
+      await expect(contact.fields[faulty]).toBeFocused()
+      await expect(contact.fields[faulty]).toHaveJSProperty('validity.valid', false)
+      await contact.holds(message)
+      await expect(contact.alert).toHaveText('')
+      expect(contact.posted).toEqual([])
     })
   }
 })
 
-test('while a message is on its way it cannot be sent again', async ({ page, site }) => {
-  const answer = Promise.withResolvers<void>()
-  let requests = 0
-  await page.route('**/api/contact', async (route) => {
-    requests += 1
-    await answer.promise
-    await route.fulfill({ json: {} })
+test('while a message is on its way the button says so, and it cannot be sent again', async ({
+  page,
+  site,
+}) => {
+  const held: ((answer: object) => Promise<void>)[] = []
+  await page.route('**/api/contact', (route) => {
+    held.push((json) => route.fulfill({ json }))
   })
-  await openForm(page, site.url)
-  await fillIn(page)
-  await submit(page).dblclick()
-  await expect(sending(page)).toBeVisible()
-  await page.getByLabel(form.emailLabel).press('Enter')
-  await sending(page).press('Enter')
-  answer.resolve()
-  await expect(page.getByRole('alert').filter({ hasText: form.sent })).toBeVisible()
-  await expect(submit(page)).toBeVisible()
-  expect(requests).toBe(1)
+  const contact = await ContactForm.on(page, site.url)
+  await contact.fillIn()
+  await contact.submit.dblclick()
+  await expect(contact.sending).toBeVisible()
+  await expect(contact.submit).toHaveCount(0)
+  await expect(contact.sending).toBeFocused()
+  await page.keyboard.press('Enter')
+  await contact.fields.email.press('Enter')
+  await contact.sending.click({ force: true })
+  await contact.holds(ada)
+  await held[0]?.({ status: 'Once.' })
+  await expect(contact.alert).toHaveText('Once.')
+  await expect(contact.submit).toBeEnabled()
+  expect(contact.posted).toHaveLength(1)
+
+  await contact.fillIn({ ...ada, message: 'Another.' })
+  await contact.submit.click()
+  await expect(contact.sending).toBeVisible()
+  await expect(contact.alert).toHaveText('')
+  await held[1]?.({ status: 'Twice.' })
+  await expect(contact.alert).toHaveText('Twice.')
+  expect(contact.posted).toHaveLength(2)
 })
 
-const failures: readonly [string, string, (route: Route) => Promise<void>][] = [
-  ['an answer of 500', form.refused, (route) => route.fulfill({ status: 500, json: {} })],
-  ['an answer of 422', form.refused, (route) => route.fulfill({ status: 422, json: {} })],
-  ['an answer that is no JSON', form.unreachable, (route) => route.fulfill({ body: '<html>' })],
-  ['a dropped connection', form.unreachable, (route) => route.abort('connectionreset')],
+type Answer = (route: Route) => Promise<void>
+
+const successes: readonly [string, string, Answer][] = [
+  ['an answer with a status', 'Got it.', (route) => route.fulfill({ json: { status: 'Got it.' } })],
+  ['an answer without a status', words.sent, (route) => route.fulfill({ json: {} })],
+  ['an answer of nothing', words.sent, (route) => route.fulfill({ json: null })],
 ]
-for (const [what, words, answer] of failures) {
-  test(`${what} is told, and every character is kept`, async ({ page, site }) => {
+for (const [what, said, answer] of successes) {
+  test(`${what} is a success: the form is reset`, async ({ page, site }) => {
     await page.route('**/api/contact', answer)
-    await openForm(page, site.url)
-    await fillIn(page)
-    await submit(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: words })).toHaveText(words)
-    await expectKept(page)
-    await expect(submit(page)).toBeEnabled()
+    const contact = await ContactForm.on(page, site.url)
+    await contact.fillIn()
+    await contact.submit.click()
+    await expect(contact.alert).toHaveText(said)
+    await contact.holds(nothing)
+    await expect(contact.submit).toBeEnabled()
   })
 }
 
-test('a service that never answers is a failure after the content’s time-out', async ({
-  page,
-  variant,
-}) => {
-  const site = await variant((content) => changeSection(content, 'contact', { timeout: 300 }))
-  await page.route('**/api/contact', () => new Promise(() => {}))
-  await openForm(page, site.url)
-  await fillIn(page)
-  await submit(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: form.unreachable })).toBeVisible()
-  await expectKept(page)
-  expect(form.timeout).toBe(30_000)
+const failures: readonly [string, string, Answer][] = [
+  ['an answer of 500', words.refused, (route) => route.fulfill({ status: 500, json: {} })],
+  [
+    'an answer of 422 with a status',
+    words.refused,
+    (route) => route.fulfill({ status: 422, json: { status: 'No.' } }),
+  ],
+  [
+    'malformed JSON',
+    words.unreachable,
+    (route) => route.fulfill({ contentType: 'application/json', body: '{"status": "Sent' }),
+  ],
+  ['an answer that is a page', words.unreachable, (route) => route.fulfill({ body: '<html>' })],
+  ['a dropped connection', words.unreachable, (route) => route.abort('connectionreset')],
+]
+for (const [what, said, answer] of failures) {
+  test(`${what} is told, and every character is kept for the next try`, async ({ page, site }) => {
+    await page.route('**/api/contact', answer)
+    const contact = await ContactForm.on(page, site.url)
+    await contact.fillIn()
+    await contact.submit.click()
+    await expect(contact.alert).toHaveText(said)
+    await contact.holds(ada)
+    await expect(contact.submit).toBeEnabled()
+
+    await page.unroute('**/api/contact')
+    await page.route('**/api/contact', (route) => route.fulfill({ json: {} }))
+    await contact.submit.click()
+    await expect(contact.alert).toHaveText(words.sent)
+    await contact.holds(nothing)
+    expect(contact.posted.map((body) => JSON.parse(body))).toEqual([ada, ada])
+  })
+}
+
+test('a service that never answers is a failure after 30 seconds', async ({ page, site }) => {
+  await page.clock.install()
+  // The browser's own time-out takes no notice of a fake clock; this one does.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (milliseconds) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), milliseconds)
+      return controller.signal
+    }
+  })
+  await page.route('**/api/contact', () => {})
+  const contact = await ContactForm.on(page, site.url)
+  await contact.fillIn()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await contact.submit.click()
+  await expect(contact.sending).toBeVisible()
+  await page.clock.runFor(29_999)
+  await expect(contact.sending).toBeVisible()
+  await expect(contact.alert).toHaveText('')
+  await page.clock.runFor(1)
+  await expect(contact.alert).toHaveText(words.unreachable)
+  await contact.holds(ada)
+  await expect(contact.submit).toBeEnabled()
 })
 
-test('says what the specification says, word for word', () => {
-  const { submitLabel, sendingLabel, refused, unreachable, sent } = form
-  expect({ submitLabel, sendingLabel, refused, unreachable, sent }).toEqual({
-    submitLabel: 'Submit',
-    sendingLabel: 'Sending...',
-    refused: 'Error sending message.',
-    unreachable: 'Error sending message. Please try again later.',
-    sent: 'Message sent!',
+test.describe('a service elsewhere', () => {
+  // One worker builds the variants, for all of them.
+  test.describe.configure({ mode: 'default' })
+
+  test('messages go to the service that the content names', async ({ page, variant }) => {
+    const { url } = await variant(elsewhere)
+    expect(await sendFrom(page, url)).toBe('https://mail.example.org/base/api/contact')
+  })
+
+  test('the environment of the build overrides the content', async ({ page, variant }) => {
+    const { url } = await variant(elsewhere, { CONTACT_BACKEND: 'https://other.example.org' })
+    expect(await sendFrom(page, url)).toBe('https://other.example.org/api/contact')
+  })
+
+  test('the content says how long to wait for an answer', async ({ page, variant }) => {
+    const { url } = await variant(elsewhere)
+    await page.route('https://mail.example.org/**', () => {})
+    const contact = await ContactForm.on(page, url)
+    await contact.fillIn()
+    await contact.submit.click()
+    await expect(contact.alert).toHaveText(words.unreachable)
+    await contact.holds(ada)
   })
 })
 
-test('messages go to the service that the content names', async ({ page, variant }) => {
-  const site = await variant((content) =>
-    changeSection(content, 'contact', { backend: 'https://mail.example.org/base/' }),
-  )
-  await page.route('https://mail.example.org/**', (route) =>
+function elsewhere(content: RawContent) {
+  changeSection(content, 'contact', { backend: 'https://mail.example.org/base/', timeout: 300 })
+}
+
+/** Sends a message and says where to, which is answered in a service's stead. */
+async function sendFrom(page: Page, url: string): Promise<string> {
+  await page.route('https://*.example.org/**', (route) =>
     route.fulfill({
       json: { status: 'Far away.' },
       headers: { 'access-control-allow-origin': '*' },
     }),
   )
-  await openForm(page, site.url)
-  await fillIn(page)
+  const contact = await ContactForm.on(page, url)
+  await contact.fillIn()
   const request = page.waitForRequest((candidate) => candidate.method() === 'POST')
-  await submit(page).click()
-  expect((await request).url()).toBe('https://mail.example.org/base/api/contact')
-  await expect(page.getByRole('alert').filter({ hasText: 'Far away.' })).toBeVisible()
-})
+  await contact.submit.click()
+  await expect(contact.alert).toHaveText('Far away.')
+  return (await request).url()
+}

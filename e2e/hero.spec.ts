@@ -60,10 +60,13 @@ test.describe('the job title', () => {
         .split('')
         .filter((one) => !known.has(one)),
     ).toEqual([])
-    // Letters come to rest from the first to the last; the others are drawn anew each time.
-    for (const [index, frame] of frames.slice(1).entries()) {
-      expect(restingLetters(frame)).toBeGreaterThanOrEqual(restingLetters(frames[index] ?? ''))
-    }
+    // Letters come to rest from the first to the last: halfway some stand for good, and not all.
+    // Noise may draw the right letter by chance, so what counts is what stays.
+    const later = frames.slice(Math.floor(frames.length / 2)).map(restingLetters)
+    expect(Math.min(...later)).toBeGreaterThan(jobTitle.length / 4)
+    expect(later[0]).toBeLessThan(jobTitle.length)
+    expect(restingLetters(frames[0] ?? '')).toBeLessThan(jobTitle.length / 4)
+    // The others are drawn anew each time.
     for (let index = 1; index < 10; index += 1) expect(frames[index]).not.toBe(frames[index - 1])
 
     await page.clock.runFor(5_000)

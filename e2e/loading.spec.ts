@@ -153,12 +153,10 @@ test('the carousel takes the place of its plain row without moving anything', as
   await expect(region.getByRole('listitem')).toHaveCount(skills.slides.length)
   const watched = region.evaluate(async (box) => {
     const seen = new Set<number>()
-    while (!box.querySelector('button')) {
-      seen.add(box.getBoundingClientRect().height)
-      await new Promise(requestAnimationFrame)
-    }
-    for (let frame = 0; frame < 10; frame += 1) {
-      seen.add(box.getBoundingClientRect().height)
+    const look = () => seen.add(box.getBoundingClientRect().height)
+    new MutationObserver(look).observe(box, { childList: true, subtree: true })
+    for (let frames = 0; frames < 10; frames += box.querySelector('button') ? 1 : 0) {
+      look()
       await new Promise(requestAnimationFrame)
     }
     return [...seen]

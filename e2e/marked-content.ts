@@ -1,21 +1,25 @@
-import { entriesOf } from '#fields/raw.ts'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 
-import { defaultPortfolio } from './default-portfolio.ts'
+import { entriesOf, isObject, propertyOf } from '#fields/raw.ts'
+
+import { changeSection, defaultPortfolio, defaultSection } from './default-portfolio.ts'
 
 /** A string of the content that was replaced, and where it stood. */
 export type Marker = { readonly pointer: string; readonly marker: string }
 
 /** Strings that are structure and no words, each with the reason why a visitor never meets them. */
 export const structure: readonly { readonly pattern: RegExp; readonly reason: string }[] = [
-  { pattern: /\/type$/u, reason: 'decides which view or artwork is drawn' },
+  { pattern: /^\/\$schema$/u, reason: 'is read by editors alone' },
+  { pattern: /^\/site\/language$/u, reason: 'is a language tag' },
+  { pattern: /^\/site\/url$/u, reason: 'is an address' },
+  { pattern: /\/(src|url|href|backend)$/u, reason: 'is an address' },
+  { pattern: /\/(dark|light|background)$/u, reason: 'is a colour' },
+  { pattern: /\/(icon|style|scheme)$/u, reason: 'is one of a few given values' },
+  { pattern: /^\/sections\/\d+(\/slides\/\d+)?\/type$/u, reason: 'decides what is drawn' },
   { pattern: /\/(id|scrollTo|start)$/u, reason: 'names a part so that another can point at it' },
   { pattern: /\/scenes\/[^/]+\/(next|answers)\//u, reason: 'says where an answer leads' },
-  { pattern: /\/(src|url|href|backend)$/u, reason: 'is an address' },
-  { pattern: /\/(icon|style|scheme|background)$/u, reason: 'is one of a few given values' },
-  { pattern: /\/(dark|light)$/u, reason: 'is a colour' },
-  { pattern: /^\/site\/language$/u, reason: 'is a language tag' },
   { pattern: /\/scramble\/characters$/u, reason: 'is noise, gone when the title stands' },
-  { pattern: /^\/\$schema$/u, reason: 'is read by editors alone' },
 ]
 
 /** Words that are told to programs, each with the place where they are found. */
@@ -23,10 +27,16 @@ export const metadata: readonly { readonly pointer: string; readonly reason: str
   { pointer: '/site/description', reason: 'stands in <meta name="description">' },
 ]
 
+/** What stands on the page and is no word of the content, each with its reason. */
+export const strangers: readonly { readonly pattern: RegExp; readonly reason: string }[] = [
+  { pattern: /https?:\/\/[^)\s]+/gu, reason: 'the address of a part that failed' },
+  { pattern: /\bslider\b/gu, reason: 'the id of the part that fails in this test' },
+]
+
 /** What a marker looks like: short enough for a letter of the preloader, and never a word. */
 export const markerPattern = /Q[0-9a-z]{3}/gu
 
-/** The default content, defaults and all, with every word replaced by a marker of its own. */
+/** Every word of the full content replaced by a marker of its own. */
 export function markedContent() {
   const markers: Marker[] = []
 
@@ -39,11 +49,71 @@ export function markedContent() {
       // The places of a template stay: the site fills them.
       return [marker, ...(value.match(/\{\w+\}/gu) ?? [])].join(' ')
     }
-    if (typeof value !== 'object' || value === null) return value
+    if (!isObject(value)) return value
     return Object.fromEntries(
       entriesOf(value).map(([key, item]) => [key, mark(item, `${pointer}/${key}`)]),
     )
   }
 
-  return { content: mark(defaultPortfolio(), ''), markers }
+  return { content: mark(fullContent(), ''), markers }
+}
+
+/** The default content with every default in its place, and with every option taken. */
+export function fullContent() {
+  const content = defaultPortfolio()
+  content.site.url = 'https://example.org/'
+  changeSection(content, 'skills', {
+    slides: defaultSection('skills').slides.map((slide) => ({
+      ...slide,
+      link: { label: `About ${slide.title}`, href: '#contact' },
+      background: '#123456',
+    })),
+  })
+  const { scenes, answers } = defaultSection('conversation')
+  const intro = { ...scenes['intro'], answers: answers.map(({ id }) => id) }
+  changeSection(content, 'conversation', { scenes: { ...scenes, intro } })
+  // Sections without an anchor or a place in the navigation may have both.
+  for (const [index, section] of content.sections.entries()) {
+    section.id ??= `section-${index}`
+    section.navLabel ??= section.type
+  }
+  return content
+}
+
+/** Every string in a document, by its pointer with the names and numbers of entries left out. */
+export function stringPlaces(value: unknown, place = ''): string[] {
+  if (typeof value === 'string') return [place]
+  if (Array.isArray(value)) return value.flatMap((item) => stringPlaces(item, `${place}/*`))
+  const named = /\/(scenes|next)$/u.test(place)
+  return entriesOf(value).flatMap(([key, item]) =>
+    stringPlaces(item, `${place}/${named ? '*' : key}`),
+  )
+}
+
+/** Every string that the published schema knows, by its place. */
+export function stringPlacesOfSchema(): string[] {
+  const file = resolve(import.meta.dirname, '../schema/portfolio.schema.json')
+  const root: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  return placesIn(root, '')
+
+  function placesIn(schema: unknown, place: string): string[] {
+    if (!isObject(schema)) return []
+    const reference = propertyOf(schema, '$ref')
+    if (typeof reference === 'string') {
+      const [, definitions = '', name = ''] = reference.split('/')
+      return placesIn(propertyOf(propertyOf(root, definitions), name), place)
+    }
+    const own = propertyOf(schema, 'type') === 'string' ? [place] : []
+    const choices = ['anyOf', 'oneOf', 'allOf'].flatMap((key) => propertyOf(schema, key) ?? [])
+    return [
+      ...own,
+      ...choices.flatMap((choice) => placesIn(choice, place)),
+      ...entriesOf(propertyOf(schema, 'properties')).flatMap(([key, inner]) =>
+        placesIn(inner, `${place}/${key}`),
+      ),
+      ...['items', 'additionalProperties'].flatMap((key) =>
+        placesIn(propertyOf(schema, key), `${place}/*`),
+      ),
+    ]
+  }
 }

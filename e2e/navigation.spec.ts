@@ -112,7 +112,8 @@ test.describe('the navigation', () => {
   test('scrolls smoothly to the section of a link', async ({ page, site }) => {
     await visit(page, site.url)
     const [way] = await Promise.all([wayOfScrolling(page), linkTo(page, 'Expertise').click()])
-    expect(way.length).toBeGreaterThan(3)
+    // A jump has two places; on a busy machine few frames are painted on the way.
+    expect(way.length).toBeGreaterThan(2)
     expect(way).toEqual(way.toSorted((a, b) => a - b))
   })
 

@@ -15,7 +15,9 @@ function distances(page: Page) {
   return stack(page).evaluate((box) => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     const { right, bottom } = box.getBoundingClientRect()
-    return { right: (innerWidth - right) / rem, bottom: (innerHeight - bottom) / rem }
+    // To a hundredth: browsers put boxes on fractions of a pixel.
+    const inRem = (pixels: number) => Math.round((pixels / rem) * 100) / 100
+    return { right: inRem(innerWidth - right), bottom: inRem(innerHeight - bottom) }
   })
 }
 

@@ -1,13 +1,21 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
-import { buildVariant, defaultContent, type RawContent } from './build-variant.ts'
+import {
+  buildVariant,
+  defaultContent,
+  type BuildEnvironment,
+  type RawContent,
+} from './build-variant.ts'
 import { serveSite, type ServedSite } from './serve-site.ts'
 
 type WorkerFixtures = {
   /** The default site, built and served. */
   readonly site: ServedSite
   /** Builds and serves the default content after a change. */
-  readonly variant: (change: (content: RawContent) => void) => Promise<ServedSite>
+  readonly variant: (
+    change: (content: RawContent) => void,
+    environment?: BuildEnvironment,
+  ) => Promise<ServedSite>
 }
 
 type Fixtures = {
@@ -29,13 +37,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   variant: [
     async ({}, use) => {
       const served = new Map<string, Promise<ServedSite>>()
-      await use((change) => {
+      await use((change, environment) => {
         const content = defaultContent()
         change(content)
-        const key = JSON.stringify(content)
+        const key = JSON.stringify([content, environment])
         const site =
           served.get(key) ??
-          buildVariant(content).then(({ folder, contentFile }) => serveSite(folder, contentFile))
+          buildVariant(content, environment).then(({ folder, contentFile }) =>
+            serveSite(folder, contentFile),
+          )
         served.set(key, site)
         return site
       })

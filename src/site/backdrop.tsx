@@ -10,6 +10,7 @@ export function Backdrop() {
   const layer = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (CSS.supports('animation-timeline: scroll()')) return undefined
+    layer.current?.setAttribute('data-told', '')
     let frame = 0
     const move = () => {
       frame = 0
@@ -18,6 +19,7 @@ export function Backdrop() {
     const onScroll = () => {
       frame ||= requestAnimationFrame(move)
     }
+    // The page may have been scrolled before this script came.
     onScroll()
     addEventListener('scroll', onScroll, { passive: true })
     return () => {

@@ -7,13 +7,17 @@ import { portfolio, type Portfolio } from './portfolio.ts'
 import { readSource, type SourceMap } from './source-map.ts'
 
 /** Something wrong with a content file; lines and columns count from 1, ends are excluded. */
-export type Problem = Pick<Finding, 'code' | 'severity' | 'message' | 'help'> & {
+export type Problem = Pick<Finding, 'code' | 'severity' | 'message' | 'help' | 'suggestion'> & {
   readonly line: number
   readonly column: number
   readonly endLine: number
   readonly endColumn: number
   /** The JSON pointer of the place (RFC 6901). */
   readonly pointer: string
+  /** The place in the owner's words: "Scene intro, answer no". Empty for the whole document. */
+  readonly place: string
+  /** Type and value of what stands there, cut at 80 characters; undefined where nothing does. */
+  readonly found: string | undefined
 }
 
 export type CheckOptions = {
@@ -72,7 +76,7 @@ function syntaxProblems(source: SourceMap): Problem[] {
 }
 
 function problemOf(
-  { path, code, severity, message, help }: Omit<Finding, 'mark'>,
+  { path, code, severity, message, help, suggestion }: Omit<Finding, 'mark'>,
   span: { start: number; end: number },
   source: SourceMap,
 ): Problem {
@@ -86,8 +90,11 @@ function problemOf(
     pointer: pointerOf(path),
     code,
     severity,
+    place: '',
     message,
+    found: undefined,
     help,
+    suggestion,
   }
 }
 

@@ -11,4 +11,6 @@ export type Finding = {
   readonly message: string
   /** What to write instead, as a sentence. */
   readonly help: string
+  /** The one thing that was most likely meant, as it would be written. */
+  readonly suggestion?: string | undefined
 }

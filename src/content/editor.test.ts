@@ -252,12 +252,12 @@ describe('the editor explains', () => {
     [
       'a time with its unit and its default',
       conversation('"typing‸Delay": 30'),
-      'Typing delay, ms\n\nHow long each letter of a line takes to be typed. In milliseconds: 20 make fifty letters a second. Left out: 20.',
+      'Typing delay, ms\n\nHow long each letter of a line takes to be typed. In milliseconds: 20 make fifty letters a second. Left out: 20',
     ],
     [
       'a choice',
       page('"theme": { "corners": "ro‸und" }'),
-      'The corners of buttons, fields and panels. Left out: "sharp".\n\n`round`: Round corners; buttons become pills.',
+      'The corners of buttons, fields and panels. Left out: "sharp"\n\n`round`: Round corners; buttons become pills.',
     ],
     [
       'a file and how large it may be',

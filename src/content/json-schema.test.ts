@@ -183,8 +183,8 @@ describe('the schema is a form: an editor shows what each field is for', () => {
   test.each([
     ['#/$defs/Hero/properties/animation/properties/src', 'under 40 kB'],
     ['#/$defs/Image/properties/src', 'a gif under 400 kB and a still picture under 200 kB'],
-    ['#/$defs/Contact/properties/timeout', 'Left out: 30000.'],
-    ['#/$defs/Theme/properties/corners', 'Left out: "sharp".'],
+    ['#/$defs/Contact/properties/timeout', 'second. Left out: 30000'],
+    ['#/$defs/Theme/properties/corners', 'Left out: "sharp"'],
   ])('%s tells of sizes and defaults: %s', (path, words) => {
     const place = schemas.find((schema) => schema.path === path)
     expect(propertyOf(place?.node, 'description')).toContain(words)

@@ -22,7 +22,7 @@ export function jsonSchema() {
       }
       // Said here for every field, so that words and default never part.
       if (zodSchema instanceof z.ZodDefault && tells(made.default)) {
-        made.description = `${made.description} Left out: ${JSON.stringify(made.default)}.`
+        made.description = `${made.description} Left out: ${JSON.stringify(made.default)}`
       }
     },
   })

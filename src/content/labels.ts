@@ -18,7 +18,7 @@ export const labels = z
       .default('Main')
       .meta({
         title: 'Name of the navigation',
-        description: 'What a screen reader calls the navigation at the top. It is not seen.',
+        description: 'What a screen reader calls the navigation. It is not seen.',
         examples: ['Main'],
       }),
     socialLinks: text(60)

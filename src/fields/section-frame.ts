@@ -41,7 +41,7 @@ export function sectionFrame<Type extends string, Shape extends z.ZodRawShape>(
         .meta({
           title: 'Navigation label',
           description:
-            'The words of the link to this section in the navigation at the top of the page. The section needs an "id" as well. Leave it out for no link.',
+            'The words of the link to this section in the navigation. The section needs an "id" as well. Leave it out for no link.',
           examples: [title],
         }),
       ...shape,

@@ -32,7 +32,7 @@ export const contact = sectionFrame(
     fadeUp,
     intro: text(400).meta({
       title: 'Introduction',
-      description: 'A line beside the form that invites questions or a chat.',
+      description: 'A line with the form that invites questions or a chat.',
       examples: ['Questions, ideas or just a hello: write to me.'],
     }),
     backend: backend.meta({

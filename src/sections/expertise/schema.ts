@@ -41,8 +41,7 @@ const card = z
       }),
     animation: animation.optional().meta({
       title: 'Animation',
-      description:
-        'A drawing that moves, beside the words. Leave it out for a card of words alone.',
+      description: 'A drawing that moves, with the words. Leave it out for a card of words alone.',
       examples: [{ src: 'animations/robot.json' }],
     }),
   })

@@ -76,7 +76,8 @@ export const hero = sectionFrame(
       .default('Scroll to the next part')
       .meta({
         title: 'Scroll label',
-        description: 'What a screen reader says for a click on the animation. It is not seen.',
+        description:
+          'What a screen reader calls the animation, as the link that it is. It is not seen.',
         examples: ['See what I do'],
       }),
     scramble,

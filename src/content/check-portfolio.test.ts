@@ -251,6 +251,16 @@ describe('a problem is marked at the part that is to be mended', () => {
       'conversation/unknown-scene',
     ],
     [
+      'a scene without lines, once, at its opening',
+      content({ sections: conversation('{ "intro": «{» "ending": true } }') }),
+      'conversation/no-lines',
+    ],
+    [
+      'a scene whose list of lines is empty, once, at the list',
+      content({ sections: conversation('{ "intro": { "lines": «[»], "ending": true } }') }),
+      'conversation/no-lines',
+    ],
+    [
       'an answer that leads to a number',
       content({
         sections: conversation(

@@ -43,7 +43,17 @@ export function checkPortfolio(text: string, options: CheckOptions): CheckResult
   const shape = parsed.error?.issues.flatMap((issue) =>
     describeIssue(issue, valueAt(source.value, issue.path)),
   )
-  const own = [...(shape ?? []), ...checkReferences(source.value, options.hasAsset)]
+  const references = checkReferences(source.value, options.hasAsset)
+  // Of one place a reference knows more than a shape: "no lines" rather than "too few items".
+  const told = new Set(
+    references
+      .filter(({ severity }) => severity === 'error')
+      .map(({ path, mark }) => `${mark} ${pointerOf(path)}`),
+  )
+  const own = [
+    ...(shape ?? []).filter(({ path, mark }) => !told.has(`${mark} ${pointerOf(path)}`)),
+    ...references,
+  ]
   const known = new Set(own.map(({ path }) => pointerOf(path)))
   // The model speaks the owner's words; the published schema adds what only it sees.
   const published = checkPublishedSchema(source.value, options.publishedSchema).filter(

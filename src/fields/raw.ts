@@ -10,7 +10,7 @@ export function entriesOf(value: unknown): [string, unknown][] {
 
 /** The object's property, or undefined where there is none. */
 export function propertyOf(value: unknown, name: string): unknown {
-  return entriesOf(value).find(([key]) => key === name)?.[1]
+  return isObject(value) && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
 }
 
 /** The array's items, or none where the value is no array. */

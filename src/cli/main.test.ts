@@ -26,6 +26,7 @@ test.each([
     stderr: `There is no command "${name}". There are:
   validate: check content files ([--format pretty|json] [FILE...])
   schema: write schema/portfolio.schema.json from the model (--check: compare only)
+  graph: draw the conversations ([--format mermaid|dot|json] [FILE])
 `,
   })
 })

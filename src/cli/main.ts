@@ -1,8 +1,9 @@
 import type { Io } from './command.ts'
+import { graph } from './commands/graph.ts'
 import { schema } from './commands/schema.ts'
 import { validate } from './commands/validate.ts'
 
-const commands = [validate, schema]
+const commands = [validate, schema, graph]
 
 const io: Io = { out: (line) => console.log(line), error: (line) => console.error(line) }
 const [name, ...args] = process.argv.slice(2)

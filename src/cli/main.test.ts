@@ -27,6 +27,7 @@ test.each([
   validate: check content files ([--format pretty|json] [FILE...])
   schema: write schema/portfolio.schema.json from the model (--check: compare only)
   graph: draw the conversations ([--format mermaid|dot|json] [FILE])
+  play: walk a conversation ([--section ID] [--record TRANSCRIPT | --replay TRANSCRIPT] [FILE])
 `,
   })
 })

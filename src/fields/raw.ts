@@ -17,3 +17,11 @@ export function propertyOf(value: unknown, name: string): unknown {
 export function itemsOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
+
+/** What stands at the end of a path of keys and indexes, or undefined where nothing does. */
+export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (inner, name) => (typeof name === 'number' ? itemsOf(inner)[name] : propertyOf(inner, name)),
+    value,
+  )
+}

@@ -338,6 +338,13 @@ describe('a loop with no way out', () => {
   })
 })
 
+test('a misspelt field brings nothing with it: its name is reported elsewhere', () => {
+  const scene = { liens: ['Hi.'], nxet: { yes: 'intro', no: 'end' }, intendde: ['yes'] }
+  expect(
+    found({ answers: [yes, no], scenes: { intro: scene, end: { lines: ['Bye.'], Ending: true } } }),
+  ).toEqual([])
+})
+
 describe('a misspelt name is one finding, with what was meant', () => {
   const farewell = end
   test.each([

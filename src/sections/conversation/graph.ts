@@ -3,7 +3,14 @@ import type { Finding } from '#fields/finding.ts'
 import { entriesOf, isObject, itemsOf, propertyOf } from '#fields/raw.ts'
 
 import { loopsOf, reachFrom, reversed, type Edges } from './reach.ts'
-import { edgesOf, readScript, waysOf, type SceneNode, type ScriptGraph } from './script-graph.ts'
+import {
+  edgesOf,
+  fieldOf,
+  readScript,
+  waysOf,
+  type SceneNode,
+  type ScriptGraph,
+} from './script-graph.ts'
 
 type Path = Finding['path']
 
@@ -88,7 +95,7 @@ function checkStart(
 }
 
 function checkLines(id: string, scene: unknown, path: Path): Finding[] {
-  const lines = propertyOf(scene, 'lines')
+  const lines = fieldOf(scene, 'lines')
   const empty = Array.isArray(lines) && lines.length === 0
   if (!isObject(scene) || (lines !== undefined && !empty)) return []
   return [
@@ -190,8 +197,8 @@ function checkDoubtful(
   trapped: boolean,
   path: Path,
 ): Finding[] {
-  if (scene.ending || !scene.readable) return []
-  const intended = new Set(itemsOf(propertyOf(raw, 'intended')))
+  if (scene.ending || !scene.readable || propertyOf(raw, 'next') === undefined) return []
+  const intended = new Set(itemsOf(fieldOf(raw, 'intended')))
   const mend = (answer: string) =>
     intended.size > 0
       ? `add "${answer}" to its "intended"`

@@ -1,3 +1,4 @@
+import { closest } from '#fields/closest.ts'
 import { entriesOf, isObject, itemsOf, propertyOf } from '#fields/raw.ts'
 
 import type { Edges } from './reach.ts'
@@ -43,10 +44,23 @@ export function readScript(conversation: unknown): ScriptGraph | undefined {
   }
 }
 
+const fields = ['lines', 'answers', 'next', 'intended', 'ending'] as const
+
+/**
+ * A field of a scene. A misspelt name is reported where shapes are: here it stands for the field
+ * that was meant, so that nothing else is wrong for its sake.
+ */
+export function fieldOf(scene: unknown, name: (typeof fields)[number]): unknown {
+  const value = propertyOf(scene, name)
+  if (value !== undefined) return value
+  const known: readonly string[] = fields
+  return entriesOf(scene).find(([key]) => !known.includes(key) && closest(key, [name]))?.[1]
+}
+
 function readScene(scene: unknown): SceneNode {
-  const next = propertyOf(scene, 'next')
-  const answers = propertyOf(scene, 'answers')
-  const ending = propertyOf(scene, 'ending')
+  const next = fieldOf(scene, 'next')
+  const answers = fieldOf(scene, 'answers')
+  const ending = fieldOf(scene, 'ending')
   const targets = entriesOf(next).map(([answer, target]) => [answer, textOf(target)] as const)
   const readable =
     isObject(scene) &&

@@ -28,6 +28,7 @@ test.each([
   schema: write schema/portfolio.schema.json from the model (--check: compare only)
   graph: draw the conversations ([--format mermaid|dot|json] [FILE])
   play: walk a conversation ([--section ID] [--record TRANSCRIPT | --replay TRANSCRIPT] [FILE])
+  migrate: bring an older content file up to date ([--check] [FILE])
 `,
   })
 })

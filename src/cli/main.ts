@@ -2,11 +2,12 @@ import { createInterface } from 'node:readline'
 
 import type { Io } from './command.ts'
 import { graph } from './commands/graph.ts'
+import { migrate } from './commands/migrate.ts'
 import { play } from './commands/play.ts'
 import { schema } from './commands/schema.ts'
 import { validate } from './commands/validate.ts'
 
-const commands = [validate, schema, graph, play]
+const commands = [validate, schema, graph, play, migrate]
 
 const io: Io = {
   out: (line) => console.log(line),

@@ -162,8 +162,8 @@ describe('a problem is marked at the part that is to be mended', () => {
       'content/wrong-value',
     ],
     [
-      'a schema version that is not there',
-      content({ rest: '"schemaVersion": «2»' }),
+      'a schema version that is none',
+      content({ rest: '"schemaVersion": «1.5»' }),
       'content/wrong-value',
     ],
     [

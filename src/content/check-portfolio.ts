@@ -7,6 +7,7 @@ import { checkShape, type ShapeResult } from './check-shape.ts'
 import { cut, describeValue, written } from './describe-value.ts'
 import { placeWords } from './place-words.ts'
 import type { Portfolio } from './portfolio.ts'
+import { checkVersion } from './schema-version.ts'
 import { readSource } from './source-map.ts'
 
 /** Something wrong with a content file; lines and columns count from 1, ends are excluded. */
@@ -38,8 +39,9 @@ export type CheckResult = {
 export function checkPortfolio(text: string, options: CheckOptions): CheckResult {
   const source = readSource(text)
   // What cannot be read as it was meant would be full of problems that nobody made.
-  const shape = source.isReadable ? checkShape(source.value) : undefined
-  const findings = shape ? checkMeaning(shape, options) : []
+  const otherVersion = source.isReadable ? checkVersion(source.value) : undefined
+  const shape = source.isReadable && !otherVersion ? checkShape(source.value) : undefined
+  const findings = otherVersion ? [otherVersion] : shape ? checkMeaning(shape, options) : []
   const placeOf = placeWords(shape?.document ?? source.value)
   const located = [
     ...source.faults,

@@ -103,7 +103,8 @@ export const portfolio = z
       .default(1)
       .meta({
         title: 'Schema version',
-        description: 'The version of these rules that the file was written for.',
+        description:
+          'The version of these rules that the file was written for. Left out, it is 1. "npm run migrate" brings an older file up to date.',
         examples: [1],
       }),
     site,

@@ -1,6 +1,6 @@
 import { entriesOf, itemsOf, propertyOf } from '#fields/raw.ts'
-import { reachFrom } from '#sections/conversation/reach.ts'
-import { edgesOf, readScript, waysOf } from '#sections/conversation/script-graph.ts'
+import { reachFrom } from '#sections/conversation/graph/reach.ts'
+import { edgesOf, readScript, waysOf } from '#sections/conversation/graph/script-graph.ts'
 
 /** A conversation as it is drawn: every scene, and every name that no scene answers to. */
 export type Drawing = {

@@ -2,7 +2,7 @@ import { closest } from '#fields/closest.ts'
 import { entriesOf, isObject, itemsOf, propertyOf } from '#fields/raw.ts'
 
 import type { Edges } from './reach.ts'
-import { defaultStart } from './schema.ts'
+import { defaultStart } from '../schema.ts'
 
 /** A conversation as a graph of scenes, read from data of any shape. */
 export type ScriptGraph = {

@@ -20,9 +20,14 @@ function readPublishedSchema(): object {
   return known.schema
 }
 
-/** Reads and checks a content file. Throws where the file cannot be read. */
-export function loadPortfolio(file: string): CheckResult & { readonly text: string } {
-  const text = readFileSync(file, 'utf8')
+/**
+ * Reads and checks a content file, or another text as if it stood there. Throws where the file
+ * cannot be read.
+ */
+export function loadPortfolio(
+  file: string,
+  text = readFileSync(file, 'utf8'),
+): CheckResult & { readonly text: string } {
   const folder = dirname(file)
   return {
     text,

@@ -207,6 +207,17 @@ test('compact is one line for each problem', () => {
   expect(formats.compact(reports, 0).split('\n')).toHaveLength(5)
 })
 
+test('markdown has two hundred rows at most, and says how many are left out', () => {
+  const [report] = reports
+  const problems = Array.from({ length: 51 }, () => report?.problems ?? []).flat()
+  const lines = formats
+    .markdown([{ file: 'a.json', text: '', problems }], 0)
+    .trimEnd()
+    .split('\n')
+  const rows = lines.filter((line) => /^\| (?:error|warning) /u.test(line)).length
+  expect({ rows, last: lines.at(-1) }).toEqual({ rows: 200, last: 'And 4 more.' })
+})
+
 test('sarif names a rule for each code, and a result points to its own', () => {
   const log: Log = JSON.parse(formats.sarif(reports, 0))
   const [run] = log.runs

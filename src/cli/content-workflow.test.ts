@@ -99,12 +99,13 @@ test('content with ten mistakes has ten annotations, each on its line, and one n
   }).toEqual({ status: 1, annotated: mistakes, notices: 1, lines: 11 })
 })
 
-test('its summary has the totals and a row for each mistake, and does not fail the job', () => {
+test('its summary has the totals, a row for each mistake and a graph, and fails no job', () => {
   const { status } = run(sumUp)
   const summary = readFileSync(join(folder, 'summary.md'), 'utf8')
   expect({
     status,
     totals: summary.includes('\n10 errors, 0 warnings in 1 file.\n'),
     rows: summary.match(/^\| error /gmu)?.length,
-  }).toEqual({ status: 0, totals: true, rows: 10 })
+    graph: /```mermaid\nflowchart [^]*intro[^]*\n```\n$/u.test(summary),
+  }).toEqual({ status: 0, totals: true, rows: 10, graph: true })
 })

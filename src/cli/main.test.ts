@@ -32,6 +32,8 @@ test.each([
     stderr: `There is no command "${name}". There are:
   validate: check content files (--help: how)
   schema: write the files in schema/ from the models (--check: compare only)
+  graph: draw the conversations ([--format mermaid|dot|json] [FILE])
+  play: walk a conversation ([--section ID] [--record TRANSCRIPT | --replay TRANSCRIPT] [FILE])
 `,
   })
 })

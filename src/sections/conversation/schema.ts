@@ -54,6 +54,17 @@ const scene = z
         description: 'Where each answer leads: answer id to scene id.',
         examples: [{ yes: 'awesome', no: 'not-sure' }],
       }),
+    intended: z
+      .array(identifier)
+      .min(1)
+      .max(12)
+      .optional()
+      .meta({
+        title: 'Intended',
+        description:
+          'Answers that stay on this scene, or lead where another one leads, on purpose: they give no warning.',
+        examples: [['no']],
+      }),
     ending: z
       .boolean()
       .default(false)

@@ -112,6 +112,13 @@ describe('a conversation is walked', () => {
     expect(out[0]).toBe('Ada: Good day.')
   })
 
+  test('and its words do nothing to the terminal but stand there', async () => {
+    const file = write(
+      JSON.stringify({ ...content, sections: [talk('first', 'A\u009b2J\u202eB')] }),
+    )
+    expect((await run([], file)).out[0]).toBe('Ada: A\uFFFD2J\uFFFDB')
+  })
+
   test('through a pipe', () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { printable } from '#content/printable.ts'
 import { contentFile, loadPortfolio } from '#disk/load-portfolio.ts'
 import { closest } from '#fields/closest.ts'
 import type { SectionOf } from '#sections/schemas.ts'
@@ -109,11 +110,11 @@ async function walk(conversation: Conversation, io: Io): Promise<string[]> {
     let here = begin(conversation)
     while (here) {
       said.push(...recordVisit(here))
-      for (const line of here.lines) io.out(`${conversation.speaker}: ${line}`)
+      for (const line of here.lines) io.out(printable(`${conversation.speaker}: ${line}`))
       const answer = await ask(here, io, typed)
       if (!answer) break
       said.push(recordAnswer(answer.id))
-      io.out(`You: ${answer.label}\n`)
+      io.out(`You: ${printable(answer.label)}\n`)
       here = follow(conversation, here, answer.id)
     }
   } finally {
@@ -129,7 +130,7 @@ async function ask({ answers }: Visit, io: Io, typed: AsyncIterator<string> | un
     return undefined
   }
   io.out('')
-  for (const [index, { label }] of answers.entries()) io.out(`  ${index + 1} ${label}`)
+  for (const [index, { label }] of answers.entries()) io.out(`  ${index + 1} ${printable(label)}`)
   for (;;) {
     const next = await typed?.next()
     if (!next || next.done) {
@@ -155,8 +156,8 @@ function sayDifference(path: string, difference: ReturnType<typeof replay>, io: 
   }
   const { line, scene, expected, said } = difference
   io.error(`${shown(path)}:${line}: the conversation goes another way, in the scene "${scene}".`)
-  io.error(`  expected  ${expected}`)
-  io.error(`  found     ${said}`)
+  io.error(`  expected  ${printable(expected)}`)
+  io.error(`  found     ${printable(said)}`)
   return 1
 }
 

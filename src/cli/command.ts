@@ -2,6 +2,8 @@
 export type Io = {
   readonly out: (line: string) => void
   readonly error: (line: string) => void
+  /** The lines that somebody types, or that come through a pipe, for commands that ask. */
+  readonly lines?: AsyncIterable<string>
 }
 
 /** A command as a value: arguments and effects come in, the exit code comes out. */

@@ -1,17 +1,23 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+
+import { projectRoot } from '#disk/load-portfolio.ts'
+
+// Each test starts Node, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
-/** Runs the command line as a process of its own. */
-function run(...args: string[]) {
+/** Runs the command line as a process of its own, with a text as its standard input. */
+function run(args: string[], input = '') {
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
     encoding: 'utf8',
+    input,
   })
   return { status, stdout, stderr }
 }
@@ -20,12 +26,15 @@ test.each([
   ['no command', [], ''],
   ['a command that is not there', ['validat'], 'validat'],
 ])('%s ends with 2 and the list of commands', (_, args, name) => {
-  expect(run(...args)).toEqual({
+  expect(run(args)).toEqual({
     status: 2,
     stdout: '',
     stderr: `There is no command "${name}". There are:
-  validate: check content files ([--format pretty|json] [FILE...])
-  schema: write schema/portfolio.schema.json from the model (--check: compare only)
+  validate: check content files (--help: how)
+  schema: write the files in schema/ from the models (--check: compare only)
+  graph: draw the conversations ([--format mermaid|dot|json] [FILE])
+  play: walk a conversation ([--section ID] [--record TRANSCRIPT | --replay TRANSCRIPT] [FILE])
+  migrate: bring an older content file up to date ([--check] [FILE])
 `,
   })
 })
@@ -34,17 +43,42 @@ test('a command’s exit code is that of the process, and its words go where the
   const folder = mkdtempSync(join(tmpdir(), 'folio-main-'))
   const file = join(folder, 'empty.json')
   writeFileSync(file, '{}')
-  const { status, stdout, stderr } = run('validate', '--format', 'json', file)
+  const { status, stdout, stderr } = run(['validate', '--format', 'json', file, `${file}.gone`])
   rmSync(folder, { recursive: true })
+  const shown = relative(process.cwd(), file).replaceAll('\\', '/')
   expect({ status, said: JSON.parse(stdout) as unknown, stderr }).toMatchObject({
-    status: 1,
+    status: 2,
     said: {
       valid: false,
-      problems: ['site', 'preloader', 'sections'].map((name) => ({
+      problems: ['site', 'preloader', 'sections'].map(() => ({
+        file: shown,
+        line: 1,
+        column: 1,
         code: 'content/missing-field',
-        message: `The field "${name}" is missing here.`,
       })),
     },
-    stderr: '',
+    stderr: `${shown}.gone cannot be read: there is no such file.\n`,
+  })
+})
+
+test('validate reads the standard input, and knows the pictures beside the content', () => {
+  const text = readFileSync(join(projectRoot, 'content/portfolio.json'), 'utf8')
+  const args = ['validate', '--format', 'compact', '-']
+  const broken = run(args, text.replace('media/signal.gif', 'media/gone.gif'))
+  expect({ fine: run(args, text), broken }).toEqual({
+    fine: { status: 0, stdout: '', stderr: '' },
+    broken: {
+      status: 1,
+      stdout: expect.stringMatching(/^<stdin>:\d+:\d+: error content\/missing-asset: [^\n]+\n$/u),
+      stderr: '',
+    },
+  })
+})
+
+test('bad content never shows a stack', () => {
+  const { status, stdout, stderr } = run(['validate', '-'], '{ "site": \u0000 [[[')
+  expect({ status, stack: `${stdout}${stderr}`.match(/^\s+at /mu) }).toEqual({
+    status: 1,
+    stack: null,
   })
 })

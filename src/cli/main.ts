@@ -1,16 +1,49 @@
-import type { Io } from './command.ts'
-import { schema } from './commands/schema.ts'
-import { validate } from './commands/validate.ts'
+import { enableCompileCache } from 'node:module'
+import { createInterface } from 'node:readline'
 
-const commands = [validate, schema]
+import type { Command, Io } from './command.ts'
 
-const io: Io = { out: (line) => console.log(line), error: (line) => console.error(line) }
-const [name, ...args] = process.argv.slice(2)
-const command = commands.find((candidate) => candidate.name === name)
-if (command) {
-  process.exitCode = await command.run(args, io)
-} else {
-  io.error(`There is no command "${name ?? ''}". There are:`)
-  for (const { name: known, summary } of commands) io.error(`  ${known}: ${summary}`)
-  process.exitCode = 2
+/** Commands by name, each loaded when it is asked for: none waits for what another needs. */
+const commands = new Map<string, () => Promise<Command>>([
+  ['validate', async () => (await import('./commands/validate.ts')).validate],
+  ['schema', async () => (await import('./commands/schema.ts')).schema],
+  ['graph', async () => (await import('./commands/graph.ts')).graph],
+  ['play', async () => (await import('./commands/play.ts')).play],
+  ['migrate', async () => (await import('./commands/migrate.ts')).migrate],
+])
+
+const io: Io = {
+  out: (line) => console.log(line),
+  error: (line) => console.error(line),
+  lines: { [Symbol.asyncIterator]: typedLines },
 }
+
+/** Runs a command; whatever goes wrong is one sentence, and the exit code says so. */
+async function main(name = '', ...args: readonly string[]): Promise<number> {
+  const load = commands.get(name)
+  if (!load) {
+    io.error(`There is no command "${name}". There are:`)
+    for (const [known, loadKnown] of commands) {
+      io.error(`  ${known}: ${(await loadKnown()).summary}`)
+    }
+    return 2
+  }
+  try {
+    return await (await load()).run(args, io)
+  } catch (error) {
+    io.error(`Folio has a fault: ${error instanceof Error ? error.message : String(error)}`)
+    return 2
+  }
+}
+
+/** Lines from the terminal or a pipe, to be had once; Ctrl+C and Ctrl+D are their end. */
+async function* typedLines(): AsyncGenerator<string> {
+  const { stdin: input, stdout: output } = process
+  const reader = createInterface({ input, output, terminal: input.isTTY && output.isTTY })
+  reader.on('SIGINT', () => reader.close())
+  yield* reader
+}
+
+// What Node makes of the code is kept from run to run, which spares a third of a short one.
+enableCompileCache()
+process.exitCode = await main(...process.argv.slice(2))

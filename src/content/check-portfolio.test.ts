@@ -23,6 +23,10 @@ function expertise(...cards: string[]) {
   return `{ "type": "expertise", "heading": "Heading", "cards": [${cards.join(', ')}] }`
 }
 
+function contact(backend: string) {
+  return `{ "type": "contact", "heading": "Heading", "intro": "Write.", "backend": ${backend} }`
+}
+
 function conversation(scenes: string, answers = '{ "id": "yes", "label": "Yes" }') {
   return `{ "type": "conversation", "heading": "Heading", "speaker": "Robot", "answers": [${answers}], "scenes": ${scenes} }`
 }
@@ -158,8 +162,8 @@ describe('a problem is marked at the part that is to be mended', () => {
       'content/wrong-value',
     ],
     [
-      'a schema version that is not there',
-      content({ rest: '"schemaVersion": «2»' }),
+      'a schema version that is none',
+      content({ rest: '"schemaVersion": «1.5»' }),
       'content/wrong-value',
     ],
     [
@@ -225,6 +229,50 @@ describe('a problem is marked at the part that is to be mended', () => {
       'content/unknown-section',
     ],
     [
+      'a link to a section that is not there',
+      content({ rest: '"socialLinks": [{ "network": "Me", "url": «"#contact"» }]' }),
+      'content/unknown-section',
+    ],
+    [
+      'a label for the navigation without an anchor, at its key',
+      content({ sections: hero.replace(' }', ', «"navLabel"»: "Home" }') }),
+      'content/unused-label',
+    ],
+    [
+      'a section with an id that the page itself has',
+      content({ sections: hero.replace(' }', ', "id": «"root"» }') }),
+      'content/reserved-id',
+    ],
+    [
+      'a scene with the name of a prototype',
+      content({
+        sections: conversation(
+          '{ "intro": { "lines": ["Hi."], "ending": true }, «"__proto__"»: 5 }',
+        ),
+      }),
+      'content/unknown-key',
+    ],
+    [
+      'a contact service that stands for another',
+      content({ sections: contact('«"https://contact.example.org"»') }),
+      'contact/placeholder-backend',
+    ],
+    [
+      'a contact service that is none',
+      content({ sections: contact('«"#"»') }),
+      'content/wrong-format',
+    ],
+    [
+      'a colour that is not told from what it stands on',
+      content({ rest: '"theme": { "accent": { "light": «"#ffcc00"» } }' }),
+      'theme/low-contrast',
+    ],
+    [
+      'a number that no computer can count to',
+      content({ rest: '"motion": { "fadeDelay": «1e999» }' }),
+      'content/wrong-type',
+    ],
+    [
       'a card with an animation and no text alternative, at its opening',
       content({
         sections: expertise(
@@ -249,6 +297,16 @@ describe('a problem is marked at the part that is to be mended', () => {
         ),
       }),
       'conversation/unknown-scene',
+    ],
+    [
+      'a scene without lines, once, at its opening',
+      content({ sections: conversation('{ "intro": «{» "ending": true } }') }),
+      'conversation/no-lines',
+    ],
+    [
+      'a scene whose list of lines is empty, once, at the list',
+      content({ sections: conversation('{ "intro": { "lines": «[»], "ending": true } }') }),
+      'conversation/no-lines',
     ],
     [
       'an answer that leads to a number',
@@ -337,11 +395,20 @@ describe('every problem is reported in one run, in the order of the file', () =>
   })
 
   test('two fields that one part lacks are two problems', () => {
-    const place = { line: 2, column: 11, endLine: 2, endColumn: 12, pointer: '/site' }
+    const place = {
+      line: 2,
+      column: 11,
+      endLine: 2,
+      endColumn: 12,
+      pointer: '/site',
+      place: 'Site',
+      found: undefined,
+    }
     const words = {
       code: 'content/missing-field',
       severity: 'error',
       help: 'Add it, or take the part that needs it out.',
+      suggestion: undefined,
     }
     expect(checkPortfolio(content({ site: '{}' }), options).problems).toEqual([
       { ...place, ...words, message: 'The field "title" is missing here.' },
@@ -359,49 +426,134 @@ describe('every problem is reported in one run, in the order of the file', () =>
   })
 })
 
-describe('syntax', () => {
+describe('a fault of writing', () => {
   test.each([
-    ['a comment', content({ rest: '«// a note»\n  "motion": {}' }), 1],
-    ['a comment of several lines', content({ rest: '«/* a\n note */» "motion": {}' }), 1],
-    ['a comma after the last field', content({ rest: '"motion": {},' }).replace('}\n', '«}»\n'), 1],
-    ['a comma after the last item', content({ preloader: '{ "letters": ["A", «]» }' }), 1],
-    ['a missing comma', content({ site: '{ "title": "Title" «"description"»: "Words." }' }), 1],
-    ['a missing colon', content({ site: '{ "title" «"Title"», "description": "Words." }' }), 1],
-    ['a key that stands twice, at the second', content({ rest: '«"site"»: {}' }), 1],
+    ['a comment', content({ rest: '«// a note»\n  "motion": {}' }), 'content/comment'],
     [
-      'a key that stands three times, at the second and third',
-      content({ rest: '"motion": {}, «"motion"»: {}, «"motion"»: {}' }),
-      2,
+      'a comment of several lines',
+      content({ rest: '«/* a\n note */» "motion": {}' }),
+      'content/comment',
+    ],
+    [
+      'a comma after the last field',
+      content({ rest: '"motion": {}«,»' }),
+      'content/trailing-comma',
+    ],
+    [
+      'a comma after the last item',
+      content({ preloader: '{ "letters": ["A"«,» ] }' }),
+      'content/trailing-comma',
+    ],
+    [
+      'a key that stands twice, at the second',
+      content({ rest: '«"site"»: {}' }),
+      'content/duplicate-key',
     ],
     [
       'a key that stands twice deep inside',
       content({ sections: hero.replace(' }', ', «"tag"»: "B" }') }),
-      1,
+      'content/duplicate-key',
     ],
-    ['a second document', `${content({})}«{»}`, 1],
-    ['a number that ends with a point', content({ rest: '"motion": { "fadeDelay": «1.» }' }), 1],
-    ['a tab in a text', content({ site: '{ "title": «"a\tb"», "description": "Words." }' }), 1],
+    ['a byte-order mark', `«\uFEFF»${content({})}`, 'content/byte-order-mark'],
     [
-      'several at once',
+      'a tab in a text',
+      content({ site: '{ "title": «"a\tb"», "description": "Words." }' }),
+      'content/unusable-character',
+    ],
+    [
+      'half an emoji',
+      content({ site: '{ "title": «"\\ud83d"», "description": "Words." }' }),
+      'content/unusable-character',
+    ],
+    [
+      'a NUL that is written out',
+      content({ site: '{ "title": «"a\\u0000"», "description": "Words." }' }),
+      'content/unusable-character',
+    ],
+    [
+      'a missing comma',
+      content({ site: '{ "title": "Title" «"description"»: "Words." }' }),
+      'content/syntax',
+    ],
+    [
+      'a missing colon',
+      content({ site: '{ "title" «"Title"», "description": "Words." }' }),
+      'content/syntax',
+    ],
+    ['a second document', `${content({})}«{»}`, 'content/syntax'],
+    [
+      'a number that ends with a point',
+      content({ rest: '"motion": { "fadeDelay": «1.» }' }),
+      'content/syntax',
+    ],
+    [
+      'an end that comes too early',
+      content({}).replace('}\n', '').trimEnd().replace(/\]$/u, '«]»'),
+      'content/syntax',
+    ],
+    ['a NUL, and nothing after it', content({ rest: '"motion"«\0»: 1, 2' }), 'content/not-text'],
+    ['bytes that are not UTF-8', content({ rest: '"motion": "«\uFFFD»"' }), 'content/not-text'],
+    ['brackets without end', `${'['.repeat(64)}«[»${'['.repeat(100_000)}`, 'content/too-deep'],
+    ['a file of eleven million characters', `«{»${' '.repeat(11_000_000)}}`, 'content/too-large'],
+  ])('is marked: %s', (_, marked, code) => {
+    const { found, expected } = compare(marked, code)
+    expect(found).toEqual(expected)
+  })
+
+  test('does not hide another', () => {
+    const { found, expected } = compare(
       content({
         site: '{ "title": "Title",«,» "description": "Words." }',
         preloader: '{ "letters" «[»"A"] }',
         rest: '«// a note»\n  «"site"»: {}',
       }),
-      4,
-    ],
-  ])('%s', (_, marked, count) => {
-    const { found, expected } = compare(
-      marked,
-      ...Array.from({ length: count }, () => 'content/syntax'),
+      'content/syntax',
+      'content/syntax',
+      'content/comment',
+      'content/duplicate-key',
     )
     expect(found).toEqual(expected)
+  })
+
+  test('that leaves the values clear does not hide what is wrong with them', () => {
+    const { found, expected } = compare(
+      content({
+        site: '{ "title": «5», «// a note»\n "description": "Words." «"language"»: "en"«,» }',
+        rest: '"motion": { "fadeDelay": «-1» }, «"motion"»: {}',
+      }),
+      'content/wrong-type',
+      'content/comment',
+      'content/syntax',
+      'content/trailing-comma',
+      'content/too-small',
+      'content/duplicate-key',
+    )
+    expect(found).toEqual(expected)
+  })
+
+  test('after which values are uncertain brings no problems that nobody made', () => {
+    const text = content({ site: '{ "title": , "description": "Words." }', rest: '"motion": {' })
+    expect(checkPortfolio(text, options).problems.map(({ code }) => code)).toEqual([
+      'content/syntax',
+      'content/syntax',
+    ])
+  })
+
+  test('says where a key that stands twice stands first', () => {
+    const { problems } = checkPortfolio(content({ rest: '"site": {}' }), options)
+    expect(problems.map(({ pointer, place, message }) => ({ pointer, place, message }))).toEqual([
+      {
+        pointer: '/site',
+        place: 'Site',
+        message: 'The field "site" stands here a second time; it is in line 2 already.',
+      },
+    ])
   })
 
   test.each([
     ['empty', ''],
     ['altogether blank', ' \r\n\t\n'],
-  ])('an %s file is one problem at its beginning', (_, text) => {
+  ])('is the only problem of an %s file, at its beginning', (_, text) => {
     expect(checkPortfolio(text, options)).toEqual({
       portfolio: undefined,
       problems: [
@@ -411,12 +563,23 @@ describe('syntax', () => {
           endLine: 1,
           endColumn: 2,
           pointer: '',
-          code: 'content/syntax',
+          place: '',
+          code: 'content/empty',
           severity: 'error',
           message: 'The file is empty.',
-          help: 'Mend it here; JSON knows no comments, no trailing commas and no repeated keys.',
+          found: undefined,
+          help: 'Write the content in it: the least is "site", "preloader" and "sections".',
+          suggestion: undefined,
         },
       ],
+    })
+  })
+
+  test('is told two hundred times at most', () => {
+    const { problems } = checkPortfolio(`[${'x, '.repeat(5000)}1]`, options)
+    expect({ count: problems.length, last: problems.at(-1)?.message }).toEqual({
+      count: 201,
+      last: 'There are 4800 more mistakes of writing from here on.',
     })
   })
 })
@@ -432,10 +595,13 @@ describe('a problem says what is wrong, where, and what to write instead', () =>
         endLine: 3,
         endColumn: 34,
         pointer: '/preloader/letters',
+        place: 'Preloader, letters',
         code: 'content/wrong-type',
         severity: 'error',
-        message: 'This is the string "AHK", and a list [ ] belongs here.',
+        message: 'This is the text "AHK", and a list [ ] belongs here.',
+        found: 'text "AHK"',
         help: 'Write a list [ ].',
+        suggestion: undefined,
       },
     ],
     [
@@ -447,10 +613,13 @@ describe('a problem says what is wrong, where, and what to write instead', () =>
         endLine: 4,
         endColumn: 33,
         pointer: '/sections/0/type',
+        place: 'Section 1 (skills), type',
         code: 'content/wrong-value',
         severity: 'error',
         message: '"skill" is not one of the values allowed here.',
-        help: 'Use "hero", "gif-strip", "expertise", "conversation", "skills", "contact".',
+        found: 'text "skill"',
+        help: 'Write one of "hero", "gif-strip", "expertise", "conversation", "skills", "contact".',
+        suggestion: 'skills',
       },
     ],
     [
@@ -462,10 +631,13 @@ describe('a problem says what is wrong, where, and what to write instead', () =>
         endLine: 5,
         endColumn: 10,
         pointer: '/a~1b~0c',
+        place: 'A/b~c',
         code: 'content/unknown-key',
         severity: 'error',
         message: 'There is no field "a/b~c" here.',
-        help: 'Mend the spelling, or take it out.',
+        found: 'name "a/b~c"',
+        help: 'Take it out.',
+        suggestion: undefined,
       },
     ],
     [
@@ -477,10 +649,13 @@ describe('a problem says what is wrong, where, and what to write instead', () =>
         endLine: 5,
         endColumn: 151,
         pointer: '/socialLinks/0/url',
+        place: 'Social link 1 (Me), url',
         code: 'content/wrong-format',
         severity: 'error',
         message: `"ftp:${'x'.repeat(74)}… does not fit here.`,
+        found: `text "ftp:${'x'.repeat(69)}…`,
         help: 'Use an https:// address, a mailto: address, a /path or an #anchor.',
+        suggestion: undefined,
       },
     ],
   ])('%s', (_, text, problem) => {

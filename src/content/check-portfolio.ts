@@ -1,10 +1,14 @@
 import type { Finding } from '#fields/finding.ts'
+import { valueAt } from '#fields/raw.ts'
 
 import { checkPublishedSchema } from './check-published-schema.ts'
-import { checkReferences } from './check-references.ts'
-import { describeIssue } from './describe-issue.ts'
-import { portfolio, type Portfolio } from './portfolio.ts'
-import { readSource, type SourceMap } from './source-map.ts'
+import { checkReferences, type Assets } from './check-references.ts'
+import { checkShape, type ShapeResult } from './check-shape.ts'
+import { cut, describeValue, written } from './describe-value.ts'
+import { placeWords } from './place-words.ts'
+import type { Portfolio } from './portfolio.ts'
+import { checkVersion } from './schema-version.ts'
+import { readSource } from './source-map.ts'
 
 /** Something wrong with a content file; lines and columns count from 1, ends are excluded. */
 export type Problem = Pick<Finding, 'code' | 'severity' | 'message' | 'help' | 'suggestion'> & {
@@ -20,9 +24,7 @@ export type Problem = Pick<Finding, 'code' | 'severity' | 'message' | 'help' | '
   readonly found: string | undefined
 }
 
-export type CheckOptions = {
-  /** Whether a file stands beside the content, by its path from there. */
-  readonly hasAsset: (path: string) => boolean
+export type CheckOptions = Assets & {
   /** The published schema, which owners' editors check against. */
   readonly publishedSchema: object
 }
@@ -36,83 +38,78 @@ export type CheckResult = {
 /** Checks the text of a content file: syntax, shape, references and the published schema. */
 export function checkPortfolio(text: string, options: CheckOptions): CheckResult {
   const source = readSource(text)
-  if (source.syntaxErrors.length > 0) {
-    return { portfolio: undefined, problems: syntaxProblems(source) }
-  }
-  const parsed = portfolio.safeParse(source.value)
-  const shape = parsed.error?.issues.flatMap((issue) =>
-    describeIssue(issue, valueAt(source.value, issue.path)),
-  )
-  const own = [...(shape ?? []), ...checkReferences(source.value, options.hasAsset)]
-  const known = new Set(own.map(({ path }) => pointerOf(path)))
-  // The model speaks the owner's words; the published schema adds what only it sees.
-  const published = checkPublishedSchema(source.value, options.publishedSchema).filter(
-    ({ path }) => ![...known].some((pointer) => related(pointer, pointerOf(path))),
-  )
-  const problems = [...own, ...published]
-    .map((finding) => ({ finding, span: source.spanOf(finding) }))
-    .toSorted((a, b) => a.span.start - b.span.start)
-    .map(({ finding, span }) => problemOf(finding, span, source))
-  const failed = problems.some(({ severity }) => severity === 'error')
-  return { portfolio: failed ? undefined : parsed.data, problems }
-}
-
-function syntaxProblems(source: SourceMap): Problem[] {
-  return source.syntaxErrors
+  // What cannot be read as it was meant would be full of problems that nobody made.
+  const otherVersion = source.isReadable ? checkVersion(source.value) : undefined
+  const shape = source.isReadable && !otherVersion ? checkShape(source.value) : undefined
+  const findings = otherVersion ? [otherVersion] : shape ? checkMeaning(shape, options) : []
+  const placeOf = placeWords(shape?.document ?? source.value)
+  const located = [
+    ...source.faults,
+    ...findings.map((finding) => ({
+      ...finding,
+      ...source.spanOf(finding),
+      found: foundAt(finding, source.value),
+    })),
+  ]
+  const problems = located
     .toSorted((a, b) => a.start - b.start)
-    .map((error) =>
-      problemOf(
-        {
-          path: [],
-          code: 'content/syntax',
-          severity: 'error',
-          message: `${error.message}.`,
-          help: 'Mend it here; JSON knows no comments, no trailing commas and no repeated keys.',
-        },
-        error,
-        source,
-      ),
-    )
+    .map(({ start, end, path, found, code, severity, message, help, suggestion }): Problem => {
+      const [first, last] = [source.placeOf(start), source.placeOf(end)]
+      return {
+        line: first.line,
+        column: first.column,
+        endLine: last.line,
+        endColumn: last.column,
+        pointer: pointerOf(path),
+        place: placeOf(path),
+        code,
+        severity,
+        message,
+        found,
+        help,
+        suggestion,
+      }
+    })
+  const failed = problems.some(({ severity }) => severity === 'error')
+  return { portfolio: failed ? undefined : shape?.portfolio, problems }
 }
 
-function problemOf(
-  { path, code, severity, message, help, suggestion }: Omit<Finding, 'mark'>,
-  span: { start: number; end: number },
-  source: SourceMap,
-): Problem {
-  const { line, column } = source.placeOf(span.start)
-  const { line: endLine, column: endColumn } = source.placeOf(span.end)
-  return {
-    line,
-    column,
-    endLine,
-    endColumn,
-    pointer: pointerOf(path),
-    code,
-    severity,
-    place: '',
-    message,
-    found: undefined,
-    help,
-    suggestion,
-  }
+/** Everything that is wrong with a document that can be read. */
+function checkMeaning({ document, findings }: ShapeResult, options: CheckOptions): Finding[] {
+  const references = checkReferences(document, options)
+  const own = [...findings.filter(isNotIn(references)), ...references]
+  // The model speaks the owner's words; the published schema adds what only it sees.
+  const told = new Set(own.map(({ path }) => pointerOf(path)))
+  const above = new Set(
+    own.flatMap(({ path }) => path.map((_, end) => pointerOf(path.slice(0, end)))),
+  )
+  const published = checkPublishedSchema(document, options.publishedSchema).filter(({ path }) => {
+    const steps = Array.from({ length: path.length + 1 }, (_, end) => pointerOf(path.slice(0, end)))
+    return !above.has(pointerOf(path)) && !steps.some((step) => told.has(step))
+  })
+  return [...own, ...published]
+}
+
+/** Of one place a reference knows more than a shape: "no lines" rather than "too few items". */
+function isNotIn(references: readonly Finding[]) {
+  const errors = references.filter(({ severity }) => severity === 'error')
+  const marks = new Set(errors.map(markOf))
+  return (finding: Finding) => !marks.has(markOf(finding))
+}
+
+function markOf({ path, mark }: Finding): string {
+  return `${mark} ${pointerOf(path)}`
+}
+
+/** Type and value of what a finding marks, or undefined where that is missing. */
+function foundAt({ path, mark }: Finding, document: unknown): string | undefined {
+  if (mark === 'parent') return undefined
+  if (mark === 'key') return cut(`name ${written(path.at(-1))}`)
+  const value = valueAt(document, path)
+  return value === undefined ? undefined : describeValue(value)
 }
 
 /** The JSON pointer of a path (RFC 6901). */
 function pointerOf(path: Finding['path']): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
-}
-
-function related(a: string, b: string): boolean {
-  return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
-}
-
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) =>
-      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
-        ? Reflect.get(inner, key)
-        : undefined,
-    value,
-  )
 }

@@ -1,31 +1,49 @@
+import { closest } from '#fields/closest.ts'
 import type { Finding } from '#fields/finding.ts'
-import { itemsOf, propertyOf } from '#fields/raw.ts'
+import { entriesOf, itemsOf, propertyOf } from '#fields/raw.ts'
 import { checkGraph } from '#sections/conversation/graph.ts'
 
 import { assetReferences } from './asset-references.ts'
+import { checkTheme } from './check-theme.ts'
 
 /** Ids that the page gives to parts of its own. */
 const reservedIds = new Set(['root', 'content', 'chunk-addresses'])
 
+/** Anchors that lead somewhere on every page: its top, and what the skip link leads to. */
+const ownAnchors = new Set(['', 'top', 'content'])
+
 type Path = readonly (string | number)[]
 
+/** What stands beside the content. */
+export type Assets = {
+  /** Whether there is a file at a path. */
+  readonly hasAsset: (path: string) => boolean
+  /** The paths of all files, for a guess at the one that was meant. */
+  readonly listAssets?: () => readonly string[]
+}
+
 /**
- * What no schema can say: names that must be unique, things that must exist. It reads raw data,
- * so that it reports beside errors of shape. `hasAsset` says whether a file stands beside the
- * content.
+ * What no schema can say: names that must be unique, things that must exist, colours that must be
+ * told apart. It reads raw data, so that it reports beside errors of shape.
  */
-export function checkReferences(document: unknown, hasAsset: (path: string) => boolean): Finding[] {
+export function checkReferences(document: unknown, assets: Assets): Finding[] {
   const sections = itemsOf(propertyOf(document, 'sections'))
   const sectionIds = sections.map((section) => propertyOf(section, 'id'))
   return [
     ...checkReserved(sectionIds),
     ...checkUnique(sectionIds, (index) => ['sections', index, 'id'], 'sections'),
     ...sections.flatMap((section, index) => checkSection(section, sectionIds, ['sections', index])),
-    ...checkAssets(document, hasAsset),
+    ...checkAnchors(document, sectionIds),
+    ...checkTheme(propertyOf(document, 'theme')),
+    ...checkAssets(document, assets),
   ]
 }
 
 function checkSection(section: unknown, sectionIds: readonly unknown[], path: Path): Finding[] {
+  return [...checkNavLabel(section, path), ...checkParts(section, sectionIds, path)]
+}
+
+function checkParts(section: unknown, sectionIds: readonly unknown[], path: Path): Finding[] {
   const ids = (list: string) =>
     itemsOf(propertyOf(section, list)).map((item) => propertyOf(item, 'id'))
   switch (propertyOf(section, 'type')) {
@@ -41,6 +59,8 @@ function checkSection(section: unknown, sectionIds: readonly unknown[], path: Pa
         ...checkUnique(ids('answers'), (index) => [...path, 'answers', index, 'id'], 'answers'),
         ...checkGraph(section, path),
       ]
+    case 'contact':
+      return checkBackend(propertyOf(section, 'backend'), [...path, 'backend'])
     default:
       return []
   }
@@ -88,17 +108,76 @@ function checkReserved(ids: readonly unknown[]): Finding[] {
   )
 }
 
+function checkNavLabel(section: unknown, path: Path): Finding[] {
+  if (propertyOf(section, 'navLabel') === undefined) return []
+  if (propertyOf(section, 'id') !== undefined) return []
+  return [
+    {
+      path: [...path, 'navLabel'],
+      mark: 'key',
+      code: 'content/unused-label',
+      severity: 'warning',
+      message: 'This section has a label for the navigation and no anchor to lead to.',
+      help: 'Give the section an "id", or take "navLabel" out.',
+    },
+  ]
+}
+
 function checkScrollTo(target: unknown, sectionIds: readonly unknown[], path: Path): Finding[] {
-  if (typeof target !== 'string' || sectionIds.includes(target)) return []
-  const known = sectionIds.filter((id) => typeof id === 'string').map((id) => `"${id}"`)
+  return typeof target === 'string' ? checkTarget(target, sectionIds, path) : []
+}
+
+/** Every link that leads to an anchor of the page. */
+function checkAnchors(value: unknown, sectionIds: readonly unknown[], path: Path = []): Finding[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item: unknown, index) => checkAnchors(item, sectionIds, [...path, index]))
+  }
+  return entriesOf(value).flatMap(([key, item]) => {
+    const isLink = (key === 'href' || key === 'url') && typeof item === 'string'
+    if (!isLink || !item.startsWith('#')) return checkAnchors(item, sectionIds, [...path, key])
+    const anchor = item.slice(1)
+    return ownAnchors.has(anchor) ? [] : checkTarget(anchor, sectionIds, [...path, key], '#')
+  })
+}
+
+function checkTarget(
+  target: string,
+  sectionIds: readonly unknown[],
+  path: Path,
+  prefix = '',
+): Finding[] {
+  if (sectionIds.includes(target)) return []
+  const known = sectionIds.filter((id) => typeof id === 'string')
+  const near = closest(target, known)
+  const list = known.map((id) => `"${prefix}${id}"`).join(', ')
   return [
     {
       path,
       mark: 'value',
       code: 'content/unknown-section',
       severity: 'error',
-      message: `"scrollTo" names the section "${target}", and no section has that id.`,
-      help: known.length > 0 ? `Use one of ${known.join(', ')}.` : 'Give the section an "id".',
+      message: `No section has the id "${target}".`,
+      help: known.length > 0 ? `Write one of ${list}.` : 'Give the section that is meant an "id".',
+      suggestion: near === undefined ? undefined : `${prefix}${near}`,
+    },
+  ]
+}
+
+/** Hosts that stand for another in examples (RFC 2606), and words of templates. */
+const placeholder =
+  /^https?:\/\/([^/]*[.@])?(example\.(com|net|org|edu)|[^/]*\.(example|invalid|test)|(www\.)?(your|my)-?(domain|site|server|backend|api|host)\b[^/]*)([:/]|$)/iu
+
+function checkBackend(backend: unknown, path: Path): Finding[] {
+  if (typeof backend !== 'string' || !placeholder.test(backend)) return []
+  return [
+    {
+      path,
+      mark: 'value',
+      code: 'contact/placeholder-backend',
+      // CONTACT_BACKEND may yet name the real one when the site is built.
+      severity: 'warning',
+      message: 'Messages would go to an address that stands for another, and reach nobody.',
+      help: 'Write "/" for the server that serves the page, or the address of your contact service.',
     },
   ]
 }
@@ -120,15 +199,22 @@ function checkCardAlt(section: unknown, path: Path): Finding[] {
   )
 }
 
-function checkAssets(document: unknown, hasAsset: (path: string) => boolean): Finding[] {
-  return assetReferences(document)
-    .filter(({ src }) => !hasAsset(src))
-    .map(({ path, src }) => ({
+function checkAssets(document: unknown, { hasAsset, listAssets }: Assets): Finding[] {
+  const missing = assetReferences(document).filter(({ src }) => !hasAsset(src))
+  const files = missing.length > 0 ? (listAssets?.() ?? []) : []
+  return missing.map(({ path, src }) => {
+    const suggestion = closest(src, files)
+    return {
       path,
       mark: 'value',
       code: 'content/missing-asset',
       severity: 'error',
       message: `There is no file "${src}" beside the content.`,
-      help: `Put the file at content/${src}, or name one that is there.`,
-    }))
+      help:
+        suggestion === undefined
+          ? `Put the file at content/${src}, or name one that is there.`
+          : `Write "${suggestion}", or put the file at content/${src}.`,
+      suggestion,
+    }
+  })
 }

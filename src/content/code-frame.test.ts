@@ -4,19 +4,9 @@ import { codeFrame } from './code-frame.ts'
 
 const text = ['{', '  "a": 1,', '  "b": 2,', '  "c": 3,', '  "d": 4', '}'].join('\n')
 
-/** The place of a problem, with the rest of what a problem has. */
+/** A place, from its first line and column to its end. */
 function at(line: number, column: number, endLine: number, endColumn: number) {
-  return {
-    line,
-    column,
-    endLine,
-    endColumn,
-    pointer: '',
-    code: 'test',
-    severity: 'error',
-    message: '',
-    help: '',
-  } as const
+  return { line, column, endLine, endColumn }
 }
 
 test.each([
@@ -93,6 +83,29 @@ test.each([
       '  11 |   "b": 2,',
       '  12 |   "c": 3,',
     ],
+  },
+  {
+    name: 'a long line is cut around the place, and the lines beside it at the same column',
+    text: `${'a'.repeat(200)}\n${'b'.repeat(200)}"x"${'c'.repeat(200)}\nd`,
+    place: at(2, 201, 2, 204),
+    frame: [
+      `  1 | …${'a'.repeat(58)}`,
+      `> 2 | …${'b'.repeat(58)}"x"${'c'.repeat(58)}…`,
+      `    | ${' '.repeat(59)}^^^`,
+      '  3 |',
+    ],
+  },
+  {
+    name: 'a place that is longer than what is shown is marked as far as it is shown',
+    text: `"${'x'.repeat(500)}"`,
+    place: at(1, 1, 1, 503),
+    frame: [`> 1 | "${'x'.repeat(119)}…`, `    | ${'^'.repeat(121)}`],
+  },
+  {
+    name: 'what would move the cursor of a terminal is shown as a picture of it',
+    text: '{ "a\u001b[2J": 1\u0000 }',
+    place: at(1, 13, 1, 14),
+    frame: ['> 1 | { "a␛[2J": 1␀ }', '    |             ^'],
   },
 ])('$name', ({ text: shown, place, frame }) => {
   expect(codeFrame(shown, place).split('\n')).toEqual(frame)

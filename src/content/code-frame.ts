@@ -1,23 +1,59 @@
 import type { Problem } from './check-portfolio.ts'
+import { printable } from './printable.ts'
 
-/** The lines around a problem, numbered, with carets under the offending part. */
-export function codeFrame(text: string, { line, column, endLine, endColumn }: Problem): string {
-  const lines = text.split(/\r?\n/u)
+type Place = Pick<Problem, 'line' | 'column' | 'endLine' | 'endColumn'>
+
+/** A line of a frame: its number, what stands there, and under the first line of a place a mark. */
+export type FrameLine = {
+  readonly number: string
+  readonly content: string
+  /** White space up to the place, and carets as far as it goes. */
+  readonly mark?: { readonly indent: string; readonly carets: string }
+}
+
+/** As much of a line as is shown; longer ones are cut around the place. */
+const widest = 120
+
+/** The lines of a text, by LF or CRLF. */
+export function linesOf(text: string): string[] {
+  return text.split(/\r?\n/u)
+}
+
+/** The line of a place with two before it and two after it, numbers as wide as the widest. */
+export function frameLines(lines: readonly string[], place: Place): FrameLine[] {
+  const { line, column, endLine, endColumn } = place
   const first = Math.max(1, line - 2)
   const last = Math.min(lines.length, line + 2)
   const width = String(last).length
-  return lines
-    .slice(first - 1, last)
-    .flatMap((content, index) => {
-      const number = first + index
-      const mark = number === line ? '>' : ' '
-      const shown = `${mark} ${String(number).padStart(width)} | ${content}`.trimEnd()
-      if (number !== line) return [shown]
-      const length = endLine === line ? endColumn - column : content.length - column + 1
-      // A tab stays a tab, so that the caret stands under its character however wide tabs are.
-      const indent = content.slice(0, column - 1).replaceAll(/[^\t]/gu, ' ')
-      const gap = `  ${' '.repeat(width)} | ${indent.padEnd(column - 1)}`
-      return [shown, `${gap}${'^'.repeat(Math.max(1, length))}`]
+  // All lines are cut at the same column, so that they still stand under each other.
+  const length = lines[line - 1]?.length ?? 0
+  const cut = length > widest && column > widest / 2 ? column - widest / 2 : 0
+  return lines.slice(first - 1, last).map((whole, index) => {
+    const number = String(first + index).padStart(width)
+    const content = cutLine(whole, cut)
+    if (first + index !== line) return { number, content }
+    const marked = (endLine === line ? endColumn : whole.length + 1) - column
+    // A tab stays a tab, so that the caret stands under its character however wide tabs are.
+    const indent = content.slice(0, column - 1 - cut).replaceAll(/[^\t]/gu, ' ')
+    const room = Math.max(1, content.length - indent.length)
+    const carets = '^'.repeat(Math.max(1, Math.min(marked, room)))
+    return { number, content, mark: { indent: indent.padEnd(column - 1 - cut), carets } }
+  })
+}
+
+function cutLine(line: string, from: number): string {
+  const shown = printable(line.slice(from, from + widest))
+  const start = from > 0 && shown !== '' ? `…${shown.slice(1)}` : shown
+  return line.length > from + widest ? `${start}…` : start
+}
+
+/** The lines around a problem in the form that Vite knows as a frame, with carets. */
+export function codeFrame(text: string, place: Place): string {
+  return frameLines(linesOf(text), place)
+    .flatMap(({ number, content, mark }) => {
+      const line = `${mark ? '>' : ' '} ${number} | ${content}`.trimEnd()
+      if (!mark) return [line]
+      return [line, `  ${' '.repeat(number.length)} | ${mark.indent}${mark.carets}`]
     })
     .join('\n')
 }

@@ -1,120 +1,152 @@
 import type { z } from 'zod'
 
+import { closest } from '#fields/closest.ts'
 import type { Finding } from '#fields/finding.ts'
 
-type Words = Pick<Finding, 'code' | 'message' | 'help'>
+import { written } from './describe-value.ts'
 
-const required = 'Add it, or take the part that needs it out.'
+/** A finding of shape; of a missing field it knows which. */
+export type ShapeFinding = Finding & { readonly missing?: string }
 
-/** What one of zod's issues means for an owner, as findings (an unknown key each is one). */
-export function describeIssue(issue: z.core.$ZodIssue, found: unknown): Finding[] {
-  const path = issue.path.filter((part) => typeof part !== 'symbol')
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      path: [...path, key],
-      mark: 'key',
-      severity: 'error',
-      code: 'content/unknown-key',
-      message: `There is no field "${key}" here.`,
-      help: 'Mend the spelling, or take it out.',
-    }))
+type Words = Pick<Finding, 'code' | 'message' | 'help' | 'suggestion'>
+
+/** A field that the model does not know; the keys it knows are tried in their groups. */
+export function describeUnknownKey(
+  path: Finding['path'],
+  key: string,
+  known: readonly (readonly string[])[],
+): ShapeFinding {
+  const suggestion = known.map((keys) => closest(key, keys)).find((near) => near !== undefined)
+  return {
+    path: [...path, key],
+    mark: 'key',
+    severity: 'error',
+    code: 'content/unknown-key',
+    message: `There is no field ${written(key)} here.`,
+    help: suggestion === undefined ? 'Take it out.' : `Write "${suggestion}", or take it out.`,
+    suggestion,
   }
+}
+
+/** What one of zod's issues means for an owner; unknown keys are described one by one. */
+export function describeIssue(
+  issue: z.core.$ZodIssue,
+  path: Finding['path'],
+  found: unknown,
+): ShapeFinding {
   if (found === undefined) {
-    const name = String(path.at(-1) ?? 'document')
-    return [
-      {
-        path: path.slice(0, -1),
-        mark: 'parent',
-        severity: 'error',
-        code: 'content/missing-field',
-        message: `The field "${name}" is missing here.`,
-        help: required,
-      },
-    ]
+    const missing = String(path.at(-1) ?? 'document')
+    return {
+      path: path.slice(0, -1),
+      mark: 'parent',
+      severity: 'error',
+      code: 'content/missing-field',
+      message: `The field "${missing}" is missing here.`,
+      help: 'Add it, or take the part that needs it out.',
+      missing,
+    }
   }
   const mark = issue.code === 'invalid_key' ? 'key' : 'value'
-  return [{ path, mark, severity: 'error', ...wordsFor(issue, found) }]
+  return { path, mark, severity: 'error', ...wordsFor(issue, found) }
 }
 
 function wordsFor(issue: z.core.$ZodIssue, found: unknown): Words {
   switch (issue.code) {
     case 'invalid_type':
-      return {
-        code: 'content/wrong-type',
-        message: `This is ${nameOf(found)}, and ${typeName(issue.expected)} belongs here.`,
-        help: `Write ${typeName(issue.expected)}.`,
-      }
+      return typeWords(issue.expected, found)
     case 'invalid_value':
-      return {
-        code: 'content/wrong-value',
-        message: `${shown(found)} is not one of the values allowed here.`,
-        help: `Use ${issue.values.map((value) => shown(value)).join(', ')}.`,
-      }
+      return describeValues(found, issue.values)
     case 'invalid_union':
-      return {
-        code: 'content/wrong-value',
-        message: `${shown(found)} is not one of the values allowed here.`,
-        help:
-          'options' in issue && issue.options
-            ? `Use ${[...issue.options].map((value) => shown(value)).join(', ')}.`
-            : 'Write what the published schema allows here.',
-      }
+      return describeValues(found, 'options' in issue ? [...(issue.options ?? [])] : [])
     case 'too_small':
-      return {
-        code: 'content/too-small',
-        message: `This is less than is allowed here: ${sizeOf(found)}.`,
-        help: `At least ${issue.minimum} ${unitOf(issue.origin)}`.trim().concat('.'),
-      }
+      return sizeWords('content/too-small', issue.minimum, found)
     case 'too_big':
-      return {
-        code: 'content/too-big',
-        message: `This is more than is allowed here: ${sizeOf(found)}.`,
-        help: `At most ${issue.maximum} ${unitOf(issue.origin)}`.trim().concat('.'),
-      }
+      return sizeWords('content/too-big', issue.maximum, found)
     case 'invalid_key':
       return {
         code: 'content/wrong-key',
-        message: `${shown(issue.path.at(-1))} cannot be a name here.`,
+        message: `${written(issue.path.at(-1))} cannot be a name here.`,
         help: `${issue.issues.map(({ message }) => message).join('. ')}.`,
       }
     default:
       return {
         code: 'content/wrong-format',
-        message: `${shown(found)} does not fit here.`,
+        message: `${written(found)} does not fit here.`,
         help: `${issue.message}.`,
       }
   }
 }
 
-function typeName(expected: string): string {
-  const names: Record<string, string> = {
-    object: 'an object { }',
-    record: 'an object { }',
-    array: 'a list [ ]',
-    string: 'text in quotes',
-    number: 'a number',
-    int: 'a whole number',
-    boolean: 'true or false',
+/** Words for a value that is none of those allowed. */
+export function describeValues(found: unknown, allowed: readonly unknown[]): Words {
+  const words = allowed.filter((value) => typeof value === 'string')
+  const suggestion = typeof found === 'string' ? closest(found, words) : undefined
+  const list = allowed.map((value) => written(value)).join(', ')
+  return {
+    code: 'content/wrong-value',
+    message: `${written(found)} is not one of the values allowed here.`,
+    help: allowed.length === 1 ? `Write ${list}.` : `Write one of ${list}.`,
+    suggestion,
   }
-  return names[expected] ?? expected
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  object: 'an object { }',
+  record: 'an object { }',
+  array: 'a list [ ]',
+  string: 'text in quotes',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+}
+
+function typeWords(expected: string, found: unknown): Words {
+  const wanted = typeNames[expected] ?? expected
+  return {
+    code: 'content/wrong-type',
+    message:
+      found === Infinity || found === -Infinity
+        ? 'This number is larger than a computer can count.'
+        : `This is ${nameOf(found)}, and ${wanted} belongs here.`,
+    help: `Write ${wanted}.`,
+  }
 }
 
 function nameOf(value: unknown): string {
-  if (value === null) return 'null'
+  if (value === null || typeof value === 'boolean') return String(value)
   if (Array.isArray(value)) return 'a list'
-  return typeof value === 'object' ? 'an object' : `the ${typeof value} ${shown(value)}`
+  if (typeof value === 'object') return 'an object'
+  return `the ${typeof value === 'string' ? 'text' : 'number'} ${written(value)}`
 }
 
-function sizeOf(value: unknown): string {
-  if (typeof value === 'string') return `${[...value].length} characters`
-  return Array.isArray(value) ? `${value.length} items` : shown(value)
+function sizeWords(
+  code: 'content/too-small' | 'content/too-big',
+  bound: number | bigint,
+  found: unknown,
+): Words {
+  const bounds = code === 'content/too-small' ? 'at least' : 'at most'
+  if (typeof found === 'string') {
+    const length = [...found].length
+    return {
+      code,
+      message: `This text has ${counted(length, 'character')}; ${bounds} ${bound} may stand here.`,
+      help: `Write ${bounds} ${counted(bound, 'character')}.`,
+    }
+  }
+  if (Array.isArray(found)) {
+    return {
+      code,
+      message: `This list has ${counted(found.length, 'item')}; ${bounds} ${bound} may stand here.`,
+      help: `Write ${bounds} ${counted(bound, 'item')}.`,
+    }
+  }
+  return {
+    code,
+    message: `${written(found)} is too ${code === 'content/too-small' ? 'small' : 'large'} here.`,
+    help: `Write a number that is ${bounds} ${bound}.`,
+  }
 }
 
-function unitOf(origin: string): string {
-  return { string: 'characters', array: 'items' }[origin] ?? ''
-}
-
-function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value)
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text
+function counted(count: number | bigint, noun: string): string {
+  return `${count} ${noun}${Number(count) === 1 ? '' : 's'}`
 }

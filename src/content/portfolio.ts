@@ -111,7 +111,8 @@ export const portfolio = z
       .default(1)
       .meta({
         title: 'Schema version',
-        description: 'The version of the rules that this file was written for. Leave it as it is.',
+        description:
+          'The version of the rules that this file was written for. "npm run migrate" brings an older file up to date.',
         examples: [1],
       }),
     site,

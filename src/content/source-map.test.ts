@@ -12,9 +12,10 @@ function spanAt(part: string, length: number) {
 }
 
 test('the value is what JSON.parse reads', () => {
-  expect({ value: source.value, errors: source.syntaxErrors }).toEqual({
+  expect({ value: source.value, faults: source.faults, isReadable: source.isReadable }).toEqual({
     value: JSON.parse(text),
-    errors: [],
+    faults: [],
+    isReadable: true,
   })
 })
 
@@ -58,41 +59,5 @@ describe('lines and columns count from 1', () => {
 
   test('a text that ends with a line break has an empty last line', () => {
     expect(readSource('{}\n').placeOf(3)).toEqual({ line: 2, column: 1 })
-  })
-})
-
-describe('errors of syntax', () => {
-  test.each([
-    ['an empty text', '', [{ start: 0, end: 1, message: 'The file is empty' }]],
-    ['a blank text', '\r\n ', [{ start: 0, end: 1, message: 'The file is empty' }]],
-    [
-      'a comment',
-      '{ /* x */ "a": 1 }',
-      [{ start: 2, end: 9, message: 'This is not JSON: invalid comment token' }],
-    ],
-    [
-      'a trailing comma is one error',
-      '{ "a": 1, }',
-      [{ start: 10, end: 11, message: 'This is not JSON: property name expected' }],
-    ],
-    [
-      'a repeated key',
-      '{ "a": 1, "a": 2 }',
-      [{ start: 10, end: 13, message: 'The key "a" stands here twice' }],
-    ],
-    ['equal keys of two objects', '[{ "a": 1 }, { "a": { "a": 1 } }]', []],
-    ['a key with an inherited member’s name', '{ "constructor": 1, "toString": 2 }', []],
-    [
-      'every error is kept',
-      '[1 2, 3 4, "\\q"',
-      [
-        { start: 3, end: 4, message: 'This is not JSON: comma expected' },
-        { start: 8, end: 9, message: 'This is not JSON: comma expected' },
-        { start: 11, end: 15, message: 'This is not JSON: invalid escape character' },
-        { start: 15, end: 16, message: 'This is not JSON: close bracket expected' },
-      ],
-    ],
-  ])('%s', (_, broken, errors) => {
-    expect(readSource(broken).syntaxErrors).toEqual(errors)
   })
 })

@@ -1,13 +1,8 @@
-import {
-  findNodeAtLocation,
-  getNodeValue,
-  parseTree,
-  printParseErrorCode,
-  type Node,
-  type ParseError,
-} from 'jsonc-parser'
+import { printParseErrorCode, visit } from 'jsonc-parser'
 
 import type { Finding } from '#fields/finding.ts'
+
+import { describeFaults, largest, type Fault, type Located } from './describe-fault.ts'
 
 /** A stretch of text: offsets into it, end excluded. */
 export type Span = { readonly start: number; readonly end: number }
@@ -15,81 +10,199 @@ export type Span = { readonly start: number; readonly end: number }
 /** JSON text whose every value knows where it stands. */
 export type SourceMap = {
   readonly value: unknown
-  readonly syntaxErrors: readonly (Span & { readonly message: string })[]
+  /** What is wrong with the writing itself, in the order of the text. */
+  readonly faults: readonly Located[]
+  /** Whether the value is what was meant in spite of the faults. */
+  readonly isReadable: boolean
   /** Where a finding is to be marked. */
   readonly spanOf: (finding: Pick<Finding, 'path' | 'mark'>) => Span
   /** The 1-based line and column of an offset. */
   readonly placeOf: (offset: number) => { line: number; column: number }
 }
 
-/** Reads JSON text; all errors of syntax are kept, the first does not end the reading. */
+/** Deeper than any content goes, and shallow enough for everything that reads it. */
+export const deepest = 64
+
+/** One value of the text. */
+type Part = {
+  readonly start: number
+  end: number
+  readonly value: unknown
+  /** Its key or index in the part that holds it. */
+  readonly name: string | number | undefined
+  readonly key: Span | undefined
+  readonly parent: Part | undefined
+  /** What an object or a list holds; of a key that stands twice, the first. */
+  readonly parts: Map<string | number, Part> | undefined
+}
+
+class TooDeep extends Error {}
+
+/** Reads JSON text; all faults of writing are kept, the first does not end the reading. */
 export function readSource(text: string): SourceMap {
-  const errors: ParseError[] = []
-  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
-  const lineStarts = [0, ...[...text.matchAll(/\n/gu)].map(({ index }) => index + 1)]
+  const unfit = unfitPlace(text)
+  // A byte-order mark is a fault of its own, and no other fault's cause.
+  const { root, faults } = unfit
+    ? { root: undefined, faults: [unfit] }
+    : readParts(text.replace(/^\uFEFF/u, ' '))
+  const placeOf = placesOf(text)
+  if (text.startsWith('\uFEFF')) faults.unshift(faultOfFile('ByteOrderMark', 0))
   return {
-    value: root && getNodeValue(root),
-    syntaxErrors:
-      text.trim() === ''
-        ? [{ start: 0, end: 1, message: 'The file is empty' }]
-        : [...errors.filter(isFirstOfPlace).map(spanOfError), ...(root ? duplicateKeys(root) : [])],
+    value: root?.value,
+    ...describeFaults(text, faults, (offset) => placeOf(offset).line),
     spanOf: ({ path, mark }) => spanOf(root, path, mark),
-    placeOf: (offset) => {
-      const line = lineStarts.findLastIndex((start) => start <= offset)
-      return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1 }
-    },
+    placeOf,
   }
 }
 
-/** The parser says of one comma too many both that a name and that a value is missing. */
-function isFirstOfPlace({ offset }: ParseError, index: number, errors: readonly ParseError[]) {
-  return errors[index - 1]?.offset !== offset
+/** Why a text is not worth reading: it is too large, or bytes that were never text. */
+function unfitPlace(text: string): Fault | undefined {
+  if (text.length > largest) return faultOfFile('TooLarge', 0)
+  // Bytes that are not UTF-8 have been read as U+FFFD.
+  const place = text.search(/[\0\uFFFD]/u)
+  return place < 0 ? undefined : faultOfFile('NotText', place)
 }
 
-function spanOfError({ error, offset, length }: ParseError) {
-  const message = sentenceOf(printParseErrorCode(error))
-  return { start: offset, end: offset + Math.max(1, length), message }
+function faultOfFile(kind: string, start: number): Fault {
+  return { kind, start, end: start + 1, path: [], inList: false }
 }
 
-function spanOf(root: Node | undefined, path: Finding['path'], mark: Finding['mark']): Span {
-  if (!root) return { start: 0, end: 1 }
-  // A path may go on where the document does not: the deepest part that is there is marked.
-  for (let length = path.length; length >= 0; length -= 1) {
-    const node = findNodeAtLocation(root, path.slice(0, length))
-    if (!node) continue
-    const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined
-    if (mark === 'key' && length === path.length && key) return stretch(key)
-    const opens = node.type === 'object' || node.type === 'array'
-    return opens ? { start: node.offset, end: node.offset + 1 } : stretch(node)
+function placesOf(text: string): SourceMap['placeOf'] {
+  const lineStarts = [0]
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
+    lineStarts.push(end + 1)
   }
-  return { start: root.offset, end: root.offset + 1 }
-}
-
-function stretch({ offset, length }: Node): Span {
-  return { start: offset, end: offset + length }
-}
-
-function duplicateKeys(node: Node): (Span & { message: string })[] {
-  const found: (Span & { message: string })[] = []
-  const waiting = [node]
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const children = next.children ?? []
-    if (next.type === 'object') {
-      const seen = new Set<unknown>()
-      for (const { children: [key] = [] } of children) {
-        if (!key) continue
-        if (seen.has(key.value)) {
-          found.push({ ...stretch(key), message: `The key "${key.value}" stands here twice` })
-        }
-        seen.add(key.value)
-      }
+  return (offset) => {
+    let [first, last] = [0, lineStarts.length - 1]
+    while (first < last) {
+      const middle = Math.ceil((first + last) / 2)
+      if ((lineStarts[middle] ?? 0) <= offset) first = middle
+      else last = middle - 1
     }
-    waiting.push(...children)
+    return { line: first + 1, column: offset - (lineStarts[first] ?? 0) + 1 }
   }
-  return found
 }
 
-function sentenceOf(code: string): string {
-  const words = code.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, ' ').toLowerCase()
-  return `This is not JSON: ${words}`
+/** Reads the text into parts, and no deeper than it can be read. */
+function readParts(text: string): { root: Part | undefined; faults: Fault[] } {
+  const faults: Fault[] = []
+  let root: Part | undefined
+  let parent: Part | undefined
+  let key: (Span & { readonly name: string; readonly isLeftOut?: true }) | undefined
+  let depth = 0
+  /** The comma after which nothing has come yet. */
+  let comma: number | undefined
+  /** Where each key of an object first stands. */
+  const firsts = new WeakMap<Part, Map<string, number>>()
+
+  try {
+    visit(
+      text,
+      {
+        onObjectBegin: (offset) => open(Object.create(null), offset),
+        onArrayBegin: (offset) => open([], offset),
+        onObjectEnd: close,
+        onArrayEnd: close,
+        onObjectProperty: addKey,
+        onLiteralValue: (value: unknown, start, length) => {
+          add(value, start, length)
+          if (typeof value === 'string') checkCharacters(value, start, length)
+        },
+        onSeparator: (character, offset) => {
+          if (character === ',') comma = offset
+        },
+        onError: (error, start, length) => report(printParseErrorCode(error), start, length),
+      },
+      // A comma that trails is seen here, where it can be marked and nothing else follows from it.
+      { disallowComments: true, allowTrailingComma: true },
+    )
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error
+  }
+  return { root, faults }
+
+  function report(kind: string, start: number, length: number, first?: number) {
+    const inList = Array.isArray(parent?.value)
+    const path = first === undefined || !key ? pathOf(parent) : [...pathOf(parent), key.name]
+    faults.push({ kind, start, end: start + length, path, inList, first })
+  }
+
+  function open(value: object, start: number) {
+    depth += 1
+    if (depth > deepest) {
+      report('TooDeep', start, 1)
+      throw new TooDeep()
+    }
+    parent = add(value, start, 1)
+  }
+
+  function close(offset: number) {
+    depth -= 1
+    if (comma !== undefined && /[}\]]/u.test(text[offset] ?? '')) report('TrailingComma', comma, 1)
+    comma = undefined
+    key = undefined
+    if (parent) parent.end = offset + 1
+    parent = parent?.parent
+  }
+
+  function addKey(name: string, start: number, length: number) {
+    comma = undefined
+    key = { name, start, end: start + length }
+    checkCharacters(name, start, length)
+    if (!parent) return
+    const known = firsts.get(parent) ?? new Map<string, number>()
+    firsts.set(parent, known)
+    const first = known.get(name)
+    known.set(name, first ?? start)
+    if (first === undefined && name !== '__proto__') return
+    report(first === undefined ? 'PrototypeKey' : 'DuplicateKey', start, length, first ?? start)
+    key = { ...key, isLeftOut: true }
+  }
+
+  function add(value: unknown, start: number, length: number): Part {
+    const holder = parent?.value
+    const name = Array.isArray(holder) ? holder.length : key?.name
+    const parts = typeof value === 'object' && value !== null ? new Map() : undefined
+    const part: Part = { start, end: start + length, value, name, key, parent, parts }
+    root ??= part
+    // A key that is a fault by itself, as the second of two is, brings no others.
+    if (name !== undefined && !key?.isLeftOut) {
+      parent?.parts?.set(name, part)
+      if (Array.isArray(holder)) holder.push(value)
+      else if (typeof holder === 'object' && holder) Reflect.set(holder, name, value)
+    }
+    key = undefined
+    comma = undefined
+    return part
+  }
+
+  function checkCharacters(words: string, start: number, length: number) {
+    if (words.isWellFormed() && !unusable.test(words)) return
+    report('UnusableCharacter', start, length)
+  }
+}
+
+function pathOf(part: Part | undefined): Finding['path'] {
+  const path: (string | number)[] = []
+  for (let one = part; one?.name !== undefined; one = one.parent) path.unshift(one.name)
+  return path
+}
+
+// oxlint-disable-next-line no-control-regex
+const unusable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/u
+
+function spanOf(root: Part | undefined, path: Finding['path'], mark: Finding['mark']): Span {
+  if (!root) return { start: 0, end: 1 }
+  let part = root
+  let length = 0
+  // A path may go on where the document does not: the deepest part that is there is marked.
+  for (const name of path) {
+    const next = part.parts?.get(name) ?? part.parts?.get(String(name))
+    if (!next) break
+    part = next
+    length += 1
+  }
+  const { start, end } = mark === 'key' && length === path.length && part.key ? part.key : part
+  const opens = part.parts && start === part.start
+  return { start, end: opens ? start + 1 : end }
 }

@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 
 import { checkPortfolio, type CheckResult } from '#content/check-portfolio.ts'
 
@@ -20,16 +20,42 @@ function readPublishedSchema(): object {
   return known.schema
 }
 
-/** Reads and checks a content file. Throws where the file cannot be read. */
-export function loadPortfolio(file: string): CheckResult & { readonly text: string } {
-  const text = readFileSync(file, 'utf8')
+/**
+ * Reads and checks a content file, or another text as if it stood there. Throws where the file
+ * cannot be read.
+ */
+export function loadPortfolio(
+  file: string,
+  text = readFileSync(file, 'utf8'),
+): CheckResult & { readonly text: string } {
   const folder = dirname(file)
   return {
     text,
     ...checkPortfolio(text, {
-      hasAsset: (path) =>
-        statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() ?? false,
+      hasAsset: (path) => isFile(join(folder, path)),
+      listAssets: () => ['animations', 'media'].flatMap((name) => listFiles(folder, name)),
       publishedSchema: readPublishedSchema(),
     }),
+  }
+}
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    // Content may name what no disk takes for a path: it is too long, or holds a NUL.
+    return false
+  }
+}
+
+/** The files in a folder of the content's, as content names them; none where there is no folder. */
+function listFiles(folder: string, name: string): string[] {
+  try {
+    return readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name: file }) => relative(folder, join(parentPath, file)))
+      .map((path) => path.replaceAll(sep, '/'))
+  } catch {
+    return []
   }
 }

@@ -6,10 +6,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { jsonSchemaText } from '#content/json-schema.ts'
 
+import { problemListSchemaText } from '../formats/problem-list.ts'
 import { schema } from './schema.ts'
 
 const path = 'schema/portfolio.schema.json'
+const problems = 'schema/problems.schema.json'
 const home = process.cwd()
+
+/** What --check says of a file. */
+const agrees = (each: string) => `${each} is what the model makes.`
+const differs = (each: string) =>
+  `${each} is not what the model makes. Run "npm run schema" and commit the file.`
 
 // The command writes where it is called, so each test is called in a folder of its own.
 let folder = ''
@@ -35,20 +42,22 @@ async function run(...args: string[]) {
 }
 
 describe('schema', () => {
-  test('writes what the model makes', async () => {
+  test('writes what the models make', async () => {
     const said = await run()
-    expect({ said, text: readFileSync(path, 'utf8') }).toEqual({
-      said: { code: 0, out: [`Wrote ${path}.`], error: [] },
-      text: jsonSchemaText(),
+    expect({ said, texts: [path, problems].map((each) => readFileSync(each, 'utf8')) }).toEqual({
+      said: { code: 0, out: [`Wrote ${path}.`, `Wrote ${problems}.`], error: [] },
+      texts: [jsonSchemaText(), problemListSchemaText()],
     })
   })
 
-  test('that cannot be written ends with 2 and one sentence', async () => {
+  test('that cannot be written ends with 2 and one sentence for each file', async () => {
     rmSync('schema', { recursive: true })
     expect(await run()).toEqual({
       code: 2,
       out: [],
-      error: [`${path} cannot be written: ENOENT: no such file or directory, open '${path}'.`],
+      error: [path, problems].map(
+        (each) => `${each} cannot be written: ENOENT: no such file or directory, open '${each}'.`,
+      ),
     })
   })
 
@@ -72,11 +81,11 @@ describe('schema', () => {
 })
 
 describe('schema --check', () => {
-  test('ends with 0 where the file is what the model makes', async () => {
-    writeFileSync(path, jsonSchemaText())
+  test('ends with 0 where the files are what the models make', async () => {
+    await run()
     expect(await run('--check')).toEqual({
       code: 0,
-      out: [`${path} is what the model makes.`],
+      out: [agrees(path), agrees(problems)],
       error: [],
     })
   })
@@ -85,24 +94,23 @@ describe('schema --check', () => {
     ['one byte more', `${jsonSchemaText()} `],
     ['CRLF', jsonSchemaText().replaceAll('\n', '\r\n')],
     ['nothing', ''],
-  ])('ends with 1 where the file has %s, and leaves it as it is', async (_, text) => {
+  ])('ends with 1 where a file has %s, and leaves it as it is', async (_, text) => {
+    await run()
     writeFileSync(path, text)
     const said = await run('--check')
     expect({ said, text: readFileSync(path, 'utf8') }).toEqual({
-      said: {
-        code: 1,
-        out: [],
-        error: [`${path} is not what the model makes. Run "npm run schema" and commit the file.`],
-      },
+      said: { code: 1, out: [agrees(problems)], error: [differs(path)] },
       text,
     })
   })
 
-  test('ends with 1 where there is no file', async () => {
+  test('ends with 1 where a file is not there', async () => {
+    await run()
+    rmSync(problems)
     expect(await run('--check')).toEqual({
       code: 1,
-      out: [],
-      error: [`${path} is not what the model makes. Run "npm run schema" and commit the file.`],
+      out: [agrees(path)],
+      error: [differs(problems)],
     })
   })
 })

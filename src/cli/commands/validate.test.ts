@@ -4,7 +4,12 @@ import { join, relative } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { loadPortfolio } from '#disk/load-portfolio.ts'
+
+import { formats } from '../formats/formats.ts'
 import { validate } from './validate.ts'
+
+vi.mock(import('#disk/load-portfolio.ts'), { spy: true })
 
 const fine = `{
   "site": { "title": "Title", "description": "Words." },
@@ -21,10 +26,12 @@ const doubtful = fine.replace(
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'folio-validate-'))
+  vi.stubEnv('NO_COLOR', '1')
 })
 afterEach(() => {
   rmSync(folder, { recursive: true })
   vi.unstubAllEnvs()
+  vi.mocked(loadPortfolio).mockReset()
 })
 
 /** Writes a file; its path, and the path that the command shows. */
@@ -45,177 +52,171 @@ async function run(...args: string[]) {
   return { code, out, error }
 }
 
-describe('pretty, the format where none is named', () => {
-  test('content that holds ends with 0 and one line', async () => {
+/** What the check says of content in which the sample's name still stands. */
+function findSample() {
+  const problem = {
+    line: 2,
+    column: 3,
+    endLine: 2,
+    endColumn: 9,
+    pointer: '/site',
+    place: 'Site',
+    severity: 'warning',
+    message: 'This is the name of the sample.',
+    found: undefined,
+    help: 'Write your own.',
+    suggestion: undefined,
+  } as const
+  vi.mocked(loadPortfolio).mockReturnValue({
+    text: fine,
+    portfolio: undefined,
+    problems: [
+      { ...problem, code: 'sample/name' },
+      { ...problem, code: 'content/doubtful' },
+    ],
+  })
+}
+
+describe('the exit code is', () => {
+  test('0 for content that holds', async () => {
     const { path, shown } = write('fine.json', fine)
-    expect(await run(path)).toEqual({ code: 0, out: [`${shown}: everything holds.`], error: [] })
-  })
-
-  test('an error ends with 1 and shows place, message, frame with caret, and help', async () => {
-    const { path, shown } = write('broken.json', broken)
-    const { code, out, error } = await run('--format', 'pretty', path)
-    expect({ code, out, error: error.join('\n').split('\n') }).toEqual({
-      code: 1,
-      out: [],
-      error: [
-        `${shown}:2:22: error content/wrong-type`,
-        '  This is the number 12, and text in quotes belongs here.',
-        '  1 | {',
-        '> 2 |   "site": { "title": 12, "description": "Words." },',
-        '    |                      ^^',
-        '  3 |   "preloader": { "letters": ["A"] },',
-        '  4 |   "sections": [{ "type": "hero", "tag": "AHK", "jobTitle": "Developer", "taglin": "In sync." }]',
-        '  Write text in quotes.',
-        '',
-        `${shown}:4:16: error content/missing-field`,
-        '  The field "tagline" is missing here.',
-        '  2 |   "site": { "title": 12, "description": "Words." },',
-        '  3 |   "preloader": { "letters": ["A"] },',
-        '> 4 |   "sections": [{ "type": "hero", "tag": "AHK", "jobTitle": "Developer", "taglin": "In sync." }]',
-        '    |                ^',
-        '  5 | }',
-        '  6 |',
-        '  Add it, or take the part that needs it out.',
-        '',
-        `${shown}:4:73: error content/unknown-key`,
-        '  There is no field "taglin" here.',
-        '  2 |   "site": { "title": 12, "description": "Words." },',
-        '  3 |   "preloader": { "letters": ["A"] },',
-        '> 4 |   "sections": [{ "type": "hero", "tag": "AHK", "jobTitle": "Developer", "taglin": "In sync." }]',
-        '    |                                                                         ^^^^^^^^',
-        '  5 | }',
-        '  6 |',
-        '  Mend the spelling, or take it out.',
-        '',
-        `${shown}: 3 errors, 0 warnings.`,
-      ],
-    })
-  })
-
-  test('a warning is shown and ends with 0', async () => {
-    const { path, shown } = write('doubtful.json', doubtful)
     const { code, out, error } = await run(path)
-    expect({ code, out, first: error[0], last: error.at(-1) }).toEqual({
+    expect({ code, first: out.join('\n').split('\n')[0], error }).toEqual({
       code: 0,
-      out: [],
-      first: `${shown}:6:5: warning conversation/unreachable-scene`,
-      last: `${shown}: 0 errors, 1 warning.`,
+      first: `${shown}: everything holds.`,
+      error: [],
     })
   })
 
-  test('several files are each reported, and one with an error ends with 1', async () => {
-    const files = [write('a.json', fine), write('b.json', broken), write('c.json', '{')]
-    const { code, out, error } = await run(...files.map(({ path }) => path))
-    expect({ code, out, totals: error.filter((line) => /errors?,/u.test(line)) }).toEqual({
+  test('1 for an error, which is shown where it is', async () => {
+    const { path, shown } = write('broken.json', broken)
+    const { code, out, error } = await run(path)
+    expect({ code, told: out.join('\n'), error }).toEqual({
       code: 1,
-      out: [`${files[0]?.shown}: everything holds.`],
-      totals: [
-        `${files[1]?.shown}: 3 errors, 0 warnings.`,
-        `${files[2]?.shown}: 1 error, 0 warnings.`,
-      ],
+      told: expect.stringContaining(`╭─[${shown}:2:22]`),
+      error: [],
     })
   })
 
-  test('the file where none is named is the content of the site', async () => {
-    const { path, shown } = write('site.json', fine)
-    vi.stubEnv('CONTENT_FILE', path)
-    expect(await run()).toEqual({ code: 0, out: [`${shown}: everything holds.`], error: [] })
+  test('0 for a warning, which is shown', async () => {
+    const { path, shown } = write('doubtful.json', doubtful)
+    expect(await run('--format', 'compact', path)).toEqual({
+      code: 0,
+      out: [
+        expect.stringMatching(
+          new RegExp(`^${shown}:6:5: warning conversation/unreachable-scene: `, 'u'),
+        ),
+      ],
+      error: [],
+    })
+  })
+
+  test('1 for an error in one file of several, and each is told of', async () => {
+    const files = [write('a.json', fine), write('b.json', broken), write('c.json', '{')]
+    const { code, out } = await run('--format=json', ...files.map(({ path }) => path))
+    const { problems }: { problems: { file: string }[] } = JSON.parse(out.join('\n'))
+    expect({ code, files: new Set(problems.map(({ file }) => file)) }).toEqual({
+      code: 1,
+      files: new Set([files[1]?.shown, files[2]?.shown]),
+    })
   })
 })
 
-describe('json', () => {
-  test('content that holds ends with 0 and an empty list', async () => {
-    const { path } = write('fine.json', fine)
-    const { code, out, error } = await run('--format', 'json', path)
-    expect({ code, said: JSON.parse(out.join('\n')) as unknown, error }).toEqual({
-      code: 0,
-      said: { version: 1, valid: true, problems: [] },
-      error: [],
-    })
-  })
-
-  test('a problem is whole and names its file', async () => {
-    const a = write('a.json', fine.replace('"Title"', '12'))
-    const b = write('b.json', doubtful)
-    const { code, out, error } = await run('--format=json', a.path, b.path)
-    expect({ code, said: JSON.parse(out.join('\n')) as unknown, error }).toEqual({
-      code: 1,
-      said: {
-        version: 1,
-        valid: false,
-        problems: [
-          {
-            file: a.shown,
-            line: 2,
-            column: 22,
-            endLine: 2,
-            endColumn: 24,
-            pointer: '/site/title',
-            code: 'content/wrong-type',
-            severity: 'error',
-            message: 'This is the number 12, and text in quotes belongs here.',
-            help: 'Write text in quotes.',
-          },
-          {
-            file: b.shown,
-            line: 6,
-            column: 5,
-            endLine: 6,
-            endColumn: 12,
-            pointer: '/sections/1/scenes/attic',
-            code: 'conversation/unreachable-scene',
-            severity: 'warning',
-            message: 'No visitor can reach the scene "attic".',
-            help: 'Lead an answer to "attic", or take the scene out.',
-          },
-        ],
-      },
-      error: [],
-    })
-  })
-
-  test('warnings alone leave the content valid', async () => {
+describe('--max-warnings', () => {
+  test.each([
+    ['0', 1, ['More warnings than --max-warnings allows: 1, not 0.']],
+    ['1', 0, []],
+  ])('%s with one warning ends with %i', async (limit, code, error) => {
     const { path } = write('doubtful.json', doubtful)
-    const { code, out } = await run('--format', 'json', path)
-    expect({ code, said: JSON.parse(out.join('\n')) as unknown }).toMatchObject({
-      code: 0,
-      said: { valid: true, problems: [{ severity: 'warning' }] },
-    })
+    expect(await run('--max-warnings', limit, path)).toMatchObject({ code, error })
   })
+})
+
+describe('--strict', () => {
+  test.each([
+    ['left out, words of the sample are a warning', [], 0, ['warning', 'warning']],
+    ['given, they are an error, and no other warning is', ['--strict'], 1, ['error', 'warning']],
+  ])('%s', async (_, args, code, severities) => {
+    findSample()
+    const said = await run('--format', 'json', ...args, 'a.json')
+    const { problems }: { problems: { severity: string }[] } = JSON.parse(said.out.join('\n'))
+    expect([said.code, problems.map(({ severity }) => severity)]).toEqual([code, severities])
+  })
+})
+
+test('the file where none is named is the content of the site', async () => {
+  const { path, shown } = write('site.json', broken)
+  vi.stubEnv('CONTENT_FILE', path)
+  const { code, out } = await run('--format', 'compact')
+  expect([code, out.join('\n').startsWith(`${shown}:2:22: error`)]).toEqual([1, true])
+})
+
+test('--help tells of every option and format', async () => {
+  const { code, out, error } = await run('--help', '--format', 'json')
+  const words = ['--format', '--strict', '--max-warnings N', '"-"', ...Object.keys(formats)]
+  expect({
+    code,
+    missing: words.filter((word) => !out.join('\n').includes(word)),
+    error,
+  }).toEqual({ code: 0, missing: [], error: [] })
 })
 
 describe('what the command cannot do ends with 2 and one sentence', () => {
-  const usage =
-    'Write "npm run validate -- [--format pretty|json] [FILE...]": there is no other option and no other format.'
+  const help = 'See "npm run validate -- --help".'
 
   test.each([
-    ['a format that is not there', ['--format', 'xml']],
-    ['an option that is not there', ['--fromat', 'json']],
-    ['a format that is left out', ['--format']],
-  ])('%s', async (_, args) => {
-    expect(await run(...args)).toEqual({ code: 2, out: [], error: [usage] })
+    ['a format that is not there', ['--format', 'xml'], 'There is no format "xml".'],
+    ['an option that is not there', ['--fromat', 'json'], "Unknown option '--fromat'."],
+    ['a format left out', ['--format'], "Option '--format <value>' argument missing."],
+    ['a format swallowed', ['--format', '--strict'], "Option '--format' argument is ambiguous."],
+    [
+      'a number that is none',
+      ['--max-warnings', 'few'],
+      '--max-warnings takes a whole number, and "few" is none.',
+    ],
+    [
+      'a number that is left empty',
+      ['--max-warnings', ''],
+      '--max-warnings takes a whole number, and "" is none.',
+    ],
+  ])('%s', async (_, args, sentence) => {
+    expect(await run(...args)).toEqual({ code: 2, out: [], error: [`${sentence} ${help}`] })
   })
 
-  test('a file that is not there', async () => {
-    const path = join(folder, 'gone.json')
-    expect(await run(path)).toEqual({
+  test.each([
+    ['that is not there', () => {}, 'read: there is no such file'],
+    ['that is a folder', (path: string) => mkdirSync(path), 'read: it is a folder'],
+  ])('a file %s, and the others are checked all the same', async (_, prepare, reason) => {
+    const path = join(folder, 'other.json')
+    prepare(path)
+    const { path: next, shown } = write('broken.json', broken)
+    const { code, out, error } = await run('--format', 'compact', path, next)
+    expect({ code, told: out.join('\n'), error }).toEqual({
       code: 2,
-      out: [],
-      error: [
-        `${relative(process.cwd(), path)} cannot be read: ENOENT: no such file or directory, open '${path}'.`,
-      ],
+      told: expect.stringContaining(`${shown}:2:22: error`),
+      error: [`${relative(process.cwd(), path)} cannot be ${reason}.`],
     })
   })
 
-  test('a folder in the place of a file', async () => {
-    const path = join(folder, 'folder.json')
-    mkdirSync(path)
-    expect(await run('--format', 'json', path)).toEqual({
+  test('a file that may not be read', async () => {
+    vi.mocked(loadPortfolio).mockImplementation(() => {
+      throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' })
+    })
+    expect(await run('--format', 'compact', 'secret.json')).toEqual({
       code: 2,
       out: [],
-      error: [
-        `${relative(process.cwd(), path)} cannot be read: EISDIR: illegal operation on a directory, read.`,
-      ],
+      error: ['secret.json cannot be read: its permissions do not allow it.'],
+    })
+  })
+
+  test('a fault of the check itself', async () => {
+    vi.mocked(loadPortfolio).mockImplementation(() => {
+      throw new RangeError('Maximum call stack size exceeded')
+    })
+    expect(await run('--format', 'compact', 'deep.json')).toEqual({
+      code: 2,
+      out: [],
+      error: ['deep.json cannot be checked: Maximum call stack size exceeded.'],
     })
   })
 })

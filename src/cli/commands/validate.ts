@@ -1,91 +1,144 @@
-import { relative } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 
-import { codeFrame } from '#content/code-frame.ts'
 import type { Problem } from '#content/check-portfolio.ts'
 import { contentFile, loadPortfolio } from '#disk/load-portfolio.ts'
 
-import type { Command, Io } from '../command.ts'
+import type { Command } from '../command.ts'
+import { formats } from '../formats/formats.ts'
+import type { Format, Report } from '../formats/report.ts'
+import { countOf } from '../formats/totals.ts'
 
-type Report = {
-  readonly file: string
-  readonly text: string
-  readonly problems: readonly Problem[]
+type Options = {
+  readonly format: Format
+  readonly strict: boolean
+  readonly maxWarnings: number
+  readonly help: boolean
+  readonly files: readonly string[]
 }
 
-const usage =
-  'Write "npm run validate -- [--format pretty|json] [FILE...]": there is no other option and no other format.'
+const help = `npm run validate -- [OPTION...] [FILE...]
+
+Checks content files. Where none is named, that is content/portfolio.json or what CONTENT_FILE
+names; "-" reads the standard input in its place.
+
+  --format FORMAT    ${Object.keys(formats).join(', ')}; the first where none is named
+  --strict           words and links of the sample that still stand are errors
+  --max-warnings N   more than N warnings end with 1
+  --help             this text
+
+Ends with 0 where the content holds, with 1 where it does not, and with 2 where a file cannot be
+read or the command is written wrongly.`
 
 /** Checks content files. Exit code 1 where one has an error, 2 where one cannot be read. */
 export const validate: Command = {
   name: 'validate',
-  summary: 'check content files ([--format pretty|json] [FILE...])',
+  summary: 'check content files (--help: how)',
   async run(args, io) {
+    const began = performance.now()
     const options = readOptions(args)
-    if (!options) {
-      io.error(usage)
+    if (typeof options === 'string') {
+      io.error(`${options} See "npm run validate -- --help".`)
       return 2
+    }
+    if (options.help) {
+      io.out(help)
+      return 0
     }
     const reports: Report[] = []
     for (const path of options.files) {
-      const file = relative(process.cwd(), path) || path
       try {
-        const { text, problems } = loadPortfolio(path)
-        reports.push({ file, text, problems })
+        reports.push(await check(path, options.strict))
       } catch (error) {
-        io.error(
-          `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
-        )
-        return 2
+        io.error(`${shownPath(path)} cannot be ${refusalOf(error)}.`)
       }
     }
-    if (options.format === 'json') printJson(reports, io)
-    else printPretty(reports, io)
-    return reports.some(({ problems }) => hasError(problems)) ? 1 : 0
+    const told = options.format(reports, Math.round(performance.now() - began))
+    if (told !== '') io.out(told)
+    if (reports.length < options.files.length) return 2
+    const warnings = countOf(reports, 'warning')
+    if (warnings > options.maxWarnings) {
+      io.error(`More warnings than --max-warnings allows: ${warnings}, not ${options.maxWarnings}.`)
+      return 1
+    }
+    return countOf(reports, 'error') > 0 ? 1 : 0
   },
 }
 
-function readOptions(args: readonly string[]) {
+/** What was asked for, or the sentence that says why it cannot be understood. */
+function readOptions(args: readonly string[]): Options | string {
+  const parsed = parse(args)
+  if (typeof parsed === 'string') return parsed
+  const { values, positionals } = parsed
+  const known = new Map<string, Format>(Object.entries(formats))
+  const format = known.get(values.format)
+  if (!format) return `There is no format "${values.format}".`
+  const limit = values['max-warnings']
+  if (limit !== undefined && !/^\d+$/u.test(limit)) {
+    return `--max-warnings takes a whole number, and "${limit}" is none.`
+  }
+  return {
+    format,
+    strict: values.strict,
+    maxWarnings: limit === undefined ? Infinity : Number(limit),
+    help: values.help,
+    files: positionals.length > 0 ? positionals : [contentFile()],
+  }
+}
+
+function parse(args: readonly string[]) {
   try {
-    const { values, positionals } = parseArgs({
+    return parseArgs({
       args: [...args],
-      options: { format: { type: 'string', default: 'pretty' } },
+      options: {
+        format: { type: 'string', default: 'pretty' },
+        strict: { type: 'boolean', default: false },
+        'max-warnings': { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
       allowPositionals: true,
     })
-    const { format } = values
-    if (format !== 'pretty' && format !== 'json') return undefined
-    return { format, files: positionals.length > 0 ? positionals : [contentFile()] }
-  } catch {
-    return undefined
+  } catch (error) {
+    // Node's message goes on with advice about "--" that is of no use here.
+    return `${messageOf(error).split(/\.\s|\n|$/u, 1)[0]}.`
   }
 }
 
-function hasError(problems: readonly Problem[]): boolean {
-  return problems.some(({ severity }) => severity === 'error')
-}
-
-function printJson(reports: readonly Report[], io: Io) {
-  const problems = reports.flatMap(({ file, problems: found }) =>
-    found.map((problem) => ({ file, ...problem })),
-  )
-  io.out(JSON.stringify({ version: 1, valid: !hasError(problems), problems }, null, 2))
-}
-
-function printPretty(reports: readonly Report[], io: Io) {
-  for (const { file, text, problems } of reports) {
-    for (const problem of problems) {
-      const { line, column, severity, code, message, help } = problem
-      io.error(`${file}:${line}:${column}: ${severity} ${code}`)
-      io.error(`  ${message}`)
-      io.error(codeFrame(text, problem))
-      io.error(`  ${help}\n`)
-    }
-    if (problems.length === 0) io.out(`${file}: everything holds.`)
-    else io.error(`${file}: ${countOf(problems, 'error')}, ${countOf(problems, 'warning')}.`)
+async function check(path: string, strict: boolean): Promise<Report> {
+  const { text, problems } =
+    path === '-'
+      ? // Not text(), which would drop a byte-order mark.
+        loadPortfolio(contentFile(), (await buffer(process.stdin)).toString())
+      : loadPortfolio(path)
+  return {
+    file: shownPath(path),
+    text,
+    problems: strict ? problems.map(withoutMercy) : problems,
   }
 }
 
-function countOf(problems: readonly Problem[], severity: Problem['severity']): string {
-  const count = problems.filter((problem) => problem.severity === severity).length
-  return `${count} ${severity}${count === 1 ? '' : 's'}`
+/** What of the sample still stands is a warning until an owner is about to publish. */
+function withoutMercy(problem: Problem): Problem {
+  return problem.code.startsWith('sample/') ? { ...problem, severity: 'error' } : problem
+}
+
+function shownPath(path: string): string {
+  if (path === '-') return '<stdin>'
+  return relative(process.cwd(), resolve(path)).split(sep).join('/') || path
+}
+
+/** Why there is no report: the file's fault in an owner's words, or else a fault of the check. */
+function refusalOf(error: unknown): string {
+  const reasons: Record<string, string> = {
+    ENOENT: 'read: there is no such file',
+    EISDIR: 'read: it is a folder',
+    EACCES: 'read: its permissions do not allow it',
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return reasons[code] ?? `checked: ${messageOf(error)}`
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { itemsOf, propertyOf } from '#fields/raw.ts'
+import { entriesOf, isObject, itemsOf, propertyOf } from '#fields/raw.ts'
 
 import { checkGraph } from './graph.ts'
 
@@ -10,9 +10,17 @@ const yes = { id: 'yes', label: 'Yes' }
 const no = { id: 'no', label: 'No' }
 const end = { lines: ['Bye.'], ending: true }
 
-/** A conversation of the answers yes and no over these scenes. */
+/** A conversation of the answers yes and no over these scenes, each of which says something. */
 function talk(scenes: unknown, rest: object = {}) {
-  return { type: 'conversation', answers: [yes, no], scenes, ...rest }
+  const speaking = isObject(scenes)
+    ? Object.fromEntries(
+        entriesOf(scenes).map(([id, scene]) => [
+          id,
+          isObject(scene) ? { lines: ['Hi.'], ...scene } : scene,
+        ]),
+      )
+    : scenes
+  return { type: 'conversation', answers: [yes, no], scenes: speaking, ...rest }
 }
 
 /** The findings' codes with where they point and what they mark. */
@@ -21,6 +29,29 @@ function found(conversation: unknown) {
     ({ severity, code, mark, path }) =>
       `${severity} ${code}: ${mark} of ${path.slice(2).join('/')}`,
   )
+}
+
+/** Scenes by where their answers lead, written as "yes/no" or as one answer. */
+function maze(scenes: Readonly<Record<string, string>>) {
+  return talk({
+    ...Object.fromEntries(
+      Object.entries(scenes).map(([id, written]) => {
+        const [first = '', second] = written.split('/')
+        return [
+          id,
+          second === undefined
+            ? { answers: ['yes'], next: { yes: first } }
+            : { next: { yes: first, no: second } },
+        ]
+      }),
+    ),
+    end,
+  })
+}
+
+/** The findings' codes with what was likely meant. */
+function suggested(conversation: unknown) {
+  return checkGraph(conversation, []).map(({ code, suggestion }) => [code, suggestion])
 }
 
 test('the default conversation has no finding', () => {
@@ -44,6 +75,7 @@ test('a finding says what is wrong, where it stands and what to write instead', 
       message:
         'In scene "intro" the answer "yes" leads to the scene "ende", and there is no such scene.',
       help: 'Name a scene that exists: "intro", "end".',
+      suggestion: 'end',
     },
   ])
 })
@@ -58,9 +90,10 @@ test('a help names at most twelve scenes and counts the others', () => {
 })
 
 describe('a graph that holds has no finding', () => {
-  const both = { yes: 'end', no: 'end' }
+  const both = { yes: 'end', no: 'bye' }
+  const bye = end
   test.each([
-    ['every answer of every scene leads on', talk({ intro: { next: both }, end })],
+    ['every answer of every scene leads on', talk({ intro: { next: both }, end, bye })],
     [
       'a scene of one answer leads on with it alone',
       talk({ intro: { answers: ['no'], next: { no: 'end' } }, end }),
@@ -68,18 +101,45 @@ describe('a graph that holds has no finding', () => {
     [
       'a scene of two answers out of three leads on with these two',
       talk(
-        { intro: { answers: ['yes', 'no'], next: both }, end },
+        { intro: { answers: ['yes', 'no'], next: both }, end, bye },
         { answers: [yes, no, { id: 'dont-know', label: 'No idea' }] },
       ),
     ],
     ['an ending leads nowhere', talk({ intro: end })],
     ['an ending may lead back', talk({ intro: { ...end, next: { yes: 'intro' } } })],
-    ['a scene may lead to itself', talk({ intro: { next: { yes: 'end', no: 'intro' } }, end })],
-    ['another scene starts', talk({ hello: { next: both }, end }, { start: 'hello' })],
+    [
+      'a scene leads to itself, and says that this is intended',
+      talk({ intro: { next: { yes: 'end', no: 'intro' }, intended: ['no'] }, end }),
+    ],
+    [
+      'two answers lead to one scene, and one of them is said to be intended',
+      talk({ intro: { next: { yes: 'end', no: 'end' }, intended: ['no'] }, end }),
+    ],
+    [
+      'it is the first of the two that is said to be intended',
+      talk({ intro: { next: { yes: 'end', no: 'end' }, intended: ['yes'] }, end }),
+    ],
+    [
+      'an ending keeps its visitor whatever is answered, since nothing is asked',
+      talk({ intro: { ...end, next: { yes: 'intro', no: 'intro' } } }),
+    ],
+    [
+      'two scenes lead to each other, and one of them out',
+      talk({
+        intro: { next: { yes: 'hall', no: 'end' } },
+        hall: { next: { yes: 'intro', no: 'end' } },
+        end,
+      }),
+    ],
+    [
+      'a scene is reached by the Close of an ending alone',
+      talk({ intro: { ...end, next: { yes: 'again' } }, again: end }),
+    ],
+    ['another scene starts', talk({ hello: { next: both }, end, bye }, { start: 'hello' })],
     [
       'scenes bear the names of inherited members',
       talk(
-        { constructor: { next: { yes: 'toString', no: 'toString' } }, toString: end },
+        { constructor: { next: { yes: 'toString', no: 'valueOf' } }, toString: end, valueOf: end },
         {
           start: 'constructor',
         },
@@ -109,13 +169,27 @@ describe('each thing that is wrong has a finding of its own', () => {
       ['error conversation/missing-start: value of start'],
     ],
     [
+      'a scene has no lines',
+      talk({ intro: { ending: true, lines: undefined } }),
+      ['error conversation/no-lines: parent of scenes/intro'],
+    ],
+    [
+      'the list of lines is empty',
+      talk({ intro: { ending: true, lines: [] } }),
+      ['error conversation/no-lines: value of scenes/intro/lines'],
+    ],
+    [
       'an answer leads to a scene that is not there',
       talk({ intro: { next: { yes: 'end', no: 'gone' } }, end }),
       ['error conversation/unknown-scene: value of scenes/intro/next/no'],
     ],
     [
       'a scene leads on with an answer that is not there',
-      talk({ intro: { next: { yes: 'end', no: 'end', maybe: 'end' } }, end }),
+      talk({
+        intro: { next: { yes: 'end', no: 'intro', maybe: 'bye' }, intended: ['no'] },
+        end,
+        bye: end,
+      }),
       ['error conversation/unknown-answer: key of scenes/intro/next/maybe'],
     ],
     [
@@ -124,15 +198,19 @@ describe('each thing that is wrong has a finding of its own', () => {
       ['error conversation/unknown-answer: value of scenes/intro/answers/1'],
     ],
     [
+      'a scene intends an answer that is not there',
+      talk({ intro: { answers: ['yes'], next: { yes: 'end' }, intended: ['maybe'] }, end }),
+      ['error conversation/unknown-answer: value of scenes/intro/intended/0'],
+    ],
+    [
       'an answer leads nowhere',
       talk({ intro: { next: { yes: 'end' } }, end }),
       ['error conversation/missing-answer: value of scenes/intro'],
     ],
     [
       'no answer leads anywhere',
-      talk({ intro: { lines: ['Hi.'] }, end }, { start: 'end' }),
+      talk({ intro: {}, end }, { start: 'end' }),
       [
-        'error conversation/missing-answer: value of scenes/intro',
         'error conversation/missing-answer: value of scenes/intro',
         'warning conversation/unreachable-scene: key of scenes/intro',
       ],
@@ -144,17 +222,33 @@ describe('each thing that is wrong has a finding of its own', () => {
     ],
     [
       'a scene cannot be reached',
-      talk({ intro: { ...end }, attic: { next: { yes: 'attic', no: 'intro' } } }),
+      talk({ intro: end, attic: { next: { yes: 'end', no: 'intro' } }, end }),
+      [
+        'warning conversation/unreachable-scene: key of scenes/attic',
+        'warning conversation/unreachable-scene: key of scenes/end',
+      ],
+    ],
+    [
+      'a scene is led to by an answer that the other does not offer',
+      talk({ intro: { answers: ['yes'], next: { yes: 'end', no: 'attic' } }, end, attic: end }),
+      ['warning conversation/unreachable-scene: key of scenes/attic'],
+    ],
+    [
+      'a scene is led to by an answer that no ending asks for',
+      talk({ intro: { ...end, next: { no: 'attic' } }, attic: end }),
       ['warning conversation/unreachable-scene: key of scenes/attic'],
     ],
     [
       'there is no ending',
-      talk({ intro: { next: { yes: 'intro', no: 'intro' } } }),
+      talk({
+        intro: { next: { yes: 'hall', no: 'intro' }, intended: ['no'] },
+        hall: { answers: ['yes'], next: { yes: 'intro' } },
+      }),
       ['error conversation/no-ending: key of scenes'],
     ],
     [
       'the only ending cannot be reached',
-      talk({ intro: { next: { yes: 'intro', no: 'intro' } }, end }),
+      talk({ intro: { answers: ['no'], next: { no: 'intro' }, intended: ['no'] }, end }),
       [
         'warning conversation/unreachable-scene: key of scenes/end',
         'error conversation/no-ending: key of scenes',
@@ -168,13 +262,122 @@ describe('each thing that is wrong has a finding of its own', () => {
         'error conversation/unknown-answer: key of scenes/intro/next/maybe',
       ],
     ],
+    [
+      'an answer stays on its scene',
+      talk({ intro: { next: { yes: 'end', no: 'intro' } }, end }),
+      ['warning conversation/stays: value of scenes/intro/next/no'],
+    ],
+    [
+      'two answers lead to one scene',
+      talk({ intro: { next: { yes: 'end', no: 'end' } }, end }),
+      ['warning conversation/same-target: value of scenes/intro/next/no'],
+    ],
+    [
+      'three answers lead to one scene, and one of them is said to be intended',
+      talk(
+        { intro: { next: { yes: 'end', no: 'end', maybe: 'end' }, intended: ['no'] }, end },
+        { answers: [yes, no, { id: 'maybe', label: 'Maybe' }] },
+      ),
+      ['warning conversation/same-target: value of scenes/intro/next/maybe'],
+    ],
   ])('%s', (_, conversation, expected) => {
     expect(found(conversation)).toEqual(expected)
   })
 })
 
+describe('a loop with no way out', () => {
+  test('is reported once, with its members in the order of the file and what to do', () => {
+    expect(checkGraph(maze({ intro: 'end/c', b: 'a', c: 'b', a: 'c' }), [])).toEqual([
+      {
+        path: ['scenes', 'b'],
+        mark: 'key',
+        code: 'conversation/endless-loop',
+        severity: 'warning',
+        message:
+          'The scenes "b", "c", "a" lead round in a loop, and no answer leads from there to an ending.',
+        help: 'Lead an answer of the loop out of it, to a scene from which an ending can be reached.',
+      },
+    ])
+  })
+
+  test.each([
+    [
+      'scenes that merely lead into it are no members',
+      maze({ intro: 'end/path', path: 'b', a: 'b', b: 'a' }),
+      ['warning conversation/endless-loop: key of scenes/a'],
+    ],
+    [
+      'a scene that keeps its visitor is one by itself, and not told of each answer that stays',
+      maze({ intro: 'end/cell', cell: 'cell/cell' }),
+      ['warning conversation/endless-loop: key of scenes/cell'],
+    ],
+    [
+      'two loops are two, though one leads into the other',
+      maze({ intro: 'end/a', a: 'b', b: 'a/c', c: 'd', d: 'c' }),
+      [
+        'warning conversation/endless-loop: key of scenes/a',
+        'warning conversation/endless-loop: key of scenes/c',
+      ],
+    ],
+    [
+      'a loop from which an answer leads to a scene that is not there may have its way out there',
+      maze({ intro: 'end/a', a: 'b', b: 'a/elsewhere' }),
+      ['error conversation/unknown-scene: value of scenes/b/next/no'],
+    ],
+    [
+      'a loop that nobody gets into is out of reach and nothing else',
+      maze({ intro: 'end/intro', a: 'b', b: 'a' }),
+      [
+        'warning conversation/stays: value of scenes/intro/next/no',
+        'warning conversation/unreachable-scene: key of scenes/a',
+        'warning conversation/unreachable-scene: key of scenes/b',
+      ],
+    ],
+  ])('%s', (_, conversation, expected) => {
+    expect(found(conversation)).toEqual(expected)
+  })
+})
+
+test('a misspelt field brings nothing with it: its name is reported elsewhere', () => {
+  const scene = { liens: ['Hi.'], nxet: { yes: 'intro', no: 'end' }, intendde: ['yes'] }
+  expect(
+    found({ answers: [yes, no], scenes: { intro: scene, end: { lines: ['Bye.'], Ending: true } } }),
+  ).toEqual([])
+})
+
+describe('a misspelt name is one finding, with what was meant', () => {
+  const farewell = end
+  test.each([
+    [
+      'the start',
+      talk({ opening: end }, { start: 'openign' }),
+      ['conversation/missing-start', 'opening'],
+    ],
+    [
+      'the scene that leads to the only ending',
+      talk({ intro: { answers: ['yes'], next: { yes: 'Farewel' } }, farewell }),
+      ['conversation/unknown-scene', 'farewell'],
+    ],
+    [
+      'the answer that leads on',
+      talk(
+        { intro: { next: { yes: 'hall', 'dont-knwo': 'farewell' } }, hall: farewell, farewell },
+        { answers: [yes, { id: 'dont-know', label: 'No idea' }] },
+      ),
+      ['conversation/unknown-answer', 'dont-know'],
+    ],
+    [
+      'the answer that is offered',
+      talk({ intro: { answers: ['YES'], next: { yes: 'farewell' } }, farewell }),
+      ['conversation/unknown-answer', 'yes'],
+    ],
+  ])('%s', (_, conversation, expected) => {
+    expect(suggested(conversation)).toEqual([expected])
+  })
+})
+
 describe('a malformed part is passed over: its shape is reported elsewhere', () => {
-  const intro = { next: { yes: 'end', no: 'end' } }
+  const intro = { next: { yes: 'end', no: 'end' }, intended: ['no'] }
   test.each([
     ['nothing at all', undefined],
     ['null', null],
@@ -223,13 +426,36 @@ describe('a malformed part is passed over: its shape is reported elsewhere', () 
   })
 })
 
-test('ten thousand scenes in a chain are walked to their end', () => {
+describe('ten thousand scenes', () => {
   const length = 10_000
-  const scenes = Object.fromEntries(
-    Array.from({ length }, (_, index) => {
-      const next = `s${index + 1}`
-      return [`s${index}`, index === length - 1 ? end : { next: { yes: next, no: next } }] as const
-    }),
-  )
-  expect(found(talk(scenes, { start: 's0' }))).toEqual([])
+  const chain = (scene: (next: string, index: number) => unknown) =>
+    talk(
+      Object.fromEntries(
+        Array.from({ length }, (_, index) => [
+          `scene-${index}`,
+          index === length - 1 ? end : scene(`scene-${index + 1}`, index),
+        ]),
+      ),
+      { start: 'scene-0' },
+    )
+
+  test('in a chain are walked to their end', () => {
+    expect(found(chain((next) => ({ answers: ['yes'], next: { yes: next } })))).toEqual([])
+  })
+
+  test('that each name another that is not there are each reported, in time', () => {
+    const findings = found(chain((next, index) => ({ next: { yes: next, no: `sceen-${index}x` } })))
+    expect(findings).toHaveLength(length - 1)
+  })
+
+  test('in one loop without a way out are one finding', () => {
+    const conversation = chain((next, index) =>
+      index === 0
+        ? { next: { yes: next, no: `scene-${length - 1}` } }
+        : { answers: ['yes'], next: { yes: index === length - 2 ? 'scene-1' : next } },
+    )
+    expect(checkGraph(conversation, []).map(({ message }) => message.slice(0, 40))).toEqual([
+      'The scenes "scene-1", "scene-2", "scene-',
+    ])
+  })
 })

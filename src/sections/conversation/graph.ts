@@ -1,9 +1,11 @@
 import type { Finding } from '#fields/finding.ts'
 import { entriesOf, isObject, itemsOf, propertyOf } from '#fields/raw.ts'
 
-import { defaultStart } from './schema.ts'
+import { checkReach, missingAnswers } from './graph/check-reach.ts'
+import { listOf, namesFrom, type Names } from './graph/names.ts'
+import { fieldOf, readScript, type SceneNode, type ScriptGraph } from './graph/script-graph.ts'
 
-type Path = readonly (string | number)[]
+type Path = Finding['path']
 
 /**
  * Everything that is wrong with a conversation as a graph of scenes. It reads raw data, so that
@@ -11,47 +13,35 @@ type Path = readonly (string | number)[]
  * over, since its shape is reported elsewhere. Linear in scenes and answers.
  */
 export function checkGraph(conversation: unknown, path: Path): Finding[] {
-  if (!isObject(propertyOf(conversation, 'scenes'))) return []
-  const scenes = new Map(entriesOf(propertyOf(conversation, 'scenes')))
-  const answers = answerIdsOf(conversation)
-  const written = propertyOf(conversation, 'start')
-  const start = written === undefined ? defaultStart : written
+  const script = readScript(conversation)
+  if (!script) return []
+  const scenes = namesFrom(script.scenes.keys())
+  const answers = namesFrom(script.answers ?? [])
+  const { reach, lone } = checkReach(script, scenes, answers, path)
   return [
-    ...checkStart(start, scenes, conversation, path),
-    ...[...scenes].flatMap(([id, scene]) =>
-      checkScene(id, scene, scenes, answers, [...path, 'scenes', id]),
-    ),
-    ...checkReach(start, scenes, path),
+    ...checkStart(script, scenes, propertyOf(conversation, 'start') !== undefined, path),
+    ...entriesOf(propertyOf(conversation, 'scenes')).flatMap(([id, raw]) => {
+      const scene = script.scenes.get(id)
+      const place = [...path, 'scenes', id]
+      if (!scene) return []
+      return [
+        ...checkLines(id, raw, place),
+        ...checkNames(id, raw, scene, script, scenes, answers, place),
+        ...checkMissing(id, scene, script, answers, place),
+        ...checkDoubtful(id, raw, scene, lone.has(id), place),
+      ]
+    }),
+    ...reach,
   ]
 }
 
-/** The ids of all answers, or undefined where one cannot be read: then nothing is known of them. */
-function answerIdsOf(conversation: unknown): readonly string[] | undefined {
-  const ids = itemsOf(propertyOf(conversation, 'answers')).map((answer) => propertyOf(answer, 'id'))
-  return ids.length > 0 && ids.every((id) => typeof id === 'string') ? ids : undefined
-}
-
-/** Whether it can be read what a scene offers and where it leads. */
-function isReadable(scene: unknown): boolean {
-  const next = propertyOf(scene, 'next')
-  const answers = propertyOf(scene, 'answers')
-  const ending = propertyOf(scene, 'ending')
-  return (
-    isObject(scene) &&
-    (next === undefined || isObject(next)) &&
-    (answers === undefined || Array.isArray(answers)) &&
-    (ending === undefined || typeof ending === 'boolean')
-  )
-}
-
 function checkStart(
-  start: unknown,
-  scenes: ReadonlyMap<string, unknown>,
-  conversation: unknown,
+  { start, scenes: nodes }: ScriptGraph,
+  scenes: Names,
+  written: boolean,
   path: Path,
 ): Finding[] {
-  if (typeof start !== 'string' || scenes.has(start)) return []
-  const written = propertyOf(conversation, 'start') !== undefined
+  if (start === undefined || scenes.has(start)) return []
   return [
     {
       path: [...path, written ? 'start' : 'scenes'],
@@ -60,119 +50,147 @@ function checkStart(
       severity: 'error',
       message: `The conversation starts at the scene "${start}", and there is no such scene.`,
       help:
-        scenes.size > 0
-          ? `Name a scene that exists: ${listOf(scenes.keys())}.`
+        nodes.size > 0
+          ? `Name a scene that exists: ${scenes.listed}.`
           : `Write the scene "${start}".`,
+      suggestion: scenes.suggestionFor(start),
     },
   ]
 }
 
-function checkScene(
+function checkLines(id: string, scene: unknown, path: Path): Finding[] {
+  const lines = fieldOf(scene, 'lines')
+  const empty = Array.isArray(lines) && lines.length === 0
+  if (!isObject(scene) || (lines !== undefined && !empty)) return []
+  return [
+    {
+      path: empty ? [...path, 'lines'] : path,
+      mark: empty ? 'value' : 'parent',
+      code: 'conversation/no-lines',
+      severity: 'error',
+      message: `Scene "${id}" has no lines, and nothing would be said in it.`,
+      help: 'Write what is said: "lines": ["Hello."].',
+    },
+  ]
+}
+
+/** Names of answers and scenes that do not exist. */
+function checkNames(
   id: string,
-  scene: unknown,
-  scenes: ReadonlyMap<string, unknown>,
-  answers: readonly string[] | undefined,
+  raw: unknown,
+  scene: SceneNode,
+  { answers: known }: ScriptGraph,
+  scenes: Names,
+  answers: Names,
   path: Path,
 ): Finding[] {
   const findings: Finding[] = []
-  const next = new Map(entriesOf(propertyOf(scene, 'next')))
-  for (const [answer, target] of next) {
-    if (answers && !answers.includes(answer)) {
-      findings.push({
-        path: [...path, 'next', answer],
-        mark: 'key',
-        code: 'conversation/unknown-answer',
-        severity: 'error',
-        message: `Scene "${id}" has a next scene for the answer "${answer}", and there is no such answer.`,
-        help: `Use one of the conversation's answers: ${listOf(answers)}.`,
-      })
-    }
-    if (typeof target === 'string' && !scenes.has(target)) {
-      findings.push({
-        path: [...path, 'next', answer],
-        mark: 'value',
-        code: 'conversation/unknown-scene',
-        severity: 'error',
-        message: `In scene "${id}" the answer "${answer}" leads to the scene "${target}", and there is no such scene.`,
-        help: `Name a scene that exists: ${listOf(scenes.keys())}.`,
-      })
-    }
-  }
-  const offered = itemsOf(propertyOf(scene, 'answers'))
-  offered.forEach((answer, index) => {
-    if (typeof answer !== 'string' || !answers || answers.includes(answer)) return
+  const unknownAnswer = (answer: string, where: Path, mark: 'key' | 'value', does: string) => {
+    if (!known || known.has(answer)) return
     findings.push({
-      path: [...path, 'answers', index],
-      mark: 'value',
+      path: where,
+      mark,
       code: 'conversation/unknown-answer',
       severity: 'error',
-      message: `Scene "${id}" offers the answer "${answer}", and there is no such answer.`,
-      help: `Use one of the conversation's answers: ${listOf(answers)}.`,
+      message: `Scene "${id}" ${does} "${answer}", and there is no such answer.`,
+      help: `Use one of the conversation's answers: ${answers.listed}.`,
+      suggestion: answers.suggestionFor(answer),
     })
-  })
-  if (!answers || !isReadable(scene) || propertyOf(scene, 'ending') === true) return findings
-  const needed =
-    offered.length > 0 ? offered.filter((answer) => typeof answer === 'string') : answers
-  for (const answer of needed) {
-    if (next.has(answer) || !answers.includes(answer)) continue
+  }
+  for (const [answer] of entriesOf(propertyOf(raw, 'next'))) {
+    const where = [...path, 'next', answer]
+    unknownAnswer(answer, where, 'key', 'has a next scene for the answer')
+    const target = scene.next.get(answer)
+    if (target === undefined || scenes.has(target)) continue
     findings.push({
+      path: where,
+      mark: 'value',
+      code: 'conversation/unknown-scene',
+      severity: 'error',
+      message: `In scene "${id}" the answer "${answer}" leads to the scene "${target}", and there is no such scene.`,
+      help: `Name a scene that exists: ${scenes.listed}.`,
+      suggestion: scenes.suggestionFor(target),
+    })
+  }
+  for (const list of ['answers', 'intended'] as const) {
+    const does = list === 'answers' ? 'offers the answer' : 'says that it intends the answer'
+    itemsOf(propertyOf(raw, list)).forEach((answer, index) => {
+      if (typeof answer !== 'string') return
+      unknownAnswer(answer, [...path, list, index], 'value', does)
+    })
+  }
+  return findings
+}
+
+function checkMissing(
+  id: string,
+  scene: SceneNode,
+  script: ScriptGraph,
+  answers: Names,
+  path: Path,
+): Finding[] {
+  const missing = missingAnswers(scene, script, answers)
+  if (missing.length === 0) return []
+  const [noun, verb] = missing.length === 1 ? ['answer', 'it leads'] : ['answers', 'they lead']
+  return [
+    {
       path,
       mark: 'value',
       code: 'conversation/missing-answer',
       severity: 'error',
-      message: `Scene "${id}" offers the answer "${answer}" and does not say where it leads.`,
-      help: `Add "${answer}" to its "next", list the answers it offers in "answers", or mark it as "ending": true.`,
-    })
-  }
-  return findings
+      message: `Scene "${id}" offers the ${noun} ${listOf(missing)} and does not say where ${verb}.`,
+      help: `Add ${listOf(missing)} to its "next", list the answers it offers in "answers", or mark it as "ending": true.`,
+    },
+  ]
 }
 
-function checkReach(start: unknown, scenes: ReadonlyMap<string, unknown>, path: Path): Finding[] {
-  if (typeof start !== 'string' || !scenes.has(start)) return []
-  const reached = new Set([start])
-  // A Set is visited in order of insertion, also what is added on the way.
-  for (const id of reached) {
-    for (const target of targetsOf(scenes.get(id))) {
-      if (typeof target === 'string' && scenes.has(target)) reached.add(target)
+/** Answers that may be meant as they are: the scene's "intended" says so. */
+function checkDoubtful(
+  id: string,
+  raw: unknown,
+  scene: SceneNode,
+  trapped: boolean,
+  path: Path,
+): Finding[] {
+  if (scene.ending || !scene.readable || propertyOf(raw, 'next') === undefined) return []
+  const intended = new Set(itemsOf(fieldOf(raw, 'intended')))
+  const mend = (answer: string) =>
+    intended.size > 0
+      ? `add "${answer}" to its "intended"`
+      : `write "intended": ["${answer}"] in it`
+  const byTarget = new Map<string, string[]>()
+  for (const [answer, target] of scene.next) {
+    if (
+      target === undefined ||
+      intended.has(answer) ||
+      (scene.offered && !scene.offered.has(answer))
+    )
+      continue
+    byTarget.set(target, [...(byTarget.get(target) ?? []), answer])
+  }
+  return [...byTarget].flatMap(([target, answers]): Finding[] => {
+    if (target === id) {
+      // Of a scene that keeps its visitors for good, this is said once, by the loop.
+      return (trapped ? [] : answers).map((answer) => ({
+        path: [...path, 'next', answer],
+        mark: 'value',
+        code: 'conversation/stays',
+        severity: 'warning',
+        message: `In scene "${id}" the answer "${answer}" stays on the scene.`,
+        help: `Lead it to another scene; if it is meant to stay, ${mend(answer)}.`,
+      }))
     }
-  }
-  // Where an unreadable scene leads shows once its shape is mended: until then nobody can say.
-  if ([...reached].some((id) => !isReadable(scenes.get(id)))) return []
-  const findings: Finding[] = [...scenes.keys()]
-    .filter((id) => !reached.has(id))
-    .map((id) => ({
-      path: [...path, 'scenes', id],
-      mark: 'key',
-      code: 'conversation/unreachable-scene',
-      severity: 'warning',
-      message: `No visitor can reach the scene "${id}".`,
-      help: `Lead an answer to "${id}", or take the scene out.`,
-    }))
-  if (![...reached].some((id) => propertyOf(scenes.get(id), 'ending') === true)) {
-    findings.push({
-      path: [...path, 'scenes'],
-      mark: 'key',
-      code: 'conversation/no-ending',
-      severity: 'error',
-      message: `The conversation never ends: from "${start}" no scene with "ending": true can be reached.`,
-      help: 'Mark the last scene as "ending": true and lead an answer to it.',
-    })
-  }
-  return findings
-}
-
-/** Where a visitor can get to from a scene: by the answers it offers, if it does not offer all. */
-function targetsOf(scene: unknown): unknown[] {
-  const offered = propertyOf(scene, 'answers')
-  return entriesOf(propertyOf(scene, 'next'))
-    .filter(([answer]) => !Array.isArray(offered) || offered.includes(answer))
-    .map(([, target]) => target)
-}
-
-function listOf(names: Iterable<string>): string {
-  const all = [...names]
-  const shown = all.slice(0, 12).map((name) => `"${name}"`)
-  return all.length > shown.length
-    ? `${shown.join(', ')} and ${all.length - shown.length} more`
-    : shown.join(', ')
+    const [, second] = answers
+    if (second === undefined) return []
+    return [
+      {
+        path: [...path, 'next', second],
+        mark: 'value',
+        code: 'conversation/same-target',
+        severity: 'warning',
+        message: `In scene "${id}" the answers ${listOf(answers)} lead to one scene, "${target}".`,
+        help: `Lead them apart, or offer fewer "answers"; if one scene is meant, ${mend(second)}.`,
+      },
+    ]
+  })
 }

@@ -75,6 +75,17 @@ const scene = z
           'Where each answer leads: on the left the id of the answer, on the right the id of the scene that follows.',
         examples: [{ yes: 'awesome', no: 'not-sure' }],
       }),
+    intended: z
+      .array(identifier)
+      .min(1)
+      .max(12)
+      .optional()
+      .meta({
+        title: 'Intended',
+        description:
+          'Answers that stay on this scene, or lead where another one leads, on purpose: they give no warning.',
+        examples: [['no']],
+      }),
     ending: z
       .boolean()
       .default(false)

@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { loadPortfolio, projectRoot } from '#disk/load-portfolio.ts'
+
+import { makeContent } from './make-content.ts'
+import { goal, measure, printHead, printRow } from './measure.ts'
+
+/** No dependency of the project: it is old, and brings packages that nothing else needs. */
+const rival = 'ajv-cli@5.0.0'
+
+/** Times the content check: as a command from a cold start, and within a running program. */
+export function validate(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-bench-'))
+  try {
+    printHead('npm run validate')
+    printRace(folder)
+    printGrowth(folder)
+    const hundred = write(folder, 100)
+    for (const times of measure(50, [() => loadPortfolio(hundred)], 5)) {
+      printRow('100 scenes again, in process', times, goal(times.median < 16, 'under 16 ms'))
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Prints how the command does beside ajv-cli, on one file and one schema. */
+function printRace(folder: string): void {
+  const file = write(folder, 500, 50)
+  const hasRival = installRival(folder)
+  const schema = join(projectRoot, 'schema/portfolio.schema.json')
+  const settings = ['--spec=draft2020', '--strict=false', '--all-errors', '--errors=json']
+  const rivalArgs = ['validate', ...settings, '-s', schema, '-d', file]
+  const [ours, bare, npx] = measure(7, [
+    () => check(1, ['--format', 'json', file]),
+    ...(hasRival
+      ? [
+          () => runNode(1, [join(folder, 'node_modules/ajv-cli/dist/index.js'), ...rivalArgs]),
+          () => run('npx', ['--prefix', folder, 'ajv', ...rivalArgs], 1),
+        ]
+      : []),
+  ])
+  if (!ours) return
+  printRow('500 scenes with 50 mistakes', ours, goal(ours.median < 400, 'under 400 ms'))
+  console.log(`  ${loadPortfolio(file).problems.length} problems are told of.`)
+  if (npx) printRow('  npx ajv validate', npx, goal(ours.median < npx.median, 'slower than ours'))
+  if (bare) printRow('  the same without npx', bare)
+  if (!hasRival) console.log(`  ${rival} cannot be installed here: there is nothing to compare.`)
+}
+
+/** Prints how the time of the command grows with the content. */
+function printGrowth(folder: string): void {
+  const sizes = [1000, 10_000, 20_000]
+  const files = sizes.map((scenes) => write(folder, scenes))
+  const works = files.map((file) => () => check(0, ['--format', 'json', file]))
+  const [plain, ...grown] = measure(5, [() => check(0, []), ...works])
+  if (!plain) return
+  printRow('default content', plain)
+  for (const [index, times] of grown.entries()) {
+    const scenes = sizes[index] ?? NaN
+    const each = ((times.least - plain.least) / scenes) * 1000
+    printRow(`${scenes} scenes`, times, `${each.toFixed(1)} ms more for each 1000 scenes`)
+  }
+}
+
+/** Writes content with so many scenes and mistakes; its path. */
+function write(folder: string, scenes: number, mistakes?: number): string {
+  const file = join(folder, `${scenes}.json`)
+  writeFileSync(file, makeContent(scenes, mistakes))
+  return file
+}
+
+function installRival(folder: string): boolean {
+  const args = ['install', '--prefix', folder, '--no-save', '--ignore-scripts', rival]
+  return spawnSync('npm', args, { shell: process.platform === 'win32' }).status === 0
+}
+
+function check(code: number, args: readonly string[]): void {
+  runNode(code, [join(projectRoot, 'src/cli/main.ts'), 'validate', ...args])
+}
+
+function runNode(code: number, args: readonly string[]): void {
+  run(process.execPath, args, code)
+}
+
+/** Runs a program to its end, and stops the benchmark where that ends otherwise. */
+function run(program: string, args: readonly string[], code: number): void {
+  const { status, stderr } = spawnSync(program, args, {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    shell: program === 'npx' && process.platform === 'win32',
+  })
+  if (status !== code) throw new Error(`${args.join(' ')} ended with ${status}: ${stderr}`)
+}

@@ -1,0 +1,224 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { play } from './play.ts'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+function talk(id: string, greeting: string) {
+  return {
+    type: 'conversation',
+    id,
+    heading: 'Talk',
+    speaker: 'Ada',
+    answers: [
+      { id: 'yes', label: 'Yes' },
+      { id: 'dont-know', label: "I don't know" },
+    ],
+    scenes: {
+      intro: { lines: [greeting, 'Well?'], next: { yes: 'bye', 'dont-know': 'again' } },
+      again: { lines: ['Sure?'], answers: ['yes'], next: { yes: 'bye' } },
+      bye: { lines: ['Farewell.'], ending: true },
+    },
+  }
+}
+
+const content = {
+  site: { title: 'Title', description: 'Words.' },
+  preloader: { letters: ['A'] },
+  sections: [talk('first', 'Hello.'), talk('second', 'Good day.')],
+}
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folio-play-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+/** Writes a file; its path. */
+function write(text: string, name = 'portfolio.json'): string {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+/** Types these lines to the command: its exit code and all that it said. */
+async function run(typed: readonly string[], ...args: string[]) {
+  const out: string[] = []
+  const error: string[] = []
+  async function* lines() {
+    yield* typed
+  }
+  const code = await play.run(args, {
+    out: (line) => out.push(line),
+    error: (line) => error.push(line),
+    lines: { [Symbol.asyncIterator]: lines },
+  })
+  return { code, out: out.join('\n').split('\n'), error }
+}
+
+describe('a conversation is walked', () => {
+  test('by number, by label and by id, to its ending', async () => {
+    expect(await run(["i DON'T know", '1'], write(JSON.stringify(content)))).toEqual({
+      code: 0,
+      out: [
+        'Ada: Hello.',
+        'Ada: Well?',
+        '',
+        '  1 Yes',
+        "  2 I don't know",
+        "You: I don't know",
+        '',
+        'Ada: Sure?',
+        '',
+        '  1 Yes',
+        'You: Yes',
+        '',
+        'Ada: Farewell.',
+        '',
+        'The conversation ends here.',
+      ],
+      error: [],
+    })
+  })
+
+  test('and what is no answer is explained and asked again', async () => {
+    const { code, out } = await run(['', '3', 'dont-knwo', 'yes'], write(JSON.stringify(content)))
+    expect({ code, said: out.slice(5, 9) }).toEqual({
+      code: 0,
+      said: [
+        '"" is no answer here. Write a number, or the words beside it; Ctrl+D leaves.',
+        '"3" is no answer here. Write a number, or the words beside it; Ctrl+D leaves.',
+        '"dont-knwo" is no answer here. Did you mean "dont-know"? Write a number, or the words beside it; Ctrl+D leaves.',
+        'You: Yes',
+      ],
+    })
+  })
+
+  test('and left where no more is typed', async () => {
+    const { code, out } = await run(['2'], write(JSON.stringify(content)))
+    expect({ code, last: out.at(-1) }).toEqual({ code: 0, last: 'You left the conversation.' })
+  })
+
+  test('of the id that is named', async () => {
+    const { out } = await run(['1'], '--section', 'second', write(JSON.stringify(content)))
+    expect(out[0]).toBe('Ada: Good day.')
+  })
+
+  test('and its words do nothing to the terminal but stand there', async () => {
+    const file = write(
+      JSON.stringify({ ...content, sections: [talk('first', 'A\u009b2J\u202eB')] }),
+    )
+    expect((await run([], file)).out[0]).toBe('Ada: A\uFFFD2J\uFFFDB')
+  })
+
+  test('through a pipe', () => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [main, 'play', write(JSON.stringify(content))],
+      { encoding: 'utf8', input: '2\nyes\n' },
+    )
+    expect({ status, last: stdout.trimEnd().split('\n').slice(-3), stderr }).toEqual({
+      status: 0,
+      last: ['Ada: Farewell.', '', 'The conversation ends here.'],
+      stderr: '',
+    })
+  })
+})
+
+describe('a transcript', () => {
+  test('that was recorded can be replayed', async () => {
+    const file = write(JSON.stringify(content))
+    const path = join(folder, 'talk.txt')
+    const recorded = await run(['2', '1'], '--record', path, file)
+    expect({
+      code: recorded.code,
+      last: recorded.out.at(-1),
+      text: readFileSync(path, 'utf8'),
+      replayed: await run([], '--replay', path, file),
+    }).toEqual({
+      code: 0,
+      last: `Wrote ${relative(process.cwd(), path)}.`,
+      text: `scene: intro
+robot: Hello.
+robot: Well?
+visitor: dont-know
+scene: again
+robot: Sure?
+visitor: yes
+scene: bye
+robot: Farewell.
+`,
+      replayed: {
+        code: 0,
+        out: [`${relative(process.cwd(), path)}: the conversation goes as it is written there.`],
+        error: [],
+      },
+    })
+  })
+
+  test('from which the conversation differs ends with 1 and names the line', async () => {
+    const path = write('robot: Hello.\nrobot: Oh?\n', 'talk.txt')
+    expect(await run([], '--replay', path, write(JSON.stringify(content)))).toMatchObject({
+      code: 1,
+      error: [
+        `${relative(process.cwd(), path)}:2: the conversation goes another way, in the scene "intro".`,
+        '  expected  robot: Oh?',
+        '  found     robot: Well?',
+      ],
+    })
+  })
+})
+
+describe('what cannot be played is one sentence', () => {
+  const usage =
+    'Write "npm run play -- [--section ID] [--record TRANSCRIPT | --replay TRANSCRIPT] [FILE]": there is no other option.'
+
+  test.each([
+    ['an option that is not there', ['--recrod', 'a'], usage],
+    ['two transcripts', ['--record', 'a', '--replay', 'b'], usage],
+    ['two files', ['a', 'b'], usage],
+    [
+      'a section that is not there',
+      ['--section', 'frist'],
+      'There is no conversation "frist". Did you mean "first"? There are: first, second.',
+    ],
+  ])('%s', async (_, args, sentence) => {
+    const files = args.includes('frist') ? [write(JSON.stringify(content))] : []
+    expect(await run([], ...args, ...files)).toEqual({ code: 2, out: [''], error: [sentence] })
+  })
+
+  test.each([
+    ['content with errors', { ...content, site: {} }, 1, /has errors\. "npm run validate" says/u],
+    [
+      'content without a conversation',
+      { ...content, sections: [{ type: 'hero', tag: 'A', jobTitle: 'B', tagline: 'C' }] },
+      2,
+      /^There is no conversation\.$/u,
+    ],
+  ])('%s', async (_, document, code, sentence) => {
+    expect(await run([], write(JSON.stringify(document)))).toEqual({
+      code,
+      out: [''],
+      error: [expect.stringMatching(sentence)],
+    })
+  })
+
+  test.each([
+    ['a file', ['gone.json']],
+    ['a transcript', ['--replay', 'gone.txt']],
+  ])('%s that is not there', async (_, args) => {
+    expect(await run([], ...args)).toEqual({
+      code: 2,
+      out: [''],
+      error: [expect.stringMatching(/^This cannot be played: ENOENT: no such file/u)],
+    })
+  })
+})

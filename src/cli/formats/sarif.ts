@@ -1,0 +1,51 @@
+import type { Log, Result } from 'sarif'
+
+import type { Problem } from '#content/check-portfolio.ts'
+
+import type { Format } from './report.ts'
+import { inWords } from './words.ts'
+
+/** SARIF 2.1.0, for code scanning and for viewers of it. */
+export const sarif: Format = (reports) => {
+  const codes = reports.flatMap(({ problems }) => problems.map(({ code }) => code))
+  const rules = [...new Set(codes)].toSorted().map((id) => ({ id }))
+  const ruleIndexes = new Map(rules.map(({ id }, index) => [id, index]))
+  const log: Log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'Folio', rules } },
+        columnKind: 'utf16CodeUnits',
+        results: reports.flatMap(({ file, problems }) =>
+          problems.map((problem) => resultOf(file, problem, ruleIndexes.get(problem.code) ?? -1)),
+        ),
+      },
+    ],
+  }
+  return JSON.stringify(log, null, 2)
+}
+
+function resultOf(file: string, problem: Problem, ruleIndex: number): Result {
+  const { code, severity, pointer } = problem
+  return {
+    ruleId: code,
+    ruleIndex,
+    level: severity,
+    message: { text: inWords(problem) },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: encodeURI(file) },
+          region: {
+            startLine: problem.line,
+            startColumn: problem.column,
+            endLine: problem.endLine,
+            endColumn: problem.endColumn,
+          },
+        },
+        logicalLocations: [{ fullyQualifiedName: pointer }],
+      },
+    ],
+  }
+}

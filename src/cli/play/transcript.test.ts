@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { contentFile, loadPortfolio, projectRoot } from '#disk/load-portfolio.ts'
+
+import { replay } from './transcript.ts'
+
+const script = {
+  start: 'door',
+  answers: [
+    { id: 'left', label: 'To the left' },
+    { id: 'right', label: 'Right' },
+  ],
+  scenes: {
+    door: {
+      lines: ['Hello.', 'Where  to?'],
+      next: { left: 'hall', right: 'door' },
+      ending: false,
+    },
+    hall: { lines: ['A hall.'], answers: ['left'], next: { left: 'roof' }, ending: false },
+    roof: { lines: ['The end.'], next: {}, ending: true },
+  },
+}
+
+describe('a conversation goes as it is written', () => {
+  test.each([
+    [
+      'word for word',
+      'scene: door\nrobot: Hello.\nrobot: Where to?\nvisitor: left\nscene: hall\nrobot: A hall.\nvisitor: left\nrobot: The end.',
+    ],
+    ['by its path alone', 'visitor: left\nvisitor: left\nscene: roof\n'],
+    ['only as far as it is written', 'visitor: left'],
+    [
+      'with comments, empty lines, a mark at its beginning and lines of Windows',
+      '\uFEFF# A comment\r\n\r\n  scene :  door\r\n  # Another\r\nvisitor:left\r\n',
+    ],
+    ['with answers by number and by label', 'visitor: 1\nvisitor: to the LEFT\nscene: roof'],
+    ['round a loop', 'visitor: right\nscene: door\nvisitor: right\nscene: door'],
+  ])('%s', (_, transcript) => {
+    expect(replay(script, transcript)).toBeUndefined()
+  })
+})
+
+describe('a difference is told with its line, what is written and what happens', () => {
+  test.each([
+    [
+      'another line',
+      '# Hi\nrobot: Hello.\nrobot: Who is it?',
+      { line: 3, scene: 'door', expected: 'robot: Who is it?', said: 'robot: Where to?' },
+    ],
+    [
+      'a line too many',
+      'robot: Hello.\nrobot: Where to?\nrobot: Well?',
+      { line: 3, scene: 'door', expected: 'robot: Well?', said: 'nothing more in this scene' },
+    ],
+    [
+      'a line that is left out before an answer',
+      'robot: Hello.\nvisitor: left',
+      { line: 2, scene: 'door', expected: 'visitor: left', said: 'robot: Where to?' },
+    ],
+    [
+      'a line that is left out at the end',
+      'robot: Hello.\n\n',
+      { line: 1, scene: 'door', expected: 'the end of the transcript', said: 'robot: Where to?' },
+    ],
+    [
+      'another scene',
+      'visitor: left\nscene: roof',
+      { line: 2, scene: 'hall', expected: 'scene: roof', said: 'scene: hall' },
+    ],
+    [
+      'an answer that is not offered',
+      'visitor: left\nvisitor: right',
+      { line: 2, scene: 'hall', expected: 'visitor: right', said: 'the answers left' },
+    ],
+    [
+      'an answer on an ending',
+      'visitor: left\nvisitor: left\nvisitor: left',
+      {
+        line: 3,
+        scene: 'roof',
+        expected: 'visitor: left',
+        said: 'nothing to answer: this scene is an ending',
+      },
+    ],
+    [
+      'a number beyond the answers',
+      'visitor: 3',
+      { line: 1, scene: 'door', expected: 'visitor: 3', said: 'the answers left, right' },
+    ],
+    [
+      'a line that is none of a transcript',
+      '\nguest: left',
+      {
+        line: 2,
+        scene: 'door',
+        expected: '"scene: ...", "robot: ...", "visitor: ..." or "# ..."',
+        said: 'guest: left',
+      },
+    ],
+    [
+      'a transcript that says nothing',
+      '# Nothing yet\n',
+      {
+        line: 1,
+        scene: 'door',
+        expected: 'at least one line such as "visitor: yes"',
+        said: 'none',
+      },
+    ],
+  ])('%s', (_, transcript, difference) => {
+    expect(replay(script, transcript)).toEqual(difference)
+  })
+})
+
+test('the conversation of the site goes as the transcripts beside it are written', () => {
+  const folder = join(projectRoot, 'content/transcripts')
+  const conversation = loadPortfolio(contentFile()).portfolio?.sections.find(
+    (section) => section.type === 'conversation',
+  )
+  const differences = readdirSync(folder).map((name) => [
+    name,
+    conversation && replay(conversation, readFileSync(join(folder, name), 'utf8')),
+  ])
+  expect(differences).toEqual(differences.map(([name]) => [name, undefined]))
+})

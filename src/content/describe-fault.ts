@@ -1,0 +1,332 @@
+import type { Finding } from '#fields/finding.ts'
+
+import { cut } from './describe-value.ts'
+import type { Span } from './source-map.ts'
+
+/** Something wrong with the writing of a text, before it is put into words. */
+export type Fault = Span & {
+  /** What the parser calls it, or a name of ours for what no parser minds. */
+  readonly kind: string
+  /** The object or list that it stands in. */
+  readonly path: Finding['path']
+  readonly inList: boolean
+  /** For a key that stands twice: where it stands first. */
+  readonly first?: number | undefined
+}
+
+/** A finding that already knows where it is marked, and what stands there. */
+export type Located = Finding & Span & { readonly found: string | undefined }
+
+/** The most characters that content has. */
+export const largest = 10_000_000
+
+/** More than this is no slip of the pen, and nobody reads on. */
+const mostFaults = 200
+
+/** Faults after which the values are still what was meant. */
+const harmless = new Set([
+  'ByteOrderMark',
+  'CommaExpected',
+  'DuplicateKey',
+  'ExtraComma',
+  'InvalidCharacter',
+  'InvalidCommentToken',
+  'PrototypeKey',
+  'TrailingComma',
+  'UnusableCharacter',
+])
+
+/** Faults of the file as a whole: what stands where they are marked says nothing. */
+const withoutFound = new Set(['Empty', 'EndsEarly', 'NotText', 'TooLarge', 'TooDeep'])
+
+/**
+ * Faults as findings, one for each cause, in the order of the text; and whether the values can be
+ * trusted in spite of them.
+ */
+export function describeFaults(
+  text: string,
+  faults: readonly Fault[],
+  lineOf: (offset: number) => number,
+): { faults: Located[]; isReadable: boolean } {
+  const causes = /\S/u.test(text)
+    ? causesOf(text, faults)
+    : [{ kind: 'Empty', start: 0, end: 1, path: [], inList: false }]
+  const all = causes.slice(0, mostFaults).map((fault) => {
+    const words = wordsFor(fault, text, lineOf)
+    const found = withoutFound.has(fault.kind) ? undefined : foundAt(fault, text)
+    return { ...words, ...place(fault), mark: 'value' as const, severity: 'error' as const, found }
+  })
+  const next = causes[mostFaults]
+  if (next) {
+    all.push({
+      ...place(next),
+      code: 'content/syntax',
+      mark: 'value',
+      severity: 'error',
+      message: `There are ${causes.length - mostFaults} more mistakes of writing from here on.`,
+      help: 'Mend those above first, and make sure that this is a JSON file.',
+      found: undefined,
+    })
+  }
+  return { faults: all, isReadable: causes.every(({ kind }) => harmless.has(kind)) }
+}
+
+function place({ start, end, path }: Fault) {
+  return { start, end: Math.max(end, start + 1), path }
+}
+
+function foundAt({ start, end }: Fault, text: string): string {
+  return cut(`characters ${text.slice(start, Math.min(end, start + 100))}`)
+}
+
+/** A fault of which the next is no more than a consequence, where nothing stands between. */
+const consequences: Readonly<Record<string, RegExp>> = {
+  InvalidSymbol: /^((PropertyName|Value|Colon|Comma|EndOfFile)Expected|UnexpectedEndOfString)$/u,
+  UnexpectedEndOfString: /^((Colon|Comma)Expected|EndsEarly)$/u,
+  InvalidCommentToken: /^EndsEarly$/u,
+}
+
+/** What else the parser minds in a line in which a quotation mark ended a text too early. */
+const quoteConsequences =
+  /^(InvalidSymbol|InnerQuote|UnexpectedEndOfString|(Colon|Comma)Expected)$/u
+
+/** Faults that say how the parts hang together, and not what is in them. */
+const structural = /(Expected|Bracket|Comma|Key|Early)$/u
+
+/** Leaves out what follows from another fault: the parser stumbles more than once over most. */
+function causesOf(text: string, faults: readonly Fault[]): Fault[] {
+  const causes: Fault[] = []
+  const end = text.trimEnd().length
+  let said = ''
+  for (const fault of atOneEnd(faults, end).toSorted((a, b) => a.start - b.start)) {
+    const [before, saidBefore] = [causes.at(-1), said]
+    const kind = kindOf(fault, text)
+    if (fault.kind.endsWith('Expected')) said = fault.kind
+    // Once brackets no longer pair, what the parser makes of the rest is guesswork.
+    if (before?.kind === 'WrongBracket' && structural.test(kind)) continue
+    // A key of which a comma is missing may stand twice as well.
+    if (before?.start === fault.start && kind !== 'DuplicateKey') continue
+    // Where no name could be read, the parser misses its value too.
+    if (fault.kind === 'ValueExpected' && saidBefore === 'PropertyNameExpected') continue
+    if (before?.kind === 'InnerQuote' && isOneLine(text, before, fault)) {
+      if (quoteConsequences.test(kind)) continue
+    }
+    if (before && !/\S/u.test(text.slice(before.end, fault.start))) {
+      if (consequences[before.kind]?.test(kind)) continue
+      if (kind === 'InvalidSymbol' && before.kind === kind && isOneLine(text, before, fault)) {
+        causes[causes.length - 1] = { ...before, end: fault.end }
+        continue
+      }
+    }
+    causes.push({ ...fault, kind })
+  }
+  // The end of a file is no character: the last that is there is marked.
+  return causes.map((fault) =>
+    fault.kind === 'EndsEarly' ? { ...fault, start: end - 1, end } : fault,
+  )
+}
+
+/** Whatever the parser misses at the end of the file is one fault: the file ends too early. */
+function atOneEnd(faults: readonly Fault[], end: number): Fault[] {
+  const within = faults.filter(({ kind, start }) => start < end || !kind.endsWith('Expected'))
+  const unclosed = faults.find(({ kind }) => kind.startsWith('Close'))
+  if (!unclosed) return within
+  return [...within, { ...unclosed, kind: 'EndsEarly', inList: unclosed.kind.includes('Bracket') }]
+}
+
+function isOneLine(text: string, one: Fault, other: Fault): boolean {
+  return !text.slice(one.end, other.start).includes('\n')
+}
+
+/** The parser's name of a fault, or a finer one. */
+function kindOf({ kind, start, inList }: Fault, text: string): string {
+  if (kind === 'InvalidSymbol' && text[start - 1] === '"') return 'InnerQuote'
+  if (!/^(PropertyName|Value|Comma)Expected$/u.test(kind)) return kind
+  const character = text[start]
+  if (character === (inList ? '}' : ']')) return 'WrongBracket'
+  const before = text
+    .slice(Math.max(0, start - 1000), start)
+    .trimEnd()
+    .at(-1)
+  return character === ',' && /[,[{]/u.test(before ?? '') ? 'ExtraComma' : kind
+}
+
+type Words = Pick<Finding, 'code' | 'message' | 'help' | 'suggestion'>
+
+function wordsFor(fault: Fault, text: string, lineOf: (offset: number) => number): Words {
+  const written = text.slice(fault.start, Math.min(fault.end, fault.start + 100))
+  const code = 'content/syntax'
+  switch (fault.kind) {
+    case 'Empty':
+      return {
+        code: 'content/empty',
+        message: 'The file is empty.',
+        help: 'Write the content in it: the least is "site", "preloader" and "sections".',
+      }
+    case 'ByteOrderMark':
+      return {
+        code: 'content/byte-order-mark',
+        message: 'The file begins with an invisible byte-order mark.',
+        help: 'Save the file as "UTF-8", not as "UTF-8 with BOM".',
+      }
+    case 'DuplicateKey':
+      return {
+        code: 'content/duplicate-key',
+        message: `The field ${shown(written)} stands here a second time; it is in line ${lineOf(fault.first ?? 0)} already.`,
+        help: 'Keep one of the two, and take the other out.',
+      }
+    case 'PrototypeKey':
+      return {
+        code: 'content/unknown-key',
+        message: `There is no field ${shown(written)} here.`,
+        help: 'Take it out.',
+      }
+    case 'InvalidCommentToken':
+      return {
+        code: 'content/comment',
+        message: 'This is a comment, and JSON has none.',
+        help: 'Take the comment out.',
+      }
+    case 'TrailingComma':
+      return {
+        code: 'content/trailing-comma',
+        message: `There is a comma after the last ${fault.inList ? 'item of the list' : 'field'}.`,
+        help: 'Take the comma out, or write what is to follow it.',
+      }
+    case 'TooDeep':
+      return {
+        code: 'content/too-deep',
+        message: 'Brackets stand in brackets here, deeper than any content goes.',
+        help: 'Make sure that this is the content file, and that its brackets are closed.',
+      }
+    case 'UnusableCharacter':
+      return {
+        code: 'content/unusable-character',
+        message: 'This text holds a character that no page can show.',
+        help: 'Take out what stands as \\u0000 or as half an emoji (\\ud83d), and write it anew.',
+      }
+    case 'InvalidCharacter':
+      return {
+        code: 'content/unusable-character',
+        message: 'This text holds a tab or another invisible character.',
+        help: 'Write a space in its place.',
+      }
+    case 'NotText':
+      return {
+        code: 'content/not-text',
+        message: 'From here on this is not text in UTF-8.',
+        help: 'Make sure that this is the content file, and save it as "UTF-8".',
+      }
+    case 'TooLarge':
+      return {
+        code: 'content/too-large',
+        message: `The file is larger than ${largest / 1_000_000} MB, and no content is.`,
+        help: 'Make sure that this is the content file. Pictures stand beside it, not in it.',
+      }
+    case 'InnerQuote':
+      return {
+        code,
+        message: `${cut(written)} stands right behind the quotation mark that ends a text.`,
+        help: 'A quotation mark inside text is written \\". Or one is missing before.',
+      }
+    case 'InvalidSymbol':
+      return symbolWords(fault, text)
+    case 'PropertyNameExpected':
+      return { code, message: 'The name of a field is missing here.', help: 'Write "name": value.' }
+    case 'ValueExpected':
+      return {
+        code,
+        message: fault.inList ? 'A value is missing here.' : 'A value is missing after the colon.',
+        help: 'Write a value before this, or take its place out.',
+      }
+    case 'ColonExpected':
+      return {
+        code,
+        message: 'A colon is missing between a name and its value.',
+        help: 'Write "name": value. A quotation mark inside text is written \\".',
+      }
+    case 'CommaExpected':
+      return {
+        code,
+        message: 'A comma is missing before this.',
+        help: 'Write a comma between one part and the next.',
+      }
+    case 'ExtraComma':
+      return { code, message: 'There is a comma too many here.', help: 'Take the comma out.' }
+    case 'WrongBracket': {
+      const [missing, opened] = fault.inList ? [']', 'list'] : ['}', 'object']
+      return {
+        code,
+        message: `This ${shown(written)} ends something that was not begun: the ${opened} before it is still open.`,
+        help: `Write "${missing}" where that ${opened} ends.`,
+      }
+    }
+    case 'EndsEarly':
+      return {
+        code,
+        message: 'The file ends here, and not all of its brackets are closed.',
+        help: `Write what is missing; first of all a "${fault.inList ? ']' : '}'}".`,
+      }
+    case 'EndOfFileExpected':
+      return {
+        code,
+        message: 'The content has ended before this.',
+        help: 'Take this out, or see whether a bracket before it closes too early.',
+      }
+    case 'UnexpectedEndOfString':
+      return {
+        code,
+        message: 'This text has no closing quotation mark.',
+        help: 'End it with a quotation mark in the same line. A line break inside text is written \\n.',
+      }
+    case 'InvalidUnicode':
+    case 'InvalidEscapeCharacter':
+      return {
+        code,
+        message: 'After a backslash in this text stands something that JSON does not know.',
+        help: 'A backslash itself is written \\\\, and a quotation mark \\".',
+      }
+    default:
+      return numberWords(written)
+  }
+}
+
+/** Words for what is no text, no number and nothing else that JSON knows. */
+function symbolWords({ start, end }: Fault, text: string): Words {
+  const code = 'content/syntax'
+  const symbol = text.slice(start, Math.min(end, start + 100))
+  if (/^[+.-]?[.\d]/u.test(symbol)) return numberWords(symbol)
+  const isName = /^\s*:/u.test(text.slice(end, end + 100))
+  const plain = symbol.replaceAll(/^[\p{Quotation_Mark}`]+|[\p{Quotation_Mark}`]+$/gu, '')
+  const meant = keywords.get(plain.toLowerCase())
+  if (meant && !isName) {
+    const message = `${cut(symbol)} is no word that JSON knows.`
+    return { code, message, help: `Write ${meant}, in small letters.`, suggestion: meant }
+  }
+  return {
+    code,
+    message: `${cut(symbol)} lacks the double quotes of a ${isName ? 'name' : 'text'}.`,
+    help: `Write ${cut(JSON.stringify(plain))}.`,
+  }
+}
+
+/** What other languages call the three words that JSON knows, in small letters. */
+const keywords = new Map([
+  ['true', 'true'],
+  ['false', 'false'],
+  ['null', 'null'],
+  ['none', 'null'],
+  ['undefined', 'null'],
+])
+
+function numberWords(symbol: string): Words {
+  return {
+    code: 'content/syntax',
+    message: `${cut(symbol)} cannot be read as a number.`,
+    help: 'Write the number without "+", and with digits before and after its point.',
+  }
+}
+
+function shown(written: string): string {
+  return cut(written.startsWith('"') ? written : `"${written}"`)
+}

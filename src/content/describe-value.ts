@@ -1,0 +1,34 @@
+/** The most characters of a value that are shown. */
+const longest = 80
+
+/** The words, cut at 80 characters; those that would play tricks on a terminal are spelled out. */
+export function cut(words: string): string {
+  const plain = words.slice(0, 4 * longest).replaceAll(invisible, escaped)
+  // Characters beyond the basic plane are not cut in half.
+  const characters = [...plain]
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : plain
+}
+
+/** Control characters, the byte-order mark, and those that turn the direction of reading. */
+const invisible = /[\p{Cc}\p{Cs}\uFEFF\u2028-\u202E\u2066-\u2069]/gu
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
+
+/** A value as it would be written in JSON, cut at 80 characters. */
+export function written(value: unknown): string {
+  if (typeof value === 'number') return String(value)
+  return cut(JSON.stringify(typeof value === 'string' ? value.slice(0, 200) : value) ?? 'nothing')
+}
+
+/** Type and value for the owner: `text "Alxe"`, `number 7`, `list of 3`; cut at 80 characters. */
+export function describeValue(value: unknown): string {
+  if (value === null || typeof value === 'boolean') return String(value)
+  if (Array.isArray(value)) return `list of ${value.length}`
+  if (typeof value === 'object') {
+    const { length } = Object.keys(value)
+    return `object with ${length} ${length === 1 ? 'field' : 'fields'}`
+  }
+  return cut(`${typeof value === 'string' ? 'text' : 'number'} ${written(value)}`)
+}

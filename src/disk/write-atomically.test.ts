@@ -1,0 +1,53 @@
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { writeAtomically } from './write-atomically.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folio-write-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+test('new text stands in the place of the old, with its permissions and nothing beside it', async () => {
+  const file = join(folder, 'a.json')
+  writeFileSync(file, 'old')
+  chmodSync(file, 0o640)
+  await writeAtomically(file, 'new')
+  expect({
+    text: readFileSync(file, 'utf8'),
+    mode: statSync(file).mode & 0o777,
+    files: readdirSync(folder),
+  }).toEqual({ text: 'new', mode: 0o640, files: ['a.json'] })
+})
+
+test('a link stays a link, and what it leads to is written', async () => {
+  const [file, link] = [join(folder, 'a.json'), join(folder, 'b.json')]
+  writeFileSync(file, 'old')
+  symlinkSync(file, link)
+  await writeAtomically(link, 'new')
+  expect([readFileSync(file, 'utf8'), lstatSync(link).isSymbolicLink()]).toEqual(['new', true])
+})
+
+test('what cannot be replaced leaves nothing behind', async () => {
+  const place = join(folder, 'a.json')
+  mkdirSync(place)
+  await expect(writeAtomically(place, 'new')).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST|EPERM/u)
+  expect(readdirSync(folder)).toEqual(['a.json'])
+})

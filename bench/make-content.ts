@@ -37,7 +37,7 @@ function makeScene(index: number, scenes: number, mistake: number | undefined) {
     'Shall we go on to the next one, or would you rather jump over it and hear the one after?',
   ]
   if (index === scenes - 1) return { lines, ending: true }
-  const next = { yes: `scene-${index + 1}`, no: `scene-${Math.min(index + 2, scenes - 1)}` }
+  const next = { yes: `scene-${index + 1}`, no: `scene-${(index + 2) % scenes}` }
   switch (mistake) {
     case 0:
       return { lines, next: { ...next, no: `scen-${index}` } }

@@ -8,6 +8,7 @@ test.each([
   ['NUL, a return and delete are pictures', 'a\u0000b\rc\u007f', 'a␀b␍c␡'],
   ['line breaks of all kinds are one character', 'a\nb\u2028c\u0085d', 'a␊b\ufffdc\ufffdd'],
   ['the direction of text cannot be turned', 'a\u202eb\u2066c', 'a\ufffdb\ufffdc'],
+  ['a byte-order mark takes the room of its column', '\ufeff{}', '\ufffd{}'],
 ])('%s', (_, text, shown) => {
   expect(printable(text)).toBe(shown)
 })

@@ -1,5 +1,5 @@
-/** Controls, line separators and marks that turn the direction of text. */
-const unprintable = /(?!\t)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
+/** Controls, line separators, byte-order marks and what turns the direction of text. */
+const unprintable = /(?!\t)[\p{Cc}\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 /**
  * Text that does to a terminal nothing but stand there. Each control character is shown as its

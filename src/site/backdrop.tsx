@@ -19,7 +19,6 @@ export function Backdrop() {
     const onScroll = () => {
       frame ||= requestAnimationFrame(move)
     }
-    onScroll()
     // The page may have been scrolled before this script came.
     onScroll()
     addEventListener('scroll', onScroll, { passive: true })

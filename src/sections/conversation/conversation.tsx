@@ -44,12 +44,12 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
           />
           <span>{speaker}</span>
         </div>
-        {/* What has scrolled out of it is read with the keys. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div
           ref={log}
           role="log"
           aria-label={speaker}
+          // What has scrolled out of it is read with the keys.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={open ? 0 : -1}
           className={css.lines}
         >

@@ -89,6 +89,16 @@ describe('colours and numbers of the content', () => {
   })
 })
 
+test.each([
+  { tag: 'AHK', letters: '3' },
+  { tag: 'MW', letters: '2.7' },
+  { tag: 'Illi', letters: '2.4' },
+])('the tag "$tag" is $letters wide capitals long', ({ tag, letters }) => {
+  const hero = { type: 'hero', tag, jobTitle: 'Developer', tagline: 'Words.' }
+  const sheet = contentStyles(contentOf({ sections: [hero] }))
+  expect(declarations(sheet, ':root')['--tag-letters']).toBe(letters)
+})
+
 describe('the backgrounds of slides', () => {
   test('stand in the sheet once each, over all sections', () => {
     expect(

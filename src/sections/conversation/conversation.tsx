@@ -53,6 +53,11 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
           tabIndex={open ? 0 : -1}
           className={css.lines}
         >
+          {said.length === 0 && (
+            <div className={css.sleeper}>
+              <RobotAvatar mood="asleep" look={0} />
+            </div>
+          )}
           {said.map(({ from, words }, index) => (
             // What was said is its place: the same words may come again.
             // oxlint-disable-next-line react/no-array-index-key

@@ -77,7 +77,7 @@ describe('the timeline of the preloader', () => {
       expect(value).toMatch(/^[\w-]+ 5100ms .*infinite$/u)
     }
     expect(root).toEqual([
-      'preloader-ground 1000ms linear 4000ms forwards',
+      'preloader-ground 1000ms cubic-bezier(0, 0.6, 0.2, 1) 4000ms forwards',
       'preloader-end 1ms linear 5000ms forwards',
     ])
   })
@@ -122,7 +122,7 @@ describe('the timeline of the preloader', () => {
       stage: keyframesOf(own, 'preloader-stage', 1000).map(({ times }) => times),
     }).toEqual({
       root: [
-        'preloader-ground 300ms linear 4021ms forwards',
+        'preloader-ground 300ms cubic-bezier(0, 0.6, 0.2, 1) 4021ms forwards',
         'preloader-end 1ms linear 4321ms forwards',
       ],
       part: { begins: 0, ends: 500 },

@@ -44,6 +44,8 @@ class Talk {
   readonly log: Locator
   readonly lines: Locator
   readonly buttons: Locator
+  /** What was said in the scenes before this one, the visitor's answers too. */
+  past: readonly string[] = []
 
   constructor(page: Page) {
     this.section = page.getByRole('region', { name: heading })
@@ -61,18 +63,25 @@ class Talk {
   }
 
   async press(name: string) {
+    if (name === 'Start' || name === 'Close') this.past = []
     await this.section.getByRole('button', { name, exact: true }).click()
+  }
+
+  /** Answers in a scene: its lines and the answer stay above what comes. */
+  async answer(scene: SceneName, answer: Answer) {
+    await this.press(answer)
+    this.past = [...this.past, ...linesOf(scene), answer]
   }
 
   /** Presses Continue until the last line stands, and checks every line and button on the way. */
   async readToTheEnd(scene: SceneName) {
     const lines = linesOf(scene)
     for (let shown = 1; shown < lines.length; shown += 1) {
-      await expect(this.lines).toHaveText(lines.slice(0, shown))
+      await expect(this.lines).toHaveText([...this.past, ...lines.slice(0, shown)])
       await expect(this.buttons).toHaveText(['Continue', 'Close'])
       await this.press('Continue')
     }
-    await expect(this.lines).toHaveText([...lines])
+    await expect(this.lines).toHaveText([...this.past, ...lines])
     await expect(this.buttons).toHaveText(scene === 'farewell' ? ['Close'] : [...answers, 'Close'])
   }
 
@@ -82,14 +91,15 @@ class Talk {
     let at: SceneName = 'intro'
     for (const answer of wayTo[scene]) {
       await this.readToTheEnd(at)
-      await this.press(answer)
+      await this.answer(at, answer)
       at = table[at][answer]
     }
     await this.showsTheBeginningOf(scene)
   }
 
   async showsTheBeginningOf(scene: SceneName) {
-    await expect(this.lines).toHaveText(linesOf(scene).slice(0, 1))
+    await expect(this.lines).toHaveText([...this.past, ...linesOf(scene).slice(0, 1)])
+    await expect(this.lines.last()).toBeInViewport()
   }
 
   async isClosed() {
@@ -120,7 +130,7 @@ test.describe('the script', () => {
         const talk = await Talk.on(page, site.url)
         await talk.goTo(scene)
         await talk.readToTheEnd(scene)
-        await talk.press(answer)
+        await talk.answer(scene, answer)
         await talk.readToTheEnd(target)
       })
     }
@@ -162,7 +172,7 @@ test.describe('the script', () => {
       await talk.goTo('farewell')
       await talk.readToTheEnd('farewell')
       await expect(page.getByRole('button', { name: answer, exact: true })).toHaveCount(0)
-      await expect(talk.lines).toHaveText([...linesOf(table.farewell[answer])])
+      await expect(talk.lines).toHaveText([...talk.past, ...linesOf(table.farewell[answer])])
     })
   }
 
@@ -183,17 +193,19 @@ test.describe('the script', () => {
         await expect(focused).toHaveText('Continue')
         await page.keyboard.press('Enter')
       }
-      await expect(talk.lines).toHaveText([...linesOf(scene)])
+      await expect(talk.lines).toHaveText([...talk.past, ...linesOf(scene)])
       await expect(focused).toHaveText('Yes')
       await page.keyboard.press('Space')
+      talk.past = [...talk.past, ...linesOf(scene), 'Yes']
     }
     for (const _ of linesOf('farewell').slice(1)) {
       await expect(focused).toHaveText('Continue')
       await page.keyboard.press('Space')
     }
-    await expect(talk.lines).toHaveText([...linesOf('farewell')])
+    await expect(talk.lines).toHaveText([...talk.past, ...linesOf('farewell')])
     await expect(focused).toHaveText('Close')
     await page.keyboard.press('Enter')
+    talk.past = []
     await talk.showsTheBeginningOf('intro')
     await expect(focused).toHaveText('Close')
     await page.keyboard.press('Enter')
@@ -210,26 +222,41 @@ test.describe('the script', () => {
     expect(await visibleText(talk.log)).toBe(linesOf('intro')[0])
   })
 
-  test('the page keeps its height from line to line of each scene', async ({ page, site }) => {
+  test('the page keeps its height from line to line and from scene to scene', async ({
+    page,
+    site,
+  }) => {
     const talk = await Talk.on(page, site.url)
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const heights = [await heightOf(page)]
     // A way through all six scenes.
     let at: SceneName = 'intro'
     await talk.press('Start')
     for (const answer of ["I don't know", 'No', 'Yes', 'Yes', 'Yes', undefined] as const) {
       await talk.showsTheBeginningOf(at)
-      const heights = [await height()]
+      heights.push(await heightOf(page))
       for (let shown = 2; shown <= linesOf(at).length; shown += 1) {
         await talk.press('Continue')
-        await expect(talk.lines).toHaveCount(shown)
-        heights.push(await height())
+        await expect(talk.lines).toHaveCount(talk.past.length + shown)
+        heights.push(await heightOf(page))
       }
-      expect(new Set(heights).size, `${at}: ${heights.join(', ')}`).toBe(1)
       if (answer === undefined) break
-      await talk.press(answer)
+      await talk.answer(at, answer)
       at = table[at][answer]
     }
     expect(at).toBe('farewell')
+    expect(new Set(heights).size, heights.join(', ')).toBe(1)
+  })
+
+  test('what was said before stays in reach, by wheel and by key', async ({ page, site }) => {
+    const talk = await Talk.on(page, site.url)
+    await talk.goTo('farewell')
+    await talk.readToTheEnd('farewell')
+    await expect(talk.lines.first()).not.toBeInViewport()
+    await talk.log.focus()
+    await page.keyboard.press('Home')
+    await expect(talk.lines.first()).toBeInViewport()
+    await page.keyboard.press('End')
+    await expect(talk.lines.last()).toBeInViewport()
   })
 })
 
@@ -287,10 +314,10 @@ test.describe('typing', () => {
     for (const _ of lines.slice(1)) await talk.press('Continue')
     await page.clock.runFor(10_000)
     await talk.press('No')
-    await expect(talk.lines).toHaveCount(1)
-    expect(await visibleText(talk.log)).toBe('')
+    await expect(talk.lines).toHaveCount(linesOf('intro').length + lines.length + 3)
+    expect(await visibleText(talk.lines.last())).toBe('')
     await page.clock.runFor(10_000)
-    expect(await visibleText(talk.log)).toBe(lines[0])
+    expect(await visibleText(talk.lines.last())).toBe(lines[0])
   })
 })
 
@@ -369,16 +396,21 @@ test.describe('a script of the owner', () => {
     await expect(talk.lines).toHaveText([...markup, emoji])
     await expect(talk.buttons).toHaveText([...answers, 'Ask me <i>later</i>', 'Close'])
     await talk.press('Yes')
-    await expect(talk.lines).toHaveText(['Two ways on.'])
+    const before = [...markup, emoji, 'Yes', 'Two ways on.']
+    await expect(talk.lines).toHaveText(before)
     // In the order of the answers, whatever the scene's own.
     await expect(talk.buttons).toHaveText(['No', 'Ask me <i>later</i>', 'Close'])
     await talk.press('Ask me <i>later</i>')
-    await expect(talk.lines).toHaveText(['The end.'])
+    await expect(talk.lines).toHaveText([...before, 'Ask me <i>later</i>', 'The end.'])
     await expect(talk.buttons).toHaveText(['Close'])
     await talk.press('Close')
     await expect(talk.lines).toHaveText(['Two ways on.'])
   })
 })
+
+function heightOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight)
+}
 
 /** A conversation with its first characters on the screen and the clock at a halt. */
 async function startOfTyping(page: Page, address: string): Promise<Talk> {

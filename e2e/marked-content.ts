@@ -15,7 +15,10 @@ export const structure: readonly { readonly pattern: RegExp; readonly reason: st
   { pattern: /^\/site\/url$/u, reason: 'is an address' },
   { pattern: /\/(src|url|href|backend)$/u, reason: 'is an address' },
   { pattern: /\/(dark|light|background)$/u, reason: 'is a colour' },
-  { pattern: /\/(icon|style|scheme)$/u, reason: 'is one of a few given values' },
+  {
+    pattern: /\/(icon|style|scheme|corners|density)$|^\/theme\/fonts\//u,
+    reason: 'is one of a few given values',
+  },
   { pattern: /^\/sections\/\d+(\/slides\/\d+)?\/type$/u, reason: 'decides what is drawn' },
   { pattern: /\/(id|scrollTo|start)$/u, reason: 'names a part so that another can point at it' },
   { pattern: /\/scenes\/[^/]+\/(next|answers)\//u, reason: 'says where an answer leads' },
@@ -62,6 +65,7 @@ export function markedContent() {
 export function fullContent() {
   const content = defaultPortfolio()
   content.site.url = 'https://example.org/'
+  content.theme.fonts.text = 'newsreader'
   changeSection(content, 'skills', {
     slides: defaultSection('skills').slides.map((slide) => ({
       ...slide,

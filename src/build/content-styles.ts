@@ -28,8 +28,15 @@ export function contentStyles({ theme, motion, preloader, sections }: Portfolio)
 ${preloader.enabled ? preloaderStyles(preloader) : ''}`
 }
 
-/** How long the tag is, so that it can be set as large as the line allows. */
+/** How long the tag is, in wide capitals, so that it can be set as large as the line allows. */
 function tagLetters(sections: Portfolio['sections']): number {
   const hero = sections.find((section) => section.type === 'hero')
-  return hero ? [...hero.tag].length : 1
+  const letters = [...(hero?.tag ?? 'A')]
+  return Number(letters.reduce((sum, letter) => sum + widthOf(letter), 0).toFixed(2))
+}
+
+/** About how wide a letter is in any face, of a wide capital: a tag that is too long would scroll. */
+function widthOf(letter: string): number {
+  if (/[MWmw@%&]/u.test(letter)) return 1.35
+  return /[IJfijlrt1.,:;!'|-]/u.test(letter) ? 0.6 : 1
 }

@@ -62,7 +62,7 @@ export function preloaderStyles(preloader: Preloader): string {
   @media (prefers-reduced-motion: no-preference) {
     [data-preloader-root] {
       animation:
-        preloader-ground ${fade}ms linear ${Math.max(0, preloader.duration - fade)}ms forwards,
+        preloader-ground ${fade}ms cubic-bezier(0, 0.6, 0.2, 1) ${Math.max(0, preloader.duration - fade)}ms forwards,
         preloader-end 1ms linear ${preloader.duration}ms forwards;
     }
   }

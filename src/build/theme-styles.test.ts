@@ -37,7 +37,7 @@ test('the tokens of the default theme are those the page was drawn with', () => 
     '--family-display': "'Archivo Variable', 'Archivo fallback', sans-serif",
     '--family-text': "'Archivo Variable', 'Archivo fallback', sans-serif",
     '--family-mono': "'Martian Mono Variable', 'Martian Mono fallback', monospace",
-    '--tag-advance': '0.69',
+    '--tag-advance': '0.725',
     '--tag-spacing': '-0.05em',
     '--tag-shift': '-0.04em',
     '--tag-leading': '0.8',

@@ -20,7 +20,7 @@ export type TypefaceMeasures = {
 
 /** How the hero's tag is set in a display face, of its size before it is scaled. */
 export type TagMeasures = {
-  /** About the width of a capital at weight 800, less the spacing. */
+  /** The width of a wide capital (A, H, N) at weight 800, less the spacing. */
   readonly advance: number
   readonly spacing: number
   /** Takes the first letter's side bearing back to the margin. */
@@ -110,10 +110,10 @@ export const typefaces: Readonly<Record<Typeface, TypefaceMeasures>> = {
 
 /** How the tag is set in each face that it can be set in. */
 export const tags: Readonly<Record<DisplayFace, TagMeasures>> = {
-  archivo: { advance: 0.69, spacing: -0.05, shift: -0.04, height: 1 },
-  'bricolage-grotesque': { advance: 0.635, spacing: -0.05, shift: -0.03, height: 1.06 },
-  'familjen-grotesk': { advance: 0.575, spacing: -0.05, shift: -0.04, height: 1.08 },
-  newsreader: { advance: 0.79, spacing: -0.03, shift: 0, height: 1 },
+  archivo: { advance: 0.725, spacing: -0.05, shift: -0.04, height: 1 },
+  'bricolage-grotesque': { advance: 0.64, spacing: -0.05, shift: -0.03, height: 1.06 },
+  'familjen-grotesk': { advance: 0.625, spacing: -0.05, shift: -0.04, height: 1.08 },
+  newsreader: { advance: 0.855, spacing: -0.03, shift: 0, height: 1 },
   'big-shoulders': { advance: 0.48, spacing: -0.02, shift: -0.03, height: 1.28 },
 }
 

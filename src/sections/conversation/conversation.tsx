@@ -44,15 +44,20 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
           />
           <span>{speaker}</span>
         </div>
-        {/* What has scrolled out of it is read with the keys. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div
           ref={log}
           role="log"
           aria-label={speaker}
+          // What has scrolled out of it is read with the keys.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={open ? 0 : -1}
           className={css.lines}
         >
+          {said.length === 0 && (
+            <div className={css.sleeper}>
+              <RobotAvatar mood="asleep" look={0} />
+            </div>
+          )}
           {said.map(({ from, words }, index) => (
             // What was said is its place: the same words may come again.
             // oxlint-disable-next-line react/no-array-index-key

@@ -1,3 +1,5 @@
+import { availableParallelism, loadavg } from 'node:os'
+
 /** How long the same work took in milliseconds, done again and again. */
 export type Times = { readonly median: number; readonly least: number }
 
@@ -22,8 +24,13 @@ function timesOf(taken: readonly number[]): Times {
   return { median: sorted[Math.floor(sorted.length / 2)] ?? NaN, least: sorted[0] ?? NaN }
 }
 
-/** Prints the head of a table that printRow goes on with. */
+/** Prints the head of a table that printRow goes on with, and whether its times can be trusted. */
 export function printHead(what: string): void {
+  const [load = 0] = loadavg()
+  const processors = availableParallelism()
+  if (load > processors) {
+    console.log(`This machine is busy (load ${load.toFixed(1)} on ${processors} processors).`)
+  }
   console.log(`${what.padEnd(44)}${'median'.padStart(12)}${'least'.padStart(12)}`)
 }
 

@@ -79,7 +79,7 @@ function installRival(folder: string): boolean {
 }
 
 function check(code: number, args: readonly string[]): void {
-  runNode(code, [join(projectRoot, 'src/cli/main.ts'), 'validate', ...args])
+  runNode(code, [join(projectRoot, 'src/cli/run.mjs'), 'validate', ...args])
 }
 
 function runNode(code: number, args: readonly string[]): void {

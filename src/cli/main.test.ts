@@ -11,7 +11,7 @@ import { projectRoot } from '#disk/load-portfolio.ts'
 // Each test starts Node, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url))
+const main = fileURLToPath(new URL('run.mjs', import.meta.url))
 
 /** Runs the command line as a process of its own, with a text as its standard input. */
 function run(args: string[], input = '') {

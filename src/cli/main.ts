@@ -1,4 +1,3 @@
-import { enableCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
 
 import type { Command, Io } from './command.ts'
@@ -44,6 +43,4 @@ async function* typedLines(): AsyncGenerator<string> {
   yield* reader
 }
 
-// What Node makes of the code is kept from run to run, which spares a third of a short one.
-enableCompileCache()
 process.exitCode = await main(...process.argv.slice(2))

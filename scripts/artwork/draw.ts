@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { assetBudgets } from '#fields/asset-budgets.ts'
 import { decode } from './animations/decode.ts'
 import { hero } from './animations/hero.ts'
 import { robot } from './animations/robot.ts'
@@ -17,7 +18,6 @@ import { drawGifSheet, drawLottieSheets } from './sheets.ts'
 const root = join(import.meta.dirname, '..', '..')
 const animations = { hero, robot, decode }
 const loops = { signal, cursor, pixels }
-const mostLottie = 40_000
 const mostGif = 200_000
 const problems: string[] = []
 
@@ -32,7 +32,7 @@ function write(path: string, data: string | Uint8Array, most: number): void {
 
 const drawn = Object.entries(animations).map(([name, animation]) => {
   const lottie = writeLottie(animation)
-  write(`content/animations/${name}.json`, lottie, mostLottie)
+  write(`content/animations/${name}.json`, lottie, assetBudgets.lottie)
   problems.push(...checkLoop(name, lottie))
   return { name, lottie, length: animation.length }
 })

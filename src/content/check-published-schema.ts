@@ -1,9 +1,9 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { ErrorObject, ValidateFunction } from 'ajv'
 
 import type { Finding } from '#fields/finding.ts'
 
-const ajv = new Ajv2020({ strict: true, allErrors: true, discriminator: true })
+import { compileStrictly } from './strict-ajv.ts'
+
 /** Compiling is most of the work, and a schema is compiled once. */
 const validators = new WeakMap<object, ValidateFunction>()
 
@@ -12,7 +12,7 @@ const validators = new WeakMap<object, ValidateFunction>()
  * Throws where the schema itself is not a strict one.
  */
 export function checkPublishedSchema(document: unknown, schema: object): Finding[] {
-  const validate = validators.get(schema) ?? ajv.compile(schema)
+  const validate = validators.get(schema) ?? compileStrictly(schema)
   validators.set(schema, validate)
   return validate(document) ? [] : (validate.errors ?? []).map(findingOf)
 }

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 
 import { entriesOf, isObject, itemsOf, propertyOf } from '#fields/raw.ts'
+import { section } from '#sections/schemas.ts'
 
 import { jsonSchema, jsonSchemaText } from './json-schema.ts'
 import { portfolio } from './portfolio.ts'
+import { compileStrictly, editorKeywords } from './strict-ajv.ts'
 
 const root = new URL('../../', import.meta.url)
 const content: unknown = JSON.parse(readFileSync(new URL('content/portfolio.json', root), 'utf8'))
 const published: unknown = JSON.parse(jsonSchemaText())
-const ajv = new Ajv2020({ strict: true, allErrors: true, discriminator: true })
-const fits = ajv.compile(jsonSchema())
+const fits = compileStrictly(jsonSchema())
 
 type Place = { readonly path: string; readonly node: unknown }
 
@@ -76,8 +76,9 @@ describe('the published schema', () => {
     const known = new Set(
       [
         '$defs $ref $schema additionalProperties const default description discriminator enum',
-        'examples items maxItems maxLength maximum minItems minLength minimum oneOf pattern',
-        'properties propertyNames required title type',
+        'examples items maxItems maxLength maximum minItems minimum oneOf pattern properties',
+        'propertyNames required title type',
+        ...editorKeywords,
       ].flatMap((line) => line.split(' ')),
     )
     const keywords = schemas.flatMap(({ node }) => entriesOf(node).map(([keyword]) => keyword))
@@ -114,36 +115,96 @@ describe('an unknown key is refused', () => {
   })
 })
 
-describe('an owner who hovers over a field reads what it is for', () => {
+describe('the schema is a form: an editor shows what each field is for', () => {
   test.each(['title', 'description', 'examples'])('every property has its %s', (keyword) => {
-    const without = properties.filter(({ node }) => !Object.hasOwn(resolved(node), keyword))
+    const without = properties.filter(({ node }) => isEmpty(propertyOf(resolved(node), keyword)))
     expect(without.map(({ path }) => path)).toEqual([])
   })
 
   test.each(['title', 'description'])('every named part has its %s', (keyword) => {
     const parts = entriesOf(propertyOf(published, '$defs'))
-    expect(parts.filter(([, node]) => !Object.hasOwn(node as object, keyword))).toEqual([])
+    expect(parts.filter(([, node]) => isEmpty(propertyOf(node, keyword)))).toEqual([])
   })
 
   test.each(['default', 'examples'])('no property breaks its own rule in its %s', (keyword) => {
     const broken = properties.flatMap(({ path, node }) => {
-      const rule = ajv.compile({ ...resolved(node), $defs: propertyOf(published, '$defs') })
+      const rule = compileStrictly({ ...resolved(node), $defs: propertyOf(published, '$defs') })
       const shown = propertyOf(resolved(node), keyword)
       const values = keyword === 'default' && shown !== undefined ? [shown] : itemsOf(shown)
       return values.filter((value) => !rule(value)).map((value) => ({ path, value }))
     })
     expect(broken).toEqual([])
   })
+
+  test('every value of an enum has its own description', () => {
+    const choices = schemas.filter(({ node }) => propertyOf(node, 'enum') !== undefined)
+    const without = choices.filter(({ node }) => {
+      const described = itemsOf(propertyOf(node, 'enumDescriptions'))
+      const values = itemsOf(propertyOf(node, 'enum'))
+      return described.some(isEmpty) || new Set(described).size !== values.length
+    })
+    expect({ without: without.map(({ path }) => path), some: choices.length > 12 }).toEqual({
+      without: [],
+      some: true,
+    })
+  })
+
+  test('every pattern says in plain words what to write', () => {
+    const patterns = schemas.filter(({ node }) => propertyOf(node, 'pattern') !== undefined)
+    const without = patterns.filter(({ node }) => isEmpty(propertyOf(node, 'patternErrorMessage')))
+    expect({ without: without.map(({ path }) => path), some: patterns.length > 60 }).toEqual({
+      without: [],
+      some: true,
+    })
+  })
+
+  test('every object of a list or a record has a snippet', () => {
+    const repeated = schemas
+      .filter(({ path }) => /\/(?:items|additionalProperties)$/u.test(path))
+      .flatMap(({ path, node }) => {
+        const types = itemsOf(propertyOf(resolved(node), 'oneOf'))
+        return types.length > 0 ? types.map((type) => ({ path, node: type })) : [{ path, node }]
+      })
+      .filter(({ node }) => propertyOf(resolved(node), 'type') === 'object')
+    const without = repeated.filter(({ node }) =>
+      isEmpty(propertyOf(resolved(node), 'defaultSnippets')),
+    )
+    expect({ without: without.map(({ path }) => path), some: repeated.length }).toEqual({
+      without: [],
+      some: 12,
+    })
+  })
+
+  test('no reference has words of its own: an editor would show those of what it names', () => {
+    const references = schemas.filter(({ node }) => propertyOf(node, '$ref') !== undefined)
+    expect(references.filter(({ node }) => entriesOf(node).length > 1)).toEqual([])
+  })
+
+  test.each([
+    ['#/$defs/Hero/properties/animation/properties/src', 'under 40 kB'],
+    ['#/$defs/Image/properties/src', 'a gif under 400 kB and a still picture under 200 kB'],
+    ['#/$defs/Contact/properties/timeout', 'second. Left out: 30000'],
+    ['#/$defs/Theme/properties/corners', 'Left out: "sharp"'],
+  ])('%s tells of sizes and defaults: %s', (path, words) => {
+    const place = schemas.find((schema) => schema.path === path)
+    expect(propertyOf(place?.node, 'description')).toContain(words)
+  })
+
+  test('a wrong type of section is told of every type there is', () => {
+    const types = section.options.map(({ shape }) => shape.type.options.join())
+    const said = types.map((type) =>
+      schemas.find(({ node }) => itemsOf(propertyOf(node, 'enum')).join() === type),
+    )
+    expect(said.map((place) => propertyOf(place?.node, 'errorMessage'))).toEqual(
+      types.map(() => `Use one of ${types.map((type) => `"${type}"`).join(', ')}`),
+    )
+  })
 })
 
-test('the types of section that the schema lists are those it describes', () => {
-  const section = propertyOf(propertyOf(published, '$defs'), 'Section')
-  const listed = propertyOf(propertyOf(propertyOf(section, 'properties'), 'type'), 'enum')
-  const described = itemsOf(propertyOf(section, 'oneOf')).map((branch) =>
-    propertyOf(propertyOf(propertyOf(resolved(branch), 'properties'), 'type'), 'const'),
-  )
-  expect(listed).toEqual(described)
-})
+/** Whether a keyword says nothing: left out, or without a word or an item. */
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) ? value.length === 0 : typeof value !== 'string' || value === ''
+}
 
 /** The paths of all objects in a value. */
 function objectsIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {

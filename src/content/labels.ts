@@ -10,70 +10,73 @@ export const labels = z
       .default('Skip to the content')
       .meta({
         title: 'Skip link',
-        description: 'The first stop of the Tab key: leads past the navigation.',
+        description:
+          'The first stop of the Tab key, seen when it is reached: a link past the navigation.',
         examples: ['Skip to the content'],
       }),
     navigation: text(60)
       .default('Main')
       .meta({
         title: 'Name of the navigation',
-        description: 'What a screen reader calls the navigation.',
+        description: 'What a screen reader calls the navigation. It is not seen.',
         examples: ['Main'],
       }),
     socialLinks: text(60)
       .default('Elsewhere')
       .meta({
         title: 'Name of the social links',
-        description: 'What a screen reader calls the stack of social buttons.',
+        description: 'What a screen reader calls the stack of social buttons. It is not seen.',
         examples: ['Elsewhere'],
       }),
     newTab: text(60)
       .default('(opens in a new tab)')
       .meta({
         title: 'New tab',
-        description: 'Said after the name of a link that opens in a new tab.',
+        description:
+          'What a screen reader says after the name of a link that opens in a new tab. It is not seen.',
         examples: ['(opens in a new tab)'],
       }),
     chunkFailed: template(120, 'id')
       .default('Loading chunk {id} failed')
       .meta({
         title: 'Chunk failed',
-        description: 'Said when a part of the page did not load. Specification, section 8.',
+        description:
+          'Stands where a part of the page did not load. The site fills {id} with the name of the part.',
         examples: ['Loading chunk {id} failed'],
       }),
     chunkTimeout: text(60)
       .default('timeout')
       .meta({
         title: 'Failure type: time-out',
-        description: 'Named after the message when the part did not arrive in time.',
+        description: 'Stands after that message when the part did not arrive in time.',
         examples: ['timeout'],
       }),
     chunkMissing: text(60)
       .default('missing')
       .meta({
         title: 'Failure type: missing',
-        description: 'Named after the message when the part could not be fetched.',
+        description: 'Stands after that message when the part could not be fetched.',
         examples: ['missing'],
       }),
     chunkBroken: text(60)
       .default('error')
       .meta({
         title: 'Failure type: error',
-        description: 'Named after the message when the part arrived and could not be run.',
+        description: 'Stands after that message when the part arrived and could not be run.',
         examples: ['error'],
       }),
     sectionFailed: text(200)
       .default('This part of the page could not be shown.')
       .meta({
         title: 'Section failed',
-        description: 'Stands in the place of a section that broke, and spares the rest.',
+        description: 'Stands in the place of a section that broke. The rest of the page goes on.',
         examples: ['This part of the page could not be shown.'],
       }),
     retry: text(40)
       .default('Retry')
       .meta({
         title: 'Retry',
-        description: 'The button that loads a part again.',
+        description: 'The words on the button that loads a part again.',
         examples: ['Retry'],
       }),
   })
@@ -81,7 +84,8 @@ export const labels = z
   .meta({
     id: 'Labels',
     title: 'Labels',
-    description: 'Interface words that belong to no section. Each has a default.',
+    description:
+      'Words of the page that belong to no section. Write those that you want to change, in another language for one.',
     examples: [{ skipLink: 'Zum Inhalt' }],
   })
 

@@ -1,11 +1,10 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 
 import { jsonSchema } from './json-schema.ts'
 import { portfolio } from './portfolio.ts'
+import { compileStrictly } from './strict-ajv.ts'
 
-const ajv = new Ajv2020({ strict: true, allErrors: true, discriminator: true })
-const fits = ajv.compile(jsonSchema())
+const fits = compileStrictly(jsonSchema())
 
 const hero = { type: 'hero', tag: 'AHK', jobTitle: 'Developer', tagline: 'In sync.' }
 const document = {

@@ -13,7 +13,7 @@ export const motion = z
       .meta({
         title: 'Active threshold',
         description:
-          'A section is the active one while its box holds the line at this share of the viewport’s height. Specification, section 9: 0.3.',
+          'The navigation marks the section that stands at this height of the window. A share, not pixels: 0 is the top edge, 0.5 the middle, 1 the bottom edge.',
         examples: [0.3],
       }),
     backdropShift: z
@@ -24,17 +24,19 @@ export const motion = z
       .meta({
         title: 'Backdrop shift, pixels',
         description:
-          'The background moves up by the scroll distance, at most this far. Specification, section 9: 1200.',
+          'The background moves up as the visitor scrolls, at most this far. In pixels; 0 keeps it still.',
         examples: [1200],
       }),
     fadeDuration: milliseconds.default(1000).meta({
       title: 'Fade duration, ms',
-      description: 'How long a section takes to fade up. Specification, section 9: 1000 ms.',
+      description:
+        'How long a section takes to rise into view. In milliseconds: 1000 are a second.',
       examples: [1000],
     }),
     fadeDelay: milliseconds.default(200).meta({
       title: 'Fade delay, ms',
-      description: 'How long it waits before. Specification, section 9: 200 ms.',
+      description:
+        'How long a section waits, once scrolled to, before it rises. In milliseconds: 1000 are a second.',
       examples: [200],
     }),
   })
@@ -42,7 +44,7 @@ export const motion = z
   .meta({
     id: 'Motion',
     title: 'Motion',
-    description: 'How the page answers to scrolling.',
+    description: 'How the page answers to scrolling. Leave it out for the usual.',
     examples: [{ fadeDuration: 1000 }],
   })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { matching } from '#fields/matching.ts'
 import { socialLink } from '#fields/social-link.ts'
 import { text } from '#fields/text.ts'
 import { section } from '#sections/schemas.ts'
@@ -13,38 +14,44 @@ const site = z
   .strictObject({
     title: text(80).meta({
       title: 'Title',
-      description: 'Stands in the browser’s tab and in search results.',
+      description:
+        'The name of the page: in the browser’s tab, in search results and in shared links.',
       examples: ['AHK, web developer'],
     }),
     description: text(300).meta({
       title: 'Description',
-      description: 'One or two sentences for search results and shared links.',
+      description: 'One or two sentences on the page, for search results and shared links.',
       examples: ['Full stack web developer specializing in frontend.'],
     }),
-    language: z
-      .string()
-      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/u, 'Use a language tag such as "en" or "pt-BR"')
+    language: matching(
+      z.string(),
+      /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/u,
+      'Use a language tag such as "en" or "pt-BR"',
+    )
       .default('en')
       .meta({
         title: 'Language',
-        description: 'The language of the content, as a BCP 47 tag.',
+        description:
+          'The language that you write in, as a short tag: screen readers and translators go by it.',
         examples: ['en', 'de', 'pt-BR'],
       }),
-    url: z
-      .string()
-      .max(500)
-      .regex(/^https:\/\/[^\s<>"\\?#]+$/u, 'Write the whole address, beginning with https://')
+    url: matching(
+      z.string().max(500),
+      /^https:\/\/[^\s<>"\\?#]+$/u,
+      'Write the whole address, beginning with https://',
+    )
       .optional()
       .meta({
         title: 'Canonical address',
-        description: 'Where the site lives. Needed for links that must be absolute.',
+        description:
+          'Where the site can be visited, beginning with https://. Search engines and shared links name it. Leave it out as long as there is none.',
         examples: ['https://example.org/'],
       }),
   })
   .meta({
     id: 'Site',
     title: 'Site',
-    description: 'What the world is told about the page.',
+    description: 'What browsers, search engines and shared links say of the page.',
     examples: [{ title: 'AHK, web developer', description: 'Full stack web developer.' }],
   })
 
@@ -54,28 +61,28 @@ const notFound = z
       .default('Page not found')
       .meta({
         title: 'Title',
-        description: 'Stands in the browser’s tab.',
+        description: 'The name of that page, in the browser’s tab.',
         examples: ['Page not found'],
       }),
     heading: text(120)
       .default('Signal lost')
       .meta({
         title: 'Heading',
-        description: 'The heading of the page.',
+        description: 'The large words of that page.',
         examples: ['Signal lost'],
       }),
     message: text(300)
       .default('There is nothing at this address.')
       .meta({
         title: 'Message',
-        description: 'What went wrong, in a sentence.',
+        description: 'A sentence under the heading that says what went wrong.',
         examples: ['There is nothing at this address.'],
       }),
     homeLabel: text(60)
       .default('Back to the start')
       .meta({
         title: 'Way home',
-        description: 'The link to the main page.',
+        description: 'The words of the link to the main page.',
         examples: ['Back to the start'],
       }),
   })
@@ -83,7 +90,7 @@ const notFound = z
   .meta({
     id: 'NotFound',
     title: 'Not-found page',
-    description: 'Shown at every address but "/".',
+    description: 'What visitors see at an address where there is nothing.',
     examples: [{ heading: 'Signal lost' }],
   })
 
@@ -95,7 +102,8 @@ export const portfolio = z
       .optional()
       .meta({
         title: 'Schema',
-        description: 'Where editors find the rules of this file.',
+        description:
+          'Where your editor finds the rules of this file, so that it can help you. Leave it as it is.',
         examples: ['../schema/portfolio.schema.json'],
       }),
     schemaVersion: z
@@ -104,7 +112,7 @@ export const portfolio = z
       .meta({
         title: 'Schema version',
         description:
-          'The version of these rules that the file was written for. Left out, it is 1. "npm run migrate" brings an older file up to date.',
+          'The version of the rules that this file was written for. Leave it as it is: "npm run migrate" brings an older file up to date.',
         examples: [1],
       }),
     site,
@@ -117,7 +125,8 @@ export const portfolio = z
       .default([])
       .meta({
         title: 'Social links',
-        description: 'Fixed buttons at the lower right. Specification, section 1.',
+        description:
+          'Buttons that stay at the lower right of the window, and lead to pages of yours elsewhere. Eight at most.',
         examples: [[{ network: 'LinkedIn', url: 'https://www.linkedin.com/in/your-name' }]],
       }),
     sections: z
@@ -126,7 +135,8 @@ export const portfolio = z
       .max(50)
       .meta({
         title: 'Sections',
-        description: 'The page from top to bottom. Leave out, move or repeat as you like.',
+        description:
+          'The parts of the page from top to bottom. Leave out, move or repeat them as you like.',
         examples: [[{ type: 'hero', tag: 'AHK', jobTitle: 'Web developer', tagline: 'In sync.' }]],
       }),
     notFound,

@@ -11,7 +11,7 @@ export const preloader = z
       .default(true)
       .meta({
         title: 'Enabled',
-        description: 'false removes the preloader.',
+        description: 'true: the page begins with the preloader. false: there is none.',
         examples: [true],
       }),
     letters: z
@@ -20,12 +20,13 @@ export const preloader = z
       .max(5)
       .meta({
         title: 'Letters',
-        description: 'Drawn one after another and joined by lines.',
+        description:
+          'One to five letters, your initials for one, drawn one after another and joined by lines.',
         examples: [['A', 'H', 'K']],
       }),
     duration: milliseconds.default(5000).meta({
       title: 'Duration, ms',
-      description: 'How long it shows. Specification, section 9: 5000 ms.',
+      description: 'How long the preloader shows. In milliseconds: 1000 are a second.',
       examples: [5000],
     }),
     steps: z
@@ -36,19 +37,21 @@ export const preloader = z
       .meta({
         title: 'Steps, ms',
         description:
-          'Lengths of the steps: letter, line, letter, line, letter, then the fade-out last. With more letters, the step before the fade-out repeats. Specification, section 9: 700, 600, 600, 600, 600, 1000 ms.',
+          'How long each step of the drawing takes: letter, line, letter, line, letter, and the fade-out last. With more letters, the step before the fade-out repeats. In milliseconds: 1000 are a second.',
         examples: [[700, 600, 600, 600, 600, 1000]],
       }),
     fadeDelay: milliseconds.default(1000).meta({
       title: 'Delay before the fade-out, ms',
-      description: 'The finished drawing rests this long. Specification, section 9: 1000 ms.',
+      description:
+        'How long the finished drawing rests before it fades. In milliseconds: 1000 are a second.',
       examples: [1000],
     }),
   })
   .meta({
     id: 'Preloader',
     title: 'Preloader',
-    description: 'Shown before the page. Any key, click, tap or turn of the wheel ends it.',
+    description:
+      'The drawing of your letters that covers the page at first. Any key, click, tap or turn of the wheel ends it.',
     examples: [{ letters: ['A', 'H', 'K'] }],
   })
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { choice } from '#fields/choice.ts'
+
 /** Faces to be read at length, and set large as well. */
 export const textFaces = [
   'archivo',
@@ -21,41 +23,48 @@ export type MonoFace = (typeof monoFaces)[number]
 /** Every face that a theme can name. */
 export type Typeface = DisplayFace | MonoFace
 
+/** How each face looks, for an owner who chooses. */
+const looks: Readonly<Record<Typeface, string>> = {
+  archivo: 'Broad and firm.',
+  'bricolage-grotesque': 'Lively, with odd turns.',
+  'familjen-grotesk': 'Technical and plain.',
+  newsreader: 'Literary, with serifs.',
+  'big-shoulders': 'Tall and narrow, for large sizes alone.',
+  'martian-mono': 'Broad letters of one width.',
+  'jetbrains-mono': 'Plain letters of one width.',
+  'sometype-mono': 'Letters of one width, like a typewriter’s.',
+}
+
 /** What the page is set in. */
 export const fonts = z
   .strictObject({
-    display: z
-      .enum(displayFaces)
+    display: choice(displayFaces, looks)
       .default('archivo')
       .meta({
         title: 'Display face',
-        description:
-          'Tag, headings and titles. "archivo" is broad and firm, "bricolage-grotesque" lively, "familjen-grotesk" technical, "newsreader" literary, "big-shoulders" tall and narrow.',
+        description: 'The letters of your tag, of headings and of titles.',
         examples: ['archivo', 'newsreader'],
       }),
-    text: z
-      .enum(textFaces)
+    text: choice(textFaces, looks)
       .optional()
       .meta({
         title: 'Text face',
         description:
-          'Whatever is read at length. Left out, it is the display face; beside "big-shoulders" it is "familjen-grotesk".',
+          'The letters of whatever is read at length. Left out, it is the display face; beside "big-shoulders" it is "familjen-grotesk".',
         examples: ['familjen-grotesk'],
       }),
-    mono: z
-      .enum(monoFaces)
+    mono: choice(monoFaces, looks)
       .default('martian-mono')
       .meta({
         title: 'Mono face',
-        description:
-          'Job title, labels and captions. "martian-mono" is broad, "jetbrains-mono" plain, "sometype-mono" like a typewriter.',
+        description: 'The letters of the job title, of labels and of captions.',
         examples: ['martian-mono', 'sometype-mono'],
       }),
   })
   .prefault({})
   .meta({
     title: 'Fonts',
-    description: 'The faces of the page. Only those named here are sent to visitors.',
+    description: 'The letters that the page is set in. Only those named here are sent to visitors.',
     examples: [{ display: 'newsreader', mono: 'sometype-mono' }],
   })
 

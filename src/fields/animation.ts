@@ -1,22 +1,26 @@
 import { z } from 'zod'
 
+import { assetBudgets } from './asset-budgets.ts'
+import { matching } from './matching.ts'
+
 /** A looping Lottie animation: a file in `content/animations` or an https address. */
 export const animation = z
   .strictObject({
-    src: z
-      .string()
-      .max(2000)
-      .regex(
-        /^(https:\/\/[^\s<>"\\]+|animations\/(?!.*\.\.)[^\s<>"\\]+\.json)$/u,
-        'Name a Lottie file in content/animations, as "animations/name.json", or an https:// address',
-      )
-      .meta({
-        title: 'Lottie file',
-        description:
-          'A file beside the content, as "animations/name.json", or an https:// address. Expressions are not played.',
-        examples: ['animations/hero.json'],
-      }),
+    src: matching(
+      z.string().max(2000),
+      /^(https:\/\/[^\s<>"\\]+|animations\/(?!.*\.\.)[^\s<>"\\]+\.json)$/u,
+      'Name a Lottie file in content/animations, as "animations/name.json", or an https:// address',
+    ).meta({
+      title: 'Lottie file',
+      description: `The file that moves: one you put in content/animations, written as "animations/name.json", or an https:// address. Keep it under ${assetBudgets.lottie / 1000} kB. Expressions in it are not played.`,
+      examples: ['animations/hero.json', 'https://example.org/loop.json'],
+    }),
   })
-  .meta({ id: 'Animation', title: 'Animation', description: 'A looping Lottie animation.' })
+  .meta({
+    title: 'Animation',
+    description:
+      'A drawing that moves, in the Lottie format. It plays over and over, and stands still for visitors who asked for less motion.',
+    examples: [{ src: 'animations/hero.json' }],
+  })
 
 export type Animation = z.infer<typeof animation>

@@ -8,19 +8,20 @@ export const link = z
   .strictObject({
     label: text(80).meta({
       title: 'Label',
-      description: 'The words of the link. They say where it leads.',
+      description: 'The words to click on. They say where the link leads.',
       examples: ['See the code'],
     }),
     href: href.meta({
       title: 'Address',
-      description: 'An https:// or mailto: address, a /path on this site or an #anchor.',
+      description:
+        'Where the link leads: an https:// or mailto: address, a /path on this site, or "#" and the anchor of a section.',
       examples: ['https://github.com/folio-sample', '#contact'],
     }),
   })
   .meta({
     id: 'Link',
     title: 'Link',
-    description: 'Where a visitor can go next.',
+    description: 'Where a visitor can go next. Leave it out for none.',
     examples: [{ label: 'See the code', href: 'https://github.com/folio-sample' }],
   })
 

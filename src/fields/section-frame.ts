@@ -3,31 +3,55 @@ import { z } from 'zod'
 import { identifier } from './identifier.ts'
 import { text } from './text.ts'
 
+type About = {
+  /** The name of the part in the published schema. */
+  readonly id: string
+  readonly title: string
+  /** What the section is, to an owner who chooses among sections. */
+  readonly description: string
+  /** A small whole section without its type, which an editor writes: stops are "${1:words}". */
+  readonly snippet: object
+}
+
 /** What every section type has: its type, its anchor and its place in the navigation. */
 export function sectionFrame<Type extends string, Shape extends z.ZodRawShape>(
   type: Type,
+  { id, title, description, snippet }: About,
   shape: Shape,
 ) {
-  return z.strictObject({
-    type: z.literal(type).meta({
-      title: 'Section type',
-      description: `"${type}": decides what else this section holds.`,
-      examples: [type],
-    }),
-    id: identifier.optional().meta({
-      title: 'Anchor',
-      description: 'The part of the address after "#". Each section has one of its own.',
-      examples: [type],
-    }),
-    navLabel: text(40)
-      .optional()
-      .meta({
-        title: 'Navigation label',
-        description: 'With this and an anchor, the section has a link in the navigation.',
-        examples: ['Expertise'],
+  return z
+    .strictObject({
+      // An enum of one and no literal: an editor shows what its value means.
+      type: z.enum([type]).meta({
+        title: 'Section type',
+        description: 'Decides which other fields the section has.',
+        examples: [type],
+        enumDescriptions: [description],
+        // An editor lists fields by this, and a section begins with its type.
+        suggestSortText: '0',
       }),
-    ...shape,
-  })
+      id: identifier.optional().meta({
+        title: 'Anchor',
+        description:
+          'A name for the section, unlike every other section’s. The address of the page with "#" and this name at its end leads here.',
+        examples: [type],
+      }),
+      navLabel: text(40)
+        .optional()
+        .meta({
+          title: 'Navigation label',
+          description:
+            'The words of the link to this section in the navigation. The section needs an "id" as well. Leave it out for no link.',
+          examples: [title],
+        }),
+      ...shape,
+    })
+    .meta({
+      id,
+      title,
+      description,
+      defaultSnippets: [{ label: `${title} section`, description, body: { type, ...snippet } }],
+    })
 }
 
 /** Whether a section fades up as it comes into view (specification, sections 2 and 9). */
@@ -37,13 +61,13 @@ export const fadeUp = z
   .meta({
     title: 'Fade up',
     description:
-      'Fades up once, as the visitor scrolls to it. The times are in "motion". Specification, section 9.',
+      'true: the section rises into view once, as the visitor scrolls to it. false: it stands there from the start. How long it takes is said in "motion".',
     examples: [true],
   })
 
 /** The heading at the top of a section. */
 export const heading = text(120).meta({
   title: 'Heading',
-  description: 'The heading at the top of the section.',
-  examples: ['Expertise'],
+  description: 'The large words at the top of the section.',
+  examples: ['What I do well'],
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-const visible = /\S/u
+import { matching } from './matching.ts'
 
 /** Words a visitor sees, hears or reads: at least one visible character, at most `max`. */
 export function text(max: number) {
-  return z.string().max(max).regex(visible, 'Write at least one visible character')
+  return matching(z.string().max(max), /\S/u, 'Write at least one visible character')
 }

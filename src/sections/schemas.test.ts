@@ -102,7 +102,7 @@ describe('what a section leaves out is what the specification says', () => {
 })
 
 test('every type of section is its own, and any may stand in the navigation', () => {
-  const types = section.options.flatMap((option) => [...option.shape.type.values])
+  const types = section.options.flatMap((option) => [...option.shape.type.options])
   expect({
     types,
     framed: section.options.map(({ shape }) => 'id' in shape && 'navLabel' in shape),

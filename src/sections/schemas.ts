@@ -13,7 +13,7 @@ export const section = z
   .meta({
     id: 'Section',
     title: 'Section',
-    description: 'One part of the page. "type" decides what it holds.',
+    description: 'One part of the page, from edge to edge. "type" decides which fields it has.',
   })
 
 export type Section = z.infer<typeof section>

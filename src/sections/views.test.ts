@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { section } from './schemas.ts'
 import { views } from './views.ts'
 
-const types = section.options.flatMap((option) => [...option.shape.type.values])
+const types = section.options.flatMap((option) => [...option.shape.type.options])
 
 test('every section type has a view, and every view a section type', () => {
   expect(Object.keys(views).toSorted()).toEqual(types.toSorted())

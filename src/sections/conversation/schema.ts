@@ -12,7 +12,8 @@ const answer = z
   .strictObject({
     id: identifier.meta({
       title: 'Answer id',
-      description: 'The name by which scenes say where the answer leads.',
+      description:
+        'A name for the answer, by which the scenes say where it leads. Visitors do not see it.',
       examples: ['yes'],
     }),
     label: text(60).meta({
@@ -21,7 +22,18 @@ const answer = z
       examples: ['Yes'],
     }),
   })
-  .meta({ id: 'Answer', title: 'Answer', description: 'A button a visitor can answer with.' })
+  .meta({
+    id: 'Answer',
+    title: 'Answer',
+    description: 'A button that a visitor can answer with.',
+    defaultSnippets: [
+      {
+        label: 'Answer',
+        description: 'A button that a visitor can answer with.',
+        body: { id: '${1:yes}', label: '${2:Yes}' },
+      },
+    ],
+  })
 
 export type Answer = z.infer<typeof answer>
 
@@ -33,7 +45,8 @@ const scene = z
       .max(40)
       .meta({
         title: 'Lines',
-        description: 'Typed one at a time. Markup is shown as it stands, never run.',
+        description:
+          'What the speaker says in this scene, typed out one line at a time. The last line is best a question.',
         examples: [['Hello.', 'Shall I go on?']],
       }),
     answers: z
@@ -43,15 +56,23 @@ const scene = z
       .optional()
       .meta({
         title: 'Answers',
-        description: 'Offer these answers alone. Left out, the scene offers all of them.',
+        description:
+          'The ids of the answers that this scene offers. Left out, it offers all that the section lists.',
         examples: [['yes', 'no']],
       }),
     next: z
-      .record(identifier, identifier)
+      .record(
+        identifier.meta({
+          description: 'The id of an answer.',
+          examples: ['yes', 'no', 'dont-know'],
+        }),
+        identifier,
+      )
       .default({})
       .meta({
         title: 'Next',
-        description: 'Where each answer leads: answer id to scene id.',
+        description:
+          'Where each answer leads: on the left the id of the answer, on the right the id of the scene that follows.',
         examples: [{ yes: 'awesome', no: 'not-sure' }],
       }),
     intended: z
@@ -71,81 +92,129 @@ const scene = z
       .meta({
         title: 'Ending',
         description:
-          'true ends the script: no answer buttons, and Close gives the first answer (specification, section 4).',
+          'true: the script ends here, and only the Close button is left. Such a scene needs no "next".',
         examples: [true],
       }),
   })
-  .meta({ id: 'Scene', title: 'Scene', description: 'A few lines, then a choice.' })
+  .meta({
+    id: 'Scene',
+    title: 'Scene',
+    description: 'A few lines, then a choice of answers.',
+    defaultSnippets: [
+      {
+        label: 'Scene',
+        description: 'Lines, then answers that lead on.',
+        body: {
+          lines: ['${1:Shall I go on?}'],
+          next: { '${2:yes}': '${3:intro}' },
+        },
+      },
+      {
+        label: 'Last scene',
+        description: 'Lines, and the end of the script.',
+        body: { lines: ['${1:That was all. Thank you.}'], ending: true },
+      },
+    ],
+  })
 
 export type Scene = z.infer<typeof scene>
 
 /** A scripted chat: scenes of lines, joined by answers (specification, section 4). */
-export const conversation = sectionFrame('conversation', {
-  heading,
-  intro: text(300)
-    .optional()
-    .meta({
-      title: 'Introduction',
-      description: 'Shown beside the Start button.',
-      examples: ['Two minutes, three buttons, no small talk.'],
+export const conversation = sectionFrame(
+  'conversation',
+  {
+    id: 'Conversation',
+    title: 'Conversation',
+    description: 'A scripted chat that visitors steer with buttons.',
+    snippet: {
+      id: '${1:conversation}',
+      navLabel: '${2:Conversation}',
+      heading: '${3:Talk to my robot}',
+      speaker: '${4:Robot}',
+      answers: [{ id: 'yes', label: '${5:Yes}' }],
+      scenes: {
+        intro: { lines: ['${6:Hello. Shall I tell you more?}'], next: { yes: 'more' } },
+        more: { lines: ['${7:That was all. Thank you.}'], ending: true },
+      },
+    },
+  },
+  {
+    heading,
+    intro: text(300)
+      .optional()
+      .meta({
+        title: 'Introduction',
+        description:
+          'A line under the heading that invites visitors to begin. Leave it out for none.',
+        examples: ['Two minutes, three buttons, no small talk.'],
+      }),
+    speaker: text(40).meta({
+      title: 'Speaker',
+      description: 'Who says the lines. The name stands beside them and is read out with them.',
+      examples: ['Robot'],
     }),
-  speaker: text(40).meta({
-    title: 'Speaker',
-    description: 'Who says the lines. A screen reader names the dialogue so.',
-    examples: ['Robot'],
-  }),
-  start: identifier.default(defaultStart).meta({
-    title: 'Start',
-    description: 'The scene that opens the script.',
-    examples: ['intro'],
-  }),
-  answers: z
-    .array(answer)
-    .min(1)
-    .max(12)
-    .meta({
-      title: 'Answers',
-      description: 'Every answer there is, in the order of the buttons.',
-      examples: [[{ id: 'yes', label: 'Yes' }]],
+    start: identifier.default(defaultStart).meta({
+      title: 'Start',
+      description: 'The id of the scene that opens the script.',
+      examples: ['intro'],
     }),
-  scenes: z.record(identifier, scene).meta({
-    title: 'Scenes',
-    description: 'The script, by scene id.',
-    examples: [{ intro: { lines: ['Hello.'], ending: true } }],
-  }),
-  typingDelay: milliseconds.default(20).meta({
-    title: 'Typing delay, ms',
-    description: 'Time for each character. Specification, section 9: 20 ms.',
-    examples: [20],
-  }),
-  startLabel: text(40)
-    .default('Start')
-    .meta({
-      title: 'Start label',
-      description: 'The button that opens the dialogue.',
-      examples: ['Start'],
+    answers: z
+      .array(answer)
+      .min(1)
+      .max(12)
+      .meta({
+        title: 'Answers',
+        description: 'Every answer there is in the script, in the order of the buttons.',
+        examples: [
+          [
+            { id: 'yes', label: 'Yes' },
+            { id: 'no', label: 'No' },
+          ],
+        ],
+      }),
+    scenes: z
+      .record(identifier.meta({ description: 'The id of a scene.', examples: ['intro'] }), scene)
+      .meta({
+        title: 'Scenes',
+        description:
+          'The script: each scene under an id of its own, by which answers lead to it. Visitors do not see the ids.',
+        examples: [{ intro: { lines: ['Hello.'], ending: true } }],
+      }),
+    typingDelay: milliseconds.default(20).meta({
+      title: 'Typing delay, ms',
+      description:
+        'How long each letter of a line takes to be typed. In milliseconds: 20 make fifty letters a second.',
+      examples: [20],
     }),
-  continueLabel: text(40)
-    .default('Continue')
-    .meta({
-      title: 'Continue label',
-      description: 'The button for the next line.',
-      examples: ['Continue'],
-    }),
-  closeLabel: text(40)
-    .default('Close')
-    .meta({
-      title: 'Close label',
-      description: 'The button that hides the dialogue.',
-      examples: ['Close'],
-    }),
-  answersLabel: text(60)
-    .default('Your answer')
-    .meta({
-      title: 'Name of the answers',
-      description: 'What a screen reader calls the group of answer buttons.',
-      examples: ['Your answer'],
-    }),
-}).meta({ id: 'Conversation', title: 'Conversation', description: 'A scripted chat.' })
+    startLabel: text(40)
+      .default('Start')
+      .meta({
+        title: 'Start label',
+        description: 'The words on the button that opens the conversation.',
+        examples: ['Start'],
+      }),
+    continueLabel: text(40)
+      .default('Continue')
+      .meta({
+        title: 'Continue label',
+        description: 'The words on the button that asks for the next line.',
+        examples: ['Continue'],
+      }),
+    closeLabel: text(40)
+      .default('Close')
+      .meta({
+        title: 'Close label',
+        description: 'The words on the button that closes the conversation.',
+        examples: ['Close'],
+      }),
+    answersLabel: text(60)
+      .default('Your answer')
+      .meta({
+        title: 'Name of the answers',
+        description: 'What a screen reader calls the row of answer buttons. It is not seen.',
+        examples: ['Your answer'],
+      }),
+  },
+)
 
 export type Conversation = z.infer<typeof conversation>

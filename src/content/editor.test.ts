@@ -1,0 +1,354 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+
+import { describe, expect, test } from 'vitest'
+import {
+  ClientCapabilities,
+  getLanguageService,
+  MarkupContent,
+  TextDocument,
+  type CompletionItem,
+} from 'vscode-json-languageservice'
+
+import { checkPortfolio } from './check-portfolio.ts'
+import { jsonSchema } from './json-schema.ts'
+
+// What VS Code does with content, as its own JSON service does it: the file names its schema, and
+// the schema is read from disk. "‸" is where the owner's cursor stands.
+
+const file = new URL('../../content/portfolio.json', import.meta.url)
+const content = readFileSync(file, 'utf8')
+
+const service = getLanguageService({
+  clientCapabilities: ClientCapabilities.LATEST,
+  schemaRequestService: (address) => readFile(new URL(address), 'utf8'),
+  workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
+})
+service.configure({ validate: true, allowComments: false })
+
+function open(text: string) {
+  const document = TextDocument.create(file.href, 'json', 1, text)
+  return { document, tree: service.parseJSONDocument(document) }
+}
+
+/** What the editor offers at the cursor. */
+async function offersAt(marked: string): Promise<CompletionItem[]> {
+  const { document, tree } = open(marked.replace('‸', ''))
+  const list = await service.doComplete(document, document.positionAt(marked.indexOf('‸')), tree)
+  return (list?.items ?? []).toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+}
+
+function orderOf({ label, sortText }: CompletionItem): string {
+  return sortText ?? label
+}
+
+function wordsOf({ documentation }: CompletionItem): string {
+  return MarkupContent.is(documentation) ? documentation.value : (documentation ?? '')
+}
+
+/** What the editor shows while the pointer rests at the cursor. */
+async function hoverAt(marked: string): Promise<string> {
+  const { document, tree } = open(marked.replace('‸', ''))
+  const hover = await service.doHover(document, document.positionAt(marked.indexOf('‸')), tree)
+  return String(hover?.contents).replaceAll('\\', '')
+}
+
+/** What the editor underlines, and what it says of it. */
+async function marksIn(text: string): Promise<string[]> {
+  const { document, tree } = open(text)
+  const marks = await service.doValidation(document, tree)
+  return marks.map(({ range, message }) => `${document.getText(range)}: ${message}`)
+}
+
+/** A snippet as the editor leaves it if the owner tabs through every stop of it. */
+function tabbedThrough({ insertText = '' }: CompletionItem): string {
+  return insertText
+    .replaceAll(/\$\{\d+\|([^,|]*)[^}]*\}/gu, '$1')
+    .replaceAll(/\$\{\d+:([^}]*)\}/gu, '$1')
+}
+
+/** A small whole content file around the words given. */
+function page(rest: string): string {
+  return `{
+  "$schema": "../schema/portfolio.schema.json",
+  "site": { "title": "Title", "description": "Words." },
+  "preloader": { "letters": ["A"] },
+  ${rest}
+}`
+}
+const sections = (list: string) => page(`"sections": [${list}]`)
+const hero = '"type": "hero", "tag": "AHK", "jobTitle": "Developer", "tagline": "In sync."'
+const conversation = (rest: string) =>
+  sections(`{
+    "type": "conversation", "heading": "Talk", "speaker": "Robot",
+    "answers": [{ "id": "yes", "label": "Yes" }], ${rest}
+  }`)
+const cards = (list: string) =>
+  sections(`{ "type": "expertise", "heading": "Expertise", "cards": [${list}] }`)
+const slides = (list: string) =>
+  sections(`{ "type": "skills", "heading": "Skills", "slides": [${list}] }`)
+const images = (list: string) => sections(`{ "type": "gif-strip", "images": [${list}] }`)
+
+const socials = (list: string) => page(`"sections": [{ ${hero} }], "socialLinks": [${list}]`)
+
+describe('the editor completes', () => {
+  test.each([
+    [
+      'the parts of the file',
+      page('‸'),
+      ['labels', 'motion', 'notFound', 'schemaVersion', 'sections', 'socialLinks', 'theme'],
+    ],
+    [
+      'a section with a whole one of each type',
+      sections('‸'),
+      [
+        'Contact section',
+        'Conversation section',
+        'Expertise section',
+        'Gif strip section',
+        'Hero section',
+        'Skills section',
+      ],
+    ],
+    [
+      'the type of a section',
+      sections('{ "type": ‸ }'),
+      ['"contact"', '"conversation"', '"expertise"', '"gif-strip"', '"hero"', '"skills"'],
+    ],
+    [
+      'the fields of the hero, and of no other section',
+      sections('{ "type": "hero", ‸ }'),
+      [
+        'animation',
+        'id',
+        'jobTitle',
+        'navLabel',
+        'scramble',
+        'scrollLabel',
+        'scrollTo',
+        'tag',
+        'tagline',
+      ],
+    ],
+    ['the scheme', page('"theme": { "scheme": ‸ }'), ['"dark"', '"light"', '"system"']],
+    ['the corners', page('"theme": { "corners": ‸ }'), ['"round"', '"sharp"', '"soft"']],
+    ['the density', page('"theme": { "density": ‸ }'), ['"airy"', '"compact"', '"regular"']],
+    [
+      'the text face',
+      page('"theme": { "fonts": { "text": ‸ } }'),
+      ['"archivo"', '"bricolage-grotesque"', '"familjen-grotesk"', '"newsreader"'],
+    ],
+    [
+      'the icon of a social link',
+      socials('{ "icon": ‸ }'),
+      [
+        '"bluesky"',
+        '"github"',
+        '"gitlab"',
+        '"link"',
+        '"linkedin"',
+        '"mail"',
+        '"mastodon"',
+        '"rss"',
+      ],
+    ],
+    ['a social link', socials('‸'), ['Social link']],
+    [
+      'the fields of a scene',
+      conversation('"scenes": { "intro": { ‸ } }'),
+      ['answers', 'ending', 'intended', 'lines', 'next'],
+    ],
+    ['a scene', conversation('"scenes": { "intro": ‸ }'), ['Last scene', 'Scene']],
+    ['the id of the first scene', conversation('"scenes": { ‸ }'), ['intro']],
+    [
+      'the fields of an answer',
+      sections('{ "type": "conversation", "answers": [{ ‸ }] }'),
+      ['id', 'label'],
+    ],
+    ['a card', cards('‸'), ['Expertise card', 'Expertise card with an animation']],
+    ['a slide', slides('‸'), ['Skill slide']],
+    ['a picture', images('‸'), ['Picture']],
+    [
+      'the labels',
+      page('"labels": { "skipLink": "Skip", ‸ }'),
+      [
+        'chunkBroken',
+        'chunkFailed',
+        'chunkMissing',
+        'chunkTimeout',
+        'navigation',
+        'newTab',
+        'retry',
+        'sectionFailed',
+        'socialLinks',
+      ],
+    ],
+  ])('%s', async (_, marked, labels) => {
+    const offers = await offersAt(marked)
+    expect(offers.map(({ label }) => label)).toEqual(labels)
+    expect(offers.filter((offer) => wordsOf(offer) === '')).toEqual([])
+  })
+
+  test('a new section with its type first', async () => {
+    const [first, ...others] = await offersAt(sections('{ ‸ }'))
+    expect({ first: first?.label, others: others.length > 30 }).toEqual({
+      first: 'type',
+      others: true,
+    })
+  })
+})
+
+describe('a snippet that the owner tabs through leaves content without a mistake', () => {
+  const publishedSchema = jsonSchema()
+  const places = [
+    sections('‸'),
+    socials('‸'),
+    images('‸'),
+    cards('‸'),
+    slides('‸'),
+    conversation(`"start": "one", "scenes": {
+      "one": ‸, "intro": { "lines": ["Hi."], "ending": true }
+    }`),
+    sections(`{
+      "type": "conversation", "heading": "Talk", "speaker": "Robot",
+      "answers": [‸], "scenes": { "intro": { "lines": ["Hi."], "ending": true } }
+    }`),
+  ]
+
+  test('wherever it is offered', async () => {
+    const taken: string[] = []
+    for (const marked of places) {
+      for (const offer of await offersAt(marked)) {
+        const text = marked.replace('‸', () => tabbedThrough(offer))
+        const { portfolio, problems } = checkPortfolio(text, {
+          hasAsset: () => true,
+          publishedSchema,
+        })
+        expect({ text, whole: !!portfolio, problems, marks: await marksIn(text) }).toMatchObject({
+          whole: true,
+          marks: [],
+        })
+        taken.push(offer.label)
+      }
+    }
+    const published = JSON.stringify(publishedSchema).match(/"defaultSnippets":\[\{.*?\}\]/gu)
+    expect({ taken: taken.length, kinds: published?.length }).toEqual({ taken: 14, kinds: 12 })
+  })
+})
+
+describe('the editor explains', () => {
+  test.each([
+    ['a part', page('"th‸eme": {}'), 'Theme\n\nColours, letters, corners and room of the page.'],
+    [
+      'a section',
+      sections('‸{ "type": "contact" }'),
+      'Contact\n\nA form through which visitors write to you.',
+    ],
+    [
+      'the type of a section',
+      sections('{ "type": "gif-st‸rip" }'),
+      '`gif-strip`: A strip of pictures that move.',
+    ],
+    [
+      'a time with its unit and its default',
+      conversation('"typing‸Delay": 30'),
+      'Typing delay, ms\n\nHow long each letter of a line takes to be typed. In milliseconds: 20 make fifty letters a second. Left out: 20',
+    ],
+    [
+      'a choice',
+      page('"theme": { "corners": "ro‸und" }'),
+      'The corners of buttons, fields and panels. Left out: "sharp"\n\n`round`: Round corners; buttons become pills.',
+    ],
+    [
+      'a file and how large it may be',
+      images('{ "s‸rc": "media/a.gif" }'),
+      'Keep a gif under 400 kB and a still picture under 200 kB.',
+    ],
+    [
+      'a field by what it is for there',
+      sections(`{ ${hero}, "anim‸ation": { "src": "animations/hero.json" } }`),
+      'Animation\n\nA drawing that moves, beside the words. Leave it out for words alone.',
+    ],
+  ])('%s', async (_, marked, words) => {
+    expect(await hoverAt(marked)).toContain(words)
+  })
+})
+
+describe('the editor marks', () => {
+  test('nothing in the default content', async () => {
+    expect(await marksIn(content)).toEqual([])
+  })
+
+  test.each([
+    [
+      'a key that is misspelt',
+      page(`"sections": [{ ${hero} }], "lables": {}`),
+      '"lables": Property lables is not allowed.',
+    ],
+    [
+      'a value that is none of the choice',
+      page(`"sections": [{ ${hero} }], "theme": { "scheme": "drak" }`),
+      '"drak": Value is not accepted. Valid values: "system", "dark", "light".',
+    ],
+    [
+      'a value of another type',
+      cards('{ "id": "a", "title": 5, "description": "Words." }'),
+      '5: Incorrect type. Expected "string".',
+    ],
+    [
+      'a field that is missing',
+      cards('{ "id": "a", "title": "A" }'),
+      '{: Missing property "description".',
+    ],
+    [
+      'a link that would run',
+      socials('{ "network": "Me", "url": "javascript:alert(1)" }'),
+      '"javascript:alert(1)": Use an https:// address, a mailto: address, a /path or an #anchor',
+    ],
+    [
+      'empty words',
+      sections(`{ "navLabel": "", ${hero} }`),
+      '"": Write at least one visible character',
+    ],
+    [
+      'a time below nothing',
+      sections(`{ "scramble": { "interval": -1 }, ${hero} }`),
+      '-1: Value is below the minimum of 0.',
+    ],
+    [
+      'a colour by its name',
+      slides('{ "type": "ui", "title": "UI", "background": "red" }'),
+      '"red": Write the colour as #rgb or #rrggbb',
+    ],
+    [
+      'a picture from elsewhere on the disk',
+      images('{ "src": "../a.gif", "alt": "A" }'),
+      '"../a.gif": Name a picture in content/media, as "media/name.gif", or an https:// address',
+    ],
+    [
+      'a scene id with a space',
+      conversation('"scenes": { "the end": { "lines": ["Hi."], "ending": true } }'),
+      '"the end": Use letters, digits, "-" and "_", beginning with a letter',
+    ],
+    [
+      'words without the place that the site fills',
+      page(`"sections": [{ ${hero} }], "labels": { "chunkFailed": "Failed" }`),
+      '"Failed": Keep {id} in the text: the site fills it',
+    ],
+  ])('%s', async (_, text, mark) => {
+    expect(await marksIn(text)).toEqual([mark])
+  })
+
+  test('a type of section that there is not', async () => {
+    expect(await marksIn(sections(`{ ${hero.replace('hero', 'Hero')} }`))).toEqual([
+      '"Hero": Use one of "hero", "gif-strip", "expertise", "conversation", "skills", "contact"',
+    ])
+  })
+
+  test('a key that stands there twice, at both places', async () => {
+    expect(await marksIn(sections(`{ ${hero}, "tag": "KHA" }`))).toEqual([
+      '"tag": Duplicate object key',
+      '"tag": Duplicate object key',
+    ])
+  })
+})

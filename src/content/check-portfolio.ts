@@ -74,7 +74,12 @@ export function checkPortfolio(text: string, options: CheckOptions): CheckResult
 
 /** Everything that is wrong with a document that can be read. */
 function checkMeaning({ document, findings }: ShapeResult, options: CheckOptions): Finding[] {
-  const own = [...findings, ...checkReferences(document, options)]
+  // What is not even written as it must be refers to nothing: that is one mistake.
+  const misshapen = new Set(findings.map(({ path, mark }) => `${mark} ${pointerOf(path)}`))
+  const references = checkReferences(document, options).filter(
+    ({ path, mark }) => !misshapen.has(`${mark} ${pointerOf(path)}`),
+  )
+  const own = [...findings, ...references]
   // The model speaks the owner's words; the published schema adds what only it sees.
   const told = new Set(own.map(({ path }) => pointerOf(path)))
   const above = new Set(

@@ -20,19 +20,23 @@ function readPublishedSchema(): object {
   return known.schema
 }
 
-/** Reads and checks a content file. Throws where the file cannot be read. */
-export function loadPortfolio(file: string): CheckResult & { readonly text: string } {
-  const text = readFileSync(file, 'utf8')
-  return { text, ...checkContent(text, dirname(file)) }
-}
-
-/** Checks the text of a content file whose media and animations stand in the folder. */
-export function checkContent(text: string, folder: string): CheckResult {
-  return checkPortfolio(text, {
-    hasAsset: (path) => isFile(join(folder, path)),
-    listAssets: () => ['animations', 'media'].flatMap((name) => listFiles(folder, name)),
-    publishedSchema: readPublishedSchema(),
-  })
+/**
+ * Reads and checks a content file, or another text as if it stood there. Throws where the file
+ * cannot be read.
+ */
+export function loadPortfolio(
+  file: string,
+  text = readFileSync(file, 'utf8'),
+): CheckResult & { readonly text: string } {
+  const folder = dirname(file)
+  return {
+    text,
+    ...checkPortfolio(text, {
+      hasAsset: (path) => isFile(join(folder, path)),
+      listAssets: () => ['animations', 'media'].flatMap((name) => listFiles(folder, name)),
+      publishedSchema: readPublishedSchema(),
+    }),
+  }
 }
 
 function isFile(path: string): boolean {

@@ -77,7 +77,14 @@ export function checkPortfolio(text: string, options: CheckOptions): CheckResult
 /** Everything that is wrong with a document that can be read. */
 function checkMeaning({ document, findings }: ShapeResult, options: CheckOptions): Finding[] {
   const references = checkReferences(document, options)
-  const own = [...findings.filter(isNotIn(references)), ...references]
+  // That a scene has no lines says more than that a list is too short.
+  const better = new Set(
+    references.filter(({ code }) => code === 'conversation/no-lines').map(markOf),
+  )
+  const shapes = findings.filter((finding) => !better.has(markOf(finding)))
+  // What is not even written as it must be refers to nothing: that is one mistake.
+  const misshapen = new Set(shapes.map(markOf))
+  const own = [...shapes, ...references.filter((finding) => !misshapen.has(markOf(finding)))]
   // The model speaks the owner's words; the published schema adds what only it sees.
   const told = new Set(own.map(({ path }) => pointerOf(path)))
   const above = new Set(
@@ -88,13 +95,6 @@ function checkMeaning({ document, findings }: ShapeResult, options: CheckOptions
     return !above.has(pointerOf(path)) && !steps.some((step) => told.has(step))
   })
   return [...own, ...published]
-}
-
-/** Of one place a reference knows more than a shape: "no lines" rather than "too few items". */
-function isNotIn(references: readonly Finding[]) {
-  const errors = references.filter(({ severity }) => severity === 'error')
-  const marks = new Set(errors.map(markOf))
-  return (finding: Finding) => !marks.has(markOf(finding))
 }
 
 function markOf({ path, mark }: Finding): string {

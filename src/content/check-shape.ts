@@ -64,7 +64,7 @@ function withoutMisspelt(findings: readonly ShapeFinding[]): Finding[] {
   )
 }
 
-const types = section.options.flatMap((option) => option.shape.type.options)
+const types = section.options.flatMap((option) => [...option.shape.type.options])
 
 /** Reads a section of a misspelt type, or with a misspelt "type", as the one that was meant. */
 function mendTypes(document: unknown): { document: unknown; findings: ShapeFinding[] } {

@@ -111,7 +111,13 @@ function readParts(text: string): { root: Part | undefined; faults: Fault[] } {
         onSeparator: (character, offset) => {
           if (character === ',') comma = offset
         },
-        onError: (error, start, length) => report(printParseErrorCode(error), start, length),
+        onError: (error, start, length) => {
+          const kind = printParseErrorCode(error)
+          // Whatever the parser could not read did follow the comma.
+          if (kind !== 'InvalidCommentToken') comma = undefined
+          // Of a comment that does not end, it counts one character too many.
+          report(kind, start, Math.min(length, text.length - start))
+        },
       },
       // A comma that trails is seen here, where it can be marked and nothing else follows from it.
       { disallowComments: true, allowTrailingComma: true },

@@ -728,6 +728,26 @@ describe('one cause is one problem', () => {
     })
   })
 
+  test('a misspelt field brings nothing that it would not bring spelt well, and hides nothing', () => {
+    const scenes =
+      '{ "intro": { "lines": ["Hi."], «"nxt"»: { "yes": "bye" } }, "bye": { «"liness"»: [«5»], «"Ending"»: true } }'
+    const { found, expected } = compare(
+      content({
+        sections: conversation(`${scenes}, «"strat"»: "intro"`)
+          .replace('"answers"', '«"anwsers"»')
+          .replace('"scenes"', '«"scene"»'),
+      }),
+      'content/unknown-key',
+      'content/unknown-key',
+      'content/unknown-key',
+      'content/unknown-key',
+      'content/wrong-type',
+      'content/unknown-key',
+      'content/unknown-key',
+    )
+    expect(found).toEqual(expected)
+  })
+
   test('and a misspelt section type does not hide what is wrong in the section', () => {
     const { found, expected } = compare(
       content({
@@ -776,7 +796,8 @@ describe('a guess at what was meant is made', () => {
   const files = ['media/cursor.gif', 'media/pixels.gif', 'animations/robot.json']
   const strip = (src: string) =>
     content({ sections: `{ "type": "gif-strip", "images": [{ "src": "${src}", "alt": "A" }] }` })
-  const field = (name: string) => content({ sections: hero.replace(' }', `, "${name}": {} }`) })
+  const field = (name: string) =>
+    content({ sections: hero.replace(' }', `, "id": "home", "${name}": "Words" }`) })
   const link = (rest: string) => content({ rest: `"socialLinks": [{ "network": "Me", ${rest} }]` })
 
   /** The suggestions of all problems of a text. */
@@ -792,7 +813,7 @@ describe('a guess at what was meant is made', () => {
   test.each([
     ['a field of the document', content({ rest: '"socialLink": []' }), 'socialLinks'],
     ['a field in another case', content({ rest: '"notfound": {}' }), 'notFound'],
-    ['a field of a section', field('scrolTo'), 'scrollTo'],
+    ['a field of a section', field('scrollLable'), 'scrollLabel'],
     ['a field of every section', field('navlabel'), 'navLabel'],
     [
       'a field of a part of a section',

@@ -72,8 +72,9 @@ export function checkPortfolio(text: string, options: CheckOptions): CheckResult
   return { portfolio: failed ? undefined : shape?.portfolio, problems }
 }
 
-/** Everything that is wrong with a document that can be read. */
-function checkMeaning({ document, findings }: ShapeResult, options: CheckOptions): Finding[] {
+/** Everything that is wrong with a document that can be read, at the paths as they are written. */
+function checkMeaning(shape: ShapeResult, options: CheckOptions): Finding[] {
+  const { document, findings, writtenPath } = shape
   // What is not even written as it must be refers to nothing: that is one mistake.
   const misshapen = new Set(findings.map(({ path, mark }) => `${mark} ${pointerOf(path)}`))
   const references = checkReferences(document, options).filter(
@@ -89,7 +90,7 @@ function checkMeaning({ document, findings }: ShapeResult, options: CheckOptions
     const steps = Array.from({ length: path.length + 1 }, (_, end) => pointerOf(path.slice(0, end)))
     return !above.has(pointerOf(path)) && !steps.some((step) => told.has(step))
   })
-  return [...own, ...published]
+  return [...own, ...published].map((finding) => ({ ...finding, path: writtenPath(finding.path) }))
 }
 
 /** Type and value of what a finding marks, or undefined where that is missing. */

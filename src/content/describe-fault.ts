@@ -48,9 +48,10 @@ export function describeFaults(
   faults: readonly Fault[],
   lineOf: (offset: number) => number,
 ): { faults: Located[]; isReadable: boolean } {
-  const causes = /\S/u.test(text)
+  const empty = { kind: 'Empty', start: 0, end: 1, path: [], inList: false }
+  const { causes, isLost } = /\S/u.test(text)
     ? causesOf(text, faults)
-    : [{ kind: 'Empty', start: 0, end: 1, path: [], inList: false }]
+    : { causes: [empty], isLost: true }
   const all = causes.slice(0, mostFaults).map((fault) => {
     const words = wordsFor(fault, text, lineOf)
     const found = withoutFound.has(fault.kind) ? undefined : foundAt(fault, text)
@@ -68,7 +69,7 @@ export function describeFaults(
       found: undefined,
     })
   }
-  return { faults: all, isReadable: causes.every(({ kind }) => harmless.has(kind)) }
+  return { faults: all, isReadable: !isLost && causes.every(({ kind }) => harmless.has(kind)) }
 }
 
 function place({ start, end, path }: Fault) {
@@ -94,16 +95,23 @@ const quoteConsequences =
 const structural = /(Expected|Bracket|Comma|Key|Early)$/u
 
 /** Leaves out what follows from another fault: the parser stumbles more than once over most. */
-function causesOf(text: string, faults: readonly Fault[]): Fault[] {
+function causesOf(text: string, faults: readonly Fault[]): { causes: Fault[]; isLost: boolean } {
   const causes: Fault[] = []
   const end = text.trimEnd().length
   let said = ''
+  /** Brackets no longer pair as the parser pairs them: what it makes of the rest is guesswork. */
+  let isLost = false
+  /** Up to here a quotation mark too few or too many makes text of what is none. */
+  let unquotedTo = -1
   for (const fault of atOneEnd(faults, end).toSorted((a, b) => a.start - b.start)) {
     const [before, saidBefore] = [causes.at(-1), said]
     const kind = kindOf(fault, text)
+    const isAfterQuote = fault.start <= unquotedTo && (structural.test(kind) || quoted.test(kind))
+    if (quoted.test(kind)) unquotedTo = Math.max(unquotedTo, endOfConfusion(text, fault))
+    const wasLost = isLost
+    if (losesTrack(kind, fault, text)) isLost = true
     if (fault.kind.endsWith('Expected')) said = fault.kind
-    // Once brackets no longer pair, what the parser makes of the rest is guesswork.
-    if (before?.kind === 'WrongBracket' && structural.test(kind)) continue
+    if (isAfterQuote || (wasLost && structural.test(kind))) continue
     // A key of which a comma is missing may stand twice as well.
     if (before?.start === fault.start && kind !== 'DuplicateKey') continue
     // Where no name could be read, the parser misses its value too.
@@ -118,12 +126,68 @@ function causesOf(text: string, faults: readonly Fault[]): Fault[] {
         continue
       }
     }
-    causes.push({ ...fault, kind })
+    // A bracket that closes after a comma, and before something more, closes too early.
+    if (kind === 'StrayBracket' && before?.kind === 'TrailingComma') causes.pop()
+    causes.push({ ...fault, kind, ...(kind === 'StrayBracket' ? bracketBefore(fault, text) : {}) })
   }
   // The end of a file is no character: the last that is there is marked.
-  return causes.map((fault) =>
+  const marked = causes.map((fault) =>
     fault.kind === 'EndsEarly' ? { ...fault, start: end - 1, end } : fault,
   )
+  return { causes: marked, isLost }
+}
+
+/** Faults in which a quotation mark is missing, or is one too many. */
+const quoted = /^(InvalidSymbol|InnerQuote|UnexpectedEndOfString)$/u
+
+/** Where a line with an odd number of quotation marks has led astray: as far as the next begins. */
+function endOfConfusion(text: string, { start }: Fault): number {
+  const from = text.lastIndexOf('\n', start - 1) + 1
+  const to = text.indexOf('\n', start) < 0 ? text.length : text.indexOf('\n', start)
+  const marks = text.slice(from, to).match(/(?<!\\)"/gu)?.length ?? 0
+  if (marks % 2 === 0) return -1
+  return to + Math.max(0, text.slice(to, to + 1000).search(/\S/u))
+}
+
+/** Whether the parser can no longer tell what belongs to what. */
+function losesTrack(kind: string, fault: Fault, text: string): boolean {
+  const after = text.slice(fault.start, fault.start + 2000)
+  switch (kind) {
+    case 'WrongBracket':
+    case 'StrayBracket':
+      return true
+    // It goes on after the next comma, and takes a bracket on the way for none.
+    case 'PropertyNameExpected':
+    case 'ColonExpected':
+      return skipsBracket(after)
+    case 'UnexpectedEndOfString':
+      return /[{}[\]]/u.test(text.slice(fault.start, fault.end))
+    // A field in a list, or something without a name in an object.
+    case 'CommaExpected':
+      return /^(:|"([^"\\\n]|\\.)*"\s*:)/u.test(after) === fault.inList
+    default:
+      return false
+  }
+}
+
+/** Whether a bracket stays open up to the comma or the brace at which the parser goes on. */
+function skipsBracket(text: string): boolean {
+  let isInText = false
+  let depth = 0
+  for (const character of text) {
+    if (character === '"') isInText = !isInText
+    else if (character === '\n') isInText = false
+    else if (!isInText && /[[{]/u.test(character)) depth += 1
+    else if (!isInText && character === ']') depth -= 1
+    else if (!isInText && /[,}]/u.test(character)) break
+  }
+  return depth !== 0
+}
+
+/** The bracket right before a place. */
+function bracketBefore({ start }: Fault, text: string): Span {
+  const end = text.slice(0, start).trimEnd().length
+  return { start: end - 1, end }
 }
 
 /** Whatever the parser misses at the end of the file is one fault: the file ends too early. */
@@ -144,11 +208,9 @@ function kindOf({ kind, start, inList }: Fault, text: string): string {
   if (!/^(PropertyName|Value|Comma)Expected$/u.test(kind)) return kind
   const character = text[start]
   if (character === (inList ? '}' : ']')) return 'WrongBracket'
-  const before = text
-    .slice(Math.max(0, start - 1000), start)
-    .trimEnd()
-    .at(-1)
-  return character === ',' && /[,[{]/u.test(before ?? '') ? 'ExtraComma' : kind
+  const before = text.slice(Math.max(0, start - 1000), start).trimEnd()
+  if (kind === 'CommaExpected') return /,\s*[}\]]$/u.test(before) ? 'StrayBracket' : kind
+  return character === ',' && /[,[{]$/u.test(before) ? 'ExtraComma' : kind
 }
 
 type Words = Pick<Finding, 'code' | 'message' | 'help' | 'suggestion'>
@@ -261,6 +323,12 @@ function wordsFor(fault: Fault, text: string, lineOf: (offset: number) => number
         help: `Write "${missing}" where that ${opened} ends.`,
       }
     }
+    case 'StrayBracket':
+      return {
+        code,
+        message: `This ${shown(written)} comes too early: after a comma, something more is to follow.`,
+        help: 'Take the bracket out, or the comma before it.',
+      }
     case 'EndsEarly':
       return {
         code,

@@ -111,6 +111,16 @@ function causesOf(text: string, faults: readonly Fault[]): { causes: Fault[]; is
     const wasLost = isLost
     if (losesTrack(kind, fault, text)) isLost = true
     if (fault.kind.endsWith('Expected')) said = fault.kind
+    const isNext = before && !/\S/u.test(text.slice(before.end, fault.start))
+    if (
+      isNext &&
+      kind === 'InvalidSymbol' &&
+      before.kind === kind &&
+      isOneLine(text, before, fault)
+    ) {
+      causes[causes.length - 1] = { ...before, end: fault.end }
+      continue
+    }
     if (isAfterQuote || (wasLost && structural.test(kind))) continue
     // A key of which a comma is missing may stand twice as well.
     if (before?.start === fault.start && kind !== 'DuplicateKey') continue
@@ -119,13 +129,7 @@ function causesOf(text: string, faults: readonly Fault[]): { causes: Fault[]; is
     if (before?.kind === 'InnerQuote' && isOneLine(text, before, fault)) {
       if (quoteConsequences.test(kind)) continue
     }
-    if (before && !/\S/u.test(text.slice(before.end, fault.start))) {
-      if (consequences[before.kind]?.test(kind)) continue
-      if (kind === 'InvalidSymbol' && before.kind === kind && isOneLine(text, before, fault)) {
-        causes[causes.length - 1] = { ...before, end: fault.end }
-        continue
-      }
-    }
+    if (isNext && consequences[before.kind]?.test(kind)) continue
     // A bracket that closes after a comma, and before something more, closes too early.
     if (kind === 'StrayBracket' && before?.kind === 'TrailingComma') causes.pop()
     causes.push({ ...fault, kind, ...(kind === 'StrayBracket' ? bracketBefore(fault, text) : {}) })

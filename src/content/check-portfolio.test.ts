@@ -253,7 +253,7 @@ const mistakes: [string, string, string][] = [
   [
     'a name that cannot be that of a section',
     content({ sections: hero.replace(' }', ', "scrollTo": «"no where"» }') }),
-    'content/wrong-format',
+    'content/unknown-section',
   ],
   [
     'a scene with the name of a prototype',
@@ -562,11 +562,11 @@ describe('a fault of writing', () => {
     })
   })
 
-  test('is told two hundred times at most', () => {
-    const { problems } = checkPortfolio(`[${'x, '.repeat(5000)}1]`, options)
+  test('is told a thousand times at most', () => {
+    const { problems } = checkPortfolio(`[${'x, '.repeat(500_000)}1]`, options)
     expect({ count: problems.length, last: problems.at(-1)?.message }).toEqual({
-      count: 201,
-      last: 'There are 4800 more mistakes of writing from here on.',
+      count: 501,
+      last: 'Reading stops here: there are too many mistakes of writing.',
     })
   })
 })

@@ -75,12 +75,12 @@ export function checkPortfolio(text: string, options: CheckOptions): CheckResult
 /** Everything that is wrong with a document that can be read, at the paths as they are written. */
 function checkMeaning(shape: ShapeResult, options: CheckOptions): Finding[] {
   const { document, findings, writtenPath } = shape
-  // What is not even written as it must be refers to nothing: that is one mistake.
-  const misshapen = new Set(findings.map(({ path, mark }) => `${mark} ${pointerOf(path)}`))
+  const shapeMarks = new Set(findings.map(markOf))
+  // What is wrong at a misshapen place is no more than a guess.
   const references = checkReferences(document, options).filter(
-    ({ path, mark }) => !misshapen.has(`${mark} ${pointerOf(path)}`),
+    (finding) => finding.severity === 'error' || !shapeMarks.has(markOf(finding)),
   )
-  const own = [...findings, ...references]
+  const own = [...findings.filter(isNotIn(references)), ...references]
   // The model speaks the owner's words; the published schema adds what only it sees.
   const told = new Set(own.map(({ path }) => pointerOf(path)))
   const above = new Set(
@@ -91,6 +91,16 @@ function checkMeaning(shape: ShapeResult, options: CheckOptions): Finding[] {
     return !above.has(pointerOf(path)) && !steps.some((step) => told.has(step))
   })
   return [...own, ...published].map((finding) => ({ ...finding, path: writtenPath(finding.path) }))
+}
+
+/** Of one place a reference knows more than a shape: "no lines" rather than "too few items". */
+function isNotIn(references: readonly Finding[]) {
+  const marks = new Set(references.map(markOf))
+  return (finding: Finding) => !marks.has(markOf(finding))
+}
+
+function markOf({ path, mark }: Finding): string {
+  return `${mark} ${pointerOf(path)}`
 }
 
 /** Type and value of what a finding marks, or undefined where that is missing. */

@@ -20,8 +20,11 @@ export type Located = Finding & Span & { readonly found: string | undefined }
 /** The most characters that content has. */
 export const largest = 10_000_000
 
-/** More than this is no slip of the pen, and nobody reads on. */
-const mostFaults = 200
+/** Farther than this nothing is looked for in a line, so that a file of one line takes no longer. */
+const longestLine = 2000
+
+/** The most faults that the parser is listened to: more are no slips, and nobody reads on. */
+export const mostFaults = 1000
 
 /** Faults after which the values are still what was meant. */
 const harmless = new Set([
@@ -37,7 +40,7 @@ const harmless = new Set([
 ])
 
 /** Faults of the file as a whole: what stands where they are marked says nothing. */
-const withoutFound = new Set(['Empty', 'EndsEarly', 'NotText', 'TooLarge', 'TooDeep'])
+const withoutFound = new Set(['Empty', 'EndsEarly', 'NotText', 'TooLarge', 'TooDeep', 'TooMany'])
 
 /**
  * Faults as findings, one for each cause, in the order of the text; and whether the values can be
@@ -52,23 +55,11 @@ export function describeFaults(
   const { causes, isLost } = /\S/u.test(text)
     ? causesOf(text, faults)
     : { causes: [empty], isLost: true }
-  const all = causes.slice(0, mostFaults).map((fault) => {
+  const all = causes.map((fault) => {
     const words = wordsFor(fault, text, lineOf)
     const found = withoutFound.has(fault.kind) ? undefined : foundAt(fault, text)
     return { ...words, ...place(fault), mark: 'value' as const, severity: 'error' as const, found }
   })
-  const next = causes[mostFaults]
-  if (next) {
-    all.push({
-      ...place(next),
-      code: 'content/syntax',
-      mark: 'value',
-      severity: 'error',
-      message: `There are ${causes.length - mostFaults} more mistakes of writing from here on.`,
-      help: 'Mend those above first, and make sure that this is a JSON file.',
-      found: undefined,
-    })
-  }
   return { faults: all, isReadable: !isLost && causes.every(({ kind }) => harmless.has(kind)) }
 }
 
@@ -90,6 +81,9 @@ const consequences: Readonly<Record<string, RegExp>> = {
 /** What else the parser minds in a line in which a quotation mark ended a text too early. */
 const quoteConsequences =
   /^(InvalidSymbol|InnerQuote|UnexpectedEndOfString|(Colon|Comma)Expected)$/u
+
+/** Faults that are told beside another of the same place. */
+const additional = /^(DuplicateKey|TooMany)$/u
 
 /** Faults that say how the parts hang together, and not what is in them. */
 const structural = /(Expected|Bracket|Comma|Key|Early)$/u
@@ -123,7 +117,7 @@ function causesOf(text: string, faults: readonly Fault[]): { causes: Fault[]; is
     }
     if (isAfterQuote || (wasLost && structural.test(kind))) continue
     // A key of which a comma is missing may stand twice as well.
-    if (before?.start === fault.start && kind !== 'DuplicateKey') continue
+    if (before?.start === fault.start && !additional.test(kind)) continue
     // Where no name could be read, the parser misses its value too.
     if (fault.kind === 'ValueExpected' && saidBefore === 'PropertyNameExpected') continue
     if (before?.kind === 'InnerQuote' && isOneLine(text, before, fault)) {
@@ -146,9 +140,11 @@ const quoted = /^(InvalidSymbol|InnerQuote|UnexpectedEndOfString)$/u
 
 /** Where a line with an odd number of quotation marks has led astray: as far as the next begins. */
 function endOfConfusion(text: string, { start }: Fault): number {
-  const from = text.lastIndexOf('\n', start - 1) + 1
-  const to = text.indexOf('\n', start) < 0 ? text.length : text.indexOf('\n', start)
-  const marks = text.slice(from, to).match(/(?<!\\)"/gu)?.length ?? 0
+  const before = text.slice(Math.max(0, start - longestLine), start)
+  const after = text.slice(start, start + longestLine)
+  const to = start + (after.includes('\n') ? after.indexOf('\n') : after.length)
+  const line = before.slice(before.lastIndexOf('\n') + 1) + text.slice(start, to)
+  const marks = line.match(/(?<!\\)"/gu)?.length ?? 0
   if (marks % 2 === 0) return -1
   return to + Math.max(0, text.slice(to, to + 1000).search(/\S/u))
 }
@@ -203,6 +199,7 @@ function atOneEnd(faults: readonly Fault[], end: number): Fault[] {
 }
 
 function isOneLine(text: string, one: Fault, other: Fault): boolean {
+  if (other.start - one.end > longestLine) return false
   return !text.slice(one.end, other.start).includes('\n')
 }
 
@@ -276,6 +273,12 @@ function wordsFor(fault: Fault, text: string, lineOf: (offset: number) => number
         code: 'content/unusable-character',
         message: 'This text holds a tab or another invisible character.',
         help: 'Write a space in its place.',
+      }
+    case 'TooMany':
+      return {
+        code,
+        message: 'Reading stops here: there are too many mistakes of writing.',
+        help: 'Mend those above first, and make sure that this is a JSON file.',
       }
     case 'NotText':
       return {

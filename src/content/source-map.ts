@@ -2,7 +2,8 @@ import { printParseErrorCode, visit } from 'jsonc-parser'
 
 import type { Finding } from '#fields/finding.ts'
 
-import { describeFaults, largest, mostFaults, type Fault, type Located } from './describe-fault.ts'
+import { describeFaults, mostFaults, type Fault, type Located } from './describe-fault.ts'
+import { largest } from './fault-words.ts'
 
 /** A stretch of text: offsets into it, end excluded. */
 export type Span = { readonly start: number; readonly end: number }

@@ -268,7 +268,7 @@ const mistakes: [string, string, string][] = [
   [
     'a name that cannot be that of a section',
     content({ sections: hero.replace(' }', ', "scrollTo": «"no where"» }') }),
-    'content/wrong-format',
+    'content/unknown-section',
   ],
   [
     'a scene with the name of a prototype',
@@ -587,11 +587,11 @@ describe('a fault of writing', () => {
     })
   })
 
-  test('is told two hundred times at most', () => {
-    const { problems } = checkPortfolio(`[${'x, '.repeat(5000)}1]`, options)
+  test('is told a thousand times at most', () => {
+    const { problems } = checkPortfolio(`[${'x, '.repeat(500_000)}1]`, options)
     expect({ count: problems.length, last: problems.at(-1)?.message }).toEqual({
-      count: 201,
-      last: 'There are 4800 more mistakes of writing from here on.',
+      count: 501,
+      last: 'Reading stops here: there are too many mistakes of writing.',
     })
   })
 })
@@ -675,16 +675,27 @@ describe('a problem says what is wrong, where, and what to write instead', () =>
   })
 })
 
-test('the published schema has its own word where the model has none', () => {
-  const text = { type: 'string', maxLength: 2 }
-  const site = { type: 'object', properties: { title: text, description: text } }
+describe('the published schema', () => {
+  const title = { type: 'string', maxLength: 2 }
+  const site = { type: 'object', properties: { title } }
   const publishedSchema = { type: 'object', properties: { site } }
-  const marked = content({ site: '{ "title": «"Title"», "description": «5» }' })
-  const { problems } = checkPortfolio(planted(marked).text, { ...options, publishedSchema })
-  expect(problems.map(({ code, line, column }) => ({ code, line, column }))).toEqual([
-    { code: 'schema/maxLength', line: 2, column: 22 },
-    { code: 'content/wrong-type', line: 2, column: 46 },
-  ])
+
+  test.each([
+    {
+      name: 'has its own word where the model has none',
+      marked: content({ site: '{ "title": «"Title"», "description": "Words." }' }),
+      code: 'schema/maxLength',
+    },
+    {
+      name: 'is not asked where the model has refused',
+      marked: content({ site: '{ "title": "Title", "description": «5» }' }),
+      code: 'content/wrong-type',
+    },
+  ])('$name', ({ marked, code }) => {
+    const { text, spans } = planted(marked)
+    const { problems } = checkPortfolio(text, { ...options, publishedSchema })
+    expect(problems).toMatchObject(spans.map((span) => ({ ...span, code })))
+  })
 })
 
 describe('every code of the checks', () => {
@@ -753,6 +764,26 @@ describe('one cause is one problem', () => {
     })
   })
 
+  test('a misspelt field brings nothing that it would not bring spelt well, and hides nothing', () => {
+    const scenes =
+      '{ "intro": { "lines": ["Hi."], «"nxt"»: { "yes": "bye" } }, "bye": { «"liness"»: [«5»], «"Ending"»: true } }'
+    const { found, expected } = compare(
+      content({
+        sections: conversation(`${scenes}, «"strat"»: "intro"`)
+          .replace('"answers"', '«"anwsers"»')
+          .replace('"scenes"', '«"scene"»'),
+      }),
+      'content/unknown-key',
+      'content/unknown-key',
+      'content/unknown-key',
+      'content/unknown-key',
+      'content/wrong-type',
+      'content/unknown-key',
+      'content/unknown-key',
+    )
+    expect(found).toEqual(expected)
+  })
+
   test('and a misspelt section type does not hide what is wrong in the section', () => {
     const { found, expected } = compare(
       content({
@@ -801,7 +832,8 @@ describe('a guess at what was meant is made', () => {
   const files = ['media/cursor.gif', 'media/pixels.gif', 'animations/robot.json']
   const strip = (src: string) =>
     content({ sections: `{ "type": "gif-strip", "images": [{ "src": "${src}", "alt": "A" }] }` })
-  const field = (name: string) => content({ sections: hero.replace(' }', `, "${name}": {} }`) })
+  const field = (name: string) =>
+    content({ sections: hero.replace(' }', `, "id": "home", "${name}": "Words" }`) })
   const link = (rest: string) => content({ rest: `"socialLinks": [{ "network": "Me", ${rest} }]` })
 
   /** The suggestions of all problems of a text. */
@@ -817,7 +849,7 @@ describe('a guess at what was meant is made', () => {
   test.each([
     ['a field of the document', content({ rest: '"socialLink": []' }), 'socialLinks'],
     ['a field in another case', content({ rest: '"notfound": {}' }), 'notFound'],
-    ['a field of a section', field('scrolTo'), 'scrollTo'],
+    ['a field of a section', field('scrollLable'), 'scrollLabel'],
     ['a field of every section', field('navlabel'), 'navLabel'],
     [
       'a field of a part of a section',

@@ -137,6 +137,38 @@ describe('each slip is told once, where it is', () => {
       '{ "l": ["A" },\n "s": [1], "t": { "x": 1 } }',
       [wrong('}', ']', 'list')],
     ],
+    [
+      'a bracket in the midst of a list, with all that follows from it',
+      '{ "l": ["A",\n] "B", "C"],\n "t": { "x": 1 } }',
+      [
+        [
+          ']',
+          'This "]" comes too early: after a comma, something more is to follow.',
+          'Take the bracket out, or the comma before it.',
+        ],
+      ],
+    ],
+    [
+      'a name without quotes before an object, with all that follows from it',
+      '{ site: { "a": 1, "b": 2 }, "c": 3 }',
+      [unquoted('site', 'name', 'site')],
+    ],
+    [
+      'a line break inside text',
+      '["An odd\nlittle thing.",\n "Another"]',
+      [
+        [
+          '"An odd',
+          'This text has no closing quotation mark.',
+          'End it with a quotation mark in the same line. A line break inside text is written \\n.',
+        ],
+      ],
+    ],
+    [
+      'text that lost its first quotation mark',
+      '{ "a": I make code, and more",\n  "b": 1 }',
+      [unquoted('I make code', 'text', 'I make code')],
+    ],
     ['an object without an end', '{ "a": 1\n', [early('1', '}')]],
     ['a list without an end', '{ "a": [[1', [early('1', ']')]],
     ['an end after a colon', '{ "a":', [early(':', '}')]],

@@ -95,8 +95,8 @@ test.describe('the preloader', () => {
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     // The letters have come to rest, and the fade-out has not begun.
     await page.evaluate(() => {
-      const cover = document.querySelector('[data-preloader-root]')
-      for (const animation of cover?.getAnimations({ subtree: true }) ?? []) {
+      const root = document.querySelector('[data-preloader-root]')
+      for (const animation of root?.getAnimations({ subtree: true }) ?? []) {
         animation.pause()
         animation.currentTime = 4_050
       }

@@ -22,7 +22,12 @@ export async function development(): Promise<void> {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.goto(site.url)
     await page.keyboard.press('Shift')
+    // All of the page is alive, as under someone who has looked through it.
     await page.locator('h1').waitFor()
+    for (const section of await page.locator('main > section').all()) {
+      await section.scrollIntoViewIfNeeded()
+      await section.getByRole('heading').first().waitFor()
+    }
     printHead('npm run dev')
     const heading = /"heading": "[^"]*"/u
     const taken: number[] = []

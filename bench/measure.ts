@@ -19,7 +19,8 @@ export function measure(times: number, works: readonly (() => void)[], warmUps =
   return taken.map(timesOf)
 }
 
-function timesOf(taken: readonly number[]): Times {
+/** The median and the least of the times that were taken. */
+export function timesOf(taken: readonly number[]): Times {
   const sorted = taken.toSorted((a, b) => a - b)
   return { median: sorted[Math.floor(sorted.length / 2)] ?? NaN, least: sorted[0] ?? NaN }
 }

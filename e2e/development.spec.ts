@@ -1,11 +1,14 @@
+import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
-import { defaultSection } from './default-portfolio.ts'
+import type { RawContent } from './build-variant.ts'
+import { changeSection, defaultSection } from './default-portfolio.ts'
 import { passFrames, scrollTo } from './frames.ts'
 import { serveDevelopment, type DevelopmentSite } from './serve-development.ts'
 import { expect, test, visit } from './test.ts'
+import { visibleText } from './visible-text.ts'
 
 declare global {
   interface Window {
@@ -18,6 +21,7 @@ const { id, heading } = defaultSection('expertise')
 const { tagline } = defaultSection('hero')
 
 const overlay = (page: Page) => page.locator('vite-error-overlay')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const expertise = (page: Page, name = heading) => page.getByRole('heading', { name, exact: true })
 
 let development: DevelopmentSite
@@ -36,6 +40,29 @@ function edit(before: string, after: string) {
   return writeFile(contentFile, original.replace(before, after))
 }
 
+/** Writes the content after a change of what it holds. */
+function editContent(change: (content: RawContent) => void) {
+  const content = JSON.parse(development.original)
+  change(content)
+  return writeFile(development.contentFile, `${JSON.stringify(content, null, 2)}\n`)
+}
+
+/** The errors of the content file as the command tells of them, a line for each. */
+function errorsOfCommand(): string[] {
+  const args = ['validate', '--format', 'compact', development.contentFile]
+  const { stdout } = spawnSync(process.execPath, ['src/cli/main.ts', ...args], { encoding: 'utf8' })
+  return stdout.split('\n').filter((line) => /^\S+ error /u.test(line))
+}
+
+/** The overlay says what the command says, and where. */
+async function expectOverlayOfCommand(page: Page, count: number) {
+  const errors = errorsOfCommand()
+  expect(errors).toHaveLength(count)
+  await expect(overlay(page).locator('.message-body')).toHaveText(errors.join('\n'))
+  const place = /:\d+:\d+(?=:)/u.exec(errors[0] ?? '')?.[0]
+  await expect(overlay(page).locator('.file')).toHaveText(`${development.contentFile}${place}`)
+}
+
 /** Opens the page, leaves a mark on it and scrolls down to the expertise. */
 async function openAndScroll(page: Page) {
   await visit(page, development.url)
@@ -51,6 +78,18 @@ async function openAndScroll(page: Page) {
       return topOfSection(page)
     })
     .toBeCloseTo(200, -1)
+}
+
+/** Opens the page and scrolls down to a section by way of all above it, whose scripts all come. */
+async function openAt(page: Page, section: { readonly heading: string }) {
+  await visit(page, development.url)
+  const region = page.getByRole('region', { name: section.heading })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const above of await page.locator('main > section').all()) {
+    await above.evaluate((one) => one.scrollIntoView({ behavior: 'instant' }))
+    await expect(above.getByRole('heading').first()).toBeVisible()
+    if ((await above.and(region).count()) > 0) return
+  }
 }
 
 /** Where the visitor sees the section, in px from the top of the window. */
@@ -98,16 +137,14 @@ test.describe('while the content is edited', () => {
     await edit(`"heading": "${heading}"`, '"heading": "What I do best"')
     await expect(expertise(page, 'What I do best')).toBeVisible()
 
-    await edit(`"tagline": "${tagline}"`, '"tagline": 7')
+    await edit(`"tagline": "${tagline}"`, '"tagline": 7, "scrolTo": "nowhere"')
+    await expect(overlay(page)).toBeVisible()
+    await expectOverlayOfCommand(page, 2)
     const line = development.original
       .slice(0, development.original.indexOf('"tagline"'))
       .split('\n').length
     await expect(overlay(page).getByText(`portfolio.json:${line}:18`).first()).toBeVisible()
-    await expect(
-      overlay(page)
-        .getByText(/This is the number 7/u)
-        .first(),
-    ).toBeVisible()
+    await expect(overlay(page).locator('.frame')).toContainText(`> ${line} |       "tagline": 7`)
     await expect(expertise(page, 'What I do best')).toBeVisible()
     await expectUntouched(page)
 
@@ -125,8 +162,138 @@ test.describe('while the content is edited', () => {
     await edit(`"heading": "${heading}"`, `"heading": "${heading}", "colour": "red"`)
     await page.goto(development.url)
     await expect(overlay(page).getByText('colour').first()).toBeVisible()
+    await expectOverlayOfCommand(page, 1)
     await writeFile(development.contentFile, development.original)
     await expect(expertise(page)).toBeAttached()
     await expect(overlay(page)).toHaveCount(0)
+  })
+})
+
+test.describe('what a visitor did stays while the content is edited', () => {
+  const conversation = defaultSection('conversation')
+  const { speaker, scenes } = conversation
+  const [intro, awesome] = [scenes['intro'], scenes['awesome']].map((scene) => scene?.lines ?? [])
+
+  const lines = (page: Page) => page.getByRole('log', { name: speaker }).getByRole('paragraph')
+
+  /** Leads the conversation to the second line of its second scene, by keyboard. */
+  async function talk(page: Page): Promise<string[]> {
+    await openAt(page, conversation)
+    for (const name of ['Start', 'Continue', 'Continue', 'Continue', 'Yes', 'Continue']) {
+      await button(page, name).press('Enter')
+    }
+    const said = [...(intro ?? []), 'Yes', ...(awesome ?? []).slice(0, 2)]
+    await expect(lines(page)).toHaveText(said)
+    await expect(button(page, 'Continue')).toBeFocused()
+    return said
+  }
+
+  test.describe('in a conversation', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+    test('the scene, what was said and the focus', async ({ page }) => {
+      const said = await talk(page)
+      await editContent((content) =>
+        changeSection(content, 'conversation', {
+          heading: 'Talk to another robot',
+          scenes: {
+            ...scenes,
+            intro: { ...scenes['intro'], lines: ['Said in other words.', 'In two lines.'] },
+            'not-sure': { ...scenes['not-sure'], lines: ['Not said yet.'] },
+          },
+        }),
+      )
+      await expect(page.getByRole('region', { name: 'Talk to another robot' })).toBeInViewport()
+      await expect(lines(page)).toHaveText(said)
+      await expect(lines(page).last()).toBeInViewport()
+      await expect(button(page, 'Continue')).toBeFocused()
+    })
+
+    test('a line that stands there is edited in its place', async ({ page }) => {
+      const said = await talk(page)
+      await editContent((content) =>
+        changeSection(content, 'conversation', {
+          scenes: {
+            ...scenes,
+            awesome: { ...scenes['awesome'], lines: ['One.', 'Two.', 'Three.'] },
+          },
+        }),
+      )
+      await expect(lines(page)).toHaveText([...said.slice(0, -2), 'One.', 'Two.'])
+      await expect(button(page, 'Continue')).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(lines(page).last()).toHaveText('Three.')
+      await expect(button(page, 'Yes')).toBeFocused()
+    })
+
+    test('a scene that goes closes it, and Start opens it anew', async ({ page }) => {
+      await talk(page)
+      await editContent((content) => {
+        const others = Object.entries(scenes).filter(([name]) => name !== 'awesome')
+        changeSection(content, 'conversation', {
+          scenes: JSON.parse(
+            JSON.stringify(Object.fromEntries(others)).replaceAll('"awesome"', '"why-I-build"'),
+          ),
+        })
+      })
+      await expect(button(page, 'Start')).toBeInViewport()
+      await expect(button(page, 'Close')).toHaveCount(0)
+      await expect(lines(page)).toHaveCount(0)
+      await button(page, 'Start').click()
+      await expect(lines(page)).toHaveText((intro ?? []).slice(0, 1))
+    })
+  })
+
+  test('a line that is edited while it is typed stands whole', async ({ page }) => {
+    await editContent((content) => changeSection(content, 'conversation', { typingDelay: 200 }))
+    await openAt(page, conversation)
+    const line = lines(page).first()
+    // A line that comes before the script which types stands whole: then once more from the start.
+    await expect(async () => {
+      await button(page, 'Start').click()
+      const seen = await visibleText(line)
+      if (seen === intro?.[0]) await button(page, 'Close').click()
+      expect(seen).not.toBe(intro?.[0])
+    }).toPass()
+    await editContent((content) =>
+      changeSection(content, 'conversation', {
+        typingDelay: 200,
+        scenes: { ...scenes, intro: { ...scenes['intro'], lines: ['Oh. You again.', 'Hm.'] } },
+      }),
+    )
+    await expect.poll(() => visibleText(line)).toBe('Oh. You again.')
+  })
+
+  test('the page of the carousel', async ({ page }) => {
+    const skills = defaultSection('skills')
+    await openAt(page, skills)
+    const second = page.getByRole('button', { name: /^Page 2 of/u })
+    await second.click()
+    const slides = skills.slides.map((slide) => ({ ...slide, title: `${slide.title}, edited` }))
+    const last = (name = '') => page.getByRole('heading', { name, exact: true })
+    await expect(last(skills.slides.at(-1)?.title)).toBeInViewport()
+    await editContent((content) => changeSection(content, 'skills', { heading: 'Tools', slides }))
+    await expect(page.getByRole('region', { name: 'Tools' })).toBeInViewport()
+    await expect(last(slides.at(-1)?.title)).toBeInViewport()
+    await expect(second).toHaveAttribute('aria-current', 'true')
+    await expect(second).toBeFocused()
+  })
+
+  test('what is typed in the contact form, with sections added above it', async ({ page }) => {
+    const contact = defaultSection('contact')
+    await openAt(page, contact)
+    await page.getByLabel(contact.nameLabel).fill('Ada')
+    const message = page.getByLabel(contact.messageLabel)
+    await message.pressSequentially('Hello, ')
+    await editContent((content) => {
+      changeSection(content, 'contact', { heading: 'Write to me' })
+      const sections = content['sections']
+      if (Array.isArray(sections)) sections.unshift(sections[1])
+    })
+    await expect(page.getByRole('region', { name: 'Write to me' })).toBeInViewport()
+    await expect(message).toBeFocused()
+    await page.keyboard.type('world')
+    await expect(message).toHaveValue('Hello, world')
+    await expect(page.getByLabel(contact.nameLabel)).toHaveValue('Ada')
   })
 })

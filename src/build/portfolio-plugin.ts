@@ -2,12 +2,15 @@ import { dirname, sep } from 'node:path'
 
 import type { Plugin } from 'vite'
 
+import type { Problem } from '#content/check-portfolio.ts'
 import { contentFile, projectRoot } from '#disk/load-portfolio.ts'
+import { shownPath } from '#disk/shown-path.ts'
 
 import { contentStyles } from './content-styles.ts'
 import { fillDocument } from './document-head.ts'
 import { portfolioModule } from './portfolio-module.ts'
 import { ContentError, readContent } from './read-content.ts'
+import { warningTeller } from './warning-teller.ts'
 
 const moduleId = 'virtual:portfolio'
 const stylesId = 'virtual:portfolio.css'
@@ -15,12 +18,13 @@ const resolved = (id: string) => `\0${id}`
 
 /**
  * Hands the checked content to the page, as a module and a style sheet. A build with a mistake in
- * its content stops; in development the mistake shows as an overlay over the last good page, and
- * a good edit reaches the page without a reload.
+ * its content stops; in development the mistake shows as an overlay over the last good page, a
+ * warning in the terminal, and a good edit reaches the page without a reload.
  */
 export function portfolioPlugin(): Plugin {
   const file = contentFile()
   const folder = dirname(file)
+  let tellWarnings: ((warnings: readonly Problem[]) => void) | undefined
   return {
     name: 'folio:portfolio',
     // Pictures of a content file that stands elsewhere are served too.
@@ -30,7 +34,7 @@ export function portfolioPlugin(): Plugin {
     async load(id) {
       if (id !== resolved(moduleId) && id !== resolved(stylesId)) return undefined
       this.addWatchFile(file)
-      const portfolio = readContent(file)
+      const portfolio = readContent(file, tellWarnings)
       return id === resolved(moduleId)
         ? { code: await portfolioModule(portfolio, folder), map: null }
         : { code: contentStyles(portfolio), map: null }
@@ -40,22 +44,26 @@ export function portfolioPlugin(): Plugin {
       handler(html, { server, originalUrl = '/' }) {
         if (!server) return undefined
         const name = originalUrl.split(/[?#]/u)[0] === server.config.base ? 'main' : 'not-found'
-        return fillDocument(html, readContent(file), name).replace('<!--page-->', '')
+        return fillDocument(html, readContent(file, tellWarnings), name).replace('<!--page-->', '')
       },
     },
-    configureServer({ watcher }) {
+    configureServer({ watcher, config }) {
+      tellWarnings = warningTeller(shownPath(file), (lines) =>
+        config.logger.warn(lines, { timestamp: true }),
+      )
       // Before it is first read with success, too, and wherever it stands.
       watcher.add(file)
     },
-    async hotUpdate({ file: changed, type, read }) {
+    async hotUpdate({ file: changed, type, read, server }) {
       if (this.environment.name !== 'client' || !isContent(changed, file, folder)) return undefined
       // Many editors empty a file before they write it: Vite's own reading waits for the words.
       if (changed === file && type === 'update') await read()
       try {
-        readContent(file)
+        readContent(file, tellWarnings)
       } catch (error) {
         if (!(error instanceof ContentError)) throw error
         const { id, loc, frame, message } = error
+        server.config.logger.error(`${message}\n${frame}`, { timestamp: true })
         this.environment.hot.send({
           type: 'error',
           err: { plugin: 'folio:portfolio', id, loc, frame, message, stack: '' },

@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { projectRoot } from '#disk/load-portfolio.ts'
 
 import { ContentError, readContent } from './read-content.ts'
 
@@ -85,14 +88,30 @@ describe('a content file with mistakes', () => {
         '  4 |   "sections": [',
       ].join('\n'),
       message: [
-        `${file}:2:22`,
-        'This is the number 5, and text in quotes belongs here.',
-        'Write text in quotes.',
-        'Also 3:36: There is no field "colour" here.',
-        'Also 5:48: There is no file "media/gone.gif" beside the content.',
+        expect.stringContaining(
+          ':2:22: error content/wrong-type: Site, title: This is the number 5, and text in quotes belongs ' +
+            'here. help: Write text in quotes.',
+        ),
+        expect.stringContaining(':3:36: error content/unknown-key: '),
+        expect.stringContaining(':5:48: error content/missing-asset: '),
       ],
       stack: '',
     })
+  })
+
+  test('is refused in the very lines that the command prints', () => {
+    const scenes = { ...talk.scenes, intro: { ...talk.scenes.intro, lines: 'Bye.' } }
+    const broken = {
+      ...content,
+      sections: [{ ...strip, imges: [] }, contact('#'), { ...talk, start: 'intrp', scenes }],
+    }
+    const error = refusal(JSON.stringify(broken, null, 2))
+    const command = join(projectRoot, 'src/cli/main.ts')
+    const args = [command, 'validate', '--format', 'compact', file]
+    const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+    const lines = stdout.split('\n').filter((line) => / error /u.test(line))
+    expect(lines.some((line) => line.includes('Did you mean'))).toBe(true)
+    expect(error instanceof ContentError && error.message.split('\n')).toEqual(lines)
   })
 
   test('in its syntax is refused there', () => {
@@ -109,14 +128,17 @@ describe('a content file with mistakes', () => {
     })
   })
 
+  test('but its warnings are handed over', () => {
+    writeFileSync(file, JSON.stringify({ ...content, sections: [talk] }))
+    const told: string[] = []
+    readContent(file, (warnings) => told.push(...warnings.map(({ code }) => code)))
+    expect(told).toContain('conversation/unreachable-scene')
+  })
+
   test('and a warning is not told among its errors', () => {
     const sections = [talk, { ...strip, images: 5 }]
     expect(fieldsOf(refusal(JSON.stringify({ ...content, sections }, null, 2)))).toMatchObject({
-      message: [
-        expect.stringMatching(/:\d+:\d+$/u),
-        'This is the number 5, and a list [ ] belongs here.',
-        'Write a list [ ].',
-      ],
+      message: [expect.stringContaining('This is the number 5, and a list [ ] belongs here.')],
     })
   })
 

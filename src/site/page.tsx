@@ -23,12 +23,20 @@ export function Page({ portfolio }: { readonly portfolio: Portfolio }) {
       />
       <main id="content" tabIndex={-1} className={css.main}>
         {sections.map((section, index) => (
-          // Sections are told apart by their place: two may be alike in all else.
-          // oxlint-disable-next-line react/no-array-index-key
-          <SectionFrame key={index} section={section} labels={labels} />
+          <SectionFrame key={keyOf(sections, index)} section={section} labels={labels} />
         ))}
       </main>
       <SocialLinks links={socialLinks} label={labels.socialLinks} newTab={labels.newTab} />
     </>
   )
+}
+
+/**
+ * What tells sections apart: two may be alike in all but their place among those of their type.
+ * One that an edit adds or moves leaves what a visitor did in the others as it is.
+ */
+function keyOf(sections: Portfolio['sections'], index: number): string {
+  const type = sections[index]?.type
+  const before = sections.slice(0, index).filter((section) => section.type === type)
+  return `${type} ${before.length}`
 }

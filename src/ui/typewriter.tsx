@@ -29,7 +29,9 @@ export function Typewriter({ text, delay, labels, onTyped }: Props) {
   const state = useChunk(typist, !still)
   // Words that came before the typist stand whole, and are not taken away to be typed.
   const [late] = useState(state.status !== 'ready')
-  const typing = !still && !late && state.status === 'ready'
+  // Nor are words that are edited while they stand here.
+  const [begun] = useState(text)
+  const typing = !still && !late && text === begun && state.status === 'ready'
   const told = useEffectEvent(() => onTyped?.())
   useEffect(() => {
     if (!typing) told()

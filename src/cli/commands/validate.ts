@@ -1,9 +1,9 @@
-import { relative, resolve, sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 
 import type { Problem } from '#content/check-portfolio.ts'
 import { contentFile, loadPortfolio } from '#disk/load-portfolio.ts'
+import { shownPath } from '#disk/shown-path.ts'
 
 import type { Command } from '../command.ts'
 import { formats } from '../formats/formats.ts'
@@ -51,7 +51,7 @@ export const validate: Command = {
       try {
         reports.push(await check(path, options.strict))
       } catch (error) {
-        io.error(`${shownPath(path)} cannot be ${refusalOf(error)}.`)
+        io.error(`${nameOf(path)} cannot be ${refusalOf(error)}.`)
       }
     }
     const told = options.format(reports, Math.round(performance.now() - began))
@@ -112,7 +112,7 @@ async function check(path: string, strict: boolean): Promise<Report> {
         loadPortfolio(contentFile(), (await buffer(process.stdin)).toString())
       : loadPortfolio(path)
   return {
-    file: shownPath(path),
+    file: nameOf(path),
     text,
     problems: strict ? problems.map(withoutMercy) : problems,
   }
@@ -123,9 +123,8 @@ function withoutMercy(problem: Problem): Problem {
   return problem.code.startsWith('sample/') ? { ...problem, severity: 'error' } : problem
 }
 
-function shownPath(path: string): string {
-  if (path === '-') return '<stdin>'
-  return relative(process.cwd(), resolve(path)).split(sep).join('/') || path
+function nameOf(path: string): string {
+  return path === '-' ? '<stdin>' : shownPath(path)
 }
 
 /** Why there is no report: the file's fault in an owner's words, or else a fault of the check. */

@@ -1,8 +1,8 @@
 import type { Problem } from '#content/check-portfolio.ts'
+import { inWords } from '#content/problem-words.ts'
 
 import type { Format } from './report.ts'
 import { countOf, totalsOf } from './totals.ts'
-import { inWords } from './words.ts'
 
 /** As many of a severity as GitHub shows of one step; it drops the rest without a word. */
 const shown = 10

@@ -1,8 +1,8 @@
 import { printable } from '#content/printable.ts'
+import { inWords } from '#content/problem-words.ts'
 
 import type { Format } from './report.ts'
 import { totalsOf } from './totals.ts'
-import { inWords } from './words.ts'
 
 /** As many problems as the table has rows for; GitHub takes no summary of more than 1 MiB. */
 const most = 200

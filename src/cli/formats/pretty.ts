@@ -3,10 +3,10 @@ import { styleText } from 'node:util'
 import type { Problem } from '#content/check-portfolio.ts'
 import { frameLines, linesOf } from '#content/code-frame.ts'
 import { printable } from '#content/printable.ts'
+import { didYouMean } from '#content/problem-words.ts'
 
 import type { Format } from './report.ts'
 import { countOf, totalsOf } from './totals.ts'
-import { didYouMean } from './words.ts'
 
 const signs = { error: '×', warning: '⚠' }
 const colours = { error: 'red', warning: 'yellow' } as const

@@ -1,9 +1,9 @@
 import type { Log, Result } from 'sarif'
 
 import type { Problem } from '#content/check-portfolio.ts'
+import { inWords } from '#content/problem-words.ts'
 
 import type { Format } from './report.ts'
-import { inWords } from './words.ts'
 
 /** SARIF 2.1.0, for code scanning and for viewers of it. */
 export const sarif: Format = (reports) => {

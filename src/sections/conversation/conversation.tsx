@@ -8,16 +8,16 @@ import { Controls } from './controls.tsx'
 import { offeredAnswers, type DialogueEvent } from './machine.ts'
 import { RobotAvatar } from './robot-avatar.tsx'
 import { Transcript } from './transcript.tsx'
-import { firstTurn, linesOf, nextTurn, type Turn } from './turn.ts'
+import { firstTurn, linesOf, nextTurn, turnIn, type Turn } from './turn.ts'
 
 /** A scripted chat (specification, section 4). The script is data; the machine is machine.ts. */
 export function Conversation({ section, labels, headingId }: SectionProps<'conversation'>) {
   const { heading, intro, speaker, typingDelay } = section
   const [turn, send] = useReducer(
-    (before: Turn, event: DialogueEvent) => nextTurn(section, before, event),
+    (before: Turn, event: DialogueEvent) => nextTurn(section, turnIn(section, before), event),
     firstTurn,
   )
-  const { dialogue, past, count, answered } = turn
+  const { dialogue, past, count, answered } = turnIn(section, turn)
   // The turn whose line has been typed to its end.
   const [typed, setTyped] = useState(0)
   const log = useRef<HTMLDivElement>(null)

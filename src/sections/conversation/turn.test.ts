@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { DialogueEvent, Script } from './machine.ts'
-import { firstTurn, linesOf, nextTurn, type Turn } from './turn.ts'
+import { firstTurn, linesOf, nextTurn, turnIn, type Turn } from './turn.ts'
 
 const script: Script = {
   start: 'hello',
@@ -64,4 +64,21 @@ test('an event that changes nothing is no turn', () => {
 
 test('the lines of a closed dialogue are none', () => {
   expect(linesOf(script, firstTurn.dialogue)).toEqual([])
+})
+
+describe('a script that is edited while it is played', () => {
+  const turn = after(start, more, answer('yes'))
+
+  test('leaves the turn as it is while its scene is there', () => {
+    const scenes = { bye: { lines: ['Farewell.'], next: {}, ending: true } }
+    expect(turnIn({ ...script, start: 'bye', scenes }, turn)).toBe(turn)
+  })
+
+  test('closes the dialogue as its scene goes, and Start opens it again', () => {
+    const { bye: _, ...scenes } = script.scenes
+    const edited = { ...script, scenes }
+    expect(turnIn(edited, turn)).toEqual(firstTurn)
+    const begun = nextTurn(edited, turnIn(edited, turn), start)
+    expect(begun.dialogue).toEqual({ name: 'open', scene: 'hello', line: 0 })
+  })
 })

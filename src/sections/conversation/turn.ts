@@ -37,6 +37,17 @@ export function nextTurn(script: Script, turn: Turn, event: DialogueEvent): Turn
   }
 }
 
+/**
+ * The turn as a script allows it: a scene that is no longer in it closes the dialogue. In
+ * development the script changes while a conversation stands open.
+ */
+export function turnIn(script: Script, turn: Turn): Turn {
+  const { dialogue } = turn
+  return dialogue.name === 'closed' || Object.hasOwn(script.scenes, dialogue.scene)
+    ? turn
+    : firstTurn
+}
+
 /** What has been said in the scene that is open, the line of now last. */
 export function linesOf(script: Script, dialogue: Dialogue): Utterance[] {
   if (dialogue.name === 'closed') return []

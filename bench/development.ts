@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises'
+
+import { chromium, type Page } from '@playwright/test'
+
+import { serveDevelopment } from '../e2e/serve-development.ts'
+
+import { goal, printHead, printRow, timesOf } from './measure.ts'
+
+const edits = 15
+const warmUps = 3
+
+/** Times how long an edit of the content takes to reach a page in development. */
+export async function development(): Promise<void> {
+  const site = await serveDevelopment()
+  // Debian's browser in a container, as in playwright.config.ts.
+  const executablePath = process.env['CHROMIUM_PATH']
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await page.goto(site.url)
+    await page.keyboard.press('Shift')
+    // All of the page is alive, as under someone who has looked through it.
+    await page.locator('h1').waitFor()
+    for (const section of await page.locator('main > section').all()) {
+      await section.scrollIntoViewIfNeeded()
+      await section.getByRole('heading').first().waitFor()
+    }
+    printHead('npm run dev')
+    const heading = /"heading": "[^"]*"/u
+    const taken: number[] = []
+    for (let edit = -warmUps; edit < edits; edit += 1) {
+      const words = `Edited ${edit + warmUps} times`
+      const time = await timeOf(page, words, () =>
+        writeFile(site.contentFile, site.original.replace(heading, `"heading": "${words}"`)),
+      )
+      if (edit >= 0) taken.push(time)
+    }
+    const times = timesOf(taken)
+    printRow('an edit reaches the page', times, goal(times.median < 150, 'under 150 ms'))
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
+
+/** How long it takes from a change of the file to the moment when the page holds these words. */
+async function timeOf(page: Page, words: string, change: () => Promise<void>): Promise<number> {
+  const seen = await page.evaluateHandle((awaited) => {
+    const { promise, resolve } = Promise.withResolvers<number>()
+    const observer = new MutationObserver(() => {
+      if (!document.body.textContent.includes(awaited)) return
+      observer.disconnect()
+      resolve(Date.now())
+    })
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+    return { promise }
+  }, words)
+  const began = Date.now()
+  await change()
+  const time = await seen.evaluate(({ promise }) => promise)
+  await seen.dispose()
+  // Nothing of this edit is still on its way when the next one is made.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => idle(undefined))))
+  return time - began
+}

@@ -19,9 +19,13 @@ await main(async () => {
   const args = process.argv.slice(2)
   const updates = args.some((arg) => arg === '-u' || arg.startsWith('--update-snapshots'))
   const CHROMIUM_PATH = await findBrowser()
-  const ours = { chromium: await majorVersion(CHROMIUM_PATH), platform: process.platform }
+  const ours = {
+    browser: kindOf(CHROMIUM_PATH || chromium.executablePath()),
+    version: await majorVersion(CHROMIUM_PATH),
+    platform: process.platform,
+  }
   const theirs = JSON.parse(await readFile(madeWith, 'utf8'))
-  const same = theirs.chromium === ours.chromium && theirs.platform === ours.platform
+  const same = Object.entries(ours).every(([name, value]) => theirs[name] === value)
   if (!same && !updates) {
     console.warn(
       `!!! VISUAL SKIPPED: no picture was compared. They were made with ${told(theirs)}, this is ${told(ours)}; to make new ones: npm run visual -- --update-snapshots`,
@@ -49,6 +53,11 @@ async function majorVersion(executablePath) {
   return Number.parseInt(version, 10)
 }
 
-function told({ chromium: version, platform }) {
-  return `Chromium ${version} on ${platform}`
+/** The shell smooths the edges of letters in its own way. */
+function kindOf(path) {
+  return /headless[-_]shell/u.test(path) ? 'Chromium headless shell' : 'Chromium'
+}
+
+function told({ browser, version, platform }) {
+  return `${browser} ${version} on ${platform}`
 }

@@ -7,7 +7,6 @@ import { checkShape, type ShapeResult } from './check-shape.ts'
 import { cut, describeValue, written } from './describe-value.ts'
 import { placeWords } from './place-words.ts'
 import type { Portfolio } from './portfolio.ts'
-import { checkVersion } from './schema-version.ts'
 import { readSource } from './source-map.ts'
 
 /** Something wrong with a content file; lines and columns count from 1, ends are excluded. */
@@ -39,9 +38,8 @@ export type CheckResult = {
 export function checkPortfolio(text: string, options: CheckOptions): CheckResult {
   const source = readSource(text)
   // What cannot be read as it was meant would be full of problems that nobody made.
-  const otherVersion = source.isReadable ? checkVersion(source.value) : undefined
-  const shape = source.isReadable && !otherVersion ? checkShape(source.value) : undefined
-  const findings = otherVersion ? [otherVersion] : shape ? checkMeaning(shape, options) : []
+  const shape = source.isReadable ? checkShape(source.value) : undefined
+  const findings = shape ? checkMeaning(shape, options) : []
   const placeOf = placeWords(shape?.document ?? source.value)
   const located = [
     ...source.faults,
@@ -74,9 +72,14 @@ export function checkPortfolio(text: string, options: CheckOptions): CheckResult
   return { portfolio: failed ? undefined : shape?.portfolio, problems }
 }
 
-/** Everything that is wrong with a document that can be read. */
-function checkMeaning({ document, findings }: ShapeResult, options: CheckOptions): Finding[] {
-  const references = checkReferences(document, options)
+/** Everything that is wrong with a document that can be read, at the paths as they are written. */
+function checkMeaning(shape: ShapeResult, options: CheckOptions): Finding[] {
+  const { document, findings, writtenPath } = shape
+  const shapeMarks = new Set(findings.map(markOf))
+  // What is wrong at a misshapen place is no more than a guess.
+  const references = checkReferences(document, options).filter(
+    (finding) => finding.severity === 'error' || !shapeMarks.has(markOf(finding)),
+  )
   const own = [...findings.filter(isNotIn(references)), ...references]
   // The model speaks the owner's words; the published schema adds what only it sees.
   const told = new Set(own.map(({ path }) => pointerOf(path)))
@@ -87,7 +90,7 @@ function checkMeaning({ document, findings }: ShapeResult, options: CheckOptions
     const steps = Array.from({ length: path.length + 1 }, (_, end) => pointerOf(path.slice(0, end)))
     return !above.has(pointerOf(path)) && !steps.some((step) => told.has(step))
   })
-  return [...own, ...published]
+  return [...own, ...published].map((finding) => ({ ...finding, path: writtenPath(finding.path) }))
 }
 
 /** Of one place a reference knows more than a shape: "no lines" rather than "too few items". */

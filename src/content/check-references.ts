@@ -165,7 +165,7 @@ function checkTarget(
 
 /** Hosts that stand for another in examples (RFC 2606), and words of templates. */
 const placeholder =
-  /^https?:\/\/([^/]*[.@])?(example\.(com|net|org|edu)|[^/]*\.(example|invalid|test)|(www\.)?(your|my)-?(domain|site|server|backend|api|host)\b[^/]*)([:/]|$)/iu
+  /^https?:\/\/([^/]*[.@])?(example\.(com|net|org|edu)|[^/]*\.(example|invalid|test)|(www\.)?your-?(domain|site|server|backend|api|host)\b[^/]*)([:/]|$)/iu
 
 function checkBackend(backend: unknown, path: Path): Finding[] {
   if (typeof backend !== 'string' || !placeholder.test(backend)) return []

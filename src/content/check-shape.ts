@@ -1,92 +1,89 @@
 import { closest } from '#fields/closest.ts'
 import type { Finding } from '#fields/finding.ts'
-import { entriesOf, itemsOf, propertyOf, valueAt } from '#fields/raw.ts'
+import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#fields/raw.ts'
 import { section } from '#sections/schemas.ts'
 
-import {
-  describeIssue,
-  describeUnknownKey,
-  describeValues,
-  type ShapeFinding,
-} from './describe-issue.ts'
+import { describeIssue, describeUnknownKey, describeValues } from './describe-issue.ts'
 import { knownKeys } from './known-keys.ts'
 import { portfolio, type Portfolio } from './portfolio.ts'
+
+type Path = Finding['path']
 
 /** What the model makes of a document. */
 export type ShapeResult = {
   readonly portfolio: Portfolio | undefined
   readonly findings: readonly Finding[]
-  /** The document as it was meant: with it, a misspelt section type hides nothing else. */
+  /** The document as it was meant, so that a misspelt name hides nothing and brings nothing else. */
   readonly document: unknown
+  /** Where a part of that document stands in the one that was written. */
+  readonly writtenPath: (path: Path) => Path
 }
 
 /** Checks a document against the model: one finding for each cause. */
 export function checkShape(written: unknown): ShapeResult {
-  const { document, findings } = mendTypes(written)
-  const guessed = new Set(findings.map(({ path }) => JSON.stringify(path.slice(0, 2))))
-  const parsed = portfolio.safeParse(document)
-  for (const issue of parsed.error?.issues ?? []) {
-    const path = issue.path.filter((part) => typeof part !== 'symbol')
-    if (issue.code === 'unrecognized_keys') {
-      const keys = keysByNeed(document, path)
-      findings.push(...issue.keys.map((key) => describeUnknownKey(path, key, keys)))
-    } else {
-      const finding = describeIssue(issue, path, valueAt(document, path))
-      // What a section lacks is for its own type to say, not for the one that was guessed.
-      const isGuess = guessed.has(JSON.stringify(finding.path))
-      if (!isGuess || finding.missing === undefined) findings.push(finding)
+  let document = written
+  const names = new Map<string, string>()
+  const misspelt: Finding[] = []
+  const guessed = new Set<string>()
+  for (;;) {
+    const parsed = portfolio.safeParse(document)
+    const issues = parsed.error?.issues ?? []
+    const slips = [...slipsOfType(document), ...slipsOfKey(document, issues)]
+    if (slips.length === 0) {
+      const findings = [...misspelt, ...findingsOf(document, issues, guessed)]
+      const writtenPath = (path: Path) => translated(path, names)
+      const whole = findings.length > 0 ? undefined : parsed.data
+      return { portfolio: whole, findings, document, writtenPath }
+    }
+    // What was written stays as it is: only a copy is mended.
+    if (document === written) document = copied(written)
+    for (const { finding, path, from, to, type } of slips) {
+      const object = valueAt(document, path)
+      if (!isObject(object)) continue
+      Reflect.set(object, to, type ?? propertyOf(object, from))
+      if (type === undefined) {
+        Reflect.deleteProperty(object, from)
+        names.set(JSON.stringify([...path, to]), from)
+      } else guessed.add(JSON.stringify(path))
+      misspelt.push(finding)
     }
   }
-  return {
-    portfolio: findings.length > 0 ? undefined : parsed.data,
-    findings: withoutMisspelt(findings),
-    document,
-  }
 }
 
-/** The fields of an object, those it lacks first: one of them was meant. */
-function keysByNeed(document: unknown, path: Finding['path']): string[][] {
-  const known = knownKeys(document, path)
-  const there = new Set(entriesOf(valueAt(document, path)).map(([key]) => key))
-  return [known.filter((key) => !there.has(key)), known.filter((key) => there.has(key))]
+/** A name that was misspelt in an object: a key, or the type of a section. */
+type Slip = {
+  readonly finding: Finding
+  readonly path: Path
+  readonly from: string
+  readonly to: string
+  readonly type?: string
 }
 
-/** Leaves out that a field is missing where it is there, misspelt. */
-function withoutMisspelt(findings: readonly ShapeFinding[]): Finding[] {
-  const meant = new Set(
-    findings
-      .filter(({ code }) => code === 'content/unknown-key')
-      .map(({ path, suggestion }) => JSON.stringify([...path.slice(0, -1), suggestion])),
-  )
-  return findings.filter(
-    ({ code, path, missing }) =>
-      code !== 'content/missing-field' || !meant.has(JSON.stringify([...path, missing])),
-  )
-}
+const types = section.options.flatMap((option): string[] => option.shape.type.options)
 
-const types = section.options.flatMap((option) => option.shape.type.options)
-
-/** Reads a section of a misspelt type, or with a misspelt "type", as the one that was meant. */
-function mendTypes(document: unknown): { document: unknown; findings: ShapeFinding[] } {
-  const findings: ShapeFinding[] = []
-  const sections = itemsOf(propertyOf(document, 'sections')).map((one: unknown, index) => {
+/** Sections of a misspelt type, or with a misspelt "type": without it nothing is known of them. */
+function slipsOfType(document: unknown): Slip[] {
+  return itemsOf(propertyOf(document, 'sections')).flatMap((one, index): Slip[] => {
     const path = ['sections', index]
     const type = propertyOf(one, 'type')
     if (typeof type === 'string') {
-      const meant = types.find((known) => known === closest(type, types))
-      if (!meant || types.some((known) => known === type)) return one
+      const meant = types.includes(type) ? undefined : closest(type, types)
+      if (meant === undefined) return []
       const words = describeValues(type, types)
-      findings.push({ path: [...path, 'type'], mark: 'value', severity: 'error', ...words })
-      return renamed(one, 'type', 'type', meant)
+      const finding: Finding = {
+        ...words,
+        path: [...path, 'type'],
+        mark: 'value',
+        severity: 'error',
+      }
+      return [{ finding, path, from: 'type', to: 'type', type: meant }]
     }
+    if (type !== undefined) return []
     const keys = entriesOf(one).map(([key]) => key)
-    const misspelt = keys.find((key) => closest(key, ['type']) && !isField(key))
-    if (type !== undefined || misspelt === undefined) return one
-    findings.push(describeUnknownKey(path, misspelt, [['type']]))
-    return renamed(one, misspelt, 'type', propertyOf(one, misspelt))
+    const from = keys.find((key) => closest(key, ['type']) && !isField(key))
+    if (from === undefined) return []
+    return [{ finding: describeUnknownKey(path, from, 'type'), path, from, to: 'type' }]
   })
-  if (findings.length === 0) return { document, findings }
-  return { document: renamed(document, 'sections', 'sections', sections), findings }
 }
 
 /** Whether some section type has such a field. */
@@ -94,9 +91,52 @@ function isField(key: string): boolean {
   return section.options.some((option) => Object.hasOwn(option.shape, key))
 }
 
-/** A copy of an object in which one field has another name or value. */
-function renamed(object: unknown, key: string, name: string, value: unknown): object {
-  return Object.fromEntries(
-    entriesOf(object).map((entry) => (entry[0] === key ? [name, value] : entry)),
-  )
+type Issues = NonNullable<ReturnType<typeof portfolio.safeParse>['error']>['issues']
+
+/** Keys that the model does not know, each beside a field that is missing and is spelt alike. */
+function slipsOfKey(document: unknown, issues: Issues): Slip[] {
+  return issues.flatMap((issue): Slip[] => {
+    if (issue.code !== 'unrecognized_keys') return []
+    const path = pathOf(issue)
+    const there = valueAt(document, path)
+    const missing = new Set(
+      knownKeys(document, path).filter((key) => propertyOf(there, key) === undefined),
+    )
+    return issue.keys.flatMap((from): Slip[] => {
+      const to = closest(from, missing)
+      if (to === undefined) return []
+      missing.delete(to)
+      return [{ finding: describeUnknownKey(path, from, to), path, from, to }]
+    })
+  })
+}
+
+function findingsOf(document: unknown, issues: Issues, guessed: ReadonlySet<string>): Finding[] {
+  return issues.flatMap((issue): Finding[] => {
+    const path = pathOf(issue)
+    if (issue.code === 'unrecognized_keys') {
+      const known = knownKeys(document, path)
+      return issue.keys.map((key) => describeUnknownKey(path, key, closest(key, known)))
+    }
+    const finding = describeIssue(issue, path, valueAt(document, path))
+    // What a section lacks is for its own type to say, not for the one that was guessed.
+    const isGuess = finding.mark === 'parent' && guessed.has(JSON.stringify(finding.path))
+    return isGuess ? [] : [finding]
+  })
+}
+
+function pathOf({ path }: Issues[number]): Path {
+  return path.filter((part) => typeof part !== 'symbol')
+}
+
+/** The path with each name as it was written. */
+function translated(path: Path, names: ReadonlyMap<string, string>): Path {
+  if (names.size === 0) return path
+  return path.map((part, index) => names.get(JSON.stringify(path.slice(0, index + 1))) ?? part)
+}
+
+function copied(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => copied(item))
+  if (!isObject(value)) return value
+  return Object.fromEntries(entriesOf(value).map(([key, item]) => [key, copied(item)]))
 }

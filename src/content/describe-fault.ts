@@ -1,6 +1,7 @@
 import type { Finding } from '#fields/finding.ts'
 
 import { cut } from './describe-value.ts'
+import { faultWords } from './fault-words.ts'
 import type { Span } from './source-map.ts'
 
 /** Something wrong with the writing of a text, before it is put into words. */
@@ -17,11 +18,11 @@ export type Fault = Span & {
 /** A finding that already knows where it is marked, and what stands there. */
 export type Located = Finding & Span & { readonly found: string | undefined }
 
-/** The most characters that content has. */
-export const largest = 10_000_000
+/** Farther than this nothing is looked for in a line, so that a file of one line takes no longer. */
+const longestLine = 2000
 
-/** More than this is no slip of the pen, and nobody reads on. */
-const mostFaults = 200
+/** The most faults that the parser is listened to: more are no slips, and nobody reads on. */
+export const mostFaults = 1000
 
 /** Faults after which the values are still what was meant. */
 const harmless = new Set([
@@ -37,7 +38,7 @@ const harmless = new Set([
 ])
 
 /** Faults of the file as a whole: what stands where they are marked says nothing. */
-const withoutFound = new Set(['Empty', 'EndsEarly', 'NotText', 'TooLarge', 'TooDeep'])
+const withoutFound = new Set(['Empty', 'EndsEarly', 'NotText', 'TooLarge', 'TooDeep', 'TooMany'])
 
 /**
  * Faults as findings, one for each cause, in the order of the text; and whether the values can be
@@ -48,27 +49,16 @@ export function describeFaults(
   faults: readonly Fault[],
   lineOf: (offset: number) => number,
 ): { faults: Located[]; isReadable: boolean } {
-  const causes = /\S/u.test(text)
+  const empty = { kind: 'Empty', start: 0, end: 1, path: [], inList: false }
+  const { causes, isLost } = /\S/u.test(text)
     ? causesOf(text, faults)
-    : [{ kind: 'Empty', start: 0, end: 1, path: [], inList: false }]
-  const all = causes.slice(0, mostFaults).map((fault) => {
-    const words = wordsFor(fault, text, lineOf)
+    : { causes: [empty], isLost: true }
+  const all = causes.map((fault) => {
+    const words = faultWords(fault, text, lineOf)
     const found = withoutFound.has(fault.kind) ? undefined : foundAt(fault, text)
     return { ...words, ...place(fault), mark: 'value' as const, severity: 'error' as const, found }
   })
-  const next = causes[mostFaults]
-  if (next) {
-    all.push({
-      ...place(next),
-      code: 'content/syntax',
-      mark: 'value',
-      severity: 'error',
-      message: `There are ${causes.length - mostFaults} more mistakes of writing from here on.`,
-      help: 'Mend those above first, and make sure that this is a JSON file.',
-      found: undefined,
-    })
-  }
-  return { faults: all, isReadable: causes.every(({ kind }) => harmless.has(kind)) }
+  return { faults: all, isReadable: !isLost && causes.every(({ kind }) => harmless.has(kind)) }
 }
 
 function place({ start, end, path }: Fault) {
@@ -90,40 +80,112 @@ const consequences: Readonly<Record<string, RegExp>> = {
 const quoteConsequences =
   /^(InvalidSymbol|InnerQuote|UnexpectedEndOfString|(Colon|Comma)Expected)$/u
 
+/** Faults that are told beside another of the same place. */
+const additional = /^(DuplicateKey|TooMany)$/u
+
 /** Faults that say how the parts hang together, and not what is in them. */
 const structural = /(Expected|Bracket|Comma|Key|Early)$/u
 
 /** Leaves out what follows from another fault: the parser stumbles more than once over most. */
-function causesOf(text: string, faults: readonly Fault[]): Fault[] {
+function causesOf(text: string, faults: readonly Fault[]): { causes: Fault[]; isLost: boolean } {
   const causes: Fault[] = []
   const end = text.trimEnd().length
   let said = ''
+  /** Brackets no longer pair as the parser pairs them: what it makes of the rest is guesswork. */
+  let isLost = false
+  /** Up to here a quotation mark too few or too many makes text of what is none. */
+  let unquotedTo = -1
   for (const fault of atOneEnd(faults, end).toSorted((a, b) => a.start - b.start)) {
     const [before, saidBefore] = [causes.at(-1), said]
     const kind = kindOf(fault, text)
+    const isAfterQuote = fault.start <= unquotedTo && (structural.test(kind) || quoted.test(kind))
+    if (quoted.test(kind)) unquotedTo = Math.max(unquotedTo, endOfConfusion(text, fault))
+    const wasLost = isLost
+    if (losesTrack(kind, fault, text)) isLost = true
     if (fault.kind.endsWith('Expected')) said = fault.kind
-    // Once brackets no longer pair, what the parser makes of the rest is guesswork.
-    if (before?.kind === 'WrongBracket' && structural.test(kind)) continue
+    const isNext = before && !/\S/u.test(text.slice(before.end, fault.start))
+    if (
+      isNext &&
+      kind === 'InvalidSymbol' &&
+      before.kind === kind &&
+      isOneLine(text, before, fault)
+    ) {
+      causes[causes.length - 1] = { ...before, end: fault.end }
+      continue
+    }
+    if (isAfterQuote || (wasLost && structural.test(kind))) continue
     // A key of which a comma is missing may stand twice as well.
-    if (before?.start === fault.start && kind !== 'DuplicateKey') continue
+    if (before?.start === fault.start && !additional.test(kind)) continue
     // Where no name could be read, the parser misses its value too.
     if (fault.kind === 'ValueExpected' && saidBefore === 'PropertyNameExpected') continue
     if (before?.kind === 'InnerQuote' && isOneLine(text, before, fault)) {
       if (quoteConsequences.test(kind)) continue
     }
-    if (before && !/\S/u.test(text.slice(before.end, fault.start))) {
-      if (consequences[before.kind]?.test(kind)) continue
-      if (kind === 'InvalidSymbol' && before.kind === kind && isOneLine(text, before, fault)) {
-        causes[causes.length - 1] = { ...before, end: fault.end }
-        continue
-      }
-    }
-    causes.push({ ...fault, kind })
+    if (isNext && consequences[before.kind]?.test(kind)) continue
+    // A bracket that closes after a comma, and before something more, closes too early.
+    if (kind === 'StrayBracket' && before?.kind === 'TrailingComma') causes.pop()
+    causes.push({ ...fault, kind, ...(kind === 'StrayBracket' ? bracketBefore(fault, text) : {}) })
   }
   // The end of a file is no character: the last that is there is marked.
-  return causes.map((fault) =>
+  const marked = causes.map((fault) =>
     fault.kind === 'EndsEarly' ? { ...fault, start: end - 1, end } : fault,
   )
+  return { causes: marked, isLost }
+}
+
+/** Faults in which a quotation mark is missing, or is one too many. */
+const quoted = /^(InvalidSymbol|InnerQuote|UnexpectedEndOfString)$/u
+
+/** Where a line with an odd number of quotation marks has led astray: as far as the next begins. */
+function endOfConfusion(text: string, { start }: Fault): number {
+  const before = text.slice(Math.max(0, start - longestLine), start)
+  const after = text.slice(start, start + longestLine)
+  const to = start + (after.includes('\n') ? after.indexOf('\n') : after.length)
+  const line = before.slice(before.lastIndexOf('\n') + 1) + text.slice(start, to)
+  const marks = line.match(/(?<!\\)"/gu)?.length ?? 0
+  if (marks % 2 === 0) return -1
+  return to + Math.max(0, text.slice(to, to + 1000).search(/\S/u))
+}
+
+/** Whether the parser can no longer tell what belongs to what. */
+function losesTrack(kind: string, fault: Fault, text: string): boolean {
+  const after = text.slice(fault.start, fault.start + 2000)
+  switch (kind) {
+    case 'WrongBracket':
+    case 'StrayBracket':
+      return true
+    // It goes on after the next comma, and takes a bracket on the way for none.
+    case 'PropertyNameExpected':
+    case 'ColonExpected':
+      return skipsBracket(after)
+    case 'UnexpectedEndOfString':
+      return /[{}[\]]/u.test(text.slice(fault.start, fault.end))
+    // A field in a list, or something without a name in an object.
+    case 'CommaExpected':
+      return /^(:|"([^"\\\n]|\\.)*"\s*:)/u.test(after) === fault.inList
+    default:
+      return false
+  }
+}
+
+/** Whether a bracket stays open up to the comma or the brace at which the parser goes on. */
+function skipsBracket(text: string): boolean {
+  let isInText = false
+  let depth = 0
+  for (const character of text) {
+    if (character === '"') isInText = !isInText
+    else if (character === '\n') isInText = false
+    else if (!isInText && /[[{]/u.test(character)) depth += 1
+    else if (!isInText && character === ']') depth -= 1
+    else if (!isInText && /[,}]/u.test(character)) break
+  }
+  return depth !== 0
+}
+
+/** The bracket right before a place. */
+function bracketBefore({ start }: Fault, text: string): Span {
+  const end = text.slice(0, start).trimEnd().length
+  return { start: end - 1, end }
 }
 
 /** Whatever the parser misses at the end of the file is one fault: the file ends too early. */
@@ -135,6 +197,7 @@ function atOneEnd(faults: readonly Fault[], end: number): Fault[] {
 }
 
 function isOneLine(text: string, one: Fault, other: Fault): boolean {
+  if (other.start - one.end > longestLine) return false
   return !text.slice(one.end, other.start).includes('\n')
 }
 
@@ -144,189 +207,7 @@ function kindOf({ kind, start, inList }: Fault, text: string): string {
   if (!/^(PropertyName|Value|Comma)Expected$/u.test(kind)) return kind
   const character = text[start]
   if (character === (inList ? '}' : ']')) return 'WrongBracket'
-  const before = text
-    .slice(Math.max(0, start - 1000), start)
-    .trimEnd()
-    .at(-1)
-  return character === ',' && /[,[{]/u.test(before ?? '') ? 'ExtraComma' : kind
-}
-
-type Words = Pick<Finding, 'code' | 'message' | 'help' | 'suggestion'>
-
-function wordsFor(fault: Fault, text: string, lineOf: (offset: number) => number): Words {
-  const written = text.slice(fault.start, Math.min(fault.end, fault.start + 100))
-  const code = 'content/syntax'
-  switch (fault.kind) {
-    case 'Empty':
-      return {
-        code: 'content/empty',
-        message: 'The file is empty.',
-        help: 'Write the content in it: the least is "site", "preloader" and "sections".',
-      }
-    case 'ByteOrderMark':
-      return {
-        code: 'content/byte-order-mark',
-        message: 'The file begins with an invisible byte-order mark.',
-        help: 'Save the file as "UTF-8", not as "UTF-8 with BOM".',
-      }
-    case 'DuplicateKey':
-      return {
-        code: 'content/duplicate-key',
-        message: `The field ${shown(written)} stands here a second time; it is in line ${lineOf(fault.first ?? 0)} already.`,
-        help: 'Keep one of the two, and take the other out.',
-      }
-    case 'PrototypeKey':
-      return {
-        code: 'content/unknown-key',
-        message: `There is no field ${shown(written)} here.`,
-        help: 'Take it out.',
-      }
-    case 'InvalidCommentToken':
-      return {
-        code: 'content/comment',
-        message: 'This is a comment, and JSON has none.',
-        help: 'Take the comment out.',
-      }
-    case 'TrailingComma':
-      return {
-        code: 'content/trailing-comma',
-        message: `There is a comma after the last ${fault.inList ? 'item of the list' : 'field'}.`,
-        help: 'Take the comma out, or write what is to follow it.',
-      }
-    case 'TooDeep':
-      return {
-        code: 'content/too-deep',
-        message: 'Brackets stand in brackets here, deeper than any content goes.',
-        help: 'Make sure that this is the content file, and that its brackets are closed.',
-      }
-    case 'UnusableCharacter':
-      return {
-        code: 'content/unusable-character',
-        message: 'This text holds a character that no page can show.',
-        help: 'Take out what stands as \\u0000 or as half an emoji (\\ud83d), and write it anew.',
-      }
-    case 'InvalidCharacter':
-      return {
-        code: 'content/unusable-character',
-        message: 'This text holds a tab or another invisible character.',
-        help: 'Write a space in its place.',
-      }
-    case 'NotText':
-      return {
-        code: 'content/not-text',
-        message: 'From here on this is not text in UTF-8.',
-        help: 'Make sure that this is the content file, and save it as "UTF-8".',
-      }
-    case 'TooLarge':
-      return {
-        code: 'content/too-large',
-        message: `The file is larger than ${largest / 1_000_000} MB, and no content is.`,
-        help: 'Make sure that this is the content file. Pictures stand beside it, not in it.',
-      }
-    case 'InnerQuote':
-      return {
-        code,
-        message: `${cut(written)} stands right behind the quotation mark that ends a text.`,
-        help: 'A quotation mark inside text is written \\". Or one is missing before.',
-      }
-    case 'InvalidSymbol':
-      return symbolWords(fault, text)
-    case 'PropertyNameExpected':
-      return { code, message: 'The name of a field is missing here.', help: 'Write "name": value.' }
-    case 'ValueExpected':
-      return {
-        code,
-        message: fault.inList ? 'A value is missing here.' : 'A value is missing after the colon.',
-        help: 'Write a value before this, or take its place out.',
-      }
-    case 'ColonExpected':
-      return {
-        code,
-        message: 'A colon is missing between a name and its value.',
-        help: 'Write "name": value. A quotation mark inside text is written \\".',
-      }
-    case 'CommaExpected':
-      return {
-        code,
-        message: 'A comma is missing before this.',
-        help: 'Write a comma between one part and the next.',
-      }
-    case 'ExtraComma':
-      return { code, message: 'There is a comma too many here.', help: 'Take the comma out.' }
-    case 'WrongBracket': {
-      const [missing, opened] = fault.inList ? [']', 'list'] : ['}', 'object']
-      return {
-        code,
-        message: `This ${shown(written)} ends something that was not begun: the ${opened} before it is still open.`,
-        help: `Write "${missing}" where that ${opened} ends.`,
-      }
-    }
-    case 'EndsEarly':
-      return {
-        code,
-        message: 'The file ends here, and not all of its brackets are closed.',
-        help: `Write what is missing; first of all a "${fault.inList ? ']' : '}'}".`,
-      }
-    case 'EndOfFileExpected':
-      return {
-        code,
-        message: 'The content has ended before this.',
-        help: 'Take this out, or see whether a bracket before it closes too early.',
-      }
-    case 'UnexpectedEndOfString':
-      return {
-        code,
-        message: 'This text has no closing quotation mark.',
-        help: 'End it with a quotation mark in the same line. A line break inside text is written \\n.',
-      }
-    case 'InvalidUnicode':
-    case 'InvalidEscapeCharacter':
-      return {
-        code,
-        message: 'After a backslash in this text stands something that JSON does not know.',
-        help: 'A backslash itself is written \\\\, and a quotation mark \\".',
-      }
-    default:
-      return numberWords(written)
-  }
-}
-
-/** Words for what is no text, no number and nothing else that JSON knows. */
-function symbolWords({ start, end }: Fault, text: string): Words {
-  const code = 'content/syntax'
-  const symbol = text.slice(start, Math.min(end, start + 100))
-  if (/^[+.-]?[.\d]/u.test(symbol)) return numberWords(symbol)
-  const isName = /^\s*:/u.test(text.slice(end, end + 100))
-  const plain = symbol.replaceAll(/^[\p{Quotation_Mark}`]+|[\p{Quotation_Mark}`]+$/gu, '')
-  const meant = keywords.get(plain.toLowerCase())
-  if (meant && !isName) {
-    const message = `${cut(symbol)} is no word that JSON knows.`
-    return { code, message, help: `Write ${meant}, in small letters.`, suggestion: meant }
-  }
-  return {
-    code,
-    message: `${cut(symbol)} lacks the double quotes of a ${isName ? 'name' : 'text'}.`,
-    help: `Write ${cut(JSON.stringify(plain))}.`,
-  }
-}
-
-/** What other languages call the three words that JSON knows, in small letters. */
-const keywords = new Map([
-  ['true', 'true'],
-  ['false', 'false'],
-  ['null', 'null'],
-  ['none', 'null'],
-  ['undefined', 'null'],
-])
-
-function numberWords(symbol: string): Words {
-  return {
-    code: 'content/syntax',
-    message: `${cut(symbol)} cannot be read as a number.`,
-    help: 'Write the number without "+", and with digits before and after its point.',
-  }
-}
-
-function shown(written: string): string {
-  return cut(written.startsWith('"') ? written : `"${written}"`)
+  const before = text.slice(Math.max(0, start - 1000), start).trimEnd()
+  if (kind === 'CommaExpected') return /,\s*[}\]]$/u.test(before) ? 'StrayBracket' : kind
+  return character === ',' && /[,[{]$/u.test(before) ? 'ExtraComma' : kind
 }

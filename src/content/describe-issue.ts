@@ -5,26 +5,22 @@ import type { Finding } from '#fields/finding.ts'
 
 import { written } from './describe-value.ts'
 
-/** A finding of shape; of a missing field it knows which. */
-export type ShapeFinding = Finding & { readonly missing?: string }
-
 type Words = Pick<Finding, 'code' | 'message' | 'help' | 'suggestion'>
 
-/** A field that the model does not know; the keys it knows are tried in their groups. */
+/** A field that the model does not know, and the one that was meant where one is near. */
 export function describeUnknownKey(
   path: Finding['path'],
   key: string,
-  known: readonly (readonly string[])[],
-): ShapeFinding {
-  const suggestion = known.map((keys) => closest(key, keys)).find((near) => near !== undefined)
+  meant: string | undefined,
+): Finding {
   return {
     path: [...path, key],
     mark: 'key',
     severity: 'error',
     code: 'content/unknown-key',
     message: `There is no field ${written(key)} here.`,
-    help: suggestion === undefined ? 'Take it out.' : `Write "${suggestion}", or take it out.`,
-    suggestion,
+    help: meant === undefined ? 'Take it out.' : `Write "${meant}", or take it out.`,
+    suggestion: meant,
   }
 }
 
@@ -33,17 +29,15 @@ export function describeIssue(
   issue: z.core.$ZodIssue,
   path: Finding['path'],
   found: unknown,
-): ShapeFinding {
+): Finding {
   if (found === undefined) {
-    const missing = String(path.at(-1) ?? 'document')
     return {
       path: path.slice(0, -1),
       mark: 'parent',
       severity: 'error',
       code: 'content/missing-field',
-      message: `The field "${missing}" is missing here.`,
+      message: `The field "${path.at(-1) ?? 'document'}" is missing here.`,
       help: 'Add it, or take the part that needs it out.',
-      missing,
     }
   }
   const mark = issue.code === 'invalid_key' ? 'key' : 'value'

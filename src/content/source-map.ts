@@ -2,7 +2,8 @@ import { printParseErrorCode, visit } from 'jsonc-parser'
 
 import type { Finding } from '#fields/finding.ts'
 
-import { describeFaults, largest, type Fault, type Located } from './describe-fault.ts'
+import { describeFaults, mostFaults, type Fault, type Located } from './describe-fault.ts'
+import { largest } from './fault-words.ts'
 
 /** A stretch of text: offsets into it, end excluded. */
 export type Span = { readonly start: number; readonly end: number }
@@ -36,7 +37,8 @@ type Part = {
   readonly parts: Map<string | number, Part> | undefined
 }
 
-class TooDeep extends Error {}
+/** Ends the reading of what is no content. */
+class Stop extends Error {}
 
 /** Reads JSON text; all faults of writing are kept, the first does not end the reading. */
 export function readSource(text: string): SourceMap {
@@ -111,13 +113,19 @@ function readParts(text: string): { root: Part | undefined; faults: Fault[] } {
         onSeparator: (character, offset) => {
           if (character === ',') comma = offset
         },
-        onError: (error, start, length) => report(printParseErrorCode(error), start, length),
+        onError: (error, start, length) => {
+          const kind = printParseErrorCode(error)
+          // Whatever the parser could not read did follow the comma.
+          if (kind !== 'InvalidCommentToken') comma = undefined
+          // Of a comment that does not end, it counts one character too many.
+          report(kind, start, Math.min(length, text.length - start))
+        },
       },
       // A comma that trails is seen here, where it can be marked and nothing else follows from it.
       { disallowComments: true, allowTrailingComma: true },
     )
   } catch (error) {
-    if (!(error instanceof TooDeep)) throw error
+    if (!(error instanceof Stop)) throw error
   }
   return { root, faults }
 
@@ -125,13 +133,16 @@ function readParts(text: string): { root: Part | undefined; faults: Fault[] } {
     const inList = Array.isArray(parent?.value)
     const path = first === undefined || !key ? pathOf(parent) : [...pathOf(parent), key.name]
     faults.push({ kind, start, end: start + length, path, inList, first })
+    if (faults.length < mostFaults) return
+    faults.push({ kind: 'TooMany', start, end: start + 1, path, inList })
+    throw new Stop()
   }
 
   function open(value: object, start: number) {
     depth += 1
     if (depth > deepest) {
       report('TooDeep', start, 1)
-      throw new TooDeep()
+      throw new Stop()
     }
     parent = add(value, start, 1)
   }

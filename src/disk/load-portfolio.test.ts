@@ -83,4 +83,52 @@ describe('a content file is loaded', () => {
   test('but not where there is none', () => {
     expect(() => loadPortfolio(join(folder, 'portfolio.json'))).toThrow('ENOENT')
   })
+
+  test('and a file that is misspelt, in however deep a folder, is guessed', () => {
+    const file = join(folder, 'portfolio.json')
+    mkdirSync(join(folder, 'media/work'), { recursive: true })
+    writeFileSync(join(folder, 'media/work/here.gif'), '')
+    writeFileSync(file, text.replace('media/here.gif', 'media/work/Heer.gif'))
+    expect(loadPortfolio(file).problems.map(({ suggestion }) => suggestion)).toEqual([
+      'media/work/here.gif',
+      undefined,
+    ])
+  })
+
+  test.each([
+    ['too long', `media/${'x'.repeat(1500)}.gif`],
+    ['not for disks', 'media/\u0001\\u0000.gif'.replace('\u0001', '')],
+  ])('and a path that is %s is a problem and no crash', (_, path) => {
+    const file = join(folder, 'portfolio.json')
+    writeFileSync(file, text.replace('media/here.gif', path))
+    const codes = loadPortfolio(file).problems.map(({ code }) => code)
+    expect(codes).toContain('content/missing-asset')
+  })
+})
+
+describe('a file that is no content is told of in a few problems, and brings nothing down', () => {
+  test.each([
+    ['an empty file', '', ['content/empty']],
+    ['a file of 50 MB', Buffer.alloc(50_000_000, '[1,'), ['content/too-large']],
+    ['bytes', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff, 0xfe, 0x80]), ['content/not-text']],
+    ['UTF-16', Buffer.from('\uFEFF{ "site": {} }', 'utf16le'), ['content/not-text']],
+    ['100,000 brackets', '['.repeat(100_000), ['content/too-deep']],
+    ['100,000 objects', '{"a":'.repeat(100_000), ['content/too-deep']],
+    ['a NUL', '{ "a": "\0" }', ['content/not-text']],
+  ])('%s', (_, written, codes) => {
+    const file = join(folder, 'portfolio.json')
+    writeFileSync(file, written)
+    expect(loadPortfolio(file).problems.map(({ code }) => code)).toEqual(codes)
+  })
+
+  test('a folder', () => {
+    expect(() => loadPortfolio(folder)).toThrow('EISDIR')
+  })
+
+  // The superuser reads what nobody may.
+  test.skipIf(process.getuid?.() === 0)('a file that may not be read', () => {
+    const file = join(folder, 'portfolio.json')
+    writeFileSync(file, text, { mode: 0 })
+    expect(() => loadPortfolio(file)).toThrow('EACCES')
+  })
 })

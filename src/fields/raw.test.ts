@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { entriesOf, isObject, itemsOf, propertyOf } from './raw.ts'
+import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from './raw.ts'
 
 test.each([
   {
@@ -37,4 +37,15 @@ test('an inherited member is no property', () => {
 test('a property may be called as an inherited member is', () => {
   const value: unknown = JSON.parse('{ "__proto__": 1, "constructor": 2 }')
   expect([propertyOf(value, '__proto__'), propertyOf(value, 'constructor')]).toEqual([1, 2])
+})
+
+test.each([
+  [[], { a: [{ b: 1 }] }],
+  [['a', 0, 'b'], 1],
+  [['a', 1], undefined],
+  [['a', 'length'], undefined],
+  [['toString'], undefined],
+  [['a', 0, 'b', 'c'], undefined],
+])('%j leads to %j', (path, value) => {
+  expect(valueAt({ a: [{ b: 1 }] }, path)).toEqual(value)
 })

@@ -30,7 +30,7 @@ const content = `{
     { "type": "gif-strip",
       "images": [
         { "src": "media/gone.gif", "alt": "A wave" },
-        { "src": "https://example.org/wave.gif" }
+        { "src": "https://example.org/wave.png" }
       ] },
     { "type": "conversation", "heading": "Talk", "speaker": "Robot",
       "answers": [{ "id": "yes", "label": "Yes" }],
@@ -53,7 +53,7 @@ const mistakes = [
   'javascript:',
   'nowhere-at-all',
   'gone.gif',
-  'wave.gif',
+  'wave.png',
   'slow',
   'elsewhere',
   'dance',

@@ -1,12 +1,14 @@
 import type { Finding } from '#fields/finding.ts'
 import { valueAt } from '#fields/raw.ts'
 
+import type { Assets } from './check-assets.ts'
 import { checkPublishedSchema } from './check-published-schema.ts'
-import { checkReferences, type Assets } from './check-references.ts'
+import { checkReferences } from './check-references.ts'
 import { checkShape, type ShapeResult } from './check-shape.ts'
 import { cut, describeValue, written } from './describe-value.ts'
 import { placeWords } from './place-words.ts'
 import type { Portfolio } from './portfolio.ts'
+import { checkVersion } from './schema-version.ts'
 import { readSource } from './source-map.ts'
 
 /** Something wrong with a content file; lines and columns count from 1, ends are excluded. */
@@ -38,8 +40,9 @@ export type CheckResult = {
 export function checkPortfolio(text: string, options: CheckOptions): CheckResult {
   const source = readSource(text)
   // What cannot be read as it was meant would be full of problems that nobody made.
-  const shape = source.isReadable ? checkShape(source.value) : undefined
-  const findings = shape ? checkMeaning(shape, options) : []
+  const otherVersion = source.isReadable ? checkVersion(source.value) : undefined
+  const shape = source.isReadable && !otherVersion ? checkShape(source.value) : undefined
+  const findings = otherVersion ? [otherVersion] : shape ? checkMeaning(shape, options) : []
   const placeOf = placeWords(shape?.document ?? source.value)
   const located = [
     ...source.faults,

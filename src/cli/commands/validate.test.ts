@@ -72,7 +72,7 @@ function findSample() {
     portfolio: undefined,
     problems: [
       { ...problem, code: 'sample/name' },
-      { ...problem, code: 'content/doubtful' },
+      { ...problem, code: 'conversation/same-target' },
     ],
   })
 }

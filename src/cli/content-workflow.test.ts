@@ -18,14 +18,14 @@ const content = `{
     "languge": "en"
   },
   "preloader": {
-    "letters": "AHK"
+    "letters": "Ada"
   },
   "socialLinks": [
     { "network": "Web", "icon": "link",
       "url": "javascript:alert(1)" }
   ],
   "sections": [
-    { "type": "hero", "tag": "AHK", "jobTitle": "Developer", "tagline": "In sync.",
+    { "type": "hero", "tag": "Ada", "jobTitle": "Developer", "tagline": "In sync.",
       "scrollTo": "nowhere-at-all" },
     { "type": "gif-strip",
       "images": [
@@ -49,7 +49,7 @@ const content = `{
 const mistakes = [
   '"title": 12',
   '"languge"',
-  '"letters": "AHK"',
+  '"letters": "Ada"',
   'javascript:',
   'nowhere-at-all',
   'gone.gif',

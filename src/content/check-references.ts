@@ -4,6 +4,7 @@ import { entriesOf, itemsOf, propertyOf } from '#fields/raw.ts'
 import { checkGraph } from '#sections/conversation/graph.ts'
 
 import { checkAssets, type Assets } from './check-assets.ts'
+import { checkSample } from './check-sample.ts'
 import { checkTheme } from './check-theme.ts'
 
 /** Ids that the page gives to parts of its own. */
@@ -28,6 +29,7 @@ export function checkReferences(document: unknown, assets: Assets): Finding[] {
     ...checkAnchors(document, sectionIds),
     ...checkTheme(propertyOf(document, 'theme')),
     ...checkAssets(document, assets),
+    ...checkSample(document),
   ]
 }
 

@@ -33,6 +33,7 @@ test.each([
   graph: draw the conversations ([--format mermaid|dot|json] [FILE])
   play: walk a conversation ([--section ID] [--record TRANSCRIPT | --replay TRANSCRIPT] [FILE])
   migrate: bring an older content file up to date ([--check] [FILE])
+  explain: tell of a kind of problem, or what is shown of each section ([CODE | FILE.json])
 `,
   })
 })

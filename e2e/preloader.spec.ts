@@ -95,7 +95,8 @@ test.describe('the preloader', () => {
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     // The letters have come to rest, and the fade-out has not begun.
     await page.evaluate(() => {
-      for (const animation of document.getAnimations()) {
+      const root = document.querySelector('[data-preloader-root]')
+      for (const animation of root?.getAnimations({ subtree: true }) ?? []) {
         animation.pause()
         animation.currentTime = 4_050
       }

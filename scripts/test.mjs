@@ -12,6 +12,7 @@ const steps = [
   ['unit'],
   ['build'],
   ['e2e'],
+  ['visual'],
 ]
 
 await main(async () => {

@@ -164,6 +164,21 @@ const mistakes: [string, string, string][] = [
     'content/wrong-value',
   ],
   [
+    'a schema version that is past, and nothing else',
+    content({ site: '12', rest: '"schemaVersion": «0»' }),
+    'content/old-version',
+  ],
+  [
+    'sections as they were in version 0, at their name',
+    '{ «"sections"»: { "hero": { "tag": "AHK" } } }',
+    'content/old-version',
+  ],
+  [
+    'a schema version that is to come, and nothing else',
+    content({ site: '12', rest: '"schemaVersion": «2»' }),
+    'content/newer-version',
+  ],
+  [
     'a schema version that is none',
     content({ rest: '"schemaVersion": «1.5»' }),
     'content/wrong-value',
@@ -660,16 +675,27 @@ describe('a problem says what is wrong, where, and what to write instead', () =>
   })
 })
 
-test('the published schema has its own word where the model has none', () => {
-  const text = { type: 'string', maxLength: 2 }
-  const site = { type: 'object', properties: { title: text, description: text } }
+describe('the published schema', () => {
+  const title = { type: 'string', maxLength: 2 }
+  const site = { type: 'object', properties: { title } }
   const publishedSchema = { type: 'object', properties: { site } }
-  const marked = content({ site: '{ "title": «"Title"», "description": «5» }' })
-  const { problems } = checkPortfolio(planted(marked).text, { ...options, publishedSchema })
-  expect(problems.map(({ code, line, column }) => ({ code, line, column }))).toEqual([
-    { code: 'schema/refused', line: 2, column: 22 },
-    { code: 'content/wrong-type', line: 2, column: 46 },
-  ])
+
+  test.each([
+    {
+      name: 'has its own word where the model has none',
+      marked: content({ site: '{ "title": «"Title"», "description": "Words." }' }),
+      code: 'schema/refused',
+    },
+    {
+      name: 'is not asked where the model has refused',
+      marked: content({ site: '{ "title": "Title", "description": «5» }' }),
+      code: 'content/wrong-type',
+    },
+  ])('$name', ({ marked, code }) => {
+    const { text, spans } = planted(marked)
+    const { problems } = checkPortfolio(text, { ...options, publishedSchema })
+    expect(problems).toMatchObject(spans.map((span) => ({ ...span, code })))
+  })
 })
 
 describe('every code of the checks', () => {

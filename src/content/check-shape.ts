@@ -59,7 +59,7 @@ type Slip = {
   readonly type?: string
 }
 
-const types = section.options.flatMap((option): string[] => option.shape.type.options)
+const types = section.options.flatMap((option): string[] => [...option.shape.type.options])
 
 /** Sections of a misspelt type, or with a misspelt "type": without it nothing is known of them. */
 function slipsOfType(document: unknown): Slip[] {

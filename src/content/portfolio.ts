@@ -112,7 +112,7 @@ export const portfolio = z
       .meta({
         title: 'Schema version',
         description:
-          'The version of the rules that this file was written for. "npm run migrate" brings an older file up to date.',
+          'The version of the rules that this file was written for. Leave it as it is: "npm run migrate" brings an older file up to date.',
         examples: [1],
       }),
     site,

@@ -5,7 +5,7 @@ import { section } from '#sections/schemas.ts'
 /** The version of the rules that this Folio reads. */
 export const currentVersion = 1
 
-const types = new Set(section.options.flatMap((option) => option.shape.type.options))
+const types = new Set(section.options.flatMap((option) => [...option.shape.type.options]))
 
 /**
  * The version that a document was written for; undefined where what it says is no version. A file

@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url'
+
+import type { Locator } from '@playwright/test'
+
+import { defaultPortfolio } from '../default-portfolio.ts'
+import { scrollTo } from '../frames.ts'
+import { expect, test } from '../test.ts'
+import { markShortestWords } from './shortest-words.ts'
+import { StillPage } from './still-page.ts'
+
+const { labels, notFound, sections } = defaultPortfolio()
+const withoutFixed = fileURLToPath(new URL('without-fixed.css', import.meta.url))
+const movedBy2px = fileURLToPath(new URL('moved-by-2px.css', import.meta.url))
+
+test('the main page looks as it did', async ({ page, site }) => {
+  const still = await StillPage.at(page, site.url)
+  await expect
+    .soft(page.getByRole('navigation', { name: labels.navigation }))
+    .toHaveScreenshot('navigation.png')
+  await expect
+    .soft(page.getByRole('list', { name: labels.socialLinks }))
+    .toHaveScreenshot('social-links.png')
+  for (const { type } of sections) {
+    const section = page.locator(`section[data-type="${type}"]`)
+    await looksAsItDid(still, section, type)
+    if (type !== 'conversation') continue
+    await section.getByRole('button').click()
+    await expect(section.getByRole('log').getByRole('paragraph')).toHaveCount(1)
+    // A button under the pointer looks different.
+    await page.mouse.move(0, 0)
+    await looksAsItDid(still, section, 'conversation-open')
+  }
+})
+
+test('the not-found page looks as it did', async ({ page, site, expectedMessages }) => {
+  expectedMessages.push(/404 \(Not Found\)/u)
+  const still = await StillPage.at(page, `${site.url}/nowhere`)
+  await expect(page.getByRole('heading', { name: notFound.heading })).toBeVisible()
+  await looksAsItDid(still, page.getByRole('main'), 'not-found')
+})
+
+/**
+ * Compares a part of the page with its pictures, as many as its height takes screens: a picture
+ * beyond the screen would be taken in another, higher one, to which the page answers. Once for
+ * each part, the comparison has to fail where the shortest words stand 2 px lower.
+ */
+async function looksAsItDid(still: StillPage, part: Locator, name: string) {
+  const { page } = still
+  await part.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+  await still.settles()
+  const { start, height, screen } = await part.evaluate((element) => {
+    const box = element.getBoundingClientRect()
+    return {
+      start: Math.round(box.top + scrollY),
+      height: Math.round(box.height),
+      screen: { width: innerWidth, height: innerHeight },
+    }
+  })
+  const count = Math.ceil(height / screen.height)
+  let proven = false
+  for (let index = 0; index < count; index += 1) {
+    const top = start + Math.round((height * index) / count)
+    const bottom = start + Math.round((height * (index + 1)) / count)
+    await scrollTo(page, top)
+    if (index > 0) await still.settles()
+    const y = top - (await page.evaluate(() => Math.round(scrollY)))
+    const clip = { x: 0, y, width: screen.width, height: bottom - top }
+    const file = count === 1 ? `${name}.png` : `${name}-${index + 1}.png`
+    await expect.soft(page).toHaveScreenshot(file, { clip, stylePath: withoutFixed })
+    // Half of a part may be a drawing alone.
+    const words = proven ? '' : await markShortestWords(part, { from: y, to: y + clip.height })
+    if (words === '') continue
+    await expect
+      .soft(page, `${file} with "${words}" 2 px lower`)
+      .not.toHaveScreenshot(file, { clip, stylePath: [withoutFixed, movedBy2px] })
+    proven = true
+  }
+  expect.soft(proven, `${name} was compared with moved words`).toBe(true)
+}

@@ -1,0 +1,86 @@
+import type { Page, Request } from '@playwright/test'
+
+import { expect } from '../test.ts'
+
+/** A page set in its own fonts, which tells when nothing on it loads or moves any more. */
+export class StillPage {
+  readonly page: Page
+  readonly #loading = new Set<Request>()
+  #loaded = 0
+
+  private constructor(page: Page) {
+    this.page = page
+    page.on('request', (request) => this.#loading.add(request))
+    const end = (request: Request) => {
+      this.#loading.delete(request)
+      this.#loaded += 1
+    }
+    page.on('requestfinished', end)
+    page.on('requestfailed', end)
+  }
+
+  /** Opens an address; its fonts are waited for, however long they take. */
+  static async at(page: Page, address: string): Promise<StillPage> {
+    await page.route('**/*.css', async (route) => {
+      const response = await route.fetch()
+      const styles = await response.text()
+      const waiting = styles.replaceAll('font-display:optional', 'font-display:block')
+      await route.fulfill({ response, body: waiting })
+    })
+    const still = new StillPage(page)
+    await page.goto(address)
+    await still.settles()
+    const fonts = await page.evaluate(() => [...document.fonts].map(({ status }) => status))
+    expect(fonts).toContain('loaded')
+    expect(fonts).not.toContain('error')
+    return still
+  }
+
+  /** Waits for some frames without a change; where they never come, says what changes. */
+  async settles() {
+    await expect
+      .poll(async () => {
+        const before = this.#loaded
+        const moved = await movements(this.page)
+        const loading = [...this.#loading].map((request) => request.url())
+        return [...moved, ...loading, ...(this.#loaded > before ? ['a file that came'] : [])]
+      })
+      .toEqual([])
+  }
+}
+
+/** What changes, runs or is still to be shown within the next frames. */
+function movements(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    const moved = new Set<string>()
+    const observer = new MutationObserver((records) => {
+      for (const { type, target } of records) moved.add(`${type} of ${target.nodeName}`)
+    })
+    observer.observe(document, {
+      attributes: true,
+      characterData: true,
+      childList: true,
+      subtree: true,
+    })
+    const root = document.documentElement
+    const { scrollTop, scrollHeight } = root
+    for (let frame = 0; frame < 6; frame += 1) {
+      await new Promise(requestAnimationFrame)
+      for (const { playState, effect } of document.getAnimations()) {
+        if (playState !== 'running' || !(effect instanceof KeyframeEffect)) continue
+        moved.add(`an animation of ${effect.target?.nodeName}${effect.pseudoElement ?? ''}`)
+      }
+    }
+    observer.disconnect()
+    if (root.scrollTop !== scrollTop) moved.add('the place of the page')
+    if (root.scrollHeight !== scrollHeight) moved.add('the height of the page')
+    for (const image of document.images) {
+      const { top, bottom } = image.getBoundingClientRect()
+      if (bottom < 0 || top > innerHeight) continue
+      // A picture that is there may still wait to be decoded.
+      await image.decode().catch(() => moved.add(image.src))
+    }
+    return [...moved]
+  })
+}

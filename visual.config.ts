@@ -1,0 +1,52 @@
+import { defineConfig } from '@playwright/test'
+
+import e2e from './playwright.config.ts'
+
+const viewports = [
+  { width: 360, height: 780 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]
+const schemes = ['dark', 'light'] as const
+
+/** Pictures of the built site, held against the committed ones: run "npm run visual". */
+export default defineConfig({
+  ...e2e,
+  testDir: 'e2e/visual',
+  testMatch: '*.visual.ts',
+  outputDir: 'out/visual',
+  snapshotPathTemplate: '{testDir}/baselines/{projectName}/{arg}{ext}',
+  // A test takes all pictures of a page.
+  timeout: 120_000,
+  // A picture that is right only at its second try is one to look into.
+  retries: 0,
+  expect: {
+    ...e2e.expect,
+    // The same browser draws the same pixels; this is for another processor's rounding. The
+    // shortest word that moves by 2 px changes a hundred: each run proves that it is seen.
+    toHaveScreenshot: { threshold: 0.05, maxDiffPixels: 40 },
+  },
+  use: {
+    ...e2e.use,
+    trace: 'off',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      ...e2e.use?.launchOptions,
+      args: [
+        ...(e2e.use?.launchOptions?.args ?? []),
+        // Letters that do not depend on the settings of this machine.
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+        // Gifs play on, whatever the visitor asked for: 2 leaves their first frame. The rest is
+        // what Playwright sets in this same switch.
+        '--blink-settings=imageAnimationPolicy=2,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
+      ],
+    },
+  },
+  projects: viewports.flatMap((viewport) =>
+    schemes.map((colorScheme) => ({
+      name: `${viewport.width}-${colorScheme}`,
+      use: { viewport, colorScheme },
+    })),
+  ),
+})

@@ -86,6 +86,22 @@ describe('a file that is not what its name says', () => {
     expect(codesOf({ src }, { [src]: bytes })).toEqual([[code, 'error', 'src']])
   })
 
+  test.each(['media/../secret.gif', 'media/a.mp4', 'media/a.GIF', 'animations/a.lottie'])(
+    'is not opened where no asset may have its name: %s',
+    (src) => {
+      const reads: string[] = []
+      expect([check({ src }, { [src]: png }, reads), reads]).toEqual([[], []])
+    },
+  )
+
+  test('and is a drawing without a size is told what it lacks', () => {
+    const [finding] = check({ src: 'media/a.svg' }, { 'media/a.svg': Buffer.from('<svg></svg>') })
+    expect([finding?.code, finding?.help]).toEqual([
+      'asset/broken',
+      'Save it again with another program and with a "viewBox", or name another.',
+    ])
+  })
+
   test('is told of in words that say what to do', () => {
     const [finding] = check({ src: 'media/a.gif' }, { 'media/a.gif': png })
     expect([finding?.message, finding?.help]).toEqual([

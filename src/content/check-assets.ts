@@ -37,6 +37,16 @@ type Asset = {
   readonly moves?: boolean
 }
 
+/** The endings of the pictures that browsers show, by what image-size calls them. */
+const endings = new Map([
+  ['gif', ['gif']],
+  ['png', ['png']],
+  ['jpg', ['jpg', 'jpeg']],
+  ['webp', ['webp']],
+  ['avif', ['avif']],
+  ['svg', ['svg']],
+])
+
 /** A file that is larger than any asset should be is not worth reading. */
 const readable = 20_000_000
 
@@ -50,6 +60,8 @@ export function checkAssets(document: unknown, assets: Assets): Finding[] {
   return [
     ...assetReferences(document).flatMap((reference): Finding[] => {
       const { src, path } = reference
+      // What leads out of the folder is refused by its shape, and never opened.
+      if (src.includes('..')) return []
       if (!assets.hasAsset(src)) {
         files ??= assets.listAssets?.() ?? []
         return [missing(reference, files)]
@@ -82,7 +94,9 @@ function missing({ path, src }: AssetReference, files: readonly string[]): Findi
 }
 
 function lookAt(src: string, { openAsset }: Assets): Asset {
-  const file = openAsset?.(src)
+  // That a name has an ending of no asset is said by its shape.
+  const known = src.startsWith('animations/') ? ['json'] : [...endings.values()].flat()
+  const file = known.includes(extensionOf(src)) ? openAsset?.(src) : undefined
   if (!file) return { remarks: [] }
   const heavy = checkWeight(src, file.size)
   if (file.size > readable) return { remarks: heavy }
@@ -139,19 +153,10 @@ function lookAtAnimation(src: string, text: string): Asset {
   return { remarks, lottie }
 }
 
-/** The endings of the pictures that browsers show, by what image-size calls them. */
-const endings = new Map([
-  ['gif', ['gif']],
-  ['png', ['png']],
-  ['jpg', ['jpg', 'jpeg']],
-  ['webp', ['webp']],
-  ['avif', ['avif']],
-  ['svg', ['svg']],
-])
-
 function lookAtPicture(src: string, bytes: Uint8Array): Asset {
   const type = typeOf(bytes)
-  const help = 'Save it again with another program, or name another.'
+  const isDrawing = extensionOf(src) === 'svg'
+  const help = `Save it again with another program${isDrawing ? ' and with a "viewBox"' : ''}, or name another.`
   if (type === undefined) return { remarks: [broken(src, 'is no picture, or a broken one', help)] }
   const ending = extensionOf(src)
   const meant = endings.get(type)

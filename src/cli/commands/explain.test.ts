@@ -77,6 +77,7 @@ Right
       'too-large',
       'There is no code "too-large". Did you mean "asset/too-large" or "content/too-large"?',
     ],
+    ['unknwon-key', 'There is no code "unknwon-key". Did you mean "content/unknown-key"?'],
     ['weather', 'There is no code "weather". docs/problems/README.md lists them all.'],
   ])('that is not there ends with 2 and a guess: %s', async (asked, error) => {
     expect(await run(asked)).toEqual({ code: 2, out: '', error })

@@ -39,19 +39,24 @@ export const explain: Command = {
 
 /** The code that was asked for; its second half is enough where no other ends so. */
 function codeFor(asked: string): ProblemCode | undefined {
-  const ending = problemCodes.filter((code) => code.endsWith(`/${asked}`))
-  return (
-    problemCodes.find((code) => code === asked) ?? (ending.length === 1 ? ending[0] : undefined)
-  )
+  const [ending, ...others] = endingIn(asked)
+  return problemCodes.find((code) => code === asked) ?? (others.length === 0 ? ending : undefined)
 }
 
 function unknown(asked: string): string {
-  const halves = problemCodes.filter((code) => code.endsWith(`/${asked}`))
-  const near = closest(asked, problemCodes)
-  const guess = near ? [near] : halves
-  return guess.length > 0
-    ? `There is no code "${asked}". Did you mean ${guess.map((code) => `"${code}"`).join(' or ')}?`
+  const near = closest(asked, [...problemCodes, ...problemCodes.map(secondHalf)]) ?? asked
+  const guesses = [...problemCodes.filter((code) => code === near), ...endingIn(near)]
+  return guesses.length > 0
+    ? `There is no code "${asked}". Did you mean ${guesses.map((code) => `"${code}"`).join(' or ')}?`
     : `There is no code "${asked}". docs/problems/README.md lists them all.`
+}
+
+function endingIn(half: string): ProblemCode[] {
+  return problemCodes.filter((code) => secondHalf(code) === half)
+}
+
+function secondHalf(code: string): string {
+  return code.slice(code.indexOf('/') + 1)
 }
 
 function shown({ code, severity, summary, what, why, wrong, right }: ProblemPage): string {

@@ -45,7 +45,8 @@ function printRace(folder: string): void {
   ])
   if (!ours) return
   printRow('500 scenes with 50 mistakes', ours, goal(ours.median < 400, 'under 400 ms'))
-  console.log(`  ${loadPortfolio(file).problems.length} problems are told of.`)
+  const errors = loadPortfolio(file).problems.filter(({ severity }) => severity === 'error')
+  console.log(`  ${errors.length} errors are told of.`)
   if (npx) printRow('  npx ajv validate', npx, goal(ours.median < npx.median, 'slower than ours'))
   if (bare) printRow('  the same without npx', bare)
   if (!hasRival) console.log(`  ${rival} cannot be installed here: there is nothing to compare.`)

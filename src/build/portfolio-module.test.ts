@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
@@ -89,6 +89,42 @@ describe('a file that the content names', () => {
     expect({ imports, sections }).toEqual({
       imports: [`import file0 from "${folder}/media/a.gif?url"`],
       sections: [strip(shown('A'), shown('B')), strip(shown('C'))],
+    })
+  })
+
+  test('and that is a gif that moves has a still picture, its own first frame', async () => {
+    writeFileSync(
+      join(folder, 'media/a.gif'),
+      Buffer.concat([gif.subarray(0, -1), gif.subarray(19)]),
+    )
+    const { imports, sections } = await run(contentOf(strip({ src: 'media/a.gif', alt: 'A' })))
+    const still = /^import file1 from "(.*)\?url"$/u.exec(imports[1] ?? '')?.[1] ?? ''
+    expect({ bytes: readFileSync(still), sections }).toEqual({
+      bytes: gif,
+      sections: [
+        strip({
+          src: `${folder}/media/a.gif?url`,
+          still: `${still}?url`,
+          alt: 'A',
+          width: 3,
+          height: 2,
+        }),
+      ],
+    })
+  })
+
+  test('as a still picture of a gif is what stands there, and none is made', async () => {
+    writeFileSync(
+      join(folder, 'media/a.gif'),
+      Buffer.concat([gif.subarray(0, -1), gif.subarray(19)]),
+    )
+    writeFileSync(join(folder, 'media/b.gif'), gif)
+    const { imports, sections } = await run(
+      contentOf(strip({ src: 'media/a.gif', still: 'media/b.gif', alt: 'A' })),
+    )
+    expect({ imports: imports.length, sections }).toMatchObject({
+      imports: 2,
+      sections: [{ images: [{ still: `${folder}/media/b.gif?url` }] }],
     })
   })
 

@@ -1,17 +1,25 @@
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 
 import { imageSizeFromFile } from 'image-size/fromFile'
 
 import { assetReferences } from '#content/asset-references.ts'
+import { readGif, stillOfGif } from '#content/gif.ts'
 import type { Portfolio } from '#content/portfolio.ts'
+import { projectRoot } from '#disk/load-portfolio.ts'
+import { propertyOf, valueAt } from '#fields/raw.ts'
+
+const stillsFolder = join(projectRoot, 'node_modules/.cache/folio/stills')
 
 /**
  * The source of the module that hands the content to the page: files become imports, so that
- * they are served and built like every other, and pictures carry their size. `folder` is where
- * the content file stands.
+ * they are served and built like every other, and pictures carry their size, and gifs that move a
+ * still picture. `folder` is where the content file stands.
  */
 export async function portfolioModule(portfolio: Portfolio, folder: string): Promise<string> {
-  const files = [...new Set(assetReferences(portfolio).map(({ src }) => src))]
+  const references = assetReferences(portfolio)
+  const files = [...new Set(references.map(({ src }) => src))]
   const sizes = new Map(
     await Promise.all(
       files
@@ -19,8 +27,17 @@ export async function portfolioModule(portfolio: Portfolio, folder: string): Pro
         .map(async (file) => [file, await sizeOf(join(folder, file))] as const),
     ),
   )
-  const imports = files.map(
-    (file, index) => `import file${index} from ${JSON.stringify(`${join(folder, file)}?url`)}`,
+  const stills = new Map<string, string>()
+  for (const { src, path } of references) {
+    const holder = valueAt(portfolio, path.slice(0, -1))
+    if (!src.endsWith('.gif') || propertyOf(holder, 'still') !== undefined) continue
+    const still = await makeStill(join(folder, src))
+    if (still !== undefined) stills.set(src, still)
+  }
+  const paths = [...new Set([...files.map((file) => join(folder, file)), ...stills.values()])]
+  const names = new Map(paths.map((path, index) => [path, `file${index}`]))
+  const imports = paths.map(
+    (path, index) => `import file${index} from ${JSON.stringify(`${path}?url`)}`,
   )
   return `${imports.join('\n')}\nexport const portfolio = ${sourceOf(portfolio)}\n`
 
@@ -29,13 +46,35 @@ export async function portfolioModule(portfolio: Portfolio, folder: string): Pro
     if (Array.isArray(value)) return `[${value.map(sourceOf).join(',')}]`
     if (typeof value !== 'object' || value === null) return JSON.stringify(value)
     const src = 'src' in value && typeof value.src === 'string' ? value.src : ''
-    const file = files.indexOf(src)
-    const entries = Object.entries({ ...value, ...sizes.get(src) }).map(
-      ([key, item]) =>
-        `${JSON.stringify(key)}:${key === 'src' && file >= 0 ? `file${file}` : sourceOf(item)}`,
+    const still = stills.get(src)
+    const whole = { ...(still === undefined ? {} : { still }), ...value, ...sizes.get(src) }
+    const entries = Object.entries(whole).map(
+      ([key, item]) => `${JSON.stringify(key)}:${nameOf(key, item) ?? sourceOf(item)}`,
     )
     return `{${entries.join(',')}}`
   }
+
+  /** The name of the import that a file's address comes from. */
+  function nameOf(key: string, item: unknown): string | undefined {
+    if ((key !== 'src' && key !== 'still') || typeof item !== 'string') return undefined
+    return names.get(item) ?? names.get(join(folder, item))
+  }
+}
+
+/**
+ * Makes a still picture of a gif that moves, beside what is built: its path, or undefined where the
+ * gif stands still itself.
+ */
+async function makeStill(file: string): Promise<string | undefined> {
+  const bytes = await readFile(file)
+  const gif = readGif(bytes)
+  if (!gif || gif.frames < 2) return undefined
+  const still = stillOfGif(bytes, gif)
+  const hash = createHash('sha256').update(still).digest('hex').slice(0, 8)
+  const path = join(stillsFolder, `${basename(file, '.gif')}-still-${hash}.gif`)
+  await mkdir(stillsFolder, { recursive: true })
+  await writeFile(path, still)
+  return path
 }
 
 /** The size in which a browser shows a picture: some cameras store it lying on its side. */

@@ -18,19 +18,19 @@ const content = `{
     "languge": "en"
   },
   "preloader": {
-    "letters": "AHK"
+    "letters": "Ada"
   },
   "socialLinks": [
     { "network": "Web", "icon": "link",
       "url": "javascript:alert(1)" }
   ],
   "sections": [
-    { "type": "hero", "tag": "AHK", "jobTitle": "Developer", "tagline": "In sync.",
+    { "type": "hero", "tag": "Ada", "jobTitle": "Developer", "tagline": "In sync.",
       "scrollTo": "nowhere-at-all" },
     { "type": "gif-strip",
       "images": [
         { "src": "media/gone.gif", "alt": "A wave" },
-        { "src": "https://example.org/wave.gif" }
+        { "src": "https://example.org/wave.png" }
       ] },
     { "type": "conversation", "heading": "Talk", "speaker": "Robot",
       "answers": [{ "id": "yes", "label": "Yes" }],
@@ -49,11 +49,11 @@ const content = `{
 const mistakes = [
   '"title": 12',
   '"languge"',
-  '"letters": "AHK"',
+  '"letters": "Ada"',
   'javascript:',
   'nowhere-at-all',
   'gone.gif',
-  'wave.gif',
+  'wave.png',
   'slow',
   'elsewhere',
   'dance',

@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { expect, test, vi } from 'vitest'
-
-import { projectRoot } from '#disk/load-portfolio.ts'
 
 // Each test starts Node, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -35,6 +33,7 @@ test.each([
   graph: draw the conversations ([--format mermaid|dot|json] [FILE])
   play: walk a conversation ([--section ID] [--record TRANSCRIPT | --replay TRANSCRIPT] [FILE])
   migrate: bring an older content file up to date ([--check] [FILE])
+  explain: tell of a kind of problem, or what is shown of each section ([CODE | FILE.json])
 `,
   })
 })
@@ -62,7 +61,11 @@ test('a command’s exit code is that of the process, and its words go where the
 })
 
 test('validate reads the standard input, and knows the pictures beside the content', () => {
-  const text = readFileSync(join(projectRoot, 'content/portfolio.json'), 'utf8')
+  const text = JSON.stringify({
+    site: { title: 'Title', description: 'Words.' },
+    preloader: { letters: ['A'] },
+    sections: [{ type: 'gif-strip', images: [{ src: 'media/signal.gif', alt: 'A wave' }] }],
+  })
   const args = ['validate', '--format', 'compact', '-']
   const broken = run(args, text.replace('media/signal.gif', 'media/gone.gif'))
   expect({ fine: run(args, text), broken }).toEqual({

@@ -9,6 +9,7 @@ const commands = new Map<string, () => Promise<Command>>([
   ['graph', async () => (await import('./commands/graph.ts')).graph],
   ['play', async () => (await import('./commands/play.ts')).play],
   ['migrate', async () => (await import('./commands/migrate.ts')).migrate],
+  ['explain', async () => (await import('./commands/explain.ts')).explain],
 ])
 
 const io: Io = {

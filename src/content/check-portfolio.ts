@@ -1,8 +1,9 @@
 import type { Finding } from '#fields/finding.ts'
 import { valueAt } from '#fields/raw.ts'
 
+import type { Assets } from './check-assets.ts'
 import { checkPublishedSchema } from './check-published-schema.ts'
-import { checkReferences, type Assets } from './check-references.ts'
+import { checkReferences } from './check-references.ts'
 import { checkShape, type ShapeResult } from './check-shape.ts'
 import { cut, describeValue, written } from './describe-value.ts'
 import { placeWords } from './place-words.ts'

@@ -27,7 +27,7 @@ function findingOf({ instancePath, keyword, message, params }: ErrorObject): Fin
   return {
     path: typeof unknownKey === 'string' ? [...path, unknownKey] : path,
     mark: typeof unknownKey === 'string' ? 'key' : 'value',
-    code: `schema/${keyword}`,
+    code: 'schema/refused',
     severity: 'error',
     message: `The published schema refuses this: it ${message ?? 'does not fit'}.`,
     help: 'Write what schema/portfolio.schema.json allows here.',

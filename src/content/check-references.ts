@@ -3,7 +3,8 @@ import type { Finding } from '#fields/finding.ts'
 import { entriesOf, itemsOf, propertyOf } from '#fields/raw.ts'
 import { checkGraph } from '#sections/conversation/graph.ts'
 
-import { assetReferences } from './asset-references.ts'
+import { checkAssets, type Assets } from './check-assets.ts'
+import { checkSample } from './check-sample.ts'
 import { checkTheme } from './check-theme.ts'
 
 /** Ids that the page gives to parts of its own. */
@@ -13,14 +14,6 @@ const reservedIds = new Set(['root', 'content', 'chunk-addresses'])
 const ownAnchors = new Set(['', 'top', 'content'])
 
 type Path = readonly (string | number)[]
-
-/** What stands beside the content. */
-export type Assets = {
-  /** Whether there is a file at a path. */
-  readonly hasAsset: (path: string) => boolean
-  /** The paths of all files, for a guess at the one that was meant. */
-  readonly listAssets?: () => readonly string[]
-}
 
 /**
  * What no schema can say: names that must be unique, things that must exist, colours that must be
@@ -36,6 +29,7 @@ export function checkReferences(document: unknown, assets: Assets): Finding[] {
     ...checkAnchors(document, sectionIds),
     ...checkTheme(propertyOf(document, 'theme')),
     ...checkAssets(document, assets),
+    ...checkSample(document),
   ]
 }
 
@@ -197,24 +191,4 @@ function checkCardAlt(section: unknown, path: Path): Finding[] {
           },
         ],
   )
-}
-
-function checkAssets(document: unknown, { hasAsset, listAssets }: Assets): Finding[] {
-  const missing = assetReferences(document).filter(({ src }) => !hasAsset(src))
-  const files = missing.length > 0 ? (listAssets?.() ?? []) : []
-  return missing.map(({ path, src }) => {
-    const suggestion = closest(src, files)
-    return {
-      path,
-      mark: 'value',
-      code: 'content/missing-asset',
-      severity: 'error',
-      message: `There is no file "${src}" beside the content.`,
-      help:
-        suggestion === undefined
-          ? `Put the file at content/${src}, or name one that is there.`
-          : `Write "${suggestion}", or put the file at content/${src}.`,
-      suggestion,
-    }
-  })
 }

@@ -77,7 +77,7 @@ function page(rest: string): string {
 }`
 }
 const sections = (list: string) => page(`"sections": [${list}]`)
-const hero = '"type": "hero", "tag": "AHK", "jobTitle": "Developer", "tagline": "In sync."'
+const hero = '"type": "hero", "tag": "Ada", "jobTitle": "Developer", "tagline": "In sync."'
 const conversation = (rest: string) =>
   sections(`{
     "type": "conversation", "heading": "Talk", "speaker": "Robot",

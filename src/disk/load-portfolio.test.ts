@@ -6,6 +6,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { contentFile, loadPortfolio, projectRoot } from './load-portfolio.ts'
 
+/** A gif of one pixel. */
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAAAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
 const text = JSON.stringify({
   site: { title: 'Title', description: 'Words.' },
   preloader: { letters: ['A'] },
@@ -15,7 +18,7 @@ const text = JSON.stringify({
       images: [
         { src: 'media/here.gif', alt: 'A' },
         { src: 'media/gone.gif', alt: 'B' },
-        { src: 'https://example.org/elsewhere.gif', alt: 'C' },
+        { src: 'https://example.org/elsewhere.png', alt: 'C' },
       ],
     },
   ],
@@ -47,8 +50,8 @@ describe('a content file is loaded', () => {
     const file = join(folder, 'portfolio.json')
     mkdirSync(join(folder, 'media'))
     writeFileSync(file, text)
-    writeFileSync(join(folder, 'media/here.gif'), '')
-    writeFileSync(join(folder, 'media/gone.gif'), '')
+    writeFileSync(join(folder, 'media/here.gif'), gif)
+    writeFileSync(join(folder, 'media/gone.gif'), gif)
     const loaded = loadPortfolio(file)
     expect({
       text: loaded.text,
@@ -61,12 +64,24 @@ describe('a content file is loaded', () => {
     const file = join(folder, 'portfolio.json')
     mkdirSync(join(folder, 'media'))
     writeFileSync(file, text)
-    writeFileSync(join(folder, 'media/here.gif'), '')
+    writeFileSync(join(folder, 'media/here.gif'), gif)
     const { portfolio, problems } = loadPortfolio(file)
     expect({ portfolio, problems: problems.map(({ code, pointer }) => [code, pointer]) }).toEqual({
       portfolio: undefined,
       problems: [['content/missing-asset', '/sections/0/images/1/src']],
     })
+  })
+
+  test('and an asset that is not what its name says is a problem', () => {
+    const file = join(folder, 'portfolio.json')
+    mkdirSync(join(folder, 'media'))
+    writeFileSync(file, text)
+    writeFileSync(join(folder, 'media/here.gif'), '<!doctype html>')
+    writeFileSync(join(folder, 'media/gone.gif'), gif)
+    const { problems } = loadPortfolio(file)
+    expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ['asset/broken', '/sections/0/images/0/src'],
+    ])
   })
 
   test('and broken text is kept beside its problems', () => {
@@ -87,7 +102,7 @@ describe('a content file is loaded', () => {
   test('and a file that is misspelt, in however deep a folder, is guessed', () => {
     const file = join(folder, 'portfolio.json')
     mkdirSync(join(folder, 'media/work'), { recursive: true })
-    writeFileSync(join(folder, 'media/work/here.gif'), '')
+    writeFileSync(join(folder, 'media/work/here.gif'), gif)
     writeFileSync(file, text.replace('media/here.gif', 'media/work/Heer.gif'))
     expect(loadPortfolio(file).problems.map(({ suggestion }) => suggestion)).toEqual([
       'media/work/here.gif',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 
+import type { AssetFile } from '#content/check-assets.ts'
 import { checkPortfolio, type CheckResult } from '#content/check-portfolio.ts'
 
 /** The folder of the project: where `content`, `schema` and `dist` stand. */
@@ -32,19 +33,28 @@ export function loadPortfolio(
   return {
     text,
     ...checkPortfolio(text, {
-      hasAsset: (path) => isFile(join(folder, path)),
+      hasAsset: (path) => sizeOf(join(folder, path)) !== undefined,
+      openAsset: (path) => openFile(join(folder, path)),
       listAssets: () => ['animations', 'media'].flatMap((name) => listFiles(folder, name)),
       publishedSchema: readPublishedSchema(),
     }),
   }
 }
 
-function isFile(path: string): boolean {
+function openFile(path: string): AssetFile | undefined {
+  const size = sizeOf(path)
+  if (size === undefined) return undefined
+  return { size, bytes: () => readFileSync(path), text: () => readFileSync(path, 'utf8') }
+}
+
+/** The size of a file in bytes; undefined where there is none. */
+function sizeOf(path: string): number | undefined {
   try {
-    return statSync(path).isFile()
+    const entry = statSync(path)
+    return entry.isFile() ? entry.size : undefined
   } catch {
     // Content may name what no disk takes for a path: it is too long, or holds a NUL.
-    return false
+    return undefined
   }
 }
 

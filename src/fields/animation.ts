@@ -15,6 +15,29 @@ export const animation = z
       description: `The file that moves: one you put in content/animations, written as "animations/name.json", or an https:// address. Keep it under ${assetBudgets.lottie / 1000} kB. Expressions in it are not played.`,
       examples: ['animations/hero.json', 'https://example.org/loop.json'],
     }),
+    // Specification, section 9.
+    frameRate: z
+      .number()
+      .min(1)
+      .max(120)
+      .optional()
+      .meta({
+        title: 'Frame rate',
+        description:
+          'How many frames a second the file is drawn for. Say it, and the check tells you when another file is put in its place. Leave it out, and any will do.',
+        examples: [30],
+      }),
+    frames: z
+      .int()
+      .min(1)
+      .max(100_000)
+      .optional()
+      .meta({
+        title: 'Frames',
+        description:
+          'How many frames the file has from its first to its end. The check compares it, as the frame rate. Leave it out, and any will do.',
+        examples: [120],
+      }),
   })
   .meta({
     title: 'Animation',

@@ -1,3 +1,5 @@
+import type { ProblemCode } from './problem-code.ts'
+
 /** Something wrong with content, before it is known at which line. */
 export type Finding = {
   /** Keys and indexes that lead to the place from the document's root. */
@@ -5,7 +7,7 @@ export type Finding = {
   /** What is marked: the value, the name of the property, or the parent that lacks it. */
   readonly mark: 'value' | 'key' | 'parent'
   /** A name that stays the same from version to version. */
-  readonly code: string
+  readonly code: ProblemCode
   readonly severity: 'error' | 'warning'
   /** What is wrong, as a sentence. */
   readonly message: string

@@ -4,16 +4,18 @@ import { assetBudgets } from './asset-budgets.ts'
 import { matching } from './matching.ts'
 import { text } from './text.ts'
 
+const file = matching(
+  z.string().max(2000),
+  /^(https:\/\/[^\s<>"\\]+|media\/(?!.*\.\.)[^\s<>"\\]+\.(gif|png|jpg|jpeg|webp|avif|svg))$/u,
+  'Name a picture in content/media, as "media/name.gif", or an https:// address',
+)
+
 const pixels = z.int().min(1).max(10_000)
 
 /** A picture: a file in `content/media` or an https address. */
 export const image = z
   .strictObject({
-    src: matching(
-      z.string().max(2000),
-      /^(https:\/\/[^\s<>"\\]+|media\/(?!.*\.\.)[^\s<>"\\]+\.(gif|png|jpg|jpeg|webp|avif|svg))$/u,
-      'Name a picture in content/media, as "media/name.gif", or an https:// address',
-    ).meta({
+    src: file.meta({
       title: 'Picture file',
       description: `The picture: a file you put in content/media, written as "media/name.gif", or an https:// address. It may be gif, png, jpg, webp, avif or svg. Keep a gif under ${assetBudgets.gif / 1000} kB and a still picture under ${assetBudgets.still / 1000} kB.`,
       examples: ['media/signal.gif', 'https://example.org/loop.gif'],
@@ -31,6 +33,12 @@ export const image = z
         description: 'A few words under the picture. Leave it out for a picture without any.',
         examples: ['Naming things, take 12'],
       }),
+    still: file.optional().meta({
+      title: 'Still picture',
+      description:
+        'What stands there for visitors who asked for less motion. Leave it out for a gif in content/media: its first frame is taken.',
+      examples: ['media/signal-still.png'],
+    }),
     width: pixels.optional().meta({
       title: 'Width, pixels',
       description:

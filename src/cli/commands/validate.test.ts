@@ -14,7 +14,7 @@ vi.mock(import('#disk/load-portfolio.ts'), { spy: true })
 const fine = `{
   "site": { "title": "Title", "description": "Words." },
   "preloader": { "letters": ["A"] },
-  "sections": [{ "type": "hero", "tag": "AHK", "jobTitle": "Developer", "tagline": "In sync." }]
+  "sections": [{ "type": "hero", "tag": "Ada", "jobTitle": "Developer", "tagline": "In sync." }]
 }
 `
 const broken = fine.replace('"Title"', '12').replace('"tagline"', '"taglin"')
@@ -72,7 +72,7 @@ function findSample() {
     portfolio: undefined,
     problems: [
       { ...problem, code: 'sample/name' },
-      { ...problem, code: 'content/doubtful' },
+      { ...problem, code: 'conversation/same-target' },
     ],
   })
 }

@@ -19,7 +19,10 @@ export const pretty: Format = (reports, milliseconds) => {
     return problems.map((problem) => toldOf(file, lines, problem))
   })
   const colour = countOf(reports, 'error') > 0 ? 'red' : 'green'
-  return [...told, `${paint(colour, totalsOf(reports))}. Checked in ${milliseconds} ms.`].join('\n')
+  const totals = `${paint(colour, totalsOf(reports))}. Checked in ${milliseconds} ms.`
+  const hasProblems = reports.some(({ problems }) => problems.length > 0)
+  const more = hasProblems ? ['"npm run explain -- CODE" tells more of a problem.'] : []
+  return [...told, totals, ...more].join('\n')
 }
 
 function toldOf(file: string, lines: readonly string[], problem: Problem): string {

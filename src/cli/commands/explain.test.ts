@@ -1,0 +1,179 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { portfolio } from '#content/portfolio.ts'
+import { contentFile } from '#disk/load-portfolio.ts'
+import { navigationLinks } from '#site/navigation-links.ts'
+
+import { explain } from './explain.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folio-explain-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+  vi.unstubAllEnvs()
+})
+
+/** Runs the command: its exit code and all that it said. */
+async function run(...args: string[]) {
+  const [out, error]: [string[], string[]] = [[], []]
+  const code = await explain.run(args, {
+    out: (line) => out.push(line),
+    error: (line) => error.push(line),
+  })
+  return { code, out: out.join('\n'), error: error.join('\n') }
+}
+
+function write(text: string): string {
+  const path = join(folder, 'portfolio.json')
+  writeFileSync(path, text)
+  return path
+}
+
+describe('a code', () => {
+  test('is told of as its page tells it', async () => {
+    expect(await run('content/missing-field')).toEqual({
+      code: 0,
+      out: `content/missing-field (error)
+
+A field that must be there is missing.
+
+What
+  The mark is at the opening of the part that lacks the field.
+
+Why
+  The page has a place for it, and nothing to put there.
+
+Wrong
+  {
+    "site": { "title": "Ada" }
+  }
+
+Right
+  {
+    "site": { "title": "Ada", "description": "Ada builds web pages." }
+  }
+
+`,
+      error: '',
+    })
+  })
+
+  test('may be named by its second half, where there is one such', async () => {
+    expect((await run('unknown-key')).out).toMatch(/^content\/unknown-key \(error\)\n/u)
+  })
+
+  test.each([
+    [
+      'content/unknwon-key',
+      'There is no code "content/unknwon-key". Did you mean "content/unknown-key"?',
+    ],
+    [
+      'too-large',
+      'There is no code "too-large". Did you mean "asset/too-large" or "content/too-large"?',
+    ],
+    ['unknwon-key', 'There is no code "unknwon-key". Did you mean "content/unknown-key"?'],
+    ['weather', 'There is no code "weather". docs/problems/README.md lists them all.'],
+  ])('that is not there ends with 2 and a guess: %s', async (asked, error) => {
+    expect(await run(asked)).toEqual({ code: 2, out: '', error })
+  })
+})
+
+describe('without a code each section is listed', () => {
+  const sections = [
+    { type: 'hero', id: 'home', navLabel: 'Home' },
+    { type: 'gif-strip' },
+    { type: 'skills', id: 'skills' },
+    { type: 'expertise', navLabel: 'What I do' },
+    { type: 'contcat', id: 'contact', navLabel: 'Contact' },
+    5,
+  ]
+
+  test('with its place, and why it is shown or not, also while the content has mistakes', async () => {
+    const path = write(
+      `{ "sections": [\n${sections.map((one) => JSON.stringify(one)).join(',\n')}] }`,
+    )
+    const shown = relative(process.cwd(), path)
+    expect(await run(path)).toEqual({
+      code: 0,
+      out: `1. hero (${shown}:2)
+   On the page: yes.
+   Its anchor: #home
+   In the navigation: yes, as "Home", which leads to the top of the page.
+
+2. gif-strip (${shown}:3)
+   On the page: yes.
+   Its anchor: none, since it has no "id".
+   In the navigation: no, since it has no "id" and no "navLabel".
+
+3. skills (${shown}:4)
+   On the page: yes.
+   Its anchor: #skills
+   In the navigation: no, since it has no "navLabel".
+
+4. expertise (${shown}:5)
+   On the page: yes.
+   Its anchor: none, since it has no "id".
+   In the navigation: no, since it has no "id".
+
+5. contcat (${shown}:6)
+   On the page: no, since there are no sections of the type "contcat". Did you mean "contact"?
+   Its anchor: #contact
+   In the navigation: no, since it is not on the page.
+
+6. no type (${shown}:7)
+   On the page: no, since it has no "type".
+   Its anchor: none, since it has no "id".
+   In the navigation: no, since it is not on the page.
+`,
+      error: '',
+    })
+  })
+
+  test('of the site’s content, where no file is named, with the links that the page has', async () => {
+    vi.stubEnv('CONTENT_FILE', undefined)
+    const { out } = await run()
+    const shown = portfolio.parse(JSON.parse(readFileSync(contentFile(), 'utf8')))
+    const listed = [
+      ...out.matchAll(/^ {3}In the navigation: yes, as "(.*)", which leads to (.*)\.$/gmu),
+    ]
+    expect(listed.map(([, label, target]) => [label, target])).toEqual(
+      navigationLinks(shown.sections).map(({ label, href }) => [
+        label,
+        href === '#' ? 'the top of the page' : href,
+      ]),
+    )
+    expect(listed.length).toBeGreaterThan(0)
+  })
+
+  test('unless there is no list', async () => {
+    const path = write('{ "sections": {} }')
+    const shown = relative(process.cwd(), path)
+    expect(await run(path)).toEqual({
+      code: 1,
+      out: '',
+      error: `${shown} has no list of sections. "npm run validate" says what to mend.`,
+    })
+  })
+})
+
+test.each([[['--all']], [['content/empty', 'content/comment']]])(
+  'what it cannot do ends with 2: %s',
+  async (args) => {
+    expect(await run(...args)).toEqual({
+      code: 2,
+      out: '',
+      error: 'Write "npm run explain -- [CODE | FILE.json]": there is no other option.',
+    })
+  },
+)
+
+test('a file that is not there ends with 2 and one sentence', async () => {
+  const { code, out, error } = await run(join(folder, 'gone.json'))
+  expect([code, out, error.includes('cannot be read')]).toEqual([2, '', true])
+})

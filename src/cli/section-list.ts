@@ -1,0 +1,51 @@
+import { readSource } from '#content/source-map.ts'
+import { closest } from '#fields/closest.ts'
+import { itemsOf, propertyOf } from '#fields/raw.ts'
+import { section as model } from '#sections/schemas.ts'
+
+const types = model.options.flatMap((option): string[] => option.shape.type.options)
+
+/**
+ * Says of each section of a content file where it stands, whether it is on the page and in the
+ * navigation, and why not. Undefined where the file has no list of sections.
+ */
+export function sectionList(file: string, text: string): string | undefined {
+  const source = readSource(text)
+  const sections = propertyOf(source.value, 'sections')
+  if (!Array.isArray(sections)) return undefined
+  const told = itemsOf(sections).map((section, index) => {
+    const { start } = source.spanOf({ path: ['sections', index], mark: 'value' })
+    const { line } = source.placeOf(start)
+    const [type, id] = [propertyOf(section, 'type'), propertyOf(section, 'id')]
+    return [
+      `${index + 1}. ${typeof type === 'string' ? type : 'no type'} (${file}:${line})`,
+      `   On the page: ${pageWords(type)}`,
+      `   Its anchor: ${typeof id === 'string' ? `#${id}` : 'none, since it has no "id".'}`,
+      `   In the navigation: ${navigationWords(section, index)}`,
+    ].join('\n')
+  })
+  return `${told.join('\n\n')}\n`
+}
+
+function isKnown(type: unknown): boolean {
+  return types.some((known) => known === type)
+}
+
+function pageWords(type: unknown): string {
+  if (typeof type !== 'string') return 'no, since it has no "type".'
+  if (isKnown(type)) return 'yes.'
+  const meant = closest(type, types)
+  return `no, since there are no sections of the type "${type}".${meant ? ` Did you mean "${meant}"?` : ''}`
+}
+
+/** As src/site/navigation-links.ts has it, which a test holds this to. */
+function navigationWords(section: unknown, index: number): string {
+  if (!isKnown(propertyOf(section, 'type'))) return 'no, since it is not on the page.'
+  const lacking = ['id', 'navLabel'].filter((name) => propertyOf(section, name) === undefined)
+  if (lacking.length > 0) {
+    return `no, since it has no ${lacking.map((name) => `"${name}"`).join(' and no ')}.`
+  }
+  const [id, label] = [propertyOf(section, 'id'), propertyOf(section, 'navLabel')]
+  const target = index === 0 ? 'the top of the page' : `#${String(id)}`
+  return `yes, as "${String(label)}", which leads to ${target}.`
+}

@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest'
+
+import { checkAssets } from './check-assets.ts'
+
+const image = '2c000000000100010000 02 02 44 01 00'
+const pause = '21f904 00 0a00 00 00'
+
+/** A gif of one pixel and so many frames. */
+function gif(frames: number): Uint8Array {
+  const body = `${pause}${image}`.repeat(frames)
+  return Buffer.from(
+    `474946383961 01000100 80 00 00 000000ffffff ${body} 3b`.replaceAll(' ', ''),
+    'hex',
+  )
+}
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const bitmap = Buffer.concat([Buffer.from('BM'), Buffer.alloc(16), Buffer.alloc(12, 1)])
+const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4"/></svg>',
+)
+
+/** A Lottie file of 30 frames a second from 0 to 120, but for what is given. */
+function lottie(rest: object = {}): Uint8Array {
+  const layers = [{ ks: { r: { a: 0, k: 0 } } }]
+  const file = { v: '5.7.0', fr: 30, ip: 0, op: 120, w: 100, h: 100, layers, ...rest }
+  return Buffer.from(JSON.stringify(file))
+}
+
+/** What is said of content, where these files stand beside it. */
+function check(document: unknown, files: Record<string, Uint8Array>, reads: string[] = []) {
+  return checkAssets(document, {
+    hasAsset: (path) => path in files,
+    openAsset: (path) => {
+      const bytes = files[path]
+      return (
+        bytes && {
+          size: bytes.length,
+          bytes: () => (reads.push(path), bytes),
+          text: () => (reads.push(path), Buffer.from(bytes).toString()),
+        }
+      )
+    },
+  })
+}
+
+function codesOf(document: unknown, files: Record<string, Uint8Array>) {
+  return check(document, files).map(({ code, severity, path }) => [code, severity, path.join('/')])
+}
+
+describe('a file that is what its name says holds', () => {
+  test.each([
+    ['a gif that stands still', 'media/a.gif', gif(1)],
+    ['a gif that moves: the build makes its still picture', 'media/a.gif', gif(3)],
+    ['a gif without its end mark, as some programs leave it', 'media/a.gif', gif(1).slice(0, -1)],
+    ['a png', 'media/a.png', png],
+    ['an svg', 'media/a.svg', svg],
+    ['an animation', 'animations/a.json', lottie()],
+    ['an animation that says its frames', 'animations/a.json', lottie({ frameRate: 1 })],
+    [
+      'an animation with a position whose "x" is a number',
+      'animations/a.json',
+      lottie({ layers: [{ ks: { p: { s: true, x: { a: 0, k: 1 }, y: { a: 0, k: 1 } } } }] }),
+    ],
+  ])('%s', (_, src, bytes) => {
+    expect(check({ src }, { [src]: bytes })).toEqual([])
+  })
+})
+
+describe('a file that is not what its name says', () => {
+  test.each([
+    ['a web page', 'media/a.gif', Buffer.from('<!doctype html>'), 'asset/broken'],
+    ['nothing at all', 'media/a.png', Buffer.alloc(0), 'asset/broken'],
+    ['a gif that breaks off', 'media/a.gif', gif(2).slice(0, -6), 'asset/broken'],
+    ['a gif without a picture', 'media/a.gif', gif(0), 'asset/broken'],
+    ['a png with the name of a gif', 'media/a.gif', png, 'asset/wrong-kind'],
+    ['a gif with the name of a jpg', 'media/a.jpg', gif(1), 'asset/wrong-kind'],
+    ['a kind that browsers do not show', 'media/a.png', bitmap, 'asset/wrong-kind'],
+    ['a picture for an animation', 'animations/a.json', png, 'asset/broken'],
+    ['JSON that is no animation', 'animations/a.json', Buffer.from('{}'), 'asset/broken'],
+    ['an animation without an end', 'animations/a.json', lottie({ op: 0 }), 'asset/broken'],
+  ])('%s', (_, src, bytes, code) => {
+    expect(codesOf({ src }, { [src]: bytes })).toEqual([[code, 'error', 'src']])
+  })
+
+  test.each(['media/../secret.gif', 'media/a.mp4', 'media/a.GIF', 'animations/a.lottie'])(
+    'is not opened where no asset may have its name: %s',
+    (src) => {
+      const reads: string[] = []
+      expect([check({ src }, { [src]: png }, reads), reads]).toEqual([[], []])
+    },
+  )
+
+  test('and is a drawing without a size is told what it lacks', () => {
+    const [finding] = check({ src: 'media/a.svg' }, { 'media/a.svg': Buffer.from('<svg></svg>') })
+    expect([finding?.code, finding?.help]).toEqual([
+      'asset/broken',
+      'Save it again with another program and with a "viewBox", or name another.',
+    ])
+  })
+
+  test('is told of in words that say what to do', () => {
+    const [finding] = check({ src: 'media/a.gif' }, { 'media/a.gif': png })
+    expect([finding?.message, finding?.help]).toEqual([
+      '"media/a.gif" is named as a gif picture, and what is in it is png.',
+      'Rename the file to "media/a.png" and write that here, or save it as gif.',
+    ])
+  })
+
+  test('and that may not be read is told of too', () => {
+    const file = {
+      size: 1,
+      bytes: () => {
+        throw new Error('EACCES')
+      },
+      text: () => '',
+    }
+    const found = checkAssets(
+      { src: 'media/a.gif' },
+      { hasAsset: () => true, openAsset: () => file },
+    )
+    expect(found.map(({ message }) => message)).toEqual(['"media/a.gif" cannot be read.'])
+  })
+})
+
+/** The same file, filled up to a size with what does not matter. */
+function wide(bytes: Uint8Array, size: number): Uint8Array {
+  return Buffer.concat([bytes, Buffer.alloc(size - bytes.length, ' ')])
+}
+
+describe('a file over the budget of its kind is a warning', () => {
+  test.each([
+    ['a gif', 'media/a.gif', gif(1), 400_000],
+    ['a still picture', 'media/a.png', png, 200_000],
+    ['an animation', 'animations/a.json', lottie(), 40_000],
+  ])('%s', (_, src, bytes, budget) => {
+    expect([
+      codesOf({ src }, { [src]: wide(bytes, budget) }),
+      codesOf({ src }, { [src]: wide(bytes, budget + 1) }),
+    ]).toEqual([[], [['asset/too-large', 'warning', 'src']]])
+  })
+
+  test('with its size and what it may have', () => {
+    const src = 'animations/a.json'
+    const [finding] = check({ src }, { [src]: wide(lottie(), 55_001) })
+    expect(finding?.message).toBe(
+      '"animations/a.json" has 56 kB. An animation may have 40 kB: visitors on a phone wait for each.',
+    )
+  })
+
+  test('and one that is far too large is not read', () => {
+    const reads: string[] = []
+    const src = 'media/a.gif'
+    check({ src }, { [src]: Buffer.alloc(20_000_001) }, reads)
+    expect(reads).toEqual([])
+  })
+})
+
+describe('an animation', () => {
+  const src = 'animations/a.json'
+
+  test('with an expression, in a layer however deep, is a warning: the player leaves it out', () => {
+    const layers = [{ shapes: [{ it: [{ r: { a: 0, k: 1, x: 'var $bm_rt = loopOut()' } }] }] }]
+    expect(codesOf({ src }, { [src]: lottie({ layers }) })).toEqual([
+      ['lottie/expressions', 'warning', 'src'],
+    ])
+  })
+
+  test('whose frames are as content says holds', () => {
+    expect(check({ src, frameRate: 30, frames: 120 }, { [src]: lottie() })).toEqual([])
+  })
+
+  test('whose frames are others than content says is an error at each claim', () => {
+    const found = check({ hero: { src, frameRate: 25, frames: 91 } }, { [src]: lottie() })
+    expect(found).toMatchObject([
+      {
+        code: 'lottie/frames',
+        path: ['hero', 'frameRate'],
+        message: 'The animation is said to have 25 frames a second, and its file has 30.',
+        suggestion: '30',
+      },
+      {
+        code: 'lottie/frames',
+        path: ['hero', 'frames'],
+        message: 'The animation is said to have 91 frames, and its file has 120.',
+        suggestion: '120',
+      },
+    ])
+  })
+})
+
+describe('a still picture for visitors who asked for less motion', () => {
+  const files = { 'media/a.gif': gif(2), 'media/b.gif': gif(1), 'media/b.png': png }
+
+  test.each(['media/b.gif', 'media/b.png'])('holds where it stands still: %s', (still) => {
+    expect(check({ src: 'media/a.gif', still }, files)).toEqual([])
+  })
+
+  test.each([
+    ['moves', 'media/a.gif', 'gif/moving-still'],
+    ['is not there', 'media/c.png', 'content/missing-asset'],
+  ])('is an error where it %s', (_, still, code) => {
+    expect(codesOf({ src: 'media/a.gif', still }, files)).toEqual([[code, 'error', 'still']])
+  })
+
+  test.each([
+    ['a gif of another host has none', { src: 'https://a.dev/b.gif' }, ['gif/no-still']],
+    ['a gif of another host has one', { src: 'https://a.dev/b.gif', still: 'media/b.png' }, []],
+    ['a picture of another host is no gif', { src: 'https://a.dev/gif.png' }, []],
+  ])('is missed only where none can be made: %s', (_, one, codes) => {
+    expect(check([one], files).map(({ code }) => code)).toEqual(codes)
+  })
+})
+
+test('a file that is named twice is read once, and its fault is told once', () => {
+  const reads: string[] = []
+  const src = 'media/a.gif'
+  const found = check([{ src }, { src }], { [src]: png }, reads)
+  expect([found.map(({ path }) => path), reads]).toEqual([[[0, 'src']], [src]])
+})

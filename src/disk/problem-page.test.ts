@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { checkPortfolio } from '#content/check-portfolio.ts'
+import { isObject } from '#fields/raw.ts'
+import { jsonSchema } from '#content/json-schema.ts'
+import { problemCodes } from '#fields/problem-code.ts'
+
+import { problemPages, readProblemPage, type Example } from './problem-page.ts'
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAAAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+const layers = [{ ks: { r: { a: 0, k: 0 } } }]
+const loop = { v: '5.7.0', fr: 30, ip: 0, op: 120, w: 100, h: 100, layers }
+const scripted = { ...loop, layers: [{ ks: { r: { a: 0, k: 0, x: 'loopOut()' } } }] }
+
+/** The files that the examples name. */
+const files: Readonly<Record<string, Buffer>> = {
+  'media/wave.png': png,
+  'media/wave.gif': Buffer.concat([gif.subarray(0, -1), gif.subarray(19)]),
+  'media/camera.png': Buffer.concat([png, Buffer.alloc(300_000)]),
+  'media/png-in-fact.gif': png,
+  'media/page.png': Buffer.from('<!doctype html>'),
+  'animations/loop.json': Buffer.from(JSON.stringify(loop)),
+  'animations/scripted.json': Buffer.from(JSON.stringify(scripted)),
+}
+
+const base = {
+  site: { title: 'Title', description: 'Words.' },
+  preloader: { letters: ['A'] },
+  sections: [{ type: 'hero', tag: 'Ada', jobTitle: 'Developer', tagline: 'In sync.' }],
+}
+
+/** What the pages tell of in words, since it cannot be written down in them. */
+const made: Readonly<Record<string, string>> = {
+  'content/byte-order-mark': `\uFEFF${JSON.stringify(base)}`,
+  'content/empty': '',
+  'content/not-text': '\u0089PNG\uFFFD\u0000',
+  'content/too-deep': '['.repeat(100),
+  'content/too-large': `{${' '.repeat(50_000_000)}}`,
+  'schema/refused': JSON.stringify(base),
+}
+
+/** What is wrong with a document beside which the files stand. */
+function problemsOf(text: string, publishedSchema: object): [string, string][] {
+  const { problems } = checkPortfolio(text, {
+    hasAsset: (path) => Object.hasOwn(files, path),
+    openAsset: (path) => {
+      const bytes = files[path]
+      return bytes && { size: bytes.length, bytes: () => bytes, text: () => bytes.toString() }
+    },
+    publishedSchema,
+  })
+  return problems.map(({ code, severity }) => [code, severity])
+}
+
+/** An example, filled up to a whole document where it is a part. */
+function whole(text: string): string {
+  // One whole document stays as it is written: what is wrong may be its writing.
+  if (text.includes('"site"') && text.includes('"sections"')) return text
+  try {
+    const part: unknown = JSON.parse(text)
+    return isObject(part) ? JSON.stringify({ ...base, ...part }) : text
+  } catch {
+    return text
+  }
+}
+
+const schema = jsonSchema()
+
+test('every code has a page, and every page a code', () => {
+  const names = readdirSync(problemPages).filter((name) => name !== 'README.md')
+  expect(names.toSorted()).toEqual(
+    problemCodes.map((code) => `${code.replace('/', '-')}.md`).toSorted(),
+  )
+})
+
+test('every code of the list is one that some check gives', () => {
+  const root = join(import.meta.dirname, '..')
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(content|sections)\b.*\.ts$/u.test(name) && !name.endsWith('.test.ts'))
+    .map((name) => readFileSync(join(root, name), 'utf8'))
+  const unused = problemCodes.filter((code) => !sources.some((text) => text.includes(`'${code}'`)))
+  expect(unused).toEqual([])
+})
+
+describe.each(problemCodes)('the page of %s', (code) => {
+  const page = readProblemPage(code)
+  const { wrong, right } = page
+  const publishedSchema = code === 'schema/refused' ? { type: 'array' } : schema
+
+  test('names it, and is told in sentences', () => {
+    const { summary, what, why } = page
+    const unfinished = [summary, what, why].filter((words) => !/^[^]+[.?]$/u.test(words))
+    expect({ code: page.code, unfinished }).toEqual({ code, unfinished: [] })
+  })
+
+  test('has a wrong example that is wrong in this and in nothing else', () => {
+    const found = problemsOf(textOf(code, wrong), publishedSchema)
+    expect(found.length).toBeGreaterThan(0)
+    expect(found).toEqual(found.map(() => [code, page.severity]))
+  })
+
+  test('has a right example that is right', () => {
+    expect([right.language, problemsOf(whole(right.text), schema)]).toEqual(['json', []])
+  })
+})
+
+/** The example of a page, or what its words stand for. */
+function textOf(code: string, { language, text }: Example): string {
+  const stands = made[code]
+  expect(language).toBe(stands === undefined ? 'json' : 'text')
+  return stands ?? whole(text)
+}
+
+test('the index lists every page; "vitest run -u" brings it up to date', async () => {
+  const list = problemCodes.map((code) => {
+    const { severity, summary } = readProblemPage(code)
+    const words = summary.replaceAll('\n', ' ')
+    return `- [${code}](${code.replace('/', '-')}.md), ${articleOf(severity)}: ${words}`
+  })
+  const index = `# Problems
+
+Every kind of problem that \`npm run validate\` may find in content. \`npm run explain -- CODE\` shows
+the page of one in the terminal. Examples are parts of a content file; the rest of it is left out.
+
+${list.join('\n')}
+`
+  await expect(index).toMatchFileSnapshot(join(problemPages, 'README.md'))
+})
+
+function articleOf(severity: string): string {
+  return severity === 'error' ? 'an error' : 'a warning'
+}

@@ -23,7 +23,8 @@ export async function buildIfChanged() {
   const inputs = await hashOfInputs()
   const built = await readFile(stampFile, 'utf8').catch(() => undefined)
   if (built === inputs && existsSync(join(root, 'dist/index.html'))) return
-  const valid = await run(node24, [join(root, 'src/cli/run.mjs'), 'validate'])
+  const validate = [join(root, 'src/cli/run.mjs'), 'validate', '--format', 'compact']
+  const valid = await run(node24, validate)
   if (valid !== 0) {
     throw new Failure('The site was not built: mend the content as said above.', valid)
   }

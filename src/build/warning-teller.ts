@@ -12,7 +12,7 @@ export function warningTeller(file: string, write: (line: string) => void) {
   }
 }
 
-/** What a warning is, wherever edits above it move its line. */
+/** What a warning is, wherever edits move its line and however much of a sample they replace. */
 function keyOf({ code, pointer, message }: Problem): string {
-  return [code, pointer, message].join(' ')
+  return code.startsWith('sample/') ? code : [code, pointer, message].join(' ')
 }

@@ -37,7 +37,7 @@ export default defineConfig({
         // Letters that do not depend on the settings of this machine.
         '--font-render-hinting=none',
         '--disable-lcd-text',
-        // Gifs play on, whatever the visitor asked for: 2 leaves their first frame. The rest is
+        // Stills are for less motion alone: 2 leaves the first frame of every gif. The rest is
         // what Playwright sets in this same switch.
         '--blink-settings=imageAnimationPolicy=2,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
       ],

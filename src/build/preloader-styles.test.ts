@@ -40,19 +40,25 @@ describe('the steps of the preloader: letter, line, letter, and the fade-out las
     { letters: 'A', steps: [700, 1000] },
     { letters: 'AH', steps: [700, 600, 600, 1000] },
     { letters: 'AHK', steps: [700, 600, 600, 600, 600, 1000] },
-    { letters: 'AHKL', steps: [700, 600, 600, 600, 600, 600, 600, 1000] },
-    { letters: 'AHKLM', steps: [700, 600, 600, 600, 600, 600, 600, 600, 600, 1000] },
   ])('for $letters they are $steps', ({ letters, steps }) => {
     expect(preloaderSteps(contentOf({ letters: [...letters] }))).toEqual(steps)
   })
 
   test.each([
-    { steps: [10, 90], expected: [10, 10, 10, 10, 10, 90] },
-    { steps: [10, 20, 90], expected: [10, 20, 20, 20, 20, 90] },
+    { steps: [10, 90], expected: [2, 2, 2, 2, 2, 90] },
     { steps: [1, 2, 3, 4, 5, 6, 7, 90], expected: [1, 2, 3, 4, 5, 90] },
   ])('for three letters and $steps they are $expected', ({ steps, expected }) => {
     expect(preloaderSteps(contentOf({ steps }))).toEqual(expected)
   })
+})
+
+test.each(['AHKL', 'AHKLM'])('the letters of %s share the time of three', (letters) => {
+  const steps = preloaderSteps(contentOf({ letters: [...letters] }))
+  const drawing = steps.slice(0, -1)
+  expect(steps).toHaveLength(letters.length * 2)
+  expect(drawing.reduce((sum, step) => sum + step, 0)).toBeCloseTo(3100)
+  expect(Math.min(...drawing)).toBeGreaterThan(300)
+  expect(steps.at(-1)).toBe(1000)
 })
 
 describe('the timeline of the preloader', () => {
@@ -60,7 +66,11 @@ describe('the timeline of the preloader', () => {
   const sheet = preloaderStyles(contentOf())
 
   test('is the specification’s own: a loop of 5100 ms, for ever', () => {
-    const { 'data-preloader-root': root, ...looped } = animationsOf(sheet)
+    const {
+      'data-preloader-root': root,
+      'data-after-preloader': title,
+      ...looped
+    } = animationsOf(sheet)
     expect(Object.keys(looped)).toEqual([
       'data-preloader-stage',
       'data-preloader-fill',
@@ -76,6 +86,7 @@ describe('the timeline of the preloader', () => {
     for (const value of Object.values(looped).flat()) {
       expect(value).toMatch(/^[\w-]+ 5100ms .*infinite$/u)
     }
+    expect(title).toEqual(['preloader-wait 1ms linear 5000ms backwards'])
     expect(root).toEqual([
       'preloader-ground 1000ms cubic-bezier(0, 0.6, 0.2, 1) 4000ms forwards',
       'preloader-end 1ms linear 5000ms forwards',
@@ -100,12 +111,21 @@ describe('the timeline of the preloader', () => {
   })
 
   test('lets the letters come to rest in the place of the tag before the fade', () => {
-    for (const name of ['glide', 'letter-0', 'letter-1', 'letter-2']) {
-      expect(keyframesOf(sheet, `preloader-${name}`, 5100).at(-1)).toEqual({
+    const ends = ['glide', 'letter-1', 'part-3'].map((name) =>
+      keyframesOf(sheet, `preloader-${name}`, 5100).at(-1),
+    )
+    expect(ends).toEqual([
+      { times: [4000, 5100], state: 'transform: var(--preloader-home);' },
+      {
         times: [4000, 5100],
-        state: 'transform: none;',
-      })
-    }
+        state: 'transform: translateX(calc(1 * var(--preloader-home-gap)));',
+      },
+      {
+        times: [4000, 5100],
+        state:
+          'transform: translateX(calc(1 * var(--preloader-home-gap))) scaleX(var(--preloader-home-line));',
+      },
+    ])
     expect(keyframesOf(sheet, 'preloader-fill', 5100).at(-1)).toEqual({
       times: [4000, 5100],
       state: 'opacity: 1;',

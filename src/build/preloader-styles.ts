@@ -9,14 +9,14 @@ const letterWidth = 0.68
 
 /**
  * The timeline of the preloader: letters and lines are drawn in their turn; while the drawing
- * rests they glide together into the place of the hero's tag; all fades, and begins anew. The
- * ground fades as the time runs out, so that the page shows where the letters stood.
+ * rests they glide together into the place of the hero's tag, or stay where they are if the tag is
+ * another or none is there; all fades, and begins anew. The ground fades as the time runs out, so that the page shows where the letters stood.
  */
 export function preloaderStyles(preloader: Preloader): string {
   const steps = preloaderSteps(preloader)
   const fade = steps.at(-1) ?? 0
   const drawn = steps.slice(0, -1)
-  const done = drawn.reduce((sum, step) => sum + step, 0)
+  const done = sum(drawn)
   const rest = done + preloader.fadeDelay
   const loop = Math.max(1, rest + fade)
   // Without a fade-out nothing fades: the drawing stands until it begins anew.
@@ -47,23 +47,37 @@ export function preloaderStyles(preloader: Preloader): string {
   [data-preloader-letter='${index}'] { animation: preloader-letter-${index} ${loop}ms var(--preloader-ease) infinite; }
   @keyframes preloader-letter-${index} {
     0%, ${glide.from} { transform: ${shift(index)}; }
-    ${glide.to}, 100% { transform: none; }
+    ${glide.to}, 100% { transform: ${shift(index, 'home-gap')}; }
   }`
       : `
   ${selector}
   @keyframes ${name} {
     0%, ${share(from)} { transform: ${shift(index - 1)} scaleX(0); }
-    ${share(begin)}, ${glide.from} { transform: ${shift(index - 1)}; }
-    ${glide.to}, 100% { transform: scaleX(0); }
+    ${share(begin)}, ${glide.from} { transform: ${shift(index - 1)} scaleX(1); }
+    ${glide.to}, 100% { transform: ${shift(index - 1, 'home-gap')} scaleX(var(--preloader-home-line)); }
   }`
   })
   return `@layer site {
-  [data-preloader-root] { --preloader-gap: ${gap}em; --preloader-ease: cubic-bezier(0.65, 0, 0.25, 1); }
+  [data-preloader-root] {
+    --preloader-ease: cubic-bezier(0.65, 0, 0.25, 1);
+    --preloader-gap: ${gap}em;
+    --preloader-home: ${apart};
+    --preloader-home-gap: ${gap}em;
+    --preloader-home-line: 1;
+  }
+  [data-preloader-root='glides'] {
+    --preloader-home: translate(0, 0) scale(1);
+    --preloader-home-gap: 0em;
+    --preloader-home-line: 0;
+  }
   @media (prefers-reduced-motion: no-preference) {
     [data-preloader-root] {
       animation:
         preloader-ground ${fade}ms cubic-bezier(0, 0.6, 0.2, 1) ${Math.max(0, preloader.duration - fade)}ms forwards,
         preloader-end 1ms linear ${preloader.duration}ms forwards;
+    }
+    :root:not([data-preloader='ended']) [data-after-preloader] {
+      animation: preloader-wait 1ms linear ${preloader.duration}ms backwards;
     }
   }
   [data-preloader-stage] {
@@ -73,11 +87,12 @@ export function preloaderStyles(preloader: Preloader): string {
   }
   [data-preloader-fill] { animation: preloader-fill ${loop}ms linear infinite; }
   @keyframes preloader-ground { to { background-color: transparent; } }
+  @keyframes preloader-wait { from, to { opacity: 0; } }
   @keyframes preloader-end { to { visibility: hidden; } }
   @keyframes preloader-stage { 0%, ${share(rest)} { opacity: 1; } 100% { opacity: ${end}; } }
   @keyframes preloader-glide {
     0%, ${glide.from} { transform: ${apart}; }
-    ${glide.to}, 100% { transform: none; }
+    ${glide.to}, 100% { transform: var(--preloader-home); }
   }
   @keyframes preloader-fill {
     0%, ${glide.from} { opacity: 0; }
@@ -87,15 +102,23 @@ export function preloaderStyles(preloader: Preloader): string {
 `
 }
 
-/** The step of each letter, line and, last, of the fade-out, ms. */
+/**
+ * The step of each letter, line and, last, of the fade-out, ms. More letters than there are steps
+ * for share the time of all, so that the last is drawn before the page shows.
+ */
 export function preloaderSteps({ letters, steps }: Preloader): number[] {
   const drawn = letters.length * 2 - 1
   const before = steps.slice(0, -1)
   const parts = Array.from({ length: drawn }, (_, part) => before[part] ?? before.at(-1) ?? 0)
-  return [...parts, steps.at(-1) ?? 0]
+  const squeeze = drawn > before.length && sum(parts) > 0 ? sum(before) / sum(parts) : 1
+  return [...parts.map((step) => step * squeeze), steps.at(-1) ?? 0]
+}
+
+function sum(times: readonly number[]): number {
+  return times.reduce((total, time) => total + time, 0)
 }
 
 /** So many letters' gaps to the right. */
-function shift(letters: number): string {
-  return `translateX(calc(${letters} * var(--preloader-gap)))`
+function shift(letters: number, gapName: 'gap' | 'home-gap' = 'gap'): string {
+  return `translateX(calc(${letters} * var(--preloader-${gapName})))`
 }

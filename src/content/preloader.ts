@@ -37,7 +37,7 @@ export const preloader = z
       .meta({
         title: 'Steps, ms',
         description:
-          'How long each step of the drawing takes: letter, line, letter, line, letter, and the fade-out last. With more letters, the step before the fade-out repeats. In milliseconds: 1000 are a second.',
+          'How long each step of the drawing takes: letter, line, letter, line, letter, and the fade-out last. More letters share the time of all. In milliseconds: 1000 are a second.',
         examples: [[700, 600, 600, 600, 600, 1000]],
       }),
     fadeDelay: milliseconds.default(1000).meta({

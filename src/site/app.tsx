@@ -1,5 +1,5 @@
 import { createElement, Suspense, use } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 
 import type { Labels } from '#content/labels.ts'
 import type { Portfolio } from '#content/portfolio.ts'
@@ -14,9 +14,12 @@ const notFound = createChunk('not-found', async () => (await import('./not-found
 
 /** Everything in the root element: the preloader, then the route (specification, section 2). */
 export function App({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { pathname } = useLocation()
+  const [first] = portfolio.sections
+  const tag = pathname === '/' && first?.type === 'hero' ? first.tag : undefined
   return (
     <>
-      <Preloader content={portfolio.preloader} />
+      <Preloader content={portfolio.preloader} tag={tag} />
       <Routes>
         <Route path="/" element={<Page portfolio={portfolio} />} />
         <Route path="*" element={<NotFoundRoute portfolio={portfolio} />} />

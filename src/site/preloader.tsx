@@ -6,12 +6,18 @@ import { usePreloaderEnded } from '#ui/use-preloader-ended.ts'
 
 import css from './preloader.module.css'
 
+type Props = {
+  readonly content: PreloaderContent
+  /** The tag of the hero that opens the page, where there is one: letters like it become it. */
+  readonly tag: string | undefined
+}
+
 /**
  * Covers the page for a while (specification, section 4). Its times live in the style sheet that
  * the build makes of the content, so it runs and ends without this script; the page beneath is
  * there, for assistive technology too, from the start.
  */
-export function Preloader({ content }: { readonly content: PreloaderContent }) {
+export function Preloader({ content, tag }: Props) {
   const { enabled, letters, duration } = content
   const ended = usePreloaderEnded()
   const root = useRef<HTMLDivElement>(null)
@@ -32,7 +38,7 @@ export function Preloader({ content }: { readonly content: PreloaderContent }) {
       ref={root}
       className={css.root}
       aria-hidden="true"
-      data-preloader-root=""
+      data-preloader-root={letters.join('') === tag ? 'glides' : ''}
       onAnimationEnd={({ target, currentTarget }) => {
         if (target === currentTarget) endPreloader()
       }}

@@ -31,7 +31,7 @@ export function Lottie({ animation, labels, alt, animated = true }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const state = useChunk(player, useNear(box))
   return (
-    <>
+    <div className={css.place}>
       <div
         ref={box}
         className={css.root}
@@ -42,6 +42,6 @@ export function Lottie({ animation, labels, alt, animated = true }: Props) {
       {state.status === 'failed' && (
         <ChunkFailure error={state.error} labels={labels} onRetry={player.load} />
       )}
-    </>
+    </div>
   )
 }

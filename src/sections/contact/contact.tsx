@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 
 import type { SectionProps } from '#sections/section-props.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +12,11 @@ export function Contact({ section, headingId }: SectionProps<'contact'>) {
   const [sending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   const running = useRef(false)
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a small screen the answer would stand below the window, unseen.
+    if (outcome) told.current?.scrollIntoView({ block: 'nearest' })
+  }, [outcome])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -50,7 +55,7 @@ export function Contact({ section, headingId }: SectionProps<'contact'>) {
         <Button type="submit" aria-disabled={sending}>
           {sending ? section.sendingLabel : section.submitLabel}
         </Button>
-        <div role="alert" className={css.outcome} data-outcome={outcome?.type}>
+        <div ref={told} role="alert" className={css.outcome} data-outcome={outcome?.type}>
           {outcome && wordsFor(outcome, section)}
         </div>
       </form>

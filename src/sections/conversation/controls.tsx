@@ -41,11 +41,15 @@ export function Controls({ section, dialogue, count, send }: Props) {
             </div>
           )}
           {!isLastLine(section, dialogue) && (
-            <Button onClick={() => send({ type: 'continue' })}>{section.continueLabel}</Button>
+            <div className={css.continue}>
+              <Button onClick={() => send({ type: 'continue' })}>{section.continueLabel}</Button>
+            </div>
           )}
-          <Button data-quiet="" onClick={() => send({ type: 'close' })}>
-            {section.closeLabel}
-          </Button>
+          <div className={css.close}>
+            <Button data-quiet="" onClick={() => send({ type: 'close' })}>
+              {section.closeLabel}
+            </Button>
+          </div>
         </>
       ) : (
         <Button data-primary="" aria-disabled={waiting} onClick={() => send({ type: 'start' })}>

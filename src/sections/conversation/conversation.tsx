@@ -6,7 +6,7 @@ import { typist, Typewriter } from '#ui/typewriter.tsx'
 import css from './conversation.module.css'
 import { Controls } from './controls.tsx'
 import { offeredAnswers, type DialogueEvent } from './machine.ts'
-import { RobotAvatar } from './robot-avatar.tsx'
+import { RobotAvatar, type Side } from './robot-avatar.tsx'
 import { Transcript } from './transcript.tsx'
 import { firstTurn, linesOf, nextTurn, turnIn, type Turn } from './turn.ts'
 
@@ -36,11 +36,11 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
         <h2 id={headingId}>{heading}</h2>
         {intro !== undefined && <p>{intro}</p>}
       </div>
-      <div className={css.dialogue} data-open={open ? true : undefined}>
+      <div className={css.dialogue}>
         <div className={css.speaker} aria-hidden="true">
           <RobotAvatar
             mood={open ? (typed < count ? 'talking' : asking ? 'asking' : 'listening') : 'asleep'}
-            look={lookAt(answered, section.answers.length)}
+            look={sideOf(answered, section.answers.length)}
           />
           <span>{speaker}</span>
         </div>
@@ -55,7 +55,7 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
         >
           {said.length === 0 && (
             <div className={css.sleeper}>
-              <RobotAvatar mood="asleep" look={0} />
+              <RobotAvatar mood="asleep" look="middle" />
             </div>
           )}
           {said.map(({ from, words }, index) => (
@@ -85,7 +85,8 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
   )
 }
 
-/** The direction of an answer's button, from -1 to 1; straight on before the first answer. */
-function lookAt(answered: number | undefined, answers: number): number {
-  return answered === undefined || answers < 2 ? 0 : (answered / (answers - 1)) * 2 - 1
+/** On which side the button of an answer stands; straight on before the first answer. */
+function sideOf(answered: number | undefined, answers: number): Side {
+  const place = answered === undefined || answers < 2 ? 0.5 : answered / (answers - 1)
+  return place < 0.35 ? 'left' : place > 0.65 ? 'right' : 'middle'
 }

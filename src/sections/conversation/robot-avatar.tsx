@@ -1,15 +1,16 @@
 import css from './robot-avatar.module.css'
 
+/** Where the robot looks. */
+export type Side = 'left' | 'middle' | 'right'
+
 type Props = {
   /** "asleep" until the dialogue opens, "talking" while it types, "asking" when answers stand. */
   readonly mood: 'asleep' | 'talking' | 'listening' | 'asking'
-  /** Where it looks, from -1 (the first answer) to 1 (the last). */
-  readonly look: number
+  readonly look: Side
 }
 
 /** The head of the robot. What it looks at and how it feels is drawn by its style sheet. */
 export function RobotAvatar({ mood, look }: Props) {
-  const side = look < -0.3 ? 'start' : look > 0.3 ? 'end' : 'middle'
   return (
     <svg
       className={css.root}
@@ -17,7 +18,7 @@ export function RobotAvatar({ mood, look }: Props) {
       aria-hidden="true"
       focusable="false"
       data-mood={mood}
-      data-look={side}
+      data-look={look}
     >
       <path className={css.antenna} d="M32 16V7" />
       <circle className={css.lamp} cx="32" cy="6" r="3.5" />

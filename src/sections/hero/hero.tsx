@@ -19,7 +19,8 @@ export function Hero({ section, labels, headingId }: SectionProps<'hero'>) {
           <GlitchText text={tag} />
         </h1>
         <div className={css.below}>
-          <p className={css.jobTitle}>
+          {/* Noise comes first: the words are not to be seen before it. */}
+          <p className={css.jobTitle} data-after-preloader="">
             <ScrambleText text={jobTitle} {...scramble} running={ended && !still} />
           </p>
           <p className={css.tagline}>{tagline}</p>

@@ -21,9 +21,12 @@ export const structure: readonly { readonly pattern: RegExp; readonly reason: st
   },
   { pattern: /^\/sections\/\d+(\/slides\/\d+)?\/type$/u, reason: 'decides what is drawn' },
   { pattern: /\/(id|scrollTo|start)$/u, reason: 'names a part so that another can point at it' },
-  { pattern: /\/scenes\/[^/]+\/(next|answers)\//u, reason: 'says where an answer leads' },
+  { pattern: /\/scenes\/[^/]+\/(next|answers|intended)\//u, reason: 'says where an answer leads' },
   { pattern: /\/scramble\/characters$/u, reason: 'is noise, gone when the title stands' },
 ]
+
+/** Places of the schema for files that the sample has none of: build and unit tests try them. */
+export const filesUnused = ['/sections/*/images/*/still']
 
 /** Words that are told to programs, each with the place where they are found. */
 export const metadata: readonly { readonly pointer: string; readonly reason: string }[] = [

@@ -76,6 +76,8 @@ export function preloaderStyles(preloader: Preloader): string {
         preloader-ground ${fade}ms cubic-bezier(0, 0.6, 0.2, 1) ${Math.max(0, preloader.duration - fade)}ms forwards,
         preloader-end 1ms linear ${preloader.duration}ms forwards;
     }
+  }
+  @media (prefers-reduced-motion: no-preference) and (scripting: enabled) {
     :root:not([data-preloader='ended']) [data-after-preloader] {
       animation: preloader-wait 1ms linear ${preloader.duration}ms backwards;
     }

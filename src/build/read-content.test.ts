@@ -143,7 +143,9 @@ describe('a content file with mistakes', () => {
   })
 
   test('that is not there is not content at all', () => {
-    expect(() => readContent(join(folder, 'nowhere.json'))).toThrow('ENOENT')
+    expect(() => readContent(join(folder, 'nowhere.json'))).toThrow(
+      'nowhere.json cannot be read: there is no such file.',
+    )
   })
 })
 

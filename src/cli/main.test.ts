@@ -78,6 +78,16 @@ test('validate reads the standard input, and knows the pictures beside the conte
   })
 })
 
+test('a Node that reads no TypeScript ends with 2 and one sentence', () => {
+  const args = ['--no-experimental-strip-types', main, 'graph']
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  expect({ status, stdout, stderr }).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `This Node, ${process.version}, does not read TypeScript. Write "npm run graph", which brings one that does.\n`,
+  })
+})
+
 test('bad content never shows a stack', () => {
   const { status, stdout, stderr } = run(['validate', '-'], '{ "site": \u0000 [[[')
   expect({ status, stack: `${stdout}${stderr}`.match(/^\s+at /mu) }).toEqual({

@@ -1,6 +1,15 @@
-import { enableCompileCache } from 'node:module'
+import * as module from 'node:module'
 
 // What Node makes of the code is kept from run to run. This file is JavaScript since only what is
 // loaded after it is kept, and the part of Node that reads TypeScript takes long to load itself.
-enableCompileCache()
-await import('./main.ts')
+// An older Node keeps nothing.
+module.enableCompileCache?.()
+
+if (process.features.typescript) await import('./main.ts')
+else {
+  const command = process.argv[2] ?? 'validate'
+  console.error(
+    `This Node, ${process.version}, does not read TypeScript. Write "npm run ${command}", which brings one that does.`,
+  )
+  process.exitCode = 2
+}

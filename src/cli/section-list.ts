@@ -7,9 +7,10 @@ const types = model.options.flatMap((option): string[] => option.shape.type.opti
 
 /**
  * Says of each section of a content file where it stands, whether it is on the page and in the
- * navigation, and why not. Undefined where the file has no list of sections.
+ * navigation, and why not. With so many errors in the file, none is on the page yet. Undefined where
+ * the file has no list of sections.
  */
-export function sectionList(file: string, text: string): string | undefined {
+export function sectionList(file: string, text: string, errors: number): string | undefined {
   const source = readSource(text)
   const sections = propertyOf(source.value, 'sections')
   if (!Array.isArray(sections)) return undefined
@@ -19,9 +20,9 @@ export function sectionList(file: string, text: string): string | undefined {
     const [type, id] = [propertyOf(section, 'type'), propertyOf(section, 'id')]
     return [
       `${index + 1}. ${typeof type === 'string' ? type : 'no type'} (${file}:${line})`,
-      `   On the page: ${pageWords(type)}`,
+      `   On the page: ${pageWords(type, errors)}`,
       `   Its anchor: ${typeof id === 'string' ? `#${id}` : 'none, since it has no "id".'}`,
-      `   In the navigation: ${navigationWords(section, index)}`,
+      `   In the navigation: ${navigationWords(section, index, errors)}`,
     ].join('\n')
   })
   return `${told.join('\n\n')}\n`
@@ -31,15 +32,20 @@ function isKnown(type: unknown): boolean {
   return types.some((known) => known === type)
 }
 
-function pageWords(type: unknown): string {
+function pageWords(type: unknown, errors: number): string {
   if (typeof type !== 'string') return 'no, since it has no "type".'
-  if (isKnown(type)) return 'yes.'
+  if (isKnown(type)) {
+    if (errors === 0) return 'yes.'
+    return errors === 1
+      ? 'no, until the error in the file is mended.'
+      : `no, until the ${errors} errors in the file are mended.`
+  }
   const meant = closest(type, types)
   return `no, since there are no sections of the type "${type}".${meant ? ` Did you mean "${meant}"?` : ''}`
 }
 
 /** As src/site/navigation-links.ts has it, which a test holds this to. */
-function navigationWords(section: unknown, index: number): string {
+function navigationWords(section: unknown, index: number, errors: number): string {
   if (!isKnown(propertyOf(section, 'type'))) return 'no, since it is not on the page.'
   const lacking = ['id', 'navLabel'].filter((name) => propertyOf(section, name) === undefined)
   if (lacking.length > 0) {
@@ -47,5 +53,5 @@ function navigationWords(section: unknown, index: number): string {
   }
   const [id, label] = [propertyOf(section, 'id'), propertyOf(section, 'navLabel')]
   const target = index === 0 ? 'the top of the page' : `#${String(id)}`
-  return `yes, as "${String(label)}", which leads to ${target}.`
+  return `${errors === 0 ? 'yes' : 'then'}, as "${String(label)}", which leads to ${target}.`
 }

@@ -86,13 +86,41 @@ describe('a file that is not what its name says', () => {
     expect(codesOf({ src }, { [src]: bytes })).toEqual([[code, 'error', 'src']])
   })
 
-  test.each(['media/../secret.gif', 'media/a.mp4', 'media/a.GIF', 'animations/a.lottie'])(
-    'is not opened where no asset may have its name: %s',
-    (src) => {
-      const reads: string[] = []
-      expect([check({ src }, { [src]: png }, reads), reads]).toEqual([[], []])
-    },
-  )
+  test.each([
+    'media/../../secret.gif',
+    'media/a.mp4',
+    'media/a.gif?x',
+    'media/.',
+    'media/a\u0000.gif',
+    'media/a b.gif',
+    'animations/a.lottie',
+    'animations/a.gif',
+  ])('is neither looked for nor opened where no asset may have its name: %j', (src) => {
+    const reads: string[] = []
+    expect([check({ src }, {}), check({ src }, { [src]: png }, reads), reads]).toEqual([[], [], []])
+  })
+
+  test.each([
+    ['media/a.GIF', 'Write "media/a.gif" here and rename the file to that.'],
+    ['media/a.gif', 'Write "media/a.gif" here.'],
+  ])('has an ending in capitals, and endings are written small: %s is there', (there, help) => {
+    const reads: string[] = []
+    const found = check({ src: 'media/a.GIF' }, { [there]: gif(1) }, reads)
+    expect([found, reads]).toEqual([
+      [
+        {
+          path: ['src'],
+          mark: 'value',
+          code: 'content/wrong-format',
+          severity: 'error',
+          message: 'The ending of "media/a.GIF" has capitals, and endings are written small.',
+          help,
+          suggestion: 'media/a.gif',
+        },
+      ],
+      [],
+    ])
+  })
 
   test('and is a drawing without a size is told what it lacks', () => {
     const [finding] = check({ src: 'media/a.svg' }, { 'media/a.svg': Buffer.from('<svg></svg>') })
@@ -166,6 +194,16 @@ describe('an animation', () => {
     const layers = [{ shapes: [{ it: [{ r: { a: 0, k: 1, x: 'var $bm_rt = loopOut()' } }] }] }]
     expect(codesOf({ src }, { [src]: lottie({ layers }) })).toEqual([
       ['lottie/expressions', 'warning', 'src'],
+    ])
+  })
+
+  test('that is as deep as no drawing is read like any other', () => {
+    const deep = `${'{"it":['.repeat(50_000)}${']}'.repeat(50_000)}`
+    const file = lottie({ layers: [5] })
+      .toString()
+      .replace('[5]', `[${deep}]`)
+    expect(codesOf({ src }, { [src]: Buffer.from(file) })).toEqual([
+      ['asset/too-large', 'warning', 'src'],
     ])
   })
 

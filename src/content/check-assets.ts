@@ -1,8 +1,10 @@
 import { imageSize } from 'image-size'
 
+import { animationFile } from '#fields/animation.ts'
 import { assetBudgets } from '#fields/asset-budgets.ts'
 import { closest } from '#fields/closest.ts'
 import type { Finding } from '#fields/finding.ts'
+import { pictureFile } from '#fields/image.ts'
 import { entriesOf, propertyOf, valueAt } from '#fields/raw.ts'
 
 import { assetReferences, type AssetReference } from './asset-references.ts'
@@ -60,8 +62,8 @@ export function checkAssets(document: unknown, assets: Assets): Finding[] {
   return [
     ...assetReferences(document).flatMap((reference): Finding[] => {
       const { src, path } = reference
-      // What leads out of the folder is refused by its shape, and never opened.
-      if (src.includes('..')) return []
+      // What is no name of an asset is refused by its shape, and never looked for.
+      if (!isName(src)) return checkEnding(reference, assets)
       if (!assets.hasAsset(src)) {
         files ??= assets.listAssets?.() ?? []
         return [missing(reference, files)]
@@ -76,6 +78,27 @@ export function checkAssets(document: unknown, assets: Assets): Finding[] {
         : [...own, ...checkClaims(asset, holder, valueAt(document, holder))]
     }),
     ...checkForeignGifs(document),
+  ]
+}
+
+/** Whether a field for files takes this; no disk takes a control character. */
+function isName(src: string): boolean {
+  return (pictureFile.test(src) || animationFile.test(src)) && !/\p{Cc}/u.test(src)
+}
+
+/** Says of a name that is refused for the capitals in its ending alone what to do about them. */
+function checkEnding({ path, src }: AssetReference, { hasAsset }: Assets): Finding[] {
+  const small = src.replace(/\.[^./]*$/u, (ending) => ending.toLowerCase())
+  if (small === src || !isName(small)) return []
+  const rename = hasAsset(small) ? '' : ' and rename the file to that'
+  return [
+    at(path, {
+      code: 'content/wrong-format',
+      severity: 'error',
+      message: `The ending of "${src}" has capitals, and endings are written small.`,
+      help: `Write "${small}" here${rename}.`,
+      suggestion: small,
+    }),
   ]
 }
 
@@ -94,9 +117,7 @@ function missing({ path, src }: AssetReference, files: readonly string[]): Findi
 }
 
 function lookAt(src: string, { openAsset }: Assets): Asset {
-  // That a name has an ending of no asset is said by its shape.
-  const known = src.startsWith('animations/') ? ['json'] : [...endings.values()].flat()
-  const file = known.includes(extensionOf(src)) ? openAsset?.(src) : undefined
+  const file = openAsset?.(src)
   if (!file) return { remarks: [] }
   const heavy = checkWeight(src, file.size)
   if (file.size > readable) return { remarks: heavy }

@@ -915,6 +915,19 @@ describe('a guess at what was meant is made', () => {
   })
 })
 
+test('of a text alternative that is missing nothing is told as found', () => {
+  const { problems } = checkPortfolio(
+    content({
+      sections: expertise(card('"id": "one", "animation": { "src": "animations/a.json" }')),
+    }),
+    options,
+  )
+  expect(problems.find(({ code }) => code === 'content/missing-alt')).toMatchObject({
+    pointer: '/sections/0/cards/0',
+    found: undefined,
+  })
+})
+
 describe('a contact service that stands for another', () => {
   test.each([
     ['https://example.com', 1],
@@ -926,7 +939,19 @@ describe('a contact service that stands for another', () => {
     ['https://api.my-backend.dev', 0],
     ['https://your-server', 1],
     ['/', 0],
-    ['http://localhost:3000', 0],
+    ['http://localhost:3000/', 1],
+    ['http://127.0.0.1:3000', 1],
+    ['http://[::1]:3000', 1],
+    ['https://TODO', 1],
+    ['https://backend', 1],
+    ['https://formspree.io/f/your-id', 1],
+    ['https://formspree.io/f/YOUR_FORM_ID', 1],
+    ['https://formspree.io/f/xxxxxxxx', 1],
+    ['https://api.dev/todo', 1],
+    ['https://formspree.io/f/mayourqz', 0],
+    ['https://ada.dev/todos', 0],
+    ['https://198.51.100.7', 0],
+    ['https://[2001:db8::1]', 0],
     ['https://example.com.ua', 0],
     ['https://myexample.com', 0],
     ['https://ada.dev/example.com', 0],

@@ -158,11 +158,18 @@ function checkTarget(
 }
 
 /** Hosts that stand for another in examples (RFC 2606), and words of templates. */
-const placeholder =
-  /^https?:\/\/([^/]*[.@])?(example\.(com|net|org|edu)|[^/]*\.(example|invalid|test)|(www\.)?your-?(domain|site|server|backend|api|host)\b[^/]*)([:/]|$)/iu
+const placeholderHost =
+  /(^|\.)(example\.(com|net|org|edu)|example|invalid|test)$|^(www\.)?your-?(domain|site|server|backend|api|host)\b|^(?!\[)[^.]*$/iu
+
+/** Words of templates in the path of an address. */
+const placeholderPath = /(?<![a-z\d])your[-_]|\/(x{3,}|todo)(\/|$)/iu
+
+/** Hosts that are the computer of whoever looks at the page. */
+const ownComputer = /^(localhost|.*\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\])$/iu
 
 function checkBackend(backend: unknown, path: Path): Finding[] {
-  if (typeof backend !== 'string' || !placeholder.test(backend)) return []
+  const message = typeof backend === 'string' ? emptyPromise(backend) : undefined
+  if (message === undefined) return []
   return [
     {
       path,
@@ -170,10 +177,23 @@ function checkBackend(backend: unknown, path: Path): Finding[] {
       code: 'contact/placeholder-backend',
       // CONTACT_BACKEND may yet name the real one when the site is built.
       severity: 'warning',
-      message: 'Messages would go to an address that stands for another, and reach nobody.',
+      message,
       help: 'Write "/" for the server that serves the page, or the address of your contact service.',
     },
   ]
+}
+
+/** Why an address receives no messages, where that can be seen from it. */
+function emptyPromise(backend: string): string | undefined {
+  const [, authority, rest = ''] = /^https?:\/\/([^/]*)(.*)$/iu.exec(backend) ?? []
+  if (authority === undefined) return undefined
+  const host = authority.replace(/^.*@/u, '').replace(/:\d*$/u, '')
+  if (ownComputer.test(host)) {
+    return 'Messages would go to the computer of each visitor, and never reach you.'
+  }
+  return placeholderHost.test(host) || placeholderPath.test(rest)
+    ? 'Messages would go to an address that stands for another, and reach nobody.'
+    : undefined
 }
 
 function checkCardAlt(section: unknown, path: Path): Finding[] {
@@ -183,7 +203,7 @@ function checkCardAlt(section: unknown, path: Path): Finding[] {
       : [
           {
             path: [...path, 'cards', index],
-            mark: 'value',
+            mark: 'parent',
             code: 'content/missing-alt',
             severity: 'error',
             message: 'This card has an animation and no text alternative.',

@@ -107,6 +107,24 @@ test.each([
     place: at(1, 13, 1, 14),
     frame: ['> 1 | { "a␛[2J": 1␀ }', '    |             ^'],
   },
+  {
+    name: 'letters of East Asia and emoji are two columns wide',
+    text: '{ "名前": "👩🏽‍💻", "a": 12 }',
+    place: at(1, 25, 1, 27),
+    frame: ['> 1 | { "名前": "👩🏽‍💻", "a": 12 }', `    | ${' '.repeat(21)}^^`],
+  },
+  {
+    name: 'and so are the carets under them',
+    text: '{ "名前": 1 }',
+    place: at(1, 3, 1, 7),
+    frame: ['> 1 | { "名前": 1 }', '    |   ^^^^^^'],
+  },
+  {
+    name: 'what joins a letter has no column of its own',
+    text: '{ "e\u0301a\u0308": 1 }',
+    place: at(1, 10, 1, 11),
+    frame: ['> 1 | { "e\u0301a\u0308": 1 }', '    |        ^'],
+  },
 ])('$name', ({ text: shown, place, frame }) => {
   expect(codeFrame(shown, place).split('\n')).toEqual(frame)
 })

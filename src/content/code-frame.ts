@@ -1,3 +1,5 @@
+import stringWidth from 'string-width'
+
 import type { Problem } from './check-portfolio.ts'
 import { printable } from './printable.ts'
 
@@ -32,12 +34,14 @@ export function frameLines(lines: readonly string[], place: Place): FrameLine[] 
     const number = String(first + index).padStart(width)
     const content = cutLine(whole, cut)
     if (first + index !== line) return { number, content }
+    const before = content.slice(0, column - 1 - cut)
     const marked = (endLine === line ? endColumn : whole.length + 1) - column
+    const shown = content.slice(before.length).slice(0, Math.max(0, marked))
     // A tab stays a tab, so that the caret stands under its character however wide tabs are.
-    const indent = content.slice(0, column - 1 - cut).replaceAll(/[^\t]/gu, ' ')
-    const room = Math.max(1, content.length - indent.length)
-    const carets = '^'.repeat(Math.max(1, Math.min(marked, room)))
-    return { number, content, mark: { indent: indent.padEnd(column - 1 - cut), carets } }
+    const indent = before.split('\t').map((words) => ' '.repeat(stringWidth(words)))
+    const tabs = shown.split('\t').length - 1
+    const carets = '^'.repeat(Math.max(1, stringWidth(shown) + tabs))
+    return { number, content, mark: { indent: indent.join('\t'), carets } }
   })
 }
 

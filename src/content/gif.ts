@@ -29,7 +29,10 @@ export function readGif(bytes: Uint8Array): Gif | undefined {
 
 /** A gif of the first picture of a gif alone: it stands still. */
 export function stillOfGif(bytes: Uint8Array, { firstFrameEnd }: Gif): Uint8Array {
-  return Uint8Array.of(...bytes.subarray(0, firstFrameEnd), trailer)
+  const still = new Uint8Array(firstFrameEnd + 1)
+  still.set(bytes.subarray(0, firstFrameEnd))
+  still[firstFrameEnd] = trailer
+  return still
 }
 
 /** The length of the table of colours that a byte of flags announces. */

@@ -1,4 +1,4 @@
-import { entriesOf, isObject, propertyOf } from '#fields/raw.ts'
+import { entriesOf, isObject, itemsOf, propertyOf } from '#fields/raw.ts'
 
 /** A Lottie file, how many frames of it show in a second, and how many there are. */
 export type Lottie = {
@@ -24,12 +24,18 @@ export function readLottie(text: string): Lottie | undefined {
  * Whether some property of an animation is computed by an expression: a property ("k" is its
  * value) with a script in "x".
  */
-export function hasExpression(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(hasExpression)
-  if (!isObject(value)) return false
-  if (typeof propertyOf(value, 'x') === 'string' && propertyOf(value, 'k') !== undefined)
-    return true
-  return entriesOf(value).some(([, item]) => hasExpression(item))
+export function hasExpression(animation: unknown): boolean {
+  // By a list and not by calls within calls: a file may be as deep as it likes.
+  const open: unknown[] = [animation]
+  while (open.length > 0) {
+    const value = open.pop()
+    if (typeof propertyOf(value, 'x') === 'string' && propertyOf(value, 'k') !== undefined) {
+      return true
+    }
+    for (const item of itemsOf(value)) open.push(item)
+    for (const [, item] of entriesOf(value)) open.push(item)
+  }
+  return false
 }
 
 function numberAt(value: unknown, name: string): number | undefined {

@@ -1,10 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { shownPath } from './shown-path.ts'
 import { contentFile, loadPortfolio, projectRoot } from './load-portfolio.ts'
+
+vi.mock(import('node:fs'), { spy: true })
 
 /** A gif of one pixel. */
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAAAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
@@ -31,6 +34,7 @@ beforeEach(() => {
 afterEach(() => {
   rmSync(folder, { recursive: true })
   vi.unstubAllEnvs()
+  vi.mocked(statSync).mockReset()
 })
 
 describe('the content file', () => {
@@ -96,7 +100,9 @@ describe('a content file is loaded', () => {
   })
 
   test('but not where there is none', () => {
-    expect(() => loadPortfolio(join(folder, 'portfolio.json'))).toThrow('ENOENT')
+    expect(() => loadPortfolio(join(folder, 'portfolio.json'))).toThrow(
+      `${shownPath(join(folder, 'portfolio.json'))} cannot be read: there is no such file.`,
+    )
   })
 
   test('and a file that is misspelt, in however deep a folder, is guessed', () => {
@@ -111,13 +117,34 @@ describe('a content file is loaded', () => {
   })
 
   test.each([
-    ['too long', `media/${'x'.repeat(1500)}.gif`],
-    ['not for disks', 'media/\u0001\\u0000.gif'.replace('\u0001', '')],
-  ])('and a path that is %s is a problem and no crash', (_, path) => {
+    ['too long', `media/${'x'.repeat(1500)}.gif`, 'content/missing-asset'],
+    ['not for disks', String.raw`media/\u0000.gif`, 'content/unusable-character'],
+  ])('and a path that is %s is a problem and no crash', (_, path, code) => {
     const file = join(folder, 'portfolio.json')
     writeFileSync(file, text.replace('media/here.gif', path))
-    const codes = loadPortfolio(file).problems.map(({ code }) => code)
-    expect(codes).toContain('content/missing-asset')
+    const codes = loadPortfolio(file).problems.map((problem) => problem.code)
+    // The second picture is missing in any case.
+    expect(codes).toEqual([code, 'content/missing-asset'])
+  })
+
+  test.each([
+    ['file', 'media/Here.gif', 'media/here.gif', ['media/Here.gif']],
+    ['folder', 'media/Work/here.gif', 'media/work/here.gif', ['media/Work/here.gif']],
+    ['file', 'media/here.gif', 'media/here.gif', []],
+    ['file with a step that leads nowhere', 'media/./here.gif', 'media/here.gif', []],
+    ['file with an accent', 'media/h\u00e9.gif', 'media/he\u0301.gif', []],
+  ])('and capitals count on every disk: the %s %s', (_, written, there, missing) => {
+    const file = join(folder, 'portfolio.json')
+    mkdirSync(join(folder, 'media/work'), { recursive: true })
+    for (const path of [there, 'media/gone.gif']) writeFileSync(join(folder, path), gif)
+    writeFileSync(file, text.replace('media/here.gif', written))
+    const found = statSync(join(folder, there))
+    // As a Mac finds files: whatever their capitals, and however an accent is written.
+    vi.mocked(statSync).mockImplementation(() => found)
+    const problems = loadPortfolio(file).problems.filter(
+      ({ code }) => code === 'content/missing-asset',
+    )
+    expect(problems.map(({ message }) => message.split('"')[1])).toEqual(missing)
   })
 })
 
@@ -137,7 +164,7 @@ describe('a file that is no content is told of in a few problems, and brings not
   })
 
   test('a folder', () => {
-    expect(() => loadPortfolio(folder)).toThrow('EISDIR')
+    expect(() => loadPortfolio(folder)).toThrow('cannot be read: it is a folder.')
   })
 
   // The superuser reads what nobody may.
@@ -148,7 +175,7 @@ describe('a file that is no content is told of in a few problems, and brings not
     const root = process.geteuid?.() === 0
     if (root) process.seteuid?.(65_534)
     try {
-      expect(() => loadPortfolio(file)).toThrow('EACCES')
+      expect(() => loadPortfolio(file)).toThrow('cannot be read: its permissions do not allow it.')
     } finally {
       if (root) process.seteuid?.(0)
     }

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 
 import type { AssetFile } from '#content/check-assets.ts'
 import { checkPortfolio, type CheckResult } from '#content/check-portfolio.ts'
+
+import { readText } from './read-text.ts'
 
 /** The folder of the project: where `content`, `schema` and `dist` stand. */
 export const projectRoot = resolve(import.meta.dirname, '../..')
@@ -22,18 +24,19 @@ function readPublishedSchema(): object {
 }
 
 /**
- * Reads and checks a content file, or another text as if it stood there. Throws where the file
- * cannot be read.
+ * Reads and checks a content file, or another text as if it stood there. Throws a
+ * Refusal where the file cannot be read.
  */
 export function loadPortfolio(
   file: string,
-  text = readFileSync(file, 'utf8'),
+  text = readText(file),
 ): CheckResult & { readonly text: string } {
   const folder = dirname(file)
+  const isSpelt = speller(folder)
   return {
     text,
     ...checkPortfolio(text, {
-      hasAsset: (path) => sizeOf(join(folder, path)) !== undefined,
+      hasAsset: (path) => sizeOf(join(folder, path)) !== undefined && isSpelt(path),
       openAsset: (path) => openFile(join(folder, path)),
       listAssets: () => ['animations', 'media'].flatMap((name) => listFiles(folder, name)),
       publishedSchema: readPublishedSchema(),
@@ -55,6 +58,30 @@ function sizeOf(path: string): number | undefined {
   } catch {
     // Content may name what no disk takes for a path: it is too long, or holds a NUL.
     return undefined
+  }
+}
+
+/**
+ * Tells whether each folder and file of a path is listed as it is written. Some disks find
+ * "Signal.gif" by the name "signal.gif", and the host of the site would not.
+ */
+function speller(folder: string): (path: string) => boolean {
+  const listed = new Map<string, ReadonlySet<string>>()
+  const namesIn = (place: string) => {
+    const names = listed.get(place) ?? new Set(readdirSync(place).map((name) => name.normalize()))
+    listed.set(place, names)
+    return names
+  }
+  return (path) => {
+    try {
+      const parts = posix.normalize(path).split('/')
+      return parts.every((name, index) =>
+        namesIn(join(folder, ...parts.slice(0, index))).has(name.normalize()),
+      )
+    } catch {
+      // A folder that may be entered and not listed says nothing of its names.
+      return true
+    }
   }
 }
 

@@ -3,12 +3,15 @@ import { z } from 'zod'
 import { assetBudgets } from './asset-budgets.ts'
 import { matching } from './matching.ts'
 
+/** What may name an animation. */
+export const animationFile = /^(https:\/\/[^\s<>"\\]+|animations\/(?!.*\.\.)[^\s<>"\\]+\.json)$/u
+
 /** A looping Lottie animation: a file in `content/animations` or an https address. */
 export const animation = z
   .strictObject({
     src: matching(
       z.string().max(2000),
-      /^(https:\/\/[^\s<>"\\]+|animations\/(?!.*\.\.)[^\s<>"\\]+\.json)$/u,
+      animationFile,
       'Name a Lottie file in content/animations, as "animations/name.json", or an https:// address',
     ).meta({
       title: 'Lottie file',

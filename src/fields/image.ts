@@ -4,9 +4,13 @@ import { assetBudgets } from './asset-budgets.ts'
 import { matching } from './matching.ts'
 import { text } from './text.ts'
 
+/** What may name a picture. */
+export const pictureFile =
+  /^(https:\/\/[^\s<>"\\]+|media\/(?!.*\.\.)[^\s<>"\\]+\.(gif|png|jpg|jpeg|webp|avif|svg))$/u
+
 const file = matching(
   z.string().max(2000),
-  /^(https:\/\/[^\s<>"\\]+|media\/(?!.*\.\.)[^\s<>"\\]+\.(gif|png|jpg|jpeg|webp|avif|svg))$/u,
+  pictureFile,
   'Name a picture in content/media, as "media/name.gif", or an https:// address',
 )
 

@@ -99,25 +99,26 @@ describe('without a code each section is listed', () => {
       `{ "sections": [\n${sections.map((one) => JSON.stringify(one)).join(',\n')}] }`,
     )
     const shown = relative(process.cwd(), path)
-    expect(await run(path)).toEqual({
+    const said = await run(path)
+    expect({ ...said, out: said.out.replaceAll(/\d+ errors/gu, '12 errors') }).toEqual({
       code: 0,
       out: `1. hero (${shown}:2)
-   On the page: yes.
+   On the page: no, until the 12 errors in the file are mended.
    Its anchor: #home
-   In the navigation: yes, as "Home", which leads to the top of the page.
+   In the navigation: then, as "Home", which leads to the top of the page.
 
 2. gif-strip (${shown}:3)
-   On the page: yes.
+   On the page: no, until the 12 errors in the file are mended.
    Its anchor: none, since it has no "id".
    In the navigation: no, since it has no "id" and no "navLabel".
 
 3. skills (${shown}:4)
-   On the page: yes.
+   On the page: no, until the 12 errors in the file are mended.
    Its anchor: #skills
    In the navigation: no, since it has no "navLabel".
 
 4. expertise (${shown}:5)
-   On the page: yes.
+   On the page: no, until the 12 errors in the file are mended.
    Its anchor: none, since it has no "id".
    In the navigation: no, since it has no "id".
 
@@ -133,6 +134,25 @@ describe('without a code each section is listed', () => {
 `,
       error: '',
     })
+  })
+
+  test.each([
+    [0, 'yes.', 'yes, as "Home"'],
+    [1, 'no, until the error in the file is mended.', 'then, as "Home"'],
+  ])('with %i errors in the file', async (errors, page, navigation) => {
+    const hero = { type: 'hero', id: 'home', navLabel: 'Home', tag: 'A', jobTitle: 'B' }
+    const path = write(
+      JSON.stringify({
+        site: { title: errors > 0 ? 12 : 'Title', description: 'Words.' },
+        preloader: { letters: ['A'] },
+        sections: [{ ...hero, tagline: 'In sync.' }],
+      }),
+    )
+    expect((await run(path)).out).toBe(`1. hero (${relative(process.cwd(), path)}:1)
+   On the page: ${page}
+   Its anchor: #home
+   In the navigation: ${navigation}, which leads to the top of the page.
+`)
   })
 
   test('of the site’s content, where no file is named, with the links that the page has', async () => {

@@ -1,6 +1,6 @@
 import { closest } from '#fields/closest.ts'
 import { problemCodes, type ProblemCode } from '#fields/problem-code.ts'
-import { contentFile } from '#disk/load-portfolio.ts'
+import { contentFile, loadPortfolio } from '#disk/load-portfolio.ts'
 import { readProblemPage, type ProblemPage } from '#disk/problem-page.ts'
 
 import type { Command } from '../command.ts'
@@ -25,9 +25,11 @@ export const explain: Command = {
       else io.error(unknown(asked))
       return code ? 0 : 2
     }
-    const content = await readContent(asked ?? contentFile(), io)
+    const content = readContent(asked ?? contentFile(), io)
     if (!content) return 2
-    const list = sectionList(content.file, content.text)
+    const { problems } = loadPortfolio(content.path, content.text)
+    const errors = problems.filter(({ severity }) => severity === 'error').length
+    const list = sectionList(content.file, content.text, errors)
     if (list === undefined) {
       io.error(`${content.file} has no list of sections. "npm run validate" says what to mend.`)
       return 1

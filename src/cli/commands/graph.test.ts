@@ -179,6 +179,17 @@ test('what is not JSON ends with 1, and says what to do', async () => {
   })
 })
 
+test('what is too deep to be read ends with 1, and is no empty chart', async () => {
+  const path = write(`${'{"sections":['.repeat(70)}${']}'.repeat(70)}`)
+  expect(await run(path)).toMatchObject({
+    code: 1,
+    out: [''],
+    error: [
+      `${relative(process.cwd(), path)} cannot be read as it is. "npm run validate" says what to mend first.`,
+    ],
+  })
+})
+
 describe('what the command cannot do ends with 2 and one sentence', () => {
   test.each([
     ['a format that is not there', ['--format', 'toString']],
@@ -197,9 +208,7 @@ describe('what the command cannot do ends with 2 and one sentence', () => {
     const path = join(folder, 'gone.json')
     expect(await run(path)).toMatchObject({
       code: 2,
-      error: [
-        `${relative(process.cwd(), path)} cannot be read: ENOENT: no such file or directory, open '${path}'.`,
-      ],
+      error: [`${relative(process.cwd(), path)} cannot be read: there is no such file.`],
     })
   })
 })

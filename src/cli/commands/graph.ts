@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 
+import { readSource } from '#content/source-map.ts'
+
 import type { Command } from '../command.ts'
 import { dot } from '../drawing/dot.ts'
 import { drawingsOf, type Drawing } from '../drawing/drawing.ts'
@@ -25,11 +27,17 @@ export const graph: Command = {
       io.error(usage)
       return 2
     }
-    const content = await readContent(options.path, io)
+    const content = readContent(options.path, io)
     if (!content) return 2
     const document = parse(content.text)
     if (document === undefined) {
       io.error(`${content.file} is not JSON. "npm run validate" says what to mend.`)
+      return 1
+    }
+    if (!readSource(content.text).isReadable) {
+      io.error(
+        `${content.file} cannot be read as it is. "npm run validate" says what to mend first.`,
+      )
       return 1
     }
     io.out(options.draw(drawingsOf(document)))

@@ -103,6 +103,11 @@ describe('a file that cannot be migrated stays as it is', () => {
       '{ "schemaVersion": "0" }',
       ' cannot be read as it is. "npm run validate" says what to mend first.',
     ],
+    ...['[]', '{}', '{ "sections": { "heroo": {} } }'].map((text): [string, string, string] => [
+      `one of no version: ${text}`,
+      text,
+      ' says no version, and has no list of sections to tell it by. "npm run validate" says what to mend first.',
+    ]),
   ])('%s', async (_, text, sentence) => {
     const { path, shown } = write(text)
     expect({ said: await run(path), text: readFileSync(path, 'utf8') }).toEqual({
@@ -126,9 +131,7 @@ describe('what the command cannot do ends with 2 and one sentence', () => {
     expect(await run(path)).toEqual({
       code: 2,
       out: [],
-      error: [
-        `${relative(process.cwd(), path)} cannot be read: ENOENT: no such file or directory, open '${path}'.`,
-      ],
+      error: [`${relative(process.cwd(), path)} cannot be read: there is no such file.`],
     })
   })
 })

@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util'
 import { migrate as migrateText } from '#content/migrate.ts'
 import { checkVersion, currentVersion, versionOf } from '#content/schema-version.ts'
 import { readSource } from '#content/source-map.ts'
+import { refusalOf } from '#disk/refusal.ts'
 import { writeAtomically } from '#disk/write-atomically.ts'
+import { propertyOf } from '#fields/raw.ts'
 
 import type { Command } from '../command.ts'
 import { readContent } from '../read-content.ts'
@@ -18,7 +20,7 @@ export const migrate: Command = {
       io.error('Write "npm run migrate -- [--check] [FILE]": there is no other option.')
       return 2
     }
-    const content = await readContent(options.path, io)
+    const content = readContent(options.path, io)
     if (!content) return 2
     const { file, path, text } = content
     const source = readSource(text.replace(/^\uFEFF/u, ' '))
@@ -30,6 +32,12 @@ export const migrate: Command = {
     if (version > currentVersion) {
       const finding = checkVersion(source.value)
       io.error(`${file}: ${finding?.message} ${finding?.help}`)
+      return 1
+    }
+    if (!tellsVersion(source.value)) {
+      io.error(
+        `${file} says no version, and has no list of sections to tell it by. "npm run validate" says what to mend first.`,
+      )
       return 1
     }
     if (version === currentVersion) {
@@ -46,14 +54,21 @@ export const migrate: Command = {
     try {
       await writeAtomically(path, migration.text)
     } catch (error) {
-      io.error(
-        `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}.`,
-      )
+      io.error(refusalOf(path, error, 'written').message)
       return 2
     }
     io.out(`${file} is of version ${currentVersion} now. "npm run validate" checks it.`)
     return 0
   },
+}
+
+/** Whether a document says of which version it is, or is of the form of one. */
+function tellsVersion(document: unknown): boolean {
+  return (
+    propertyOf(document, 'schemaVersion') !== undefined ||
+    Array.isArray(propertyOf(document, 'sections')) ||
+    versionOf(document) !== currentVersion
+  )
 }
 
 function readOptions(args: readonly string[]) {

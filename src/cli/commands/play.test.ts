@@ -177,6 +177,28 @@ robot: Farewell.
   })
 })
 
+test('a line that is none of a transcript is told apart from one that differs', async () => {
+  const path = write('robot: Hello.\nguest: yes\n', 'talk.txt')
+  expect(await run([], '--replay', path, write(JSON.stringify(content)))).toMatchObject({
+    code: 1,
+    error: [
+      `${relative(process.cwd(), path)}:2: this is no line of a transcript, and cannot be read.`,
+      '  expected  "scene: ...", "robot: ...", "visitor: ..." or "# ..."',
+      '  found     guest: yes',
+    ],
+  })
+})
+
+test('a transcript that cannot be written is one sentence', async () => {
+  const file = write(JSON.stringify(content))
+  expect(await run([], '--record', join(folder, 'gone/talk.txt'), file)).toMatchObject({
+    code: 2,
+    error: [
+      expect.stringMatching(/gone\/talk\.txt cannot be written: there is no such folder\.$/u),
+    ],
+  })
+})
+
 describe('what cannot be played is one sentence', () => {
   const usage =
     'Write "npm run play -- [--section ID] [--record TRANSCRIPT | --replay TRANSCRIPT] [FILE]": there is no other option.'
@@ -218,7 +240,7 @@ describe('what cannot be played is one sentence', () => {
     expect(await run([], ...args)).toEqual({
       code: 2,
       out: [''],
-      error: [expect.stringMatching(/^This cannot be played: ENOENT: no such file/u)],
+      error: [expect.stringMatching(/^gone\.\w+ cannot be read: there is no such file\.$/u)],
     })
   })
 })

@@ -1,9 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { relative } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 
 import { printable } from '#content/printable.ts'
 import { contentFile, loadPortfolio } from '#disk/load-portfolio.ts'
+import { readText } from '#disk/read-text.ts'
+import { Refusal, refusalOf } from '#disk/refusal.ts'
+import { shownPath } from '#disk/shown-path.ts'
 import { closest } from '#fields/closest.ts'
 import type { SectionOf } from '#sections/schemas.ts'
 
@@ -38,26 +40,23 @@ export const play: Command = {
     try {
       const { portfolio } = loadPortfolio(file)
       if (!portfolio) {
-        io.error(`${shown(file)} has errors. "npm run validate" says what to mend.`)
+        io.error(`${shownPath(file)} has errors. "npm run validate" says what to mend.`)
         return 1
       }
       const conversation = choose(portfolio.sections.filter(isConversation), section, io)
       if (!conversation) return 2
       if (transcript !== undefined) {
-        return sayDifference(
-          transcript,
-          replay(conversation, await readFile(transcript, 'utf8')),
-          io,
-        )
+        return sayDifference(transcript, replay(conversation, readText(transcript)), io)
       }
       const said = await walk(conversation, io)
       if (record !== undefined) {
-        await writeFile(record, `${said.join('\n')}\n`)
-        io.out(`Wrote ${shown(record)}.`)
+        await write(record, `${said.join('\n')}\n`)
+        io.out(`Wrote ${shownPath(record)}.`)
       }
       return 0
     } catch (error) {
-      io.error(`This cannot be played: ${error instanceof Error ? error.message : String(error)}.`)
+      if (!(error instanceof Refusal)) throw error
+      io.error(error.message)
       return 2
     }
   },
@@ -79,6 +78,14 @@ function readOptions(args: readonly string[]) {
     return { ...values, file: positionals[0] ?? contentFile() }
   } catch {
     return undefined
+  }
+}
+
+async function write(path: string, text: string): Promise<void> {
+  try {
+    await writeFile(path, text)
+  } catch (error) {
+    throw refusalOf(path, error, 'written')
   }
 }
 
@@ -151,16 +158,15 @@ async function ask({ answers }: Visit, io: Io, typed: AsyncIterator<string> | un
 
 function sayDifference(path: string, difference: ReturnType<typeof replay>, io: Io): number {
   if (!difference) {
-    io.out(`${shown(path)}: the conversation goes as it is written there.`)
+    io.out(`${shownPath(path)}: the conversation goes as it is written there.`)
     return 0
   }
-  const { line, scene, expected, said } = difference
-  io.error(`${shown(path)}:${line}: the conversation goes another way, in the scene "${scene}".`)
+  const { line, scene, expected, said, isUnreadable } = difference
+  const what = isUnreadable
+    ? 'this is no line of a transcript, and cannot be read'
+    : `the conversation goes another way, in the scene "${scene}"`
+  io.error(`${shownPath(path)}:${line}: ${what}.`)
   io.error(`  expected  ${printable(expected)}`)
   io.error(`  found     ${printable(said)}`)
   return 1
-}
-
-function shown(path: string): string {
-  return relative(process.cwd(), path) || path
 }

@@ -55,9 +55,7 @@ describe('schema', () => {
     expect(await run()).toEqual({
       code: 2,
       out: [],
-      error: [path, problems].map(
-        (each) => `${each} cannot be written: ENOENT: no such file or directory, open '${each}'.`,
-      ),
+      error: [path, problems].map((each) => `${each} cannot be written: there is no such folder.`),
     })
   })
 

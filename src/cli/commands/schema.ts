@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
 import { jsonSchemaText } from '#content/json-schema.ts'
+import { refusalOf } from '#disk/refusal.ts'
 
 import type { Command, Io } from '../command.ts'
 import { problemListSchemaText } from '../formats/problem-list.ts'
@@ -32,9 +33,7 @@ async function write(path: string, text: string, io: Io): Promise<number> {
   try {
     await writeFile(path, text)
   } catch (error) {
-    io.error(
-      `${path} cannot be written: ${error instanceof Error ? error.message : String(error)}.`,
-    )
+    io.error(refusalOf(path, error, 'written').message)
     return 2
   }
   io.out(`Wrote ${path}.`)

@@ -5,6 +5,7 @@ import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { loadPortfolio } from '#disk/load-portfolio.ts'
+import { refusalOf } from '#disk/refusal.ts'
 
 import { formats } from '../formats/formats.ts'
 import { validate } from './validate.ts'
@@ -172,12 +173,22 @@ describe('what the command cannot do ends with 2 and one sentence', () => {
     [
       'a number that is none',
       ['--max-warnings', 'few'],
-      '--max-warnings takes a whole number, and "few" is none.',
+      '--max-warnings takes a whole number from 0, and "few" is none.',
     ],
     [
       'a number that is left empty',
       ['--max-warnings', ''],
-      '--max-warnings takes a whole number, and "" is none.',
+      '--max-warnings takes a whole number from 0, and "" is none.',
+    ],
+    [
+      'a number below 0',
+      ['--max-warnings', '-1'],
+      '--max-warnings takes a whole number from 0, and "-1" is none.',
+    ],
+    [
+      'the standard input twice',
+      ['-', '-'],
+      'The standard input can be read once, and "-" is named twice.',
     ],
   ])('%s', async (_, args, sentence) => {
     expect(await run(...args)).toEqual({ code: 2, out: [], error: [`${sentence} ${help}`] })
@@ -198,9 +209,22 @@ describe('what the command cannot do ends with 2 and one sentence', () => {
     })
   })
 
+  test.each(['json', 'github', 'markdown', 'sarif'])(
+    'and a program that reads %s is told of the file that was not there',
+    async (format) => {
+      const { code, out } = await run('--format', format, 'gone.json')
+      const told = out.join('\n').replaceAll('\\', '')
+      expect([code, told.includes('gone.json cannot be read: there is no such file.')]).toEqual([
+        2,
+        true,
+      ])
+    },
+  )
+
   test('a file that may not be read', async () => {
     vi.mocked(loadPortfolio).mockImplementation(() => {
-      throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' })
+      const error = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' })
+      throw refusalOf('secret.json', error, 'read')
     })
     expect(await run('--format', 'compact', 'secret.json')).toEqual({
       code: 2,

@@ -3,11 +3,12 @@ import { parseArgs } from 'node:util'
 
 import type { Problem } from '#content/check-portfolio.ts'
 import { contentFile, loadPortfolio } from '#disk/load-portfolio.ts'
+import { Refusal } from '#disk/refusal.ts'
 import { shownPath } from '#disk/shown-path.ts'
 
 import type { Command } from '../command.ts'
 import { formats } from '../formats/formats.ts'
-import type { Format, Report } from '../formats/report.ts'
+import type { Format, Refused, Report } from '../formats/report.ts'
 import { countOf } from '../formats/totals.ts'
 
 type Options = {
@@ -47,16 +48,22 @@ export const validate: Command = {
       return 0
     }
     const reports: Report[] = []
+    const refused: Refused[] = []
     for (const path of options.files) {
       try {
         reports.push(await check(path, options.strict))
       } catch (error) {
-        io.error(`${nameOf(path)} cannot be ${refusalOf(error)}.`)
+        const message =
+          error instanceof Refusal
+            ? error.message
+            : `${nameOf(path)} cannot be checked: ${messageOf(error)}.`
+        io.error(message)
+        refused.push({ file: nameOf(path), message })
       }
     }
-    const told = options.format(reports, Math.round(performance.now() - began))
+    const told = options.format(reports, Math.round(performance.now() - began), refused)
     if (told !== '') io.out(told)
-    if (reports.length < options.files.length) return 2
+    if (refused.length > 0) return 2
     const warnings = countOf(reports, 'warning')
     if (warnings > options.maxWarnings) {
       io.error(`More warnings than --max-warnings allows: ${warnings}, not ${options.maxWarnings}.`)
@@ -68,15 +75,21 @@ export const validate: Command = {
 
 /** What was asked for, or the sentence that says why it cannot be understood. */
 function readOptions(args: readonly string[]): Options | string {
+  const below = args.find((arg, index) => /^-\d/u.test(arg) && args[index - 1] === '--max-warnings')
+  // Node would take it for an option, and say that something is ambiguous.
+  if (below !== undefined) return noCount(below)
   const parsed = parse(args)
   if (typeof parsed === 'string') return parsed
   const { values, positionals } = parsed
   const known = new Map<string, Format>(Object.entries(formats))
   const format = known.get(values.format)
   if (!format) return `There is no format "${values.format}".`
+  if (positionals.filter((path) => path === '-').length > 1) {
+    return 'The standard input can be read once, and "-" is named twice.'
+  }
   const limit = values['max-warnings']
   if (limit !== undefined && !/^\d+$/u.test(limit)) {
-    return `--max-warnings takes a whole number, and "${limit}" is none.`
+    return noCount(limit)
   }
   return {
     format,
@@ -85,6 +98,10 @@ function readOptions(args: readonly string[]): Options | string {
     help: values.help,
     files: positionals.length > 0 ? positionals : [contentFile()],
   }
+}
+
+function noCount(written: string): string {
+  return `--max-warnings takes a whole number from 0, and "${written}" is none.`
 }
 
 function parse(args: readonly string[]) {
@@ -125,17 +142,6 @@ function withoutMercy(problem: Problem): Problem {
 
 function nameOf(path: string): string {
   return path === '-' ? '<stdin>' : shownPath(path)
-}
-
-/** Why there is no report: the file's fault in an owner's words, or else a fault of the check. */
-function refusalOf(error: unknown): string {
-  const reasons: Record<string, string> = {
-    ENOENT: 'read: there is no such file',
-    EISDIR: 'read: it is a folder',
-    EACCES: 'read: its permissions do not allow it',
-  }
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return reasons[code] ?? `checked: ${messageOf(error)}`
 }
 
 function messageOf(error: unknown): string {

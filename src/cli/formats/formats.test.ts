@@ -5,7 +5,7 @@ import type { Log } from 'sarif'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { formats } from './formats.ts'
-import type { Report } from './report.ts'
+import type { Refused, Report } from './report.ts'
 
 /** Problems made by hand: what a check finds and how it words that is of no matter here. */
 const reports: Report[] = [
@@ -109,6 +109,12 @@ const reports: Report[] = [
   { file: 'content/fine.json', text: '{}\n', problems: [] },
 ]
 const clean = reports.slice(2)
+const refused: Refused[] = [
+  {
+    file: 'content/100%, part: three.json',
+    message: 'content/100%, part: three.json cannot be read: there is no such file.',
+  },
+]
 
 beforeEach(() => {
   vi.stubEnv('NO_COLOR', '1')
@@ -125,6 +131,52 @@ describe.each(Object.entries(formats))('%s', (name, format) => {
 
   test('says so, in its own way, where everything holds', async () => {
     await expect(`${format(clean, 3)}\n`).toMatchFileSnapshot(`golden/${name}-clean.txt`)
+  })
+})
+
+describe('of a file that could not be checked', () => {
+  test('json says so, and is not valid', () => {
+    expect(JSON.parse(formats.json(clean, 0, refused))).toEqual({
+      version: 1,
+      valid: false,
+      problems: [],
+      unread: refused,
+    })
+  })
+
+  test('sarif says that the run failed', () => {
+    const log: Log = JSON.parse(formats.sarif(clean, 0, refused))
+    expect(log.runs[0]?.invocations).toEqual([
+      {
+        executionSuccessful: false,
+        toolExecutionNotifications: [
+          {
+            level: 'error',
+            message: { text: refused[0]?.message },
+            locations: [
+              {
+                physicalLocation: {
+                  artifactLocation: { uri: 'content/100%25,%20part:%20three.json' },
+                },
+              },
+            ],
+          },
+        ],
+      },
+    ])
+  })
+
+  test('github has an annotation', () => {
+    expect(formats.github([], 0, refused).split('\n')).toEqual([
+      '::error file=content/100%25%2C part%3A three.json,title=Content::content/100%25, part: three.json cannot be read: there is no such file.',
+      '::notice title=Content::0 errors, 0 warnings in 0 files.',
+    ])
+  })
+
+  test('markdown has a line', () => {
+    expect(formats.markdown([], 0, refused)).toContain(
+      '\n\ncontent/100%, part: three.json cannot be read: there is no such file.\n',
+    )
   })
 })
 
@@ -154,11 +206,12 @@ describe('json', () => {
   const schema: object = JSON.parse(readFileSync('schema/problems.schema.json', 'utf8'))
   const holds = new Ajv2020({ strict: true }).compile(schema)
 
-  test.each([
-    ['problems', reports],
-    ['no problem', clean],
-  ])('with %s is what its published schema says', (_, some) => {
-    const list: unknown = JSON.parse(formats.json(some, 0))
+  test.each<[string, Report[], Refused[]]>([
+    ['problems', reports, []],
+    ['no problem', clean, []],
+    ['a file that was not read', clean, refused],
+  ])('with %s is what its published schema says', (_, some, others) => {
+    const list: unknown = JSON.parse(formats.json(some, 0, others))
     expect({ fits: holds(list), errors: holds.errors }).toEqual({ fits: true, errors: null })
   })
 

@@ -8,11 +8,14 @@ import { countOf, totalsOf } from './totals.ts'
 const shown = 10
 
 /** Annotations on the lines of a pull request, and a notice of how many there are in all. */
-export const github: Format = (reports) => {
+export const github: Format = (reports, _, refused = []) => {
   const all = Math.max(countOf(reports, 'error'), countOf(reports, 'warning')) <= shown
   const rest = all ? '' : ` GitHub shows ${shown} of each, and the log of this step has the rest.`
   return [
     ...reports.flatMap(({ file, problems }) => problems.map((each) => annotation(file, each))),
+    ...refused.map(
+      ({ file, message }) => `::error file=${property(file)},title=Content::${data(message)}`,
+    ),
     `::notice title=Content::${data(`${totalsOf(reports)}.${rest}`)}`,
   ].join('\n')
 }

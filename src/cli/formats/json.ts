@@ -3,10 +3,10 @@ import type { Format } from './report.ts'
 import { countOf } from './totals.ts'
 
 /** For programs: what `schema/problems.schema.json` describes. */
-export const json: Format = (reports) => {
+export const json: Format = (reports, _, refused = []) => {
   const list: ProblemList = {
     version: 1,
-    valid: countOf(reports, 'error') === 0,
+    valid: countOf(reports, 'error') === 0 && refused.length === 0,
     problems: reports.flatMap(({ file, problems }) =>
       problems.map((problem) => ({
         file,
@@ -24,6 +24,8 @@ export const json: Format = (reports) => {
         suggestion: problem.suggestion,
       })),
     ),
+    unread:
+      refused.length > 0 ? refused.map(({ file, message }) => ({ file, message })) : undefined,
   }
   return JSON.stringify(list, null, 2)
 }

@@ -8,7 +8,7 @@ import { totalsOf } from './totals.ts'
 const most = 200
 
 /** For the summary of a job, or a comment: the totals and a table of the problems. */
-export const markdown: Format = (reports) => {
+export const markdown: Format = (reports, _, refused = []) => {
   const rows = reports.flatMap(({ file, problems }) =>
     problems.map((problem) => {
       const place = `${file}:${problem.line}:${problem.column}`
@@ -18,6 +18,7 @@ export const markdown: Format = (reports) => {
   return [
     '## Content',
     `${totalsOf(reports)}.`,
+    ...refused.map(({ message }) => cell(message)),
     ...(rows.length > 0
       ? [
           ['| Severity | Where | Code | What |', '|---|---|---|---|', ...rows.slice(0, most)].join(

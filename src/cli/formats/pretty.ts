@@ -12,13 +12,13 @@ const signs = { error: '×', warning: '⚠' }
 const colours = { error: 'red', warning: 'yellow' } as const
 
 /** For people at a terminal: each problem with the lines around it, and the totals at the end. */
-export const pretty: Format = (reports, milliseconds) => {
+export const pretty: Format = (reports, milliseconds, refused = []) => {
   const told = reports.flatMap(({ file, text, problems }) => {
     if (problems.length === 0) return [`${file}: everything holds.\n`]
     const lines = linesOf(text)
     return problems.map((problem) => toldOf(file, lines, problem))
   })
-  const colour = countOf(reports, 'error') > 0 ? 'red' : 'green'
+  const colour = countOf(reports, 'error') + refused.length > 0 ? 'red' : 'green'
   const totals = `${paint(colour, totalsOf(reports))}. Checked in ${milliseconds} ms.`
   const hasProblems = reports.some(({ problems }) => problems.length > 0)
   const more = hasProblems ? ['"npm run explain -- CODE" tells more of a problem.'] : []

@@ -74,6 +74,21 @@ const problem = z
   })
   .meta({ id: 'Problem', title: 'Problem', description: 'Something wrong with a content file.' })
 
+const unread = z
+  .strictObject({
+    file: z.string().meta({
+      title: 'File',
+      description: 'As the file of a problem.',
+      examples: ['content/portfolio.json'],
+    }),
+    message: z.string().meta({
+      title: 'Message',
+      description: 'Why it could not be checked, as a sentence.',
+      examples: ['content/portfolio.json cannot be read: there is no such file.'],
+    }),
+  })
+  .meta({ id: 'Unread', title: 'Unread file', description: 'A file that could not be checked.' })
+
 const problemList = z
   .strictObject({
     version: z.literal(1).meta({
@@ -83,7 +98,7 @@ const problemList = z
     }),
     valid: z.boolean().meta({
       title: 'Valid',
-      description: 'Whether there is no error; there may be warnings.',
+      description: 'Whether every file was read and has no error; there may be warnings.',
       examples: [true],
     }),
     problems: z.array(problem).meta({
@@ -91,6 +106,15 @@ const problemList = z
       description: 'Every problem, file by file and in the order of the file.',
       examples: [[]],
     }),
+    unread: z
+      .array(unread)
+      .min(1)
+      .optional()
+      .meta({
+        title: 'Unread files',
+        description: 'Every file that could not be checked; left out where there is none.',
+        examples: [[{ file: 'a.json', message: 'a.json cannot be read: there is no such file.' }]],
+      }),
   })
   .meta({
     title: 'Problems of Folio content',

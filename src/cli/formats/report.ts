@@ -8,5 +8,15 @@ export type Report = {
   readonly problems: readonly Problem[]
 }
 
-/** A way to tell what was found, after so many milliseconds of work. */
-export type Format = (reports: readonly Report[], milliseconds: number) => string
+/** A file that could not be checked, and why in a sentence. */
+export type Refused = { readonly file: string; readonly message: string }
+
+/**
+ * A way to tell what was found, after so many milliseconds of work, and which files could not be
+ * checked: those are told of on the standard error too.
+ */
+export type Format = (
+  reports: readonly Report[],
+  milliseconds: number,
+  refused?: readonly Refused[],
+) => string

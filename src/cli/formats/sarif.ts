@@ -1,12 +1,12 @@
-import type { Log, Result } from 'sarif'
+import type { Invocation, Log, Result } from 'sarif'
 
 import type { Problem } from '#content/check-portfolio.ts'
 import { inWords } from '#content/problem-words.ts'
 
-import type { Format } from './report.ts'
+import type { Format, Refused } from './report.ts'
 
 /** SARIF 2.1.0, for code scanning and for viewers of it. */
-export const sarif: Format = (reports) => {
+export const sarif: Format = (reports, _, refused = []) => {
   const codes = reports.flatMap(({ problems }) => problems.map(({ code }) => code))
   const rules = [...new Set(codes)].toSorted().map((id) => ({ id }))
   const ruleIndexes = new Map(rules.map(({ id }, index) => [id, index]))
@@ -16,6 +16,7 @@ export const sarif: Format = (reports) => {
     runs: [
       {
         tool: { driver: { name: 'Folio', rules } },
+        ...(refused.length > 0 ? { invocations: [failed(refused)] } : {}),
         columnKind: 'utf16CodeUnits',
         results: reports.flatMap(({ file, problems }) =>
           problems.map((problem) => resultOf(file, problem, ruleIndexes.get(problem.code) ?? -1)),
@@ -24,6 +25,18 @@ export const sarif: Format = (reports) => {
     ],
   }
   return JSON.stringify(log, null, 2)
+}
+
+/** Without it, a run that read nothing would look like one that found nothing. */
+function failed(refused: readonly Refused[]): Invocation {
+  return {
+    executionSuccessful: false,
+    toolExecutionNotifications: refused.map(({ file, message }) => ({
+      level: 'error',
+      message: { text: message },
+      locations: [{ physicalLocation: { artifactLocation: { uri: encodeURI(file) } } }],
+    })),
+  }
 }
 
 function resultOf(file: string, problem: Problem, ruleIndex: number): Result {

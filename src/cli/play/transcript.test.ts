@@ -98,6 +98,7 @@ describe('a difference is told with its line, what is written and what happens',
         scene: 'door',
         expected: '"scene: ...", "robot: ...", "visitor: ..." or "# ..."',
         said: 'guest: left',
+        isUnreadable: true,
       },
     ],
     [

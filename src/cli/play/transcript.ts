@@ -21,6 +21,8 @@ export type Difference = {
   readonly scene: string | undefined
   readonly expected: string
   readonly said: string
+  /** The line is none of a transcript. */
+  readonly isUnreadable?: true
 }
 
 /** The scene that opens the script. */
@@ -94,18 +96,20 @@ export function replay(script: Script, transcript: string): Difference | undefin
       spoken += 1
       continue
     }
+    if (kind === '') {
+      const lines = '"scene: ...", "robot: ...", "visitor: ..." or "# ..."'
+      return { ...differs(lines, text.trim()), isUnreadable: true }
+    }
     const more = unsaid()
     if (more !== undefined) return differs(text.trim(), `robot: ${plain(more)}`)
     if (kind === 'scene') {
       if (here?.scene !== written) return differs(`scene: ${written}`, `scene: ${here?.scene}`)
-    } else if (kind === 'visitor') {
+    } else {
       const answers = here?.answers ?? []
       const answer = answerMeant(answers, written)
       if (!answer || !here) return differs(`visitor: ${written}`, offerOf(answers))
       here = follow(script, here, answer.id)
       spoken = 0
-    } else {
-      return differs('"scene: ...", "robot: ...", "visitor: ..." or "# ..."', text.trim())
     }
   }
   if (last === 0) return differs('at least one line such as "visitor: yes"', 'none')

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { readText } from './read-text.ts'
+import { Refusal, refusalOf } from './refusal.ts'
+
+test('a file that cannot be read is a refusal in a sentence', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-refusal-'))
+  try {
+    expect(() => readText(folder)).toThrow(Refusal)
+    expect(() => readText(join(folder, 'gone.json'))).toThrow(
+      /gone\.json cannot be read: there is no such file\.$/u,
+    )
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test.each([
+  ['ENOENT', 'there is no such folder'],
+  ['EACCES', 'permissions do not allow it'],
+  ['EROFS', 'the disk is for reading only'],
+  ['EIO', 'EIO: i/o error'],
+])('a file that cannot be written because of %s says why', (code, reason) => {
+  const error = Object.assign(new Error('EIO: i/o error'), { code })
+  expect(refusalOf('a/b.json', error, 'written').message).toBe(
+    `a/b.json cannot be written: ${reason}.`,
+  )
+})

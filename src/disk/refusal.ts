@@ -1,0 +1,34 @@
+import { shownPath } from './shown-path.ts'
+
+/** A file that cannot be read or written, in a sentence for its owner. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  /** Where it was thrown is of no use to someone who edits content. */
+  override readonly stack = ''
+}
+
+const reasons: Readonly<Record<'read' | 'written', Readonly<Record<string, string>>>> = {
+  read: {
+    ENOENT: 'there is no such file',
+    ENOTDIR: 'there is no such file',
+    EISDIR: 'it is a folder',
+    EACCES: 'its permissions do not allow it',
+    EPERM: 'its permissions do not allow it',
+  },
+  written: {
+    ENOENT: 'there is no such folder',
+    ENOTDIR: 'there is no such folder',
+    EISDIR: 'it is a folder',
+    EACCES: 'permissions do not allow it',
+    EPERM: 'permissions do not allow it',
+    EROFS: 'the disk is for reading only',
+    ENOSPC: 'the disk is full',
+  },
+}
+
+/** Says why a file could not be read or written. */
+export function refusalOf(path: string, error: unknown, act: keyof typeof reasons): Refusal {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const reason = reasons[act][code] ?? (error instanceof Error ? error.message : String(error))
+  return new Refusal(`${shownPath(path)} cannot be ${act}: ${reason}.`, { cause: error })
+}

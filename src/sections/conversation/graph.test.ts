@@ -615,7 +615,8 @@ describe('a malformed part is passed over: its shape is reported elsewhere', () 
   })
 })
 
-describe('ten thousand scenes', () => {
+// On a busy machine seconds pass; were it not linear, minutes would.
+describe('ten thousand scenes', { timeout: 20_000 }, () => {
   const length = 10_000
   const chain = (scene: (next: string, index: number) => unknown) =>
     talk(

@@ -2,9 +2,9 @@ import { closest } from '#fields/closest.ts'
 
 /**
  * How many names are looked at to suggest others, so that of a script of any size the check stays
- * linear: enough for a hundred misspelt names among ten thousand.
+ * linear: enough for sixty misspelt names among ten thousand.
  */
-const comparisons = 1_000_000
+const comparisons = 600_000
 
 /** Names that exist: how they are listed, and which of them another name was meant to be. */
 export type Names = {

@@ -324,6 +324,44 @@ const mistakes: [string, string, string][] = [
     'conversation/unknown-scene',
   ],
   [
+    'a scene that is misspelt where it is defined, once, at its name',
+    content({
+      sections: conversation(
+        '{ "intro": { "lines": ["Hi."], "next": { "yes": "more" } }, «"mroe"»: { "lines": ["Hi."], "next": { "yes": "more" }, "ending": true } }',
+      ),
+    }),
+    'conversation/unknown-scene',
+  ],
+  [
+    'an answer that is misspelt where it is defined, once, at its id',
+    content({
+      sections: conversation(
+        '{ "intro": { "lines": ["Hi."], "next": { "yes": "more" } }, "more": { "lines": ["Hi."], "next": { "yes": "intro" }, "ending": true } }',
+        '{ "id": «"y es"», "label": "Yes" }',
+      ),
+    }),
+    'conversation/unknown-answer',
+  ],
+  [
+    'an answer that a scene offers twice, at the second',
+    content({
+      sections: conversation(
+        '{ "intro": { "lines": ["Hi."], "answers": ["yes", «"yes"»], "next": { "yes": "more" } }, "more": { "lines": ["Hi."], "ending": true } }',
+      ),
+    }),
+    'conversation/needless-answer',
+  ],
+  [
+    'two answers of one id, at the second, and nothing of what names the id it should have',
+    content({
+      sections: conversation(
+        '{ "intro": { "lines": ["Hi."], "next": { "yes": "more", "no": "other" } }, "more": { "lines": ["Hi."], "ending": true }, "other": { "lines": ["Hi."], "ending": true } }',
+        '{ "id": "yes", "label": "Yes" }, { "id": «"yes"», "label": "No" }',
+      ),
+    }),
+    'content/duplicate-id',
+  ],
+  [
     'a scene without lines, once, at its opening',
     content({ sections: conversation('{ "intro": «{» "ending": true } }') }),
     'conversation/no-lines',

@@ -33,6 +33,7 @@ export const problemCodes = [
   'conversation/endless-loop',
   'conversation/missing-answer',
   'conversation/missing-start',
+  'conversation/needless-answer',
   'conversation/no-ending',
   'conversation/no-lines',
   'conversation/same-target',

@@ -54,14 +54,203 @@ function suggested(conversation: unknown) {
   return checkGraph(conversation, []).map(({ code, suggestion }) => [code, suggestion])
 }
 
-test('the default conversation has no finding', () => {
+/** The default conversation, its text changed first. */
+function changed(change: (text: string) => string): unknown {
   const content: unknown = JSON.parse(
     readFileSync(new URL('../../../content/portfolio.json', import.meta.url), 'utf8'),
   )
-  const conversations = itemsOf(propertyOf(content, 'sections')).filter(
+  const original = itemsOf(propertyOf(content, 'sections')).find(
     (section) => propertyOf(section, 'type') === 'conversation',
   )
-  expect(conversations.map((conversation) => checkGraph(conversation, []))).toEqual([[]])
+  return JSON.parse(change(JSON.stringify(original)))
+}
+
+test('the default conversation has no finding', () => {
+  expect(found(changed((text) => text))).toEqual([])
+})
+
+describe('of one mistake nothing is told but itself', () => {
+  const target = 'value of scenes/why-I-build/next/yes'
+  test.each([
+    [
+      'the first scene leads nowhere',
+      changed((text) => text.replace(/"next":\{[^}]*\}/u, '"next":{}')),
+      ['error conversation/missing-answer: value of scenes/intro'],
+    ],
+    [
+      'the only way to the ending leads to what is not there',
+      changed((text) => text.replace('"yes":"farewell"', '"yes":"the-end"')),
+      [`error conversation/unknown-scene: ${target}`],
+    ],
+    [
+      'the ending has another name than all that leads to it',
+      changed((text) => text.replace('"farewell":{', '"goodbye":{')),
+      [
+        `error conversation/unknown-scene: ${target}`,
+        'error conversation/unknown-scene: value of scenes/goodbye/next/no',
+        'error conversation/unknown-scene: value of scenes/goodbye/next/dont-know',
+      ],
+    ],
+    [
+      'an offered answer is not there, and may be the one that leads on',
+      talk({
+        intro: { answers: ['yes', 'maybe'], next: { yes: 'bye', no: 'end' } },
+        bye: end,
+        end,
+      }),
+      ['error conversation/unknown-answer: value of scenes/intro/answers/1'],
+    ],
+    [
+      'two answers have one id, which is told where ids are',
+      changed((text) => text.replace('"id":"no"', '"id":"yes"')),
+      [],
+    ],
+  ])('%s', (_, conversation, expected) => {
+    expect(found(conversation)).toEqual(expected)
+  })
+})
+
+describe('a name that is misspelt where it is defined is one finding, there', () => {
+  test('with what it is called in all other places', () => {
+    const conversation = changed((text) => text.replace('"other-topic":{', '"oher-topic":{'))
+    expect(checkGraph(conversation, [])).toEqual([
+      {
+        path: ['scenes', 'oher-topic'],
+        mark: 'key',
+        code: 'conversation/unknown-scene',
+        severity: 'error',
+        message:
+          'Nothing names the scene "oher-topic", but "other-topic" is named in 6 places, and there is no such scene.',
+        help: 'Name this scene "other-topic".',
+        suggestion: 'other-topic',
+      },
+    ])
+  })
+
+  test.each([
+    [
+      'the first scene, which the start means too',
+      changed((text) => text.replace('"intro":{', '"intor":{')),
+      ['error conversation/unknown-scene: key of scenes/intor'],
+    ],
+    [
+      'an answer',
+      changed((text) => text.replace('"id":"yes"', '"id":"yess"')),
+      ['error conversation/unknown-answer: value of answers/0/id'],
+    ],
+    [
+      'another answer',
+      changed((text) => text.replace('"id":"dont-know"', '"id":"dontknow"')),
+      ['error conversation/unknown-answer: value of answers/2/id'],
+    ],
+    [
+      'a scene and an answer at once',
+      changed((text) =>
+        text.replace('"farewell":{', '"farewel":{').replace('"id":"no"', '"id":"NO"'),
+      ),
+      [
+        'error conversation/unknown-scene: key of scenes/farewel',
+        'error conversation/unknown-answer: value of answers/1/id',
+      ],
+    ],
+    [
+      'but not where one place spells it so too',
+      talk({
+        intro: { next: { yes: 'ending', no: 'hall' } },
+        hall: { next: { yes: 'endign', no: 'attic' } },
+        attic: { next: { yes: 'endign', no: 'intro' } },
+        ending: end,
+      }),
+      [
+        'error conversation/unknown-scene: value of scenes/hall/next/yes',
+        'error conversation/unknown-scene: value of scenes/attic/next/yes',
+      ],
+    ],
+    [
+      'nor where the places do not agree',
+      talk({
+        intro: { next: { yes: 'endign', no: 'hall' } },
+        hall: { next: { yes: 'endign', no: 'attic' } },
+        attic: { next: { yes: 'endin', no: 'intro' } },
+        ending: end,
+      }),
+      [
+        'error conversation/unknown-scene: value of scenes/intro/next/yes',
+        'error conversation/unknown-scene: value of scenes/hall/next/yes',
+        'error conversation/unknown-scene: value of scenes/attic/next/yes',
+      ],
+    ],
+  ])('%s', (_, conversation, expected) => {
+    expect(found(conversation)).toEqual(expected)
+  })
+})
+
+describe('an answer that a list names for nothing', () => {
+  const bye = end
+  test.each([
+    [
+      'stands there twice',
+      talk({ intro: { answers: ['yes', 'yes', 'no'], next: { yes: 'end', no: 'bye' } }, end, bye }),
+      ['warning conversation/needless-answer: value of scenes/intro/answers/1'],
+    ],
+    [
+      'is intended twice',
+      talk({ intro: { next: { yes: 'end', no: 'intro' }, intended: ['no', 'no'] }, end }),
+      ['warning conversation/needless-answer: value of scenes/intro/intended/1'],
+    ],
+    [
+      'is intended, and leads to a scene of its own',
+      talk({ intro: { next: { yes: 'end', no: 'intro' }, intended: ['yes', 'no'] }, end }),
+      ['warning conversation/needless-answer: value of scenes/intro/intended/0'],
+    ],
+    [
+      'is intended, and not offered',
+      talk({ intro: { answers: ['yes'], next: { yes: 'end', no: 'end' }, intended: ['no'] }, end }),
+      ['warning conversation/needless-answer: value of scenes/intro/intended/0'],
+    ],
+    [
+      'is intended by an ending',
+      talk({ intro: { ...end, next: { yes: 'intro' }, intended: ['yes', 'no'] } }),
+      ['warning conversation/needless-answer: key of scenes/intro/intended'],
+    ],
+    [
+      'may prove right once what stands beside it is mended',
+      talk({ intro: { next: { yes: 'gone', no: 'end' }, intended: ['no'] }, end }),
+      ['error conversation/unknown-scene: value of scenes/intro/next/yes'],
+    ],
+  ])('%s', (_, conversation, expected) => {
+    expect(found(conversation)).toEqual(expected)
+  })
+
+  test('is to be taken out, or the list where nothing else is in it', () => {
+    const helps = [
+      talk({ intro: { next: { yes: 'end', no: 'bye' }, intended: ['yes'] }, end, bye }),
+      talk({ intro: { next: { yes: 'end', no: 'intro' }, intended: ['yes', 'no'] }, end }),
+    ].flatMap((conversation) => checkGraph(conversation, []).map(({ help }) => help))
+    expect(helps).toEqual(['Take its "intended" out.', 'Take "yes" out of its "intended".'])
+  })
+})
+
+describe('of several answers that lead to one scene', () => {
+  const maybe = { id: 'maybe', label: 'Maybe' }
+  const help = (intro: object) =>
+    checkGraph(talk({ intro, end }, { answers: [yes, no, maybe] }), []).map((one) => one.help)
+  const next = { yes: 'end', no: 'end', maybe: 'end' }
+
+  test('all but the first are told to be intended, at once', () => {
+    expect([help({ next }), help({ next, intended: ['no'] })]).toEqual([
+      [
+        'Lead them apart, or offer fewer "answers"; if one scene is meant, write "intended": ["no", "maybe"] in it.',
+      ],
+      [
+        'Lead them apart, or offer fewer "answers"; if one scene is meant, add "maybe" to its "intended".',
+      ],
+    ])
+  })
+
+  test('nothing is told once that is done', () => {
+    expect(help({ next, intended: ['no', 'maybe'] })).toEqual([])
+  })
 })
 
 test('a finding says what is wrong, where it stands and what to write instead', () => {
@@ -426,7 +615,8 @@ describe('a malformed part is passed over: its shape is reported elsewhere', () 
   })
 })
 
-describe('ten thousand scenes', () => {
+// On a busy machine seconds pass; were it not linear, minutes would.
+describe('ten thousand scenes', { timeout: 20_000 }, () => {
   const length = 10_000
   const chain = (scene: (next: string, index: number) => unknown) =>
     talk(
@@ -446,6 +636,22 @@ describe('ten thousand scenes', () => {
   test('that each name another that is not there are each reported, in time', () => {
     const findings = found(chain((next, index) => ({ next: { yes: next, no: `sceen-${index}x` } })))
     expect(findings).toHaveLength(length - 1)
+  })
+
+  test('of which fifty lead to a misspelt name are fifty findings, each with what was meant', () => {
+    const findings = checkGraph(
+      chain((next, index) => ({
+        answers: ['yes'],
+        next: { yes: index % 200 === 7 ? `sceen-${index + 1}` : next },
+      })),
+      [],
+    )
+    expect(new Set(findings.map(({ code }) => code))).toEqual(
+      new Set(['conversation/unknown-scene']),
+    )
+    expect(findings.map(({ suggestion }) => suggestion)).toEqual(
+      Array.from({ length: 50 }, (_, index) => `scene-${index * 200 + 8}`),
+    )
   })
 
   test('in one loop without a way out are one finding', () => {

@@ -2,6 +2,7 @@ import type { Finding } from '#fields/finding.ts'
 import { entriesOf, isObject, itemsOf, propertyOf } from '#fields/raw.ts'
 
 import { checkReach, missingAnswers } from './graph/check-reach.ts'
+import { checkDefinitions } from './graph/definitions.ts'
 import { listOf, namesFrom, type Names } from './graph/names.ts'
 import { fieldOf, readScript, type SceneNode, type ScriptGraph } from './graph/script-graph.ts'
 
@@ -13,12 +14,20 @@ type Path = Finding['path']
  * over, since its shape is reported elsewhere. Linear in scenes and answers.
  */
 export function checkGraph(conversation: unknown, path: Path): Finding[] {
-  const script = readScript(conversation)
-  if (!script) return []
-  const scenes = namesFrom(script.scenes.keys())
+  const written = readScript(conversation)
+  if (!written) return []
+  const scenes = namesFrom(written.scenes.keys())
+  const { findings, settled: script } = checkDefinitions(
+    conversation,
+    written,
+    scenes,
+    namesFrom(written.answers ?? []),
+    path,
+  )
   const answers = namesFrom(script.answers ?? [])
   const { reach, lone } = checkReach(script, scenes, answers, path)
   return [
+    ...findings,
     ...checkStart(script, scenes, propertyOf(conversation, 'start') !== undefined, path),
     ...entriesOf(propertyOf(conversation, 'scenes')).flatMap(([id, raw]) => {
       const scene = script.scenes.get(id)
@@ -29,6 +38,7 @@ export function checkGraph(conversation: unknown, path: Path): Finding[] {
         ...checkNames(id, raw, scene, script, scenes, answers, place),
         ...checkMissing(id, scene, script, answers, place),
         ...checkDoubtful(id, raw, scene, lone.has(id), place),
+        ...checkNeedless(id, raw, scene, script, scenes, answers, place),
       ]
     }),
     ...reach,
@@ -153,11 +163,11 @@ function checkDoubtful(
   path: Path,
 ): Finding[] {
   if (scene.ending || !scene.readable || propertyOf(raw, 'next') === undefined) return []
-  const intended = new Set(itemsOf(fieldOf(raw, 'intended')))
-  const mend = (answer: string) =>
+  const { intended } = scene
+  const mend = (answers: readonly string[]) =>
     intended.size > 0
-      ? `add "${answer}" to its "intended"`
-      : `write "intended": ["${answer}"] in it`
+      ? `add ${listOf(answers)} to its "intended"`
+      : `write "intended": [${listOf(answers)}] in it`
   const byTarget = new Map<string, string[]>()
   for (const [answer, target] of scene.next) {
     if (
@@ -177,10 +187,10 @@ function checkDoubtful(
         code: 'conversation/stays',
         severity: 'warning',
         message: `In scene "${id}" the answer "${answer}" stays on the scene.`,
-        help: `Lead it to another scene; if it is meant to stay, ${mend(answer)}.`,
+        help: `Lead it to another scene; if it is meant to stay, ${mend([answer])}.`,
       }))
     }
-    const [, second] = answers
+    const [, second, ...others] = answers
     if (second === undefined) return []
     return [
       {
@@ -189,8 +199,89 @@ function checkDoubtful(
         code: 'conversation/same-target',
         severity: 'warning',
         message: `In scene "${id}" the answers ${listOf(answers)} lead to one scene, "${target}".`,
-        help: `Lead them apart, or offer fewer "answers"; if one scene is meant, ${mend(second)}.`,
+        help: `Lead them apart, or offer fewer "answers"; if one scene is meant, ${mend([second, ...others])}.`,
       },
     ]
   })
+}
+
+/** Answers that a list of the scene names for nothing. */
+function checkNeedless(
+  id: string,
+  raw: unknown,
+  scene: SceneNode,
+  script: ScriptGraph,
+  scenes: Names,
+  answers: Names,
+  path: Path,
+): Finding[] {
+  const needless = (
+    where: Path,
+    mark: 'key' | 'value',
+    message: string,
+    help: string,
+  ): Finding => ({
+    path: where,
+    mark,
+    code: 'conversation/needless-answer',
+    severity: 'warning',
+    message: `Scene "${id}" ${message}.`,
+    help,
+  })
+  const intended = itemsOf(propertyOf(raw, 'intended'))
+  if (scene.ending && intended.length > 0) {
+    const help = 'Take its "intended" out.'
+    return [
+      needless(
+        [...path, 'intended'],
+        'key',
+        'is an ending: it asks nothing, and intends none',
+        help,
+      ),
+    ]
+  }
+  const repeated = (['answers', 'intended'] as const).flatMap((list) =>
+    itemsOf(propertyOf(raw, list)).flatMap((answer, index, all) =>
+      typeof answer !== 'string' || all.indexOf(answer) === index
+        ? []
+        : [
+            needless(
+              [...path, list, index],
+              'value',
+              `names the answer "${answer}" twice in its "${list}"`,
+              'Take one of the two out.',
+            ),
+          ],
+    ),
+  )
+  // Where something is yet to be mended, what is intended may prove right.
+  const offers = (answer: string) => scene.offered?.has(answer) ?? true
+  const ways = [...scene.next].filter(([answer]) => offers(answer))
+  if (
+    intended.length === 0 ||
+    !scene.readable ||
+    missingAnswers(scene, script, answers).length > 0 ||
+    !ways.every(([, target]) => target !== undefined && scenes.has(target))
+  )
+    return repeated
+  const targets = ways.map(([, target]) => target)
+  const isDoubtful = (answer: string) => {
+    const target = scene.next.get(answer)
+    return target === id || targets.indexOf(target) !== targets.lastIndexOf(target)
+  }
+  return [
+    ...repeated,
+    ...intended.flatMap((answer, index) => {
+      if (typeof answer !== 'string' || !script.answers?.has(answer)) return []
+      if (intended.indexOf(answer) !== index || (offers(answer) && isDoubtful(answer))) return []
+      const does = offers(answer)
+        ? `intends the answer "${answer}", which leads to a scene of its own`
+        : `intends the answer "${answer}", and does not offer it`
+      const help =
+        intended.length === 1
+          ? 'Take its "intended" out.'
+          : `Take "${answer}" out of its "intended".`
+      return [needless([...path, 'intended', index], 'value', does, help)]
+    }),
+  ]
 }

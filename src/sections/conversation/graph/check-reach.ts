@@ -18,12 +18,18 @@ export function missingAnswers(scene: SceneNode, { answers: known }: ScriptGraph
 /** What shows only from the whole: scenes nobody reaches, ends nobody reaches, and loops. */
 export function checkReach(script: ScriptGraph, scenes: Names, answers: Names, path: Path) {
   const nothing = { reach: [], lone: new Set<string>() }
+  // Without the answers nobody can say what a scene offers, nor where an ending's Close leads.
+  if (!script.answers) return nothing
   const start = script.start === undefined ? undefined : scenes.meant(script.start)
   if (start === undefined || !scenes.has(start)) return nothing
   const edges = edgesOf(script, scenes.meant, answers.meant)
   const reached = reachFrom([start], edges)
-  // Where an unreadable scene leads shows once its shape is mended: until then nobody can say.
-  if ([...reached].some((id) => !script.scenes.get(id)?.clear)) return nothing
+  // What is not known may lead anywhere: until it is mended, nobody can say what is out of reach.
+  const isKnown = (id: string) => {
+    const scene = script.scenes.get(id)
+    return scene?.clear === true && leadsOn(scene, script, scenes, answers)
+  }
+  if (![...reached].every(isKnown)) return nothing
   const reach: Finding[] = [...script.scenes.keys()]
     .filter((id) => !reached.has(id))
     .map((id) => ({
@@ -46,7 +52,7 @@ export function checkReach(script: ScriptGraph, scenes: Names, answers: Names, p
     // Without an end every loop is one without a way out: that is said.
     return { reach, lone: new Set<string>() }
   }
-  const loops = trapsOf(script, edges, reached, scenes, answers)
+  const loops = trapsOf(script, edges, reached)
   for (const loop of loops) {
     const [first = '', ...others] = loop
     const [names, lead] = others.length > 0 ? ['scenes', 'lead'] : ['scene', 'leads']
@@ -62,23 +68,18 @@ export function checkReach(script: ScriptGraph, scenes: Names, answers: Names, p
   return { reach, lone: new Set(loops.filter(({ length }) => length === 1).flat()) }
 }
 
+/** Whether all that a scene offers is there, and leads to scenes that are. */
+function leadsOn(scene: SceneNode, script: ScriptGraph, scenes: Names, answers: Names): boolean {
+  return (
+    missingAnswers(scene, script, answers).length === 0 &&
+    [...(scene.offered ?? [])].every((answer) => answers.has(answers.meant(answer))) &&
+    waysOf(scene, script, scenes.meant, answers.meant).every(({ target }) => scenes.has(target))
+  )
+}
+
 /** The loops that a visitor gets into and not out of to any ending; members in the file's order. */
-function trapsOf(
-  script: ScriptGraph,
-  edges: Edges,
-  reached: ReadonlySet<string>,
-  scenes: Names,
-  answers: Names,
-): string[][] {
-  // What leads to a name that is not there may lead anywhere, once that is mended.
-  const exits = [...reached].filter((id) => {
-    const scene = script.scenes.get(id)
-    if (!scene || scene.ending) return true
-    return (
-      missingAnswers(scene, script, answers).length > 0 ||
-      waysOf(scene, script, scenes.meant, answers.meant).some(({ target }) => !scenes.has(target))
-    )
-  })
+function trapsOf(script: ScriptGraph, edges: Edges, reached: ReadonlySet<string>): string[][] {
+  const exits = [...reached].filter((id) => script.scenes.get(id)?.ending)
   const leaving = reachFrom(exits, reversed(edges))
   const stuck = new Map([...edges].filter(([id]) => reached.has(id) && !leaving.has(id)))
   const loopOf = new Map(

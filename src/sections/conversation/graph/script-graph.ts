@@ -19,6 +19,8 @@ export type SceneNode = {
   readonly ending: boolean
   /** The answers that the scene itself lists, each once; undefined where it offers all. */
   readonly offered: ReadonlySet<string> | undefined
+  /** The answers that are said to lead where they do on purpose. */
+  readonly intended: ReadonlySet<string>
   /** Where each answer leads; undefined where that is no text. */
   readonly next: ReadonlyMap<string, string | undefined>
   /** Whether the scene and every target of it can be read. */
@@ -72,6 +74,7 @@ function readScene(scene: unknown): SceneNode {
     clear: readable && targets.every(([, target]) => target !== undefined),
     ending: ending === true,
     offered: Array.isArray(answers) ? new Set(answers.filter(isText)) : undefined,
+    intended: new Set(itemsOf(fieldOf(scene, 'intended')).filter(isText)),
     next: new Map(targets),
   }
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
+import { makeContent } from '../../bench/make-content.ts'
 import { checkPortfolio } from './check-portfolio.ts'
 import { jsonSchema } from './json-schema.ts'
 
@@ -725,6 +726,28 @@ describe('every code of the checks', () => {
 })
 
 describe('one cause is one problem', () => {
+  test.each([
+    ['text where a list belongs, and too long', '{ "letters": «"ADA LOVELACE"» }'],
+    ['empty text where a list belongs', '{ "letters": «""» }'],
+  ])('of %s, only the type is told', (_, preloader) => {
+    const { found, expected } = compare(content({ preloader }), 'content/wrong-type')
+    expect(found).toEqual(expected)
+  })
+
+  test('of a long list where text belongs, only the type is told', () => {
+    const list = `«[»${'1, '.repeat(30)}1]`
+    const { found, expected } = compare(
+      content({ sections: hero.replace('"Ada"', list) }),
+      'content/wrong-type',
+    )
+    expect(found).toEqual(expected)
+  })
+
+  test('fifty planted mistakes are fifty errors', () => {
+    const { problems } = checkPortfolio(makeContent(1001, 50), options)
+    expect(problems.filter(({ severity }) => severity === 'error')).toHaveLength(50)
+  })
+
   test.each([
     [
       'a required field that is misspelt is not missing as well',

@@ -112,8 +112,13 @@ function slipsOfKey(document: unknown, issues: Issues): Slip[] {
 }
 
 function findingsOf(document: unknown, issues: Issues, guessed: ReadonlySet<string>): Finding[] {
+  // Of a value of the wrong type, nothing else can be said: a text has no items to count.
+  const mistyped = new Set(
+    issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => JSON.stringify(path)),
+  )
   return issues.flatMap((issue): Finding[] => {
     const path = pathOf(issue)
+    if (issue.code !== 'invalid_type' && mistyped.has(JSON.stringify(path))) return []
     if (issue.code === 'unrecognized_keys') {
       const known = knownKeys(document, path)
       return issue.keys.map((key) => describeUnknownKey(path, key, closest(key, known)))

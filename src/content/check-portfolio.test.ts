@@ -552,6 +552,61 @@ describe('a fault of writing', () => {
     ])
   })
 
+  test.each([
+    ['a word of another language', '"ending": true', '"ending": True'],
+    ['a value that is missing', '"ending": true', '"ending": '],
+    ['a word that is no value', '"ending": true', '"ending": undefined'],
+    ['a name without quotes', '"ending": true', 'ending: true'],
+    ['a backslash', '"Hi."', '"Hi\\K"'],
+    ['a text without quotes', '"Hi."', 'Hi.'],
+    ['a number of another form', '"fadeDelay": 1', '"fadeDelay": 01'],
+    ['no number', '"fadeDelay": 1', '"fadeDelay": NaN'],
+    ['a no-break space', '"fadeDelay": 1', '"fadeDelay":\u00a01'],
+    ['another sign than a colon', '"fadeDelay": 1', '"fadeDelay" = 1'],
+    ['another sign than a comma', '"Hi.", ', '"Hi."; '],
+  ])('of one place does not hide what is wrong elsewhere: %s', (_, from, to) => {
+    const scenes = '{ "intro": { "lines": ["Hi.", "Bye."], "ending": true, "linse": [] } }'
+    const text = content({
+      sections: conversation(scenes),
+      rest: '"motion": { "fadeDelay": 1 }, "theme": { "corners": "rond" }',
+    })
+    const { problems } = checkPortfolio(text.replace(from, to), options)
+    expect(problems.map(({ code }) => code).toSorted()).toEqual([
+      'content/syntax',
+      'content/unknown-key',
+      'content/wrong-value',
+    ])
+  })
+
+  test('of one place, wherever it is, brings no problem that nobody made', () => {
+    const whole = readFileSync(new URL('../../content/portfolio.json', import.meta.url), 'utf8')
+    const parts = [...whole.matchAll(/("[^"\n]*"|\b\d+\b|\btrue\b)(\s*:)?/gu)]
+    const made = new Set(['content/syntax', 'content/comment', 'content/trailing-comma'])
+    const wrong = parts.flatMap(({ 0: all, 1: part = '', 2: isKey, index }) => {
+      const plain = part.replaceAll('"', '')
+      const written = isKey
+        ? [plain, `${plain}"`, `'${plain}'`]
+        : ['True', 'NaN', '01', 'undefined', 'no such text', `“${plain}”`, `${part};`, plain]
+      const slip = written[index % written.length] ?? ''
+      const text = `${whole.slice(0, index)}${slip}${whole.slice(index + part.length)}`
+      const { problems } = checkPortfolio(text, { ...options, hasAsset: () => true })
+      return problems
+        .filter(({ code }) => !made.has(code) && !code.startsWith('sample/'))
+        .filter(() => text !== whole && slip !== part)
+        .map(({ code, pointer }) => `${all} as ${slip}: ${code} ${pointer}`)
+    })
+    expect({ wrong, enough: parts.length > 100 }).toEqual({ wrong: [], enough: true })
+  }, 30_000)
+
+  test('after which the rest cannot be read says so, once', () => {
+    const text = content({ site: '{ "title" "Title" }', preloader: '{ "letters" ["A"] }' })
+    const { problems } = checkPortfolio(text, options)
+    const said = problems.map(({ help }) =>
+      help.endsWith('The rest is checked when this is mended.'),
+    )
+    expect(said).toEqual([true, false])
+  })
+
   test('says where a key that stands twice stands first', () => {
     const { problems } = checkPortfolio(content({ rest: '"site": {}' }), options)
     expect(problems.map(({ pointer, place, message }) => ({ pointer, place, message }))).toEqual([
@@ -591,7 +646,7 @@ describe('a fault of writing', () => {
   test('is told a thousand times at most', () => {
     const { problems } = checkPortfolio(`[${'x, '.repeat(500_000)}1]`, options)
     expect({ count: problems.length, last: problems.at(-1)?.message }).toEqual({
-      count: 501,
+      count: 1001,
       last: 'Reading stops here: there are too many mistakes of writing.',
     })
   })

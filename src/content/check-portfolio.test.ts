@@ -652,6 +652,70 @@ describe('a fault of writing', () => {
   })
 })
 
+/** Place, message and help of each problem. */
+function wordsOf(text: string): string[] {
+  const { problems } = checkPortfolio(text, options)
+  return problems.map(({ place, message, help }) => [place, message, help].join(' | '))
+}
+
+describe('words that an owner can follow', () => {
+  test.each([
+    [
+      'a list that is too short',
+      content({ preloader: '{ "letters": [] }' }),
+      'Preloader, letters | This list has 0 items; at least 1 must stand here. | Write at least 1 item.',
+    ],
+    [
+      'a field of which another has nearly the name',
+      content({ sections: hero.replace(' }', ', "tagg": "Ada" }') }),
+      'Section 1 (hero), "tagg" | There is no field "tagg" here. | "tag" is there already: take this out.',
+    ],
+    [
+      'a section without a type',
+      content({ sections: '{ "heading": "Heading" }' }),
+      'Section 1 | The field "type" is missing here. | Add it, with one of "hero", "gif-strip", "expertise", "conversation", "skills", "contact".',
+    ],
+    [
+      'a document without its sections',
+      '{ "site": { "title": "A", "description": "B." }, "preloader": { "letters": ["A"] } }',
+      ' | The field "sections" is missing here. | Add it: the content needs it.',
+    ],
+    [
+      'brackets in brackets',
+      '['.repeat(80),
+      ' | Brackets stand in brackets here, deeper than any content goes. | Make sure that this is the content file, and that its brackets are closed.',
+    ],
+    [
+      'a version that no computer can count to',
+      content({ rest: '"schemaVersion": 1e999' }),
+      'Schema version | This number is larger than a computer can count. | Write a number.',
+    ],
+    [
+      'a character that could not be read, and nothing else',
+      content({ site: '{ "title": "Ad\uFFFD", "description": "Words." }' }),
+      'Site | Here stands the sign for a character that could not be read. | Write the character anew, and save the file as "UTF-8".',
+    ],
+    [
+      'a control character in one of a few names',
+      content({ rest: '"theme": { "corners": "soft\\u0001" }' }),
+      'Theme | This text holds a character that no page can show. | Take out what stands as \\u0000 or as half an emoji (\\ud83d), and write it anew.',
+    ],
+  ])('%s', (_, text, expected) => {
+    expect(wordsOf(text)).toEqual([expected])
+  })
+
+  test('a field of another name does not suggest one that is there', () => {
+    const { problems } = checkPortfolio(
+      content({ sections: hero.replace('"tagline"', '"subtitle"') }),
+      options,
+    )
+    expect(problems.map(({ code, help, suggestion }) => [code, help, suggestion])).toEqual([
+      ['content/missing-field', 'Add it, or take the part that needs it out.', undefined],
+      ['content/unknown-key', 'Take it out.', undefined],
+    ])
+  })
+})
+
 describe('a problem says what is wrong, where, and what to write instead', () => {
   test.each([
     [
@@ -699,7 +763,7 @@ describe('a problem says what is wrong, where, and what to write instead', () =>
         endLine: 5,
         endColumn: 10,
         pointer: '/a~1b~0c',
-        place: 'A/b~c',
+        place: '"a/b~c"',
         code: 'content/unknown-key',
         severity: 'error',
         message: 'There is no field "a/b~c" here.',
@@ -946,11 +1010,10 @@ describe('a guess at what was meant is made', () => {
     [
       'a field of a scene',
       content({
-        sections: conversation('{ "intro": { "lines": ["Hi."], "endng": true, "ending": true } }'),
+        sections: conversation('{ "intro": { "lines": ["Hi."], "endng": true } }'),
       }),
       'ending',
     ],
-    ['a field that is there already', content({ rest: '"site ": {}' }), 'site'],
     ['a colour’s scheme', content({ rest: '"theme": { "accent": { "Dark": "#fff" } }' }), 'dark'],
     ['one of the values allowed', content({ rest: '"theme": { "density": "airry" }' }), 'airy'],
     ['a value in another case', link('"url": "#", "icon": "LinkedIn"'), 'linkedin'],
@@ -981,6 +1044,8 @@ describe('a guess at what was meant is made', () => {
 
   test.each([
     ['a field of another part', field('letters')],
+    ['a field that is there already', content({ rest: '"site ": {}' })],
+    ['a short value two letters away', content({ rest: '"theme": { "corners": "sqare" }' })],
     ['a field of another name', content({ rest: '"footer": {}' })],
     ['a value that is far from all', content({ rest: '"theme": { "corners": "square" }' })],
     ['a value that is no text', content({ rest: '"theme": { "corners": 4 }' })],

@@ -65,7 +65,7 @@ export function checkPortfolio(text: string, options: CheckOptions): CheckResult
         endLine: last.line,
         endColumn: last.column,
         pointer: pointerOf(path),
-        place: placeOf(path),
+        place: code === 'content/unknown-key' ? placeOfKey(placeOf, path) : placeOf(path),
         code,
         severity,
         message,
@@ -76,6 +76,11 @@ export function checkPortfolio(text: string, options: CheckOptions): CheckResult
     })
   const failed = problems.some(({ severity }) => severity === 'error')
   return { portfolio: failed ? undefined : shape?.portfolio, problems }
+}
+
+/** The place of a name that nobody knows: as it is written, and not in the owner's words. */
+function placeOfKey(placeOf: (path: Finding['path']) => string, path: Finding['path']): string {
+  return [placeOf(path.slice(0, -1)), written(path.at(-1))].filter(Boolean).join(', ')
 }
 
 /** The faults, of which the first that ends the reading says so. */

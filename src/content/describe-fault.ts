@@ -40,6 +40,7 @@ const harmless = new Set([
   'ExtraComma',
   'InvalidCharacter',
   'InvalidCommentToken',
+  'LostCharacter',
   'PrototypeKey',
   'TrailingComma',
   'UnusableCharacter',

@@ -79,6 +79,12 @@ export function faultWords(fault: Fault, text: string, lineOf: (offset: number) 
         message: 'From here on this is not text in UTF-8.',
         help: 'Make sure that this is the content file, and save it as "UTF-8".',
       }
+    case 'LostCharacter':
+      return {
+        code: 'content/not-text',
+        message: 'Here stands the sign for a character that could not be read.',
+        help: 'Write the character anew, and save the file as "UTF-8".',
+      }
     case 'TooLarge':
       return {
         code: 'content/too-large',

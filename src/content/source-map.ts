@@ -64,8 +64,10 @@ export function readSource(text: string): SourceMap {
 /** Why a text is not worth reading: it is too large, or bytes that were never text. */
 function unfitPlace(text: string): Fault | undefined {
   if (text.length > largest) return faultOfFile('TooLarge', 0)
-  // Bytes that are not UTF-8 have been read as U+FFFD.
-  const place = text.search(/[\0\uFFFD]/u)
+  // Bytes that are not UTF-8 have been read as U+FFFD. In a text it may be one letter of many.
+  const lost = text.indexOf('\uFFFD')
+  const isOutside = lost >= 0 && !text.slice(0, lost).includes('"')
+  const place = isOutside ? lost : text.indexOf('\0')
   return place < 0 ? undefined : faultOfFile('NotText', place)
 }
 
@@ -213,6 +215,11 @@ function readParts({ text, writtenOffset, ...mended }: MendedText) {
 
   /** Whether words hold what no page can show. */
   function checkCharacters(words: string, start: number, length: number): boolean {
+    const lost = text.slice(start, start + length).indexOf('\uFFFD')
+    if (lost >= 0) {
+      report('LostCharacter', start + lost, 1)
+      return true
+    }
     if (words.isWellFormed() && !unusable.test(words)) return false
     report('UnusableCharacter', start, length)
     return true

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
+import { makeContent } from '../../bench/make-content.ts'
 import { checkPortfolio } from './check-portfolio.ts'
 import { jsonSchema } from './json-schema.ts'
 
@@ -589,6 +590,61 @@ describe('a fault of writing', () => {
     ])
   })
 
+  test.each([
+    ['a word of another language', '"ending": true', '"ending": True'],
+    ['a value that is missing', '"ending": true', '"ending": '],
+    ['a word that is no value', '"ending": true', '"ending": undefined'],
+    ['a name without quotes', '"ending": true', 'ending: true'],
+    ['a backslash', '"Hi."', '"Hi\\K"'],
+    ['a text without quotes', '"Hi."', 'Hi.'],
+    ['a number of another form', '"fadeDelay": 1', '"fadeDelay": 01'],
+    ['no number', '"fadeDelay": 1', '"fadeDelay": NaN'],
+    ['a no-break space', '"fadeDelay": 1', '"fadeDelay":\u00a01'],
+    ['another sign than a colon', '"fadeDelay": 1', '"fadeDelay" = 1'],
+    ['another sign than a comma', '"Hi.", ', '"Hi."; '],
+  ])('of one place does not hide what is wrong elsewhere: %s', (_, from, to) => {
+    const scenes = '{ "intro": { "lines": ["Hi.", "Bye."], "ending": true, "linse": [] } }'
+    const text = content({
+      sections: conversation(scenes),
+      rest: '"motion": { "fadeDelay": 1 }, "theme": { "corners": "rond" }',
+    })
+    const { problems } = checkPortfolio(text.replace(from, to), options)
+    expect(problems.map(({ code }) => code).toSorted()).toEqual([
+      'content/syntax',
+      'content/unknown-key',
+      'content/wrong-value',
+    ])
+  })
+
+  test('of one place, wherever it is, brings no problem that nobody made', () => {
+    const whole = readFileSync(new URL('../../content/portfolio.json', import.meta.url), 'utf8')
+    const parts = [...whole.matchAll(/("[^"\n]*"|\b\d+\b|\btrue\b)(\s*:)?/gu)]
+    const made = new Set(['content/syntax', 'content/comment', 'content/trailing-comma'])
+    const wrong = parts.flatMap(({ 0: all, 1: part = '', 2: isKey, index }) => {
+      const plain = part.replaceAll('"', '')
+      const written = isKey
+        ? [plain, `${plain}"`, `'${plain}'`]
+        : ['True', 'NaN', '01', 'undefined', 'no such text', `“${plain}”`, `${part};`, plain]
+      const slip = written[index % written.length] ?? ''
+      const text = `${whole.slice(0, index)}${slip}${whole.slice(index + part.length)}`
+      const { problems } = checkPortfolio(text, { ...options, hasAsset: () => true })
+      return problems
+        .filter(({ code }) => !made.has(code) && !code.startsWith('sample/'))
+        .filter(() => text !== whole && slip !== part)
+        .map(({ code, pointer }) => `${all} as ${slip}: ${code} ${pointer}`)
+    })
+    expect({ wrong, enough: parts.length > 100 }).toEqual({ wrong: [], enough: true })
+  }, 30_000)
+
+  test('after which the rest cannot be read says so, once', () => {
+    const text = content({ site: '{ "title" "Title" }', preloader: '{ "letters" ["A"] }' })
+    const { problems } = checkPortfolio(text, options)
+    const said = problems.map(({ help }) =>
+      help.endsWith('The rest is checked when this is mended.'),
+    )
+    expect(said).toEqual([true, false])
+  })
+
   test('says where a key that stands twice stands first', () => {
     const { problems } = checkPortfolio(content({ rest: '"site": {}' }), options)
     expect(problems.map(({ pointer, place, message }) => ({ pointer, place, message }))).toEqual([
@@ -628,9 +684,73 @@ describe('a fault of writing', () => {
   test('is told a thousand times at most', () => {
     const { problems } = checkPortfolio(`[${'x, '.repeat(500_000)}1]`, options)
     expect({ count: problems.length, last: problems.at(-1)?.message }).toEqual({
-      count: 501,
+      count: 1001,
       last: 'Reading stops here: there are too many mistakes of writing.',
     })
+  })
+})
+
+/** Place, message and help of each problem. */
+function wordsOf(text: string): string[] {
+  const { problems } = checkPortfolio(text, options)
+  return problems.map(({ place, message, help }) => [place, message, help].join(' | '))
+}
+
+describe('words that an owner can follow', () => {
+  test.each([
+    [
+      'a list that is too short',
+      content({ preloader: '{ "letters": [] }' }),
+      'Preloader, letters | This list has 0 items; at least 1 must stand here. | Write at least 1 item.',
+    ],
+    [
+      'a field of which another has nearly the name',
+      content({ sections: hero.replace(' }', ', "tagg": "Ada" }') }),
+      'Section 1 (hero), "tagg" | There is no field "tagg" here. | "tag" is there already: take this out.',
+    ],
+    [
+      'a section without a type',
+      content({ sections: '{ "heading": "Heading" }' }),
+      'Section 1 | The field "type" is missing here. | Add it, with one of "hero", "gif-strip", "expertise", "conversation", "skills", "contact".',
+    ],
+    [
+      'a document without its sections',
+      '{ "site": { "title": "A", "description": "B." }, "preloader": { "letters": ["A"] } }',
+      ' | The field "sections" is missing here. | Add it: the content needs it.',
+    ],
+    [
+      'brackets in brackets',
+      '['.repeat(80),
+      ' | Brackets stand in brackets here, deeper than any content goes. | Make sure that this is the content file, and that its brackets are closed.',
+    ],
+    [
+      'a version that no computer can count to',
+      content({ rest: '"schemaVersion": 1e999' }),
+      'Schema version | This number is larger than a computer can count. | Write a number.',
+    ],
+    [
+      'a character that could not be read, and nothing else',
+      content({ site: '{ "title": "Ad\uFFFD", "description": "Words." }' }),
+      'Site | Here stands the sign for a character that could not be read. | Write the character anew, and save the file as "UTF-8".',
+    ],
+    [
+      'a control character in one of a few names',
+      content({ rest: '"theme": { "corners": "soft\\u0001" }' }),
+      'Theme | This text holds a character that no page can show. | Take out what stands as \\u0000 or as half an emoji (\\ud83d), and write it anew.',
+    ],
+  ])('%s', (_, text, expected) => {
+    expect(wordsOf(text)).toEqual([expected])
+  })
+
+  test('a field of another name does not suggest one that is there', () => {
+    const { problems } = checkPortfolio(
+      content({ sections: hero.replace('"tagline"', '"subtitle"') }),
+      options,
+    )
+    expect(problems.map(({ code, help, suggestion }) => [code, help, suggestion])).toEqual([
+      ['content/missing-field', 'Add it, or take the part that needs it out.', undefined],
+      ['content/unknown-key', 'Take it out.', undefined],
+    ])
   })
 })
 
@@ -681,7 +801,7 @@ describe('a problem says what is wrong, where, and what to write instead', () =>
         endLine: 5,
         endColumn: 10,
         pointer: '/a~1b~0c',
-        place: 'A/b~c',
+        place: '"a/b~c"',
         code: 'content/unknown-key',
         severity: 'error',
         message: 'There is no field "a/b~c" here.',
@@ -763,6 +883,28 @@ describe('every code of the checks', () => {
 })
 
 describe('one cause is one problem', () => {
+  test.each([
+    ['text where a list belongs, and too long', '{ "letters": «"ADA LOVELACE"» }'],
+    ['empty text where a list belongs', '{ "letters": «""» }'],
+  ])('of %s, only the type is told', (_, preloader) => {
+    const { found, expected } = compare(content({ preloader }), 'content/wrong-type')
+    expect(found).toEqual(expected)
+  })
+
+  test('of a long list where text belongs, only the type is told', () => {
+    const list = `«[»${'1, '.repeat(30)}1]`
+    const { found, expected } = compare(
+      content({ sections: hero.replace('"Ada"', list) }),
+      'content/wrong-type',
+    )
+    expect(found).toEqual(expected)
+  })
+
+  test('fifty planted mistakes are fifty errors', () => {
+    const { problems } = checkPortfolio(makeContent(1001, 50), options)
+    expect(problems.filter(({ severity }) => severity === 'error')).toHaveLength(50)
+  })
+
   test.each([
     [
       'a required field that is misspelt is not missing as well',
@@ -906,11 +1048,10 @@ describe('a guess at what was meant is made', () => {
     [
       'a field of a scene',
       content({
-        sections: conversation('{ "intro": { "lines": ["Hi."], "endng": true, "ending": true } }'),
+        sections: conversation('{ "intro": { "lines": ["Hi."], "endng": true } }'),
       }),
       'ending',
     ],
-    ['a field that is there already', content({ rest: '"site ": {}' }), 'site'],
     ['a colour’s scheme', content({ rest: '"theme": { "accent": { "Dark": "#fff" } }' }), 'dark'],
     ['one of the values allowed', content({ rest: '"theme": { "density": "airry" }' }), 'airy'],
     ['a value in another case', link('"url": "#", "icon": "LinkedIn"'), 'linkedin'],
@@ -941,6 +1082,8 @@ describe('a guess at what was meant is made', () => {
 
   test.each([
     ['a field of another part', field('letters')],
+    ['a field that is there already', content({ rest: '"site ": {}' })],
+    ['a short value two letters away', content({ rest: '"theme": { "corners": "sqare" }' })],
     ['a field of another name', content({ rest: '"footer": {}' })],
     ['a value that is far from all', content({ rest: '"theme": { "corners": "square" }' })],
     ['a value that is no text', content({ rest: '"theme": { "corners": 4 }' })],

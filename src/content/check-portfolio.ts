@@ -8,7 +8,9 @@ import { checkShape, type ShapeResult } from './check-shape.ts'
 import { cut, describeValue, written } from './describe-value.ts'
 import { placeWords } from './place-words.ts'
 import type { Portfolio } from './portfolio.ts'
+import type { Located } from './describe-fault.ts'
 import { checkVersion } from './schema-version.ts'
+import type { Unsure } from './mend-text.ts'
 import { readSource } from './source-map.ts'
 
 /** Something wrong with a content file; lines and columns count from 1, ends are excluded. */
@@ -42,10 +44,11 @@ export function checkPortfolio(text: string, options: CheckOptions): CheckResult
   // What cannot be read as it was meant would be full of problems that nobody made.
   const otherVersion = source.isReadable ? checkVersion(source.value) : undefined
   const shape = source.isReadable && !otherVersion ? checkShape(source.value) : undefined
-  const findings = otherVersion ? [otherVersion] : shape ? checkMeaning(shape, options) : []
+  const all = otherVersion ? [otherVersion] : shape ? checkMeaning(shape, options) : []
+  const findings = all.filter((finding) => !isSpoilt(finding, source.unsure))
   const placeOf = placeWords(shape?.document ?? source.value)
   const located = [
-    ...source.faults,
+    ...(source.isReadable ? source.faults : withRest(source.faults)),
     ...findings.map((finding) => ({
       ...finding,
       ...source.spanOf(finding),
@@ -62,7 +65,7 @@ export function checkPortfolio(text: string, options: CheckOptions): CheckResult
         endLine: last.line,
         endColumn: last.column,
         pointer: pointerOf(path),
-        place: placeOf(path),
+        place: code === 'content/unknown-key' ? placeOfKey(placeOf, path) : placeOf(path),
         code,
         severity,
         message,
@@ -73,6 +76,44 @@ export function checkPortfolio(text: string, options: CheckOptions): CheckResult
     })
   const failed = problems.some(({ severity }) => severity === 'error')
   return { portfolio: failed ? undefined : shape?.portfolio, problems }
+}
+
+/** The place of a name that nobody knows: as it is written, and not in the owner's words. */
+function placeOfKey(placeOf: (path: Finding['path']) => string, path: Finding['path']): string {
+  return [placeOf(path.slice(0, -1)), written(path.at(-1))].filter(Boolean).join(', ')
+}
+
+/** The faults, of which the first that ends the reading says so. */
+function withRest(faults: readonly Located[]): Located[] {
+  const place = faults.findIndex(({ code, isHarmless }) => code === 'content/syntax' && !isHarmless)
+  return faults.map((fault, index) =>
+    index === place
+      ? { ...fault, help: `${fault.help} The rest is checked when this is mended.` }
+      : fault,
+  )
+}
+
+/** Findings of whether names lead anywhere, which a name that cannot be read makes doubtful. */
+const ofNames = new Set(['content/unknown-section', 'content/duplicate-id'])
+
+/** Whether a finding may be no more than the consequence of a fault of writing. */
+function isSpoilt(finding: Finding, unsure: readonly Unsure[]): boolean {
+  const { path, mark, code } = finding
+  return unsure.some((part) => {
+    const isWithin = begins(path, part.path)
+    if (isWithin) return !(mark === 'key' && path.length === part.path.length)
+    if (part.isMeant) return false
+    if (begins(part.path, path) && (mark === 'parent' || !code.startsWith('content/'))) return true
+    if (ofNames.has(code)) return part.path.length <= 2 || part.path.at(-1) === 'id'
+    // What one scene or card says of another is doubtful where a part of either is.
+    const isReference = !code.startsWith('content/') || code === 'content/missing-alt'
+    const shared = path[0] === 'sections' ? 2 : 1
+    return isReference && begins(path, part.path.slice(0, shared))
+  })
+}
+
+function begins(path: Finding['path'], start: Finding['path']): boolean {
+  return start.every((name, index) => path[index] === name)
 }
 
 /** Everything that is wrong with a document that can be read, at the paths as they are written. */

@@ -112,13 +112,27 @@ function slipsOfKey(document: unknown, issues: Issues): Slip[] {
 }
 
 function findingsOf(document: unknown, issues: Issues, guessed: ReadonlySet<string>): Finding[] {
+  // Of a value of the wrong type, nothing else can be said: a text has no items to count.
+  const mistyped = new Set(
+    issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => JSON.stringify(path)),
+  )
   return issues.flatMap((issue): Finding[] => {
     const path = pathOf(issue)
+    if (issue.code !== 'invalid_type' && mistyped.has(JSON.stringify(path))) return []
     if (issue.code === 'unrecognized_keys') {
       const known = knownKeys(document, path)
-      return issue.keys.map((key) => describeUnknownKey(path, key, closest(key, known)))
+      const there = valueAt(document, path)
+      const isThere = (name: string) => propertyOf(there, name) !== undefined
+      return issue.keys.map((key) => {
+        const meant = closest(
+          key,
+          known.filter((name) => !isThere(name)),
+        )
+        const double = meant === undefined ? closest(key, known.filter(isThere), 1) : undefined
+        return describeUnknownKey(path, key, meant, double)
+      })
     }
-    const finding = describeIssue(issue, path, valueAt(document, path))
+    const finding = describeIssue(issue, path, valueAt(document, path), types)
     // What a section lacks is for its own type to say, not for the one that was guessed.
     const isGuess = finding.mark === 'parent' && guessed.has(JSON.stringify(finding.path))
     return isGuess ? [] : [finding]

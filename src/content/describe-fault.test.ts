@@ -46,6 +46,11 @@ const unquoted = (part: string, kind: string, meant: string) => [
   `${part} lacks the double quotes of a ${kind}.`,
   `Write "${meant}".`,
 ]
+const semicolon = [
+  ';',
+  'A comma belongs in place of ";".',
+  'Write a comma between one part and the next, and none after the last.',
+]
 const keyword = (part: string, meant: string) => [
   part,
   `${part} is no word that JSON knows.`,
@@ -103,7 +108,15 @@ describe('each slip is told once, where it is', () => {
     [
       'words of other languages',
       '[True, undefined, None]',
-      [keyword('True', 'true'), keyword('undefined', 'null'), keyword('None', 'null')],
+      [
+        keyword('True', 'true'),
+        [
+          'undefined',
+          'undefined is no word that JSON knows.',
+          'Write a value, or take the field out.',
+        ],
+        keyword('None', 'null'),
+      ],
     ],
     ['numbers of other languages', '[.5, +5, 1.]', [number('.5'), number('+5'), number('1.')]],
     ['a quotation mark inside text', '{ "a": "The "best" one", "b": 1 }', [innerQuote('best')]],
@@ -167,7 +180,13 @@ describe('each slip is told once, where it is', () => {
     [
       'text that lost its first quotation mark',
       '{ "a": I make code, and more",\n  "b": 1 }',
-      [unquoted('I make code', 'text', 'I make code')],
+      [
+        [
+          'I make code, and more"',
+          'I make code, and more" lacks the first of the two quotation marks of a text.',
+          'Write a quotation mark before it.',
+        ],
+      ],
     ],
     ['an object without an end', '{ "a": 1\n', [early('1', '}')]],
     ['a list without an end', '{ "a": [[1', [early('1', ']')]],
@@ -175,11 +194,93 @@ describe('each slip is told once, where it is', () => {
     [
       'something after the end',
       '{}\n}',
+      [['}', 'The content has ended before this.', 'Take this } out.']],
+    ],
+    [
+      'a brace too many in the midst',
+      '{ "a": { "b": 1 }}, "c": 2 }',
       [
         [
-          '}',
+          ',',
           'The content has ended before this.',
-          'Take this out, or see whether a bracket before it closes too early.',
+          'Take this out, or take the } before it out, which closes too early.',
+        ],
+      ],
+    ],
+    [
+      'a word after the end',
+      '{}\nhello, you\n',
+      [['hello, you', 'hello, you stands after the end of the content.', 'Take it out.']],
+    ],
+    [
+      'a no-break space',
+      '{ "a":\u00a01 }',
+      [
+        [
+          '\u00a0',
+          'Here stands an invisible space that JSON does not know.',
+          'Put a plain space in its place.',
+        ],
+      ],
+    ],
+    [
+      'a sign of equality',
+      '{ "a" = "b" }',
+      [['=', 'A colon belongs in place of "=".', 'Write "name": value.']],
+    ],
+    ['a number with a zero before it', '{ "a": 01, "b": 0x1 }', [number('01'), number('0x1')]],
+    ['no number', '[NaN, -Infinity]', [number('NaN'), number('-Infinity')]],
+    [
+      'semicolons for commas',
+      '{ "a": ["b"; "c"]; "d": 1; }',
+      [semicolon, semicolon, [';', 'There is a ";" here, and JSON has none.', 'Take it out.']],
+    ],
+    [
+      'a merge that nobody ended',
+      '{\n<<<<<<< HEAD\n "a": 1,\n=======\n "a": 2,\n>>>>>>> branch\n "b": 1\n}',
+      [
+        [
+          '<<<<<<< HEAD',
+          'Two versions of the file were merged here, and nobody has chosen between them.',
+          'Keep one of the two sides, and take out the other and the lines "<<<<<<<", "=======" and ">>>>>>>".',
+        ],
+      ],
+    ],
+    [
+      'a name that lost its first quotation mark',
+      '{\n  a": "b" }',
+      [['a"', 'a" lacks the first of the two quotation marks of a name.', 'Write "a".']],
+    ],
+    [
+      'an address that lost its first quotation mark',
+      '{ "a": https://example.org/b", "c": 1 }',
+      [
+        [
+          'https://example.org/b"',
+          'https://example.org/b" lacks the first of the two quotation marks of a text.',
+          'Write a quotation mark before it.',
+        ],
+      ],
+    ],
+    [
+      'a list that lost its opening',
+      '{ "a": "b",\n "c",\n "d"\n ],\n "e": 1 }',
+      [
+        [
+          ',',
+          'A colon is missing between a name and its value, or is a "[" missing?',
+          'Write "name": value, and "[" before the first item of a list.',
+        ],
+      ],
+    ],
+    [
+      'an object of a list that is not closed',
+      '[{ "a": 1,\n { "b": 1 }]',
+      [
+        [
+          '{',
+          'An object begins here, where the name of a field belongs.',
+          'Write "}" where the object before this ends, or a name for this one.',
         ],
       ],
     ],

@@ -13,10 +13,17 @@ export type Fault = Span & {
   readonly inList: boolean
   /** For a key that stands twice: where it stands first. */
   readonly first?: number | undefined
+  /** Whether the text was read on as if it were mended. */
+  readonly isMended?: boolean
 }
 
 /** A finding that already knows where it is marked, and what stands there. */
-export type Located = Finding & Span & { readonly found: string | undefined }
+export type Located = Finding &
+  Span & {
+    readonly found: string | undefined
+    /** Whether the values can be trusted in spite of it. */
+    readonly isHarmless: boolean
+  }
 
 /** Farther than this nothing is looked for in a line, so that a file of one line takes no longer. */
 const longestLine = 2000
@@ -29,9 +36,11 @@ const harmless = new Set([
   'ByteOrderMark',
   'CommaExpected',
   'DuplicateKey',
+  'EndsTwice',
   'ExtraComma',
   'InvalidCharacter',
   'InvalidCommentToken',
+  'LostCharacter',
   'PrototypeKey',
   'TrailingComma',
   'UnusableCharacter',
@@ -49,16 +58,18 @@ export function describeFaults(
   faults: readonly Fault[],
   lineOf: (offset: number) => number,
 ): { faults: Located[]; isReadable: boolean } {
-  const empty = { kind: 'Empty', start: 0, end: 1, path: [], inList: false }
+  const empty: Fault = { kind: 'Empty', start: 0, end: 1, path: [], inList: false }
   const { causes, isLost } = /\S/u.test(text)
     ? causesOf(text, faults)
     : { causes: [empty], isLost: true }
   const all = causes.map((fault) => {
     const words = faultWords(fault, text, lineOf)
     const found = withoutFound.has(fault.kind) ? undefined : foundAt(fault, text)
-    return { ...words, ...place(fault), mark: 'value' as const, severity: 'error' as const, found }
+    const isHarmless = fault.isMended === true || harmless.has(fault.kind)
+    const [mark, severity] = ['value', 'error'] as const
+    return { ...words, ...place(fault), mark, severity, found, isHarmless }
   })
-  return { faults: all, isReadable: !isLost && causes.every(({ kind }) => harmless.has(kind)) }
+  return { faults: all, isReadable: !isLost && all.every(({ isHarmless }) => isHarmless) }
 }
 
 function place({ start, end, path }: Fault) {
@@ -97,6 +108,10 @@ function causesOf(text: string, faults: readonly Fault[]): { causes: Fault[]; is
   let unquotedTo = -1
   for (const fault of atOneEnd(faults, end).toSorted((a, b) => a.start - b.start)) {
     const [before, saidBefore] = [causes.at(-1), said]
+    if (fault.isMended) {
+      causes.push(fault)
+      continue
+    }
     const kind = kindOf(fault, text)
     const isAfterQuote = fault.start <= unquotedTo && (structural.test(kind) || quoted.test(kind))
     if (quoted.test(kind)) unquotedTo = Math.max(unquotedTo, endOfConfusion(text, fault))
@@ -124,13 +139,29 @@ function causesOf(text: string, faults: readonly Fault[]): { causes: Fault[]; is
     if (isNext && consequences[before.kind]?.test(kind)) continue
     // A bracket that closes after a comma, and before something more, closes too early.
     if (kind === 'StrayBracket' && before?.kind === 'TrailingComma') causes.pop()
-    causes.push({ ...fault, kind, ...(kind === 'StrayBracket' ? bracketBefore(fault, text) : {}) })
+    const { path } = fault
+    // Where a list has lost its opening, a colon is missing after each of its texts.
+    if (kind === 'ColonExpected' && before?.kind.startsWith('Colon') && isSame(before.path, path)) {
+      causes[causes.length - 1] = { ...before, kind: 'ColonOrList' }
+      continue
+    }
+    const isList = kind === 'ColonExpected' && !wasLost && isLost
+    const last = isList ? 'ColonOrList' : kind
+    causes.push({
+      ...fault,
+      kind: last,
+      ...(kind === 'StrayBracket' ? bracketBefore(fault, text) : {}),
+    })
   }
   // The end of a file is no character: the last that is there is marked.
   const marked = causes.map((fault) =>
     fault.kind === 'EndsEarly' ? { ...fault, start: end - 1, end } : fault,
   )
   return { causes: marked, isLost }
+}
+
+function isSame(one: Finding['path'], other: Finding['path']): boolean {
+  return one.length === other.length && one.every((name, index) => name === other[index])
 }
 
 /** Faults in which a quotation mark is missing, or is one too many. */
@@ -155,6 +186,8 @@ function losesTrack(kind: string, fault: Fault, text: string): boolean {
     case 'StrayBracket':
       return true
     // It goes on after the next comma, and takes a bracket on the way for none.
+    case 'OpenObject':
+      return true
     case 'PropertyNameExpected':
     case 'ColonExpected':
       return skipsBracket(after)
@@ -203,11 +236,16 @@ function isOneLine(text: string, one: Fault, other: Fault): boolean {
 
 /** The parser's name of a fault, or a finer one. */
 function kindOf({ kind, start, inList }: Fault, text: string): string {
+  // Brackets alone after the end leave all that stands before them what it is.
+  if (kind === 'EndOfFileExpected' && /^[\s}\]]*$/u.test(text.slice(start, start + longestLine))) {
+    return 'EndsTwice'
+  }
   if (kind === 'InvalidSymbol' && text[start - 1] === '"') return 'InnerQuote'
   if (!/^(PropertyName|Value|Comma)Expected$/u.test(kind)) return kind
   const character = text[start]
   if (character === (inList ? '}' : ']')) return 'WrongBracket'
   const before = text.slice(Math.max(0, start - 1000), start).trimEnd()
+  if (kind === 'PropertyNameExpected' && character === '{') return 'OpenObject'
   if (kind === 'CommaExpected') return /,\s*[}\]]$/u.test(before) ? 'StrayBracket' : kind
   return character === ',' && /[,[{]$/u.test(before) ? 'ExtraComma' : kind
 }

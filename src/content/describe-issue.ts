@@ -7,19 +7,25 @@ import { written } from './describe-value.ts'
 
 type Words = Pick<Finding, 'code' | 'message' | 'help' | 'suggestion'>
 
-/** A field that the model does not know, and the one that was meant where one is near. */
+/**
+ * A field that the model does not know, and the one that was meant where one is near; or the one
+ * that is near and stands there already.
+ */
 export function describeUnknownKey(
   path: Finding['path'],
   key: string,
   meant: string | undefined,
+  double?: string,
 ): Finding {
+  const help =
+    double === undefined ? 'Take it out.' : `"${double}" is there already: take this out.`
   return {
     path: [...path, key],
     mark: 'key',
     severity: 'error',
     code: 'content/unknown-key',
     message: `There is no field ${written(key)} here.`,
-    help: meant === undefined ? 'Take it out.' : `Write "${meant}", or take it out.`,
+    help: meant === undefined ? help : `Write "${meant}", or take it out.`,
     suggestion: meant,
   }
 }
@@ -29,15 +35,21 @@ export function describeIssue(
   issue: z.core.$ZodIssue,
   path: Finding['path'],
   found: unknown,
+  sectionTypes: readonly string[],
 ): Finding {
   if (found === undefined) {
+    const isType = path.length === 3 && path[0] === 'sections' && path[2] === 'type'
     return {
       path: path.slice(0, -1),
       mark: 'parent',
       severity: 'error',
       code: 'content/missing-field',
       message: `The field "${path.at(-1) ?? 'document'}" is missing here.`,
-      help: 'Add it, or take the part that needs it out.',
+      help: isType
+        ? `Add it, with one of ${sectionTypes.map((type) => written(type)).join(', ')}.`
+        : path.length <= 1
+          ? 'Add it: the content needs it.'
+          : 'Add it, or take the part that needs it out.',
     }
   }
   const mark = issue.code === 'invalid_key' ? 'key' : 'value'
@@ -45,6 +57,7 @@ export function describeIssue(
 }
 
 function wordsFor(issue: z.core.$ZodIssue, found: unknown): Words {
+  if (found === Infinity || found === -Infinity) return typeWords('number', found)
   switch (issue.code) {
     case 'invalid_type':
       return typeWords(issue.expected, found)
@@ -118,25 +131,27 @@ function sizeWords(
   bound: number | bigint,
   found: unknown,
 ): Words {
-  const bounds = code === 'content/too-small' ? 'at least' : 'at most'
+  const isSmall = code === 'content/too-small'
+  const bounds = isSmall ? 'at least' : 'at most'
+  const stand = isSmall ? 'must stand here' : 'may stand here'
   if (typeof found === 'string') {
     const length = [...found].length
     return {
       code,
-      message: `This text has ${counted(length, 'character')}; ${bounds} ${bound} may stand here.`,
+      message: `This text has ${counted(length, 'character')}; ${bounds} ${bound} ${stand}.`,
       help: `Write ${bounds} ${counted(bound, 'character')}.`,
     }
   }
   if (Array.isArray(found)) {
     return {
       code,
-      message: `This list has ${counted(found.length, 'item')}; ${bounds} ${bound} may stand here.`,
+      message: `This list has ${counted(found.length, 'item')}; ${bounds} ${bound} ${stand}.`,
       help: `Write ${bounds} ${counted(bound, 'item')}.`,
     }
   }
   return {
     code,
-    message: `${written(found)} is too ${code === 'content/too-small' ? 'small' : 'large'} here.`,
+    message: `${written(found)} is too ${isSmall ? 'small' : 'large'} here.`,
     help: `Write a number that is ${bounds} ${bound}.`,
   }
 }

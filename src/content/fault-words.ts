@@ -79,11 +79,61 @@ export function faultWords(fault: Fault, text: string, lineOf: (offset: number) 
         message: 'From here on this is not text in UTF-8.',
         help: 'Make sure that this is the content file, and save it as "UTF-8".',
       }
+    case 'LostCharacter':
+      return {
+        code: 'content/not-text',
+        message: 'Here stands the sign for a character that could not be read.',
+        help: 'Write the character anew, and save the file as "UTF-8".',
+      }
     case 'TooLarge':
       return {
         code: 'content/too-large',
         message: `The file is larger than ${largest / 1_000_000} MB, and no content is.`,
         help: 'Make sure that this is the content file. Pictures stand beside it, not in it.',
+      }
+    case 'MergeConflict':
+      return {
+        code,
+        message: 'Two versions of the file were merged here, and nobody has chosen between them.',
+        help: 'Keep one of the two sides, and take out the other and the lines "<<<<<<<", "=======" and ">>>>>>>".',
+      }
+    case 'InvisibleSpace':
+      return {
+        code,
+        message: 'Here stands an invisible space that JSON does not know.',
+        help: 'Put a plain space in its place.',
+      }
+    case 'EqualsSign':
+      return {
+        code,
+        message: `A colon belongs in place of ${shown(written)}.`,
+        help: 'Write "name": value.',
+      }
+    case 'Semicolon':
+      return {
+        code,
+        message: 'A comma belongs in place of ";".',
+        help: 'Write a comma between one part and the next, and none after the last.',
+      }
+    case 'ExtraSemicolon':
+      return { code, message: 'There is a ";" here, and JSON has none.', help: 'Take it out.' }
+    case 'AfterEnd':
+      return {
+        code,
+        message: `${cut(written)} stands after the end of the content.`,
+        help: 'Take it out.',
+      }
+    case 'NameQuote':
+      return {
+        code,
+        message: `${cut(written)} lacks the first of the two quotation marks of a name.`,
+        help: `Write ${cut(`"${written}`)}.`,
+      }
+    case 'TextQuote':
+      return {
+        code,
+        message: `${cut(written)} lacks the first of the two quotation marks of a text.`,
+        help: 'Write a quotation mark before it.',
       }
     case 'InnerQuote':
       return {
@@ -106,6 +156,18 @@ export function faultWords(fault: Fault, text: string, lineOf: (offset: number) 
         code,
         message: 'A colon is missing between a name and its value.',
         help: 'Write "name": value. A quotation mark inside text is written \\".',
+      }
+    case 'ColonOrList':
+      return {
+        code,
+        message: 'A colon is missing between a name and its value, or is a "[" missing?',
+        help: 'Write "name": value, and "[" before the first item of a list.',
+      }
+    case 'OpenObject':
+      return {
+        code,
+        message: 'An object begins here, where the name of a field belongs.',
+        help: 'Write "}" where the object before this ends, or a name for this one.',
       }
     case 'CommaExpected':
       return {
@@ -135,12 +197,23 @@ export function faultWords(fault: Fault, text: string, lineOf: (offset: number) 
         message: 'The file ends here, and not all of its brackets are closed.',
         help: `Write what is missing; first of all a "${fault.inList ? ']' : '}'}".`,
       }
-    case 'EndOfFileExpected':
+    case 'EndsTwice':
       return {
         code,
         message: 'The content has ended before this.',
-        help: 'Take this out, or see whether a bracket before it closes too early.',
+        help: `Take this ${text[fault.start] ?? 'bracket'} out.`,
       }
+    case 'EndOfFileExpected': {
+      const bracket = text
+        .slice(Math.max(0, fault.start - 1000), fault.start)
+        .trimEnd()
+        .at(-1)
+      return {
+        code,
+        message: 'The content has ended before this.',
+        help: `Take this out, or take the ${bracket ?? 'bracket'} before it out, which closes too early.`,
+      }
+    }
     case 'UnexpectedEndOfString':
       return {
         code,
@@ -163,9 +236,14 @@ export function faultWords(fault: Fault, text: string, lineOf: (offset: number) 
 function symbolWords({ start, end }: Fault, text: string): Words {
   const code = 'content/syntax'
   const symbol = text.slice(start, Math.min(end, start + 100))
-  if (/^[+.-]?[.\d]/u.test(symbol)) return numberWords(symbol)
+  if (/^[+.-]?\.?\d/u.test(symbol)) return numberWords(symbol)
   const isName = /^\s*:/u.test(text.slice(end, end + 100))
   const plain = symbol.replaceAll(/^[\p{Quotation_Mark}`]+|[\p{Quotation_Mark}`]+$/gu, '')
+  if (/^(nan|-?infinity)$/iu.test(plain) && !isName) return numberWords(symbol)
+  if (plain.toLowerCase() === 'undefined' && !isName) {
+    const message = `${cut(symbol)} is no word that JSON knows.`
+    return { code, message, help: 'Write a value, or take the field out.' }
+  }
   const meant = keywords.get(plain.toLowerCase())
   if (meant && !isName) {
     const message = `${cut(symbol)} is no word that JSON knows.`
@@ -184,7 +262,6 @@ const keywords = new Map([
   ['false', 'false'],
   ['null', 'null'],
   ['none', 'null'],
-  ['undefined', 'null'],
 ])
 
 function numberWords(symbol: string): Words {

@@ -44,6 +44,8 @@ test.each([
   [['sections', 2, 'scenes', 'intro', 'next', 'maybe'], 'Scene intro, answer maybe'],
   [['sections', 2, 'scenes', 'intro', 'next', 'other'], 'Scene intro, answer other'],
   [['sections', 2, 'scenes', 'intro', 'answers', 0], 'Scene intro, answer 1 (no)'],
+  [['sections', 2, 'scenes', 'intro', 'intended', 0], 'Scene intro, intended 1'],
+  [Array.from({ length: 63 }, () => 0), ''],
   [['sections', 2, 'scenes', 'intro', 'lines', 0], 'Scene intro, line 1'],
   [['sections', 3, 'slides', 0, 'link', 'label'], 'Skill slide 1 (UI/UX), link, label'],
   [['sections', 4, 'images', 1], 'Section 5 (gif-strip), picture 2 (A loop)'],

@@ -8,6 +8,7 @@ type Path = readonly (string | number)[]
 const items: Readonly<Record<string, { readonly noun: string; readonly label?: string }>> = {
   answers: { noun: 'answer', label: 'label' },
   cards: { noun: 'card', label: 'title' },
+  intended: { noun: 'intended' },
   images: { noun: 'picture', label: 'caption' },
   letters: { noun: 'letter' },
   lines: { noun: 'line' },
@@ -24,6 +25,9 @@ const telling: Readonly<Record<string, string>> = {
   slides: 'skill ',
 }
 
+/** The most steps of a path that are put into words. */
+const deepest = 12
+
 /**
  * Says where a path leads in the owner's words: "Scene intro, answer No", "Theme, accent, dark".
  * Empty for the whole document.
@@ -33,6 +37,8 @@ export function placeWords(document: unknown): (path: Path) => string {
   const counts = Map.groupBy(types, (type) => type)
 
   return (path) => {
+    // Nothing of the content is as deep: it would be no more than a row of numbers.
+    if (path.length > deepest) return ''
     const [list, index, part, ...rest] = path
     if (list !== 'sections' || typeof index !== 'number') return sentence(partWords(document, path))
     const section = itemsOf(propertyOf(document, 'sections'))[index]
@@ -69,7 +75,8 @@ function partWords(root: unknown, path: Path): string[] {
     } else if (name === 'next' && next !== undefined) {
       words.push(`answer ${labelOf(root, next)}`)
       step += 1
-    } else words.push(spaced(String(name)))
+    } else if (typeof name === 'number') words.push(`item ${name + 1}`)
+    else words.push(spaced(name ?? ''))
   }
   return words
 }

@@ -4,6 +4,7 @@ import type { Finding } from '#fields/finding.ts'
 
 import { describeFaults, mostFaults, type Fault, type Located } from './describe-fault.ts'
 import { largest } from './fault-words.ts'
+import { mendText, type MendedText, type Unsure } from './mend-text.ts'
 
 /** A stretch of text: offsets into it, end excluded. */
 export type Span = { readonly start: number; readonly end: number }
@@ -15,6 +16,8 @@ export type SourceMap = {
   readonly faults: readonly Located[]
   /** Whether the value is what was meant in spite of the faults. */
   readonly isReadable: boolean
+  /** Parts whose value a fault has spoilt: of them nothing more is to be said. */
+  readonly unsure: readonly Unsure[]
   /** Where a finding is to be marked. */
   readonly spanOf: (finding: Pick<Finding, 'path' | 'mark'>) => Span
   /** The 1-based line and column of an offset. */
@@ -44,14 +47,15 @@ class Stop extends Error {}
 export function readSource(text: string): SourceMap {
   const unfit = unfitPlace(text)
   // A byte-order mark is a fault of its own, and no other fault's cause.
-  const { root, faults } = unfit
-    ? { root: undefined, faults: [unfit] }
-    : readParts(text.replace(/^\uFEFF/u, ' '))
+  const { root, faults, unsure } = unfit
+    ? { root: undefined, faults: [unfit], unsure: [] }
+    : readParts(mendText(text.replace(/^\uFEFF/u, ' ')))
   const placeOf = placesOf(text)
   if (text.startsWith('\uFEFF')) faults.unshift(faultOfFile('ByteOrderMark', 0))
   return {
     value: root?.value,
     ...describeFaults(text, faults, (offset) => placeOf(offset).line),
+    unsure,
     spanOf: ({ path, mark }) => spanOf(root, path, mark),
     placeOf,
   }
@@ -60,8 +64,10 @@ export function readSource(text: string): SourceMap {
 /** Why a text is not worth reading: it is too large, or bytes that were never text. */
 function unfitPlace(text: string): Fault | undefined {
   if (text.length > largest) return faultOfFile('TooLarge', 0)
-  // Bytes that are not UTF-8 have been read as U+FFFD.
-  const place = text.search(/[\0\uFFFD]/u)
+  // Bytes that are not UTF-8 have been read as U+FFFD. In a text it may be one letter of many.
+  const lost = text.indexOf('\uFFFD')
+  const isOutside = lost >= 0 && !text.slice(0, lost).includes('"')
+  const place = isOutside ? lost : text.indexOf('\0')
   return place < 0 ? undefined : faultOfFile('NotText', place)
 }
 
@@ -86,8 +92,9 @@ function placesOf(text: string): SourceMap['placeOf'] {
 }
 
 /** Reads the text into parts, and no deeper than it can be read. */
-function readParts(text: string): { root: Part | undefined; faults: Fault[] } {
-  const faults: Fault[] = []
+function readParts({ text, writtenOffset, ...mended }: MendedText) {
+  const faults = [...mended.faults]
+  const unsure = [...mended.unsure]
   let root: Part | undefined
   let parent: Part | undefined
   let key: (Span & { readonly name: string; readonly isLeftOut?: true }) | undefined
@@ -96,8 +103,15 @@ function readParts(text: string): { root: Part | undefined; faults: Fault[] } {
   let comma: number | undefined
   /** Where each key of an object first stands. */
   const firsts = new WeakMap<Part, Map<string, number>>()
+  /** The text that holds a character which JSON does not allow. */
+  let spoilt: number | undefined
 
   try {
+    if (faults.length >= mostFaults) {
+      const last = faults.at(-1)
+      if (last) faults.push({ ...last, kind: 'TooMany', isMended: false })
+      throw new Stop()
+    }
     visit(
       text,
       {
@@ -107,8 +121,9 @@ function readParts(text: string): { root: Part | undefined; faults: Fault[] } {
         onArrayEnd: close,
         onObjectProperty: addKey,
         onLiteralValue: (value: unknown, start, length) => {
-          add(value, start, length)
-          if (typeof value === 'string') checkCharacters(value, start, length)
+          const part = add(value, start, length)
+          const isBad = typeof value === 'string' && checkCharacters(value, start, length)
+          if (isBad || start === spoilt) unsure.push({ path: pathOf(part), isMeant: true })
         },
         onSeparator: (character, offset) => {
           if (character === ',') comma = offset
@@ -117,6 +132,7 @@ function readParts(text: string): { root: Part | undefined; faults: Fault[] } {
           const kind = printParseErrorCode(error)
           // Whatever the parser could not read did follow the comma.
           if (kind !== 'InvalidCommentToken') comma = undefined
+          if (kind === 'InvalidCharacter') spoilt = start
           // Of a comment that does not end, it counts one character too many.
           report(kind, start, Math.min(length, text.length - start))
         },
@@ -127,15 +143,20 @@ function readParts(text: string): { root: Part | undefined; faults: Fault[] } {
   } catch (error) {
     if (!(error instanceof Stop)) throw error
   }
-  return { root, faults }
+  return { root, faults, unsure }
 
   function report(kind: string, start: number, length: number, first?: number) {
     const inList = Array.isArray(parent?.value)
     const path = first === undefined || !key ? pathOf(parent) : [...pathOf(parent), key.name]
-    faults.push({ kind, start, end: start + length, path, inList, first })
+    const span = spanFor(start, length)
+    faults.push({ kind, ...span, path, inList, first })
     if (faults.length < mostFaults) return
-    faults.push({ kind: 'TooMany', start, end: start + 1, path, inList })
+    faults.push({ kind: 'TooMany', start: span.start, end: span.start + 1, path, inList })
     throw new Stop()
+  }
+
+  function spanFor(start: number, length: number): Span {
+    return { start: writtenOffset(start), end: writtenOffset(start + length) }
   }
 
   function open(value: object, start: number) {
@@ -152,21 +173,26 @@ function readParts(text: string): { root: Part | undefined; faults: Fault[] } {
     if (comma !== undefined && /[}\]]/u.test(text[offset] ?? '')) report('TrailingComma', comma, 1)
     comma = undefined
     key = undefined
-    if (parent) parent.end = offset + 1
+    if (parent) parent.end = writtenOffset(offset + 1)
     parent = parent?.parent
   }
 
   function addKey(name: string, start: number, length: number) {
     comma = undefined
-    key = { name, start, end: start + length }
+    key = { name, ...spanFor(start, length) }
     checkCharacters(name, start, length)
     if (!parent) return
     const known = firsts.get(parent) ?? new Map<string, number>()
     firsts.set(parent, known)
     const first = known.get(name)
-    known.set(name, first ?? start)
+    known.set(name, first ?? writtenOffset(start))
     if (first === undefined && name !== '__proto__') return
-    report(first === undefined ? 'PrototypeKey' : 'DuplicateKey', start, length, first ?? start)
+    report(
+      first === undefined ? 'PrototypeKey' : 'DuplicateKey',
+      start,
+      length,
+      first ?? writtenOffset(start),
+    )
     key = { ...key, isLeftOut: true }
   }
 
@@ -174,7 +200,7 @@ function readParts(text: string): { root: Part | undefined; faults: Fault[] } {
     const holder = parent?.value
     const name = Array.isArray(holder) ? holder.length : key?.name
     const parts = typeof value === 'object' && value !== null ? new Map() : undefined
-    const part: Part = { start, end: start + length, value, name, key, parent, parts }
+    const part: Part = { ...spanFor(start, length), value, name, key, parent, parts }
     root ??= part
     // A key that is a fault by itself, as the second of two is, brings no others.
     if (name !== undefined && !key?.isLeftOut) {
@@ -187,9 +213,16 @@ function readParts(text: string): { root: Part | undefined; faults: Fault[] } {
     return part
   }
 
-  function checkCharacters(words: string, start: number, length: number) {
-    if (words.isWellFormed() && !unusable.test(words)) return
+  /** Whether words hold what no page can show. */
+  function checkCharacters(words: string, start: number, length: number): boolean {
+    const lost = text.slice(start, start + length).indexOf('\uFFFD')
+    if (lost >= 0) {
+      report('LostCharacter', start + lost, 1)
+      return true
+    }
+    if (words.isWellFormed() && !unusable.test(words)) return false
     report('UnusableCharacter', start, length)
+    return true
   }
 }
 

@@ -54,6 +54,7 @@ describe('a typo is told from what was meant', () => {
 describe('no guess is made', () => {
   test.each([
     ['for another word', 'colour', fields],
+    ['for two slips in five letters', 'sqare', ['sharp', 'soft', 'round']],
     ['for three slips', 'hdaigns', fields],
     ['for a word of one letter', 'a', ['b', 'ab', 'i']],
     ['for a word of two letters', 'di', ['id', 'ad', 'do']],

@@ -1,14 +1,15 @@
 /**
  * The candidate that was most likely meant by a misspelt word: it differs in case alone, or by at
- * most two letters wrong, missing, added or swapped. Of equals the first; undefined where none is
- * near. A word of one or two letters is near to everything, so only its case is forgiven.
+ * most two letters (or so many as are given) wrong, missing, added or swapped. Of equals the first;
+ * undefined where none is near. In words of up to five letters one may differ. A word of one or two
+ * letters is near to everything, so only its case is forgiven.
  */
-export function closest(word: string, candidates: Iterable<string>): string | undefined {
+export function closest(word: string, candidates: Iterable<string>, most = 2): string | undefined {
   const folded = word.toLowerCase()
   let best: { candidate: string; letters: number; exact: number } | undefined
   for (const candidate of candidates) {
     if (candidate === word) continue
-    const limit = limitFor(Math.max(word.length, candidate.length))
+    const limit = Math.min(most, limitFor(Math.max(word.length, candidate.length)))
     const letters = distance(folded, candidate.toLowerCase(), best?.letters ?? limit)
     if (letters > limit || (best && letters > best.letters)) continue
     const exact = distance(word, candidate, word.length)
@@ -19,7 +20,7 @@ export function closest(word: string, candidates: Iterable<string>): string | un
 
 function limitFor(length: number): number {
   if (length < 3) return 0
-  return length === 3 ? 1 : 2
+  return length < 6 ? 1 : 2
 }
 
 /**

@@ -284,7 +284,7 @@ test.describe('a service elsewhere', () => {
 })
 
 function elsewhere(content: RawContent) {
-  changeSection(content, 'contact', { backend: 'https://mail.example.org/base/', timeout: 300 })
+  changeSection(content, 'contact', { backend: 'https://mail.example.org/base/', timeout: 3000 })
 }
 
 /** Sends a message and says where to, which is answered in a service's stead. */

@@ -65,18 +65,20 @@ async function expectOverlayOfCommand(page: Page, count: number) {
 
 /** Opens the page, leaves a mark on it and scrolls down to the expertise. */
 async function openAndScroll(page: Page) {
-  await visit(page, development.url)
-  await expect(expertise(page)).toBeAttached()
+  await openAt(page, { heading })
   await page.evaluate(() => {
     window.untouched = true
   })
-  // The sections above may still be coming in, and push it down: until it stays where it belongs.
+  // What is above may still push it down: until it stays where it belongs.
   await expect
-    .poll(async () => {
-      await scrollTo(page, await topOfSection(page).then((top) => scrollOf(page, top)))
-      await passFrames(page, 30)
-      return topOfSection(page)
-    })
+    .poll(
+      async () => {
+        await scrollTo(page, await topOfSection(page).then((top) => scrollOf(page, top)))
+        await passFrames(page, 30)
+        return topOfSection(page)
+      },
+      { timeout: 30_000 },
+    )
     .toBeCloseTo(200, -1)
 }
 

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 
 import { serveDevelopment } from '../e2e/serve-development.ts'
+import { findBrowser } from '../scripts/find-browser.mjs'
 
 import { goal, printHead, printRow, timesOf } from './measure.ts'
 
@@ -12,8 +13,7 @@ const warmUps = 3
 /** Times how long an edit of the content takes to reach a page in development. */
 export async function development(): Promise<void> {
   const site = await serveDevelopment()
-  // Debian's browser in a container, as in playwright.config.ts.
-  const executablePath = process.env['CHROMIUM_PATH']
+  const executablePath = await findBrowser()
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu'],

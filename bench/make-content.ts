@@ -3,9 +3,9 @@
  * many mistakes of four kinds, spread over them evenly.
  */
 export function makeContent(scenes: number, mistakes = 0): string {
-  const every = mistakes > 0 ? Math.floor(scenes / mistakes) : Infinity
+  const every = Math.floor(scenes / mistakes)
   const script = Array.from({ length: scenes }, (_, index) => {
-    const mistake = index % every === every - 1 ? Math.floor(index / every) % 4 : undefined
+    const mistake = mistakes > 0 && index % every === 0 ? Math.floor(index / every) % 4 : undefined
     return [`scene-${index}`, makeScene(index, scenes, mistake)]
   })
   const content = {

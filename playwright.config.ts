@@ -38,8 +38,8 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 780 }, hasTouch: true },
-      // What the owner sees while editing, and which address gives which page, know no size.
-      testIgnore: ['development.spec.ts', 'routes.spec.ts'],
+      // What the owner sees while editing knows no size.
+      testIgnore: ['development.spec.ts'],
     },
   ],
 })

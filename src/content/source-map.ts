@@ -232,6 +232,7 @@ function pathOf(part: Part | undefined): Finding['path'] {
   return path
 }
 
+// Text may hold none of these: they are what is looked for.
 // oxlint-disable-next-line no-control-regex
 const unusable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/u
 

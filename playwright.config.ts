@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
-// Debian's Chromium in a container: as root there is no sandbox, and no GPU; the other switches
-// keep it from calling home. Elsewhere CHROMIUM_PATH is empty and Playwright's own is used.
+import { browserSwitches } from './scripts/browser-switches.mjs'
+
+// Where it is empty, Playwright's own browser is used.
 const chromium = process.env['CHROMIUM_PATH']
 
 export default defineConfig({
@@ -22,15 +23,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: browserSwitches,
     },
   },
   projects: [

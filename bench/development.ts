@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 
 import { serveDevelopment } from '../e2e/serve-development.ts'
+import { browserSwitches } from '../scripts/browser-switches.mjs'
 import { findBrowser } from '../scripts/find-browser.mjs'
 
 import { goal, printHead, printRow, timesOf } from './measure.ts'
@@ -16,7 +17,7 @@ export async function development(): Promise<void> {
   const executablePath = await findBrowser()
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: browserSwitches,
   })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })

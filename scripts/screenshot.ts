@@ -6,6 +6,8 @@ import { join } from 'node:path'
 
 import { chromium } from '@playwright/test'
 
+import { browserSwitches } from './browser-switches.mjs'
+
 const picture = 'docs/screenshot.png'
 
 // Takes the picture of the README from the built site: run "npm run build" before.
@@ -19,7 +21,7 @@ if (address === undefined) throw new Error(`The server did not say its address: 
 const { CHROMIUM_PATH } = process.env
 const browser = await chromium.launch({
   ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-  args: ['--no-sandbox', '--disable-gpu'],
+  args: browserSwitches,
 })
 const page = await browser.newPage({
   viewport: { width: 1440, height: 900 },

@@ -17,6 +17,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 
 import { projectRoot } from '#disk/load-portfolio.ts'
 
+import { browserSwitches } from './browser-switches.mjs'
 import { findBrowser } from './find-browser.mjs'
 
 /*
@@ -42,7 +43,7 @@ const names = [own, ...files.map((file) => basename(file, '.json'))].filter(
 )
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  args: browserSwitches,
 })
 const temporary = mkdtempSync(join(tmpdir(), 'folio-themes-'))
 try {

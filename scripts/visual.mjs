@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { chromium } from '@playwright/test'
 
+import { browserSwitches } from './browser-switches.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { Failure, main, node24, root, run } from './run.mjs'
 
@@ -47,7 +48,7 @@ await main(async () => {
 })
 
 async function majorVersion(executablePath) {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({ executablePath, args: browserSwitches })
   const version = browser.version()
   await browser.close()
   return Number.parseInt(version, 10)

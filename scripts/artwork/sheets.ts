@@ -3,21 +3,12 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { Resvg } from '@resvg/resvg-js'
+import { browserSwitches } from '../browser-switches.mjs'
 import { frameSvg, gifSize } from './gif.ts'
 import type { Loop } from './gif.ts'
 import { darkScheme, lightScheme, roles } from './palette.ts'
 import type { Scheme } from './palette.ts'
 
-const quiet = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 const cell = 320
 const columns = 4
 const count = 12
@@ -67,7 +58,7 @@ export async function drawLottieSheets(
   const installed = process.env['CHROMIUM_PATH']
   const browser = await chromium.launch({
     ...(installed ? { executablePath: installed } : {}),
-    args: quiet,
+    args: browserSwitches,
   })
   const page = await browser.newPage({ viewport: { width: cell * columns, height: cell } })
   page.on('console', (message) => complaints.push(message.text()))

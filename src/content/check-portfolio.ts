@@ -1,6 +1,7 @@
 import type { Finding } from '#fields/finding.ts'
 import { valueAt } from '#fields/raw.ts'
 
+import { checkAddress } from './check-address.ts'
 import { checkPublishedSchema } from './check-published-schema.ts'
 import { checkReferences, type Assets } from './check-references.ts'
 import { checkShape, type ShapeResult } from './check-shape.ts'
@@ -42,6 +43,10 @@ export function checkPortfolio(text: string, options: CheckOptions): CheckResult
   const otherVersion = source.isReadable ? checkVersion(source.value) : undefined
   const shape = source.isReadable && !otherVersion ? checkShape(source.value) : undefined
   const findings = otherVersion ? [otherVersion] : shape ? checkMeaning(shape, options) : []
+  // Advice for the day of publishing: it waits until there is nothing else to say.
+  if (shape && source.faults.length + findings.length === 0) {
+    findings.push(...checkAddress(shape.document))
+  }
   const placeOf = placeWords(shape?.document ?? source.value)
   const located = [
     ...source.faults,

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentFile, loadPortfolio, projectRoot } from './load-portfolio.ts'
 
 const text = JSON.stringify({
-  site: { title: 'Title', description: 'Words.' },
+  site: { title: 'Title', description: 'Words.', url: 'https://example.org/' },
   preloader: { letters: ['A'] },
   sections: [
     {

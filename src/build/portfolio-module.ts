@@ -7,10 +7,14 @@ import type { Portfolio } from '#content/portfolio.ts'
 
 /**
  * The source of the module that hands the content to the page: files become imports, so that
- * they are served and built like every other, and pictures carry their size. `folder` is where
- * the content file stands.
+ * they are served and built like every other, and pictures carry their size; links to a path of
+ * the site lead below its base. `folder` is where the content file stands.
  */
-export async function portfolioModule(portfolio: Portfolio, folder: string): Promise<string> {
+export async function portfolioModule(
+  portfolio: Portfolio,
+  folder: string,
+  base: string,
+): Promise<string> {
   const files = [...new Set(assetReferences(portfolio).map(({ src }) => src))]
   const sizes = new Map(
     await Promise.all(
@@ -32,9 +36,14 @@ export async function portfolioModule(portfolio: Portfolio, folder: string): Pro
     const file = files.indexOf(src)
     const entries = Object.entries({ ...value, ...sizes.get(src) }).map(
       ([key, item]) =>
-        `${JSON.stringify(key)}:${key === 'src' && file >= 0 ? `file${file}` : sourceOf(item)}`,
+        `${JSON.stringify(key)}:${key === 'src' && file >= 0 ? `file${file}` : sourceOf(linked(key, item))}`,
     )
     return `{${entries.join(',')}}`
+  }
+
+  function linked(key: string, value: unknown): unknown {
+    const isPath = (key === 'href' || key === 'url') && String(value).startsWith('/')
+    return isPath ? base + String(value).slice(1) : value
   }
 }
 

@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -8,11 +9,12 @@ import { assetReferences } from '#content/asset-references.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 import { contentFile, loadPortfolio } from '#disk/load-portfolio.ts'
 
-import { budgetTable, weighSite, type BuiltSite } from './budgets.ts'
-import { chunkFaults, chunksOf, type BuiltChunk } from './chunk-rules.ts'
+import { checkBudgets } from './check-budgets.ts'
+import { chunksOf, type BuiltChunk } from './chunk-rules.ts'
 import { compressFiles } from './compress-files.ts'
 import { fillDocument, type DocumentName } from './document-head.ts'
 import { hostFiles } from './host-files.ts'
+import { withInlineStyles } from './inline-styles.ts'
 import { readContent } from './read-content.ts'
 import { securityPolicy, withPolicy } from './security-policy.ts'
 import { siteFiles } from './site-files.ts'
@@ -51,7 +53,7 @@ export function prerenderPlugin(): Plugin {
       if (!client || !ssr) throw new Error('The build needs a client and an ssr environment.')
       await builder.build(client)
       await builder.build(ssr)
-      const { base, root, logger } = builder.config
+      const { base, root, logger, publicDir } = builder.config
       const outDir = resolve(root, client.config.build.outDir)
       const entry = pathToFileURL(resolve(root, ssr.config.build.outDir, 'prerender.js'))
       const renderer: Renderer = await import(entry.href)
@@ -72,11 +74,13 @@ export function prerenderPlugin(): Plugin {
         pages.map(({ html }) => html),
         await embedsPictures(portfolio),
       )
-      await writeFiles(outDir, {
-        ...files,
-        ...hostFiles(base, policy),
-        ...Object.fromEntries(pages.map(({ file, html }) => [file, withPolicy(html, policy)])),
-      })
+      const made = { ...files, ...hostFiles(base, policy) }
+      // A file that the owner has put into "public" under one of these names stays.
+      const isOwn = (name: string) => publicDir !== '' && existsSync(join(publicDir, name))
+      await writeFiles(outDir, [
+        ...Object.entries(made).filter(([name]) => !isOwn(name)),
+        ...pages.map(({ file, html }) => [file, withPolicy(html, policy)] as const),
+      ])
       await compressFiles(outDir)
       for (const { message, help } of loadPortfolio(contentFile()).problems) {
         logger.warn(`\n${message}\n${help}`)
@@ -93,41 +97,6 @@ export function prerenderPlugin(): Plugin {
       logger.info(`\n${weights}\n`)
     },
   }
-}
-
-/** From here on the words of the content are what weighs, and they are their owner's choice. */
-const longContent = 24_000
-
-/** The table of what the built page weighs. Throws where that is more than it may. */
-async function checkBudgets(portfolio: Portfolio, site: BuiltSite): Promise<string> {
-  const weights = await weighSite(site)
-  const table = budgetTable(weights)
-  const isLong = JSON.stringify(portfolio.sections).length > longContent
-  const faults = chunkFaults(site.chunks)
-  if (!isLong && weights.some(({ bytes, limit }) => bytes > limit)) {
-    faults.push('The page weighs more than it may: see the table.')
-  }
-  if (faults.length > 0)
-    throw new Error(['The build is over its budgets.', table, ...faults].join('\n'))
-  return table
-}
-
-/**
- * The built template with its style sheet within: all of it is needed for the first paint, and it
- * is smaller than what a second request costs.
- */
-async function withInlineStyles(outDir: string, base: string): Promise<string> {
-  let template = await readFile(join(outDir, 'index.html'), 'utf8')
-  for (const [link, address = ''] of template.matchAll(
-    /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/gu,
-  )) {
-    const file = join(outDir, address.slice(base.length))
-    const styles = (await readFile(file, 'utf8')).trim()
-    if (styles.includes('</style')) throw new Error('A style sheet ends its own element.')
-    template = template.replace(link, () => `<style>${styles}</style>`)
-    await rm(file)
-  }
-  return template
 }
 
 function preloads(fonts: readonly string[], base: string): string {
@@ -153,8 +122,11 @@ async function embedsPictures(portfolio: Portfolio): Promise<boolean> {
 }
 
 /** Writes files into a folder, with the folders of their own that they name. */
-async function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>) {
-  for (const [name, body] of Object.entries(files)) {
+async function writeFiles(
+  folder: string,
+  files: readonly (readonly [name: string, body: string | Buffer])[],
+) {
+  for (const [name, body] of files) {
     const file = join(folder, name)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, body)

@@ -19,3 +19,9 @@ export function personOf({ site, sections }: Portfolio): Person {
 export function siteAddress({ site }: Portfolio): string | undefined {
   return site.url === undefined || site.url.endsWith('/') ? site.url : `${site.url}/`
 }
+
+/** The path of that address, by which a build may be told to go by another. */
+export function addressPath(portfolio: Portfolio): string | undefined {
+  const address = siteAddress(portfolio)
+  return address === undefined ? undefined : new URL(address).pathname
+}

@@ -15,6 +15,7 @@ import { compressFiles } from './compress-files.ts'
 import { fillDocument, type DocumentName } from './document-head.ts'
 import { hostFiles } from './host-files.ts'
 import { withInlineStyles } from './inline-styles.ts'
+import { addressPath } from './person.ts'
 import { readContent } from './read-content.ts'
 import { securityPolicy, withPolicy } from './security-policy.ts'
 import { siteFiles } from './site-files.ts'
@@ -84,6 +85,12 @@ export function prerenderPlugin(): Plugin {
       await compressFiles(outDir)
       for (const { message, help } of loadPortfolio(contentFile()).problems) {
         logger.warn(`\n${message}\n${help}`)
+      }
+      const path = addressPath(portfolio)
+      if (path !== undefined && path !== base) {
+        logger.warn(
+          `\nThe content says that the site begins at ${path}, and it is built to begin at ${base}.\nMend "url" in "site", or set BASE_PATH=${path} for the build.`,
+        )
       }
       const [first, second] = portfolio.sections
       const weights = await checkBudgets(portfolio, {

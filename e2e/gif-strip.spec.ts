@@ -60,6 +60,7 @@ test.describe('the gif strip', () => {
     expectedMessages.push(/Failed to load resource/u)
     await page.route('**/static/media/cursor-*.gif', (route) => route.abort())
     await visit(page, site.url)
+    await strip(page).scrollIntoViewIfNeeded()
     const missing = strip(page).getByText(alts[1] ?? '', { exact: true })
     await missing.scrollIntoViewIfNeeded()
     await expect(missing).toBeVisible()

@@ -111,6 +111,11 @@ describe('content that holds', () => {
         },
       ],
     ])
+    const doubtful = content({ site, sections: contact('"https://example.com"') })
+    expect(checkPortfolio(doubtful, options).problems.map(({ code }) => code)).toEqual([
+      'site/no-url',
+      'contact/placeholder-backend',
+    ])
     const codes = checkPortfolio(content({ site, sections: '12' }), options).problems.map(
       ({ code }) => code,
     )

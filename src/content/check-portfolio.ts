@@ -43,8 +43,8 @@ export function checkPortfolio(text: string, options: CheckOptions): CheckResult
   const otherVersion = source.isReadable ? checkVersion(source.value) : undefined
   const shape = source.isReadable && !otherVersion ? checkShape(source.value) : undefined
   const findings = otherVersion ? [otherVersion] : shape ? checkMeaning(shape, options) : []
-  // Advice for the day of publishing: it waits until there is nothing else to say.
-  if (shape && source.faults.length + findings.length === 0) {
+  // Advice for the day of publishing: it waits until there is nothing to mend.
+  if (shape && ![...source.faults, ...findings].some(({ severity }) => severity === 'error')) {
     findings.push(...checkAddress(shape.document))
   }
   const placeOf = placeWords(shape?.document ?? source.value)

@@ -101,6 +101,7 @@ test.describe('the gif strip', () => {
     })
     const script = page.waitForResponse(/\/static\/js\/gif-strip-/u)
     await visitWithoutWaiting(page, site.url)
+    await strip(page).scrollIntoViewIfNeeded()
     const picture = strip(page).getByRole('img', { name: 'A loop' })
     await picture.scrollIntoViewIfNeeded()
     await expect(picture).toHaveAttribute('src', 'https://gifs.example/loop.gif')

@@ -21,13 +21,14 @@ export const structure: readonly { readonly pattern: RegExp; readonly reason: st
   },
   { pattern: /^\/sections\/\d+(\/slides\/\d+)?\/type$/u, reason: 'decides what is drawn' },
   { pattern: /\/(id|scrollTo|start)$/u, reason: 'names a part so that another can point at it' },
-  { pattern: /\/scenes\/[^/]+\/(next|answers)\//u, reason: 'says where an answer leads' },
+  { pattern: /\/scenes\/[^/]+\/(next|answers|intended)\//u, reason: 'says where an answer leads' },
   { pattern: /\/scramble\/characters$/u, reason: 'is noise, gone when the title stands' },
 ]
 
 /** Words that are told to programs, each with the place where they are found. */
 export const metadata: readonly { readonly pointer: string; readonly reason: string }[] = [
   { pointer: '/site/description', reason: 'stands in <meta name="description">' },
+  { pointer: '/site/owner', reason: 'stands in the data for search engines' },
 ]
 
 /** What stands on the page and is no word of the content, each with its reason. */
@@ -65,6 +66,8 @@ export function markedContent() {
 export function fullContent() {
   const content = defaultPortfolio()
   content.site.url = 'https://example.org/'
+  content.site.owner = 'Ada Lovelace'
+  content.theme.fonts.text = 'newsreader'
   content.theme.fonts.text = 'newsreader'
   changeSection(content, 'skills', {
     slides: defaultSection('skills').slides.map((slide) => ({

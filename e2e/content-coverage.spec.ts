@@ -189,13 +189,15 @@ test('every word of the content reaches a visitor, and no visitor meets another 
   expect(missing.map(({ pointer }) => pointer)).toEqual([])
 })
 
-test('the description is told to search engines', async ({ page, variant }) => {
+test('description and owner are told to search engines', async ({ page, variant }) => {
   const site = await variant((raw) => Object.assign(raw, content))
   await page.goto(site.url)
   await expect(page.locator('meta[name="description"]')).toHaveAttribute(
     'content',
     marked.site.description,
   )
+  const data = page.locator('script[type="application/ld+json"]')
+  expect(await data.textContent()).toContain(marked.site.owner)
 })
 
 test('the content of this test holds every string that the schema knows', () => {

@@ -108,6 +108,35 @@ test.describe('loading the page', () => {
     await expect.poll(() => requested.has('contact')).toBe(true)
   })
 
+  test('fetches at most 260 kB until the network is idle, and nothing blocks its first paint', async ({
+    page,
+    site,
+  }) => {
+    const client = await page.context().newCDPSession(page)
+    const addresses = new Map<string, string>()
+    const sizes = new Map<string, number>()
+    client.on('Network.responseReceived', ({ requestId, response }) => {
+      addresses.set(requestId, new URL(response.url).pathname)
+    })
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      sizes.set(addresses.get(requestId) ?? requestId, encodedDataLength)
+    })
+    await client.send('Network.enable')
+    await page.goto(site.url, { waitUntil: 'networkidle' })
+    const blocking = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(
+          (entry) => 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking',
+        )
+        .map(({ name }) => name),
+    )
+    expect(blocking).toEqual([])
+    const all = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+    expect(sizes.size).toBeGreaterThan(5)
+    expect(all, JSON.stringify(Object.fromEntries(sizes), null, 2)).toBeLessThanOrEqual(260_000)
+  })
+
   test('moves nothing, from the first paint to the last section', async ({ page, site }) => {
     await page.addInitScript(() => {
       window.shifts = []

@@ -31,6 +31,7 @@ export const filesUnused = ['/sections/*/images/*/still']
 /** Words that are told to programs, each with the place where they are found. */
 export const metadata: readonly { readonly pointer: string; readonly reason: string }[] = [
   { pointer: '/site/description', reason: 'stands in <meta name="description">' },
+  { pointer: '/site/owner', reason: 'stands in the data for search engines' },
 ]
 
 /** What stands on the page and is no word of the content, each with its reason. */
@@ -68,6 +69,8 @@ export function markedContent() {
 export function fullContent() {
   const content = defaultPortfolio()
   content.site.url = 'https://example.org/'
+  content.site.owner = 'Ada Lovelace'
+  content.theme.fonts.text = 'newsreader'
   content.theme.fonts.text = 'newsreader'
   changeSection(content, 'skills', {
     slides: defaultSection('skills').slides.map((slide) => ({

@@ -40,8 +40,8 @@ function strip(...images: unknown[]) {
 }
 
 /** The module's imports, and its content where every import is the address it names. */
-async function run(content: Portfolio) {
-  const source = await portfolioModule(content, folder)
+async function run(content: Portfolio, base = '/') {
+  const source = await portfolioModule(content, folder, base)
   const imports = source.split('\n').filter((line) => line.startsWith('import '))
   const script = source
     .replaceAll(/^import (\w+) from (.+)$/gmu, 'var $1 = $2')
@@ -154,7 +154,43 @@ describe('a file that the content names', () => {
 
   test('and that is not there stops the module', async () => {
     const content = contentOf(strip({ src: 'media/gone.gif', alt: 'A' }))
-    await expect(portfolioModule(content, folder)).rejects.toThrow('ENOENT')
+    await expect(portfolioModule(content, folder, '/')).rejects.toThrow('ENOENT')
+  })
+})
+
+/** Content with a slide that links to an address. */
+function linking(href: string): Portfolio {
+  return contentOf({
+    type: 'skills',
+    heading: 'Skills',
+    slides: [{ type: 'ui', title: 'UI', link: { label: 'See it', href } }],
+  })
+}
+
+describe('a link', () => {
+  test.each([
+    ['/', '/folio/'],
+    ['/cv.pdf', '/folio/cv.pdf'],
+    ['/work?year=2026#top', '/folio/work?year=2026#top'],
+    ['#contact', '#contact'],
+    ['https://example.org/cv.pdf', 'https://example.org/cv.pdf'],
+    ['mailto:me@example.org', 'mailto:me@example.org'],
+  ])('to %s leads to %s where the site begins at /folio/', async (href, led) => {
+    const based = await run(linking(href), '/folio/')
+    const root = await run(linking(href), '/')
+    expect([based.content, root.content]).toEqual([linking(led), linking(href)])
+  })
+
+  test('of the stack leads below the base too, and the contact service stays where it is', async () => {
+    const content = {
+      ...contentOf({ type: 'contact', heading: 'Contact', intro: 'Write.', backend: '/' }),
+      socialLinks: [{ network: 'CV', url: '/cv.pdf', icon: 'link' as const }],
+    }
+    const { content: read } = await run(content, '/folio/')
+    expect([read.socialLinks[0]?.url, read.sections[0]]).toMatchObject([
+      '/folio/cv.pdf',
+      { backend: '/' },
+    ])
   })
 })
 

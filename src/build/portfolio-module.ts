@@ -15,9 +15,14 @@ const stillsFolder = join(projectRoot, 'node_modules/.cache/folio/stills')
 /**
  * The source of the module that hands the content to the page: files become imports, so that
  * they are served and built like every other, and pictures carry their size, and gifs that move a
- * still picture. `folder` is where the content file stands.
+ * still picture; links to a path of the site lead below its base. `folder` is where the content
+ * file stands.
  */
-export async function portfolioModule(portfolio: Portfolio, folder: string): Promise<string> {
+export async function portfolioModule(
+  portfolio: Portfolio,
+  folder: string,
+  base: string,
+): Promise<string> {
   const references = assetReferences(portfolio)
   const files = [...new Set(references.map(({ src }) => src))]
   const sizes = new Map(
@@ -49,7 +54,7 @@ export async function portfolioModule(portfolio: Portfolio, folder: string): Pro
     const still = stills.get(src)
     const whole = { ...(still === undefined ? {} : { still }), ...value, ...sizes.get(src) }
     const entries = Object.entries(whole).map(
-      ([key, item]) => `${JSON.stringify(key)}:${nameOf(key, item) ?? sourceOf(item)}`,
+      ([key, item]) => `${JSON.stringify(key)}:${nameOf(key, item) ?? sourceOf(linked(key, item))}`,
     )
     return `{${entries.join(',')}}`
   }
@@ -58,6 +63,11 @@ export async function portfolioModule(portfolio: Portfolio, folder: string): Pro
   function nameOf(key: string, item: unknown): string | undefined {
     if ((key !== 'src' && key !== 'still') || typeof item !== 'string') return undefined
     return names.get(item) ?? names.get(join(folder, item))
+  }
+
+  function linked(key: string, value: unknown): unknown {
+    const isPath = (key === 'href' || key === 'url') && String(value).startsWith('/')
+    return isPath ? base + String(value).slice(1) : value
   }
 }
 

@@ -1,6 +1,6 @@
 import { dirname, sep } from 'node:path'
 
-import type { Plugin } from 'vite'
+import type { Connect, Plugin } from 'vite'
 
 import type { Problem } from '#content/check-portfolio.ts'
 import { contentFile, projectRoot } from '#disk/load-portfolio.ts'
@@ -10,6 +10,7 @@ import { contentStyles } from './content-styles.ts'
 import { fillDocument } from './document-head.ts'
 import { portfolioModule } from './portfolio-module.ts'
 import { ContentError, readContent } from './read-content.ts'
+import { siteFiles } from './site-files.ts'
 import { warningTeller } from './warning-teller.ts'
 
 const moduleId = 'virtual:portfolio'
@@ -25,18 +26,22 @@ export function portfolioPlugin(): Plugin {
   const file = contentFile()
   const folder = dirname(file)
   let tellWarnings: ((warnings: readonly Problem[]) => void) | undefined
+  let base = '/'
   return {
     name: 'folio:portfolio',
     // Pictures of a content file that stands elsewhere are served too.
     config: (_, { command }) =>
       command === 'serve' ? { server: { fs: { allow: [projectRoot, folder] } } } : undefined,
+    configResolved: (config) => {
+      base = config.base
+    },
     resolveId: (id) => (id === moduleId || id === stylesId ? resolved(id) : undefined),
     async load(id) {
       if (id !== resolved(moduleId) && id !== resolved(stylesId)) return undefined
       this.addWatchFile(file)
       const portfolio = readContent(file, tellWarnings)
       return id === resolved(moduleId)
-        ? { code: await portfolioModule(portfolio, folder), map: null }
+        ? { code: await portfolioModule(portfolio, folder, base), map: null }
         : { code: contentStyles(portfolio), map: null }
     },
     transformIndexHtml: {
@@ -44,15 +49,17 @@ export function portfolioPlugin(): Plugin {
       handler(html, { server, originalUrl = '/' }) {
         if (!server) return undefined
         const name = originalUrl.split(/[?#]/u)[0] === server.config.base ? 'main' : 'not-found'
-        return fillDocument(html, readContent(file, tellWarnings), name).replace('<!--page-->', '')
+        const portfolio = readContent(file, tellWarnings)
+        return fillDocument(html, portfolio, name, { base }).replace('<!--page-->', '')
       },
     },
-    configureServer({ watcher, config }) {
+    configureServer({ watcher, config, middlewares }) {
       tellWarnings = warningTeller(shownPath(file), (lines) =>
         config.logger.warn(lines, { timestamp: true }),
       )
       // Before it is first read with success, too, and wherever it stands.
       watcher.add(file)
+      middlewares.use(serveSiteFiles(file, base))
     },
     async hotUpdate({ file: changed, type, read, server }) {
       if (this.environment.name !== 'client' || !isContent(changed, file, folder)) return undefined
@@ -78,6 +85,34 @@ export function portfolioPlugin(): Plugin {
       if (modules.length === 0) this.environment.hot.send({ type: 'full-reload' })
       return modules
     },
+  }
+}
+
+/** Serves what a build would make of the content beside the documents: icons, manifest and such. */
+function serveSiteFiles(file: string, base: string): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    const path = request.url?.split('?')[0] ?? ''
+    const name = path.startsWith(base) ? path.slice(base.length) : ''
+    const body = siteFile.test(name) ? await makeSiteFile(file, base, name) : undefined
+    if (body === undefined) {
+      next()
+      return
+    }
+    if (name.endsWith('.svg')) response.setHeader('Content-Type', 'image/svg+xml')
+    response.end(body)
+  }
+}
+
+const siteFile = /^[\w-]+\.(?:ico|png|svg|txt|webmanifest|xml)$/u
+
+/** A file of the content's; undefined where there is none of that name. */
+async function makeSiteFile(file: string, base: string, name: string) {
+  try {
+    return (await siteFiles(readContent(file), base)).files[name]
+  } catch (error) {
+    // A mistake in the content is told of by the page itself.
+    if (error instanceof ContentError) return undefined
+    throw error
   }
 }
 

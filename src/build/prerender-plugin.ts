@@ -1,13 +1,26 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import type { Plugin, Rolldown } from 'vite'
 
+import { assetReferences } from '#content/asset-references.ts'
+import type { Portfolio } from '#content/portfolio.ts'
 import { contentFile } from '#disk/load-portfolio.ts'
+import { shownPath } from '#disk/shown-path.ts'
 
+import { checkBudgets } from './check-budgets.ts'
+import { chunksOf, type BuiltChunk } from './chunk-rules.ts'
+import { compressFiles } from './compress-files.ts'
 import { fillDocument, type DocumentName } from './document-head.ts'
+import { hostFiles } from './host-files.ts'
+import { withInlineStyles } from './inline-styles.ts'
+import { addressPath } from './person.ts'
 import { readContent } from './read-content.ts'
+import { securityPolicy, withPolicy } from './security-policy.ts'
+import { siteFiles } from './site-files.ts'
+import { warningTeller } from './warning-teller.ts'
 
 /** The two documents of the site: the path that is drawn, and the file it is written to. */
 const documents: readonly { name: DocumentName; path: string; file: string }[] = [
@@ -18,46 +31,126 @@ const documents: readonly { name: DocumentName; path: string; file: string }[] =
 /** What the built page offers to render itself with: src/site/prerender.tsx. */
 type Renderer = { readonly prerender: (path: string) => Promise<string> }
 
-/** Builds the page twice, for the browser and for Node, and writes its finished HTML. */
+/**
+ * Builds the page twice, for the browser and for Node, and writes its finished HTML and whatever
+ * else a host, a crawler or a browser asks for beside it.
+ */
 export function prerenderPlugin(): Plugin {
-  let chunks: Record<string, string> = {}
+  let addresses: Record<string, string> = {}
   let fonts: string[] = []
+  let chunks: readonly BuiltChunk[] = []
+  let assets: Record<string, string> = {}
   return {
     name: 'folio:prerender',
     apply: 'build',
     sharedDuringBuild: true,
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return
-      chunks = chunkAddresses(bundle)
+      addresses = chunkAddresses(bundle)
       fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
+      chunks = chunksOf(bundle)
+      assets = assetAddresses(bundle)
     },
     async buildApp(builder) {
       const { client, ssr } = builder.environments
       if (!client || !ssr) throw new Error('The build needs a client and an ssr environment.')
       await builder.build(client)
       await builder.build(ssr)
-      const { base, root } = builder.config
+      const { base, root, logger, publicDir } = builder.config
       const outDir = resolve(root, client.config.build.outDir)
       const entry = pathToFileURL(resolve(root, ssr.config.build.outDir, 'prerender.js'))
       const renderer: Renderer = await import(entry.href)
-      const template = await readFile(join(outDir, 'index.html'), 'utf8')
-      const portfolio = readContent(contentFile())
-      const addresses = Object.entries(chunks).map(([id, file]) => [id, base + file])
-      const data = `<script type="application/json" id="chunk-addresses">${JSON.stringify(Object.fromEntries(addresses))}</script>`
-      const preloads = fonts.map(
-        (file) =>
-          `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin />`,
+      const portfolio = readContent(
+        contentFile(),
+        warningTeller(shownPath(contentFile()), (lines) => logger.warn(`\n${lines}`)),
       )
+      const template = await withInlineStyles(outDir, base)
+      const { files, sharePicture } = await siteFiles(portfolio, base)
+      const pages: { file: string; html: string }[] = []
       for (const { name, path, file } of documents) {
         const page = await renderer.prerender(path)
-        const html = fillDocument(template, portfolio, name)
+        const html = fillDocument(template, portfolio, name, { base, sharePicture })
           .replace('<div id="root"><!--page-->', () => `<div id="root" data-path="${path}">${page}`)
-          .replace('</head>', () => `  ${preloads.join('\n    ')}\n  </head>`)
-          .replace('</body>', () => `  ${data}\n  </body>`)
-        await writeFile(join(outDir, file), html)
+          .replace('<style>', () => `${preloads(fonts, base)}\n    <style>`)
+          .replace('</body>', () => `  ${addressData(addresses, base)}\n  </body>`)
+        pages.push({ file, html })
       }
+      const policy = securityPolicy(
+        portfolio,
+        pages.map(({ html }) => html),
+        await embedsPictures(portfolio),
+      )
+      const made = { ...files, ...hostFiles(base, policy) }
+      // A file that the owner has put into "public" under one of these names stays.
+      const isOwn = (name: string) => publicDir !== '' && existsSync(join(publicDir, name))
+      await writeFiles(outDir, [
+        ...Object.entries(made).filter(([name]) => !isOwn(name)),
+        ...pages.map(({ file, html }) => [file, withPolicy(html, policy)] as const),
+      ])
+      await compressFiles(outDir)
+      const path = addressPath(portfolio)
+      if (path !== undefined && path !== base) {
+        logger.warn(
+          `\nThe content says that the site begins at ${path}, and it is built to begin at ${base}.\nMend "url" in "site", or set BASE_PATH=${path} for the build.`,
+        )
+      }
+      const [first, second] = portfolio.sections
+      const weights = await checkBudgets(portfolio, {
+        folder: outDir,
+        base,
+        chunks,
+        // A little above the fold's end counts as near: the second section comes with the first.
+        firstViews: [first, second].flatMap((section) => section?.type ?? []),
+        firstFiles: assetReferences(first).flatMap(({ src }) => assets[basename(src)] ?? []),
+      })
+      logger.info(`\n${weights}\n`)
     },
   }
+}
+
+function preloads(fonts: readonly string[], base: string): string {
+  const lines = fonts.map(
+    (file) =>
+      `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin />`,
+  )
+  return lines.join('\n    ')
+}
+
+function addressData(addresses: Readonly<Record<string, string>>, base: string): string {
+  const whole = Object.entries(addresses).map(([id, file]) => [id, base + file])
+  return `<script type="application/json" id="chunk-addresses">${JSON.stringify(Object.fromEntries(whole))}</script>`
+}
+
+/** Whether an animation beside the content carries pictures of pixels within itself. */
+async function embedsPictures(portfolio: Portfolio): Promise<boolean> {
+  const animations = assetReferences(portfolio).filter(({ src }) => src.endsWith('.json'))
+  const texts = await Promise.all(
+    animations.map(({ src }) => readFile(join(dirname(contentFile()), src), 'utf8')),
+  )
+  return texts.some((text) => text.includes('"data:image/'))
+}
+
+/** Writes files into a folder, with the folders of their own that they name. */
+async function writeFiles(
+  folder: string,
+  files: readonly (readonly [name: string, body: string | Buffer])[],
+) {
+  for (const [name, body] of files) {
+    const file = join(folder, name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, body)
+  }
+}
+
+/** The built file of each file that stands beside the content, by its name. */
+function assetAddresses(bundle: Rolldown.OutputBundle): Record<string, string> {
+  return Object.fromEntries(
+    Object.values(bundle).flatMap((output) =>
+      output.type === 'asset'
+        ? output.originalFileNames.map((name) => [basename(name), output.fileName])
+        : [],
+    ),
+  )
 }
 
 /** The built file of each chunk that is loaded when it is wanted, by the name of its source. */

@@ -11,7 +11,7 @@ const hero = '{ "type": "hero", "tag": "Ada", "jobTitle": "Developer", "tagline"
 /** The text of a small content file that holds, but for the parts given. */
 function content(parts: { site?: string; preloader?: string; sections?: string; rest?: string }) {
   return `{
-  "site": ${parts.site ?? '{ "title": "Title", "description": "Words." }'},
+  "site": ${parts.site ?? '{ "title": "Title", "description": "Words.", "url": "https://example.org/" }'},
   "preloader": ${parts.preloader ?? '{ "letters": ["A"] }'},
   "sections": [${parts.sections ?? hero}]${parts.rest ? `,\n  ${parts.rest}` : ''}
 }
@@ -79,9 +79,48 @@ describe('content that holds', () => {
       types: portfolio?.sections.map(({ type }) => type),
     }).toEqual({
       problems: [],
-      site: { title: 'Title', description: 'Words.', language: 'en' },
+      site: {
+        title: 'Title',
+        description: 'Words.',
+        language: 'en',
+        url: 'https://example.org/',
+      },
       types: ['hero'],
     })
+  })
+
+  test('is told, where all else holds, that it has no address', () => {
+    const site = '{ "title": "Title", "description": "Words." }'
+    const { portfolio, problems } = checkPortfolio(content({ site }), options)
+    expect([portfolio?.site.url, problems]).toEqual([
+      undefined,
+      [
+        {
+          line: 2,
+          column: 3,
+          endLine: 2,
+          endColumn: 9,
+          pointer: '/site',
+          place: 'Site',
+          code: 'site/no-url',
+          severity: 'warning',
+          message:
+            'The site has no address yet, so it is built without a canonical address, a site map and a picture for shared links.',
+          found: 'name "site"',
+          help: 'Once you know where it can be visited, write that in "url", as "https://example.org/".',
+          suggestion: undefined,
+        },
+      ],
+    ])
+    const doubtful = content({ site, sections: contact('"https://example.com"') })
+    expect(checkPortfolio(doubtful, options).problems.map(({ code }) => code)).toEqual([
+      'site/no-url',
+      'contact/placeholder-backend',
+    ])
+    const codes = checkPortfolio(content({ site, sections: '12' }), options).problems.map(
+      ({ code }) => code,
+    )
+    expect(codes).not.toContain('site/no-url')
   })
 
   test('is handed over beside its warnings', () => {

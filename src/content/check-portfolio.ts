@@ -1,6 +1,7 @@
 import type { Finding } from '#fields/finding.ts'
 import { valueAt } from '#fields/raw.ts'
 
+import { checkAddress } from './check-address.ts'
 import type { Assets } from './check-assets.ts'
 import { checkPublishedSchema } from './check-published-schema.ts'
 import { checkReferences } from './check-references.ts'
@@ -46,6 +47,10 @@ export function checkPortfolio(text: string, options: CheckOptions): CheckResult
   const shape = source.isReadable && !otherVersion ? checkShape(source.value) : undefined
   const all = otherVersion ? [otherVersion] : shape ? checkMeaning(shape, options) : []
   const findings = all.filter((finding) => !isSpoilt(finding, source.unsure))
+  // Advice for the day of publishing: it waits until there is nothing to mend.
+  if (shape && ![...source.faults, ...findings].some(({ severity }) => severity === 'error')) {
+    findings.push(...checkAddress(shape.document))
+  }
   const placeOf = placeWords(shape?.document ?? source.value)
   const located = [
     ...(source.isReadable ? source.faults : withRest(source.faults)),

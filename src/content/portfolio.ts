@@ -23,6 +23,14 @@ const site = z
       description: 'One or two sentences on the page, for search results and shared links.',
       examples: ['Full stack web developer specializing in frontend.'],
     }),
+    owner: text(80)
+      .optional()
+      .meta({
+        title: 'Your name',
+        description:
+          'Your name as people search for it. Search engines are told that the page is about you. Leave it out to go by the owner tag of the hero.',
+        examples: ['Ada Lovelace'],
+      }),
     language: matching(
       z.string(),
       /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/u,
@@ -44,7 +52,7 @@ const site = z
       .meta({
         title: 'Canonical address',
         description:
-          'Where the site can be visited, beginning with https://. Search engines and shared links name it. Leave it out as long as there is none.',
+          'Where the site can be visited, beginning with https://. Search engines and shared links name it. Leave it out as long as there is none: until then there is no site map, and shared links have no picture.',
         examples: ['https://example.org/'],
       }),
   })

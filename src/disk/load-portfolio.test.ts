@@ -13,7 +13,7 @@ vi.mock(import('node:fs'), { spy: true })
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAAAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 const text = JSON.stringify({
-  site: { title: 'Title', description: 'Words.' },
+  site: { title: 'Title', description: 'Words.', url: 'https://example.org/' },
   preloader: { letters: ['A'] },
   sections: [
     {

@@ -31,7 +31,7 @@ const files: Readonly<Record<string, Buffer>> = {
 }
 
 const base = {
-  site: { title: 'Title', description: 'Words.' },
+  site: { title: 'Title', description: 'Words.', url: 'https://ada.example.org/' },
   preloader: { letters: ['A'] },
   sections: [{ type: 'hero', tag: 'Ada', jobTitle: 'Developer', tagline: 'In sync.' }],
 }
@@ -107,7 +107,10 @@ describe.each(problemCodes)('the page of %s', (code) => {
   })
 
   test('has a right example that is right', () => {
-    expect([right.language, problemsOf(whole(right.text), schema)]).toEqual(['json', []])
+    const found = problemsOf(whole(right.text), schema)
+    // That a site has no address yet is no mistake of an example that is kept short.
+    const mistakes = found.filter(([other]) => other === code || other !== 'site/no-url')
+    expect([right.language, mistakes]).toEqual(['json', []])
   })
 })
 

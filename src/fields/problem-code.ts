@@ -49,6 +49,7 @@ export const problemCodes = [
   'sample/name',
   'sample/words',
   'schema/refused',
+  'site/no-url',
   'theme/low-contrast',
 ] as const
 

@@ -30,8 +30,22 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
+const headerFile = `/*
+  Content-Security-Policy: default-src 'none'
+
+/
+  Cache-Control: no-cache
+
+/static/*
+  Cache-Control: public, max-age=1
+`
+
 async function request(path: string, init?: RequestInit) {
   return siteRoutes({ folder, base: '' }).request(`http://localhost${path}`, init)
+}
+
+async function policyOf(path: string) {
+  return (await request(path)).headers.get('Content-Security-Policy')
 }
 
 async function seen(path: string, init?: RequestInit) {
@@ -138,6 +152,21 @@ describe('the built site', () => {
     expect(js.headers.get('Content-Encoding')).toBe('gzip')
     expect(js.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
     expect(js.headers.get('Content-Length')).toBe(String(gzipSync('precompressed').length))
+  })
+
+  it('sends the headers that the build asks for, below a base path too, and none of its own less', async () => {
+    await writeFile(join(folder, '_headers'), headerFile)
+    await writeFile(join(folder, 'vercel.json'), '{}')
+    const paths = ['/', '/nowhere', '/static/js/main-abc123.js', '/static/js/gone-def456.js']
+    expect(await Promise.all(paths.map(policyOf))).toEqual(paths.map(() => "default-src 'none'"))
+    expect((await seen('/static/js/gone-def456.js')).cache).toBe('no-store')
+    expect((await seen('/_headers')).body).toBe(missing)
+    expect((await seen('/vercel.json')).body).toBe(missing)
+
+    await writeFile(join(folder, '_headers'), headerFile.replaceAll('\n/', '\n/folio/'))
+    const based = siteRoutes({ folder, base: '/folio' })
+    const answer = await based.request('http://localhost/')
+    expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'")
   })
 
   it('sends a part of a file when asked for one', async () => {

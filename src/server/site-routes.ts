@@ -7,6 +7,8 @@ import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import { etag } from 'hono/etag'
 
+import { headerFileName, headersFor, readHeaderFile } from '#contract/header-file.ts'
+
 export type SiteOptions = {
   /** The folder of the built site. */
   readonly folder: string
@@ -15,8 +17,9 @@ export type SiteOptions = {
 }
 
 const hashed = '/static/*'
-/** Files that have no address of their own: hidden ones, and the page for unknown addresses. */
-const unlisted = /^\/404\.html$|\/\.(?!well-known(?:\/|$))/u
+/** Files without an address: hidden ones, those for hosts, and the page for unknown addresses. */
+const unlisted =
+  /^\/(?:404\.html|_headers|_redirects|vercel\.json)(?:\.br|\.gz)?$|\/\.(?!well-known(?:\/|$))/u
 
 /** Serves the built site: hashed files for good, everything else after asking again. */
 export function siteRoutes({ folder, base }: SiteOptions): Hono {
@@ -26,6 +29,7 @@ export function siteRoutes({ folder, base }: SiteOptions): Hono {
     unlisted.test(c.req.path) ? next() : every(c, next),
   )
 
+  routes.use(siteHeaders(folder, base))
   routes.use(compress())
   routes.get('/index.html', (c) => c.redirect(`${base}/`, 301))
   routes.get(hashed, cacheControl('public, max-age=31536000, immutable'), files)
@@ -38,6 +42,21 @@ export function siteRoutes({ folder, base }: SiteOptions): Hono {
   })
   routes.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))
   return routes
+}
+
+/**
+ * The headers that the build made for every host, where the answer does not know better. They are
+ * read each time, as documents are: the policy names what is within these very documents.
+ */
+function siteHeaders(folder: string, base: string) {
+  return createMiddleware(async (c, next) => {
+    await next()
+    const text = await readFile(join(folder, headerFileName), 'utf8').catch(() => '')
+    const headers = headersFor(readHeaderFile(text), base + c.req.path)
+    for (const [name, value] of Object.entries(headers)) {
+      if (!c.res.headers.has(name)) c.header(name, value)
+    }
+  })
 }
 
 function cacheControl(value: string) {

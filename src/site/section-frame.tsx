@@ -54,6 +54,8 @@ function Frame({ section, view, headingId, labels, children }: FrameProps) {
   const root = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const state = useChunk(view, useNear(root))
+  // Its first edge is what a window that is as high as the section above already touches.
+  const reached = useNear(root, -1)
   useFadeUp(body, 'fadeUp' in section && section.fadeUp)
   const named = section.type === 'hero' || ('heading' in section && section.heading !== undefined)
   return (
@@ -62,6 +64,7 @@ function Frame({ section, view, headingId, labels, children }: FrameProps) {
       id={section.id}
       className={css.root}
       data-type={section.type}
+      data-reached={reached ? '' : undefined}
       aria-labelledby={named ? headingId : undefined}
     >
       <div ref={body} className={css.body}>

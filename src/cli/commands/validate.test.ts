@@ -13,7 +13,7 @@ import { validate } from './validate.ts'
 vi.mock(import('#disk/load-portfolio.ts'), { spy: true })
 
 const fine = `{
-  "site": { "title": "Title", "description": "Words." },
+  "site": { "title": "Title", "description": "Words.", "url": "https://example.org/" },
   "preloader": { "letters": ["A"] },
   "sections": [{ "type": "hero", "tag": "Ada", "jobTitle": "Developer", "tagline": "In sync." }]
 }

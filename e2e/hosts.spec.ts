@@ -1,0 +1,78 @@
+import { readdir } from 'node:fs/promises'
+
+import type { Page } from '@playwright/test'
+
+import { buildVariant, defaultContent } from './build-variant.ts'
+import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
+import { serveStatically, type StaticHost } from './static-host.ts'
+import { expect, test, visit } from './test.ts'
+
+const { notFound, labels } = defaultPortfolio()
+const skills = defaultSection('skills')
+
+/** Scrolls through the page until everything on it has come. */
+async function seeAll(page: Page) {
+  await page.getByRole('heading', { name: skills.heading }).scrollIntoViewIfNeeded()
+  await expect(
+    page.getByRole('region', { name: skills.heading }).getByRole('button').first(),
+  ).toBeAttached()
+  for (const image of await page.getByRole('img').all()) await image.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  const broken = await page
+    .locator('img')
+    .evaluateAll((all) =>
+      all.filter((one) => !(one instanceof HTMLImageElement && one.naturalWidth)),
+    )
+  expect(broken).toEqual([])
+}
+
+test('the built folder ships no source maps', async () => {
+  const files = await readdir('dist', { recursive: true })
+  expect(files.filter((file) => /\.map(?:\.|$)/u.test(file))).toEqual([])
+  // And every file of words lies there compressed, too.
+  const words = files.filter((file) => /\.(?:html|js)$/u.test(file))
+  expect(words.length).toBeGreaterThan(10)
+  for (const file of words) expect(files).toContain(`${file}.br`)
+})
+
+for (const { name, plain } of [
+  { name: 'Netlify and Cloudflare Pages', plain: undefined },
+  { name: 'GitHub Pages, which reads no header file', plain: { base: '/folio/' } },
+]) {
+  test.describe(`below a base path on ${name}`, () => {
+    let host: StaticHost
+    test.beforeAll(async () => {
+      const content = defaultContent()
+      const { folder } = await buildVariant(content, { BASE_PATH: '/folio/' })
+      host = await serveStatically(folder, plain)
+    })
+    test.afterAll(() => host.stop())
+
+    test('the page works to its end', async ({ page }) => {
+      const failed: string[] = []
+      page.on('response', (answer) => {
+        if (answer.status() >= 400) failed.push(answer.url())
+      })
+      await visit(page, `${host.url}/folio/`)
+      await seeAll(page)
+      expect(failed).toEqual([])
+      await expect(page.locator('link[rel="icon"]').first()).toHaveAttribute(
+        'href',
+        '/folio/favicon.ico',
+      )
+    })
+
+    test('an unknown address gets the not-found page, which leads home', async ({
+      page,
+      expectedMessages,
+    }) => {
+      expectedMessages.push(/404 \(Not Found\)/u)
+      const answer = await page.goto(`${host.url}/folio/no/where`)
+      expect(answer?.status()).toBe(404)
+      await page.keyboard.press('Shift')
+      await page.getByRole('link', { name: notFound.homeLabel, exact: true }).click()
+      await expect(page).toHaveURL(`${host.url}/folio/`)
+      await expect(page.getByRole('navigation', { name: labels.navigation })).toBeVisible()
+    })
+  })
+}

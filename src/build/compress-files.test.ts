@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { compressFiles } from './compress-files.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folio-compress-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+test('words get smaller copies beside them; pictures and what cannot be smaller do not', async () => {
+  const words = 'word '.repeat(200)
+  mkdirSync(join(folder, 'static'))
+  writeFileSync(join(folder, 'index.html'), words)
+  writeFileSync(join(folder, 'static/a.js'), words)
+  writeFileSync(join(folder, 'static/a.gif'), words)
+  writeFileSync(join(folder, 'robots.txt'), 'a')
+  await compressFiles(folder)
+  expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual([
+    'index.html',
+    'index.html.br',
+    'index.html.gz',
+    'robots.txt',
+    'static',
+    'static/a.gif',
+    'static/a.js',
+    'static/a.js.br',
+    'static/a.js.gz',
+  ])
+  const [brotli, gzip] = ['br', 'gz'].map((end) => readFileSync(join(folder, `static/a.js.${end}`)))
+  expect(String(brotliDecompressSync(brotli ?? ''))).toBe(words)
+  expect(String(gunzipSync(gzip ?? ''))).toBe(words)
+})

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+
+import { headersFor, readHeaderFile } from '#contract/header-file.ts'
+
+import { hostFiles } from './host-files.ts'
+
+const policy = { 'default-src': ["'none'"], 'img-src': ["'self'", 'https://a.example.org'] }
+const built = new Set(['/index.html', '/404.html', '/favicon.ico', '/static/js/index-abc.js'])
+
+/** What a host answers: a file of the built folder with headers, or where it leads. */
+type Answer = {
+  readonly status: number
+  readonly file?: string | undefined
+  readonly location?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Netlify and Cloudflare Pages: rules of `_redirects` in their turn, then the folder. */
+function pagesHost(base: string): (path: string) => Answer {
+  const { _redirects = '', _headers = '' } = hostFiles(base, policy)
+  const redirects = _redirects
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '))
+  return (path) => {
+    const headers = headersFor(readHeaderFile(_headers), path)
+    for (const [from = '', to = '', status = ''] of redirects) {
+      const isFit = from.endsWith('*') ? path.startsWith(from.slice(0, -1)) : path === from
+      if (!isFit) continue
+      const target = to.replace(':splat', path.slice(from.length - 1))
+      if (status !== '200') return { status: Number(status), location: target }
+      return { ...fileAt(target), headers }
+    }
+    return { ...fileAt(path), headers }
+  }
+}
+
+type VercelRules = {
+  readonly headers: { source: string; headers: { key: string; value: string }[] }[]
+  readonly redirects: { source: string; destination: string; permanent: boolean }[]
+  readonly rewrites: { source: string; destination: string }[]
+}
+
+function matches(source: string, path: string) {
+  return new RegExp(`^${source}$`, 'u').exec(path)
+}
+
+/** Vercel: headers and redirects, then the folder, then rewrites. */
+function vercelHost(base: string): (path: string) => Answer {
+  const rules: VercelRules = JSON.parse(hostFiles(base, policy)['vercel.json'] ?? '')
+  return (path) => {
+    const redirect = rules.redirects.find(({ source }) => matches(source, path))
+    if (redirect) {
+      return { status: redirect.permanent ? 301 : 302, location: redirect.destination }
+    }
+    const headers = Object.fromEntries(
+      rules.headers
+        .filter(({ source }) => matches(source, path))
+        .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
+    )
+    const rewrite = rules.rewrites.find(({ source }) => matches(source, path))
+    const target = rewrite?.destination.replace('$1', matches(rewrite.source, path)?.[1] ?? '')
+    return { ...fileAt(target ?? path), headers }
+  }
+}
+
+function fileAt(path: string): Answer {
+  const file = path.endsWith('/') ? `${path}index.html` : path
+  return built.has(file) ? { status: 200, file } : { status: 404, file: '/404.html' }
+}
+
+const policyText = "default-src 'none'; img-src 'self' https://a.example.org"
+const secured = {
+  'Content-Security-Policy': policyText,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+}
+const revalidated = { ...secured, 'Cache-Control': 'no-cache' }
+const kept = { ...secured, 'Cache-Control': 'public, max-age=31536000, immutable' }
+
+describe.each([
+  ['Netlify or Cloudflare Pages', pagesHost],
+  ['Vercel', vercelHost],
+])('on %s', (_, host) => {
+  test('the page is asked for again, hashed files are kept, and the policy goes with all', () => {
+    const get = host('/')
+    expect(
+      ['/', '/static/js/index-abc.js', '/favicon.ico', '/nowhere', '/index.html'].map(get),
+    ).toEqual([
+      { status: 200, file: '/index.html', headers: revalidated },
+      { status: 200, file: '/static/js/index-abc.js', headers: kept },
+      { status: 200, file: '/favicon.ico', headers: secured },
+      { status: 404, file: '/404.html', headers: secured },
+      { status: 301, location: '/' },
+    ])
+  })
+
+  test('the same holds below a base path, to which the root leads', () => {
+    const get = host('/folio/')
+    expect(
+      [
+        '/folio/',
+        '/folio/static/js/index-abc.js',
+        '/folio/favicon.ico',
+        '/folio/nowhere',
+        '/folio/index.html',
+        '/',
+      ].map(get),
+    ).toEqual([
+      { status: 200, file: '/index.html', headers: revalidated },
+      { status: 200, file: '/static/js/index-abc.js', headers: kept },
+      { status: 200, file: '/favicon.ico', headers: secured },
+      { status: 404, file: '/404.html', headers: secured },
+      { status: 301, location: '/folio/' },
+      { status: 302, location: '/folio/' },
+    ])
+  })
+})
+
+test('no address gets one header from two rules, which hosts would join', () => {
+  const rules = readHeaderFile(hostFiles('/folio/', policy)['_headers'] ?? '')
+  for (const path of ['/', '/folio/', '/folio/static/a.js', '/folio/favicon.ico']) {
+    const names = rules
+      .filter(({ path: rule }) =>
+        rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule,
+      )
+      .flatMap(({ headers }) => Object.keys(headers))
+    expect(names).toEqual([...new Set(names)])
+  }
+})
+
+test('no line is longer than Cloudflare Pages reads', () => {
+  const hosts = Array.from({ length: 20 }, (_, index) => `https://pictures-${index}.example.org`)
+  const { _headers = '' } = hostFiles('/', { ...policy, 'img-src': hosts })
+  expect(Math.max(..._headers.split('\n').map((line) => line.length))).toBeLessThan(2000)
+})

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+
+import { displayFaces, monoFaces } from '#content/typeface.ts'
+
+import { outlineLines, outlineText } from './outline-text.ts'
+
+const style = { face: 'archivo', weight: 400, size: 100, colour: '#000' } as const
+
+describe('words become outlines', () => {
+  test.each([...displayFaces, ...monoFaces])('of %s, as wide as they are set', async (face) => {
+    const one = await outlineText('H', { ...style, face })
+    const two = await outlineText('HH', { ...style, face, spacing: 10 })
+    expect(one.svg).toMatch(/^<path fill="#000" d="M[^"]+"\/>$/u)
+    expect(one.width).toBeGreaterThan(30)
+    expect(two.width).toBeCloseTo(one.width * 2 + 10, 3)
+  })
+
+  test('at the weight that is asked for', async () => {
+    const bold = await outlineText('HHH', { ...style, weight: 800 })
+    expect(bold.width).toBeGreaterThan((await outlineText('HHH', style)).width)
+  })
+
+  test('beyond the latin letters where the face has them', async () => {
+    expect((await outlineText('Łódź', style)).svg).toContain('<path')
+  })
+
+  test('and stay words where the face has none, with nothing in them that is markup', async () => {
+    const { svg } = await outlineText('漢<b>', style)
+    expect(svg).toContain('<text')
+    expect(svg).toContain('漢&lt;b&gt;')
+  })
+})
+
+describe('words are broken into lines', () => {
+  const width = 600
+
+  test('none wider than the room, and all of them there', async () => {
+    const lines = await outlineLines('One two three four five six', style, width, 9)
+    expect(lines.length).toBeGreaterThan(1)
+    expect(lines.every((line) => line.width <= width)).toBe(true)
+    expect(await outlineLines('One', style, width, 2)).toEqual([await outlineText('One', style)])
+  })
+
+  test('the last of which ends in dots where more would follow', async () => {
+    const lines = await outlineLines('One two three four five six', style, width, 1)
+    expect(lines).toHaveLength(1)
+    const candidates = await Promise.all(
+      ['One…', 'One two…', 'One two three…'].map((words) => outlineText(words, style)),
+    )
+    expect(candidates).toContainEqual(lines[0])
+  })
+
+  test('and a word that is wider than the room is one of its own', async () => {
+    const lines = await outlineLines('Incomprehensibilities are', style, 200, 3)
+    expect(lines).toHaveLength(2)
+  })
+})

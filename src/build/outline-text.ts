@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+
+import { Resvg } from '@resvg/resvg-js'
+import { create, type Font } from 'fontkitten'
+import decompress from 'woff2-encoder/decompress'
+
+import type { Typeface } from '#content/typeface.ts'
+
+import { escapeMarkup } from './escape-markup.ts'
+import { typefaceFile, typefaces } from './typefaces.ts'
+
+/** How words are set: size and spacing in px, colour as SVG takes it. */
+export type TextStyle = {
+  readonly face: Typeface
+  readonly weight: number
+  readonly size: number
+  readonly spacing?: number
+  readonly colour: string
+}
+
+/** Words as SVG, from the start of their baseline, and how wide they are. */
+export type OutlinedText = { readonly svg: string; readonly width: number }
+
+/**
+ * Makes words into outlines of a face of the theme, so that a picture looks the same wherever it
+ * is made. Words with a letter that the face does not have are left to the fonts of the machine.
+ */
+export async function outlineText(words: string, style: TextStyle): Promise<OutlinedText> {
+  const { face, weight, colour, spacing = 0 } = style
+  const size = style.size * typefaces[face].scale
+  const fonts = await fontsOf(face, weight)
+  let width = 0
+  const outlines: string[] = []
+  for (const letter of words) {
+    const code = letter.codePointAt(0) ?? 0
+    const font = fonts.find((one) => one.hasGlyphForCodePoint(code))
+    if (!font) return systemText(words, style)
+    const glyph = font.glyphForCodePoint(code)
+    const scale = size / font.unitsPerEm
+    outlines.push(glyph.path.scale(scale, -scale).translate(width, 0).toSVG())
+    width += glyph.advanceWidth * scale + spacing
+  }
+  return { svg: `<path fill="${colour}" d="${outlines.join('')}"/>`, width: width - spacing }
+}
+
+/** Words over several lines of at most a width; what does not fit the last one ends in "…". */
+export async function outlineLines(
+  words: string,
+  style: TextStyle,
+  width: number,
+  most: number,
+): Promise<OutlinedText[]> {
+  const lines: OutlinedText[] = []
+  let waiting = words.split(/\s+/u).filter((word) => word !== '')
+  while (waiting.length > 0 && lines.length < most) {
+    const isLast = lines.length === most - 1
+    let line: OutlinedText | undefined
+    let taken = 0
+    for (let count = 1; count <= waiting.length; count += 1) {
+      const rest = isLast && count < waiting.length ? '…' : ''
+      const tried = await outlineText(waiting.slice(0, count).join(' ') + rest, style)
+      if (tried.width > width && taken > 0) break
+      line = tried
+      taken = count
+    }
+    if (line) lines.push(line)
+    waiting = waiting.slice(Math.max(1, taken))
+  }
+  return lines
+}
+
+/** Words in the fonts of the machine; where those have no such letters either, nothing shows. */
+function systemText(words: string, { size, weight, colour }: TextStyle): OutlinedText {
+  const svg = `<text fill="${colour}" font-family="sans-serif" font-size="${size}" font-weight="${weight}">${escapeMarkup(words)}</text>`
+  const drawn = new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${svg}</svg>`,
+  )
+  return { svg, width: Math.max(1, drawn.getBBox()?.width ?? 0) }
+}
+
+const known = new Map<string, Promise<Font[]>>()
+
+/** The files of a face at a weight, latin letters first; the other files hold other letters. */
+function fontsOf(face: Typeface, weight: number): Promise<Font[]> {
+  const key = `${face} ${weight}`
+  const fonts = known.get(key) ?? readFonts(face, weight)
+  known.set(key, fonts)
+  return fonts
+}
+
+async function readFonts(face: Typeface, weight: number): Promise<Font[]> {
+  const latin = createRequire(import.meta.url).resolve(typefaceFile(face))
+  const folder = dirname(latin)
+  const others = readdirSync(folder).filter(
+    (name) => name.endsWith('-wght-normal.woff2') && name !== basename(latin),
+  )
+  const [lightest, heaviest] = typefaces[face].weights
+  const wght = Math.min(Math.max(weight, lightest), heaviest)
+  return Promise.all(
+    [basename(latin), ...others].map(async (name) => {
+      const font = create(Buffer.from(await decompress(readFileSync(join(folder, name)))))
+      if (font.isCollection) throw new Error(`${name} holds more than one font.`)
+      return font.getVariation({ wght })
+    }),
+  )
+}

@@ -18,6 +18,7 @@ export async function serveSite(folder: string, contentFile?: string): Promise<S
     env: {
       ...process.env,
       PORT: '0',
+      RATE_LIMIT: 'off',
       SITE_FOLDER: folder,
       DATA_DIR: dataFolder,
       ...(contentFile === undefined ? {} : { CONTENT_FILE: contentFile }),

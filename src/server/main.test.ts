@@ -84,7 +84,7 @@ it.each([
   [
     'ALLOWED_ORIGINS',
     'https://ada.example/',
-    'ALLOWED_ORIGINS has "https://ada.example/": write origins such as https://example.org, with commas between them.\n',
+    'ALLOWED_ORIGINS is "https://ada.example/": write origins such as https://example.org, with commas between them.\n',
   ],
 ])('says what is wrong with %s=%s and exits with 2', async (name, value, sentence) => {
   const { exit, errors } = start({ [name]: value })

@@ -7,5 +7,5 @@ import { main, node24, root, run } from './run.mjs'
 await main(async () => {
   await installPackages()
   await buildIfChanged()
-  return run(node24, [join(root, 'src/server/main.ts')])
+  return run(node24, ['--env-file-if-exists=.env', join(root, 'src/server/main.ts')])
 })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, relative } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 import { getRequestListener } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
@@ -18,8 +19,9 @@ import { readSettings, type Settings } from './settings.ts'
 import { openMessageStore, type OpenStore } from './storage/open-message-store.ts'
 
 const portsToTry = 20
-/** What is in flight has this long, and the database a second more. */
-const millisecondsToFinish = 9000
+/** What is in flight has this long: requests, and the mail that is on its way. */
+const millisecondsToFinish = 8000
+const millisecondsToMail = 5000
 
 const log = createLog(console.error, process.stderr.isTTY)
 const settings = settingsOrStop()
@@ -115,10 +117,9 @@ async function close() {
   if (closing) return
   closing = true
   // A mail server that does not answer is not waited for: the message stays in the queue.
-  const late = setTimeout(() => process.exit(0), millisecondsToFinish + 500)
-  await Promise.all([listening.close(millisecondsToFinish), delivery?.stop()])
+  const mailed = Promise.race([delivery?.stop(), setTimeout(millisecondsToMail)])
+  await Promise.all([listening.close(millisecondsToFinish), mailed])
   await store.close()
-  clearTimeout(late)
   process.exit(0)
 }
 

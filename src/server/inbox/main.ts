@@ -1,0 +1,26 @@
+import { projectRoot } from '#disk/load-portfolio.ts'
+
+import { reason } from '../log.ts'
+import { readSettings } from '../settings.ts'
+import { openMessageStore } from '../storage/open-message-store.ts'
+import { runInbox } from './run-inbox.ts'
+
+const io = {
+  out: (line: string) => console.log(line),
+  error: (line: string) => console.error(line),
+}
+
+// Whoever reads the output may have seen enough: "npm run inbox -- export | head".
+process.stdout.on('error', () => process.exit(0))
+
+const reading = readSettings(process.env, projectRoot)
+if ('faults' in reading) {
+  for (const fault of reading.faults) io.error(fault)
+  process.exitCode = 2
+} else {
+  const open = async () => (await openMessageStore(reading.settings.storage, () => {})).store
+  process.exitCode = await runInbox(process.argv.slice(2), open, io).catch((error: unknown) => {
+    io.error(`The inbox cannot be read: ${reason(error)}.`)
+    return 2
+  })
+}

@@ -1,9 +1,16 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { projectRoot } from '#disk/load-portfolio.ts'
 
 import { reason } from '../log.ts'
 import { readSettings } from '../settings.ts'
 import { openMessageStore } from '../storage/open-message-store.ts'
 import { runInbox } from './run-inbox.ts'
+
+// The settings of "npm start", which reads the same file.
+const file = join(projectRoot, '.env')
+if (existsSync(file)) process.loadEnvFile(file)
 
 const io = {
   out: (line: string) => console.log(line),

@@ -1,12 +1,16 @@
+import { contact } from './contact/contact.ts'
 import { validate } from './validate.ts'
 
 /** Every benchmark, by the name that `npm run bench -- NAME` knows it under. */
-const benches = new Map<string, () => void>([['validate', validate]])
+const benches = new Map<string, (args: readonly string[]) => void | Promise<void>>([
+  ['validate', validate],
+  ['contact', contact],
+])
 
-const [, , name = ''] = process.argv
+const [, , name = '', ...args] = process.argv
 const bench = benches.get(name)
 if (bench) {
-  bench()
+  await bench(args)
 } else {
   console.error(`Write "npm run bench -- NAME" with one of: ${[...benches.keys()].join(', ')}.`)
   process.exitCode = 2

@@ -18,9 +18,11 @@ export async function serveSite(folder: string, contentFile?: string): Promise<S
     env: {
       ...process.env,
       PORT: '0',
-      RATE_LIMIT: 'off',
       SITE_FOLDER: folder,
       DATA_DIR: dataFolder,
+      // Tests write more than any visitor may.
+      RATE_LIMIT: 'off',
+      RATE_LIMIT_ALL: 'off',
       ...(contentFile === undefined ? {} : { CONTENT_FILE: contentFile }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],

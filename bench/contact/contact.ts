@@ -1,10 +1,14 @@
+import { badInput } from './bad-input.ts'
 import { crash } from './crash.ts'
+import { faults } from './faults.ts'
 import { speed } from './speed.ts'
 
 /** Each part of the benchmark, in full and in small. */
 const parts = new Map<string, (small: boolean) => Promise<void>>([
   ['load', (small) => speed(small ? 3 : 30)],
   ['crash', (small) => crash(small ? 3 : 50)],
+  ['bad-input', (small) => badInput(small ? 500 : 10_000)],
+  ['faults', (small) => faults(small ? 5000 : 60_000)],
 ])
 
 /** Measures the contact service: all of it, or the parts that are named, with --small in brief. */

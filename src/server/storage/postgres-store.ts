@@ -37,8 +37,9 @@ export function connectToPostgres(url: string, log: (error: Error) => void): Poo
     // Acknowledged is on disk, whatever the server is set to.
     options: '-c synchronous_commit=on',
   })
-  // A connection that breaks while nobody uses it: the next query opens another.
+  // A connection that breaks must not end the service, whether somebody uses it or not.
   pool.on('error', log)
+  pool.on('connect', (client) => client.on('error', log))
   return pool
 }
 

@@ -56,7 +56,7 @@ async function locked() {
   const folder = makeFolder()
   const data = join(folder.path, 'data')
   const service = await startService(folder, {})
-  const database = new DatabaseSync(join(data, 'messages.db'))
+  const database = new DatabaseSync(join(data, 'messages.db'), { timeout: 10_000 })
   const load = startLoad(service.url, 16, 'Locked')
   for (const seconds of [2, 12]) {
     const before = describe(load.tally)

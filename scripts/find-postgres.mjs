@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, join } from 'node:path'
 
 import { run } from './run.mjs'
 
@@ -25,10 +25,7 @@ export async function installPostgres() {
   return findPostgres() !== undefined
 }
 
-/** Debian's own names on the PATH are wrappers that need a cluster; initdb is never among them. */
+/** A client alone is no server: what makes its data has to be there, too. */
 function isComplete(folder) {
-  return (
-    folder !== dirname(folder) &&
-    ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))
-  )
+  return ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))
 }

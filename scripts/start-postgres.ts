@@ -51,6 +51,10 @@ export async function startPostgres({ durable }: PostgresOptions): Promise<Postg
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     child = started
+    // Whoever fails meanwhile leaves none running behind.
+    const kill = () => started.kill('SIGQUIT')
+    process.once('exit', kill)
+    started.once('exit', () => process.off('exit', kill))
     const lines = createInterface({ input: started.stderr })
     for await (const line of lines) {
       if (line.includes('ready to accept connections')) break

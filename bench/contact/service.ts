@@ -51,7 +51,10 @@ export async function startProgram(
     env: { PATH: process.env['PATH'], PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  const exit = once(child, 'exit')
+  // A benchmark that fails leaves nothing running behind.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  const exit = once(child, 'exit').then(() => process.off('exit', kill))
   const lines = createInterface({ input: child.stdout })
   const [line] = await Promise.race([
     once(lines, 'line'),

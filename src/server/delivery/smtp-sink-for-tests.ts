@@ -66,7 +66,9 @@ export async function startSmtpSink(
       const from = mailFrom === false ? '' : mailFrom.address
       const to = rcptTo.map(({ address }) => address)
       void (async () => {
-        const raw = await text(stream)
+        const raw = await text(stream).catch(() => undefined)
+        // The client has gone in the middle of the mail.
+        if (raw === undefined) return
         const refused = refusal('data')
         if (refused) return done(refused)
         if (behaviour.does === 'wait') await behaviour.until

@@ -7,14 +7,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { startSmtpSink } from './delivery/smtp-sink-for-tests.ts'
 import { testDatabases } from './storage/databases-for-tests.ts'
 import { openSqliteStore } from './storage/sqlite-store.ts'
-
-// Whole services start here, several of them in some tests.
-vi.setConfig({ testTimeout: 60_000 })
 
 const main = join(import.meta.dirname, 'main.ts')
 const content = {

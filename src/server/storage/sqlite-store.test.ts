@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
@@ -69,6 +70,22 @@ it('acknowledges nothing that a full database did not take, and goes on once the
   const stored = await store.page({ limit: 10 })
   expect(stored.map(({ message }) => message)).toEqual(['Hello', 'one'])
   other.close()
+  await store.close()
+})
+
+it('waits for another program that writes, and lets all else go on meanwhile', async () => {
+  const store = openSqliteStore(folder)
+  const other = open()
+  other.exec('BEGIN IMMEDIATE')
+  const added = store.add(ada)
+  const due = store.claim(Date.now() + 60_000)
+  let turns = 0
+  while (turns < 5) turns += await setImmediate(1)
+  other.exec('ROLLBACK')
+  other.close()
+  expect(await added).toEqual(expect.any(String))
+  await due
+  expect(await store.page({ limit: 2 })).toMatchObject([ada])
   await store.close()
 })
 

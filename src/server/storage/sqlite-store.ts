@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 
 import { groupCommit } from './group-commit.ts'
 import { repeatWindow, type MessageStore } from './message-store.ts'
@@ -46,7 +47,7 @@ export function openSqliteStore(folder: string, now: () => number = Date.now): M
     return true
   }
 
-  const commits = groupCommit(async (messages: readonly NewMessage[]) => {
+  function writeAll(messages: readonly NewMessage[]): ReadonlySet<string> {
     const stored = new Set<string>()
     database.exec('BEGIN IMMEDIATE')
     try {
@@ -57,13 +58,21 @@ export function openSqliteStore(folder: string, now: () => number = Date.now): M
       if (database.isTransaction) database.exec('ROLLBACK')
       throw error
     }
+    return stored
+  }
+
+  const commits = groupCommit(async (messages: readonly NewMessage[]) => {
+    const stored = await patiently(() => writeAll(messages))
     return messages.map(({ id }) => (stored.has(id) ? id : undefined))
   })
 
-  const query: Query = async (statement, ...values) => {
+  const query: Query = (statement, ...values) => {
     const named = values.map((value, index) => [`$${index + 1}`, value] as const)
-    return database.prepare(statement).all(Object.fromEntries(named))
+    return patiently(() => database.prepare(statement).all(Object.fromEntries(named)))
   }
+
+  // From now on SQLite waits but a moment, and patiently for the rest of the time.
+  database.exec('PRAGMA busy_timeout = 20')
 
   return {
     ...storedMessageQueries(query, now, ''),
@@ -73,6 +82,27 @@ export function openSqliteStore(folder: string, now: () => number = Date.now): M
       if (database.isOpen) database.close()
     },
   }
+}
+
+/** For how long another process may keep the database locked, in milliseconds. */
+const longestLock = 5000
+
+/** Works as soon as no other process writes. SQLite itself would have the whole service wait. */
+async function patiently<Result>(work: () => Result): Promise<Result> {
+  const until = performance.now() + longestLock
+  for (;;) {
+    try {
+      return work()
+    } catch (error) {
+      if (!isLocked(error) || performance.now() > until) throw error
+    }
+    await setTimeout(20)
+  }
+}
+
+/** Whether SQLite answers SQLITE_BUSY, or one of its kinds. */
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
 }
 
 function applySetting(database: DatabaseSync, { pragma, write, read }: (typeof settings)[number]) {

@@ -1,16 +1,18 @@
+import { contact } from './contact/contact.ts'
 import { development } from './development.ts'
 import { validate } from './validate.ts'
 
 /** Every benchmark, by the name that `npm run bench -- NAME` knows it under. */
-const benches = new Map<string, () => void | Promise<void>>([
+const benches = new Map<string, (args: readonly string[]) => void | Promise<void>>([
   ['validate', validate],
   ['development', development],
+  ['contact', contact],
 ])
 
-const [, , name = ''] = process.argv
+const [, , name = '', ...args] = process.argv
 const bench = benches.get(name)
 if (bench) {
-  await bench()
+  await bench(args)
 } else {
   console.error(`Write "npm run bench -- NAME" with one of: ${[...benches.keys()].join(', ')}.`)
   process.exitCode = 2

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { buildIfChanged } from './build.mjs'
@@ -7,5 +8,8 @@ import { main, node24, root, run } from './run.mjs'
 await main(async () => {
   await installPackages()
   await buildIfChanged()
-  return run(node24, [join(root, 'src/server/main.ts')])
+  // What the environment says goes before what the file says.
+  const file = join(root, '.env')
+  const settings = existsSync(file) ? [`--env-file=${file}`] : []
+  return run(node24, [...settings, join(root, 'src/server/main.ts')])
 })

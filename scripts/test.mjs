@@ -1,4 +1,5 @@
 import { findBrowser } from './find-browser.mjs'
+import { installPostgres } from './find-postgres.mjs'
 import { installPackages } from './install.mjs'
 import { main, runNpm } from './run.mjs'
 
@@ -17,6 +18,8 @@ const steps = [
 
 await main(async () => {
   await installPackages()
+  // Where it cannot be had, the unit tests say what they leave out.
+  await installPostgres()
   const CHROMIUM_PATH = await findBrowser()
   const results = []
   for (const [name, ...args] of steps) {

@@ -8,7 +8,9 @@ import { portfolio, type Portfolio } from '#content/portfolio.ts'
 
 import { createApp, type AppOptions } from './app.ts'
 import { contactWords } from './contact-words.ts'
-import { openMessageStore, type MessageStore } from './message-store.ts'
+import { createRateLimits } from './rate-limits.ts'
+import type { MessageStore } from './storage/message-store.ts'
+import { openSqliteStore } from './storage/sqlite-store.ts'
 
 const section = {
   type: 'contact',
@@ -57,14 +59,14 @@ describe('the service', () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'folio-app-'))
-    store = openMessageStore(join(folder, 'data'))
+    store = openSqliteStore(join(folder, 'data'))
     await mkdir(join(folder, 'dist/static'), { recursive: true })
     await writeFile(join(folder, 'dist/index.html'), 'Home')
     await writeFile(join(folder, 'dist/404.html'), 'Signal lost')
     await writeFile(join(folder, 'dist/static/main-abc123.js'), 'export {}')
   })
   afterEach(async () => {
-    store.close()
+    await store.close()
     await rm(folder, { recursive: true })
   })
 
@@ -75,6 +77,11 @@ describe('the service', () => {
       words: contactWords(portfolioWith(section)),
       allowedOrigins: [],
       base: '',
+      rateLimits: createRateLimits({ perAddress: Infinity, all: Infinity }),
+      addressOf: () => '203.0.113.7',
+      onStored: () => {},
+      delivers: true,
+      isClosing: () => false,
       log: () => {},
       ...options,
     })
@@ -120,23 +127,35 @@ describe('the service', () => {
     expect((await app.request('/api/contact', post)).status).toBe(200)
   })
 
-  it.each(['/', '/nowhere', '/static/main-abc123.js', '/static/gone.js', '/api/contact'])(
-    'sends the security headers with %s',
-    async (path) => {
-      const { headers } = await appWith().request(path)
-      expect({
-        sniffing: headers.get('X-Content-Type-Options'),
-        referrer: headers.get('Referrer-Policy'),
-        opener: headers.get('Cross-Origin-Opener-Policy'),
-        embedder: headers.get('Cross-Origin-Embedder-Policy'),
-        transport: headers.get('Strict-Transport-Security'),
-      }).toEqual({
-        sniffing: 'nosniff',
-        referrer: 'strict-origin-when-cross-origin',
-        opener: 'same-origin',
-        embedder: null,
-        transport: null,
-      })
-    },
-  )
+  it('tells of its health at the root, whatever the base path', async () => {
+    const app = appWith({ base: '/folio' })
+    const answers = [await app.request('/healthz'), await app.request('/readyz')]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await answers[1]?.json()).toEqual({ status: 'ready' })
+  })
+
+  it.each([
+    '/',
+    '/healthz',
+    '/readyz',
+    '/nowhere',
+    '/static/main-abc123.js',
+    '/static/gone.js',
+    '/api/contact',
+  ])('sends the security headers with %s', async (path) => {
+    const { headers } = await appWith().request(path)
+    expect({
+      sniffing: headers.get('X-Content-Type-Options'),
+      referrer: headers.get('Referrer-Policy'),
+      opener: headers.get('Cross-Origin-Opener-Policy'),
+      embedder: headers.get('Cross-Origin-Embedder-Policy'),
+      transport: headers.get('Strict-Transport-Security'),
+    }).toEqual({
+      sniffing: 'nosniff',
+      referrer: 'strict-origin-when-cross-origin',
+      opener: 'same-origin',
+      embedder: null,
+      transport: null,
+    })
+  })
 })

@@ -4,29 +4,25 @@ import { getPath } from 'hono/utils/url'
 
 import { contactPath } from '#contract/contact-path.ts'
 
-import { contactRoutes } from './contact-routes.ts'
+import { contactRoutes, type ContactOptions } from './contact-routes.ts'
 import type { ContactWords } from './contact-words.ts'
-import type { MessageStore } from './message-store.ts'
+import { healthRoutes, type HealthOptions } from './health-routes.ts'
+import { reason } from './log.ts'
 import { siteRoutes } from './site-routes.ts'
 
-export type AppOptions = {
-  readonly store: MessageStore
-  /** The folder of the built site. */
-  readonly siteFolder: string
-  /** What the contact service says; undefined where the page has no contact section. */
-  readonly words: ContactWords | undefined
-  /** Other origins whose pages may post messages. */
-  readonly allowedOrigins: readonly string[]
-  /** The path at which the site begins, without a slash at its end: "" or "/folio". */
-  readonly base: string
-  /** Told about faults; never the words of a message. */
-  readonly log: (line: string) => void
-}
+export type AppOptions = Omit<ContactOptions, 'words'> &
+  Omit<HealthOptions, 'now'> & {
+    /** The folder of the built site. */
+    readonly siteFolder: string
+    /** What the contact service says; undefined where the page has no contact section. */
+    readonly words: ContactWords | undefined
+  }
 
 const noStore = { 'Cache-Control': 'no-store' }
 
 /** The whole service: takes contact messages and serves the built site. */
-export function createApp({ siteFolder, words, base, log, ...contact }: AppOptions): Hono {
+export function createApp(options: AppOptions): Hono {
+  const { siteFolder, words, base, log } = options
   const app = new Hono({ getPath: (request) => withoutBase(getPath(request), base) })
   app.use(
     secureHeaders({
@@ -38,12 +34,13 @@ export function createApp({ siteFolder, words, base, log, ...contact }: AppOptio
     }),
   )
   app.onError((error, c) => {
-    log(`A request failed: ${error.message}.`)
+    log('error', 'A request failed', { reason: reason(error) })
     return c.text('Internal server error', 500, noStore)
   })
-  if (words) app.route(contactPath, contactRoutes({ ...contact, words, base, log }))
+  if (words) app.route(contactPath, contactRoutes({ ...options, words }))
   else
     app.all(contactPath, (c) => c.json({ error: 'There is no contact form here.' }, 404, noStore))
+  app.route('/', healthRoutes(options))
   app.get(baseItself, (c) => c.redirect(`${base}/`, 301))
   app.route('/', siteRoutes({ folder: siteFolder, base }))
   return app
@@ -53,9 +50,12 @@ export function createApp({ siteFolder, words, base, log, ...contact }: AppOptio
 const baseItself = '/.base'
 const outside = '/.outside'
 
-/** The address within the site. The form posts to the root of its server, whatever the base. */
+/** What is at the root of the server, whatever the base: the form's service, and its health. */
+const atRoot = new Set([contactPath, '/healthz', '/readyz'])
+
+/** The address within the site. */
 function withoutBase(path: string, base: string): string {
-  if (base === '' || path === contactPath) return path
+  if (base === '' || atRoot.has(path)) return path
   if (path === base) return baseItself
   return path.startsWith(`${base}/`) ? path.slice(base.length) : outside
 }

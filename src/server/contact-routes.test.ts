@@ -9,7 +9,10 @@ import type { ContactMessage } from '#contract/contact-message.ts'
 
 import { contactRoutes, type ContactOptions } from './contact-routes.ts'
 import type { ContactWords } from './contact-words.ts'
-import { openMessageStore, type MessageStore } from './message-store.ts'
+import type { Log } from './log.ts'
+import { createRateLimits } from './rate-limits.ts'
+import type { MessageStore } from './storage/message-store.ts'
+import { openSqliteStore } from './storage/sqlite-store.ts'
 
 const words: ContactWords = {
   language: 'de',
@@ -29,22 +32,34 @@ const ada: ContactMessage = {
 
 let folder: string
 let store: MessageStore
-let logged: string[]
+let logged: unknown[][]
+let nudges: number
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'folio-contact-'))
-  store = openMessageStore(folder)
+  store = openSqliteStore(folder)
   logged = []
+  nudges = 0
 })
 afterEach(async () => {
-  store.close()
+  await store.close()
   await rm(folder, { recursive: true })
 })
 
-const log = (line: string) => void logged.push(line)
+const log: Log = (...entry) => void logged.push(entry)
 
 async function send(request: RequestInit, options: Partial<ContactOptions> = {}) {
-  const routes = contactRoutes({ store, words, allowedOrigins: [], base: '', log, ...options })
+  const routes = contactRoutes({
+    store,
+    words,
+    allowedOrigins: [],
+    base: '',
+    rateLimits: createRateLimits({ perAddress: Infinity, all: Infinity }),
+    addressOf: () => '203.0.113.7',
+    onStored: () => void (nudges += 1),
+    log,
+    ...options,
+  })
   return routes.request('/', request)
 }
 
@@ -75,6 +90,34 @@ describe('POST /api/contact with JSON', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(stored()).toEqual([ada])
+    expect(nudges).toBe(1)
+  })
+
+  it('answers the same message alike, and stores it once', async () => {
+    const answers = [await send(json(ada)), await send(json(ada)), await send(form(ada))]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await answers[1]?.json()).toEqual({ status: words.received })
+    expect(stored()).toEqual([ada])
+  })
+
+  it('answers what is likely spam alike, and keeps it for the owner to decide', async () => {
+    const spam = { ...ada, name: 'https://shoes.example' }
+    const answer = await send(json(spam))
+    expect(await answer.json()).toEqual({ status: words.received })
+    expect(await store.page({ limit: 2 })).toMatchObject([{ ...spam, state: 'held' }])
+  })
+
+  it('logs what became of a message, and not a word of it', async () => {
+    for (const body of [ada, ada, { ...ada, name: '' }, { ...ada, name: 'www.shoes.example' }]) {
+      await send(json(body))
+    }
+    const [first, held] = await store.page({ limit: 2 })
+    expect(logged).toEqual([
+      ['info', 'A message was stored', { id: first?.id }],
+      ['info', 'A message came again and was not stored twice'],
+      ['info', 'A message was refused', { status: 422 }],
+      ['info', 'A message was stored', { id: held?.id, state: 'held' }],
+    ])
   })
 
   it('refuses wrong fields with 422, names them and stores nothing', async () => {
@@ -136,13 +179,17 @@ describe('POST /api/contact with JSON', () => {
   })
 
   it('never says received when the store failed, and logs no word of the message', async () => {
-    store.close()
+    await store.close()
     const answer = await send(json(ada))
     expect({ status: answer.status, body: await answer.json() }).toEqual({
       status: 503,
       body: { error: 'The message could not be stored. Send it again later.' },
     })
-    expect(logged).toEqual(['A message could not be stored: statement has been finalized.'])
+    expect(nudges).toBe(0)
+    expect(logged).toEqual([
+      ['error', 'A message could not be stored', { reason: 'The database is closed' }],
+      ['info', 'A message was refused', { status: 503 }],
+    ])
   })
 })
 
@@ -174,7 +221,7 @@ describe('POST /api/contact from a page without JavaScript', () => {
   })
 
   it('says that the service is unreachable when the store failed', async () => {
-    store.close()
+    await store.close()
     const answer = await send(form(ada))
     expect(answer.status).toBe(503)
     expect(await answer.text()).toContain('<p>Nicht erreichbar.</p>')
@@ -221,5 +268,51 @@ describe('other origins', () => {
       const answer = await send(request, { allowedOrigins: list })
       expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(null)
     }
+  })
+})
+
+describe('a form of a page elsewhere', () => {
+  it.each([
+    ['of another site', 'https://eve.example', {}, 403],
+    ['that hides where it is', 'null', {}, 403],
+    ['of a site on the list', 'https://ada.example', {}, 200],
+    ['of this very site', 'https://folio.example', { Host: 'folio.example' }, 200],
+    ['of this site behind a proxy', 'https://x.example', { 'Sec-Fetch-Site': 'same-origin' }, 200],
+  ])('%s: %s', async (_, origin, headers, status) => {
+    const answer = await send(form(ada, { ...headers, Origin: origin }), {
+      allowedOrigins: ['https://ada.example'],
+    })
+    expect(answer.status).toBe(status)
+    expect(stored()).toHaveLength(status === 200 ? 1 : 0)
+  })
+})
+
+describe('too many messages', () => {
+  it('of one address are refused, and told when to come again', async () => {
+    const rateLimits = createRateLimits({ perAddress: 2, all: Infinity })
+    const messages = ['one', 'two', 'three'].map((message) => ({ ...ada, message }))
+    const answers = []
+    for (const message of messages) answers.push(await send(json(message), { rateLimits }))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
+    const wait = Number(answers[2]?.headers.get('Retry-After'))
+    expect(wait).toBeGreaterThan(590)
+    expect(wait).toBeLessThanOrEqual(600)
+    expect(await answers[2]?.json()).toEqual({
+      error: `Too many messages. Send it again in ${wait} seconds.`,
+    })
+    expect(stored()).toHaveLength(2)
+
+    const other = { rateLimits, addressOf: () => '203.0.113.8' }
+    expect((await send(json(messages[2]), other)).status).toBe(200)
+  })
+
+  it('of all addresses are refused, with a page for a form', async () => {
+    const rateLimits = createRateLimits({ perAddress: Infinity, all: 1 })
+    await send(json({ ...ada, name: '' }), { rateLimits })
+    await send(json(ada), { rateLimits })
+    const answer = await send(form({ ...ada, message: 'Another' }), { rateLimits })
+    expect(answer.status).toBe(429)
+    expect(await answer.text()).toContain('<p>Nicht erreichbar.</p>')
+    expect(stored()).toEqual([ada])
   })
 })

@@ -9,6 +9,10 @@ import { text } from 'node:stream/consumers'
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
+import { startSmtpSink } from './delivery/smtp-sink-for-tests.ts'
+import { testDatabases } from './storage/databases-for-tests.ts'
+import { openSqliteStore } from './storage/sqlite-store.ts'
+
 const main = join(import.meta.dirname, 'main.ts')
 const content = {
   site: { title: 'Ada', description: 'Ada builds for the web.' },
@@ -47,6 +51,33 @@ function start(environment: Record<string, string>) {
   return { child, exit: once(child, 'exit'), errors: text(child.stderr) }
 }
 
+/** Starts a service at any free port; its address, once it is there. */
+async function serve(environment: Record<string, string>) {
+  const service = start({ PORT: '0', ...environment })
+  const [line] = await once(createInterface({ input: service.child.stdout }), 'line')
+  const url = String(line).split(' ').at(-1) ?? ''
+  const stop = async () => {
+    service.child.kill('SIGTERM')
+    return { exit: await service.exit, log: entries(await service.errors) }
+  }
+  return { url, stop }
+}
+
+/** The lines of a log, which are JSON each. */
+function entries(lines: string): Record<string, unknown>[] {
+  return lines.split('\n').flatMap((line) => (line === '' ? [] : JSON.parse(line)))
+}
+
+function post(url: string, message: string, headers: Record<string, string> = {}) {
+  return fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify({ name: 'Ada', email: 'ada@example.org', message }),
+  })
+}
+
+const mailTo = { MAIL_TO: 'owner@example.org', MAIL_FROM: 'site@folio.example' }
+
 function takenPort(): number {
   const address = taken.address()
   return typeof address === 'object' && address ? address.port : 0
@@ -84,7 +115,7 @@ it.each([
   [
     'ALLOWED_ORIGINS',
     'https://ada.example/',
-    'ALLOWED_ORIGINS has "https://ada.example/": write origins such as https://example.org, with commas between them.\n',
+    'ALLOWED_ORIGINS is "https://ada.example/": write origins such as https://example.org, with commas between them.\n',
   ],
 ])('says what is wrong with %s=%s and exits with 2', async (name, value, sentence) => {
   const { exit, errors } = start({ [name]: value })
@@ -105,3 +136,114 @@ it('says so when messages cannot be kept', async () => {
   expect(await errors).toMatch(/^Messages cannot be kept in .+Set DATA_DIR to a folder .+\n$/u)
   expect(await exit).toEqual([2, null])
 })
+
+it('says so when the database cannot be reached, and not its password', async () => {
+  const { port } = new URL(`http://127.0.0.1:${takenPort()}`)
+  taken.close()
+  const { exit, errors } = start({
+    DATABASE_URL: `postgres://folio:secret@127.0.0.1:${port}/folio`,
+  })
+  expect(await errors).toMatch(/^The database of DATABASE_URL cannot be used: .+\n$/u)
+  expect(await errors).not.toContain('secret')
+  expect(await exit).toEqual([2, null])
+})
+
+it('counts visitors and not the proxy they come through', async () => {
+  const { url, stop } = await serve({ RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.1, ::1' })
+  const answers = [
+    await post(url, 'one', { 'X-Forwarded-For': '203.0.113.7' }),
+    await post(url, 'two', { 'X-Forwarded-For': '203.0.113.8' }),
+    await post(url, 'three', { 'X-Forwarded-For': '198.51.100.1, 203.0.113.8' }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
+  await stop()
+})
+
+it('believes nobody who claims to come through a proxy', async () => {
+  const { url, stop } = await serve({ RATE_LIMIT: '1' })
+  const answers = [
+    await post(url, 'one', { 'X-Forwarded-For': '203.0.113.7' }),
+    await post(url, 'two', { 'X-Forwarded-For': '203.0.113.8' }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 429])
+  await stop()
+})
+
+it('logs in lines of JSON, says once that nothing is mailed, and repeats no word', async () => {
+  const { url, stop } = await serve({})
+  await post(url, 'A secret\n{"level":"error"}')
+  const { log } = await stop()
+  expect(log.map(({ level, message }) => [level, message])).toEqual([
+    [
+      'warn',
+      'Messages are kept and not mailed: set SMTP_URL, MAIL_TO and MAIL_FROM to have them sent. Read them with "npm run inbox"',
+    ],
+    ['info', 'A message was stored'],
+  ])
+  expect(JSON.stringify(log)).not.toMatch(/Ada|ada@|secret|127\.0\.0\.1/u)
+})
+
+it('ends in time while a mail server does not answer, and keeps the message', async () => {
+  const sink = await startSmtpSink()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  sink.behave({ does: 'wait', until: promise })
+  const { url, stop } = await serve({ SMTP_URL: sink.url, ...mailTo })
+  await post(url, 'Hello')
+  const began = performance.now()
+  const { exit } = await stop()
+  expect(exit).toEqual([0, null])
+  expect(performance.now() - began).toBeLessThan(10_000)
+  resolve()
+  await sink.close()
+  const store = openSqliteStore(join(folder, 'data'))
+  expect(await store.page({ limit: 2 })).toMatchObject([{ message: 'Hello', state: 'sending' }])
+  await store.close()
+})
+
+it.each([...testDatabases])('mails what is posted, on %s', async (_, makeDatabase) => {
+  const database = await makeDatabase()
+  const sink = await startSmtpSink()
+  const service = await serve({ ...database.environment, SMTP_URL: sink.url, ...mailTo })
+  await post(service.url, 'Hello')
+  await sink.taken(1)
+  const { log } = await service.stop()
+  expect(log.map(({ message }) => message)).toEqual([
+    'A message was stored',
+    'A message was delivered',
+  ])
+  expect(sink.mails[0]).toMatchObject({ to: ['owner@example.org'], from: 'site@folio.example' })
+  await sink.close()
+  await database.remove()
+})
+
+it.runIf(testDatabases.has('PostgreSQL'))(
+  'delivers each message once when two services share a PostgreSQL, and counts for both',
+  async () => {
+    const database = await testDatabases.get('PostgreSQL')?.()
+    if (!database) throw new Error('There is no PostgreSQL.')
+    const store = await database.open()
+    const texts = Array.from({ length: 60 }, (__, index) => `Message ${index}`)
+    await Promise.all(
+      texts.map((message) => store.add({ name: 'Ada', email: 'ada@example.org', message })),
+    )
+    const sink = await startSmtpSink()
+    const settings = { ...database.environment, ...mailTo, SMTP_URL: sink.url, RATE_LIMIT: '3' }
+    const [one, two] = await Promise.all([serve(settings), serve(settings)])
+    const answers = []
+    for (const { url } of [one, two, one, two]) answers.push(await post(url, 'One more'))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+
+    await sink.taken(61)
+    const logs = [(await one.stop()).log, (await two.stop()).log]
+    const delivered = logs.map(
+      (log) => log.filter(({ message }) => message === 'A message was delivered').length,
+    )
+    expect(Math.min(...delivered)).toBeGreaterThan(10)
+    expect(sink.mails).toHaveLength(61)
+    expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(61)
+    expect((await store.stats()).counts).toMatchObject({ delivered: 61, waiting: 0, sending: 0 })
+    await store.close()
+    await sink.close()
+    await database.remove()
+  },
+)

@@ -1,33 +1,61 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, relative } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 import { getRequestListener } from '@hono/node-server'
+import { getConnInfo } from '@hono/node-server/conninfo'
 
 import { contentFile, loadPortfolio, projectRoot } from '#disk/load-portfolio.ts'
 
 import { createApp } from './app.ts'
+import { clientAddress, trustedProxies } from './client-address.ts'
 import { contactWords, type ContactWords } from './contact-words.ts'
+import { startDelivery } from './delivery/start-delivery.ts'
 import { hasCode, listen, type Listening } from './listen.ts'
-import { openMessageStore, type MessageStore } from './message-store.ts'
-import { readSettings } from './settings.ts'
+import { createLog, reason } from './log.ts'
+import { createRateLimits } from './rate-limits.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { openMessageStore, type OpenStore } from './storage/open-message-store.ts'
 
 const portsToTry = 20
-const millisecondsToFinish = 10_000
+/** What is in flight has this long: requests, and the mail that is on its way. */
+const millisecondsToFinish = 8000
+const millisecondsToMail = 5000
 
-const { settings, faults } = readSettings(process.env, projectRoot)
-if (faults.length > 0) stop(faults)
-const { host, siteFolder, dataFolder, base, allowedOrigins } = settings
+const log = createLog(console.error, process.stderr.isTTY)
+const settings = settingsOrStop()
+const { host, siteFolder, base, storage } = settings
 if (!existsSync(join(siteFolder, 'index.html'))) {
   stop([`There is no built site in ${siteFolder}. Run "npm run build" or set SITE_FOLDER.`])
 }
 const words = readWords()
-const store = openStore()
-const app = createApp({ store, siteFolder, words, allowedOrigins, base, log: console.error })
-const listening = await startServers()
+const { store, pool } = await openStore()
+const delivery = startDelivery(settings.delivery, store, log)
 let closing = false
+const isTrusted = trustedProxies(settings.trustedProxies)
+const app = createApp({
+  store,
+  siteFolder,
+  words,
+  base,
+  log,
+  allowedOrigins: settings.allowedOrigins,
+  addressOf: (c) =>
+    clientAddress(getConnInfo(c).remote.address ?? '', c.req.header('X-Forwarded-For'), isTrusted),
+  rateLimits: createRateLimits(settings.rateLimit, pool),
+  onStored: () => delivery?.nudge(),
+  delivers: delivery !== undefined,
+  isClosing: () => closing,
+})
+const listening = await startServers()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close)
 console.log(`Folio is at http://${hostToOpen()}:${listening.port}${base && `${base}/`}`)
+
+function settingsOrStop(): Settings {
+  const reading = readSettings(process.env, projectRoot)
+  return 'faults' in reading ? stop(reading.faults) : reading.settings
+}
 
 function readWords(): ContactWords | undefined {
   const file = contentFile()
@@ -40,29 +68,37 @@ function readWords(): ContactWords | undefined {
   return stop(['The content has problems. Run "npm run validate" to see them.'])
 }
 
-function openStore(): MessageStore {
+async function openStore(): Promise<OpenStore> {
   try {
-    return openMessageStore(dataFolder)
+    return await openMessageStore(storage, (error) => {
+      log('warn', 'A connection to the database broke', { reason: reason(error) })
+    })
   } catch (error) {
     return stop([
-      `Messages cannot be kept in ${dataFolder}: ${reason(error)}. Set DATA_DIR to a folder that can be written.`,
+      'url' in storage
+        ? `The database of DATABASE_URL cannot be used: ${reason(error)}.`
+        : `Messages cannot be kept in ${storage.folder}: ${reason(error)}. Set DATA_DIR to a folder that can be written.`,
     ])
   }
 }
 
 async function startServers(): Promise<Listening> {
   const listener = getRequestListener(app.fetch)
+  const timeouts = {
+    headersTimeout: 15_000,
+    requestTimeout: 30_000,
+    connectionsCheckingInterval: 5000,
+  }
   try {
     return await listen({
-      createServer: () =>
-        createServer({ headersTimeout: 15_000, requestTimeout: 30_000 }, listener),
+      createServer: () => createServer(timeouts, listener),
       host,
       port: settings.port,
       attempts: portsToTry,
       onTaken: (taken, next) => console.error(`Port ${taken} is taken; trying ${next}.`),
     })
   } catch (error) {
-    store.close()
+    await store.close()
     if (hasCode(error, 'EADDRINUSE')) {
       return stop([`Port ${settings.port} and those after it are taken. Set PORT to a free one.`])
     }
@@ -80,16 +116,14 @@ function hostToOpen(): string {
 async function close() {
   if (closing) return
   closing = true
-  await listening.close(millisecondsToFinish)
-  store.close()
+  // A mail server that does not answer is not waited for: the message stays in the queue.
+  const mailed = Promise.race([delivery?.stop(), setTimeout(millisecondsToMail)])
+  await Promise.all([listening.close(millisecondsToFinish), mailed])
+  await store.close()
   process.exit(0)
 }
 
 function stop(sentences: readonly string[]): never {
   for (const sentence of sentences) console.error(sentence)
   process.exit(2)
-}
-
-function reason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,61 +1,72 @@
 import { join, resolve } from 'node:path'
 
-import { basePath } from '#disk/base-path.ts'
+import { readEnvironment } from './environment.ts'
+
+/** How messages reach the owner. */
+export type DeliverySettings =
+  | { readonly by: 'mail'; readonly url: string; readonly to: string; readonly from: string }
+  | { readonly by: 'webhook'; readonly url: string }
+
+/** Where messages are kept: in a folder of this machine, or in a PostgreSQL. */
+export type StorageSettings = { readonly folder: string } | { readonly url: string }
 
 /** How the service runs on this machine. */
 export type Settings = {
   readonly port: number
   /** A name or an address; "localhost" stands for every loopback address there is. */
   readonly host: string
-  readonly dataFolder: string
   readonly siteFolder: string
-  readonly allowedOrigins: readonly string[]
   /** The path at which the site begins, without a slash at its end. */
   readonly base: string
+  readonly storage: StorageSettings
+  /** Undefined where messages wait in the database. */
+  readonly delivery: DeliverySettings | undefined
+  readonly allowedOrigins: readonly string[]
+  /** The addresses and subnets of proxies. */
+  readonly trustedProxies: readonly string[]
+  /** How many messages in ten minutes: of one address, and of all; perhaps Infinity. */
+  readonly rateLimit: { readonly perAddress: number; readonly all: number }
 }
 
-/** Reads the environment; every value that cannot be used is a fault, in one sentence. */
+/** Reads the environment; every fault is one sentence, and there are settings where there is none. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
   root: string,
-): { readonly settings: Settings; readonly faults: readonly string[] } {
-  // A variable that is set to nothing counts as one that is not set.
-  const read = (name: string) => environment[name]?.trim() || undefined
+): { readonly settings: Settings } | { readonly faults: readonly string[] } {
+  const reading = readEnvironment(environment)
+  if ('faults' in reading) return reading
+  const { values } = reading
+  const { SMTP_URL, MAIL_TO, MAIL_FROM, WEBHOOK_URL, DATABASE_URL } = values
+
   const faults: string[] = []
+  if (SMTP_URL !== undefined && WEBHOOK_URL !== undefined) {
+    faults.push('SMTP_URL and WEBHOOK_URL are both set: leave one of them out.')
+  }
+  for (const [name, value] of Object.entries({ MAIL_TO, MAIL_FROM })) {
+    if (SMTP_URL !== undefined && value === undefined) {
+      faults.push(
+        `SMTP_URL is set and ${name} is not: write an email address such as ada@example.org.`,
+      )
+    }
+  }
+  if (faults.length > 0) return { faults }
 
-  const port = read('PORT') ?? '4173'
-  if (!/^\d{1,5}$/u.test(port) || Number(port) > 65_535) {
-    faults.push(`PORT is "${port}": write a number from 0 to 65535.`)
+  const mail = SMTP_URL !== undefined && MAIL_TO !== undefined && MAIL_FROM !== undefined
+  const webhook: DeliverySettings | undefined =
+    WEBHOOK_URL === undefined ? undefined : { by: 'webhook', url: WEBHOOK_URL }
+  const settings: Settings = {
+    port: values.PORT,
+    host: values.HOST,
+    siteFolder: resolve(values.SITE_FOLDER ?? join(root, 'dist')),
+    base: values.BASE_PATH,
+    storage:
+      DATABASE_URL === undefined
+        ? { folder: resolve(values.DATA_DIR ?? join(root, 'data')) }
+        : { url: DATABASE_URL },
+    delivery: mail ? { by: 'mail', url: SMTP_URL, to: MAIL_TO, from: MAIL_FROM } : webhook,
+    allowedOrigins: values.ALLOWED_ORIGINS,
+    trustedProxies: values.TRUST_PROXY,
+    rateLimit: { perAddress: values.RATE_LIMIT, all: values.RATE_LIMIT_ALL },
   }
-  const host = read('HOST') ?? 'localhost'
-  if (!/^[\w.:-]+$/u.test(host)) {
-    faults.push(`HOST is "${host}": write a name or an address such as localhost or 0.0.0.0.`)
-  }
-  const origins = (read('ALLOWED_ORIGINS') ?? '').split(',').map((origin) => origin.trim())
-  const allowedOrigins = origins.filter((origin) => origin !== '')
-  for (const origin of allowedOrigins.filter((candidate) => !isOrigin(candidate))) {
-    faults.push(
-      `ALLOWED_ORIGINS has "${origin}": write origins such as https://example.org, with commas between them.`,
-    )
-  }
-  let base = '/'
-  try {
-    base = basePath(environment['BASE_PATH'] ?? '')
-  } catch (error) {
-    if (error instanceof Error) faults.push(error.message)
-  }
-
-  const settings = {
-    port: Number(port),
-    host,
-    dataFolder: resolve(read('DATA_DIR') ?? join(root, 'data')),
-    siteFolder: resolve(read('SITE_FOLDER') ?? join(root, 'dist')),
-    allowedOrigins,
-    base: base.replace(/\/+$/u, ''),
-  }
-  return { settings, faults }
-}
-
-function isOrigin(text: string): boolean {
-  return /^https?:\/\//u.test(text) && URL.parse(text)?.origin === text
+  return { settings }
 }

@@ -175,6 +175,14 @@ describe('the built site', () => {
     expect([answer.status, await answer.text()]).toEqual([206, 'export'])
   })
 
+  it('gives a part no ETag of its own, and who resumes the whole file', async () => {
+    const part = await request('/robots.txt', { headers: { Range: 'bytes=0-3' } })
+    expect([part.status, part.headers.get('ETag'), await part.text()]).toEqual([206, null, 'User'])
+    const headers = { Range: 'bytes=4-', 'If-Range': '"an older one"' }
+    const whole = await request('/robots.txt', { headers })
+    expect([whole.status, await whole.text()]).toEqual([200, 'User-agent: *\n'])
+  })
+
   it('answers other methods with 405', async () => {
     const answer = await request('/', { method: 'POST' })
     expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])

@@ -30,7 +30,7 @@ export function siteRoutes({ folder, base }: SiteOptions): Hono {
   )
 
   routes.use(siteHeaders(folder, base))
-  routes.use(compress())
+  routes.use(compress(), wholeOrPart)
   routes.get('/index.html', (c) => c.redirect(`${base}/`, 301))
   routes.get(hashed, cacheControl('public, max-age=31536000, immutable'), files)
   // A chunk that a deploy has replaced: no page, and no memory of its absence.
@@ -58,6 +58,20 @@ function siteHeaders(folder: string, base: string) {
     }
   })
 }
+
+/**
+ * A part is sent without an ETag, which would be the part's own, and so there is none to resume by:
+ * who asks whether the file is still the same gets the whole of it.
+ */
+const wholeOrPart = createMiddleware(async (c, next) => {
+  if (c.req.header('If-Range') !== undefined) {
+    const headers = new Headers(c.req.raw.headers)
+    headers.delete('Range')
+    c.req.raw = new Request(c.req.raw, { headers })
+  }
+  await next()
+  if (c.res.status === 206) c.res.headers.delete('ETag')
+})
 
 function cacheControl(value: string) {
   return createMiddleware(async (c, next) => {

@@ -1,0 +1,85 @@
+import autocannon from 'autocannon'
+
+import { openSqliteStore } from '#server/storage/sqlite-store.ts'
+import { connectToPostgres, openPostgresStore } from '#server/storage/postgres-store.ts'
+
+import { startPostgres } from '../../scripts/start-postgres.ts'
+import { goal } from '../measure.ts'
+import { makeFolder, startProgram, startService, type Service } from './service.ts'
+
+const connections = 64
+
+type Speed = { readonly perSecond: number; readonly p99: number; readonly taken: number }
+
+/** Prints how many messages are acknowledged in a second, beside a service that stores nothing. */
+export async function speed(seconds: number): Promise<void> {
+  console.log(`Messages acknowledged, with ${connections} connections for ${seconds} s`)
+  await bare(seconds)
+  await sqlite(seconds)
+  await postgres(seconds)
+}
+
+async function bare(seconds: number) {
+  const service = await startProgram('bench/contact/bare-service.ts', {})
+  await measure('Hono alone, nothing stored', service, seconds)
+  await service.end('SIGTERM')
+}
+
+async function sqlite(seconds: number) {
+  const folder = makeFolder()
+  const service = await startService(folder, {})
+  const { perSecond, p99, taken } = await measure('SQLite', service, seconds)
+  await service.end('SIGTERM')
+  const store = openSqliteStore(`${folder.path}/data`)
+  printStored(taken, (await store.stats()).counts.waiting)
+  console.log(`  ${goal(perSecond >= 1500, 'at least 1500 a second')}`)
+  console.log(`  ${goal(p99 < 150, 'p99 under 150 ms')}`)
+  await store.close()
+  folder.remove()
+}
+
+async function postgres(seconds: number) {
+  const database = await startPostgres({ durable: true })
+  if (!database) {
+    console.log('*** PostgreSQL is not installed: it is NOT MEASURED.')
+    return
+  }
+  const folder = makeFolder()
+  const service = await startService(folder, { DATABASE_URL: database.url })
+  const { taken } = await measure('PostgreSQL', service, seconds)
+  await service.end('SIGTERM')
+  const store = await openPostgresStore(connectToPostgres(database.url, () => {}))
+  printStored(taken, (await store.stats()).counts.waiting)
+  await store.close()
+  folder.remove()
+  await database.remove()
+}
+
+async function measure(what: string, service: Service, seconds: number): Promise<Speed> {
+  const memory: (number | undefined)[] = []
+  const watch = setInterval(() => memory.push(service.memory()), (seconds * 1000) / 5)
+  const result = await autocannon({
+    url: `${service.url}/api/contact`,
+    method: 'POST',
+    connections,
+    duration: seconds,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ada', email: 'ada@example.org', message: 'Hello [<id>]' }),
+    idReplacement: true,
+  })
+  clearInterval(watch)
+  const { latency, non2xx, errors } = result
+  const taken = result['2xx']
+  const perSecond = taken / result.duration
+  console.log(
+    `${what.padEnd(28)}${perSecond.toFixed(0).padStart(7)} a second  p50 ${latency.p50} ms  p99 ${latency.p99} ms  ` +
+      `${non2xx} refused, ${errors} errors  memory ${memory.map((size) => size ?? '?').join(' ')} MB`,
+  )
+  return { perSecond, p99: latency.p99, taken }
+}
+
+/** What was on its way when the time was up is stored and not counted. */
+function printStored(taken: number, stored: number) {
+  const few = stored >= taken && stored <= taken + connections
+  console.log(`  ${taken} acknowledged, ${stored} stored: ${few ? 'none lost' : 'NOT THE SAME'}`)
+}

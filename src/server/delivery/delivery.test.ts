@@ -1,0 +1,290 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { json } from 'node:stream/consumers'
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { testDatabases, type TestDatabase } from '../storage/databases-for-tests.ts'
+import type { MessageStore, StoredMessage } from '../storage/message-store.ts'
+import { deliverNext } from './deliver-next.ts'
+import { webhookSender } from './post-webhook.ts'
+import { mostAttempts } from './retry-delay.ts'
+import { DeliveryError, type Send } from './send.ts'
+import { mailSender } from './send-mail.ts'
+import { startSmtpSink, type SmtpSink } from './smtp-sink-for-tests.ts'
+
+const ada = { name: 'Ada', email: 'ada@example.net', message: 'Hello' }
+const start = Date.UTC(2026, 0, 1)
+const minute = 60_000
+const to = 'owner@example.org'
+const from = 'site@folio.example'
+
+const sending: StoredMessage = {
+  ...ada,
+  id: 'one',
+  receivedAt: start,
+  state: 'sending',
+  attempts: 1,
+  dueAt: start,
+  deliveredAt: null,
+  error: null,
+}
+
+let time: number
+let logged: unknown[][]
+const now = () => time
+const log = (...entry: unknown[]) => void logged.push(entry)
+
+beforeEach(() => {
+  time = start
+  logged = []
+})
+
+describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) => {
+  let database: TestDatabase
+  let store: MessageStore
+  let sink: SmtpSink
+  let send: Send
+
+  beforeEach(async () => {
+    database = await makeDatabase()
+    store = await database.open(now)
+    sink = await startSmtpSink()
+    send = mailSender({ url: sink.url, to, from })
+  })
+  afterEach(async () => {
+    await sink.close()
+    await store.close()
+    await database.remove()
+  })
+
+  const deliver = () => deliverNext({ store, send, log, now, random: () => 0.5 })
+  const messages = () => store.page({ limit: 100 })
+
+  it('brings each message to the owner, who answers the visitor', async () => {
+    const texts = ['Hello', '李雷 محمد\n\n.\n.. 👩‍👩‍👧\n<script>alert(1)</script>', 'x'.repeat(5000)]
+    for (const message of texts) {
+      await store.add({ name: 'Ada "the first" O’Brian', email: ada.email, message })
+      time += 1
+    }
+    const delivered = [await deliver(), await deliver(), await deliver(), await deliver()]
+    expect(delivered).toEqual([true, true, true, false])
+    expect(sink.mails).toMatchObject(texts.map(() => ({ from, to: [to] })))
+    for (const [index, text] of texts.entries()) {
+      expect(sink.mails[index]?.body).toContain(`${text}\n\n-- \nAda "the first" O’Brian <`)
+    }
+    const ids = (await messages()).map(({ id }) => `<${id}@folio.example>`)
+    expect(sink.mails.map(({ messageId }) => messageId)).toEqual(ids)
+    const headers = sink.mails[0]?.headers
+    expect(headers?.get('from')).toBe(from)
+    expect(headers?.get('reply-to')).toMatch(/^=\?UTF-8\?.+\?= <ada@example\.net>$/u)
+    expect(headers?.get('content-type')).toMatch(/^text\/plain; charset=utf-8/u)
+    expect(await messages()).toMatchObject(texts.map(() => ({ state: 'delivered', attempts: 1 })))
+  })
+
+  it('gives no one else a mail, whatever a visitor calls themselves', async () => {
+    for (const name of ['"Eve" <eve@example.net>, x', 'a, b@c.example', 'Bcc: eve@example.net']) {
+      await store.add({ ...ada, name, email: "o'brian+tag@localhost" })
+    }
+    while (await deliver());
+    expect(sink.mails).toHaveLength(3)
+    for (const { headers, to: recipients } of sink.mails) {
+      expect(recipients).toEqual([to])
+      expect(headers.get('to')).toBe(to)
+      expect(headers.has('bcc')).toBe(false)
+      expect(headers.get('reply-to')).toMatch(/<o'brian\+tag@localhost>$/u)
+    }
+  })
+
+  it('tries again, later each time, while the server is busy, and tells no address', async () => {
+    await store.add(ada)
+    sink.behave({ does: 'refuse', at: 'recipient', code: 451 })
+    for (const delay of [0.5, 1, 2, 4, 8, 16, 32, 64, 128, 180, 180]) {
+      expect(await deliver()).toBe(true)
+      expect(await messages()).toMatchObject([{ state: 'waiting', dueAt: time + delay * minute }])
+      time += delay * minute - 1
+      expect(await deliver()).toBe(false)
+      time += 1
+    }
+    sink.behave({ does: 'take' })
+    await deliver()
+    expect(sink.mails).toHaveLength(1)
+    expect(await messages()).toMatchObject([{ state: 'delivered', attempts: 12, error: null }])
+    expect(logged[0]).toEqual([
+      'warn',
+      'A message could not be delivered yet',
+      {
+        id: (await messages())[0]?.id,
+        attempts: 1,
+        code: 'EENVELOPE 451',
+        next: '2026-01-01T00:00:30.000Z',
+      },
+    ])
+    expect(JSON.stringify(logged)).not.toMatch(/@|Ada|Hello/u)
+  })
+
+  it('tries again where the server is not there, and where it comes back', async () => {
+    await store.add(ada)
+    await sink.close()
+    await deliver()
+    expect(await messages()).toMatchObject([{ state: 'waiting', attempts: 1 }])
+    sink = await startSmtpSink({ port: sink.port })
+    time += minute
+    await deliver()
+    expect(sink.mails).toHaveLength(1)
+  })
+
+  it('sends a mail again under the same id where the connection dropped', async () => {
+    await store.add(ada)
+    sink.behave({ does: 'drop' })
+    await deliver()
+    expect(await messages()).toMatchObject([{ state: 'waiting', attempts: 1 }])
+    sink.behave({ does: 'take' })
+    time += minute
+    await deliver()
+    const [one, two] = sink.mails
+    expect(two?.messageId).toBe(one?.messageId)
+    expect(await messages()).toMatchObject([{ state: 'delivered', attempts: 2 }])
+  })
+
+  it('waits for a slow server, and no other process takes the message meanwhile', async () => {
+    await store.add(ada)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    sink.behave({ does: 'wait', until: promise })
+    const delivering = deliver()
+    while ((await messages())[0]?.state !== 'sending');
+    time += 4 * minute
+    expect(await deliver()).toBe(false)
+    resolve()
+    await delivering
+    expect(sink.mails).toHaveLength(1)
+    expect(await messages()).toMatchObject([{ state: 'delivered' }])
+  })
+
+  it.each([
+    ['recipient', 550],
+    ['data', 554],
+  ] as const)('gives up what the server refuses for good at the %s', async (at, code) => {
+    await store.add(ada)
+    sink.behave({ does: 'refuse', at, code })
+    await deliver()
+    expect(await messages()).toMatchObject([{ state: 'dead', attempts: 1 }])
+    expect((await messages())[0]?.error).toContain(String(code))
+    time += 10_000 * minute
+    expect(await deliver()).toBe(false)
+
+    sink.behave({ does: 'take' })
+    await store.retryAll()
+    await deliver()
+    expect(await messages()).toMatchObject([{ state: 'delivered', attempts: 1 }])
+  })
+
+  it('tries again where the password is wrong: the message cannot help it', async () => {
+    await store.add(ada)
+    const strict = await startSmtpSink({ password: 'right', secure: true })
+    const url = strict.url.replace('//', '//ada:wrong@')
+    send = mailSender({ url: `${url}?tls.rejectUnauthorized=false`, to, from })
+    await deliver()
+    await strict.close()
+    expect(await messages()).toMatchObject([{ state: 'waiting' }])
+    expect(logged[0]?.[2]).toMatchObject({ code: 'EAUTH 535' })
+  })
+
+  it('gives up after four days, and keeps the message', async () => {
+    await store.add(ada)
+    send = () => Promise.reject(new DeliveryError('Busy', '451', false))
+    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+      expect(await deliver()).toBe(true)
+      time = (await messages())[0]?.dueAt ?? 0
+    }
+    expect(await messages()).toMatchObject([{ ...ada, state: 'dead', attempts: mostAttempts }])
+    const days = (time - start) / (24 * 60 * minute)
+    expect(days).toBeGreaterThan(3.5)
+    expect(days).toBeLessThan(4.5)
+  })
+
+  it('delivers what was stored before anything was set to deliver it', async () => {
+    await store.add(ada)
+    await store.close()
+    time += 30 * 24 * 60 * minute
+    store = await database.open(now)
+    await deliver()
+    expect(sink.mails).toHaveLength(1)
+  })
+})
+
+describe('a mail server with a password', () => {
+  it.each([
+    ['TLS from the start', true],
+    ['STARTTLS', false],
+  ])('is spoken to with %s', async (_, secure) => {
+    const sink = await startSmtpSink({ password: 'p@ss', secure })
+    const url = `${sink.url.replace('//', '//ada:p%40ss@')}?tls.rejectUnauthorized=false`
+    await mailSender({ url, to, from })(sending)
+    expect(sink.mails).toMatchObject([{ messageId: '<one@folio.example>', isEncrypted: true }])
+    await sink.close()
+  })
+
+  it('gets no password where the connection cannot be encrypted', async () => {
+    const sink = await startSmtpSink()
+    const send = mailSender({ url: sink.url.replace('//', '//ada:secret@'), to, from })
+    await expect(send(sending)).rejects.toMatchObject({ code: 'ETLS 500', isFinal: false })
+    expect(sink.mails).toEqual([])
+    await sink.close()
+  })
+
+  it('gets nothing where its certificate is nobody’s', async () => {
+    const sink = await startSmtpSink({ password: 'p@ss', secure: true })
+    const send = mailSender({ url: sink.url.replace('//', '//ada:p%40ss@'), to, from })
+    await expect(send(sending)).rejects.toMatchObject({ isFinal: false })
+    expect(sink.mails).toEqual([])
+    await sink.close()
+  })
+})
+
+async function post(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server = createServer(answer)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  try {
+    await webhookSender(`http://127.0.0.1:${port}/hook`, 500)(sending)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+describe('delivery by webhook', () => {
+  it('posts the message as JSON, with an id to know it by', async () => {
+    const got = Promise.withResolvers<unknown>()
+    await post(async (request, response) => {
+      const { method, url, headers } = request
+      got.resolve([method, url, headers['idempotency-key'], await json(request)])
+      response.writeHead(204).end()
+    })
+    const body = { id: 'one', receivedAt: '2026-01-01T00:00:00.000Z', ...ada }
+    expect(await got.promise).toEqual(['POST', '/hook', 'one', body])
+  })
+
+  it.each([
+    [400, true],
+    [422, true],
+    [401, false],
+    [404, false],
+    [429, false],
+    [500, false],
+    [302, false],
+  ])('where it answers %s, is that final? %s', async (status, isFinal) => {
+    const posted = post((_, response) => response.writeHead(status, { Location: '/' }).end())
+    await expect(posted).rejects.toMatchObject({ isFinal })
+  })
+
+  it.each([
+    ['hangs up', (request: IncomingMessage) => request.socket.destroy(), 'ECONNECTION'],
+    ['does not answer', () => {}, 'ETIMEDOUT'],
+  ])('tries again where it %s', async (_, answer, code) => {
+    await expect(post(answer)).rejects.toMatchObject({ code, isFinal: false })
+  })
+})

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+
+import { retryDelay } from './retry-delay.ts'
+
+const minute = 60_000
+
+it('doubles from half a minute to three hours', () => {
+  const delays = Array.from({ length: 11 }, (_, index) => retryDelay(index + 1, () => 0.5) / minute)
+  expect(delays).toEqual([0.5, 1, 2, 4, 8, 16, 32, 64, 128, 180, 180])
+})
+
+it('varies by a quarter, so that messages do not all come back at once', () => {
+  expect(retryDelay(2, () => 0) / minute).toBe(0.75)
+  expect(retryDelay(2, () => 1) / minute).toBe(1.25)
+})

@@ -1,0 +1,77 @@
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+
+import type { StoredMessage } from '../storage/message-store.ts'
+import { DeliveryError, longestAttempt, type Send } from './send.ts'
+
+export type MailOptions = {
+  /** smtp: or smtps:, as nodemailer reads it. */
+  readonly url: string
+  readonly to: string
+  readonly from: string
+}
+
+/** Says what is wrong with an attempt, in nodemailer's words. */
+const smtpFault = z.object({
+  message: z.string(),
+  code: z.string().default('unknown'),
+  responseCode: z.number().optional(),
+})
+
+/** The server wants to know who is there: the settings are wrong, and not the message. */
+const unauthorized = new Set([530, 534, 535, 538])
+
+/** Mails each message to the owner, in a connection of its own. */
+export function mailSender({ url, to, from }: MailOptions): Send {
+  const { protocol, username } = new URL(url)
+  const transport = createTransport({
+    url,
+    // A password is never sent where everybody on the way can read it.
+    requireTLS: protocol === 'smtp:' && username !== '',
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    dnsTimeout: 10_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (message) => {
+    const expired = Promise.withResolvers<never>()
+    const timer = setTimeout(() => {
+      expired.reject(new DeliveryError('The mail server took too long', 'ETIMEDOUT', false))
+    }, longestAttempt)
+    try {
+      await Promise.race([transport.sendMail(mail(message, to, from)), expired.promise])
+    } catch (error) {
+      throw error instanceof DeliveryError ? error : mailError(error)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+/** The mail about a message. The visitor stands in Reply-To: no server lets us write as them. */
+function mail({ id, receivedAt, name, email, message }: StoredMessage, to: string, from: string) {
+  return {
+    envelope: { from, to },
+    // The same in every attempt: who gets a mail twice can tell.
+    messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    from,
+    to,
+    replyTo: { name, address: email },
+    subject: `Message from ${name}`,
+    date: new Date(receivedAt),
+    text: `${message}\n\n-- \n${name} <${email}>\n`,
+  }
+}
+
+function mailError(error: unknown): DeliveryError {
+  const { message, code, responseCode } = smtpFault.parse(error)
+  const isRefused = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const isFinal =
+    isRefused &&
+    responseCode !== undefined &&
+    responseCode >= 500 &&
+    !unauthorized.has(responseCode)
+  return new DeliveryError(message, [code, responseCode].filter(Boolean).join(' '), isFinal)
+}

@@ -1,0 +1,142 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+/** A mail as a server has taken it. */
+export type SinkMail = {
+  readonly messageId: string
+  readonly from: string
+  readonly to: readonly string[]
+  readonly headers: ReadonlyMap<string, string>
+  readonly body: string
+  readonly isEncrypted: boolean
+}
+
+/**
+ * What a sink does with the next mail: takes it, refuses it with a code, takes it and drops the
+ * connection before it says so, or waits for a promise and takes it then.
+ */
+export type SinkBehaviour =
+  | { readonly does: 'take' | 'drop' }
+  | { readonly does: 'refuse'; readonly at: 'recipient' | 'data'; readonly code: number }
+  | { readonly does: 'wait'; readonly until: Promise<void> }
+
+/** A mail server of this machine that delivers to nobody. */
+export type SmtpSink = {
+  readonly url: string
+  readonly port: number
+  readonly mails: readonly SinkMail[]
+  readonly behave: (behaviour: SinkBehaviour) => void
+  /** Resolves once so many mails were taken in all. */
+  readonly taken: (count: number) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Starts a sink, at any free port where none is given; a password is asked for where one is. */
+export async function startSmtpSink(
+  options: { readonly port?: number; readonly password?: string; readonly secure?: boolean } = {},
+): Promise<SmtpSink> {
+  const { port = 0, password, secure = false } = options
+  const mails: SinkMail[] = []
+  const sockets = new Set<Socket>()
+  let waiting: { readonly count: number; readonly resolve: () => void }[] = []
+  let behaviour: SinkBehaviour = { does: 'take' }
+
+  function refusal(at: 'recipient' | 'data'): Error | null {
+    if (behaviour.does !== 'refuse' || behaviour.at !== at) return null
+    return Object.assign(new Error('No'), { responseCode: behaviour.code })
+  }
+
+  const settings: SMTPServerOptions = {
+    secure,
+    authOptional: password === undefined,
+    disabledCommands: password === undefined ? ['AUTH', 'STARTTLS'] : [],
+    logger: false,
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    onAuth(given, _session, done) {
+      if (given.password === password) done(null, { user: given.username })
+      else done(Object.assign(new Error('Wrong password'), { responseCode: 535 }))
+    },
+    onRcptTo: (_address, _session, done) => done(refusal('recipient')),
+    onData(stream, session, done) {
+      const { mailFrom, rcptTo } = session.envelope
+      const from = mailFrom === false ? '' : mailFrom.address
+      const to = rcptTo.map(({ address }) => address)
+      void (async () => {
+        const raw = await text(stream).catch(() => undefined)
+        // The client has gone in the middle of the mail.
+        if (raw === undefined) return
+        const refused = refusal('data')
+        if (refused) return done(refused)
+        if (behaviour.does === 'wait') await behaviour.until
+        mails.push({ from, to, isEncrypted: session.secure, ...readMail(raw) })
+        if (behaviour.does === 'drop') for (const socket of sockets) socket.destroy()
+        else done()
+        for (const { count, resolve } of waiting) if (count <= mails.length) resolve()
+        waiting = waiting.filter(({ count }) => count > mails.length)
+      })()
+    },
+  }
+  const server = new SMTPServer(settings)
+  // A client that hangs up is what some of the tests are about.
+  server.on('error', () => {})
+  const listening = server.listen(port, '127.0.0.1')
+  listening.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  await once(listening, 'listening')
+  const address = listening.address()
+  const bound = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `${secure ? 'smtps' : 'smtp'}://127.0.0.1:${bound}`,
+    port: bound,
+    mails,
+    behave(next) {
+      behaviour = next
+    },
+    taken: (count) =>
+      new Promise((resolve) => {
+        if (mails.length >= count) resolve()
+        else waiting.push({ count, resolve })
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+      }),
+  }
+}
+
+function readMail(raw: string) {
+  const end = raw.indexOf('\r\n\r\n')
+  const lines = raw
+    .slice(0, end)
+    .replaceAll(/\r\n[ \t]+/gu, ' ')
+    .split('\r\n')
+  const headers = new Map(
+    lines.map((line) => {
+      const [name = '', ...rest] = line.split(': ')
+      return [name.toLowerCase(), rest.join(': ')] as const
+    }),
+  )
+  const encoding = headers.get('content-transfer-encoding')
+  return {
+    headers,
+    messageId: headers.get('message-id') ?? '',
+    body: decode(raw.slice(end + 4), encoding).replaceAll('\r\n', '\n'),
+  }
+}
+
+function decode(body: string, encoding: string | undefined): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
+  if (encoding !== 'quoted-printable') return body
+  const bytes = body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/gu, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    )
+  return Buffer.from(bytes, 'latin1').toString()
+}

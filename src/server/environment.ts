@@ -1,0 +1,207 @@
+import { isIP, isIPv4 } from 'node:net'
+
+import { z } from 'zod'
+
+import { basePath } from '#disk/base-path.ts'
+
+/** What the documentation of a variable says beside its rule. */
+type About = {
+  readonly description: string
+  /** What it is where it is not set, or what it may look like. */
+  readonly example: string
+  /** Its value never appears in a message. */
+  readonly secret?: boolean
+}
+
+const about = z.registry<About>()
+
+const port = z
+  .string()
+  .refine((text) => /^\d{1,5}$/u.test(text) && Number(text) <= 65_535, {
+    error: 'write a number from 0 to 65535.',
+  })
+  .transform(Number)
+  .default(4173)
+  .register(about, { description: 'Where the service listens.', example: '4173' })
+
+const host = z
+  .string()
+  .regex(/^[\w.:-]+$/u, 'write a name or an address such as localhost or 0.0.0.0.')
+  .default('localhost')
+  .register(about, {
+    description:
+      'At which of its addresses this machine answers: localhost for itself alone, 0.0.0.0 for all.',
+    example: 'localhost',
+  })
+
+const basePathOfSite = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return basePath(text).replace(/\/+$/u, '')
+    } catch {
+      context.addIssue('write a path such as /folio.')
+      return z.NEVER
+    }
+  })
+  .default('')
+  .register(about, {
+    description: 'The path at which the site begins, where that is not the root of its server.',
+    example: '/',
+  })
+
+const folder = (description: string, example: string) =>
+  z.string().optional().register(about, { description, example })
+
+const databaseUrl = url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/folio')
+  .optional()
+  .register(about, {
+    description: 'A PostgreSQL to keep messages in, which several copies of the service share.',
+    example: 'postgres://user:password@localhost:5432/folio',
+    secret: true,
+  })
+
+const smtpUrl = url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org')
+  .optional()
+  .register(about, {
+    description:
+      'The server that mails each message to you: smtps:// speaks TLS from the start, smtp:// after STARTTLS. Write a character such as @ in a password as %40. Without it messages wait in the database.',
+    example: 'smtps://user:password@mail.example.org',
+    secret: true,
+  })
+
+const webhookUrl = url(['https:', 'http:'], 'https://example.org/hook').optional().register(about, {
+  description: 'Instead of mail: where each message is posted as JSON.',
+  example: 'https://example.org/hook',
+  secret: true,
+})
+
+const mailAddress = (description: string) =>
+  z
+    .string()
+    .regex(/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/u, 'write an email address such as ada@example.org.')
+    .optional()
+    .register(about, { description, example: 'ada@example.org' })
+
+const allowedOrigins = list(
+  (item) => /^https?:\/\//u.test(item) && URL.parse(item)?.origin === item,
+  'write origins such as https://example.org, with commas between them.',
+)
+  .default([])
+  .register(about, {
+    description: 'Other sites whose form may post here, with commas between them.',
+    example: 'https://example.org',
+  })
+
+const trustProxy = z
+  .union([
+    z.literal('off').transform(() => []),
+    list(isSubnet, 'write off, or addresses such as 10.0.0.7 or 172.16.0.0/12, with commas.'),
+  ])
+  .default([])
+  .register(about, {
+    description:
+      'The proxies in front of the service, whose X-Forwarded-For says who sent a message.',
+    example: 'off',
+  })
+
+const rateLimit = (count: number, description: string) =>
+  z
+    .union([
+      z.literal('off').transform(() => Infinity),
+      z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/u, `write a number such as ${count}, or off.`)
+        .transform(Number),
+    ])
+    .default(count)
+    .register(about, { description, example: String(count) })
+
+/** Every variable of the environment that the service reads, with its rule and what it is for. */
+const environment = z.object({
+  PORT: port,
+  HOST: host,
+  BASE_PATH: basePathOfSite,
+  SITE_FOLDER: folder('The folder of the built site.', './dist'),
+  DATA_DIR: folder('The folder in which messages.db keeps the messages.', './data'),
+  DATABASE_URL: databaseUrl,
+  SMTP_URL: smtpUrl,
+  MAIL_TO: mailAddress('Where messages are mailed to: your own address.'),
+  MAIL_FROM: mailAddress(
+    'The sender of these mails, which your mail server must allow; an answer goes to the visitor.',
+  ),
+  WEBHOOK_URL: webhookUrl,
+  ALLOWED_ORIGINS: allowedOrigins,
+  TRUST_PROXY: trustProxy,
+  RATE_LIMIT: rateLimit(20, 'How many times one address may post in ten minutes, or off.'),
+  RATE_LIMIT_ALL: rateLimit(600, 'How many messages are taken in ten minutes in all, or off.'),
+})
+
+export type Environment = z.infer<typeof environment>
+
+/** Reads the environment; every value that cannot be used is a fault, in one sentence. */
+export function readEnvironment(
+  given: Readonly<Record<string, string | undefined>>,
+): { readonly values: Environment } | { readonly faults: readonly string[] } {
+  // A variable that is set to nothing counts as one that is not set.
+  const trimmed = Object.keys(environment.shape).map((name) => [
+    name,
+    given[name]?.trim() || undefined,
+  ])
+  const { data, error } = environment.safeParse(Object.fromEntries(trimmed))
+  if (data) return { values: data }
+  return {
+    faults: error.issues.map((issue) => {
+      const name = String(issue.path[0])
+      const message = messageOf(issue)
+      return secrets.has(name)
+        ? `${name} cannot be used: ${message}`
+        : `${name} is "${given[name]?.trim()}": ${message}`
+    }),
+  }
+}
+
+const entries = Object.entries(environment.shape)
+const secrets = new Set(entries.flatMap(([name, rule]) => (about.get(rule)?.secret ? name : [])))
+
+/** The text of .env.example: every variable, commented out, with what it is for. */
+export function environmentExample(): string {
+  const head = [
+    'Settings of the service. Copy this file to .env and remove the # before what you set.',
+    'This file is written by the tests (npm run unit -- -u); its source is src/server/environment.ts.',
+  ]
+  const blocks = entries.map(([name, rule]) => {
+    const { description = '', example = '' } = about.get(rule) ?? {}
+    return `# ${description}\n# ${name}=${example}\n`
+  })
+  return [head.map((line) => `# ${line}\n`).join(''), ...blocks].join('\n')
+}
+
+/** Of a choice, the last rule is the one that says what to write. */
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'invalid_union') return issue.message
+  return issue.errors.at(-1)?.[0]?.message ?? issue.message
+}
+
+function url(protocols: readonly string[], example: string) {
+  return z.string().refine((text) => {
+    const { protocol, hostname } = URL.parse(text) ?? {}
+    return protocol !== undefined && protocols.includes(protocol) && hostname !== ''
+  }, `write an address such as ${example}.`)
+}
+
+function list(isItem: (item: string) => boolean, message: string) {
+  return z
+    .string()
+    .transform((text) => text.split(',').map((item) => item.trim()))
+    .transform((items) => items.filter((item) => item !== ''))
+    .refine((items) => items.every(isItem), message)
+}
+
+function isSubnet(text: string): boolean {
+  const [address = '', prefix = '0', ...more] = text.split('/')
+  const longest = isIPv4(address) ? 32 : 128
+  return (
+    isIP(address) > 0 && /^\d{1,3}$/u.test(prefix) && Number(prefix) <= longest && more.length === 0
+  )
+}

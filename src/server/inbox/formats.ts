@@ -1,0 +1,92 @@
+import type { StoredMessage } from '../storage/message-store.ts'
+
+/** The ways to print messages. */
+export const formats = ['table', 'json', 'csv'] as const
+
+export type Format = (typeof formats)[number]
+
+/** A message as the owner sees it, with its times in words of ISO 8601. */
+export function readable(message: StoredMessage) {
+  const { receivedAt, dueAt, deliveredAt, ...rest } = message
+  const isDue = message.state === 'waiting' || message.state === 'sending'
+  return {
+    ...rest,
+    received: iso(receivedAt),
+    delivered: deliveredAt === null ? null : iso(deliveredAt),
+    due: isDue ? iso(dueAt) : null,
+  }
+}
+
+const columns = [
+  'id',
+  'received',
+  'state',
+  'attempts',
+  'delivered',
+  'due',
+  'error',
+  'name',
+  'email',
+  'message',
+] as const
+
+/** The head of a CSV file. */
+export const csvHead = columns.join(',')
+
+/** A message as a line of CSV, which may go on over several lines of text. */
+export function csvRow(message: StoredMessage): string {
+  const row = readable(message)
+  return columns.map((column) => csvCell(String(row[column] ?? ''))).join(',')
+}
+
+/** A spreadsheet would run a cell that begins like a formula, whoever wrote it: it gets a mark. */
+function csvCell(text: string): string {
+  const safe =
+    /^[\s\p{Cc}]*[=+\-@|%＝＋－＠]/u.test(text) || /^[\t\r\n]/u.test(text) ? `'${text}` : text
+  return /[",\r\n']/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** The head of a table. */
+export const tableHead = tableLine('ID', 'RECEIVED', 'STATE', 'FROM', 'MESSAGE')
+
+/** A message as a line of a table, cut to what fits beside the others. */
+export function tableRow({ id, receivedAt, state, name, email, message }: StoredMessage): string {
+  const received = iso(receivedAt).slice(0, 16).replace('T', ' ')
+  return tableLine(id, received, state, cut(`${name} <${email}>`, 32), cut(message, 40))
+}
+
+function tableLine(id: string, received: string, state: string, from: string, message: string) {
+  return [id.padEnd(36), received.padEnd(16), state.padEnd(9), from.padEnd(32), message]
+    .join('  ')
+    .trimEnd()
+}
+
+/** A whole message, as one reads a letter. */
+export function letter(message: StoredMessage): string {
+  const { id, state, attempts, error, received, delivered, due, name, email } = readable(message)
+  const lines = [
+    `From: ${name} <${email}>`,
+    `Received: ${received}`,
+    `Id: ${id}`,
+    `State: ${state}, attempts: ${attempts}`,
+    delivered === null ? '' : `Delivered: ${delivered}`,
+    due === null ? '' : `Next attempt: ${due}`,
+    error === null ? '' : `Last error: ${error}`,
+  ]
+  const head = lines.filter((line) => line !== '').map((line) => printable(line))
+  return [...head, '', ...message.message.split(/\r?\n/u).map((line) => printable(line))].join('\n')
+}
+
+function cut(text: string, length: number): string {
+  const line = [...printable(text)]
+  return line.length > length ? `${line.slice(0, length - 1).join('')}…` : line.join('')
+}
+
+/** A visitor's characters must not move the cursor of the owner's terminal, or turn its text round. */
+function printable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString()
+}

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest'
+
+import { environmentExample } from './environment.ts'
+import { readSettings } from './settings.ts'
+
+const root = '/srv/folio'
+
+function faultsOf(environment: Record<string, string>) {
+  const reading = readSettings(environment, root)
+  return 'faults' in reading ? reading.faults : []
+}
+
+function settingsOf(environment: Record<string, string>) {
+  const reading = readSettings(environment, root)
+  return 'settings' in reading ? reading.settings : undefined
+}
+
+it('needs nothing to be set, and takes what is set to nothing as not set', () => {
+  const settings = {
+    port: 4173,
+    host: 'localhost',
+    siteFolder: '/srv/folio/dist',
+    base: '',
+    storage: { folder: '/srv/folio/data' },
+    delivery: undefined,
+    allowedOrigins: [],
+    trustedProxies: [],
+    rateLimit: { perAddress: 20, all: 600 },
+  }
+  expect(settingsOf({})).toEqual(settings)
+  expect(settingsOf({ PORT: '', SMTP_URL: ' ', TRUST_PROXY: 'off', PATH: '/bin' })).toEqual(
+    settings,
+  )
+})
+
+it('reads everything that can be set', () => {
+  const given = {
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    BASE_PATH: '/folio/',
+    SITE_FOLDER: '/srv/site',
+    DATABASE_URL: 'postgres://folio:secret@database/folio',
+    SMTP_URL: 'smtps://ada:p%40ss@mail.example.org',
+    MAIL_TO: 'ada@example.org',
+    MAIL_FROM: 'site@example.org',
+    ALLOWED_ORIGINS: 'https://ada.example, http://localhost:4173',
+    TRUST_PROXY: '127.0.0.1, ::1, 172.16.0.0/12',
+    RATE_LIMIT: 'off',
+    RATE_LIMIT_ALL: '50',
+  }
+  expect(settingsOf(given)).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    siteFolder: '/srv/site',
+    base: '/folio',
+    storage: { url: given.DATABASE_URL },
+    delivery: { by: 'mail', url: given.SMTP_URL, to: given.MAIL_TO, from: given.MAIL_FROM },
+    allowedOrigins: ['https://ada.example', 'http://localhost:4173'],
+    trustedProxies: ['127.0.0.1', '::1', '172.16.0.0/12'],
+    rateLimit: { perAddress: Infinity, all: 50 },
+  })
+  const hook = 'https://example.org/hook'
+  expect(settingsOf({ WEBHOOK_URL: hook })?.delivery).toEqual({ by: 'webhook', url: hook })
+})
+
+it('lists every fault together, and no secret', () => {
+  const faults = faultsOf({
+    PORT: 'http',
+    HOST: 'my host',
+    BASE_PATH: '/a b',
+    DATABASE_URL: 'mysql://folio:secret@database',
+    SMTP_URL: 'mail.example.org:secret',
+    WEBHOOK_URL: 'secret',
+    MAIL_TO: 'Ada <ada@example.org>',
+    ALLOWED_ORIGINS: 'https://ada.example/',
+    TRUST_PROXY: 'on',
+    RATE_LIMIT: '0',
+    RATE_LIMIT_ALL: 'none',
+  })
+  expect(faults).toEqual([
+    'PORT is "http": write a number from 0 to 65535.',
+    'HOST is "my host": write a name or an address such as localhost or 0.0.0.0.',
+    'BASE_PATH is "/a b": write a path such as /folio.',
+    'DATABASE_URL cannot be used: write an address such as postgres://user:password@host:5432/folio.',
+    'SMTP_URL cannot be used: write an address such as smtps://user:password@mail.example.org.',
+    'MAIL_TO is "Ada <ada@example.org>": write an email address such as ada@example.org.',
+    'WEBHOOK_URL cannot be used: write an address such as https://example.org/hook.',
+    'ALLOWED_ORIGINS is "https://ada.example/": write origins such as https://example.org, with commas between them.',
+    'TRUST_PROXY is "on": write off, or addresses such as 10.0.0.7 or 172.16.0.0/12, with commas.',
+    'RATE_LIMIT is "0": write a number such as 20, or off.',
+    'RATE_LIMIT_ALL is "none": write a number such as 600, or off.',
+  ])
+})
+
+it('says what mail needs, and that there is one way to the owner', () => {
+  expect(faultsOf({ SMTP_URL: 'smtp://localhost', WEBHOOK_URL: 'http://localhost' })).toEqual([
+    'SMTP_URL and WEBHOOK_URL are both set: leave one of them out.',
+    'SMTP_URL is set and MAIL_TO is not: write an email address such as ada@example.org.',
+    'SMTP_URL is set and MAIL_FROM is not: write an email address such as ada@example.org.',
+  ])
+})
+
+it('is described in .env.example', async () => {
+  await expect(environmentExample()).toMatchFileSnapshot('../../.env.example')
+})

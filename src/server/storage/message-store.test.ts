@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { testDatabases, type TestDatabase } from './databases-for-tests.ts'
+import { repeatWindow, type MessageStore, type StoredMessage } from './message-store.ts'
+
+const ada = { name: 'Ada', email: 'ada@example.org', message: 'Hello' }
+const start = Date.UTC(2026, 0, 1)
+const minute = 60_000
+
+describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) => {
+  let database: TestDatabase
+  let store: MessageStore
+  let time: number
+  const now = () => time
+
+  beforeEach(async () => {
+    time = start
+    database = await makeDatabase()
+    store = await database.open(now)
+  })
+  afterEach(async () => {
+    await store.close()
+    await database.remove()
+  })
+
+  const everyMessage = () => store.page({ limit: 1000 })
+
+  async function claimed(): Promise<StoredMessage> {
+    const message = await store.claim(time + 5 * minute)
+    if (!message) throw new Error('There was nothing to claim.')
+    return message
+  }
+
+  it('keeps every message as it came, for another process to read at once', async () => {
+    const texts = [
+      'Hello',
+      'O’Brian\r\n\t👋 李雷 محمد',
+      "'); DROP TABLE messages; --",
+      '\\x00 ${a}',
+    ]
+    for (const message of texts) {
+      await store.add({ ...ada, message })
+      time += 1
+    }
+    const other = await database.open()
+    const rows = await other.page({ limit: 10 })
+    await other.close()
+    expect(rows.map(({ id: _id, ...row }) => row)).toEqual(
+      texts.map((message, index) => ({
+        ...ada,
+        message,
+        state: 'waiting',
+        attempts: 0,
+        error: null,
+        deliveredAt: null,
+        receivedAt: start + index,
+        dueAt: start + index,
+      })),
+    )
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(4)
+  })
+
+  it('writes many that come at once, and tells each its own id', async () => {
+    const texts = Array.from({ length: 1200 }, (_each, index) => `Message ${index}`)
+    const ids = await Promise.all(texts.map((message) => store.add({ ...ada, message })))
+    const found = await store.find(ids[700] ?? '')
+    expect(found?.message).toBe('Message 700')
+    expect(new Set(ids).size).toBe(1200)
+    expect((await store.stats()).counts.waiting).toBe(1200)
+  })
+
+  it('stores the same message once within ten minutes, and again afterwards', async () => {
+    const first = await store.add(ada)
+    const others = [
+      await store.add({ ...ada, name: 'Grace' }),
+      await store.add({ ...ada, email: 'grace@example.org' }),
+      await store.add({ ...ada, message: 'Hello!' }),
+    ]
+    expect(new Set([first, ...others, undefined]).size).toBe(5)
+    time = start + repeatWindow - 1
+    expect(await store.add(ada)).toBe(undefined)
+    time = start + repeatWindow
+    expect(await store.add(ada)).toEqual(expect.any(String))
+    expect(await store.add(ada)).toBe(undefined)
+    expect(await everyMessage()).toHaveLength(5)
+  })
+
+  it('stores the same message once when two processes get it over and over', async () => {
+    const other = await database.open(now)
+    const texts = Array.from({ length: 40 }, (_each, index) => `Message ${index}`)
+    // In opposite orders, so that each holds what the other waits for.
+    const added = await Promise.all([
+      ...[...texts, ...texts].map((message) => store.add({ ...ada, message })),
+      ...[...texts, ...texts].toReversed().map((message) => other.add({ ...ada, message })),
+    ])
+    await other.close()
+    expect(added.filter((id) => id !== undefined)).toHaveLength(40)
+    expect(await everyMessage()).toHaveLength(40)
+  })
+
+  it('hands a message to one process at a time', async () => {
+    const other = await database.open(now)
+    for (const message of ['one', 'two']) await store.add({ ...ada, message })
+    const claims = await Promise.all([
+      store.claim(time + minute),
+      other.claim(time + minute),
+      store.claim(time + minute),
+    ])
+    await other.close()
+    const texts = claims.map((message) => message?.message)
+    expect(texts.toSorted()).toEqual(['one', 'two', undefined])
+  })
+
+  it('notes that a message was delivered, and hands it out no more', async () => {
+    await store.add(ada)
+    const message = await claimed()
+    expect(message).toMatchObject({ ...ada, state: 'sending', attempts: 1 })
+    time += 30
+    expect(await store.settle(message, { state: 'delivered' })).toBe(true)
+    expect(await store.find(message.id)).toMatchObject({ state: 'delivered', deliveredAt: time })
+    time += 10 * minute
+    expect(await store.claim(time + minute)).toBe(undefined)
+  })
+
+  it('hands out a message again when its next attempt is due', async () => {
+    await store.add(ada)
+    const error = 'The server is not there'
+    await store.settle(await claimed(), { state: 'waiting', dueAt: time + minute, error })
+    expect((await everyMessage())[0]).toMatchObject({ state: 'waiting', attempts: 1, error })
+    time += minute - 1
+    expect(await store.claim(time + minute)).toBe(undefined)
+    time += 1
+    expect(await claimed()).toMatchObject({ attempts: 2 })
+  })
+
+  it('hands out a message again whose process has died, and ignores the dead one', async () => {
+    await store.add(ada)
+    const dead = await claimed()
+    time += 5 * minute
+    const message = await claimed()
+    expect(await store.settle(dead, { state: 'dead', error: 'Late' })).toBe(false)
+    expect(await store.settle(message, { state: 'delivered' })).toBe(true)
+    expect((await everyMessage())[0]).toMatchObject({ state: 'delivered', attempts: 2 })
+  })
+
+  it('keeps what is likely spam, and hands it out only when the owner says so', async () => {
+    const id = await store.add(ada, true)
+    expect(await store.claim(time + minute)).toBe(undefined)
+    expect(await store.retryAll()).toBe(0)
+    expect(await store.retry(id ?? '')).toBe(true)
+    expect(await claimed()).toMatchObject({ ...ada, attempts: 1 })
+  })
+
+  it('makes given-up and waiting messages due again, and none that is being sent', async () => {
+    for (const message of ['dead', 'late', 'sent', 'in flight']) {
+      await store.add({ ...ada, message })
+      time += 1
+    }
+    await store.settle(await claimed(), { state: 'dead', error: 'No such user' })
+    await store.settle(await claimed(), { state: 'waiting', dueAt: time + 60 * minute, error: '' })
+    await store.settle(await claimed(), { state: 'delivered' })
+    const inFlight = await claimed()
+    expect(await store.retry(inFlight.id)).toBe(false)
+    expect(await store.retry('no such id')).toBe(false)
+    expect(await store.retryAll()).toBe(2)
+    const again = [await claimed(), await claimed()]
+    expect(again.map(({ message }) => message).toSorted()).toEqual(['dead', 'late'])
+    expect(again).toMatchObject([{ attempts: 1, error: null }, { attempts: 1 }])
+    expect(await store.claim(time + minute)).toBe(undefined)
+  })
+
+  it('pages through messages in the order of their arrival', async () => {
+    for (let index = 0; index < 7; index += 1) {
+      await store.add({ ...ada, message: `Message ${index}` }, index % 2 === 1)
+      time += index % 3
+    }
+    const seen: string[] = []
+    let after: StoredMessage | undefined
+    do {
+      const page: readonly StoredMessage[] = await store.page({ after, limit: 3 })
+      seen.push(...page.map(({ message }) => message))
+      after = page.at(-1)
+    } while (after)
+    expect(seen.toSorted()).toEqual(Array.from({ length: 7 }, (_each, index) => `Message ${index}`))
+    expect(seen[0]).toMatch(/Message [01]/u)
+    const held = await store.page({ state: 'held', limit: 10 })
+    expect(held.map(({ message }) => message)).toEqual(['Message 1', 'Message 3', 'Message 5'])
+  })
+
+  it('deletes a message whole: the same one may come again at once', async () => {
+    const id = (await store.add(ada)) ?? ''
+    expect(await store.remove(id)).toBe(true)
+    expect(await store.remove(id)).toBe(false)
+    expect(await store.find(id)).toBe(undefined)
+    expect(await store.claim(time + minute)).toBe(undefined)
+    expect(await store.add(ada)).toEqual(expect.any(String))
+  })
+
+  it('counts messages by what became of them', async () => {
+    const none = { waiting: 0, sending: 0, delivered: 0, dead: 0, held: 0 }
+    expect(await store.stats()).toEqual({ counts: none, oldestReceivedAt: null })
+    expect(await store.nextDueAt()).toBe(null)
+    await store.add({ ...ada, message: 'first' })
+    time += minute
+    await store.add({ ...ada, message: 'second' })
+    await store.add({ ...ada, message: 'spam' }, true)
+    await store.settle(await claimed(), { state: 'waiting', dueAt: time + minute, error: '' })
+    expect(await store.stats()).toEqual({
+      counts: { ...none, waiting: 2, held: 1 },
+      oldestReceivedAt: start,
+    })
+    expect(await store.nextDueAt()).toBe(start + minute)
+  })
+
+  it('keeps everything from one start to the next, also when two start together', async () => {
+    await store.add(ada)
+    await store.close()
+    const [one, two] = await Promise.all([database.open(now), database.open(now)])
+    await two.close()
+    store = one
+    expect(await everyMessage()).toMatchObject([ada])
+  })
+
+  it('makes the tables of a new database once when two start together', async () => {
+    const fresh = await makeDatabase()
+    const stores = await Promise.all([fresh.open(), fresh.open(), fresh.open()])
+    for (const each of stores) await each.add({ ...ada, message: String(stores.indexOf(each)) })
+    expect(await stores[0]?.page({ limit: 10 })).toHaveLength(3)
+    for (const each of stores) await each.close()
+    await fresh.remove()
+  })
+
+  it('finishes what it has taken when it closes, and takes nothing more', async () => {
+    const added = store.add(ada)
+    const closed = store.close()
+    await expect(store.add(ada)).rejects.toThrow('The database is closed')
+    expect(await added).toEqual(expect.any(String))
+    await closed
+    await store.close()
+    store = await database.open(now)
+    expect(await everyMessage()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,70 @@
+import type { ContactMessage } from '#contract/contact-message.ts'
+
+/**
+ * What has become of a message on its way to the owner: `waiting` to be sent, being sent, sent,
+ * given up (`dead`), or kept back as likely spam (`held`).
+ */
+export const deliveryStates = ['waiting', 'sending', 'delivered', 'dead', 'held'] as const
+
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** A message as it is kept, with what has become of it. Times are in milliseconds since 1970. */
+export type StoredMessage = ContactMessage & {
+  readonly id: string
+  readonly receivedAt: number
+  readonly state: DeliveryState
+  readonly attempts: number
+  /** When the next attempt is due, or when one that has begun counts as broken off. */
+  readonly dueAt: number
+  readonly deliveredAt: number | null
+  /** Why the last attempt failed. */
+  readonly error: string | null
+}
+
+/** What became of an attempt to deliver a message. */
+export type Outcome =
+  | { readonly state: 'delivered' }
+  | { readonly state: 'waiting'; readonly dueAt: number; readonly error: string }
+  | { readonly state: 'dead'; readonly error: string }
+
+export type Page = {
+  readonly state?: DeliveryState | undefined
+  /** The last message of the page before. */
+  readonly after?: StoredMessage | undefined
+  readonly limit: number
+}
+
+export type Stats = {
+  readonly counts: Readonly<Record<DeliveryState, number>>
+  /** When the first of those that have not reached the owner yet was received. */
+  readonly oldestReceivedAt: number | null
+}
+
+/** Where messages are kept: one contract, for each kind of database. */
+export type MessageStore = {
+  /**
+   * Resolves once the message is on disk, and in the queue to the owner; rejects where it is not.
+   * The id is undefined where the same message was stored within the last ten minutes.
+   */
+  readonly add: (message: ContactMessage, likelySpam?: boolean) => Promise<string | undefined>
+  /** Takes one message that is due, for this process alone until the time given. */
+  readonly claim: (until: number) => Promise<StoredMessage | undefined>
+  /** Notes what became of a claimed message; false where another process has claimed it since. */
+  readonly settle: (claimed: StoredMessage, outcome: Outcome) => Promise<boolean>
+  readonly find: (id: string) => Promise<StoredMessage | undefined>
+  /** Messages in the order in which they were received. */
+  readonly page: (page: Page) => Promise<readonly StoredMessage[]>
+  /** Makes a message due at once, whatever became of it; false where it is being sent or missing. */
+  readonly retry: (id: string) => Promise<boolean>
+  /** Makes all that wait or were given up due at once; how many they are. */
+  readonly retryAll: () => Promise<number>
+  readonly remove: (id: string) => Promise<boolean>
+  readonly stats: () => Promise<Stats>
+  /** When the next attempt is due, in the past where it is late; null where nothing waits. */
+  readonly nextDueAt: () => Promise<number | null>
+  /** Writes what is waiting to be written and closes the database, where that has not been done. */
+  readonly close: () => Promise<void>
+}
+
+/** For how long the same message counts as one that was sent twice by mistake. */
+export const repeatWindow = 10 * 60_000

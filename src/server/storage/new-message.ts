@@ -1,0 +1,39 @@
+import { createHash, randomUUID } from 'node:crypto'
+
+import type { ContactMessage } from '#contract/contact-message.ts'
+
+import type { DeliveryState } from './message-store.ts'
+
+/** A message on its way into the database. */
+export type NewMessage = ContactMessage & {
+  readonly id: string
+  readonly receivedAt: number
+  /** The same for the same name, email and message. */
+  readonly digest: string
+  readonly state: DeliveryState
+}
+
+/** Gives a message its id, its time and its digest. */
+export function newMessage(
+  { name, email, message }: ContactMessage,
+  receivedAt: number,
+  likelySpam: boolean,
+): NewMessage {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([name, email, message]))
+    .digest('hex')
+  const state = likelySpam ? 'held' : 'waiting'
+  return { id: randomUUID(), receivedAt, name, email, message, digest, state }
+}
+
+/**
+ * The messages without repeats, in an order that is the same in every process: two that write the
+ * same messages wait for each other in turn, and never both at once.
+ */
+export function withoutRepeats(messages: readonly NewMessage[]): readonly NewMessage[] {
+  const byDigest = new Map<string, NewMessage>()
+  for (const message of messages) {
+    if (!byDigest.has(message.digest)) byDigest.set(message.digest, message)
+  }
+  return [...byDigest.values()].toSorted((a, b) => (a.digest < b.digest ? -1 : 1))
+}

@@ -1,0 +1,58 @@
+import type { Pool } from 'pg'
+import { z } from 'zod'
+
+/** Each step from one version to the next; those that have been released never change. */
+const migrations = [
+  `CREATE TABLE messages (
+    id TEXT COLLATE "C" PRIMARY KEY,
+    received_at BIGINT NOT NULL,
+    name TEXT NOT NULL,
+    email TEXT NOT NULL,
+    message TEXT NOT NULL,
+    digest TEXT COLLATE "C" UNIQUE
+  );
+  CREATE INDEX messages_by_time ON messages (received_at, id);
+  CREATE TABLE outbox (
+    message_id TEXT COLLATE "C" PRIMARY KEY REFERENCES messages (id) ON DELETE CASCADE,
+    state TEXT NOT NULL CHECK (state IN ('waiting', 'sending', 'delivered', 'dead', 'held')),
+    attempts INTEGER NOT NULL,
+    due_at BIGINT NOT NULL,
+    delivered_at BIGINT,
+    error TEXT
+  );
+  CREATE INDEX outbox_by_due ON outbox (due_at) WHERE state IN ('waiting', 'sending');
+  CREATE TABLE rate_limits (
+    key VARCHAR(255) PRIMARY KEY,
+    points INTEGER NOT NULL DEFAULT 0,
+    expire BIGINT
+  )`,
+]
+
+/** Any number, as long as it is always the same. */
+const lock = 4_173_000_001
+
+/** Brings the tables to this version of the service; throws where they are of a later one. */
+export async function migratePostgres(pool: Pool): Promise<void> {
+  const client = await pool.connect()
+  let broken = true
+  try {
+    await client.query('BEGIN')
+    // A second service that starts now waits here, and then finds everything done.
+    await client.query('SELECT pg_advisory_xact_lock($1)', [lock])
+    await client.query('CREATE TABLE IF NOT EXISTS folio_version (version INTEGER NOT NULL)')
+    const { rows } = await client.query('SELECT max(version) AS version FROM folio_version')
+    const { version } = z.object({ version: z.number().nullable() }).parse(rows[0])
+    const done = version ?? 0
+    if (done > migrations.length) {
+      throw new Error(`the database is of version ${done}, which a later Folio has made`)
+    }
+    for (const migration of migrations.slice(done)) await client.query(migration)
+    if (done < migrations.length) {
+      await client.query('INSERT INTO folio_version VALUES ($1)', [migrations.length])
+    }
+    await client.query('COMMIT')
+    broken = false
+  } finally {
+    client.release(broken)
+  }
+}

@@ -1,0 +1,57 @@
+import { Pool } from 'pg'
+import { expect, it } from 'vitest'
+
+import { postgresForTests } from './databases-for-tests.ts'
+import { connectToPostgres, openPostgresStore } from './postgres-store.ts'
+
+const server = process.env['TEST_DATABASE_URL'] ?? ''
+const ada = { name: 'Ada', email: 'ada@example.org', message: 'Hello' }
+
+it.runIf(server)(
+  'goes on when its connections are cut, and acknowledges nothing else',
+  async () => {
+    const database = await postgresForTests(server)
+    const url = database.environment['DATABASE_URL'] ?? ''
+    const broken: string[] = []
+    const pool = connectToPostgres(url, (error) => void broken.push(error.message))
+    const store = await openPostgresStore(pool)
+    const other = new Pool({ connectionString: server, max: 1 })
+    // One that is in use, and one that is not.
+    const used = await pool.connect()
+    await store.add(ada)
+    const acknowledged = new Set<string>()
+    const cut = other.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1',
+      [new URL(url).pathname.slice(1)],
+    )
+    for (let index = 0; index < 50; index += 1) {
+      const message = `Message ${index}`
+      await store.add({ ...ada, message }).then(
+        () => acknowledged.add(message),
+        () => false,
+      )
+    }
+    await cut
+    used.release(true)
+    await store.add({ ...ada, message: 'afterwards' })
+    const stored = new Set((await store.page({ limit: 100 })).map(({ message }) => message))
+    expect([...acknowledged].filter((message) => !stored.has(message))).toEqual([])
+    expect(stored.has('afterwards')).toBe(true)
+    expect(broken.length).toBeGreaterThan(0)
+    await store.close()
+    await other.end()
+    await database.remove()
+  },
+)
+
+it.runIf(server)('refuses a database that a later version has made', async () => {
+  const database = await postgresForTests(server)
+  const pool = connectToPostgres(database.environment['DATABASE_URL'] ?? '', () => {})
+  await pool.query('CREATE TABLE folio_version (version INTEGER NOT NULL)')
+  await pool.query('INSERT INTO folio_version VALUES (99)')
+  await expect(openPostgresStore(pool)).rejects.toThrow(
+    'the database is of version 99, which a later Folio has made',
+  )
+  await pool.end()
+  await database.remove()
+})

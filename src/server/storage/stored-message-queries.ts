@@ -1,0 +1,132 @@
+import { z } from 'zod'
+
+import { deliveryStates, type MessageStore, type StoredMessage } from './message-store.ts'
+
+/** Runs one statement, whose parameters are $1, $2 and so on, and returns the rows of its answer. */
+export type Query = (
+  statement: string,
+  ...values: readonly (string | number | null)[]
+) => Promise<readonly unknown[]>
+
+/** PostgreSQL sends its 64-bit numbers as text, lest they lose their last digits. */
+const number = z.coerce.number()
+const optionalNumber = number.nullable()
+
+const storedMessage = z.object({
+  id: z.string(),
+  receivedAt: number,
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  state: z.enum(deliveryStates),
+  attempts: number,
+  dueAt: number,
+  deliveredAt: optionalNumber,
+  error: z.string().nullable(),
+})
+
+const columns = `id, received_at AS "receivedAt", name, email, message, state, attempts,
+  due_at AS "dueAt", delivered_at AS "deliveredAt", error`
+const everything = `SELECT ${columns} FROM messages JOIN outbox ON message_id = id`
+const freshStart = `state = 'waiting', attempts = 0, error = NULL, delivered_at = NULL`
+
+/** All that is done to messages once they are stored, in SQL that both databases understand. */
+export function storedMessageQueries(
+  query: Query,
+  now: () => number,
+  skipLocked: '' | 'FOR UPDATE SKIP LOCKED',
+): Omit<MessageStore, 'add' | 'close'> {
+  async function find(id: string): Promise<StoredMessage | undefined> {
+    const [row] = await query(`${everything} WHERE id = $1`, id)
+    return row === undefined ? undefined : storedMessage.parse(row)
+  }
+
+  return {
+    async claim(until) {
+      const due = `SELECT message_id FROM outbox
+        WHERE state IN ('waiting', 'sending') AND due_at <= $1 ORDER BY due_at LIMIT 1 ${skipLocked}`
+      const rows = await query(
+        `WITH due AS MATERIALIZED (${due})
+        UPDATE outbox SET state = 'sending', attempts = attempts + 1, due_at = $2
+        WHERE message_id IN (SELECT message_id FROM due) RETURNING message_id AS id`,
+        now(),
+        until,
+      )
+      const [claimed] = z.array(z.object({ id: z.string() })).parse(rows)
+      return claimed && find(claimed.id)
+    },
+
+    // The number of attempts tells this claim from every later one.
+    async settle({ id, attempts, dueAt }, outcome) {
+      const rows = await query(
+        `UPDATE outbox SET state = $3, due_at = $4, delivered_at = $5, error = $6
+        WHERE message_id = $1 AND attempts = $2 AND state = 'sending' RETURNING message_id`,
+        id,
+        attempts,
+        outcome.state,
+        outcome.state === 'waiting' ? outcome.dueAt : dueAt,
+        outcome.state === 'delivered' ? now() : null,
+        outcome.state === 'delivered' ? null : outcome.error,
+      )
+      return rows.length > 0
+    },
+
+    find,
+
+    async page({ state, after, limit }) {
+      const rows = await query(
+        `${everything} WHERE (CAST($1 AS TEXT) IS NULL OR state = $1)
+        AND (received_at, id) > ($2, $3) ORDER BY received_at, id LIMIT $4`,
+        state ?? null,
+        after?.receivedAt ?? 0,
+        after?.id ?? '',
+        limit,
+      )
+      return z.array(storedMessage).parse(rows)
+    },
+
+    async retry(id) {
+      const rows = await query(
+        `UPDATE outbox SET ${freshStart}, due_at = $2
+        WHERE message_id = $1 AND state <> 'sending' RETURNING message_id`,
+        id,
+        now(),
+      )
+      return rows.length > 0
+    },
+
+    async retryAll() {
+      const rows = await query(
+        `UPDATE outbox SET ${freshStart}, due_at = $1
+        WHERE state IN ('waiting', 'dead') RETURNING message_id`,
+        now(),
+      )
+      return rows.length
+    },
+
+    async remove(id) {
+      return (await query('DELETE FROM messages WHERE id = $1 RETURNING id', id)).length > 0
+    },
+
+    async stats() {
+      const counted = await query('SELECT state, count(*) AS count FROM outbox GROUP BY state')
+      const oldest = await query(
+        `SELECT min(received_at) AS "oldestReceivedAt" FROM messages
+        JOIN outbox ON message_id = id WHERE state IN ('waiting', 'sending')`,
+      )
+      const rows = z
+        .array(z.object({ state: z.enum(deliveryStates), count: number }))
+        .parse(counted)
+      const counts = { waiting: 0, sending: 0, delivered: 0, dead: 0, held: 0 }
+      for (const { state, count } of rows) counts[state] = count
+      return { counts, ...z.object({ oldestReceivedAt: optionalNumber }).parse(oldest[0]) }
+    },
+
+    async nextDueAt() {
+      const [row] = await query(
+        `SELECT min(due_at) AS due FROM outbox WHERE state IN ('waiting', 'sending')`,
+      )
+      return z.object({ due: optionalNumber }).parse(row).due
+    },
+  }
+}

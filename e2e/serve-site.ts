@@ -20,6 +20,9 @@ export async function serveSite(folder: string, contentFile?: string): Promise<S
       PORT: '0',
       SITE_FOLDER: folder,
       DATA_DIR: dataFolder,
+      // Tests write more than any visitor may.
+      RATE_LIMIT: 'off',
+      RATE_LIMIT_ALL: 'off',
       ...(contentFile === undefined ? {} : { CONTENT_FILE: contentFile }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -35,6 +35,8 @@ class ContactForm {
   readonly submit: Locator
   readonly sending: Locator
   readonly alert: Locator
+  /** What is said of the network. */
+  readonly status: Locator
   /** The body of each message that the page posts. */
   readonly posted: string[] = []
 
@@ -49,6 +51,7 @@ class ContactForm {
     this.submit = this.section.getByRole('button', { name: words.submit, exact: true })
     this.sending = this.section.getByRole('button', { name: words.sending, exact: true })
     this.alert = this.section.getByRole('alert')
+    this.status = this.section.getByRole('status')
     page.on('request', (request) => {
       if (request.method() === 'POST') this.posted.push(request.postData() ?? '')
     })
@@ -58,11 +61,16 @@ class ContactForm {
   static async on(page: Page, url: string): Promise<ContactForm> {
     const contact = new ContactForm(page)
     await visit(page, `${url}/#${form.id}`)
-    await page.waitForFunction(() => {
+    await contact.alive()
+    return contact
+  }
+
+  /** Waits for the form's script. */
+  async alive() {
+    await this.submit.page().waitForFunction(() => {
       const button = document.querySelector('form button')
       return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))
     })
-    return contact
   }
 
   async fillIn({ name, email, message } = ada) {
@@ -127,6 +135,116 @@ test.describe('against the real service', () => {
   })
 })
 
+test.describe('what the service finds wrong stands beside its field', () => {
+  const faulty = { ...ada, name: ' ', message: 'x'.repeat(5001) }
+
+  test('the first of them has the focus, and each keeps its words until it is changed', async ({
+    page,
+    site,
+  }) => {
+    const contact = await ContactForm.on(page, site.url)
+    const { name, email, message } = contact.fields
+    await contact.fillIn(faulty)
+    await contact.submit.click()
+    await expect(contact.alert).toHaveText(words.refused)
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAccessibleDescription(form.nameWrong)
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await expect(contact.section.getByText(form.nameWrong)).toBeInViewport({ ratio: 1 })
+    await expect(email).toHaveAccessibleDescription('')
+    await expect(email).not.toHaveAttribute('aria-invalid')
+    await expect(message).toHaveAccessibleDescription(form.messageWrong)
+    await expect(message).toHaveAttribute('aria-invalid', 'true')
+    await contact.holds(faulty)
+
+    await name.fill(ada.name)
+    await expect(name).toHaveAccessibleDescription('')
+    await expect(name).not.toHaveAttribute('aria-invalid')
+    await expect(message).toHaveAccessibleDescription(form.messageWrong)
+    await message.fill(ada.message)
+    await contact.submit.click()
+    await expect(contact.alert).toHaveText(form.received)
+    await contact.holds(nothing)
+    expect(messagesIn(site.dataFolder)).toContainEqual(ada)
+  })
+
+  test('and is forgotten as the next try begins', async ({ page, site }) => {
+    const contact = await ContactForm.on(page, site.url)
+    await contact.fillIn(faulty)
+    await contact.submit.click()
+    await expect(contact.fields.name).toHaveAccessibleDescription(form.nameWrong)
+    await page.route('**/api/contact', (route) => route.abort())
+    await contact.submit.click()
+    await expect(contact.alert).toHaveText(words.unreachable)
+    await expect(contact.fields.name).toHaveAccessibleDescription('')
+    await expect(contact.submit).toBeFocused()
+  })
+})
+
+test.describe('a reload takes no character', () => {
+  test('that was typed, nor one that could not be sent', async ({ page, site }) => {
+    await page.route('**/api/contact', (route) => route.abort())
+    const contact = await ContactForm.on(page, site.url)
+    await contact.fillIn()
+    await reload(page, contact)
+    await contact.holds(ada)
+    await contact.submit.click()
+    await expect(contact.alert).toHaveText(words.unreachable)
+    await reload(page, contact)
+    await contact.holds(ada)
+    // Elsewhere and back, too: there the browser itself restores nothing.
+    await page.goto('about:blank')
+    await visit(page, `${site.url}/#${form.id}`)
+    await contact.alive()
+    await contact.holds(ada)
+  })
+
+  test('that was typed before the script of the form came', async ({ page, site }) => {
+    const released = Promise.withResolvers<void>()
+    await page.route('**/static/js/contact-*.js', async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    const contact = new ContactForm(page)
+    await visit(page, `${site.url}/#${form.id}`)
+    await contact.fillIn()
+    released.resolve()
+    await contact.alive()
+    await contact.holds(ada)
+    await reload(page, contact)
+    await contact.holds(ada)
+  })
+
+  test('and brings back nothing of a message that was sent', async ({ page, site }) => {
+    await page.route('**/api/contact', (route) => route.fulfill({ json: {} }))
+    const contact = await ContactForm.on(page, site.url)
+    await contact.fillIn()
+    expect(await kept(page)).toContain('ada@example.org')
+    await contact.submit.click()
+    await expect(contact.alert).toHaveText(words.sent)
+    expect(await kept(page)).not.toContain('ada@example.org')
+    await reload(page, contact)
+    await contact.holds(nothing)
+  })
+})
+
+test('a visitor without a network is told at once, and loses nothing', async ({ page, site }) => {
+  const contact = await ContactForm.on(page, site.url)
+  await expect(contact.status).toHaveText('')
+  await contact.fillIn()
+  await page.context().setOffline(true)
+  await expect(contact.status).toHaveText(form.offline)
+  await expect(contact.alert).toHaveText('')
+  // A browser may be wrong about the network: a try is a try, and fails at once.
+  await contact.submit.click()
+  await expect(contact.alert).toHaveText(words.unreachable)
+  await contact.holds(ada)
+  await page.context().setOffline(false)
+  await expect(contact.status).toHaveText('')
+  await contact.submit.click()
+  await expect(contact.alert).toHaveText(form.received)
+})
+
 test.describe('the browser checks first', () => {
   for (const [what, message, faulty] of [
     ['an empty form', nothing, 'name'],
@@ -165,6 +283,7 @@ test('while a message is on its way the button says so, and it cannot be sent ag
   await page.keyboard.press('Enter')
   await contact.fields.email.press('Enter')
   await contact.sending.click({ force: true })
+  await contact.fields.message.press('x')
   await contact.holds(ada)
   await held[0]?.({ status: 'Once.' })
   await expect(contact.alert).toHaveText('Once.')
@@ -185,7 +304,6 @@ type Answer = (route: Route) => Promise<void>
 const successes: readonly [string, string, Answer][] = [
   ['an answer with a status', 'Got it.', (route) => route.fulfill({ json: { status: 'Got it.' } })],
   ['an answer without a status', words.sent, (route) => route.fulfill({ json: {} })],
-  ['an answer of nothing', words.sent, (route) => route.fulfill({ json: null })],
 ]
 for (const [what, said, answer] of successes) {
   test(`${what} is a success: the form is reset`, async ({ page, site }) => {
@@ -211,6 +329,7 @@ const failures: readonly [string, string, Answer][] = [
     words.unreachable,
     (route) => route.fulfill({ contentType: 'application/json', body: '{"status": "Sent' }),
   ],
+  ['an answer of null', words.unreachable, (route) => route.fulfill({ json: null })],
   ['an answer that is a page', words.unreachable, (route) => route.fulfill({ body: '<html>' })],
   ['a dropped connection', words.unreachable, (route) => route.abort('connectionreset')],
 ]
@@ -283,6 +402,29 @@ test.describe('a service elsewhere', () => {
   })
 })
 
+test.describe('the email address of the owner', () => {
+  test.describe.configure({ mode: 'default' })
+
+  test('is offered after a failure, and then alone', async ({ page, variant }) => {
+    const { url } = await variant((content) =>
+      changeSection(content, 'contact', { mailAddress: 'ada+folio@example.org' }),
+    )
+    const contact = await ContactForm.on(page, url)
+    const offer = contact.section.getByRole('link')
+    await expect(offer).toHaveCount(0)
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 503 }))
+    await contact.fillIn()
+    await contact.submit.click()
+    await expect(contact.alert).toHaveText(`${words.refused}Or write to ada+folio@example.org.`)
+    await expect(offer).toHaveText('Or write to ada+folio@example.org.')
+    await expect(offer).toHaveAttribute('href', 'mailto:ada+folio@example.org')
+    await page.unroute('**/api/contact')
+    await contact.submit.click()
+    await expect(contact.alert).toHaveText(form.received)
+    await expect(offer).toHaveCount(0)
+  })
+})
+
 function elsewhere(content: RawContent) {
   changeSection(content, 'contact', { backend: 'https://mail.example.org/base/', timeout: 3000 })
 }
@@ -301,4 +443,16 @@ async function sendFrom(page: Page, url: string): Promise<string> {
   await contact.submit.click()
   await expect(contact.alert).toHaveText('Far away.')
   return (await request).url()
+}
+
+async function reload(page: Page, contact: ContactForm) {
+  await page.reload()
+  await page.keyboard.press('Shift')
+  await contact.section.scrollIntoViewIfNeeded()
+  await contact.alive()
+}
+
+/** What the tab keeps. */
+function kept(page: Page) {
+  return page.evaluate(() => JSON.stringify({ ...sessionStorage }))
 }

@@ -32,6 +32,7 @@ test('every word of the content reaches a visitor, and no visitor meets another 
 }) => {
   test.slow()
   const site = await variant((raw) => Object.assign(raw, content))
+  const form = section('contact')
   const heard = new Set<string>()
   /** Takes note of all there is to see, hear or read; what is no marker must be a known stranger. */
   async function listen(where: Page = page) {
@@ -94,10 +95,11 @@ test('every word of the content reaches a visitor, and no visitor meets another 
   })
 
   await test.step('every end of the contact form', async () => {
-    const form = section('contact')
+    const eachWrong = { name: 'wrong', email: 'wrong', message: 'wrong' }
     const answers: [string, Parameters<Page['route']>[1]][] = [
       [form.unreachable, (route) => route.abort()],
       [form.refused, (route) => route.fulfill({ status: 500 })],
+      [form.refused, (route) => route.fulfill({ status: 422, json: { fields: eachWrong } })],
       [form.sent, (route) => route.fulfill({ json: {} })],
       [form.received, (route) => route.continue()],
     ]
@@ -116,6 +118,13 @@ test('every word of the content reaches a visitor, and no visitor meets another 
       await listen()
       await page.unroute('**/api/contact')
     }
+  })
+
+  await test.step('the contact form without a network', async () => {
+    await page.context().setOffline(true)
+    await expect(page.getByRole('status').filter({ hasText: form.offline })).toBeVisible()
+    await listen()
+    await page.context().setOffline(false)
   })
 
   await test.step('a part that is missing, one that is broken and one that never comes', async () => {

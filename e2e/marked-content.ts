@@ -13,7 +13,7 @@ export const structure: readonly { readonly pattern: RegExp; readonly reason: st
   { pattern: /^\/\$schema$/u, reason: 'is read by editors alone' },
   { pattern: /^\/site\/language$/u, reason: 'is a language tag' },
   { pattern: /^\/site\/url$/u, reason: 'is an address' },
-  { pattern: /\/(src|url|href|backend)$/u, reason: 'is an address' },
+  { pattern: /\/(src|url|href|backend|mailAddress)$/u, reason: 'is an address' },
   { pattern: /\/(dark|light|background)$/u, reason: 'is a colour' },
   {
     pattern: /\/(icon|style|scheme|corners|density)$|^\/theme\/fonts\//u,
@@ -37,6 +37,7 @@ export const metadata: readonly { readonly pointer: string; readonly reason: str
 /** What stands on the page and is no word of the content, each with its reason. */
 export const strangers: readonly { readonly pattern: RegExp; readonly reason: string }[] = [
   { pattern: /https?:\/\/[^)\s]+/gu, reason: 'the address of a part that failed' },
+  { pattern: /\bowner@example\.org\b/gu, reason: 'the address of the owner, an address' },
   { pattern: /\bslider\b/gu, reason: 'the id of the part that fails in this test' },
 ]
 
@@ -79,6 +80,7 @@ export function fullContent() {
       background: '#123456',
     })),
   })
+  changeSection(content, 'contact', { mailAddress: 'owner@example.org' })
   const { scenes, answers } = defaultSection('conversation')
   const intro = { ...scenes['intro'], answers: answers.map(({ id }) => id) }
   changeSection(content, 'conversation', { scenes: { ...scenes, intro } })

@@ -41,6 +41,12 @@ const places = {
     ...document,
     sections: [{ type: 'contact', heading: 'Contact', intro: 'Write.', backend: address }],
   }),
+  'the email address of the owner': (address: string) => ({
+    ...document,
+    sections: [
+      { type: 'contact', heading: 'Contact', intro: 'Write.', backend: '/', mailAddress: address },
+    ],
+  }),
   'the canonical address': (address: string) => ({
     ...document,
     site: { ...document.site, url: address },
@@ -169,6 +175,30 @@ describe('a picture', () => {
     'animations/a.gif',
   ])('is never %j', (address) => {
     expect(verdicts('a picture', address)).toEqual(refused)
+  })
+})
+
+describe('the email address of the owner', () => {
+  test.each(['ada@example.org', 'ada.b+c@mail.example.org', 'ada@приклад.укр'])(
+    'may be %j',
+    (address) => {
+      expect(verdicts('the email address of the owner', address)).toEqual(accepted)
+    },
+  )
+
+  test.each([
+    ...hostile,
+    'mailto:ada@example.org',
+    'ada@',
+    '@example.org',
+    'ada@example.org,eve@example.org',
+    'ada@example.org?bcc=eve@example.org',
+    'ada%3Fbcc@example.org',
+    'Ada <ada@example.org>',
+    'ada@exam\nple.org',
+    `${'a'.repeat(254)}@example.org`,
+  ])('is never %j', (address) => {
+    expect(verdicts('the email address of the owner', address)).toEqual(refused)
   })
 })
 

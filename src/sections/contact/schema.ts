@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { matching } from '#fields/matching.ts'
 import { milliseconds } from '#fields/milliseconds.ts'
 import { fadeUp, heading, sectionFrame } from '#fields/section-frame.ts'
+import { template } from '#fields/template.ts'
 import { text } from '#fields/text.ts'
 
 /** Where contact messages go: "/" for the server the page came from, or another host. */
@@ -10,6 +11,13 @@ export const backend = matching(
   z.string().max(500),
   /^(\/|https?:\/\/[^\s<>"\\?#]+)$/u,
   'Write "/" for the server that serves the page, or the https:// address of another',
+)
+
+/** An address of the kind that every mailer takes in a link, without anything to escape. */
+const mailAddress = matching(
+  z.string().max(254),
+  /^[\w.+~-]+@[\p{L}\p{N}.-]+$/u,
+  'Write an email address such as ada@example.org, without mailto:',
 )
 
 /** The contact form and everything it says (specification, sections 4, 5 and 8). */
@@ -88,6 +96,49 @@ export const contact = sectionFrame(
         title: 'Received',
         description: 'Said under the form by the contact service that comes with this site.',
         examples: ['Thank you! Your message has arrived.'],
+      }),
+    nameWrong: text(200)
+      .default('Write your name on one line, in at most 100 characters.')
+      .meta({
+        title: 'Wrong name',
+        description: 'Said under the name when the service did not take the message because of it.',
+        examples: ['Write your name on one line, in at most 100 characters.'],
+      }),
+    emailWrong: text(200)
+      .default('Write an email address such as ada@example.org.')
+      .meta({
+        title: 'Wrong email',
+        description:
+          'Said under the email address when the service did not take the message because of it.',
+        examples: ['Write an email address such as ada@example.org.'],
+      }),
+    messageWrong: text(200)
+      .default('Write a message in plain text, of at most 5000 characters.')
+      .meta({
+        title: 'Wrong message',
+        description: 'Said under the message when the service did not take it because of its text.',
+        examples: ['Write a message in plain text, of at most 5000 characters.'],
+      }),
+    offline: text(200)
+      .default('You are offline. What you write is kept here: send it when you are back.')
+      .meta({
+        title: 'Offline',
+        description: 'Said under the form as long as the visitor’s browser has no network.',
+        examples: ['You are offline. What you write is kept here: send it when you are back.'],
+      }),
+    mailAddress: mailAddress.optional().meta({
+      title: 'Your email address',
+      description:
+        'Offered to a visitor whose message could not be sent. Leave it out to keep it to yourself: whoever looks for it finds it in the page.',
+      examples: ['ada@example.org'],
+    }),
+    mailOffer: template(200, 'address')
+      .default('Or write to {address}.')
+      .meta({
+        title: 'Offer of email',
+        description:
+          'A link under the form, when a message could not be sent and you give your email address. The site fills {address}.',
+        examples: ['Or write to {address}.'],
       }),
     sent: text(200)
       .default('Message sent!')

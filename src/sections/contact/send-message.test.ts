@@ -40,6 +40,14 @@ function json(status: number, body: string): Answer {
   }
 }
 
+/** An answer that begins so and never ends. */
+function begin(status: number, start: string): Answer {
+  return (_, response) => {
+    response.writeHead(status)
+    response.write(start)
+  }
+}
+
 describe('a message', () => {
   test('is posted as JSON of exactly name, email and message', async () => {
     const requests: unknown[] = []
@@ -69,9 +77,6 @@ describe('a message is sent when the service says so, with its status text if th
     { status: 200, body: '{"status":""}', said: undefined },
     { status: 200, body: '{"status":5}', said: undefined },
     { status: 200, body: '{"status":null}', said: undefined },
-    { status: 200, body: 'null', said: undefined },
-    { status: 200, body: '"Thank you!"', said: undefined },
-    { status: 200, body: '[]', said: undefined },
   ])('$status $body', async ({ status, body, said }) => {
     expect(await outcomeOf(json(status, body))).toEqual({ type: 'sent', status: said })
   })
@@ -86,13 +91,32 @@ describe('a message is refused by an answer that is not OK, whatever it holds', 
     { status: 413, body: '{' },
     { status: 429, body: '{}' },
   ])('$status $body', async ({ status, body }) => {
-    expect(await outcomeOf(json(status, body))).toEqual({ type: 'refused' })
+    expect(await outcomeOf(json(status, body))).toEqual({ type: 'refused', wrong: [] })
+  })
+})
+
+describe('a refusal with 422 says which fields are wrong', () => {
+  test.each([
+    { status: 422, body: '{"error":"No.","fields":{"message":"?","email":"?"}}', named: true },
+    { status: 400, body: '{"error":"No.","fields":{"message":"?","email":"?"}}', named: false },
+    { status: 422, body: '{"error":"No.","fields":{"admin":"?"}}', named: false },
+    { status: 422, body: '{"error":', named: false },
+  ])('$status $body', async ({ status, body, named }) => {
+    const wrong = named ? ['email', 'message'] : []
+    expect(await outcomeOf(json(status, body))).toEqual({ type: 'refused', wrong })
+  })
+
+  test('and is one even where its answer never ends', async () => {
+    expect(await outcomeOf(begin(422, '{"fields":'), 50)).toEqual({ type: 'refused', wrong: [] })
   })
 })
 
 describe('a service is unreachable', () => {
   test.each<[string, Answer]>([
     ['when its answer is broken JSON', json(200, '{"status":')],
+    ['when its answer is null', json(200, 'null')],
+    ['when its answer is a list', json(200, '[{"status":"Thank you!"}]')],
+    ['when its answer is a text', json(200, '"Thank you!"')],
     ['when its answer is a page', json(200, '<!doctype html>')],
     ['when its answer is empty', json(200, '')],
     ['when it drops the connection', (request) => request.socket.destroy()],
@@ -109,13 +133,7 @@ describe('a service is unreachable', () => {
 
   test.each<[string, Answer]>([
     ['when it never answers', () => {}],
-    [
-      'when it never ends its answer',
-      (_, response) => {
-        response.writeHead(200)
-        response.write('{"status":')
-      },
-    ],
+    ['when it never ends its answer', begin(200, '{"status":')],
   ])('%s', async (_, answer) => {
     expect(await outcomeOf(answer, 50)).toEqual({ type: 'unreachable' })
   })

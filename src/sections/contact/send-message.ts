@@ -1,12 +1,13 @@
 import { contactPath } from '#contract/contact-path.ts'
+import { wrongFields, type MessageField } from '#contract/contact-refusal.ts'
 
 /** What the contact form posts: exactly these three (specification, section 7). */
-export type Message = { readonly name: string; readonly email: string; readonly message: string }
+export type Message = { readonly [Field in MessageField]: string }
 
 /** How a request ended (specification, section 8). */
 export type Outcome =
   | { readonly type: 'sent'; readonly status: string | undefined }
-  | { readonly type: 'refused' }
+  | { readonly type: 'refused'; readonly wrong: readonly MessageField[] }
   | { readonly type: 'unreachable' }
 
 type Options = {
@@ -23,8 +24,8 @@ export function contactAddress(backend: string): string {
 }
 
 /**
- * Posts a message. It never throws: each way it can end is an outcome. An answer that is not JSON
- * does not come from a contact service and confirms nothing: it counts as no answer.
+ * Posts a message. It never throws: each way it can end is an outcome. An answer that is not an
+ * object in JSON does not come from a contact service and confirms nothing: it counts as none.
  */
 export async function sendMessage(
   { name, email, message }: Message,
@@ -37,16 +38,24 @@ export async function sendMessage(
       body: JSON.stringify({ name, email, message }),
       signal: AbortSignal.timeout(timeout),
     })
-    return response.ok ? { type: 'sent', status: await statusOf(response) } : { type: 'refused' }
+    if (!response.ok) return { type: 'refused', wrong: await wrongIn(response) }
+    return { type: 'sent', status: statusOf(await response.json()) }
   } catch {
     return { type: 'unreachable' }
   }
 }
 
-/** The status text of an answer, if it holds one. Throws where the answer is not JSON. */
-async function statusOf(response: Response): Promise<string | undefined> {
-  const body: unknown = await response.json()
-  const status: unknown =
-    typeof body === 'object' && body !== null && 'status' in body ? body.status : undefined
+/** The fields that a refusal finds wrong. Whatever it holds, the message was not taken. */
+async function wrongIn(response: Response): Promise<readonly MessageField[]> {
+  if (response.status !== 422) return []
+  return response.json().then(wrongFields, () => [])
+}
+
+/** The status text of an answer, if it holds one. Throws where the answer is no object. */
+function statusOf(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
+    throw new TypeError('The answer is not from a contact service.')
+  }
+  const status: unknown = 'status' in answer ? answer.status : undefined
   return typeof status === 'string' && status !== '' ? status : undefined
 }

@@ -10,6 +10,7 @@ const fine = [
   chunk('index', '/p/src/site/main.tsx', '/p/node_modules/react/index.js'),
   chunk('lottie-player', '/p/src/ui/lottie-player.tsx', '/p/node_modules/lottie-web/a.js'),
   chunk('hero', '/p/src/sections/hero/hero.tsx'),
+  chunk('gif-strip', '/p/node_modules/.cache/folio/stills/wave-still.gif'),
 ]
 
 describe('a build', () => {

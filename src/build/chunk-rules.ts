@@ -86,8 +86,11 @@ function misplaced(chunks: readonly BuiltChunk[]): string[] {
   })
 }
 
-/** The package that a source belongs to, or undefined for one of our own. */
+/**
+ * The package that a source belongs to, or undefined for one of our own; what the build keeps for
+ * itself in "node_modules/.cache" is no package.
+ */
 function libraryOf(id: string): string | undefined {
   const inside = id.split('node_modules/').at(-1) ?? ''
-  return id.includes('node_modules/') ? /^(?:@[^/]+\/)?[^/]+/u.exec(inside)?.[0] : undefined
+  return id.includes('node_modules/') ? /^(?:@[^/]+\/)?[^./][^/]*/u.exec(inside)?.[0] : undefined
 }

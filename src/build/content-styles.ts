@@ -1,18 +1,22 @@
 import type { Portfolio } from '#content/portfolio.ts'
+import type { Typeface } from '#content/typeface.ts'
 
 import { preloaderStyles } from './preloader-styles.ts'
-import { fontFaces, themeTokens } from './theme-styles.ts'
+import { fontFaces, themeTokens, type TypefaceFile } from './theme-styles.ts'
 
 /**
  * The style sheet that is made of the content: its faces, colours and times, as font rules, custom
  * properties and keyframes. Kept out of `style` attributes, which a strict content security policy
- * forbids.
+ * forbids. `files` are those of the faces, where they are not to be whole.
  */
-export function contentStyles({ theme, motion, preloader, sections }: Portfolio): string {
+export function contentStyles(
+  { theme, motion, preloader, sections }: Portfolio,
+  files?: ReadonlyMap<Typeface, readonly TypefaceFile[]>,
+): string {
   const backgrounds = sections
     .flatMap((section) => (section.type === 'skills' ? section.slides : []))
     .flatMap(({ background }) => background ?? [])
-  return `${fontFaces(theme.fonts)}
+  return `${fontFaces(theme.fonts, files)}
 @layer tokens {
   :root {
     ${themeTokens(theme).join('\n    ')}

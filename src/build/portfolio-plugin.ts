@@ -11,6 +11,7 @@ import { fillDocument } from './document-head.ts'
 import { portfolioModule } from './portfolio-module.ts'
 import { ContentError, readContent } from './read-content.ts'
 import { siteFiles } from './site-files.ts'
+import { subsetTypefaces } from './subset-typefaces.ts'
 import { warningTeller } from './warning-teller.ts'
 
 const moduleId = 'virtual:portfolio'
@@ -40,9 +41,12 @@ export function portfolioPlugin(): Plugin {
       if (id !== resolved(moduleId) && id !== resolved(stylesId)) return undefined
       this.addWatchFile(file)
       const portfolio = readContent(file, tellWarnings)
-      return id === resolved(moduleId)
-        ? { code: await portfolioModule(portfolio, folder, base), map: null }
-        : { code: contentStyles(portfolio), map: null }
+      if (id === resolved(moduleId)) {
+        return { code: await portfolioModule(portfolio, folder, base), map: null }
+      }
+      // In development an edit would have to wait for its letters.
+      const faces = this.environment.mode === 'build' ? await subsetTypefaces(portfolio) : undefined
+      return { code: contentStyles(portfolio, faces), map: null }
     },
     transformIndexHtml: {
       order: 'pre',

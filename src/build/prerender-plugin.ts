@@ -7,19 +7,21 @@ import type { Plugin, Rolldown } from 'vite'
 
 import { assetReferences } from '#content/asset-references.ts'
 import type { Portfolio } from '#content/portfolio.ts'
-import { contentFile } from '#disk/load-portfolio.ts'
+import { contentFile, projectRoot } from '#disk/load-portfolio.ts'
 import { shownPath } from '#disk/shown-path.ts'
 
 import { checkBudgets } from './check-budgets.ts'
 import { chunksOf, type BuiltChunk } from './chunk-rules.ts'
 import { compressFiles } from './compress-files.ts'
 import { fillDocument, type DocumentName } from './document-head.ts'
+import { withEntryAfterPaint } from './entry-after-paint.ts'
 import { hostFiles } from './host-files.ts'
 import { withInlineStyles } from './inline-styles.ts'
 import { addressPath } from './person.ts'
 import { readContent } from './read-content.ts'
 import { securityPolicy, withPolicy } from './security-policy.ts'
 import { siteFiles } from './site-files.ts'
+import { subsetFolder } from './subset-typefaces.ts'
 import { warningTeller } from './warning-teller.ts'
 
 /** The two documents of the site: the path that is drawn, and the file it is written to. */
@@ -47,7 +49,7 @@ export function prerenderPlugin(): Plugin {
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return
       addresses = chunkAddresses(bundle)
-      fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
+      fonts = fontAddresses(bundle)
       chunks = chunksOf(bundle)
       assets = assetAddresses(bundle)
     },
@@ -64,7 +66,7 @@ export function prerenderPlugin(): Plugin {
         contentFile(),
         warningTeller(shownPath(contentFile()), (lines) => logger.warn(`\n${lines}`)),
       )
-      const template = await withInlineStyles(outDir, base)
+      const template = withEntryAfterPaint(await withInlineStyles(outDir, base))
       const { files, sharePicture } = await siteFiles(portfolio, base)
       const pages: { file: string; html: string }[] = []
       for (const { name, path, file } of documents) {
@@ -140,6 +142,16 @@ async function writeFiles(
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, body)
   }
+}
+
+/** The built fonts that hold the letters of the content. */
+function fontAddresses(bundle: Rolldown.OutputBundle): string[] {
+  return Object.values(bundle).flatMap((output) =>
+    output.type === 'asset' &&
+    output.originalFileNames.some((name) => resolve(projectRoot, name).startsWith(subsetFolder))
+      ? [output.fileName]
+      : [],
+  )
 }
 
 /** The built file of each file that stands beside the content, by its name. */

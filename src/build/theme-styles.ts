@@ -49,24 +49,41 @@ function tagTokens(display: DisplayFace): string[] {
   ]
 }
 
-/**
- * The rules of the faces that the page is set in, each once. A font that is not there within
- * 100 ms is left out of this visit ("optional"): words never shift, and the preloaded files are
- * there on the next.
- */
-export function fontFaces(fonts: Theme['fonts']): string {
-  const faces = [...new Set<Typeface>([fonts.display, textFace(fonts), fonts.mono])]
-  return faces.map((face) => `${fileRule(face)}\n${fallbackRules(typefaces[face])}`).join('\n')
+/** A file of a face, as a style sheet names it, and the letters it is for where not for all. */
+export type TypefaceFile = { readonly src: string; readonly range?: string | undefined }
+
+/** The faces that a theme is set in, each once. */
+export function facesOf(fonts: Theme['fonts']): Typeface[] {
+  return [...new Set<Typeface>([fonts.display, textFace(fonts), fonts.mono])]
 }
 
-function fileRule(face: Typeface): string {
+/**
+ * The rules of the faces that the page is set in, from the given files, or from whole ones. A font
+ * that is not there within 100 ms is left out of this visit ("optional"): words never shift, and
+ * the preloaded files are there on the next.
+ */
+export function fontFaces(
+  fonts: Theme['fonts'],
+  files?: ReadonlyMap<Typeface, readonly TypefaceFile[]>,
+): string {
+  return facesOf(fonts)
+    .map((face) => {
+      const own = files?.get(face) ?? [{ src: typefaceFile(face) }]
+      const rules = own.map((file) => fileRule(face, file))
+      return [...rules, fallbackRules(typefaces[face])].join('\n')
+    })
+    .join('\n')
+}
+
+function fileRule(face: Typeface, { src, range }: TypefaceFile): string {
   const { name, weights, ascent, descent, scale } = typefaces[face]
   return rule({
     'font-display': 'optional',
     'font-family': `'${name} Variable'`,
     'font-style': 'normal',
     'font-weight': weights.join(' '),
-    src: `url('${typefaceFile(face)}') format('woff2-variations')`,
+    src: `url('${src}') format('woff2-variations')`,
+    ...(range === undefined ? {} : { 'unicode-range': range }),
     'size-adjust': percent(scale),
     'ascent-override': percent(ascent),
     'descent-override': percent(descent),

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+import subsetFont from 'subset-font'
+
+import type { Portfolio } from '#content/portfolio.ts'
+import type { Typeface } from '#content/typeface.ts'
+import { projectRoot } from '#disk/load-portfolio.ts'
+
+import { facesOf, type TypefaceFile } from './theme-styles.ts'
+import { typefaceFile } from './typefaces.ts'
+
+/** Where the files of subset typefaces stand; a path within it is one of them. */
+export const subsetFolder = join(projectRoot, 'node_modules/.cache/folio/typefaces')
+
+const require = createRequire(import.meta.url)
+/** What a visitor may type, and what the interface may say, whatever the content. */
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
+
+/**
+ * The files of a theme's faces: one with the letters of this content, which is half as large and
+ * so is there in time, and the whole latin one behind it, for what visitors type.
+ */
+export async function subsetTypefaces(
+  portfolio: Portfolio,
+): Promise<ReadonlyMap<Typeface, readonly TypefaceFile[]>> {
+  const letters = new Set([...ascii, ...JSON.stringify(portfolio)])
+  const faces = facesOf(portfolio.theme.fonts)
+  return new Map(
+    await Promise.all(faces.map(async (face) => [face, await filesOf(face, letters)] as const)),
+  )
+}
+
+async function filesOf(face: Typeface, letters: ReadonlySet<string>): Promise<TypefaceFile[]> {
+  const ranges: Readonly<Record<string, string>> = JSON.parse(
+    await readFile(require.resolve(`@fontsource-variable/${face}/unicode.json`), 'utf8'),
+  )
+  const small = await Promise.all(
+    Object.entries(ranges).map(async ([name, range]) => {
+      const isWithin = contains(range)
+      const held = [...letters].filter(isWithin).toSorted()
+      if (held.length === 0) return []
+      const whole = typefaceFile(face).replace('-latin-', `-${name}-`)
+      return [{ src: await subset(whole, held.join('')), range: rangeOf(held) }]
+    }),
+  )
+  // Of two rules for one letter the last holds.
+  return [{ src: typefaceFile(face), range: ranges['latin'] }, ...small.flat()]
+}
+
+/** Makes a font of some letters of another, once for each choice of letters; its path. */
+async function subset(file: string, letters: string): Promise<string> {
+  const bytes = await readFile(require.resolve(file))
+  const hash = createHash('sha256').update(bytes).update(letters).digest('hex').slice(0, 12)
+  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.woff2$/u, '')
+  const path = join(subsetFolder, `${name}-${hash}.woff2`)
+  if (await readFile(path).catch(() => undefined)) return path
+  // Alternates that no style asks for would come with their features.
+  const made = await subsetFont(bytes, letters, { targetFormat: 'woff2', noLayoutClosure: true })
+  await mkdir(subsetFolder, { recursive: true })
+  // Two builds at once never read half a file.
+  const unfinished = `${path}.${process.pid}`
+  await writeFile(unfinished, made)
+  await rename(unfinished, path)
+  return path
+}
+
+/** Whether a letter is in a range as style sheets write it: "U+0000-00FF,U+0131". */
+function contains(range: string): (letter: string) => boolean {
+  const spans = range.split(',').map((span) => {
+    const [first = '', last = first] = span.replace('U+', '').split('-')
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const
+  })
+  return (letter) => {
+    const code = letter.codePointAt(0) ?? 0
+    return spans.some(([first, last]) => code >= first && code <= last)
+  }
+}
+
+/** Letters in their order as a range of a style sheet. */
+function rangeOf(letters: readonly string[]): string {
+  const spans: [number, number][] = []
+  for (const letter of letters) {
+    const code = letter.codePointAt(0) ?? 0
+    const span = spans.at(-1)
+    if (span && span[1] === code - 1) span[1] = code
+    else spans.push([code, code])
+  }
+  return spans
+    .map(
+      ([first, last]) => `U+${first.toString(16)}${first === last ? '' : `-${last.toString(16)}`}`,
+    )
+    .join(', ')
+}

@@ -18,6 +18,7 @@ import { ChunkLoader } from '#ui/chunk-loader.tsx'
 import type { Chunk } from '#ui/chunk.ts'
 import { useNear } from '#ui/use-near.ts'
 
+import { usePressedAgain, useTouched } from './early-press.ts'
 import type { PageSection } from './page-content.ts'
 import { SectionBoundary } from './section-boundary.tsx'
 import css from './section-frame.module.css'
@@ -36,7 +37,13 @@ export function SectionFrame({ section, labels }: Props) {
     <Frame root={root} head={section.head} chunks={chunks} headingId={headingId} labels={labels}>
       <SectionBoundary message={labels.sectionFailed}>
         <Suspense>
-          <SectionView view={view} section={section} labels={labels} headingId={headingId} />
+          <SectionView
+            root={root}
+            view={view}
+            section={section}
+            labels={labels}
+            headingId={headingId}
+          />
         </Suspense>
       </SectionBoundary>
     </Frame>
@@ -61,6 +68,7 @@ type FrameProps = {
 function Frame({ root, head, chunks, headingId, labels, children }: FrameProps) {
   const body = useRef<HTMLDivElement>(null)
   const near = useNear(root)
+  const touched = useTouched(root)
   // Its first edge is what a window that is as high as the section above already touches.
   const reached = useNear(root, -1)
   useFadeUp(body, head.fadeUp)
@@ -76,22 +84,23 @@ function Frame({ root, head, chunks, headingId, labels, children }: FrameProps) 
       <div ref={body} className={css.body}>
         {children}
         {chunks.map((chunk) => (
-          <ChunkLoader key={chunk.id} chunk={chunk} wanted={near} labels={labels} />
+          <ChunkLoader key={chunk.id} chunk={chunk} wanted={near || touched} labels={labels} />
         ))}
       </div>
     </section>
   )
 }
 
-type ViewProps = Props & { readonly view: View; readonly headingId: string }
+type ViewProps = Props & Pick<FrameProps, 'root' | 'headingId'> & { readonly view: View }
 
-function SectionView({ view, section, labels, headingId }: ViewProps) {
+function SectionView({ root, view, section, labels, headingId }: ViewProps) {
   if (import.meta.env.SSR) view.load()
   const props = {
     section: 'content' in section ? use(section.content.ready) : section.section,
     labels,
     headingId,
   }
+  usePressedAgain(root)
   return createElement(use(view.ready), props)
 }
 

@@ -170,7 +170,7 @@ async function serveDeploys(page: Page, site: string, deployAt: (document: numbe
     // A page that looks at its own address again finds the deploy that comes next.
     const deploy = deployAt(isDocument ? seen.documents : seen.documents + 1)
     const response = await route.fetch()
-    const body = (await response.text()).replace(/skills-[\w-]{8}\.js/u, `skills-${deploy}.js`)
+    const body = (await response.text()).replace(/\/skills-[\w-]{8}\.js/u, `/skills-${deploy}.js`)
     await route.fulfill({ response, body })
   })
   return seen

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Locator, Page, Route } from '@playwright/test'
 
 import type { RawContent } from './build-variant.ts'
+import { comeAlive } from './come-alive.ts'
 import { changeSection, defaultSection } from './default-portfolio.ts'
 import { expect, test, visit } from './test.ts'
 
@@ -67,10 +68,7 @@ class ContactForm {
 
   /** Waits for the form's script. */
   async alive() {
-    await this.submit.page().waitForFunction(() => {
-      const button = document.querySelector('form button')
-      return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))
-    })
+    await comeAlive(this.submit)
   }
 
   async fillIn({ name, email, message } = ada) {

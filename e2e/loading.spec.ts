@@ -85,6 +85,28 @@ test.describe('the built files', () => {
   })
 })
 
+test('the words of a section are in the HTML and in a script of its own, and in no other', async () => {
+  const folders = ['dist', scripts]
+  const files = (await Promise.all(folders.map((folder) => readdir(folder)))).flatMap(
+    (names, index) => names.map((name) => join(folders[index] ?? '', name)),
+  )
+  const texts = await Promise.all(
+    files
+      .filter((file) => /\.(?:html|js)$/u.test(file))
+      .map(async (file) => ({ file, text: await readFile(file, 'utf8') })),
+  )
+  for (const { name, words } of [
+    { name: 'content-conversation', words: longestWordsOf(conversation) },
+    { name: 'content-skills', words: longestWordsOf(skills) },
+    { name: 'content-contact', words: longestWordsOf(contact) },
+  ]) {
+    const holders = texts.filter(({ text }) => text.includes(words)).map(({ file }) => file)
+    expect(holders.map((file) => basename(file).replace(/-[\w-]{8}\.js$/u, '')).toSorted()).toEqual(
+      [name, 'index.html'],
+    )
+  }
+})
+
 test.describe('loading the page', () => {
   test('fetches what a section needs as it comes near, and not before', async ({ page, site }) => {
     const requested = new Set<string>()
@@ -93,10 +115,12 @@ test.describe('loading the page', () => {
       if (name !== undefined) requested.add(name)
     })
     await visit(page, site.url)
+    const first = ['hero', 'content-hero', 'lottie-player']
+    await expect.poll(() => [...requested]).toEqual(expect.arrayContaining(first))
     await page.waitForLoadState('networkidle')
-    expect([...requested]).toEqual(expect.arrayContaining(['hero', 'lottie-player']))
     for (const later of ['conversation', 'typist', 'skills', 'slider', 'contact']) {
       expect(requested).not.toContain(later)
+      expect(requested).not.toContain(`content-${later}`)
     }
 
     await heading(page, conversation.heading).scrollIntoViewIfNeeded()
@@ -194,6 +218,13 @@ test('the carousel takes the place of its plain row without moving anything', as
   const heights = await watched
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1)
 })
+
+/** The longest string anywhere in a section that no markup and no quotes write in another way. */
+function longestWordsOf(value: unknown): string {
+  if (typeof value === 'string') return /[<>&'"`$\\]/u.test(value) ? '' : value
+  const inner = typeof value === 'object' && value !== null ? Object.values(value) : []
+  return inner.map(longestWordsOf).reduce((a, b) => (b.length > a.length ? b : a), '')
+}
 
 function heading(page: Page, name: string) {
   return page.getByRole('heading', { name, exact: true })

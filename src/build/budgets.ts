@@ -9,13 +9,19 @@ const compress = promisify(brotliCompress)
 
 /** Bytes on their way to a visitor, compressed where that helps. */
 const limits = {
-  'HTML with its styles': 24_000,
-  'Script before the page answers': 85_000,
-  'Everything until the network is idle': 260_000,
+  document: 24_000,
+  script: 85_000,
+  idle: 260_000,
 } as const
 
 /** What was weighed, and what it may weigh. */
-export type Weight = { readonly what: string; readonly bytes: number; readonly limit: number }
+export type Weight = {
+  readonly what: string
+  readonly bytes: number
+  readonly limit: number
+  /** What of it is files that hold the owner's words. */
+  readonly words: number
+}
 
 export type BuiltSite = {
   /** The folder that it was written to. */
@@ -24,13 +30,15 @@ export type BuiltSite = {
   readonly chunks: readonly BuiltChunk[]
   /** The names of the chunks of what a visitor sees first, with all that they load. */
   readonly firstViews: readonly string[]
+  /** The names of the chunks of their content. */
+  readonly firstContents: readonly string[]
   /** The files that these show. */
   readonly firstFiles: readonly string[]
 }
 
 /** Weighs what a visitor who does not scroll is sent. */
 export async function weighSite(site: BuiltSite): Promise<Weight[]> {
-  const { folder, base, chunks, firstViews, firstFiles } = site
+  const { folder, base, chunks, firstViews, firstContents, firstFiles } = site
   const entries = chunks.filter(({ isEntry }) => isEntry)
   const entry = reachedFrom(chunks, entries, ({ imports }) => imports)
   const views = chunks.filter(({ name }) => firstViews.includes(name))
@@ -38,27 +46,37 @@ export async function weighSite(site: BuiltSite): Promise<Weight[]> {
   const shown = reachedFrom(chunks, views, ({ isEntry, imports, dynamicImports }) =>
     isEntry ? [] : [...imports, ...dynamicImports],
   )
+  const words = [
+    'index.html',
+    ...chunks.filter(({ name }) => firstContents.includes(name)).map(({ file }) => file),
+  ]
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const linked = [...html.matchAll(/<link rel="(?:preload|icon|stylesheet)" href="([^"]+)"/gu)]
-  const all = new Set([
-    'index.html',
+  const all = [
+    ...words,
     ...entry,
     ...shown,
     ...firstFiles,
     ...linked.map(([, address = '']) => address.slice(base.length)),
-  ])
-  const [document, script, idle] = await Promise.all(
-    [['index.html'], entry, [...all]].map(async (files) => {
-      const sizes = await Promise.all(files.map((file) => weightOf(join(folder, file))))
+  ]
+  const [document = 0, script = 0, written = 0, idle = 0] = await Promise.all(
+    [['index.html'], entry, words, all].map(async (files) => {
+      const sizes = await Promise.all(
+        [...new Set(files)].map((file) => weightOf(join(folder, file))),
+      )
       return sizes.reduce((sum, size) => sum + size, 0)
     }),
   )
-  const weights = [document ?? 0, script ?? 0, idle ?? 0]
-  return Object.entries(limits).map(([what, limit], index) => ({
-    what,
-    limit,
-    bytes: weights[index] ?? 0,
-  }))
+  return [
+    { what: 'HTML with its styles', limit: limits.document, bytes: document, words: document },
+    { what: 'Script before the page answers', limit: limits.script, bytes: script, words: 0 },
+    {
+      what: 'Everything until the network is idle',
+      limit: limits.idle,
+      bytes: idle,
+      words: written,
+    },
+  ]
 }
 
 /** The weights as a table for a terminal. */

@@ -42,6 +42,7 @@ function check(sizes: { html?: number; script?: number; sections?: number; modul
     base: '/',
     chunks: [entry],
     firstViews: [],
+    firstContents: [],
     firstFiles: [],
   })
 }
@@ -60,6 +61,12 @@ describe('a build', () => {
 
   test('with long content is its owner’s choice, and the table says so', async () => {
     expect(await check({ html: 30_000, sections: 50 })).toContain('over its budget')
+  })
+
+  test('keeps the budget of its script, however long the content', async () => {
+    await expect(check({ script: 85_100, sections: 50 })).rejects.toThrow(
+      'The page weighs more than it may.',
+    )
   })
 
   test('fails with a library out of its place, however long the content', async () => {

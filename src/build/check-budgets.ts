@@ -3,7 +3,10 @@ import type { Portfolio } from '#content/portfolio.ts'
 import { budgetTable, weighSite, type BuiltSite } from './budgets.ts'
 import { chunkFaults } from './chunk-rules.ts'
 
-/** From here on the words of the content are what weighs, and they are their owner's choice. */
+/**
+ * From here on what weighs are the words of the content, and they are their owner's choice. What
+ * holds none of them keeps its budget.
+ */
 const longContent = 16_000
 
 /** The table of what a built page weighs. Throws where that, or its layout, breaks a budget. */
@@ -12,7 +15,7 @@ export async function checkBudgets(portfolio: Portfolio, site: BuiltSite): Promi
   const table = budgetTable(weights)
   const isLong = JSON.stringify(portfolio.sections).length > longContent
   const faults = chunkFaults(site.chunks)
-  if (!isLong && weights.some(({ bytes, limit }) => bytes > limit)) {
+  if (weights.some(({ bytes, words, limit }) => (isLong ? bytes - words : bytes) > limit)) {
     faults.push(
       'The page weighs more than it may. If its content alone has changed, give the first section a smaller animation.',
     )

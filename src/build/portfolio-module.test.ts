@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { portfolio, type Portfolio } from '#content/portfolio.ts'
 
-import { portfolioModule } from './portfolio-module.ts'
+import { contentNames, portfolioModule, sectionModule } from './portfolio-module.ts'
 
 /** A gif of 3 by 2 pixels. */
 const gif = Buffer.from('R0lGODlhAwACAIAAAAAAAP///yH5BAAAAAAALAAAAAADAAIAAAIDhI8FADs=', 'base64')
@@ -41,13 +41,25 @@ function strip(...images: unknown[]) {
 
 /** The module's imports, and its content where every import is the address it names. */
 async function run(content: Portfolio, base = '/') {
-  const source = await portfolioModule(content, folder, base)
+  const { imports, exported } = readModule(await portfolioModule(content, folder, base))
+  const { frame, sections } = exported
+  return { imports, sections: bodies(sections), content: { ...frame, sections: bodies(sections) } }
+}
+
+/** What a module imports, and what it exports where every import is the address it names. */
+function readModule(source: string) {
   const imports = source.split('\n').filter((line) => line.startsWith('import '))
   const script = source
     .replaceAll(/^import (\w+) from (.+)$/gmu, 'var $1 = $2')
-    .replace('export const portfolio =', 'var portfolio =')
-  const read: Portfolio = JSON.parse(runInNewContext(`${script}\nJSON.stringify(portfolio)`))
-  return { imports, sections: read.sections, content: read }
+    .replaceAll(/^export const (\w+) =/gmu, 'exported.$1 =')
+  return {
+    imports,
+    exported: JSON.parse(runInNewContext(`exported = {}\n${script}\nJSON.stringify(exported)`)),
+  }
+}
+
+function bodies(sections: readonly { readonly section: unknown }[]): unknown[] {
+  return sections.map(({ section }) => section)
 }
 
 describe('a file that the content names', () => {
@@ -187,10 +199,63 @@ describe('a link', () => {
       socialLinks: [{ network: 'CV', url: '/cv.pdf', icon: 'link' as const }],
     }
     const { content: read } = await run(content, '/folio/')
-    expect([read.socialLinks[0]?.url, read.sections[0]]).toMatchObject([
+    expect([read.socialLinks[0].url, read.sections[0]]).toMatchObject([
       '/folio/cv.pdf',
       { backend: '/' },
     ])
+  })
+})
+
+describe('in a build', () => {
+  const card = { id: 'a', title: 'Card', description: 'Words of a card.' }
+  const content = contentOf(
+    {
+      type: 'expertise',
+      id: 'skills',
+      navLabel: 'Skills',
+      heading: 'Skills',
+      cards: [card, { ...card, id: 'b' }],
+    },
+    strip({ src: 'media/a.gif', alt: 'A' }),
+    { type: 'expertise', heading: 'More', fadeUp: false, cards: [card, { ...card, id: 'b' }] },
+  )
+
+  test('each section stands in a module of its own, with the files it names', async () => {
+    writeFileSync(join(folder, 'media/a.gif'), gif)
+    const [cards, pictures] = await Promise.all(
+      content.sections
+        .slice(0, 2)
+        .map(async (section) => readModule(await sectionModule(section, folder, '/'))),
+    )
+    expect([cards, pictures]).toEqual([
+      { imports: [], exported: { section: content.sections[0] } },
+      {
+        imports: [`import file0 from "${folder}/media/a.gif?url"`],
+        exported: {
+          section: strip({ src: `${folder}/media/a.gif?url`, alt: 'A', width: 3, height: 2 }),
+        },
+      },
+    ])
+  })
+
+  test('and the page knows no more of it than its frame needs', async () => {
+    const { imports, exported } = readModule(
+      await portfolioModule(content, folder, '/', (name) => `virtual:${name}`),
+    )
+    expect({ imports, sections: exported.sections }).toEqual({
+      imports: [],
+      sections: [
+        {
+          head: { type: 'expertise', id: 'skills', navLabel: 'Skills', fadeUp: true, named: true },
+          name: 'content-expertise',
+        },
+        { head: { type: 'gif-strip', fadeUp: false, named: false }, name: 'content-gif-strip' },
+        { head: { type: 'expertise', fadeUp: false, named: true }, name: 'content-expertise-2' },
+      ],
+    })
+    expect(contentNames(content)).toEqual(
+      exported.sections.map(({ name }: { name: string }) => name),
+    )
   })
 })
 

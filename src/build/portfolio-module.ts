@@ -7,23 +7,63 @@ import { imageSizeFromFile } from 'image-size/fromFile'
 import { assetReferences } from '#content/asset-references.ts'
 import { readGif, stillOfGif } from '#content/gif.ts'
 import type { Portfolio } from '#content/portfolio.ts'
+import { sectionHead } from '#content/section-head.ts'
 import { projectRoot } from '#disk/load-portfolio.ts'
 import { propertyOf, valueAt } from '#fields/raw.ts'
+import type { Section } from '#sections/schemas.ts'
 
 const stillsFolder = join(projectRoot, 'node_modules/.cache/folio/stills')
 
+/** Which chunk of a section's content has which name, in the order of the sections. */
+export function contentNames({ sections }: Portfolio): string[] {
+  return sections.map(({ type }, index) => {
+    const before = sections.slice(0, index).filter((section) => section.type === type).length
+    return before === 0 ? `content-${type}` : `content-${type}-${before + 1}`
+  })
+}
+
 /**
- * The source of the module that hands the content to the page: files become imports, so that
- * they are served and built like every other, and pictures carry their size, and gifs that move a
- * still picture; links to a path of the site lead below its base. `folder` is where the content
- * file stands.
+ * The source of the module that hands the content to the page. `importId` makes the id under which
+ * a section's own module (see sectionModule) is imported when it is wanted, from its name; left
+ * out, the sections stand in this one. `folder` is where the content file stands.
  */
 export async function portfolioModule(
   portfolio: Portfolio,
   folder: string,
   base: string,
+  importId?: (name: string) => string,
 ): Promise<string> {
-  const references = assetReferences(portfolio)
+  const { sections, ...frame } = portfolio
+  const names = contentNames(portfolio)
+  const whole = importId ? [] : sections
+  const { imports, sourceOf } = await sourceWriter({ frame, whole }, folder, base)
+  const sources = sections.map((section, index) => {
+    const name = names[index] ?? ''
+    const content = importId
+      ? `name:${JSON.stringify(name)},load:async()=>(await import(${JSON.stringify(importId(name))})).section`
+      : `section:${sourceOf(section)}`
+    return `{head:${JSON.stringify(sectionHead(section))},${content}}`
+  })
+  return `${imports}\nexport const frame = ${sourceOf(frame)}\nexport const sections = [${sources.join(',')}]\n`
+}
+
+/** The source of a module of the content of one section, for a build. */
+export async function sectionModule(
+  section: Section,
+  folder: string,
+  base: string,
+): Promise<string> {
+  const { imports, sourceOf } = await sourceWriter(section, folder, base)
+  return `${imports}\nexport const section = ${sourceOf(section)}\n`
+}
+
+/**
+ * Writes values within the content as source text: files become imports, so that they are served
+ * and built like every other, and pictures carry their size, and gifs that move a still picture;
+ * links to a path of the site lead below its base.
+ */
+async function sourceWriter(content: unknown, folder: string, base: string) {
+  const references = assetReferences(content)
   const files = [...new Set(references.map(({ src }) => src))]
   const sizes = new Map(
     await Promise.all(
@@ -34,7 +74,7 @@ export async function portfolioModule(
   )
   const stills = new Map<string, string>()
   for (const { src, path } of references) {
-    const holder = valueAt(portfolio, path.slice(0, -1))
+    const holder = valueAt(content, path.slice(0, -1))
     if (!src.endsWith('.gif') || propertyOf(holder, 'still') !== undefined) continue
     const still = await makeStill(join(folder, src))
     if (still !== undefined) stills.set(src, still)
@@ -44,7 +84,7 @@ export async function portfolioModule(
   const imports = paths.map(
     (path, index) => `import file${index} from ${JSON.stringify(`${path}?url`)}`,
   )
-  return `${imports.join('\n')}\nexport const portfolio = ${sourceOf(portfolio)}\n`
+  return { imports: imports.join('\n'), sourceOf }
 
   /** A value as source text. A string stays a string: only a file's address becomes a name. */
   function sourceOf(value: unknown): string {

@@ -3,12 +3,13 @@ import { dirname, sep } from 'node:path'
 import type { Connect, Plugin } from 'vite'
 
 import type { Problem } from '#content/check-portfolio.ts'
+import type { Portfolio } from '#content/portfolio.ts'
 import { contentFile, projectRoot } from '#disk/load-portfolio.ts'
 import { shownPath } from '#disk/shown-path.ts'
 
 import { contentStyles } from './content-styles.ts'
 import { fillDocument } from './document-head.ts'
-import { portfolioModule } from './portfolio-module.ts'
+import { contentNames, portfolioModule, sectionModule } from './portfolio-module.ts'
 import { ContentError, readContent } from './read-content.ts'
 import { siteFiles } from './site-files.ts'
 import { subsetTypefaces } from './subset-typefaces.ts'
@@ -16,6 +17,8 @@ import { warningTeller } from './warning-teller.ts'
 
 const moduleId = 'virtual:portfolio'
 const stylesId = 'virtual:portfolio.css'
+/** The id of the module of a section's content, by its name. */
+const sectionId = (name: string) => `${moduleId}/${name}`
 const resolved = (id: string) => `\0${id}`
 
 /**
@@ -28,6 +31,9 @@ export function portfolioPlugin(): Plugin {
   const folder = dirname(file)
   let tellWarnings: ((warnings: readonly Problem[]) => void) | undefined
   let base = '/'
+  let isBuild = false
+  // What was read last: the modules of the sections are asked for after that of the page.
+  let last: Portfolio | undefined
   return {
     name: 'folio:portfolio',
     // Pictures of a content file that stands elsewhere are served too.
@@ -35,18 +41,26 @@ export function portfolioPlugin(): Plugin {
       command === 'serve' ? { server: { fs: { allow: [projectRoot, folder] } } } : undefined,
     configResolved: (config) => {
       base = config.base
+      isBuild = config.command === 'build'
     },
-    resolveId: (id) => (id === moduleId || id === stylesId ? resolved(id) : undefined),
+    resolveId: (id) => (id.startsWith(moduleId) ? resolved(id) : undefined),
     async load(id) {
-      if (id !== resolved(moduleId) && id !== resolved(stylesId)) return undefined
+      if (!id.startsWith(resolved(moduleId))) return undefined
+      const index = last ? contentNames(last).map(sectionId).indexOf(id.slice(1)) : -1
+      const section = last?.sections[index]
+      if (section) return { code: await sectionModule(section, folder, base), map: null }
       this.addWatchFile(file)
       const portfolio = readContent(file, tellWarnings)
-      if (id === resolved(moduleId)) {
-        return { code: await portfolioModule(portfolio, folder, base), map: null }
+      if (id === resolved(stylesId)) {
+        // In development an edit would have to wait for its letters.
+        const faces = isBuild ? await subsetTypefaces(portfolio) : undefined
+        return { code: contentStyles(portfolio, faces), map: null }
       }
-      // In development an edit would have to wait for its letters.
-      const faces = this.environment.mode === 'build' ? await subsetTypefaces(portfolio) : undefined
-      return { code: contentStyles(portfolio, faces), map: null }
+      last = portfolio
+      // What a visitor is sent is split; prerendering, and an edit in development, want all of it.
+      const isSplit = isBuild && this.environment.name === 'client'
+      const code = await portfolioModule(portfolio, folder, base, isSplit ? sectionId : undefined)
+      return { code, map: null }
     },
     transformIndexHtml: {
       order: 'pre',

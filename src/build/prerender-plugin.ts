@@ -18,6 +18,7 @@ import { withEntryAfterPaint } from './entry-after-paint.ts'
 import { hostFiles } from './host-files.ts'
 import { withInlineStyles } from './inline-styles.ts'
 import { addressPath } from './person.ts'
+import { contentNames } from './portfolio-module.ts'
 import { readContent } from './read-content.ts'
 import { securityPolicy, withPolicy } from './security-policy.ts'
 import { siteFiles } from './site-files.ts'
@@ -103,6 +104,7 @@ export function prerenderPlugin(): Plugin {
         chunks,
         // A little above the fold's end counts as near: the second section comes with the first.
         firstViews: [first, second].flatMap((section) => section?.type ?? []),
+        firstContents: contentNames(portfolio).slice(0, 2),
         firstFiles: assetReferences(first).flatMap(({ src }) => assets[basename(src)] ?? []),
       })
       logger.info(`\n${weights}\n`)

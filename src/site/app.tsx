@@ -1,28 +1,25 @@
 import { createElement, Suspense, use } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 
-import type { Labels } from '#content/labels.ts'
-import type { Portfolio } from '#content/portfolio.ts'
-import { ChunkFailure } from '#ui/chunk-failure.tsx'
+import { ChunkLoader } from '#ui/chunk-loader.tsx'
 import { createChunk } from '#ui/chunk.ts'
-import { useChunk } from '#ui/use-chunk.ts'
 
+import type { PageContent } from './page-content.ts'
 import { Page } from './page.tsx'
 import { Preloader } from './preloader.tsx'
 
 const notFound = createChunk('not-found', async () => (await import('./not-found.tsx')).NotFound)
 
 /** Everything in the root element: the preloader, then the route (specification, section 2). */
-export function App({ portfolio }: { readonly portfolio: Portfolio }) {
+export function App({ content }: { readonly content: PageContent }) {
   const { pathname } = useLocation()
-  const [first] = portfolio.sections
-  const tag = pathname === '/' && first?.type === 'hero' ? first.tag : undefined
+  const tag = pathname === '/' ? content.sections[0]?.head.tag : undefined
   return (
     <>
-      <Preloader content={portfolio.preloader} tag={tag} />
+      <Preloader content={content.preloader} tag={tag} />
       <Routes>
-        <Route path="/" element={<Page portfolio={portfolio} />} />
-        <Route path="*" element={<NotFoundRoute portfolio={portfolio} />} />
+        <Route path="/" element={<Page content={content} />} />
+        <Route path="*" element={<NotFoundRoute content={content} />} />
       </Routes>
     </>
   )
@@ -32,24 +29,18 @@ export function App({ portfolio }: { readonly portfolio: Portfolio }) {
  * The not-found page, loaded separately. What changes while its script is on the way is in a part
  * of its own: rendered anew itself, it would drop its prerendered words.
  */
-function NotFoundRoute({ portfolio }: { readonly portfolio: Portfolio }) {
+function NotFoundRoute({ content }: { readonly content: PageContent }) {
   return (
     <>
       <Suspense>
-        <NotFoundView content={portfolio.notFound} />
+        <NotFoundView content={content.notFound} />
       </Suspense>
-      <NotFoundFailure labels={portfolio.labels} />
+      <ChunkLoader chunk={notFound} wanted labels={content.labels} />
     </>
   )
 }
 
-function NotFoundFailure({ labels }: { readonly labels: Labels }) {
-  const state = useChunk(notFound, true)
-  if (state.status !== 'failed') return null
-  return <ChunkFailure error={state.error} labels={labels} onRetry={notFound.load} />
-}
-
-function NotFoundView({ content }: { readonly content: Portfolio['notFound'] }) {
+function NotFoundView({ content }: { readonly content: PageContent['notFound'] }) {
   if (import.meta.env.SSR) notFound.load()
   return createElement(use(notFound.ready), { content })
 }

@@ -1,11 +1,10 @@
-import { portfolio } from 'virtual:portfolio'
+import { frame, sections } from 'virtual:portfolio'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { StaticRouter } from 'react-router-dom'
 
-import type { Portfolio } from '#content/portfolio.ts'
-
 import { App } from './app.tsx'
+import { pageContent, type PageContent } from './page-content.ts'
 import './styles.ts'
 
 /**
@@ -13,11 +12,11 @@ import './styles.ts'
  * address would tell of each #anchor by its context, and React then drops the prerendered words
  * of every section whose script is still on its way: it cannot know which of them listen.
  */
-function tree(content: Portfolio, path: string) {
+function tree(content: PageContent, path: string) {
   return (
     <StrictMode>
       <StaticRouter basename={import.meta.env.BASE_URL} location={path}>
-        <App portfolio={content} />
+        <App content={content} />
       </StaticRouter>
     </StrictMode>
   )
@@ -28,13 +27,14 @@ if (!element) throw new Error('The document has no element "root".')
 // A built document says which page it is, wherever a host may serve it.
 const drawn = element.dataset['path']
 const path = drawn === undefined ? location.pathname : import.meta.env.BASE_URL + drawn
-const root = drawn === undefined ? createRoot(element) : hydrateRoot(element, tree(portfolio, path))
-if (drawn === undefined) root.render(tree(portfolio, path))
+const first = tree(pageContent(frame, sections), path)
+const root = drawn === undefined ? createRoot(element) : hydrateRoot(element, first)
+if (drawn === undefined) root.render(first)
 
 if (import.meta.hot) {
   import.meta.hot.accept('virtual:portfolio', (next) => {
     if (!next) return
-    const content: Portfolio = next['portfolio']
+    const content = pageContent(next['frame'], next['sections'])
     document.title = content.site.title
     document.documentElement.lang = content.site.language
     root.render(tree(content, path))

@@ -1,4 +1,4 @@
-import type { Section } from '#sections/schemas.ts'
+import type { SectionHead } from '#content/section-head.ts'
 
 /** A link of the navigation: the section it leads to, its words and its address. */
 export type NavigationLink = {
@@ -9,7 +9,9 @@ export type NavigationLink = {
 }
 
 /** The links of the navigation: the sections with an anchor and a label, in the page's order. */
-export function navigationLinks(sections: readonly Section[]): NavigationLink[] {
+export function navigationLinks(
+  sections: readonly Pick<SectionHead, 'id' | 'navLabel'>[],
+): NavigationLink[] {
   return sections.flatMap(({ id, navLabel }, index) =>
     id === undefined || navLabel === undefined
       ? []

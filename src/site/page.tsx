@@ -1,15 +1,14 @@
-import type { Portfolio } from '#content/portfolio.ts'
-
 import { Backdrop } from './backdrop.tsx'
 import { navigationLinks } from './navigation-links.ts'
 import { Navigation } from './navigation.tsx'
+import type { PageContent } from './page-content.ts'
 import css from './page.module.css'
 import { SectionFrame } from './section-frame.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** The main page: everything at "/". */
-export function Page({ portfolio }: { readonly portfolio: Portfolio }) {
-  const { sections, labels, motion, socialLinks } = portfolio
+export function Page({ content }: { readonly content: PageContent }) {
+  const { sections, labels, motion, socialLinks } = content
   return (
     <>
       <a className={css.skip} href="#content">
@@ -17,7 +16,7 @@ export function Page({ portfolio }: { readonly portfolio: Portfolio }) {
       </a>
       <Backdrop />
       <Navigation
-        links={navigationLinks(sections)}
+        links={navigationLinks(sections.map(({ head }) => head))}
         label={labels.navigation}
         threshold={motion.activeThreshold}
       />
@@ -35,8 +34,8 @@ export function Page({ portfolio }: { readonly portfolio: Portfolio }) {
  * What tells sections apart: two may be alike in all but their place among those of their type.
  * One that an edit adds or moves leaves what a visitor did in the others as it is.
  */
-function keyOf(sections: Portfolio['sections'], index: number): string {
-  const type = sections[index]?.type
-  const before = sections.slice(0, index).filter((section) => section.type === type)
+function keyOf(sections: PageContent['sections'], index: number): string {
+  const type = sections[index]?.head.type
+  const before = sections.slice(0, index).filter(({ head }) => head.type === type)
   return `${type} ${before.length}`
 }

@@ -1,9 +1,10 @@
-import { portfolio } from 'virtual:portfolio'
+import { frame, sections } from 'virtual:portfolio'
 import { StrictMode } from 'react'
 import { prerender as prerenderTree } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 
 import { App } from './app.tsx'
+import { pageContent } from './page-content.ts'
 import './styles.ts'
 
 /** The finished HTML of a path, with every word of the content in it. */
@@ -11,7 +12,7 @@ export async function prerender(path: string): Promise<string> {
   const { prelude } = await prerenderTree(
     <StrictMode>
       <StaticRouter basename={import.meta.env.BASE_URL} location={import.meta.env.BASE_URL + path}>
-        <App portfolio={portfolio} />
+        <App content={pageContent(frame, sections)} />
       </StaticRouter>
     </StrictMode>,
     {

@@ -6,41 +6,56 @@ import {
   useRef,
   type ComponentType,
   type ReactNode,
+  type RefObject,
 } from 'react'
 
 import type { Labels } from '#content/labels.ts'
-import type { Section, SectionType } from '#sections/schemas.ts'
+import type { SectionHead } from '#content/section-head.ts'
+import type { SectionType } from '#sections/schemas.ts'
 import type { SectionProps } from '#sections/section-props.ts'
 import { views } from '#sections/views.ts'
-import { ChunkFailure } from '#ui/chunk-failure.tsx'
+import { ChunkLoader } from '#ui/chunk-loader.tsx'
 import type { Chunk } from '#ui/chunk.ts'
-import { useChunk } from '#ui/use-chunk.ts'
 import { useNear } from '#ui/use-near.ts'
 
+import { usePressedAgain, useTouched } from './early-press.ts'
+import type { PageSection } from './page-content.ts'
 import { SectionBoundary } from './section-boundary.tsx'
 import css from './section-frame.module.css'
 import { useFadeUp } from './use-fade-up.ts'
 
-type Props = { readonly section: Section; readonly labels: Labels }
+type Props = { readonly section: PageSection; readonly labels: Labels }
 type View = Chunk<ComponentType<SectionProps<SectionType>>>
 
 /** One section of the page: its anchor, its view as soon as it is near, and its failures. */
 export function SectionFrame({ section, labels }: Props) {
   const headingId = useId()
-  const view = viewOf(section)
+  const root = useRef<HTMLElement>(null)
+  const view = viewOf(section.head)
+  const chunks = 'content' in section ? [view, section.content] : [view]
   return (
-    <Frame section={section} view={view} headingId={headingId} labels={labels}>
+    <Frame root={root} head={section.head} chunks={chunks} headingId={headingId} labels={labels}>
       <SectionBoundary message={labels.sectionFailed}>
         <Suspense>
-          <SectionView view={view} section={section} labels={labels} headingId={headingId} />
+          <SectionView
+            root={root}
+            view={view}
+            section={section}
+            labels={labels}
+            headingId={headingId}
+          />
         </Suspense>
       </SectionBoundary>
     </Frame>
   )
 }
 
-type FrameProps = Props & {
-  readonly view: View
+type FrameProps = {
+  readonly root: RefObject<HTMLElement | null>
+  readonly head: SectionHead
+  /** What the section needs before it comes alive. */
+  readonly chunks: readonly Chunk<unknown>[]
+  readonly labels: Labels
   readonly headingId: string
   readonly children: ReactNode
 }
@@ -50,39 +65,46 @@ type FrameProps = Props & {
  * changes here does not reach a view that still waits for its script, so React leaves its
  * prerendered words standing.
  */
-function Frame({ section, view, headingId, labels, children }: FrameProps) {
-  const root = useRef<HTMLElement>(null)
+function Frame({ root, head, chunks, headingId, labels, children }: FrameProps) {
   const body = useRef<HTMLDivElement>(null)
-  const state = useChunk(view, useNear(root))
+  const near = useNear(root)
+  const touched = useTouched(root)
   // Its first edge is what a window that is as high as the section above already touches.
   const reached = useNear(root, -1)
-  useFadeUp(body, 'fadeUp' in section && section.fadeUp)
-  const named = section.type === 'hero' || ('heading' in section && section.heading !== undefined)
+  useFadeUp(body, head.fadeUp)
   return (
     <section
       ref={root}
-      id={section.id}
+      id={head.id}
       className={css.root}
-      data-type={section.type}
+      data-type={head.type}
       data-reached={reached ? '' : undefined}
-      aria-labelledby={named ? headingId : undefined}
+      aria-labelledby={head.named ? headingId : undefined}
     >
       <div ref={body} className={css.body}>
         {children}
-        {state.status === 'failed' && (
-          <ChunkFailure error={state.error} labels={labels} onRetry={view.load} />
-        )}
+        {chunks.map((chunk) => (
+          <ChunkLoader key={chunk.id} chunk={chunk} wanted={near || touched} labels={labels} />
+        ))}
       </div>
     </section>
   )
 }
 
-function SectionView({ view, ...props }: SectionProps<SectionType> & { readonly view: View }) {
+type ViewProps = Props & Pick<FrameProps, 'root' | 'headingId'> & { readonly view: View }
+
+function SectionView({ root, view, section, labels, headingId }: ViewProps) {
   if (import.meta.env.SSR) view.load()
+  const props = {
+    section: 'content' in section ? use(section.content.ready) : section.section,
+    labels,
+    headingId,
+  }
+  usePressedAgain(root)
   return createElement(use(view.ready), props)
 }
 
 /** TypeScript cannot pair the key with the value at the call; the table of views already has. */
-function viewOf({ type }: Section): View {
+function viewOf({ type }: SectionHead): View {
   return views[type] as unknown as View
 }

@@ -1,7 +1,10 @@
 declare module 'virtual:portfolio' {
   import type { Portfolio } from '#content/portfolio.ts'
-  /** The checked content, its files replaced by their addresses and measured. */
-  export const portfolio: Portfolio
+  import type { SectionSource } from '#site/page-content.ts'
+  /** The checked content but for its sections, its links below the base of the site. */
+  export const frame: Omit<Portfolio, 'sections'>
+  /** The sections, their files replaced by their addresses and measured. */
+  export const sections: readonly SectionSource[]
 }
 
 declare module 'virtual:portfolio.css'

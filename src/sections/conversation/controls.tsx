@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 
 import { Button } from '#ui/button.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
 
 import css from './controls.module.css'
 import { isLastLine, offeredAnswers, type Dialogue, type DialogueEvent } from './machine.ts'
@@ -18,8 +17,6 @@ type Props = {
 /** The buttons below the dialogue: Start, or Continue or the answers, and Close. */
 export function Controls({ section, dialogue, count, send }: Props) {
   const root = useRef<HTMLDivElement>(null)
-  // The prerendered Start answers to nothing until this script has come, and says so.
-  const waiting = !useHydrated()
   useEffect(() => {
     // The button that was pressed may be gone: focus goes to the first that is there.
     if (count > 0 && !root.current?.contains(document.activeElement)) {
@@ -52,7 +49,7 @@ export function Controls({ section, dialogue, count, send }: Props) {
           </div>
         </>
       ) : (
-        <Button data-primary="" aria-disabled={waiting} onClick={() => send({ type: 'start' })}>
+        <Button data-primary="" onClick={() => send({ type: 'start' })}>
           {section.startLabel}
         </Button>
       )}

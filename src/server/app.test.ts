@@ -135,6 +135,18 @@ describe('the service', () => {
   })
 
   it.each([
+    ['/', 'no-cache'],
+    ['/nowhere', 'no-cache'],
+    ['/static/main-abc123.js', 'public, max-age=31536000, immutable'],
+    ['/static/gone.js', 'no-store'],
+    ['/healthz', 'no-store'],
+    ['/readyz', 'no-store'],
+    ['/api/contact', 'no-store'],
+  ])('says of %s how long browsers may keep it', async (path, cache) => {
+    expect((await appWith().request(path)).headers.get('Cache-Control')).toBe(cache)
+  })
+
+  it.each([
     '/',
     '/healthz',
     '/readyz',

@@ -12,6 +12,9 @@ const conversation = defaultSection('conversation')
 const skills = defaultSection('skills')
 const contact = defaultSection('contact')
 
+/** The ground of the sample, as a browser tells it. */
+const ground = { dark: 'rgb(11, 14, 20)', light: 'rgb(245, 243, 238)' }
+
 test.use({ javaScriptEnabled: false })
 
 /** Opens the page and lets the preloader's five seconds pass. */
@@ -109,6 +112,39 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link').click()
     await expect(page).toHaveURL(`${site.url}/#contact`)
     await expect(page.getByRole('heading', { name: contact.heading })).toBeInViewport()
+  })
+
+  test('a form that was not taken is there again, with what to write and every character', async ({
+    page,
+    site,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(/404 \(Not Found\)/u, /422 \(Unprocessable Entity\)/u)
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    const text = '\n  Two lines,\nand "quotes" </textarea>'
+    await open(page, `${site.url}/#contact`)
+    await field(contact.nameLabel).fill(' ')
+    await field(contact.emailLabel).fill('grace@example.org')
+    await field(contact.messageLabel).fill(text)
+    await page.getByRole('button', { name: contact.submitLabel }).click()
+
+    await expect(page.getByRole('alert')).toHaveText(contact.refused)
+    await expect(field(contact.nameLabel)).toBeFocused()
+    await expect(field(contact.nameLabel)).toHaveAccessibleDescription(contact.nameWrong)
+    await expect(field(contact.emailLabel)).toHaveAccessibleDescription('')
+    await expect(field(contact.emailLabel)).toHaveValue('grace@example.org')
+    await expect(field(contact.messageLabel)).toHaveValue(text)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(width).toBe(0)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect(page.locator('html')).toHaveCSS('background-color', ground[colorScheme])
+    }
+
+    await field(contact.nameLabel).fill('Grace')
+    await page.getByRole('button', { name: contact.submitLabel }).click()
+    await expect(page.getByRole('status')).toHaveText(contact.received)
+    await expect(page.getByRole('textbox')).toHaveCount(0)
   })
 
   test('the not-found page shows its words and its way home', async ({

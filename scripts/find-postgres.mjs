@@ -17,7 +17,10 @@ export function findPostgres() {
 /** Installs PostgreSQL from Debian where it is missing and can be had; whether it is there now. */
 export async function installPostgres() {
   if (findPostgres()) return true
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
+  const hasApt = (process.env.PATH ?? '')
+    .split(delimiter)
+    .some((folder) => existsSync(join(folder, 'apt-get')))
+  if (process.getuid?.() !== 0 || !hasApt) return false
   console.log('There is no PostgreSQL. Installing it with apt-get.')
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update'], quiet)

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 
 const visible = /\S/u
-/** Control characters, separators of lines and halves of surrogate pairs. */
-const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
+/**
+ * Control characters, separators of lines, halves of surrogate pairs, and what turns the words
+ * after it round, so that an address reads as another.
+ */
+const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 /** What no text database keeps as it came: NUL and halves of surrogate pairs. */
 const unstorable = /[\0\p{Cs}]/u
 /** Light on purpose: everything that a browser's email field accepts, and no character of a list. */

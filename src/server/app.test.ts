@@ -20,6 +20,8 @@ const section = {
   backend: '/',
   received: 'Angekommen.',
   emailLabel: 'E-Mail',
+  emailWrong: 'Schreib eine Adresse.',
+  mailAddress: 'ada@example.org',
 }
 
 function portfolioWith(...sections: readonly object[]): Portfolio {
@@ -33,13 +35,24 @@ describe('the words of the service', () => {
     const second = { ...section, id: 'again', heading: 'Noch einmal' }
     expect(contactWords(portfolioWith(section, second))).toEqual({
       language: 'de',
+      theme: portfolioWith(section).theme,
       heading: 'Schreib mir',
+      submitLabel: 'Submit',
       back: '/#write',
       backLabel: 'Zurück',
       received: 'Angekommen.',
       refused: 'Error sending message.',
       unreachable: 'Error sending message. Please try again later.',
-      fields: { name: 'Name', email: 'E-Mail', message: 'Message' },
+      mailAddress: 'ada@example.org',
+      mailOffer: 'Or write to {address}.',
+      fields: {
+        name: { label: 'Name', wrong: 'Write your name on one line, in at most 100 characters.' },
+        email: { label: 'E-Mail', wrong: 'Schreib eine Adresse.' },
+        message: {
+          label: 'Message',
+          wrong: 'Write a message in plain text, of at most 5000 characters.',
+        },
+      },
     })
   })
 
@@ -132,6 +145,18 @@ describe('the service', () => {
     const answers = [await app.request('/healthz'), await app.request('/readyz')]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await answers[1]?.json()).toEqual({ status: 'ready' })
+  })
+
+  it.each([
+    ['/', 'no-cache'],
+    ['/nowhere', 'no-cache'],
+    ['/static/main-abc123.js', 'public, max-age=31536000, immutable'],
+    ['/static/gone.js', 'no-store'],
+    ['/healthz', 'no-store'],
+    ['/readyz', 'no-store'],
+    ['/api/contact', 'no-store'],
+  ])('says of %s how long browsers may keep it', async (path, cache) => {
+    expect((await appWith().request(path)).headers.get('Cache-Control')).toBe(cache)
   })
 
   it.each([

@@ -34,6 +34,10 @@ export function createApp(options: AppOptions): Hono {
     }),
   )
   app.onError((error, c) => {
+    if (c.req.raw.signal.aborted) {
+      log('info', 'A request was broken off by who sent it')
+      return c.body(null, 400, noStore)
+    }
     log('error', 'A request failed', { reason: reason(error) })
     return c.text('Internal server error', 500, noStore)
   })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,22 +9,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ContactMessage } from '#contract/contact-message.ts'
 
 import { contactRoutes, type ContactOptions } from './contact-routes.ts'
-import type { ContactWords } from './contact-words.ts'
 import type { Log } from './log.ts'
 import { createRateLimits } from './rate-limits.ts'
 import type { MessageStore } from './storage/message-store.ts'
 import { openSqliteStore } from './storage/sqlite-store.ts'
+import { wordsForTests as words } from './words-for-tests.ts'
 
-const words: ContactWords = {
-  language: 'de',
-  heading: 'Schreib mir',
-  back: '/#contact',
-  backLabel: 'Zurück',
-  received: 'Angekommen & gelesen <bald>',
-  refused: 'Nicht angenommen.',
-  unreachable: 'Nicht erreichbar.',
-  fields: { name: 'Name', email: 'E-Mail', message: 'Nachricht' },
-}
 const ada: ContactMessage = {
   name: 'Ada O’Brian 李雷',
   email: 'ada@example.org',
@@ -152,6 +143,21 @@ describe('POST /api/contact with JSON', () => {
     },
   )
 
+  it.each(['gzip', 'br', 'x'])(
+    'refuses what says that it is compressed, as %s',
+    async (encoding) => {
+      const answer = await send(json(ada, { 'Content-Encoding': encoding }))
+      expect({ status: answer.status, body: await answer.json() }).toEqual({
+        status: 415,
+        body: {
+          error:
+            'Send the message as application/json or application/x-www-form-urlencoded, in UTF-8 and not compressed.',
+        },
+      })
+      expect(stored()).toEqual([])
+    },
+  )
+
   it('takes a content type with a character set', async () => {
     const request = json(ada, { 'Content-Type': 'Application/JSON; charset=utf-8' })
     expect((await send(request)).status).toBe(200)
@@ -205,26 +211,55 @@ describe('POST /api/contact from a page without JavaScript', () => {
     expect(page).toContain('<html lang="de">')
     expect(page).toContain('name="viewport"')
     expect(page).toContain('<title>Schreib mir</title>')
-    expect(page).toContain('<p>Angekommen &amp; gelesen &lt;bald&gt;</p>')
+    expect(page).toContain('<p role="status">Angekommen &amp; gelesen &lt;bald&gt;</p>')
     expect(page).toContain('<a href="/#contact">Zurück</a>')
+    expect(page).not.toMatch(/<form|mailto:/u)
     expect(stored()).toEqual([ada])
   })
 
-  it('names the fields to look at again by their labels', async () => {
-    const answer = await send(form({ ...ada, email: '<b>', name: '' }))
+  it('says under each wrong field what to write, and keeps every character', async () => {
+    const answer = await send(
+      form({ name: '', email: '"><b>', message: '\r\nHello\r\n</textarea><script>' }),
+    )
     const page = await answer.text()
     expect(answer.status).toBe(422)
-    expect(page).toContain('<p>Nicht angenommen.</p>')
-    expect(page).toMatch(/<ul>\s*<li>Name<\/li>\s*<li>E-Mail<\/li>\s*<\/ul>/u)
-    expect(page).not.toContain('<b>')
+    expect(page).toContain('<p role="alert">Nicht angenommen.</p>')
+    expect(page).toContain('<p class="wrong" id="name-wrong">Schreib einen Namen.</p>')
+    expect(page).toContain('<p class="wrong" id="email-wrong">Schreib eine Adresse.</p>')
+    expect(page).not.toContain('Schreib etwas.')
+    expect(page.match(/autofocus/gu)).toHaveLength(1)
+    expect(page).toContain('value="&quot;&gt;&lt;b&gt;"')
+    // The first of two line breaks belongs to the tag.
+    expect(page).toContain('>\n\nHello\n&lt;/textarea&gt;&lt;script&gt;</textarea>')
+    expect(page).toContain('<button>Absenden</button>')
     expect(stored()).toEqual([])
   })
 
-  it('says that the service is unreachable when the store failed', async () => {
+  it('offers the form again and the address of the owner when the store failed', async () => {
     await store.close()
     const answer = await send(form(ada))
+    const page = await answer.text()
     expect(answer.status).toBe(503)
-    expect(await answer.text()).toContain('<p>Nicht erreichbar.</p>')
+    expect(page).toContain('<p role="alert">Nicht erreichbar.</p>')
+    expect(page).toContain('<a href="mailto:owner@example.org">Oder schreib an owner@example.org.')
+    expect(page).toContain('value="ada@example.org"')
+    expect(page).not.toContain('aria-invalid=')
+    const { mailAddress: _, ...others } = words
+    const without = await send(form(ada), { words: { ...others, mailAddress: undefined } })
+    expect(await without.text()).not.toContain('mailto:')
+  })
+
+  it('shows its pages in the colours of the site, under a policy that allows them alone', async () => {
+    const pages = [await send(form(ada)), await send(form({ ...ada, name: '' }))]
+    for (const answer of pages) {
+      const [, style = ''] = /<style>([^]*)<\/style>/u.exec(await answer.text()) ?? []
+      expect(style).toContain('light-dark(#fdfeff, #010203)')
+      const hash = createHash('sha256').update(style).digest('base64')
+      expect(answer.headers.get('Content-Security-Policy')).toBe(
+        `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      )
+    }
+    expect((await send(json(ada))).headers.has('Content-Security-Policy')).toBe(false)
   })
 
   it('leads a page of an allowed origin back to where it came from', async () => {
@@ -312,7 +347,7 @@ describe('too many messages', () => {
     await send(json(ada), { rateLimits })
     const answer = await send(form({ ...ada, message: 'Another' }), { rateLimits })
     expect(answer.status).toBe(429)
-    expect(await answer.text()).toContain('<p>Nicht erreichbar.</p>')
+    expect(await answer.text()).toContain('<p role="alert">Nicht erreichbar.</p>')
     expect(stored()).toEqual([ada])
   })
 })

@@ -3,12 +3,14 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
+import { wrongFields, type ContactRefusal } from '#contract/contact-refusal.ts'
+
 import { contactPage } from './contact-page.ts'
 import type { ContactWords } from './contact-words.ts'
 import { isLikelySpam } from './likely-spam.ts'
 import { reason, type Log } from './log.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { bodyFormat, readMessage } from './read-message.ts'
+import { bodyFormat, readMessage, type Given } from './read-message.ts'
 import type { MessageStore } from './storage/message-store.ts'
 
 export type ContactOptions = {
@@ -26,18 +28,19 @@ export type ContactOptions = {
   readonly log: Log
 }
 
-type Refusal = {
+type Refusal = ContactRefusal & {
   readonly status: ContentfulStatusCode
-  readonly error: string
-  readonly fields?: Readonly<Record<string, string>>
   /** After how many seconds to try again. */
   readonly wait?: number
+  /** What came in the fields of a form, as far as they were read. */
+  readonly given?: Given
 }
 
 const maxBytes = 16 * 1024
 const notTaken: Refusal = {
   status: 415,
-  error: 'Send the message as application/json or application/x-www-form-urlencoded.',
+  error:
+    'Send the message as application/json or application/x-www-form-urlencoded, in UTF-8 and not compressed.',
 }
 const notFromThere: Refusal = {
   status: 403,
@@ -53,6 +56,8 @@ const notStored: Refusal = {
 export function contactRoutes(options: ContactOptions): Hono {
   const { store, words, allowedOrigins, base, rateLimits, addressOf, onStored, log } = options
   const routes = new Hono()
+  const page = contactPage(words)
+  const policy = { 'Content-Security-Policy': page.policy }
 
   routes.use(async (c, next) => {
     await next()
@@ -67,15 +72,14 @@ export function contactRoutes(options: ContactOptions): Hono {
     }),
   )
 
-  function refuse(c: Context, { status, error, fields, wait }: Refusal) {
+  function refuse(c: Context, { status, error, fields, wait, given }: Refusal) {
     log('info', 'A message was refused', { status })
     if (wait !== undefined) c.header('Retry-After', String(wait))
-    if (bodyFormat(c.req.header('Content-Type')) !== 'form') {
-      return c.json(fields ? { error, fields } : { error }, status)
-    }
+    const answer: ContactRefusal = fields ? { error, fields } : { error }
+    if (bodyFormat(c.req.header('Content-Type')) !== 'form') return c.json(answer, status)
     const text = status < 500 && status !== 429 ? words.refused : words.unreachable
-    const labels = Object.keys(fields ?? {}).flatMap((field) => words.fields[field] ?? [])
-    return c.html(contactPage(words, { text, fields: labels, back: backFrom(c) }), status)
+    const failure = { wrong: wrongFields(answer), given }
+    return c.html(page.render({ text, back: backFrom(c), failure }), status, policy)
   }
 
   /** A page on an allowed origin is led back to where it came from. */
@@ -100,7 +104,8 @@ export function contactRoutes(options: ContactOptions): Hono {
   routes.post('/', async (c, next) => {
     const wait = await rateLimits.takeFrom(addressOf(c))
     if (wait !== undefined) return refuse(c, tooMany(wait))
-    if (!bodyFormat(c.req.header('Content-Type'))) return refuse(c, notTaken)
+    const isPlain = (c.req.header('Content-Encoding') ?? 'identity') === 'identity'
+    if (!isPlain || !bodyFormat(c.req.header('Content-Type'))) return refuse(c, notTaken)
     return isForeignForm(c) ? refuse(c, notFromThere) : next()
   })
   routes.post(
@@ -108,24 +113,25 @@ export function contactRoutes(options: ContactOptions): Hono {
     bodyLimit({ maxSize: maxBytes, onError: (c) => refuse(c, tooLarge) }),
     async (c) => {
       const format = bodyFormat(c.req.header('Content-Type')) ?? 'json'
-      const reading = readMessage(await c.req.text(), format)
+      const reading = readMessage(await c.req.arrayBuffer(), format)
       if (!('message' in reading)) return refuse(c, reading)
+      const { message } = reading
       const wait = await rateLimits.takeAny()
-      if (wait !== undefined) return refuse(c, tooMany(wait))
-      const likelySpam = isLikelySpam(reading.message)
+      if (wait !== undefined) return refuse(c, { ...tooMany(wait), given: message })
+      const likelySpam = isLikelySpam(message)
       try {
-        const id = await store.add(reading.message, likelySpam)
+        const id = await store.add(message, likelySpam)
         if (id === undefined) log('info', 'A message came again and was not stored twice')
         else log('info', 'A message was stored', { id, ...(likelySpam && { state: 'held' }) })
       } catch (error) {
         log('error', 'A message could not be stored', { reason: reason(error) })
-        return refuse(c, notStored)
+        return refuse(c, { ...notStored, given: message })
       }
       onStored()
       const text = words.received
       return format === 'json'
         ? c.json({ status: text })
-        : c.html(contactPage(words, { text, fields: [], back: backFrom(c) }))
+        : c.html(page.render({ text, back: backFrom(c) }), 200, policy)
     },
   )
   routes.all('/', (c) =>

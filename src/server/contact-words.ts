@@ -1,32 +1,46 @@
 import type { Portfolio } from '#content/portfolio.ts'
+import type { MessageField } from '#contract/contact-refusal.ts'
 
-/** What the contact service says to visitors, in the words of the content. */
-export type ContactWords = {
+type Section = Extract<Portfolio['sections'][number], { readonly type: 'contact' }>
+
+/** What the contact service says to visitors, in the words of the content and in its colours. */
+export type ContactWords = Pick<
+  Section,
+  'heading' | 'submitLabel' | 'received' | 'refused' | 'unreachable' | 'mailAddress' | 'mailOffer'
+> & {
   readonly language: string
-  readonly heading: string
+  readonly theme: Portfolio['theme']
   /** The way back to the form, as an address below the site's own. */
   readonly back: string
   readonly backLabel: string
-  readonly received: string
-  readonly refused: string
-  readonly unreachable: string
-  /** What the fields are called on the form. */
-  readonly fields: Readonly<Record<string, string>>
+  /** What each field is called on the form, and what is said of it where it is wrong. */
+  readonly fields: {
+    readonly [Field in MessageField]: { readonly label: string; readonly wrong: string }
+  }
 }
 
 /** The words of the first contact section; undefined where the page has none. */
-export function contactWords({ site, sections, notFound }: Portfolio): ContactWords | undefined {
+export function contactWords(portfolio: Portfolio): ContactWords | undefined {
+  const { site, theme, sections, notFound } = portfolio
   const section = sections.find((candidate) => candidate.type === 'contact')
   if (!section) return undefined
-  const { heading, received, refused, unreachable, nameLabel, emailLabel, messageLabel } = section
+  const { heading, submitLabel, received, refused, unreachable, mailAddress, mailOffer } = section
   return {
     language: site.language,
+    theme,
     heading,
-    back: section.id === undefined ? '/' : `/#${section.id}`,
-    backLabel: notFound.homeLabel,
+    submitLabel,
     received,
     refused,
     unreachable,
-    fields: { name: nameLabel, email: emailLabel, message: messageLabel },
+    mailAddress,
+    mailOffer,
+    back: section.id === undefined ? '/' : `/#${section.id}`,
+    backLabel: notFound.homeLabel,
+    fields: {
+      name: { label: section.nameLabel, wrong: section.nameWrong },
+      email: { label: section.emailLabel, wrong: section.emailWrong },
+      message: { label: section.messageLabel, wrong: section.messageWrong },
+    },
   }
 }

@@ -15,6 +15,8 @@ export type HealthOptions = {
 /** Where a message is this late, nobody is trying to send it. */
 const stuckAfter = 15 * 60_000
 
+const noStore = { 'Cache-Control': 'no-store' }
+
 /** Tells whether the service lives, and whether it should be sent visitors. */
 export function healthRoutes(options: HealthOptions): Hono {
   const { store, delivers, isClosing, log, now = Date.now } = options
@@ -32,14 +34,12 @@ export function healthRoutes(options: HealthOptions): Hono {
     }
   }
 
-  routes.use(async (c, next) => {
-    await next()
-    c.header('Cache-Control', 'no-store')
-  })
-  routes.get('/healthz', (c) => c.json({ status: 'live' }))
+  routes.get('/healthz', (c) => c.json({ status: 'live' }, 200, noStore))
   routes.get('/readyz', async (c) => {
     const error = await fault()
-    return error === undefined ? c.json({ status: 'ready' }) : c.json({ error }, 503)
+    return error === undefined
+      ? c.json({ status: 'ready' }, 200, noStore)
+      : c.json({ error }, 503, noStore)
   })
   return routes
 }

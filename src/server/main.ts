@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-import { getRequestListener } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 
 import { contentFile, loadPortfolio, projectRoot } from '#disk/load-portfolio.ts'
@@ -12,6 +10,7 @@ import { createApp } from './app.ts'
 import { clientAddress, trustedProxies } from './client-address.ts'
 import { contactWords, type ContactWords } from './contact-words.ts'
 import { startDelivery } from './delivery/start-delivery.ts'
+import { httpServer } from './http-server.ts'
 import { hasCode, listen, type Listening } from './listen.ts'
 import { createLog, reason } from './log.ts'
 import { createRateLimits } from './rate-limits.ts'
@@ -83,15 +82,9 @@ async function openStore(): Promise<OpenStore> {
 }
 
 async function startServers(): Promise<Listening> {
-  const listener = getRequestListener(app.fetch)
-  const timeouts = {
-    headersTimeout: 15_000,
-    requestTimeout: 30_000,
-    connectionsCheckingInterval: 5000,
-  }
   try {
     return await listen({
-      createServer: () => createServer(timeouts, listener),
+      createServer: () => httpServer(app),
       host,
       port: settings.port,
       attempts: portsToTry,

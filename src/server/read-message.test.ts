@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-import { bodyFormat, readMessage } from './read-message.ts'
+import { bodyFormat, readMessage, type BodyFormat } from './read-message.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.org', message: 'Hello\nthere' }
+
+function read(body: string | Uint8Array, format: BodyFormat) {
+  return readMessage(new Uint8Array(Buffer.from(body)).buffer, format)
+}
 
 describe('a body in JSON', () => {
   it.each([
@@ -12,6 +16,11 @@ describe('a body in JSON', () => {
       'a name that is too long',
       { ...ada, name: 'n'.repeat(101) },
       { name: 'Write a name of at most 100 characters.' },
+    ],
+    [
+      'a name that turns the text round',
+      { ...ada, name: 'Ada \u202Egro.live@nhoj' },
+      { name: 'Write the name on one line, as plain text.' },
     ],
     [
       'a name of two lines',
@@ -68,7 +77,7 @@ describe('a body in JSON', () => {
       },
     ],
   ])('of %s is refused, and the field is named', (_, body, fields) => {
-    expect(readMessage(JSON.stringify(body), 'json')).toEqual({
+    expect(read(JSON.stringify(body), 'json')).toEqual({
       status: 422,
       error: 'The message was not taken. Send an object of exactly name, email and message.',
       fields,
@@ -79,6 +88,7 @@ describe('a body in JSON', () => {
     ['plain words', ada],
     ['names of all scripts', { ...ada, name: 'José O’Brian 李雷 محمد 👩‍💻' }],
     ['markup', { ...ada, message: '<script>alert(1)</script>\t"; DROP TABLE messages' }],
+    ['an email in letters of the world', { ...ada, email: 'josé@exämple.例え' }],
     ['an email that browsers take', { ...ada, email: "o'brian+tag@localhost" }],
     [
       'every field at its longest',
@@ -89,33 +99,61 @@ describe('a body in JSON', () => {
       },
     ],
   ])('of %s is taken as it came', (_, message) => {
-    expect(readMessage(JSON.stringify(message), 'json')).toEqual({ message })
+    expect(read(JSON.stringify(message), 'json')).toEqual({ message })
   })
 
   it.each(['', '{"name":', 'name=Ada'])('that is not JSON is refused: %j', (body) => {
-    expect(readMessage(body, 'json')).toEqual({
+    expect(read(body, 'json')).toEqual({
       status: 400,
       error: 'The body is not JSON. Send an object in JSON.',
     })
   })
 
+  it('may begin with a byte order mark', () => {
+    expect(read(`\uFEFF${JSON.stringify(ada)}`, 'json')).toEqual({ message: ada })
+  })
+
+  it.each([
+    ['in Latin-1', Buffer.from(JSON.stringify({ ...ada, name: 'Zoë' }), 'latin1')],
+    ['cut in the middle of a letter', Buffer.from('{"name":"李').subarray(0, -1)],
+    ['in UTF-16', Buffer.from(`\uFEFF${JSON.stringify(ada)}`, 'utf16le')],
+  ])('%s is refused, and not read as other letters', (_, body) => {
+    expect(read(body, 'json')).toEqual({ status: 400, error: 'The body is not text in UTF-8.' })
+  })
+
+  it('that says a field twice has the last of them, as everywhere in JSON', () => {
+    const body = `{"name":"Eve","name":"Ada","email":"${ada.email}","message":"Hello\\nthere"}`
+    expect(read(body, 'json')).toEqual({ message: ada })
+  })
+
   it('cannot reach what an object inherits', () => {
     const body = '{"__proto__": {"name": "Ada"}, "email": "ada@example.org", "message": "Hello"}'
-    expect(readMessage(body, 'json')).toMatchObject({ status: 422 })
+    expect(read(body, 'json')).toMatchObject({ status: 422 })
   })
 })
 
 describe('a body from a form', () => {
   it('is taken with the line breaks that the visitor wrote', () => {
     const body = 'name=Ada&email=ada%40example.org&message=Hello%0D%0Athere'
-    expect(readMessage(body, 'form')).toEqual({ message: ada })
+    expect(read(body, 'form')).toEqual({ message: ada })
   })
 
   it('is checked like JSON', () => {
-    expect(readMessage('name=+&email=ada%40example.org&message=Hello&send=1', 'form')).toEqual({
+    expect(read('name=+&email=ada%40example.org&message=Hello&send=1', 'form')).toEqual({
       status: 422,
       error: 'The message was not taken. Send an object of exactly name, email and message.',
       fields: { name: 'Write a name.', send: 'Leave this field out.' },
+      given: { name: ' ', email: 'ada@example.org', message: 'Hello', send: '1' },
+    })
+  })
+
+  it.each([
+    'name=Zo%EB&email=ada%40example.org&message=Hello',
+    'name=Ada&email=ada%40example.org&message=100%',
+  ])('that is not in UTF-8 is refused, and not read as other letters: %s', (body) => {
+    expect(read(body, 'form')).toEqual({
+      status: 400,
+      error: 'The body is not a form in UTF-8.',
     })
   })
 })
@@ -124,6 +162,9 @@ it.each([
   ['application/json', 'json'],
   ['Application/JSON; charset=utf-8', 'json'],
   ['application/x-www-form-urlencoded;charset=UTF-8', 'form'],
+  ['application/json; charset="UTF-8"; x=y', 'json'],
+  ['application/json; charset=utf-16', undefined],
+  ['application/x-www-form-urlencoded; charset=iso-8859-1', undefined],
   ['application/jsonp', undefined],
   ['text/plain', undefined],
   ['multipart/form-data; boundary=x', undefined],

@@ -1,30 +1,72 @@
 import { contactMessage, type ContactMessage } from '#contract/contact-message.ts'
+import type { ContactRefusal, MessageField } from '#contract/contact-refusal.ts'
 
 /** How a body may be written, by its content type without parameters. */
 export type BodyFormat = 'json' | 'form'
 
-/** A message, or why there is none; the status is the one of the answer. */
+/** What the fields of a form held, right or wrong. */
+export type Given = { readonly [Field in MessageField]?: string }
+
+/** A message, or why there is none, and what there was instead; the status is that of the answer. */
 export type Reading =
   | { readonly message: ContactMessage }
-  | { readonly status: 400; readonly error: string }
-  | {
-      readonly status: 422
-      readonly error: string
-      readonly fields: Readonly<Record<string, string>>
-    }
+  | (ContactRefusal & { readonly status: 400 | 422; readonly given?: Given })
 
 /** The format that a content type names; undefined for one that the service does not take. */
 export function bodyFormat(contentType: string | undefined): BodyFormat | undefined {
-  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase()
-  if (type === 'application/json') return 'json'
-  return type === 'application/x-www-form-urlencoded' ? 'form' : undefined
+  const [type, ...parameters] = (contentType ?? '').toLowerCase().split(';')
+  const charset = parameters.find((parameter) => parameter.trim().startsWith('charset='))
+  if (charset !== undefined && !/^\s*charset="?utf-8"?\s*$/u.test(charset)) return undefined
+  if (type?.trim() === 'application/json') return 'json'
+  return type?.trim() === 'application/x-www-form-urlencoded' ? 'form' : undefined
 }
 
 /** Reads and checks the body of a request. */
-export function readMessage(body: string, format: BodyFormat): Reading {
-  const value = format === 'json' ? readJson(body) : { read: readForm(body) }
-  if (!value) return { status: 400, error: 'The body is not JSON. Send an object in JSON.' }
-  const parsed = contactMessage.safeParse(value.read)
+export function readMessage(body: ArrayBuffer, format: BodyFormat): Reading {
+  const text = readText(body)
+  if (text === undefined) return { status: 400, error: 'The body is not text in UTF-8.' }
+  return format === 'json' ? readJson(text) : readForm(text)
+}
+
+function readText(body: ArrayBuffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body)
+  } catch {
+    return undefined
+  }
+}
+
+function readJson(text: string): Reading {
+  try {
+    return check(JSON.parse(text))
+  } catch {
+    return { status: 400, error: 'The body is not JSON. Send an object in JSON.' }
+  }
+}
+
+function readForm(text: string): Reading {
+  // URLSearchParams would put a mark in the place of what is not UTF-8, and say nothing.
+  if (!isDecodable(text)) return { status: 400, error: 'The body is not a form in UTF-8.' }
+  // Forms send every line break of a text field as CR LF, where scripts send LF.
+  const entries = [...new URLSearchParams(text)].map(
+    ([name, value]) => [name, value.replaceAll('\r\n', '\n')] as const,
+  )
+  const given = Object.fromEntries(entries)
+  const reading = check(given)
+  return 'message' in reading ? reading : { ...reading, given }
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function check(value: unknown): Reading {
+  const parsed = contactMessage.safeParse(value)
   if (parsed.success) return { message: parsed.data }
   const fields = new Map<string, string>()
   for (const issue of parsed.error.issues) {
@@ -41,19 +83,4 @@ function faultsOf(issue: { path: readonly PropertyKey[]; message: string; keys?:
   const [field] = issue.path
   if (field !== undefined) return [[String(field), issue.message] as const]
   return (issue.keys ?? []).map((key) => [key, 'Leave this field out.'] as const)
-}
-
-function readJson(body: string): { read: unknown } | undefined {
-  try {
-    return { read: JSON.parse(body) }
-  } catch {
-    return undefined
-  }
-}
-
-/** Forms send every line break of a text field as CR LF, where scripts send LF. */
-function readForm(body: string) {
-  return Object.fromEntries(
-    [...new URLSearchParams(body)].map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]),
-  )
 }

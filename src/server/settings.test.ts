@@ -89,6 +89,8 @@ it('lists every fault together, and no secret', () => {
     'TRUST_PROXY is "on": write off, or addresses such as 10.0.0.7 or 172.16.0.0/12, with commas.',
     'RATE_LIMIT is "0": write a number such as 20, or off.',
     'RATE_LIMIT_ALL is "none": write a number such as 600, or off.',
+    'SMTP_URL and WEBHOOK_URL are both set: leave one of them out.',
+    'SMTP_URL is set and MAIL_FROM is not: write an email address such as ada@example.org.',
   ])
 })
 

@@ -34,22 +34,10 @@ export function readSettings(
   root: string,
 ): { readonly settings: Settings } | { readonly faults: readonly string[] } {
   const reading = readEnvironment(environment)
-  if ('faults' in reading) return reading
+  const faults = [...('faults' in reading ? reading.faults : []), ...faultsTogether(environment)]
+  if ('faults' in reading || faults.length > 0) return { faults }
   const { values } = reading
   const { SMTP_URL, MAIL_TO, MAIL_FROM, WEBHOOK_URL, DATABASE_URL } = values
-
-  const faults: string[] = []
-  if (SMTP_URL !== undefined && WEBHOOK_URL !== undefined) {
-    faults.push('SMTP_URL and WEBHOOK_URL are both set: leave one of them out.')
-  }
-  for (const [name, value] of Object.entries({ MAIL_TO, MAIL_FROM })) {
-    if (SMTP_URL !== undefined && value === undefined) {
-      faults.push(
-        `SMTP_URL is set and ${name} is not: write an email address such as ada@example.org.`,
-      )
-    }
-  }
-  if (faults.length > 0) return { faults }
 
   const mail = SMTP_URL !== undefined && MAIL_TO !== undefined && MAIL_FROM !== undefined
   const webhook: DeliverySettings | undefined =
@@ -69,4 +57,20 @@ export function readSettings(
     rateLimit: { perAddress: values.RATE_LIMIT, all: values.RATE_LIMIT_ALL },
   }
   return { settings }
+}
+
+/** What is wrong with variables beside each other, whatever each of them holds. */
+function faultsTogether(environment: Readonly<Record<string, string | undefined>>): string[] {
+  const isSet = (name: string) => Boolean(environment[name]?.trim())
+  if (!isSet('SMTP_URL')) return []
+  const missing = ['MAIL_TO', 'MAIL_FROM'].filter((name) => !isSet(name))
+  return [
+    ...(isSet('WEBHOOK_URL')
+      ? ['SMTP_URL and WEBHOOK_URL are both set: leave one of them out.']
+      : []),
+    ...missing.map(
+      (name) =>
+        `SMTP_URL is set and ${name} is not: write an email address such as ada@example.org.`,
+    ),
+  ]
 }

@@ -183,6 +183,19 @@ describe('the built site', () => {
     expect([whole.status, await whole.text()]).toEqual([200, 'User-agent: *\n'])
   })
 
+  it.each(['lines=1', 'bytes=0-1,4-5', 'bytes=', 'bytes=a-b', 'bytes=5-1x'])(
+    'gives the whole file who asks for "%s"',
+    async (range) => {
+      const whole = await request('/robots.txt', { headers: { Range: range } })
+      expect([whole.status, await whole.text()]).toEqual([200, 'User-agent: *\n'])
+    },
+  )
+
+  it('gives nothing who asks for a part behind the end', async () => {
+    const none = await request('/robots.txt', { headers: { Range: 'bytes=999-' } })
+    expect([none.status, none.headers.get('Content-Range')]).toEqual([416, 'bytes */14'])
+  })
+
   it('answers other methods with 405', async () => {
     const answer = await request('/', { method: 'POST' })
     expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])

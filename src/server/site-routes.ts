@@ -59,12 +59,16 @@ function siteHeaders(folder: string, base: string) {
   })
 }
 
+const oneRange = /^bytes=(?:\d+-\d*|-\d+)$/iu
+
 /**
  * A part is sent without an ETag, which would be the part's own, and so there is none to resume by:
- * who asks whether the file is still the same gets the whole of it.
+ * who asks whether the file is still the same gets the whole of it. So does who asks for several
+ * parts at once, or in another unit than bytes.
  */
 const wholeOrPart = createMiddleware(async (c, next) => {
-  if (c.req.header('If-Range') !== undefined) {
+  const range = c.req.header('Range')
+  if (range !== undefined && (!oneRange.test(range) || c.req.header('If-Range') !== undefined)) {
     const headers = new Headers(c.req.raw.headers)
     headers.delete('Range')
     c.req.raw = new Request(c.req.raw, { headers })

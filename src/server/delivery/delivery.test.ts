@@ -96,6 +96,18 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     }
   })
 
+  it.each([
+    ['ada@exämple.org', '<ada@xn--exmple-cua.org>'],
+    ['josé@example.org', undefined],
+  ])('writes headers that every server takes, for %s too', async (email, replyTo) => {
+    await store.add({ ...ada, name: 'José 李', email })
+    await deliver()
+    const { headers = new Map(), body = '' } = sink.mails[0] ?? {}
+    expect([...headers.values()].join('')).toMatch(/^[ -~]+$/u)
+    expect(headers.get('reply-to')?.split(' ').at(-1)).toBe(replyTo)
+    expect(body).toContain(`José 李 <${email}>`)
+  })
+
   it('tries again, later each time, while the server is busy, and tells no address', async () => {
     await store.add(ada)
     sink.behave({ does: 'refuse', at: 'recipient', code: 451 })

@@ -50,7 +50,11 @@ export function mailSender({ url, to, from }: MailOptions): Send {
   }
 }
 
-/** The mail about a message. The visitor stands in Reply-To: no server lets us write as them. */
+/**
+ * The mail about a message. The visitor stands in Reply-To: no server lets us write as them. An
+ * address of other letters before its @ is in the text alone, for not every server takes those in
+ * a header.
+ */
 function mail({ id, receivedAt, name, email, message }: StoredMessage, to: string, from: string) {
   return {
     envelope: { from, to },
@@ -58,11 +62,16 @@ function mail({ id, receivedAt, name, email, message }: StoredMessage, to: strin
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     from,
     to,
-    replyTo: { name, address: email },
+    ...(isPlain(email) && { replyTo: { name, address: email } }),
     subject: `Message from ${name}`,
     date: new Date(receivedAt),
     text: `${message}\n\n-- \n${name} <${email}>\n`,
   }
+}
+
+/** Whether all before the @ is ASCII; of the host nodemailer makes that itself. */
+function isPlain(email: string): boolean {
+  return /^[!-~]+@/u.test(email)
 }
 
 function mailError(error: unknown): DeliveryError {

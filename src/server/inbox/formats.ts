@@ -39,11 +39,17 @@ export function csvRow(message: StoredMessage): string {
   return columns.map((column) => csvCell(String(row[column] ?? ''))).join(',')
 }
 
-/** A spreadsheet would run a cell that begins like a formula, whoever wrote it: it gets a mark. */
+/**
+ * What begins like a formula, where a cell may begin. Spreadsheets of half the world part cells at
+ * semicolons, and find no quotation marks then: for them any line is a new row. ";-)" is none.
+ */
+const formula = /(^|[;\t\r\n])([\s\p{Cc}]*)(?=[=+@|%＝＋－＠]|-(?!\)))/gu
+
+/** A spreadsheet would run a formula, whoever wrote it: it gets a mark. */
 function csvCell(text: string): string {
-  const safe =
-    /^[\s\p{Cc}]*[=+\-@|%＝＋－＠]/u.test(text) || /^[\t\r\n]/u.test(text) ? `'${text}` : text
-  return /[",\r\n']/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const marked = text.replaceAll(formula, "$1'$2")
+  const safe = /^[\t\r\n]/u.test(marked) ? `'${marked}` : marked
+  return /[",;\r\n']/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** The head of a table. */

@@ -105,6 +105,17 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     ])
   })
 
+  it.each([
+    ['hello;=1+1', `"hello;'=1+1"`],
+    ['hello;\t-1', `"hello;'\t-1"`],
+    ['hello\n@SUM(A1)', `"hello\n'@SUM(A1)"`],
+    ['\rhello', `"'\rhello"`],
+    ['fun ;-) and 1-1=0; bye', '"fun ;-) and 1-1=0; bye"'],
+  ])('exports %j so that no spreadsheet of any land runs it', async (message, cell) => {
+    await add({ message })
+    expect((await inbox('export')).out.endsWith(`,ada@example.org,${cell}`)).toBe(true)
+  })
+
   it('exports more than one page as JSON', async () => {
     const texts = Array.from({ length: 700 }, (_each, index) => `Message ${index}`)
     await Promise.all(texts.map((message) => service.add({ ...ada, message })))

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { validate } from 'dockerfile-utils'
+import { expect, test } from 'vitest'
+
+import { projectRoot } from '#disk/load-portfolio.ts'
+
+const dockerfile = readFileSync(join(projectRoot, 'Dockerfile'), 'utf8')
+
+test('the Dockerfile holds nothing that its linter complains of', () => {
+  expect(validate(dockerfile).map(({ message }) => message)).toEqual([])
+})
+
+test('the linter would complain', () => {
+  const spoilt = dockerfile.replace('--interval=10s', '--interval=often').replace('USER', 'USR')
+  expect(validate(spoilt).map(({ message }) => message)).toEqual([
+    'Unknown instruction: USR',
+    'time: invalid duration often',
+  ])
+})

@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+import { createApp } from './app.ts'
+import { httpServer } from './http-server.ts'
+import { createRateLimits } from './rate-limits.ts'
+import { sqliteForTests, type TestDatabase } from './storage/databases-for-tests.ts'
+import type { MessageStore } from './storage/message-store.ts'
+import { wordsForTests } from './words-for-tests.ts'
+
+const head =
+  'POST /api/contact HTTP/1.1\r\nHost: folio.example\r\nContent-Type: application/json\r\n'
+const body = JSON.stringify({ name: 'Ada', email: 'ada@example.org', message: 'Hello' })
+
+let database: TestDatabase
+let store: MessageStore
+let logged: unknown[][]
+let close: () => void
+let port: number
+
+async function serve(patience?: number) {
+  const app = createApp({
+    store,
+    siteFolder: import.meta.dirname,
+    words: wordsForTests,
+    allowedOrigins: [],
+    base: '',
+    rateLimits: createRateLimits({ perAddress: Infinity, all: Infinity }),
+    addressOf: () => '203.0.113.7',
+    onStored: () => {},
+    delivers: false,
+    isClosing: () => false,
+    log: (...entry) => void logged.push(entry),
+  })
+  const server = httpServer(app, patience).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+  close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+beforeEach(async () => {
+  logged = []
+  database = await sqliteForTests()
+  store = await database.open()
+})
+afterEach(async () => {
+  close()
+  await store.close()
+  await database.remove()
+})
+
+it.each([
+  ['of a body that says its length', `${head}Content-Length: 9999\r\n\r\n{`, ' '],
+  ['of a body in chunks', `${head}Transfer-Encoding: chunked\r\n\r\n`, '1\r\n \r\n'],
+  ['of its head', 'POST /api/contact HTTP/1.1\r\nX: ', 'x'],
+])('ends who sends but a byte %s at a time', async (_, start, drip) => {
+  await serve(300)
+  const socket = connect(port, '127.0.0.1')
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  let answer = ''
+  socket.on('data', (data) => (answer += String(data)))
+  // A byte that comes after the end resets the connection, and the answer may be lost with it.
+  socket.on('error', () => {})
+  socket.write(start)
+  const dripping = setInterval(() => socket.write(drip), 10)
+  await closed
+  clearInterval(dripping)
+  expect(answer).toMatch(/^(?:HTTP\/1\.1 408 [^]*)?$/u)
+  expect(await store.page({ limit: 2 })).toEqual([])
+  expect(logged.filter(([level]) => level !== 'info')).toEqual([])
+})
+
+it('takes a message whatever the pieces it comes in', async () => {
+  await serve()
+  const socket = connect(port, '127.0.0.1').setNoDelay()
+  const answer = text(socket)
+  const request = `${head}Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`
+  for (const letter of request) await new Promise((done) => socket.write(letter, done))
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 OK/u)
+  expect(await store.page({ limit: 2 })).toMatchObject([JSON.parse(body)])
+})
+
+it('says that a body in chunks is too large before it ends', async () => {
+  await serve()
+  const socket = connect(port, '127.0.0.1')
+  const [answer] = await Promise.all([
+    once(socket, 'data'),
+    socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n4001\r\n${' '.repeat(0x4001)}\r\n`),
+  ])
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /u)
+  socket.destroy()
+})
+
+it('takes a visitor who goes in the middle for no fault of its own', async () => {
+  await serve()
+  const socket = connect(port, '127.0.0.1')
+  await new Promise((done) => socket.write(`${head}Content-Length: 999\r\n\r\n{`, done))
+  // One request after the other: the first has arrived once the second is answered.
+  await fetch(`http://127.0.0.1:${port}/healthz`)
+  socket.destroy()
+  await expect.poll(() => logged).toEqual([['info', 'A request was broken off by who sent it']])
+})

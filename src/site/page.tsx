@@ -9,7 +9,7 @@ import { SocialLinks } from './social-links.tsx'
 
 /** The main page: everything at "/". */
 export function Page({ portfolio }: { readonly portfolio: Portfolio }) {
-  const { sections, labels, motion, socialLinks } = portfolio
+  const { site, sections, labels, motion, socialLinks } = portfolio
   return (
     <>
       <a className={css.skip} href="#content">
@@ -22,8 +22,15 @@ export function Page({ portfolio }: { readonly portfolio: Portfolio }) {
         threshold={motion.activeThreshold}
       />
       <main id="content" tabIndex={-1} className={css.main}>
+        {/* A hero that opens the page is its heading. */}
+        {sections[0]?.type !== 'hero' && <h1 className={css.heading}>{site.title}</h1>}
         {sections.map((section, index) => (
-          <SectionFrame key={keyOf(sections, index)} section={section} labels={labels} />
+          <SectionFrame
+            key={keyOf(sections, index)}
+            section={section}
+            labels={labels}
+            opening={index === 0}
+          />
         ))}
       </main>
       <SocialLinks links={socialLinks} label={labels.socialLinks} newTab={labels.newTab} />

@@ -21,25 +21,36 @@ import { SectionBoundary } from './section-boundary.tsx'
 import css from './section-frame.module.css'
 import { useFadeUp } from './use-fade-up.ts'
 
-type Props = { readonly section: Section; readonly labels: Labels }
+type Props = {
+  readonly section: Section
+  readonly labels: Labels
+  /** True for the section that opens the page. */
+  readonly opening: boolean
+}
 type View = Chunk<ComponentType<SectionProps<SectionType>>>
 
 /** One section of the page: its anchor, its view as soon as it is near, and its failures. */
-export function SectionFrame({ section, labels }: Props) {
+export function SectionFrame({ section, labels, opening }: Props) {
   const headingId = useId()
   const view = viewOf(section)
   return (
     <Frame section={section} view={view} headingId={headingId} labels={labels}>
       <SectionBoundary message={labels.sectionFailed}>
         <Suspense>
-          <SectionView view={view} section={section} labels={labels} headingId={headingId} />
+          <SectionView
+            view={view}
+            section={section}
+            labels={labels}
+            headingId={headingId}
+            opening={opening}
+          />
         </Suspense>
       </SectionBoundary>
     </Frame>
   )
 }
 
-type FrameProps = Props & {
+type FrameProps = Omit<Props, 'opening'> & {
   readonly view: View
   readonly headingId: string
   readonly children: ReactNode
@@ -62,6 +73,8 @@ function Frame({ section, view, headingId, labels, children }: FrameProps) {
     <section
       ref={root}
       id={section.id}
+      // A link that leads here takes the focus along.
+      tabIndex={-1}
       className={css.root}
       data-type={section.type}
       data-reached={reached ? '' : undefined}

@@ -8,7 +8,8 @@ import { fontFaces, themeTokens } from './theme-styles.ts'
  * properties and keyframes. Kept out of `style` attributes, which a strict content security policy
  * forbids.
  */
-export function contentStyles({ theme, motion, preloader, sections }: Portfolio): string {
+export function contentStyles(portfolio: Portfolio): string {
+  const { theme, motion, preloader, sections, socialLinks } = portfolio
   const backgrounds = sections
     .flatMap((section) => (section.type === 'skills' ? section.slides : []))
     .flatMap(({ background }) => background ?? [])
@@ -17,6 +18,7 @@ export function contentStyles({ theme, motion, preloader, sections }: Portfolio)
   :root {
     ${themeTokens(theme).join('\n    ')}
     --tag-letters: ${tagLetters(sections)};
+    --social-links: ${socialLinks.length};
     --backdrop-shift: ${motion.backdropShift}px;
     --fade-duration: ${motion.fadeDuration}ms;
     --fade-delay: ${motion.fadeDelay}ms;

@@ -10,9 +10,10 @@ import { fontFaces, themeTokens, type TypefaceFile } from './theme-styles.ts'
  * forbids. `files` are those of the faces, where they are not to be whole.
  */
 export function contentStyles(
-  { theme, motion, preloader, sections }: Portfolio,
+  portfolio: Portfolio,
   files?: ReadonlyMap<Typeface, readonly TypefaceFile[]>,
 ): string {
+  const { theme, motion, preloader, sections, socialLinks } = portfolio
   const backgrounds = sections
     .flatMap((section) => (section.type === 'skills' ? section.slides : []))
     .flatMap(({ background }) => background ?? [])
@@ -21,6 +22,7 @@ export function contentStyles(
   :root {
     ${themeTokens(theme).join('\n    ')}
     --tag-letters: ${tagLetters(sections)};
+    --social-links: ${socialLinks.length};
     --backdrop-shift: ${motion.backdropShift}px;
     --fade-duration: ${motion.fadeDuration}ms;
     --fade-delay: ${motion.fadeDelay}ms;

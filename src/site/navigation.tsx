@@ -33,7 +33,11 @@ export function Navigation({ links, label, threshold }: Props) {
                 className={css.link}
                 href={href}
                 aria-current={id === current ? 'true' : undefined}
-                onClick={() => active.choose(id)}
+                onClick={() => {
+                  active.choose(id)
+                  // Browsers take the focus along to every other address.
+                  if (href === '#') document.getElementById(id)?.focus({ preventScroll: true })
+                }}
               >
                 {words}
               </a>

@@ -7,7 +7,7 @@ import css from './not-found.module.css'
 /** The page at every address but "/". */
 export function NotFound({ content }: { readonly content: NotFoundContent }) {
   return (
-    <main className={css.root}>
+    <main className={css.root} tabIndex={-1}>
       <LostSignal />
       <h1 className={css.heading}>
         <GlitchText text={content.heading} />

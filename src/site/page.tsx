@@ -8,7 +8,7 @@ import { SocialLinks } from './social-links.tsx'
 
 /** The main page: everything at "/". */
 export function Page({ content }: { readonly content: PageContent }) {
-  const { sections, labels, motion, socialLinks } = content
+  const { site, sections, labels, motion, socialLinks } = content
   return (
     <>
       <a className={css.skip} href="#content">
@@ -21,8 +21,15 @@ export function Page({ content }: { readonly content: PageContent }) {
         threshold={motion.activeThreshold}
       />
       <main id="content" tabIndex={-1} className={css.main}>
+        {/* A hero that opens the page is its heading. */}
+        {sections[0]?.head.type !== 'hero' && <h1 className={css.heading}>{site.title}</h1>}
         {sections.map((section, index) => (
-          <SectionFrame key={keyOf(sections, index)} section={section} labels={labels} />
+          <SectionFrame
+            key={keyOf(sections, index)}
+            section={section}
+            labels={labels}
+            opening={index === 0}
+          />
         ))}
       </main>
       <SocialLinks links={socialLinks} label={labels.socialLinks} newTab={labels.newTab} />

@@ -24,11 +24,16 @@ import { SectionBoundary } from './section-boundary.tsx'
 import css from './section-frame.module.css'
 import { useFadeUp } from './use-fade-up.ts'
 
-type Props = { readonly section: PageSection; readonly labels: Labels }
+type Props = {
+  readonly section: PageSection
+  readonly labels: Labels
+  /** True for the section that opens the page. */
+  readonly opening: boolean
+}
 type View = Chunk<ComponentType<SectionProps<SectionType>>>
 
 /** One section of the page: its anchor, its view as soon as it is near, and its failures. */
-export function SectionFrame({ section, labels }: Props) {
+export function SectionFrame({ section, labels, opening }: Props) {
   const headingId = useId()
   const root = useRef<HTMLElement>(null)
   const view = viewOf(section.head)
@@ -43,6 +48,7 @@ export function SectionFrame({ section, labels }: Props) {
             section={section}
             labels={labels}
             headingId={headingId}
+            opening={opening}
           />
         </Suspense>
       </SectionBoundary>
@@ -76,6 +82,8 @@ function Frame({ root, head, chunks, headingId, labels, children }: FrameProps) 
     <section
       ref={root}
       id={head.id}
+      // A link that leads here takes the focus along.
+      tabIndex={-1}
       className={css.root}
       data-type={head.type}
       data-reached={reached ? '' : undefined}
@@ -93,12 +101,13 @@ function Frame({ root, head, chunks, headingId, labels, children }: FrameProps) 
 
 type ViewProps = Props & Pick<FrameProps, 'root' | 'headingId'> & { readonly view: View }
 
-function SectionView({ root, view, section, labels, headingId }: ViewProps) {
+function SectionView({ root, view, section, labels, headingId, opening }: ViewProps) {
   if (import.meta.env.SSR) view.load()
   const props = {
     section: 'content' in section ? use(section.content.ready) : section.section,
     labels,
     headingId,
+    opening,
   }
   usePressedAgain(root)
   return createElement(use(view.ready), props)

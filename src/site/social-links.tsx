@@ -14,23 +14,25 @@ type Props = {
 export function SocialLinks({ links, label, newTab }: Props) {
   if (links.length === 0) return null
   return (
-    <ul className={css.root} aria-label={label}>
-      {links.map(({ network, url, icon }, index) => (
-        // A link is its place in the stack: two may lead to the same page.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={index}>
-          <a
-            className={css.link}
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            title={network}
-            aria-label={`${network} ${newTab}`}
-          >
-            <SocialIcon name={icon} />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <footer className={css.root}>
+      <ul className={css.links} aria-label={label}>
+        {links.map(({ network, url, icon }, index) => (
+          // A link is its place in the stack: two may lead to the same page.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <a
+              className={css.link}
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              title={network}
+              aria-label={`${network} ${newTab}`}
+            >
+              <SocialIcon name={icon} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </footer>
   )
 }

@@ -51,7 +51,9 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
         {state.status === 'ready' ? (
           <state.loaded {...carousel} shown={shown} />
         ) : (
-          <ul className={css.row}>
+          // What has scrolled out of it is read with the keys.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <ul className={css.row} tabIndex={0} aria-labelledby={labelledBy}>
             {slides.map(({ key, content }, index) => (
               <li
                 key={key}

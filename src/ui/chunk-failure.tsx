@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react'
+
 import { fillTemplate } from '#fields/fill-template.ts'
 import type { Labels } from '#content/labels.ts'
 
@@ -19,6 +21,14 @@ export function ChunkFailure({ error, labels, onRetry }: Props) {
     missing: labels.chunkMissing,
     error: labels.chunkBroken,
   }
+
+  function retry({ currentTarget }: MouseEvent) {
+    // This button goes as the part is tried again: focus stays in the section that it belongs to.
+    const home = currentTarget.closest('section, main')
+    if (home instanceof HTMLElement) home.focus({ preventScroll: true })
+    onRetry()
+  }
+
   return (
     <div className={css.root} role="alert">
       <LostSignal />
@@ -28,7 +38,7 @@ export function ChunkFailure({ error, labels, onRetry }: Props) {
           ({types[error.type]}: {error.address})
         </span>
       </p>
-      <Button onClick={onRetry}>{labels.retry}</Button>
+      <Button onClick={retry}>{labels.retry}</Button>
     </div>
   )
 }

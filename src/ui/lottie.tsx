@@ -7,12 +7,15 @@ import { ChunkFailure } from './chunk-failure.tsx'
 import { createChunk } from './chunk.ts'
 import css from './lottie.module.css'
 import { useChunk } from './use-chunk.ts'
+import { createQueue, useFirst } from './use-first.ts'
 import { useNear } from './use-near.ts'
 
 const player = createChunk('lottie-player', async () => {
   const { LottiePlayer } = await import('./lottie-player.tsx')
   return LottiePlayer
 })
+
+const waiting = createQueue()
 
 type Props = {
   readonly animation: Animation
@@ -24,12 +27,15 @@ type Props = {
 }
 
 /**
- * A looping animation. Its player is loaded as it comes near;
- * until then, and should that fail, its box stands empty and nothing shifts.
+ * A looping animation. Its player is loaded as it comes near; until then its box stands empty and
+ * nothing shifts. Should that fail, one animation tells of it for all, and the others leave the
+ * words for what they show.
  */
 export function Lottie({ animation, labels, alt, animated = true }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const state = useChunk(player, useNear(box))
+  const first = useFirst(waiting)
+  const failed = state.status === 'failed'
   return (
     <div className={css.place}>
       <div
@@ -38,8 +44,9 @@ export function Lottie({ animation, labels, alt, animated = true }: Props) {
         {...(alt === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
       >
         {state.status === 'ready' && <state.loaded src={animation.src} animated={animated} />}
+        {failed && !first && <span className={css.words}>{alt}</span>}
       </div>
-      {state.status === 'failed' && (
+      {failed && first && (
         <ChunkFailure error={state.error} labels={labels} onRetry={player.load} />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent, type TouchEvent } from 'react'
+import { useRef, useState, type DragEvent, type FocusEvent, type TouchEvent } from 'react'
 import Slick from 'react-slick'
 
 import { fillTemplate } from '#fields/fill-template.ts'
@@ -17,11 +17,15 @@ type SliderProps = CarouselProps & {
   readonly shown: number
 }
 
-/** The carousel itself; the only import of react-slick. Its own arrows and dots are not used. */
+/**
+ * The carousel itself; the only import of react-slick. Its own arrows and dots are not used, nor
+ * its keys, and what it gets wrong for assistive technology is mended here, where it is named.
+ */
 export function Slider({ slides, share, words, shown: wanted }: SliderProps) {
   const slick = useRef<Slick>(null)
   const shown = Math.min(wanted, slides.length)
   const [current, setCurrent] = useState(0)
+  const [focused, setFocused] = useState(false)
   const still = useReducedMotion()
   const { group, pages } = groupSlides(slides.length, shown, share)
   const page = pageOfSlide(pages, current)
@@ -41,19 +45,30 @@ export function Slider({ slides, share, words, shown: wanted }: SliderProps) {
     else goTo(page + Math.sign(to - from))
   }
 
-  /** Slick swallows the click that ends a drag, and the next one where the drag ended outside. */
+  /**
+   * Slick swallows the click that ends a drag (akiran/react-slick#848 asked for it), and the next
+   * one where the drag ended outside.
+   */
   function expectClick() {
     if (slick.current?.innerSlider) Reflect.set(slick.current.innerSlider, 'clickable', true)
   }
 
   return (
-    <>
+    <div
+      onFocus={() => setFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+        setFocused(currentTarget.contains(relatedTarget))
+      }}
+    >
       {/* Slick follows mouse and finger by itself; here is what it leaves to the browser. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         onMouseDownCapture={expectClick}
         onDragStart={keepFromBeingDragged}
         onTouchEndCapture={keepFromBeingCancelled}
+        // What comes into view is read out to those who asked for it by a dot, and to nobody who
+        // is elsewhere on the page (kenwheeler/slick#1937).
+        aria-live={focused ? 'polite' : 'off'}
       >
         <SlickSlider
           ref={slick}
@@ -63,6 +78,7 @@ export function Slider({ slides, share, words, shown: wanted }: SliderProps) {
           accessibility={false}
           arrows={false}
           dots={false}
+          // Slick would go round by clones of slides, which are read twice (akiran/react-slick#795).
           infinite={false}
           slidesToShow={shown}
           slidesToScroll={group}
@@ -85,7 +101,8 @@ export function Slider({ slides, share, words, shown: wanted }: SliderProps) {
                     slides: slides.length,
                   })}
                   data-current={inView}
-                  // Slick leaves what it hides focusable (akiran/react-slick#1535).
+                  // Slick leaves what is in a hidden slide in reach of Tab (akiran/react-slick#912,
+                  // #1535, #2400).
                   inert={!inView}
                 >
                   {content}
@@ -96,7 +113,7 @@ export function Slider({ slides, share, words, shown: wanted }: SliderProps) {
         </SlickSlider>
       </div>
       <PageDots page={page} pages={pages.length} words={words} onPage={goTo} />
-    </>
+    </div>
   )
 }
 

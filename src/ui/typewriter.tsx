@@ -1,8 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import type { Labels } from '#content/labels.ts'
-
-import { ChunkFailure } from './chunk-failure.tsx'
 import { createChunk } from './chunk.ts'
 import css from './typewriter.module.css'
 import { useChunk } from './use-chunk.ts'
@@ -15,40 +12,39 @@ type Props = {
   readonly text: string
   /** Time for each character, ms. */
   readonly delay: number
-  readonly labels: Labels
+  /** False once other words have come after these: they stand whole, typed to their end or not. */
+  readonly latest: boolean
   /** Called when the last character stands, at once where nothing is typed. */
   readonly onTyped?: () => void
 }
 
 /**
  * Words that type themselves once. The whole sentence is there for assistive technology from the
- * start and keeps the box, so nothing shifts; asked for less motion, it simply stands there.
+ * start and keeps the box, so nothing shifts; asked for less motion, it simply stands there. What
+ * is typed over it is hidden from assistive technology, which the library leaves to its users
+ * (tameemsafi/typewriterjs#110), and the sentence is never put there a second time: in a log it
+ * would be read out again.
  */
-export function Typewriter({ text, delay, labels, onTyped }: Props) {
+export function Typewriter({ text, delay, latest, onTyped }: Props) {
   const still = useReducedMotion()
-  const state = useChunk(typist, !still)
+  const state = useChunk(typist, latest && !still)
   // Words that came before the typist stand whole, and are not taken away to be typed.
   const [late] = useState(state.status !== 'ready')
   // Nor are words that are edited while they stand here.
   const [begun] = useState(text)
-  const typing = !still && !late && text === begun && state.status === 'ready'
+  const typing = latest && !still && !late && text === begun && state.status === 'ready'
   const told = useEffectEvent(() => onTyped?.())
   useEffect(() => {
-    if (!typing) told()
-  }, [typing])
+    if (latest && !typing) told()
+  }, [latest, typing])
   return (
-    <>
-      <span className={css.root} data-typing={typing ? true : undefined}>
-        <span className={css.words}>{text}</span>
-        {typing && (
-          <span className={css.typed} aria-hidden="true">
-            <state.loaded text={text} delay={delay} onTyped={() => onTyped?.()} />
-          </span>
-        )}
-      </span>
-      {state.status === 'failed' && (
-        <ChunkFailure error={state.error} labels={labels} onRetry={typist.load} />
+    <span className={css.root} data-typing={typing ? true : undefined}>
+      <span className={css.words}>{text}</span>
+      {typing && (
+        <span className={css.typed} aria-hidden="true">
+          <state.loaded text={text} delay={delay} onTyped={() => onTyped?.()} />
+        </span>
       )}
-    </>
+    </span>
   )
 }

@@ -13,7 +13,7 @@ type Props = {
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** Types a text, one character at a time; the only import of typewriter-effect. */
+/** Types a text, one character at a time; the only import of typewriter-effect. For the eye alone. */
 export function Typist({ text, delay, onTyped }: Props) {
   return (
     <TypewriterEffect

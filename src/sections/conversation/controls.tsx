@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 import { Button } from '#ui/button.tsx'
 
@@ -17,7 +17,7 @@ type Props = {
 /** The buttons below the dialogue: Start, or Continue or the answers, and Close. */
 export function Controls({ section, dialogue, count, send }: Props) {
   const root = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The button that was pressed may be gone: focus goes to the first that is there.
     if (count > 0 && !root.current?.contains(document.activeElement)) {
       root.current?.querySelector('button')?.focus({ preventScroll: true })
@@ -43,7 +43,11 @@ export function Controls({ section, dialogue, count, send }: Props) {
             </div>
           )}
           <div className={css.close}>
-            <Button data-quiet="" onClick={() => send({ type: 'close' })}>
+            <Button
+              data-quiet=""
+              aria-keyshortcuts="Escape"
+              onClick={() => send({ type: 'close' })}
+            >
               {section.closeLabel}
             </Button>
           </div>

@@ -1,7 +1,9 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState, type KeyboardEvent } from 'react'
 
 import type { SectionProps } from '#sections/section-props.ts'
+import { ChunkFailure } from '#ui/chunk-failure.tsx'
 import { typist, Typewriter } from '#ui/typewriter.tsx'
+import { useChunk } from '#ui/use-chunk.ts'
 
 import css from './conversation.module.css'
 import { Controls } from './controls.tsx'
@@ -17,12 +19,12 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
     (before: Turn, event: DialogueEvent) => nextTurn(section, turnIn(section, before), event),
     firstTurn,
   )
-  const { dialogue, past, count, answered } = turnIn(section, turn)
+  const { dialogue, past, count, began, answered } = turnIn(section, turn)
   // The turn whose line has been typed to its end.
   const [typed, setTyped] = useState(0)
   const log = useRef<HTMLDivElement>(null)
   // The section is near: what types its lines is there before the first is due.
-  useEffect(() => typist.load(), [])
+  const typing = useChunk(typist, true)
   const said = [...past, ...linesOf(section, dialogue)]
   const spoken = said.length
   useEffect(() => {
@@ -30,13 +32,22 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
   }, [spoken])
   const open = dialogue.name === 'open'
   const asking = offeredAnswers(section, dialogue).length > 0
+
+  function closeByKey(event: KeyboardEvent) {
+    if (!open || event.key !== 'Escape') return
+    event.preventDefault()
+    send({ type: 'close' })
+  }
+
   return (
     <div className={css.root}>
       <div className={css.head}>
         <h2 id={headingId}>{heading}</h2>
         {intro !== undefined && <p>{intro}</p>}
       </div>
-      <div className={css.dialogue}>
+      {/* Its buttons are reached by Tab; Escape is one key more for the one that closes. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={css.dialogue} onKeyDown={closeByKey}>
         <div className={css.speaker} aria-hidden="true">
           <RobotAvatar
             mood={open ? (typed < count ? 'talking' : asking ? 'asking' : 'listening') : 'asleep'}
@@ -59,15 +70,15 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
             </div>
           )}
           {said.map(({ from, words }, index) => (
-            // What was said is its place: the same words may come again.
+            // What was said is its place in this talk: the same words may come again. Once there it
+            // stays as it is, for a screen reader reads out what a log is given, each time.
             // oxlint-disable-next-line react/no-array-index-key
-            <p key={index} className={css.line} data-from={from}>
-              {index === said.length - 1 ? (
+            <p key={`${began} ${index}`} className={css.line} data-from={from}>
+              {from === 'speaker' ? (
                 <Typewriter
-                  key={count}
                   text={words}
                   delay={typingDelay}
-                  labels={labels}
+                  latest={index === said.length - 1}
                   onTyped={() => setTyped(count)}
                 />
               ) : (
@@ -78,6 +89,11 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
         </div>
         <Controls section={section} dialogue={dialogue} count={count} send={send} />
       </div>
+      {open && typing.status === 'failed' && (
+        <div className={css.failure}>
+          <ChunkFailure error={typing.error} labels={labels} onRetry={typist.load} />
+        </div>
+      )}
       <noscript>
         <Transcript section={section} />
       </noscript>

@@ -34,6 +34,7 @@ describe('what was said', () => {
         { from: 'visitor', words: 'Yes' },
       ],
       count: 3,
+      began: 1,
       answered: 0,
     })
   })
@@ -53,6 +54,8 @@ describe('what was said', () => {
     expect(turn.dialogue.name).toBe(name)
     expect(turn.past).toEqual([])
     expect(turn.answered).toBeUndefined()
+    // Its lines are new ones, though their words may be the same.
+    expect(turn.began).toBe(turn.count)
   })
 })
 

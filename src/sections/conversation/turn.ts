@@ -10,13 +10,21 @@ export type Utterance = {
 export type Turn = {
   readonly dialogue: Dialogue
   readonly past: readonly Utterance[]
-  /** How many turns there were: a scene that leads back to itself is typed anew. */
+  /** How many turns there were. */
   readonly count: number
+  /** The turn at which this talk began: Start and Close begin a new one. */
+  readonly began: number
   /** The place of the last answer among the answers, counted from 0. */
   readonly answered: number | undefined
 }
 
-export const firstTurn: Turn = { dialogue: closed, past: [], count: 0, answered: undefined }
+export const firstTurn: Turn = {
+  dialogue: closed,
+  past: [],
+  count: 0,
+  began: 0,
+  answered: undefined,
+}
 
 /** The turn that an event leads to. An answer joins what was said; Start and Close begin anew. */
 export function nextTurn(script: Script, turn: Turn, event: DialogueEvent): Turn {
@@ -27,13 +35,13 @@ export function nextTurn(script: Script, turn: Turn, event: DialogueEvent): Turn
     case 'answer': {
       const answered = script.answers.findIndex(({ id }) => id === event.answer)
       const said = [...linesOf(script, turn.dialogue), labelOf(script, answered)]
-      return { dialogue, count, answered, past: [...turn.past, ...said] }
+      return { ...turn, dialogue, count, answered, past: [...turn.past, ...said] }
     }
     case 'continue':
       return { ...turn, dialogue, count }
     case 'start':
     case 'close':
-      return { ...firstTurn, dialogue, count }
+      return { ...firstTurn, dialogue, count, began: count }
   }
 }
 

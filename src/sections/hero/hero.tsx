@@ -8,16 +8,17 @@ import { useReducedMotion } from '#ui/use-reduced-motion.ts'
 import css from './hero.module.css'
 
 /** Opens the page: a tag that tears, a title that resolves out of noise, a tagline, a loop. */
-export function Hero({ section, labels, headingId }: SectionProps<'hero'>) {
+export function Hero({ section, labels, headingId, opening }: SectionProps<'hero'>) {
   const { tag, jobTitle, tagline, animation, scrollTo, scrollLabel, scramble } = section
   const still = useReducedMotion()
   const ended = usePreloaderEnded()
+  const Heading = opening ? 'h1' : 'h2'
   return (
     <div className={css.root} data-alone={animation ? undefined : true}>
       <div className={css.words}>
-        <h1 id={headingId} className={css.tag}>
+        <Heading id={headingId} className={css.tag}>
           <GlitchText text={tag} />
-        </h1>
+        </Heading>
         <div className={css.below}>
           {/* Noise comes first: the words are not to be seen before it. */}
           <p className={css.jobTitle} data-after-preloader="">

@@ -1,5 +1,7 @@
 import { html } from 'hono/html'
 
+import { textDirection } from '#fields/text-direction.ts'
+
 import type { ContactWords } from './contact-words.ts'
 
 type ContactPage = {
@@ -21,7 +23,7 @@ export function contactPage(words: ContactWords, { text, fields, back }: Contact
         </ul>`
       : ''
   return html`<!doctype html>
-    <html lang="${words.language}">
+    <html lang="${words.language}" dir="${textDirection(words.language)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

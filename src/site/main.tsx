@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { StaticRouter } from 'react-router-dom'
 
 import type { Portfolio } from '#content/portfolio.ts'
+import { textDirection } from '#fields/text-direction.ts'
 
 import { App } from './app.tsx'
 import './styles.ts'
@@ -37,6 +38,7 @@ if (import.meta.hot) {
     const content: Portfolio = next['portfolio']
     document.title = content.site.title
     document.documentElement.lang = content.site.language
+    document.documentElement.dir = textDirection(content.site.language)
     root.render(tree(content, path))
   })
 }

@@ -181,10 +181,15 @@ describe('the template of the documents', () => {
     expect(fillDocument(template, content, name, { base: '/' })).toBe(
       template
         .split('<html lang="en">')
-        .join('<html lang="pt-BR">')
+        .join('<html lang="pt-BR" dir="ltr">')
         .split('<!--head-->')
         .join(documentHead(content, name, { base: '/' })),
     )
+  })
+
+  test('says that a language is written from right to left', () => {
+    const filled = fillDocument(template, contentOf({ language: 'ar' }), 'main', { base: '/' })
+    expect(filled).toContain('<html lang="ar" dir="rtl">')
   })
 
   test('has a place for each of them, and one for the page', () => {

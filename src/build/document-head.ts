@@ -1,4 +1,5 @@
 import type { Portfolio } from '#content/portfolio.ts'
+import { textDirection } from '#fields/text-direction.ts'
 
 import { escapeMarkup } from './escape-markup.ts'
 import { siteAddress } from './person.ts'
@@ -26,15 +27,17 @@ export function documentHead(
   return [...words, ...drawing(portfolio, addresses)].join('\n    ')
 }
 
-/** Puts the language and the head of the content into the document's template. */
+/** Puts the language, its direction and the head of the content into the document's template. */
 export function fillDocument(
   template: string,
   portfolio: Portfolio,
   name: DocumentName,
   addresses: HeadAddresses,
 ): string {
+  const { language } = portfolio.site
+  const direction = textDirection(language)
   return template
-    .replace('<html lang="en">', () => `<html lang="${portfolio.site.language}">`)
+    .replace('<html lang="en">', () => `<html lang="${language}" dir="${direction}">`)
     .replace('<!--head-->', () => documentHead(portfolio, name, addresses))
 }
 

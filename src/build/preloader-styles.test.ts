@@ -118,12 +118,12 @@ describe('the timeline of the preloader', () => {
       { times: [4000, 5100], state: 'transform: var(--preloader-home);' },
       {
         times: [4000, 5100],
-        state: 'transform: translateX(calc(1 * var(--preloader-home-gap)));',
+        state: 'transform: translateX(calc(1 * var(--toward) * var(--preloader-home-gap)));',
       },
       {
         times: [4000, 5100],
         state:
-          'transform: translateX(calc(1 * var(--preloader-home-gap))) scaleX(var(--preloader-home-line));',
+          'transform: translateX(calc(1 * var(--toward) * var(--preloader-home-gap))) scaleX(var(--preloader-home-line));',
       },
     ])
     expect(keyframesOf(sheet, 'preloader-fill', 5100).at(-1)).toEqual({

@@ -28,7 +28,7 @@ export function preloaderStyles(preloader: Preloader): string {
   }
   const spread = (letters: number) => letters * letterWidth + (letters - 1) * gap
   const half = Number(((spread(preloader.letters.length) * drawnScale) / 2).toFixed(3))
-  const apart = `translate(calc(50vw - var(--start) - ${half}em), calc(50svh - var(--top) - ${drawnScale / 2.6}em)) scale(${drawnScale})`
+  const apart = `translate(calc((50vw - var(--start) - ${half}em) * var(--toward)), calc(50svh - var(--top) - ${drawnScale / 2.6}em)) scale(${drawnScale})`
   let begin = 0
   const parts = drawn.map((step, part) => {
     const from = begin
@@ -120,7 +120,7 @@ function sum(times: readonly number[]): number {
   return times.reduce((total, time) => total + time, 0)
 }
 
-/** So many letters' gaps to the right. */
+/** So many letters' gaps further along the line. */
 function shift(letters: number, gapName: 'gap' | 'home-gap' = 'gap'): string {
-  return `translateX(calc(${letters} * var(--preloader-${gapName})))`
+  return `translateX(calc(${letters} * var(--toward) * var(--preloader-${gapName})))`
 }

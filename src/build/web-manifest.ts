@@ -1,4 +1,5 @@
 import type { Portfolio } from '#content/portfolio.ts'
+import { textDirection } from '#fields/text-direction.ts'
 
 import { personOf } from './person.ts'
 
@@ -17,6 +18,7 @@ export function webManifest(portfolio: Portfolio, base: string): string {
     short_name: personOf(portfolio).tag,
     description: site.description,
     lang: site.language,
+    dir: textDirection(site.language),
     start_url: base,
     scope: base,
     display: 'minimal-ui',

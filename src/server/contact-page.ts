@@ -4,6 +4,7 @@ import { html, raw } from 'hono/html'
 
 import { messageFields, type MessageField } from '#contract/contact-refusal.ts'
 import { fillTemplate } from '#fields/fill-template.ts'
+import { textDirection } from '#fields/text-direction.ts'
 
 import type { ContactWords } from './contact-words.ts'
 import type { Given } from './read-message.ts'
@@ -77,7 +78,7 @@ export function contactPage(words: ContactWords): ContactPage {
     policy: `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     render: ({ text, back, failure }) =>
       html`<!doctype html>
-        <html lang="${language}">
+        <html lang="${language}" dir="${textDirection(language)}">
           <head>
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -208,7 +208,7 @@ describe('POST /api/contact from a page without JavaScript', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=UTF-8')
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(page).toContain('<html lang="de">')
+    expect(page).toContain('<html lang="de" dir="ltr">')
     expect(page).toContain('name="viewport"')
     expect(page).toContain('<title>Schreib mir</title>')
     expect(page).toContain('<p role="status">Angekommen &amp; gelesen &lt;bald&gt;</p>')

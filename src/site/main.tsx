@@ -3,6 +3,8 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { StaticRouter } from 'react-router-dom'
 
+import { textDirection } from '#fields/text-direction.ts'
+
 import { App } from './app.tsx'
 import { pageContent, type PageContent } from './page-content.ts'
 import './styles.ts'
@@ -37,6 +39,7 @@ if (import.meta.hot) {
     const content = pageContent(next['frame'], next['sections'])
     document.title = content.site.title
     document.documentElement.lang = content.site.language
+    document.documentElement.dir = textDirection(content.site.language)
     root.render(tree(content, path))
   })
 }

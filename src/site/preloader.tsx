@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react'
 
 import type { Preloader as PreloaderContent } from '#content/preloader.ts'
+import { joiningLetters } from '#ui/joining-letters.ts'
 import { endPreloader } from '#ui/preloader-state.ts'
 import { usePreloaderEnded } from '#ui/use-preloader-ended.ts'
 
@@ -19,6 +20,8 @@ type Props = {
  */
 export function Preloader({ content, tag }: Props) {
   const { enabled, letters, duration } = content
+  // Letters that stand apart do not make a tag whose letters join.
+  const glides = letters.join('') === tag && !joiningLetters.test(tag)
   const ended = usePreloaderEnded()
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -38,7 +41,7 @@ export function Preloader({ content, tag }: Props) {
       ref={root}
       className={css.root}
       aria-hidden="true"
-      data-preloader-root={letters.join('') === tag ? 'glides' : ''}
+      data-preloader-root={glides ? 'glides' : ''}
       onAnimationEnd={({ target, currentTarget }) => {
         if (target === currentTarget) endPreloader()
       }}

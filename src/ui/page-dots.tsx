@@ -21,8 +21,7 @@ export function PageDots({ page, pages, words, onPage }: Props) {
     const dot = strip.current?.children.item(page)
     if (!(dot instanceof HTMLElement) || !strip.current) return
     const middle = dot.offsetLeft + dot.offsetWidth / 2
-    const rtl = getComputedStyle(strip.current).direction === 'rtl'
-    const from = rtl ? strip.current.scrollWidth : 0
+    const from = isRightToLeft(strip.current) ? strip.current.clientWidth : 0
     bead.current?.style.setProperty('translate', `${middle - from}px`)
     // Not scrollIntoView, which would move the page to the dots as well.
     strip.current.scrollTo({ left: middle - strip.current.clientWidth / 2 })
@@ -31,14 +30,13 @@ export function PageDots({ page, pages, words, onPage }: Props) {
   function follow({ clientX, currentTarget }: PointerEvent<HTMLDivElement>) {
     const { left, right } = currentTarget.getBoundingClientRect()
     const { scrollLeft, scrollWidth } = currentTarget
-    const fromStart =
-      getComputedStyle(currentTarget).direction === 'rtl' ? right - clientX : clientX - left
+    const fromStart = isRightToLeft(currentTarget) ? right - clientX : clientX - left
     const next = pageAt((fromStart + Math.abs(scrollLeft)) / scrollWidth, pages)
     if (next !== page) onPage(next)
   }
 
   function step(event: KeyboardEvent<HTMLDivElement>) {
-    const next = pageForKey(event.key, page, pages)
+    const next = pageForKey(event.key, page, pages, isRightToLeft(event.currentTarget))
     if (next === undefined) return
     event.preventDefault()
     onPage(next)
@@ -81,13 +79,22 @@ export function PageDots({ page, pages, words, onPage }: Props) {
   )
 }
 
-function pageForKey(key: string, page: number, pages: number): number | undefined {
+function isRightToLeft(element: Element): boolean {
+  return getComputedStyle(element).direction === 'rtl'
+}
+
+function pageForKey(
+  key: string,
+  page: number,
+  pages: number,
+  rightToLeft: boolean,
+): number | undefined {
   const last = pages - 1
   switch (key) {
-    case 'ArrowRight':
+    case rightToLeft ? 'ArrowLeft' : 'ArrowRight':
     case 'ArrowDown':
       return Math.min(last, page + 1)
-    case 'ArrowLeft':
+    case rightToLeft ? 'ArrowRight' : 'ArrowLeft':
     case 'ArrowUp':
       return Math.max(0, page - 1)
     case 'Home':

@@ -57,6 +57,19 @@ describe.each(texts)('%j', (text) => {
   })
 })
 
+test('a word whose letters join comes to rest as a whole, never with half of its letters', () => {
+  const words = ['مطوّرة', 'واجهات', 'الويب']
+  const text = words.join(' ')
+  for (const frame of framesOf(text)) {
+    const drawn = frame.split(' ').map((word, index) => word === words[index])
+    expect(drawn).toEqual(drawn.toSorted((a, b) => Number(b) - Number(a)))
+    expect(frame.split(' ').filter((word, index) => !drawn[index] && /\p{L}/u.test(word))).toEqual(
+      [],
+    )
+  }
+  expect(framesOf(text).at(-1)).toBe(text)
+})
+
 test('before the first step no letter is at rest', () => {
   expect(scrambleFrame('Web developer', 0, '#', () => 0)).toBe('### #########')
 })

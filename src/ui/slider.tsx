@@ -1,4 +1,11 @@
-import { useRef, useState, type DragEvent, type FocusEvent, type TouchEvent } from 'react'
+import {
+  useRef,
+  useState,
+  type DragEvent,
+  type FocusEvent,
+  type MouseEvent as ReactMouseEvent,
+  type TouchEvent,
+} from 'react'
 import Slick from 'react-slick'
 
 import { fillTemplate } from '#fields/fill-template.ts'
@@ -63,7 +70,13 @@ export function Slider({ slides, share, words, shown: wanted }: SliderProps) {
       {/* Slick follows mouse and finger by itself; here is what it leaves to the browser. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
-        onMouseDownCapture={expectClick}
+        onMouseDownCapture={(event) => {
+          expectClick()
+          tellFromTheLeft(event)
+        }}
+        onMouseMoveCapture={tellFromTheLeft}
+        onTouchStartCapture={tellFromTheLeft}
+        onTouchMoveCapture={tellFromTheLeft}
         onDragStart={keepFromBeingDragged}
         onTouchEndCapture={keepFromBeingCancelled}
         // What comes into view is read out to those who asked for it by a dot, and to nobody who
@@ -120,6 +133,21 @@ export function Slider({ slides, share, words, shown: wanted }: SliderProps) {
 /** A link that is pulled along starts the browser's own drag, and the slides would stand still. */
 function keepFromBeingDragged(event: DragEvent) {
   event.preventDefault()
+}
+
+/**
+ * Slick's own "rtl" turns the slides round in the document as well, and begins at the last
+ * (akiran/react-slick#1902, #2391). Where words go from right to left its row is drawn as in a
+ * mirror, each slide is mirrored back, and Slick is told of pointers as in a mirror, too.
+ */
+function tellFromTheLeft({ nativeEvent, currentTarget }: ReactMouseEvent | TouchEvent) {
+  if (getComputedStyle(currentTarget).direction !== 'rtl') return
+  if (nativeEvent instanceof MouseEvent) {
+    Object.defineProperty(nativeEvent, 'clientX', { value: -nativeEvent.clientX })
+  } else {
+    const touches = [...nativeEvent.touches].map(({ pageX, pageY }) => ({ pageX: -pageX, pageY }))
+    Object.defineProperty(nativeEvent, 'touches', { value: touches })
+  }
 }
 
 /** Slick cancels the end of each touch; browsers warn of that where there is nothing to cancel. */

@@ -104,5 +104,5 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
 /** On which side the button of an answer stands; straight on before the first answer. */
 function sideOf(answered: number | undefined, answers: number): Side {
   const place = answered === undefined || answers < 2 ? 0.5 : answered / (answers - 1)
-  return place < 0.35 ? 'left' : place > 0.65 ? 'right' : 'middle'
+  return place < 0.35 ? 'start' : place > 0.65 ? 'end' : 'middle'
 }

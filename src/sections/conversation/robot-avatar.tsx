@@ -1,7 +1,7 @@
 import css from './robot-avatar.module.css'
 
-/** Where the robot looks. */
-export type Side = 'left' | 'middle' | 'right'
+/** Where the robot looks: along the line of answers. */
+export type Side = 'start' | 'middle' | 'end'
 
 type Props = {
   /** "asleep" until the dialogue opens, "talking" while it types, "asking" when answers stand. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { comeAlive } from './come-alive.ts'
 import { defaultPortfolio } from './default-portfolio.ts'
 import { passFrames, scrollingEnds, scrollTo } from './frames.ts'
 import { expect, test, visit } from './test.ts'
@@ -217,6 +218,59 @@ test.describe('the navigation', () => {
     await page.getByRole('button', { name: 'Start' }).click()
     await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
   })
+})
+
+declare global {
+  interface Window {
+    /** How often React has changed the page. */
+    commits: number
+  }
+}
+
+test('scrolling draws nothing anew but what comes into view', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    window.commits = 0
+    // What the developer tools of React are told, production builds too.
+    Reflect.set(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberRoot() {
+        window.commits += 1
+      },
+      onPostCommitFiberRoot() {},
+      onCommitFiberUnmount() {},
+      checkDCE() {},
+    })
+  })
+  await visit(page, site.url)
+  const counts = { scrolls: 0, commits: 0 }
+  for (const section of await page.locator('main > section').all()) {
+    await section.evaluate((one) => one.scrollIntoView({ behavior: 'instant' }))
+    await comeAlive(section.locator('h1, h2, li').first())
+    await page.waitForLoadState('networkidle')
+    const seen = await page.evaluate(async () => {
+      // Nothing that has just come is still being drawn.
+      let quiet = 0
+      for (let drawn = window.commits; quiet < 30; drawn = window.commits) {
+        await new Promise(requestAnimationFrame)
+        quiet = drawn === window.commits ? quiet + 1 : 0
+      }
+      const before = window.commits
+      let scrolls = 0
+      addEventListener('scroll', () => (scrolls += 1))
+      for (let step = 0; step < 40; step += 1) {
+        scrollBy({ top: step < 20 ? -1 : 1, behavior: 'instant' })
+        await new Promise(requestAnimationFrame)
+      }
+      return { scrolls, commits: window.commits - before }
+    })
+    counts.scrolls += seen.scrolls
+    counts.commits += seen.commits
+  }
+  // Else nothing would have been counted.
+  expect(await page.evaluate(() => window.commits)).toBeGreaterThan(10)
+  expect(counts.scrolls).toBeGreaterThan(150)
+  expect(counts.commits).toBeLessThan(counts.scrolls / 20)
 })
 
 const layer = (page: Page) => page.locator('[data-backdrop] > *')

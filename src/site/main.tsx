@@ -1,6 +1,6 @@
 import { frame, sections } from 'virtual:portfolio'
-import { StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { startTransition, StrictMode } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { StaticRouter } from 'react-router-dom'
 
 import { textDirection } from '#fields/text-direction.ts'
@@ -30,8 +30,17 @@ if (!element) throw new Error('The document has no element "root".')
 const drawn = element.dataset['path']
 const path = drawn === undefined ? location.pathname : import.meta.env.BASE_URL + drawn
 const first = tree(pageContent(frame, sections), path)
-const root = drawn === undefined ? createRoot(element) : hydrateRoot(element, first)
-if (drawn === undefined) root.render(first)
+let root: Root | undefined
+// A task of its own: on a slow phone this script and the first drawing together hold up the page.
+setTimeout(() => {
+  // As a transition it is done bit by bit, between frames.
+  startTransition(() => {
+    if (drawn === undefined) {
+      root = createRoot(element)
+      root.render(first)
+    } else root = hydrateRoot(element, first)
+  })
+})
 
 if (import.meta.hot) {
   import.meta.hot.accept('virtual:portfolio', (next) => {
@@ -40,6 +49,6 @@ if (import.meta.hot) {
     document.title = content.site.title
     document.documentElement.lang = content.site.language
     document.documentElement.dir = textDirection(content.site.language)
-    root.render(tree(content, path))
+    root?.render(tree(content, path))
   })
 }

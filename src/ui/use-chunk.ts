@@ -1,13 +1,16 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useSyncExternalStore } from 'react'
 
 import type { Chunk, ChunkState } from './chunk.ts'
 
 const idle: ChunkState<never> = { status: 'idle' }
 
-/** The state of a chunk, which begins to load as soon as it is wanted. */
+/**
+ * The state of a chunk, which begins to load as soon as it is wanted. What arrives is drawn bit by
+ * bit, between frames: at once, a carousel would hold up the page for a moment.
+ */
 export function useChunk<Loaded>(chunk: Chunk<Loaded>, wanted: boolean): ChunkState<Loaded> {
   useEffect(() => {
     if (wanted && chunk.state().status === 'idle') chunk.load()
   }, [chunk, wanted])
-  return useSyncExternalStore(chunk.subscribe, chunk.state, () => idle)
+  return useDeferredValue(useSyncExternalStore(chunk.subscribe, chunk.state, () => idle))
 }

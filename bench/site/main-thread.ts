@@ -1,0 +1,189 @@
+import { setTimeout as rest } from 'node:timers/promises'
+
+import { chromium, type CDPSession, type Page } from '@playwright/test'
+
+import { browserSwitches } from '../../scripts/browser-switches.mjs'
+
+/** What the main thread of a page has to do; all times are in ms. */
+export type MainThread = {
+  /** Tasks over 50 ms at 4x slowdown: from the first paint on, the preloader with them. */
+  readonly loadTasks: readonly number[]
+  /** Tasks over 50 ms at 4x slowdown while the whole page is scrolled through for the first time. */
+  readonly scrollTasks: readonly number[]
+  /** The time from frame to frame meanwhile. */
+  readonly frames: { readonly p50: number; readonly p95: number; readonly worst: number }
+  /** Work in each second at full speed, with the hero in view and its loop running. */
+  readonly atRestInView: number
+  /** The same at the end of the page, where no loop is in view. */
+  readonly atRestOutOfView: number
+}
+
+/** A task of the main thread, ms since the first paint, and what it spent most of its time with. */
+export type Task = { readonly at: number; readonly duration: number; readonly what: string }
+
+const slowdown = 4
+const longTask = 50
+/** The preloader is over, and what came with it is done, ms after the page has loaded. */
+const settled = 9000
+const viewport = { width: 412, height: 823 }
+
+/** Measures once what the main thread does while a page loads, is scrolled through and rests. */
+export async function measureMainThread(url: string, browserPath: string): Promise<MainThread> {
+  const { load, scroll, frames } = await traceSlowed(url, browserPath)
+  const sorted = frames.toSorted((a, b) => a - b)
+  const share = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? NaN
+  return {
+    loadTasks: load.map(({ duration }) => duration),
+    scrollTasks: scroll.map(({ duration }) => duration),
+    frames: { p50: share(0.5), p95: share(0.95), worst: share(1) },
+    ...(await measureRest(url, browserPath)),
+  }
+}
+
+/** The long tasks of a load and of a scroll at 4x slowdown, and the times between its frames. */
+export async function traceSlowed(url: string, browserPath: string) {
+  return withPage(browserPath, async (page, client) => {
+    await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const load = await trace(client, async () => {
+      await page.goto(url)
+      await rest(settled)
+    })
+    let frames: number[] = []
+    const scroll = await trace(client, async () => {
+      frames = await scrollThrough(client)
+      await rest(2000)
+    })
+    return { load, scroll, frames }
+  })
+}
+
+async function measureRest(url: string, browserPath: string) {
+  return withPage(browserPath, async (page, client) => {
+    await client.send('Performance.enable')
+    await page.goto(url)
+    await rest(settled)
+    const atRestInView = await workPerSecond(client)
+    await scrollThrough(client)
+    await rest(2000)
+    const atRestOutOfView = await workPerSecond(client)
+    return { atRestInView, atRestOutOfView }
+  })
+}
+
+async function withPage<Result>(
+  executablePath: string,
+  use: (page: Page, client: CDPSession) => Promise<Result>,
+): Promise<Result> {
+  const browser = await chromium.launch({ executablePath, args: browserSwitches })
+  try {
+    const page = await browser.newPage({ viewport })
+    return await use(page, await page.context().newCDPSession(page))
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Scrolls down the page as a thumb does, about a window in a second; the time of each frame, ms. */
+async function scrollThrough(client: CDPSession): Promise<number[]> {
+  const { result } = await client.send('Runtime.evaluate', {
+    expression: `(${scrollDown})()`,
+    awaitPromise: true,
+    returnByValue: true,
+  })
+  return JSON.parse(String(result.value))
+}
+
+/** Run in the page, by its text: Playwright's own way to do so would be among what is measured. */
+async function scrollDown(): Promise<string> {
+  const frames: number[] = []
+  let last = await new Promise(requestAnimationFrame)
+  while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+    const now = await new Promise(requestAnimationFrame)
+    frames.push(now - last)
+    scrollBy({ top: (innerHeight * (now - last)) / 1000, behavior: 'instant' })
+    last = now
+  }
+  return JSON.stringify(frames)
+}
+
+/** How long tasks took in each of five seconds, ms. */
+async function workPerSecond(client: CDPSession): Promise<number> {
+  const seconds = 5
+  const before = await taskTime(client)
+  await rest(seconds * 1000)
+  return ((await taskTime(client)) - before) / seconds
+}
+
+async function taskTime(client: CDPSession): Promise<number> {
+  const { metrics } = await client.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000
+}
+
+/** An event of a trace, times in µs. */
+type TraceEvent = {
+  readonly name: string
+  readonly ts: number
+  readonly dur?: number
+  /** The part of it in which the thread was at work, and not kept waiting by other programs. */
+  readonly tdur?: number
+  readonly pid: number
+  readonly tid: number
+  readonly args?: { readonly data?: Readonly<Record<string, unknown>>; readonly name?: string }
+}
+
+/** The long tasks of a page's main thread while something is done, from its first paint on. */
+async function trace(client: CDPSession, action: () => Promise<void>): Promise<Task[]> {
+  const events: TraceEvent[] = []
+  const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]))
+  client.on('Tracing.dataCollected', collect)
+  const complete = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve))
+  const categories = [
+    'devtools.timeline',
+    'disabled-by-default-devtools.timeline',
+    'disabled-by-default-lighthouse',
+    'loading',
+    'v8.execute',
+  ]
+  await client.send('Tracing.start', {
+    traceConfig: { includedCategories: ['-*', ...categories] },
+    transferMode: 'ReportEvents',
+  })
+  await action()
+  await client.send('Tracing.end')
+  await complete
+  client.off('Tracing.dataCollected', collect)
+  return longTasks(events)
+}
+
+function longTasks(events: readonly TraceEvent[]): Task[] {
+  const mains = events.filter(
+    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
+  )
+  const painted = events.find(({ name }) => name === 'firstPaint')
+  const first = painted?.ts ?? -Infinity
+  return mains.flatMap(({ pid, tid }) => {
+    const own = events.filter((event) => event.pid === pid && event.tid === tid)
+    return own
+      .filter(
+        ({ name, ts, tdur = 0 }) => name === 'RunTask' && tdur > longTask * 1000 && ts > first,
+      )
+      .map((task) => ({
+        at: painted ? (task.ts - first) / 1000 : NaN,
+        duration: (task.tdur ?? 0) / 1000,
+        what: partsOf(task, own),
+      }))
+  })
+}
+
+/** The longest parts of a task, as a sentence for those who look for its cause. */
+function partsOf({ ts, dur = 0 }: TraceEvent, events: readonly TraceEvent[]): string {
+  return events
+    .filter((event) => event.ts > ts && event.ts < ts + dur && (event.tdur ?? 0) > 5000)
+    .toSorted((a, b) => (b.tdur ?? 0) - (a.tdur ?? 0))
+    .slice(0, 8)
+    .map(({ name, tdur: part = 0, args }) => {
+      const place = args?.data?.['url'] ?? args?.data?.['functionName'] ?? ''
+      return `${name} ${String(place).split('/').at(-1)} ${(part / 1000).toFixed(0)} ms`
+    })
+    .join(', ')
+}

@@ -1,0 +1,65 @@
+import { chromium, type CDPSession } from '@playwright/test'
+
+import { browserSwitches } from '../../scripts/browser-switches.mjs'
+
+/** What is left in memory after a collection: bytes of the JavaScript heap, nodes and listeners. */
+export type Memory = {
+  readonly minute: number
+  readonly heap: number
+  readonly nodes: number
+  readonly listeners: number
+}
+
+/**
+ * Uses a page without a pause and looks at its memory after one minute and after so many. A visitor
+ * scrolls up and down, talks to the robot, and turns the pages of the carousel.
+ */
+export async function soak(
+  url: string,
+  executablePath: string,
+  minutes = 10,
+): Promise<readonly [first: Memory, last: Memory]> {
+  const browser = await chromium.launch({ executablePath, args: browserSwitches })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    const client = await page.context().newCDPSession(page)
+    await page.goto(url)
+    await page.keyboard.press('Shift')
+    const began = performance.now()
+    const at = async (minute: number) => {
+      while (performance.now() - began < minute * 60_000) await page.evaluate(useInPage)
+      return memory(client, minute)
+    }
+    return [await at(1), await at(minutes)]
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Run in the page: handles that Playwright keeps would be a leak of its own. */
+async function useInPage() {
+  const press = async (button: Element | null | undefined) => {
+    if (button instanceof HTMLElement) button.click()
+    for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame)
+  }
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 4) {
+    scrollTo({ top, behavior: 'instant' })
+    await new Promise(requestAnimationFrame)
+  }
+  const dialogue = document.querySelector('[role=log]')?.parentElement
+  // The first button leads on, and the last one closes.
+  for (let turn = 0; turn < 24; turn += 1) await press(dialogue?.querySelector('button'))
+  const buttons = [...(dialogue?.querySelectorAll('button') ?? [])]
+  if (buttons.length > 1) await press(buttons.at(-1))
+  for (const dot of document.querySelectorAll('[aria-roledescription] button')) await press(dot)
+  scrollTo({ top: 0, behavior: 'instant' })
+  await press(undefined)
+}
+
+async function memory(client: CDPSession, minute: number): Promise<Memory> {
+  // What a collection lets go of may free more in the next one.
+  for (let times = 0; times < 3; times += 1) await client.send('HeapProfiler.collectGarbage')
+  const { usedSize: heap } = await client.send('Runtime.getHeapUsage')
+  const { nodes, jsEventListeners: listeners } = await client.send('Memory.getDOMCounters')
+  return { minute, heap, nodes, listeners }
+}

@@ -166,6 +166,16 @@ test.describe('what the service finds wrong stands beside its field', () => {
     expect(messagesIn(site.dataFolder)).toContainEqual(ada)
   })
 
+  test('even where a message is too long to be read at all', async ({ page, site }) => {
+    const contact = await ContactForm.on(page, site.url)
+    const long = { ...ada, message: 'All of it. '.repeat(20_000) }
+    await contact.fillIn(long)
+    await contact.submit.click()
+    await expect(contact.alert).toHaveText(words.refused)
+    await expect(contact.fields.message).toHaveAccessibleDescription(form.messageWrong)
+    await contact.holds(long)
+  })
+
   test('and is forgotten as the next try begins', async ({ page, site }) => {
     const contact = await ContactForm.on(page, site.url)
     await contact.fillIn(faulty)

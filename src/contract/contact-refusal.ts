@@ -5,7 +5,8 @@ export type MessageField = (typeof messageFields)[number]
 
 /**
  * What the service answers, as JSON, to a message that it does not take. With 422 `fields` names
- * each field that is wrong. Its texts are for programs; a page says it in the words of its content.
+ * each field that is wrong, and with 413 the one that is far too long. Its texts are for programs; a
+ * page says it in the words of its content.
  */
 export type ContactRefusal = {
   readonly error: string

@@ -71,7 +71,8 @@ export function contactPage(words: ContactWords): ContactPage {
         : html`<p>
             <a href="mailto:${mailAddress}">${fillTemplate(mailOffer, { address: mailAddress })}</a>
           </p>`
-    return html`${offer} ${given ? form(given, wrong) : ''}`
+    const hints = wrong.map((name) => html`<p class="wrong">${fields[name].wrong}</p>`)
+    return html`${offer} ${given ? form(given, wrong) : hints}`
   }
 
   return {

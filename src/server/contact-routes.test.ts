@@ -171,7 +171,10 @@ describe('POST /api/contact with JSON', () => {
     const answer = await send(json(body, headers))
     expect({ status: answer.status, body: await answer.json() }).toEqual({
       status: 413,
-      body: { error: 'Send at most 16384 bytes.' },
+      body: {
+        error: 'Send at most 16384 bytes.',
+        fields: { message: 'Write a shorter message.' },
+      },
     })
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(stored()).toEqual([])
@@ -233,6 +236,14 @@ describe('POST /api/contact from a page without JavaScript', () => {
     expect(page).toContain('>\n\nHello\n&lt;/textarea&gt;&lt;script&gt;</textarea>')
     expect(page).toContain('<button>Absenden</button>')
     expect(stored()).toEqual([])
+  })
+
+  it('says what to write where a form is too large to be read', async () => {
+    const answer = await send(form({ ...ada, message: 'x'.repeat(16 * 1024) }))
+    const page = await answer.text()
+    expect(answer.status).toBe(413)
+    expect(page).toContain('<p class="wrong">Schreib etwas.</p>')
+    expect(page).not.toContain('<form')
   })
 
   it('offers the form again and the address of the owner when the store failed', async () => {

@@ -46,7 +46,12 @@ const notFromThere: Refusal = {
   status: 403,
   error: 'Another site posts here in JSON, and only where ALLOWED_ORIGINS names it.',
 }
-const tooLarge: Refusal = { status: 413, error: `Send at most ${maxBytes} bytes.` }
+/** The other fields are of one line each: it is the message that is far too long. */
+const tooLarge: Refusal = {
+  status: 413,
+  error: `Send at most ${maxBytes} bytes.`,
+  fields: { message: 'Write a shorter message.' },
+}
 const notStored: Refusal = {
   status: 503,
   error: 'The message could not be stored. Send it again later.',

@@ -136,6 +136,7 @@ describe('the built site', () => {
     const again = await request('/', { headers })
     expect(again.status).toBe(304)
     expect(again.headers.get('Cache-Control')).toBe('no-cache')
+    expect(again.headers.get('Vary')).toBe('Accept-Encoding')
     expect(await again.text()).toBe('')
     await writeFile(join(folder, 'index.html'), home.replace('Home', 'Hope'))
     expect((await request('/', { headers })).status).toBe(200)

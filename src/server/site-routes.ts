@@ -53,6 +53,8 @@ function siteHeaders(folder: string, base: string) {
     await next()
     const text = await readFile(join(folder, headerFileName), 'utf8').catch(() => '')
     const headers = headersFor(readHeaderFile(text), base + c.req.path)
+    // What has not changed says, like the whole of it, that it may come compressed.
+    if (c.res.status === 304) headers['Vary'] = 'Accept-Encoding'
     for (const [name, value] of Object.entries(headers)) {
       if (!c.res.headers.has(name)) c.header(name, value)
     }

@@ -95,9 +95,10 @@ describe('a message is refused by an answer that is not OK, whatever it holds', 
   })
 })
 
-describe('a refusal with 422 says which fields are wrong', () => {
+describe('a refusal with 422 or 413 says which fields are wrong', () => {
   test.each([
     { status: 422, body: '{"error":"No.","fields":{"message":"?","email":"?"}}', named: true },
+    { status: 413, body: '{"error":"No.","fields":{"message":"?","email":"?"}}', named: true },
     { status: 400, body: '{"error":"No.","fields":{"message":"?","email":"?"}}', named: false },
     { status: 422, body: '{"error":"No.","fields":{"admin":"?"}}', named: false },
     { status: 422, body: '{"error":', named: false },

@@ -47,7 +47,7 @@ export async function sendMessage(
 
 /** The fields that a refusal finds wrong. Whatever it holds, the message was not taken. */
 async function wrongIn(response: Response): Promise<readonly MessageField[]> {
-  if (response.status !== 422) return []
+  if (response.status !== 422 && response.status !== 413) return []
   return response.json().then(wrongFields, () => [])
 }
 

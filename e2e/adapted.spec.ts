@@ -2,12 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expectAccessible } from './axe.ts'
 import { defaultSection } from './default-portfolio.ts'
+import { mostFlashesOfPicture } from './flashes.ts'
 import { readThrough } from './read-through.ts'
 import { expect, test, visit } from './test.ts'
 
 const conversation = defaultSection('conversation')
 const skills = defaultSection('skills')
 const contact = defaultSection('contact')
+const gifStrip = defaultSection('gif-strip')
 
 /** What the page looks like to those who set their browser up for themselves (WCAG 1.4.12). */
 const spacing = `
@@ -146,6 +148,15 @@ test('where colours are forced each state is still seen, and axe finds nothing',
     await enter()
     await element.scrollIntoViewIfNeeded()
     await expect.poll(async () => (await pictureOf(element)).equals(before), state).toBe(false)
+  }
+})
+
+test('no picture that moves flashes more than three times a second', async ({ page, site }) => {
+  await visit(page, site.url)
+  for (const { src } of gifStrip.images) {
+    // The file itself: what the page shows of it may be a still.
+    await page.route(`**/${src}`, (route) => route.fulfill({ path: `content/${src}` }))
+    expect(await mostFlashesOfPicture(page, `/${src}`), src).toBeLessThanOrEqual(3)
   }
 })
 

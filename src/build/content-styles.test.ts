@@ -58,6 +58,13 @@ describe('colours and numbers of the content', () => {
     })
   })
 
+  test('say how many social buttons the page must keep clear of', () => {
+    const link = { network: 'Mastodon', url: 'https://social.example/@me' }
+    const sheet = (socialLinks: object[]) => contentStyles(contentOf({ socialLinks }))
+    expect(declarations(sheet([]), ':root')).toMatchObject({ '--social-links': '0' })
+    expect(declarations(sheet([link, link]), ':root')).toMatchObject({ '--social-links': '2' })
+  })
+
   test('reach the sheet, each in its place', () => {
     const content = contentOf({
       theme: {

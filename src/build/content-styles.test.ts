@@ -60,9 +60,12 @@ describe('colours and numbers of the content', () => {
 
   test('say how many social buttons the page must keep clear of', () => {
     const link = { network: 'Mastodon', url: 'https://social.example/@me' }
-    const sheet = (socialLinks: object[]) => contentStyles(contentOf({ socialLinks }))
-    expect(declarations(sheet([]), ':root')).toMatchObject({ '--social-links': '0' })
-    expect(declarations(sheet([link, link]), ':root')).toMatchObject({ '--social-links': '2' })
+    for (const socialLinks of [[], [link, link]]) {
+      const sheet = contentStyles(contentOf({ socialLinks }))
+      expect(declarations(sheet, ':root')).toMatchObject({
+        '--social-links': `${socialLinks.length}`,
+      })
+    }
   })
 
   test('reach the sheet, each in its place', () => {

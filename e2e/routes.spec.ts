@@ -64,6 +64,7 @@ test.describe('every other address', () => {
     await page.unroute('**/static/js/not-found-*.js')
     await page.getByRole('button', { name: labels.retry }).click()
     await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
     await expect(page.getByRole('link', { name: notFound.homeLabel })).toBeVisible()
   })
 })

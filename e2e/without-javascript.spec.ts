@@ -75,6 +75,7 @@ test.describe('without JavaScript', () => {
     }
     await page.getByRole('link', { name: hero.scrollLabel }).click()
     await expect(page.getByRole('heading', { name: expertise.heading })).toBeInViewport()
+    await expect(page.getByRole('region', { name: expertise.heading })).toBeFocused()
   })
 
   test('the whole script of the conversation is there as text, and no button without effect', async ({

@@ -58,6 +58,16 @@ describe('colours and numbers of the content', () => {
     })
   })
 
+  test('say how many social buttons the page must keep clear of', () => {
+    const link = { network: 'Mastodon', url: 'https://social.example/@me' }
+    for (const socialLinks of [[], [link, link]]) {
+      const sheet = contentStyles(contentOf({ socialLinks }))
+      expect(declarations(sheet, ':root')).toMatchObject({
+        '--social-links': `${socialLinks.length}`,
+      })
+    }
+  })
+
   test('reach the sheet, each in its place', () => {
     const content = contentOf({
       theme: {

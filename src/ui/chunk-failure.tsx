@@ -24,8 +24,8 @@ export function ChunkFailure({ error, labels, onRetry }: Props) {
 
   function retry({ currentTarget }: MouseEvent) {
     // This button goes as the part is tried again: focus stays in the section that it belongs to.
-    const home = currentTarget.closest('section, main')
-    if (home instanceof HTMLElement) home.focus({ preventScroll: true })
+    const home = currentTarget.closest('section') ?? document.querySelector('main')
+    home?.focus({ preventScroll: true })
     onRetry()
   }
 

@@ -7,7 +7,10 @@ import { useReducedMotion } from './use-reduced-motion.ts'
 
 type Props = { readonly src: string; readonly animated: boolean }
 
-/** Plays a Lottie file in a loop while it is in view; the only import of lottie-react. */
+/**
+ * Plays a Lottie file in a loop while it is in view; the only import of lottie-react. What it draws
+ * has no role and no name (airbnb/lottie-web#2936): the box around it has, where it shows something.
+ */
 export function LottiePlayer({ src, animated }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const { state, play, pause, setDisplayRef } = useLottieLight({ src, loop: true, autoplay: false })
@@ -21,7 +24,7 @@ export function LottiePlayer({ src, animated }: Props) {
     else pause()
   }, [loaded, playing, play, pause])
   return (
-    <div ref={frame} className={css.frame}>
+    <div ref={frame} className={css.frame} aria-hidden="true">
       <div ref={setDisplayRef} className={css.frame} />
     </div>
   )

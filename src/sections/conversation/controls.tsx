@@ -19,9 +19,11 @@ export function Controls({ section, dialogue, count, send }: Props) {
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     // The button that was pressed may be gone: focus goes to the first that is there.
-    if (count > 0 && !root.current?.contains(document.activeElement)) {
-      root.current?.querySelector('button')?.focus({ preventScroll: true })
-    }
+    const first = root.current?.querySelector('button')
+    if (count === 0 || !first || root.current?.contains(document.activeElement)) return
+    first.focus({ preventScroll: true })
+    // Those who follow the focus must see it; under a finger the page stands still.
+    if (first.matches(':focus-visible')) first.scrollIntoView({ block: 'nearest' })
   }, [count])
   const answers = offeredAnswers(section, dialogue)
   return (

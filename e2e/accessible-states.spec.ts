@@ -1,0 +1,106 @@
+import { expectAccessible, expectAccessibleInBothSchemes } from './axe.ts'
+import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
+import { mostFlashesInASecond } from './flashes.ts'
+import { readThrough } from './read-through.ts'
+import { expect, test, visit } from './test.ts'
+
+const { labels, notFound } = defaultPortfolio()
+const conversation = defaultSection('conversation')
+const contact = defaultSection('contact')
+const skills = defaultSection('skills')
+
+/** A way through all six scenes, by the specification's table. */
+const way = [
+  ['intro', 'dont-know'],
+  ['other-topic', 'no'],
+  ['not-sure', 'yes'],
+  ['awesome', 'yes'],
+  ['why-I-build', 'yes'],
+  ['farewell', undefined],
+] as const
+
+// What the browser itself says of answers that are errors.
+test.use({ expectedMessages: [/^Failed to load resource/u] })
+
+test('axe finds nothing in any state of the main page', async ({ page, context, site }) => {
+  test.slow()
+  await test.step('under the preloader', async () => {
+    await page.goto(site.url)
+    await expect(page.locator('[data-preloader-root]')).toBeVisible()
+    await expectAccessible(page, 'preloader')
+    await page.keyboard.press('Shift')
+  })
+
+  await test.step('read through', async () => {
+    await readThrough(page)
+    await expectAccessibleInBothSchemes(page, 'the whole page')
+  })
+
+  await test.step('on the last page of the carousel', async () => {
+    await page.getByLabel(skills.pagesLabel).getByRole('button').last().click()
+    await expectAccessibleInBothSchemes(page, 'carousel', 'section[data-type="skills"]')
+  })
+
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await test.step('in each scene of the conversation', async () => {
+    const part = `#${conversation.id}`
+    await press(conversation.startLabel)
+    await expectAccessible(page, 'a line that is typed', part)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const [scene, answer] of way) {
+      for (const _ of conversation.scenes[scene]?.lines.slice(1) ?? []) {
+        await press(conversation.continueLabel)
+      }
+      await expect(page.getByRole('log')).toContainText(
+        conversation.scenes[scene]?.lines.at(-1) ?? '',
+      )
+      await expectAccessibleInBothSchemes(page, scene, part)
+      const label = conversation.answers.find(({ id }) => id === answer)?.label
+      if (label !== undefined) await press(label)
+    }
+  })
+
+  await test.step('at each end of a message', async () => {
+    const form = page.getByRole('region', { name: contact.heading })
+    const eachWrong = { name: 'wrong', email: 'wrong', message: 'wrong' }
+    const ends = {
+      'fields refused': { status: 422, json: { fields: eachWrong } },
+      refused: { status: 500 },
+      sent: { json: {} },
+    }
+    await form.getByLabel(contact.nameLabel).fill('Ada')
+    await form.getByLabel(contact.emailLabel).fill('ada@example.org')
+    await form.getByLabel(contact.messageLabel).fill('Hello.')
+    await expect(form.getByRole('textbox').last()).toHaveValue('Hello.')
+    for (const [end, answer] of Object.entries(ends)) {
+      await page.route('**/api/contact', (route) => route.fulfill(answer))
+      await press(contact.submitLabel)
+      await expect(form.getByRole('alert')).toContainText(end === 'sent' ? contact.sent : 'rror')
+      await expectAccessibleInBothSchemes(page, end, `#${contact.id}`)
+      await page.unroute('**/api/contact')
+    }
+    await context.setOffline(true)
+    await expect(form.getByRole('status')).toHaveText(contact.offline)
+    await expectAccessibleInBothSchemes(page, 'offline', `#${contact.id}`)
+  })
+})
+
+test('axe finds nothing where the page or a part of it is missing, and nothing flashes', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/nowhere`)
+  await expect(page.getByRole('heading', { name: notFound.heading })).toBeVisible()
+  // The preloader's letters, the tearing heading and the signal that drops out.
+  const flashes = await mostFlashesInASecond(page)
+  expect(flashes).toBeGreaterThan(0)
+  expect(flashes).toBeLessThanOrEqual(3)
+  await page.keyboard.press('Shift')
+  await expectAccessibleInBothSchemes(page, 'not found')
+
+  await page.route(/\/(?:skills|lottie-player)-[^/]*\.js$/u, (route) => route.abort())
+  await visit(page, site.url)
+  await page.getByRole('region', { name: skills.heading }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('alert').getByText(labels.retry)).toHaveCount(2)
+  await expectAccessibleInBothSchemes(page, 'a part that is missing')
+})

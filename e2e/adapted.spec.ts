@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { defaultSection } from './default-portfolio.ts'
+import { mostFlashesOfPicture } from './flashes.ts'
+import { readThrough } from './read-through.ts'
+import { expect, test, visit } from './test.ts'
+
+const conversation = defaultSection('conversation')
+const skills = defaultSection('skills')
+const contact = defaultSection('contact')
+const gifStrip = defaultSection('gif-strip')
+
+/** What the page looks like to those who set their browser up for themselves (WCAG 1.4.12). */
+const spacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }
+`
+const doubled = 'html { font-size: 200% }'
+
+/** Lays a style sheet over the page, or takes it away: the policy allows no style element. */
+async function setStyles(page: Page, styles: string) {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [sheet]
+  }, styles)
+}
+
+/** Words that cannot be read to their end: beyond the window's edge, or clipped by a box. */
+function wordsCutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const root = document.documentElement
+    if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} wide`)
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker
+      const element = node.parentElement
+      if (!element || !node.textContent?.trim() || element.closest('[aria-hidden="true"], [inert]'))
+        continue
+      if (!element.checkVisibility() || element.closest('noscript, script, style')) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const words = range.getBoundingClientRect()
+      let edges = { left: 0, right: innerWidth, top: -Infinity, bottom: Infinity }
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box)
+        // What scrolls can be brought into view.
+        if (/auto|scroll/u.test(overflowX)) edges = { ...edges, left: -Infinity, right: Infinity }
+        if (/auto|scroll/u.test(overflowY)) edges = { ...edges, top: -Infinity, bottom: Infinity }
+        const { left, right, top, bottom } = box.getBoundingClientRect()
+        if (/hidden|clip/u.test(overflowX)) {
+          edges.left = Math.max(edges.left, left)
+          edges.right = Math.min(edges.right, right)
+        }
+        if (/hidden|clip/u.test(overflowY)) {
+          edges.top = Math.max(edges.top, top)
+          edges.bottom = Math.min(edges.bottom, bottom)
+        }
+      }
+      // A pixel is rounding; a line's leading may reach out of its box.
+      const leading = words.height / 4
+      if (
+        words.left < edges.left - 1 ||
+        words.right > edges.right + 1 ||
+        words.top < edges.top - leading ||
+        words.bottom > edges.bottom + leading
+      )
+        found.push(node.textContent)
+    }
+    return found
+  })
+}
+
+/** What can be pressed and is smaller than 24 px (WCAG 2.5.8); links within a sentence may be. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a, button, input, textarea')]
+      .filter((target) => target.checkVisibility() && !target.closest('noscript, [inert]'))
+      .filter((target) => {
+        const { width, height } = target.getBoundingClientRect()
+        return width < 24 || height < 24
+      })
+      .map((target) => target.outerHTML),
+  )
+}
+
+/** The page with every section loaded, a line said and answers on offer. */
+async function openAll(page: Page, address: string) {
+  await visit(page, address)
+  await readThrough(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: conversation.startLabel }).click()
+  for (const _ of conversation.scenes[conversation.start]?.lines.slice(1) ?? []) {
+    await page.getByRole('button', { name: conversation.continueLabel }).click()
+  }
+  await expect(page.getByRole('group', { name: conversation.answersLabel })).toBeVisible()
+}
+
+test('larger, spaced and enlarged text is cut off nowhere, and axe finds nothing', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  await openAll(page, site.url)
+  const looks = [
+    { name: 'text spacing on a wide screen', width: 1440, height: 900, styles: spacing },
+    { name: 'text of 200 % on a wide screen', width: 1440, height: 900, styles: doubled },
+    { name: 'text spacing on a phone', width: 360, height: 780, styles: spacing },
+    { name: 'text of 200 % on a phone', width: 360, height: 780, styles: doubled },
+    // 1280 x 1024 at 400 %.
+    { name: 'enlarged to 400 %', width: 320, height: 256, styles: '' },
+  ]
+  for (const { name, width, height, styles } of looks) {
+    await test.step(name, async () => {
+      await page.setViewportSize({ width, height })
+      await setStyles(page, styles)
+      await expect(page.getByLabel(skills.pagesLabel)).toBeVisible()
+      await expect.poll(() => wordsCutOff(page)).toEqual([])
+      expect(await smallTargets(page)).toEqual([])
+      await expectAccessible(page, name)
+    })
+  }
+})
+
+test('where colours are forced each state is still seen, and axe finds nothing', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openAll(page, site.url)
+  // The browser chooses the colours, and does not tell axe which.
+  await expectAccessible(page, 'forced colours', 'html', ['color-contrast'])
+
+  const link = page.getByRole('link', { name: 'Contact', exact: true })
+  const dots = page.getByLabel(skills.pagesLabel)
+  const field = page.getByRole('textbox', { name: contact.emailLabel })
+  // Of the link only what is within it: under it runs the edge of the bar.
+  const states: readonly [string, Locator, number, () => Promise<void>][] = [
+    ['the current link', link, 0, () => link.click()],
+    ['the current page', dots, 0, () => dots.getByRole('button').last().click()],
+    ['a field that is wrong', field, 0, () => field.evaluate(markAsWrong)],
+    ['the focus', field, 4, () => field.focus()],
+  ]
+  for (const [state, element, round, enter] of states) {
+    await element.scrollIntoViewIfNeeded()
+    const before = await pictureOf(element, round)
+    await enter()
+    await element.scrollIntoViewIfNeeded()
+    await expect
+      .poll(async () => (await pictureOf(element, round)).equals(before), state)
+      .toBe(false)
+  }
+})
+
+test('no picture that moves flashes more than three times a second', async ({ page, site }) => {
+  await visit(page, site.url)
+  for (const { src } of gifStrip.images) {
+    // The file itself: what the page shows of it may be a still.
+    await page.route(`**/${src}`, (route) => route.fulfill({ path: `content/${src}` }))
+    expect(await mostFlashesOfPicture(page, `/${src}`), src).toBeLessThanOrEqual(3)
+  }
+})
+
+/** An element with what is drawn `round` it, in pixels, without the pointer over it. */
+async function pictureOf(element: Locator, round: number): Promise<Buffer> {
+  const page = element.page()
+  await page.mouse.move(1, 1)
+  const box = await element.boundingBox()
+  if (!box) throw new Error('The element is not in view.')
+  const { x, y, width, height } = box
+  const clip = { x: x - round, y: y - round, width: width + 2 * round, height: height + 2 * round }
+  return page.screenshot({ clip })
+}
+
+function markAsWrong(element: Element) {
+  element.setAttribute('aria-invalid', 'true')
+}

@@ -1,0 +1,37 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** WCAG 2.2 A and AA as far as a program can tell, and what is good practice besides. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Fails with the rules that the page breaks now, and where; `part` looks at one part alone. */
+export async function expectAccessible(
+  page: Page,
+  state: string,
+  part = 'html',
+  without: readonly string[] = [],
+) {
+  const axe = builder(page, part)
+    .withTags(rules)
+    .disableRules([...without])
+  expect(await violations(axe), state).toEqual([])
+}
+
+/** The same in the light and in the dark scheme, in which nothing but colours differs. */
+export async function expectAccessibleInBothSchemes(page: Page, state: string, part = 'html') {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessible(page, state, part)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const found = await violations(builder(page, part).withRules(['color-contrast']))
+  expect(found, `${state}, dark`).toEqual([])
+}
+
+function builder(page: Page, part: string): AxeBuilder {
+  // Otherwise each look opens a page of its own: the documents here have no frames.
+  return new AxeBuilder({ page }).include(part).setLegacyMode(true)
+}
+
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  const { violations: found } = await axe.analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}

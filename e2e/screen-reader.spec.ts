@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+
+import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
+import { readThrough } from './read-through.ts'
+import { expect, test, visit } from './test.ts'
+import { visibleText } from './visible-text.ts'
+
+const { labels, site: siteWords, socialLinks } = defaultPortfolio()
+const hero = defaultSection('hero')
+const gifStrip = defaultSection('gif-strip')
+const expertise = defaultSection('expertise')
+const conversation = defaultSection('conversation')
+const skills = defaultSection('skills')
+const contact = defaultSection('contact')
+
+/** Every heading as assistive technology meets it, with its level. */
+async function headings(page: Page): Promise<string[]> {
+  const tree = await page.locator('body').ariaSnapshot()
+  return [...tree.matchAll(/- heading "(.*)" \[level=(\d)\]/gu)].map(
+    ([, name, level]) => `${level} ${name}`,
+  )
+}
+
+/** Keeps all that is put into a live region from now on, as a screen reader would read it out. */
+async function listen(page: Page) {
+  await page.evaluate(() => {
+    const words: string[] = []
+    Object.assign(window, { heard: words })
+    const live = '[role="log"], [role="status"], [role="alert"], [aria-live="polite"]'
+    const spoken = (node: Node): string => {
+      if (node instanceof Text) return node.data
+      if (!(node instanceof Element) || node.matches('[aria-hidden="true"]')) return ''
+      return [...node.childNodes].map(spoken).join('')
+    }
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const place = target instanceof Element ? target : target.parentElement
+        if (!place?.closest(live) || place.closest('[aria-hidden="true"]')) continue
+        const added = target instanceof Text ? [target.data] : [...addedNodes].map(spoken)
+        words.push(...added.filter((text) => text.trim() !== ''))
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+}
+
+function heard(page: Page): Promise<unknown> {
+  return page.evaluate(() => Reflect.get(window, 'heard'))
+}
+
+test('headings are in order, landmarks have names, and what only decorates is not there', async ({
+  page,
+  site,
+}) => {
+  await visit(page, site.url)
+  await readThrough(page)
+  const shown = await page.getByRole('article').getByRole('heading').allTextContents()
+  expect(shown.length).toBeGreaterThan(0)
+  expect(await headings(page)).toEqual([
+    `1 ${hero.tag}`,
+    `2 ${gifStrip.heading}`,
+    `2 ${expertise.heading}`,
+    ...expertise.cards.map(({ title }) => `3 ${title}`),
+    `2 ${conversation.heading}`,
+    `2 ${skills.heading}`,
+    ...shown.map((title) => `3 ${title}`),
+    `2 ${contact.heading}`,
+  ])
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - link "${labels.skipLink}"
+    - banner:
+      - navigation "${labels.navigation}"
+    - main:
+      - region "${hero.tag}"
+      - region "${gifStrip.heading}"
+      - region "${expertise.heading}"
+      - region "${conversation.heading}"
+      - region "${skills.heading}"
+      - region "${contact.heading}":
+        - form "${contact.heading}":
+          - textbox "${contact.nameLabel}"
+          - textbox "${contact.emailLabel}"
+          - textbox "${contact.messageLabel}"
+          - button "${contact.submitLabel}"
+          - status
+          - alert
+    - contentinfo:
+      - list "${labels.socialLinks}"
+  `)
+  // Loops, artwork, film, robot and backdrop: a picture is there for its words or not at all.
+  const pictures = await page
+    .getByRole('img')
+    .evaluateAll((all) =>
+      all.map((picture) => picture.getAttribute('aria-label') ?? picture.getAttribute('alt')),
+    )
+  expect(pictures).toEqual([
+    ...gifStrip.images.map(({ alt }) => alt),
+    ...expertise.cards.map(({ alt }) => alt),
+  ])
+})
+
+test('a page that no hero opens has a heading all the same', async ({ page, variant }) => {
+  const site = await variant((raw) => {
+    raw['sections'] = [contact, { ...hero, scrollTo: contact.id }]
+  })
+  await visit(page, site.url)
+  expect(await headings(page)).toEqual([
+    `1 ${siteWords.title}`,
+    `2 ${contact.heading}`,
+    `2 ${hero.tag}`,
+  ])
+})
+
+test('each line of the conversation is said once, whole, and nothing else is', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url)
+  await listen(page)
+  await page.keyboard.press('Shift')
+  await readThrough(page)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const lines = page.getByRole('log', { name: conversation.speaker }).getByRole('paragraph')
+  const said: string[] = []
+  await press(conversation.startLabel)
+  for (const scene of ['intro', 'awesome', 'why-I-build', 'farewell']) {
+    for (const line of conversation.scenes[scene]?.lines ?? []) {
+      if (said.length > 0 && said.at(-1) !== 'Yes') await press(conversation.continueLabel)
+      said.push(line)
+      await expect(lines).toHaveCount(said.length)
+      // The first are heard as they stand, the others while they are typed.
+      if (said.length < 3) await expect.poll(() => visibleText(lines.last())).toBe(line)
+    }
+    if (scene === 'farewell') break
+    await press('Yes')
+    said.push('Yes')
+  }
+  expect(await heard(page)).toEqual(said)
+})
+
+test('the carousel is one by the pattern: slides of n, the hidden ones not there', async ({
+  page,
+  site,
+}) => {
+  await visit(page, site.url)
+  await readThrough(page)
+  const carousel = page.getByRole('group', { name: skills.heading })
+  await carousel.scrollIntoViewIfNeeded()
+  await expect(carousel).toHaveAttribute('aria-roledescription', skills.carouselRole)
+  const slides = carousel.locator(`[aria-roledescription="${skills.slideRole}"]`)
+  // Each of them once, and no clones.
+  await expect(slides).toHaveCount(skills.slides.length)
+  const dots = carousel.getByRole('group', { name: skills.pagesLabel }).getByRole('button')
+  const pages = await dots.count()
+  const numbers = (all: readonly string[]) =>
+    all.map((name) => skills.slideLabel.replace('{slide}', name).replace('{slides}', '5'))
+  const inView = test.info().project.name === 'phone' ? ['1'] : ['1', '2', '3']
+  const groups = carousel.getByRole('group').filter({ has: page.getByRole('article') })
+  const names = () =>
+    groups.evaluateAll((all) => all.map((group) => group.getAttribute('aria-label')))
+  expect(await names()).toEqual(numbers(inView))
+
+  const live = carousel.locator('[aria-live]')
+  await expect(live).toHaveAttribute('aria-live', 'off')
+  await dots.first().focus()
+  await expect(live).toHaveAttribute('aria-live', 'polite')
+  await page.keyboard.press('End')
+  await expect(dots.last()).toBeFocused()
+  await expect(dots.last()).toHaveAccessibleName(
+    skills.pageLabel.replace('{page}', `${pages}`).replace('{pages}', `${pages}`),
+  )
+  await expect(dots.last()).toHaveAttribute('aria-current', 'true')
+  await expect
+    .poll(names)
+    .toEqual(numbers(inView.map((number) => `${5 - inView.length + +number}`)))
+  await page.getByRole('textbox', { name: contact.nameLabel }).focus()
+  await expect(live).toHaveAttribute('aria-live', 'off')
+})
+
+test('links name the network they lead to, and that they open in a new tab', async ({
+  page,
+  site,
+}) => {
+  await visit(page, site.url)
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(socialLinks.length)
+  for (const { network } of socialLinks) {
+    await expect(page.getByRole('link', { name: `${network} ${labels.newTab}` })).toBeVisible()
+  }
+})

@@ -1,0 +1,198 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
+import { expect, test } from './test.ts'
+
+const { labels, socialLinks } = defaultPortfolio()
+const hero = defaultSection('hero')
+const expertise = defaultSection('expertise')
+const conversation = defaultSection('conversation')
+const skills = defaultSection('skills')
+const contact = defaultSection('contact')
+const [social] = socialLinks
+if (!social) throw new Error('The default content has no social link.')
+
+// What the browser itself says of an answer that is an error.
+test.use({ expectedMessages: [/^Failed to load resource/u] })
+
+/** A visitor at the keyboard, who must see after each key where the focus is. */
+class Keyboard {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async press(key: string) {
+    await this.page.keyboard.press(key)
+    expect(await this.focusIsLost(), `after ${key} nothing has the focus`).toBe(false)
+    await expect.poll(() => whatHidesTheFocus(this.page)).toEqual([])
+  }
+
+  /** Presses Tab, or another key, until an element has the focus. */
+  async goTo(target: Locator, key = 'Tab') {
+    const isThere = () => target.evaluate((element) => element === document.activeElement)
+    for (let presses = 0; presses < 25 && !(await isThere()); presses += 1) await this.press(key)
+    await expect(target).toBeFocused()
+  }
+
+  async type(words: string) {
+    await this.page.keyboard.type(words)
+  }
+
+  private focusIsLost(): Promise<boolean> {
+    return this.page.evaluate(() => document.activeElement === document.body)
+  }
+}
+
+/** Why the focus cannot be seen now: it is not drawn, or lies under the bar or the buttons. */
+function whatHidesTheFocus(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement)) return ['nothing has the focus']
+    // What a link of the page leads to is no control: the section's heading shows it.
+    if (focused.localName === 'main') return []
+    const marked = focused.localName === 'section' ? focused.querySelector('h1, h2') : focused
+    if (!marked) return ['the section has no heading']
+    const found: string[] = []
+    const { outlineStyle, outlineWidth } = getComputedStyle(marked)
+    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) found.push('no outline')
+    const box = marked.getBoundingClientRect()
+    if (box.top < 0 || box.left < 0) found.push('beyond the start')
+    if (box.bottom > innerHeight || box.right > innerWidth) found.push('beyond the end')
+    for (const fixed of document.querySelectorAll('header, footer')) {
+      if (fixed.contains(focused)) continue
+      const { left, right, top, bottom } = fixed.getBoundingClientRect()
+      const width = Math.min(right, box.right) - Math.max(left, box.left)
+      const height = Math.min(bottom, box.bottom) - Math.max(top, box.top)
+      // The skip link is fixed too, and lies over the bar.
+      if (width <= 0 || height <= 0 || getComputedStyle(focused).position === 'fixed') continue
+      // A corner of a field as wide as the screen may lie under a button.
+      const covered = (width * height) / (box.width * box.height)
+      if (covered > 0.2) found.push(`under the ${fixed.localName}`)
+    }
+    return found
+  })
+}
+
+test('the whole visit works without a mouse, and the focus is seen all the way', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.slow()
+  const keys = new Keyboard(page)
+  const link = (name: string) => page.getByRole('link', { name, exact: true })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const region = (name: string) => page.getByRole('region', { name })
+  await page.goto(site.url)
+
+  await test.step('past the preloader and the navigation', async () => {
+    await keys.press('Tab')
+    await expect(link(labels.skipLink)).toBeFocused()
+    await expect(link(labels.skipLink)).toBeInViewport({ ratio: 1 })
+    await keys.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await keys.press('Tab')
+    await expect(link(hero.scrollLabel)).toBeFocused()
+  })
+
+  await test.step('by the hero to the expertise, by the navigation home and on', async () => {
+    await keys.press('Enter')
+    await expect(region(expertise.heading)).toBeFocused()
+    await expect(page.getByRole('heading', { name: expertise.heading })).toBeInViewport()
+    await keys.goTo(link('Home'), 'Shift+Tab')
+    await keys.press('Enter')
+    await expect(region(hero.tag)).toBeFocused()
+    await keys.goTo(link('Conversation'), 'Shift+Tab')
+    await keys.press('Enter')
+    await expect(region(conversation.heading)).toBeFocused()
+    await expect(link('Conversation')).toHaveAttribute('aria-current', 'true')
+  })
+
+  await test.step('the conversation, to farewell and out', async () => {
+    const start = button(conversation.startLabel)
+    await expect(start).toBeEnabled()
+    await keys.goTo(start)
+    await keys.press('Enter')
+    for (const scene of ['intro', 'awesome', 'why-I-build', 'farewell']) {
+      const lines = conversation.scenes[scene]?.lines ?? []
+      for (const _ of lines.slice(1)) {
+        await expect(button(conversation.continueLabel)).toBeFocused()
+        await keys.press('Enter')
+      }
+      if (scene === 'farewell') break
+      const answers = page.getByRole('group', { name: conversation.answersLabel })
+      await expect(answers.getByRole('button')).toHaveText(
+        conversation.answers.map(({ label }) => label),
+      )
+      await expect(answers.getByRole('button').first()).toBeFocused()
+      await keys.press('Space')
+    }
+    // On an ending Close begins anew; Escape is Close.
+    await expect(button(conversation.closeLabel)).toBeFocused()
+    await keys.press('Escape')
+    await expect(page.getByRole('log').getByRole('paragraph')).toHaveCount(1)
+    await keys.press('Shift+Tab')
+    await keys.press('Escape')
+    await expect(start).toBeFocused()
+    await expect(page.getByRole('log').getByRole('paragraph')).toHaveCount(0)
+  })
+
+  await test.step('the pages of the carousel', async () => {
+    const dots = page.getByLabel(skills.pagesLabel).getByRole('button')
+    await keys.goTo(dots.first())
+    await keys.press('ArrowRight')
+    await expect(dots.nth(1)).toBeFocused()
+    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
+    await keys.press('End')
+    await expect(dots.last()).toHaveAttribute('aria-current', 'true')
+    await keys.goTo(dots.first(), 'Shift+Tab')
+    await keys.press('Enter')
+    await expect(dots.first()).toHaveAttribute('aria-current', 'true')
+    await expect(dots.first()).toBeFocused()
+  })
+
+  await test.step('the form, with mistakes and without', async () => {
+    const form = region(contact.heading)
+    const field = (name: string) => form.getByRole('textbox', { name, exact: true })
+    const submit = button(contact.submitLabel)
+    await keys.goTo(field(contact.nameLabel))
+    await keys.goTo(submit)
+    await keys.press('Enter')
+    // The browser takes the focus to the first field that is empty.
+    await expect(field(contact.nameLabel)).toBeFocused()
+    await keys.type('Ada')
+    await keys.press('Tab')
+    await keys.type('ada@example.org')
+    await keys.press('Tab')
+    await keys.type('Hello.')
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({ status: 422, json: { fields: { email: 'wrong' } } }),
+    )
+    await keys.goTo(submit)
+    await keys.press('Enter')
+    await expect(form.getByRole('alert')).toContainText(contact.refused)
+    await expect(field(contact.emailLabel)).toBeFocused()
+    await expect(field(contact.emailLabel)).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(contact.emailLabel)).toHaveAccessibleDescription(contact.emailWrong)
+    await keys.press('Control+A')
+    await keys.type('ada@example.com')
+    await expect(field(contact.emailLabel)).not.toHaveAttribute('aria-invalid')
+    await page.unroute('**/api/contact')
+    await keys.goTo(submit)
+    await keys.press('Enter')
+    await expect(form.getByRole('alert')).toHaveText(contact.received)
+    await expect(submit).toBeFocused()
+  })
+
+  await test.step('and out by a social link', async () => {
+    await context.route(social.url, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+    )
+    await keys.goTo(page.getByRole('link', { name: social.network }))
+    const opened = context.waitForEvent('page')
+    await keys.press('Enter')
+    await expect(await opened).toHaveURL(social.url)
+  })
+})

@@ -9,7 +9,7 @@ import { SocialLinks } from './social-links.tsx'
 
 /** The main page: everything at "/". */
 export function Page({ portfolio }: { readonly portfolio: Portfolio }) {
-  const { sections, labels, motion, socialLinks } = portfolio
+  const { site, sections, labels, motion, socialLinks } = portfolio
   return (
     <>
       <a className={css.skip} href="#content">
@@ -26,6 +26,11 @@ export function Page({ portfolio }: { readonly portfolio: Portfolio }) {
           <SectionFrame key={keyOf(sections, index)} section={section} labels={labels} />
         ))}
       </main>
+      {site.url !== undefined && (
+        <p className={css.address}>
+          <bdi>{site.url}</bdi>
+        </p>
+      )}
       <SocialLinks links={socialLinks} label={labels.socialLinks} newTab={labels.newTab} />
     </>
   )

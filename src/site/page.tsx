@@ -32,6 +32,11 @@ export function Page({ content }: { readonly content: PageContent }) {
           />
         ))}
       </main>
+      {site.url !== undefined && (
+        <p className={css.address}>
+          <bdi>{site.url}</bdi>
+        </p>
+      )}
       <SocialLinks links={socialLinks} label={labels.socialLinks} newTab={labels.newTab} />
     </>
   )

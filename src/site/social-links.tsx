@@ -29,6 +29,9 @@ export function SocialLinks({ links, label, newTab }: Props) {
               aria-label={`${network} ${newTab}`}
             >
               <SocialIcon name={icon} />
+              <span className={css.printed}>
+                {network}: <bdi>{url.replace(/^mailto:/u, '')}</bdi>
+              </span>
             </a>
           </li>
         ))}

@@ -67,6 +67,11 @@ export function Contact({ section, headingId }: SectionProps<'contact'>) {
       <div className={css.head}>
         <h2 id={headingId}>{section.heading}</h2>
         <p>{section.intro}</p>
+        {section.mailAddress !== undefined && (
+          <p className={css.address}>
+            <bdi>{section.mailAddress}</bdi>
+          </p>
+        )}
       </div>
       <form
         ref={form}

@@ -30,6 +30,15 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
   useEffect(() => {
     if (spoken > 0) log.current?.scrollTo({ top: log.current.scrollHeight })
   }, [spoken])
+  useEffect(() => {
+    if (!log.current) return undefined
+    // Answers with many words take room from what is said: the line that they answer stays in view.
+    const observer = new ResizeObserver(([entry]) => {
+      entry?.target.scrollTo({ top: entry.target.scrollHeight })
+    })
+    observer.observe(log.current)
+    return () => observer.disconnect()
+  }, [])
   const open = dialogue.name === 'open'
   const asking = offeredAnswers(section, dialogue).length > 0
 
@@ -94,9 +103,9 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
           <ChunkFailure error={typing.error} labels={labels} onRetry={typist.load} />
         </div>
       )}
-      <noscript>
+      <div className={css.transcript}>
         <Transcript section={section} />
-      </noscript>
+      </div>
     </div>
   )
 }

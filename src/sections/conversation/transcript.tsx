@@ -3,7 +3,7 @@ import { Fragment, useId } from 'react'
 import { offeredAnswers, type Dialogue } from './machine.ts'
 import type { Conversation } from './schema.ts'
 
-/** The whole script as text, each answer a link to its scene: for visitors without JavaScript. */
+/** The whole script as text, each answer a link to its scene: without JavaScript, and on paper. */
 export function Transcript({ section }: { readonly section: Conversation }) {
   const prefix = useId()
   const scenes = Object.entries(section.scenes)
@@ -13,7 +13,7 @@ export function Transcript({ section }: { readonly section: Conversation }) {
   return (
     <dl>
       {ordered.map(([id, { lines, next, ending }]) => (
-        <Fragment key={id}>
+        <div key={id}>
           <dt id={`${prefix}${id}`}>{section.speaker}</dt>
           {lines.map((line, index) => (
             // A line is its place in its scene: two may have the same words.
@@ -29,7 +29,7 @@ export function Transcript({ section }: { readonly section: Conversation }) {
               ))}
             </dd>
           )}
-        </Fragment>
+        </div>
       ))}
     </dl>
   )

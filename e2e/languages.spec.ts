@@ -1,0 +1,266 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Locator, Page } from '@playwright/test'
+
+import { portfolio, type Portfolio } from '#content/portfolio.ts'
+import type { SectionOf, SectionType } from '#sections/schemas.ts'
+
+import type { RawContent } from './build-variant.ts'
+import { expect, test, visit } from './test.ts'
+import { swipe } from './touch.ts'
+import { misplacedWords } from './words-in-place.ts'
+
+// One worker builds each language, for all of its tests.
+test.describe.configure({ mode: 'default' })
+
+const widths = [320, 360, 768, 1440]
+
+for (const { language, direction } of [
+  { language: 'german', direction: 'ltr' },
+  { language: 'arabic', direction: 'rtl' },
+]) {
+  test(`in ${language} every word stands whole in its place, from 320 px up`, async ({
+    page,
+    variant,
+    expectedMessages,
+  }) => {
+    test.slow()
+    const content = contentIn(language)
+    const chat = sectionOf(content, 'conversation')
+    const { url } = await variant(written(language))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit(page, url)
+    await expect(page.locator('html')).toHaveAttribute('dir', direction)
+    const dots = page.getByRole('group', { name: sectionOf(content, 'skills').pagesLabel })
+    const log = page.getByRole('log')
+
+    await test.step('the page as it opens', () => eachWidth(page))
+    await test.step('with its carousel and its chat', async () => {
+      await page.getByRole('heading', { name: sectionOf(content, 'skills').heading }).hover()
+      await expect(dots).toBeVisible()
+      await page.getByRole('button', { name: chat.startLabel }).click()
+      await expect(log).toContainText(chat.scenes['intro']?.lines[0] ?? '')
+      await eachWidth(page)
+    })
+    await test.step('with the answers of the chat', async () => {
+      const answers = page.getByRole('group', { name: chat.answersLabel }).getByRole('button')
+      await page.getByRole('button', { name: chat.continueLabel }).click()
+      await answers.nth(1).click()
+      await page.getByRole('button', { name: chat.continueLabel }).click()
+      await expect(answers).toHaveText(chat.answers.map(({ label }) => label))
+      const question = log.getByText(chat.scenes['not-sure']?.lines.at(-1) ?? '')
+      await eachWidth(page, () => expect.poll(() => hidden(log, question)).toBeLessThan(0))
+    })
+    await test.step('with every page of the carousel', async () => {
+      await page.setViewportSize({ width: 320, height: 780 })
+      for (const dot of await dots.getByRole('button').all()) {
+        await dot.click()
+        await expect(dot).toHaveAttribute('aria-current', 'true')
+        await expect.poll(() => misplacedWords(page)).toEqual([])
+      }
+    })
+    await test.step('with what the form says of a message that was not taken', async () => {
+      const form = sectionOf(content, 'contact')
+      const fields = { name: 'wrong', email: 'wrong', message: 'wrong' }
+      expectedMessages.push(/^Failed to load resource/u)
+      await page.route('**/api/contact', (route) =>
+        route.fulfill({ status: 422, json: { fields } }),
+      )
+      await page.getByLabel(form.nameLabel).fill('أ')
+      await page.getByLabel(form.emailLabel).fill('a@example.org')
+      await page.getByLabel(form.messageLabel).fill('ب')
+      await page.getByRole('button', { name: form.submitLabel }).click()
+      await expect(page.getByText(form.messageWrong)).toBeVisible()
+      await expect(page.getByRole('alert')).toContainText(form.refused)
+      await eachWidth(page)
+    })
+  })
+
+  test(`in ${language} the not-found page stands in its place`, async ({
+    page,
+    variant,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(/^Failed to load resource/u)
+    const { url } = await variant(written(language))
+    await visit(page, `${url}/nothing`)
+    const { heading } = contentIn(language).notFound
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('dir', direction)
+    await eachWidth(page)
+  })
+}
+
+test.describe('from right to left', () => {
+  test.use({ hasTouch: true })
+
+  const content = contentIn('arabic')
+  const { heading, slides, pagesLabel } = sectionOf(content, 'skills')
+  const titles = slides.map(({ title }) => title)
+
+  test('the carousel begins at the right, and its dots, keys and swipes go to the left', async ({
+    page,
+    variant,
+  }) => {
+    const { url } = await variant(written('arabic'))
+    await page.setViewportSize({ width: 360, height: 780 })
+    await visit(page, url)
+    const region = page.getByRole('region', { name: heading })
+    await region.scrollIntoViewIfNeeded()
+    const dots = region.getByRole('group', { name: pagesLabel }).getByRole('button')
+    await expect(dots).toHaveCount(titles.length)
+    await region.scrollIntoViewIfNeeded()
+    const places = await Promise.all((await dots.all()).map((dot) => dot.boundingBox()))
+    const across = places.map((place) => place?.x ?? 0)
+    expect(across).toEqual(across.toSorted((a, b) => b - a))
+
+    const shows = async (number: number) => {
+      await expect(region.getByRole('heading', { level: 3 })).toHaveText([titles[number - 1] ?? ''])
+      await expect(dots.nth(number - 1)).toHaveAttribute('aria-current', 'true')
+      const article = region.getByRole('article')
+      await expect(article).toBeInViewport({ ratio: 0.5 })
+      // Slick rounds the width of a slide up.
+      await expect
+        .poll(async () => Math.abs(((await article.boundingBox())?.x ?? 0) - 20))
+        .toBeLessThan(4)
+    }
+    const swipeBy = async (pixels: number) => {
+      const box = await region.getByRole('article').boundingBox()
+      const from = { x: 180 - pixels / 2, y: (box?.y ?? 0) + 60 }
+      await swipe(page, from, { x: from.x + pixels, y: from.y })
+    }
+    await shows(1)
+    await swipeBy(200)
+    await shows(2)
+    await swipeBy(200)
+    await shows(3)
+    await swipeBy(-200)
+    await shows(2)
+    await dots.last().click()
+    await shows(5)
+    await page.keyboard.press('ArrowRight')
+    await shows(4)
+    await page.keyboard.press('ArrowLeft')
+    await shows(5)
+    await dots.first().click()
+    await shows(1)
+    await swipeBy(-200)
+    await shows(1)
+  })
+
+  test('slides side by side go to the left, and are dragged to the right with a mouse', async ({
+    page,
+    variant,
+  }) => {
+    const { url } = await variant(written('arabic'))
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await visit(page, url)
+    const region = page.getByRole('region', { name: heading })
+    await region.scrollIntoViewIfNeeded()
+    const shown = region.getByRole('heading', { level: 3 })
+    await expect(shown).toHaveText(titles.slice(0, 3))
+    await region.scrollIntoViewIfNeeded()
+    const places = await Promise.all((await shown.all()).map((title) => title.boundingBox()))
+    const ends = places.map((place) => (place ? place.x + place.width : 0))
+    expect(ends).toEqual(ends.toSorted((a, b) => b - a))
+    const { y = 0 } = places[0] ?? {}
+    await page.mouse.move(400, y)
+    await page.mouse.down()
+    await page.mouse.move(900, y, { steps: 8 })
+    await page.mouse.up()
+    await expect(shown).toHaveText(titles.slice(2, 5))
+  })
+
+  test('the robot speaks from the right and the visitor from the left', async ({
+    page,
+    variant,
+  }) => {
+    const chat = sectionOf(content, 'conversation')
+    const { url } = await variant(written('arabic'))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit(page, url)
+    await page.getByRole('heading', { name: chat.heading }).scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: chat.startLabel }).click()
+    await page.getByRole('button', { name: chat.continueLabel }).click()
+    const answer = chat.answers[0]?.label ?? ''
+    await page.getByRole('button', { name: answer }).click()
+    const log = page.getByRole('log')
+    const box = await log.boundingBox()
+    const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2
+    const robot = await log.getByText(chat.scenes['intro']?.lines[0] ?? '').boundingBox()
+    const visitor = await log.getByText(answer, { exact: true }).boundingBox()
+    expect((robot?.x ?? 0) + (robot?.width ?? 0)).toBeGreaterThan(middle)
+    expect(visitor?.x ?? Infinity).toBeLessThan(middle)
+  })
+
+  test('while the title resolves out of noise no word shows half of its letters', async ({
+    page,
+    variant,
+  }) => {
+    const { jobTitle } = sectionOf(content, 'hero')
+    const words = new Set(jobTitle.split(' '))
+    const { url } = await variant(written('arabic'))
+    await page.goto(url)
+    await page.evaluate(() => {
+      const noise = [...document.querySelectorAll('h1 ~ * p:first-child [aria-hidden="true"]')]
+      const seen: string[] = []
+      Reflect.set(window, 'noiseSeen', seen)
+      for (const word of noise) {
+        new MutationObserver(() => seen.push(word.textContent ?? '')).observe(word, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        })
+      }
+    })
+    await page.keyboard.press('Shift')
+    const seen = () => page.evaluate((): unknown => Reflect.get(window, 'noiseSeen'))
+    await expect.poll(seen).toEqual(expect.arrayContaining([...words]))
+    const noise = await seen()
+    const letters = Array.isArray(noise) ? noise.map(String) : []
+    expect(letters.filter((word) => /\p{Script=Arabic}/u.test(word) && !words.has(word))).toEqual(
+      [],
+    )
+  })
+})
+
+async function eachWidth(page: Page, also?: () => Promise<void>) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 780 })
+    await also?.()
+    await expect.poll(() => misplacedWords(page), `${width} px`).toEqual([])
+  }
+}
+
+/** How far the end of some words is below the end of what scrolls them, in pixels. */
+async function hidden(frame: Locator, words: Locator): Promise<number> {
+  const [outer, inner] = [await frame.boundingBox(), await words.boundingBox()]
+  if (!outer || !inner) throw new Error('The words are not there.')
+  return inner.y + inner.height - (outer.y + outer.height)
+}
+
+/** Fills a build with a whole content file of its own. */
+function written(language: string): (content: RawContent) => void {
+  return (content) => {
+    for (const key of Object.keys(content)) delete content[key]
+    Object.assign(content, readContent(language))
+  }
+}
+
+function readContent(language: string): object {
+  const file = join(import.meta.dirname, 'contents', `${language}.json`)
+  return { ...JSON.parse(readFileSync(file, 'utf8')), $schema: '../schema/portfolio.schema.json' }
+}
+
+function contentIn(language: string): Portfolio {
+  return portfolio.parse(readContent(language))
+}
+
+function sectionOf<Type extends SectionType>(content: Portfolio, type: Type): SectionOf<Type> {
+  const section = content.sections.find(
+    (candidate): candidate is SectionOf<Type> => candidate.type === type,
+  )
+  if (!section) throw new Error(`The content has no section "${type}".`)
+  return section
+}

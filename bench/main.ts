@@ -1,15 +1,19 @@
 import { contact } from './contact/contact.ts'
 import { development } from './development.ts'
+import { site } from './site/site.ts'
 import { validate } from './validate.ts'
 
 /** Every benchmark, by the name that `npm run bench -- NAME` knows it under. */
 const benches = new Map<string, (args: readonly string[]) => void | Promise<void>>([
+  ['site', site],
   ['validate', validate],
   ['development', development],
   ['contact', contact],
 ])
 
-const [, , name = '', ...args] = process.argv
+const [, , first = 'site', ...rest] = process.argv
+// Without a name it is the site that is measured: "npm run bench -- --small".
+const [name, args] = first.startsWith('--') ? ['site', [first, ...rest]] : [first, rest]
 const bench = benches.get(name)
 if (bench) {
   await bench(args)

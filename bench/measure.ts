@@ -25,13 +25,18 @@ export function timesOf(taken: readonly number[]): Times {
   return { median: sorted[Math.floor(sorted.length / 2)] ?? NaN, least: sorted[0] ?? NaN }
 }
 
-/** Prints the head of a table that printRow goes on with, and whether its times can be trusted. */
-export function printHead(what: string): void {
+/** Says so where the machine is so busy that times cannot be trusted. */
+export function tellLoad(): void {
   const [load = 0] = loadavg()
   const processors = availableParallelism()
   if (load > processors) {
     console.log(`This machine is busy (load ${load.toFixed(1)} on ${processors} processors).`)
   }
+}
+
+/** Prints the head of a table that printRow goes on with, and whether its times can be trusted. */
+export function printHead(what: string): void {
+  tellLoad()
   console.log(`${what.padEnd(44)}${'median'.padStart(12)}${'least'.padStart(12)}`)
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import { loadPortfolio, projectRoot } from '#disk/load-portfolio.ts'
 
+import { installTool } from './install-tool.ts'
 import { makeContent } from './make-content.ts'
 import { goal, measure, printHead, printRow } from './measure.ts'
 
@@ -30,16 +31,16 @@ export function validate(): void {
 /** Prints how the command does beside ajv-cli, on one file and one schema. */
 function printRace(folder: string): void {
   const file = write(folder, 500, 50)
-  const hasRival = installRival(folder)
+  const tool = installTool(rival)
   const schema = join(projectRoot, 'schema/portfolio.schema.json')
   const settings = ['--spec=draft2020', '--strict=false', '--all-errors', '--errors=json']
   const rivalArgs = ['validate', ...settings, '-s', schema, '-d', file]
   const [ours, bare, npx] = measure(7, [
     () => check(1, ['--format', 'json', file]),
-    ...(hasRival
+    ...(tool
       ? [
-          () => runNode(1, [join(folder, 'node_modules/ajv-cli/dist/index.js'), ...rivalArgs]),
-          () => run('npx', ['--prefix', folder, 'ajv', ...rivalArgs], 1),
+          () => runNode(1, [join(tool, 'dist/index.js'), ...rivalArgs]),
+          () => run('npx', ['--prefix', join(tool, '../..'), 'ajv', ...rivalArgs], 1),
         ]
       : []),
   ])
@@ -49,7 +50,7 @@ function printRace(folder: string): void {
   console.log(`  ${errors.length} errors are told of.`)
   if (npx) printRow('  npx ajv validate', npx, goal(ours.median < npx.median, 'slower than ours'))
   if (bare) printRow('  the same without npx', bare)
-  if (!hasRival) console.log(`  ${rival} cannot be installed here: there is nothing to compare.`)
+  if (!tool) console.log(`  ${rival} cannot be installed here: there is nothing to compare.`)
 }
 
 /** Prints how the time of the command grows with the content. */
@@ -72,11 +73,6 @@ function write(folder: string, scenes: number, mistakes?: number): string {
   const file = join(folder, `${scenes}.json`)
   writeFileSync(file, makeContent(scenes, mistakes))
   return file
-}
-
-function installRival(folder: string): boolean {
-  const args = ['install', '--prefix', folder, '--no-save', '--ignore-scripts', rival]
-  return spawnSync('npm', args, { shell: process.platform === 'win32' }).status === 0
 }
 
 function check(code: number, args: readonly string[]): void {

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { projectRoot } from '#disk/load-portfolio.ts'
+
+/**
+ * The folder of a package that only a benchmark uses, as "name@1.2.3": installed when it is first
+ * asked for, so that nobody else waits for it. Undefined where it cannot be had.
+ */
+export function installTool(tool: string): string | undefined {
+  const name = tool.slice(0, tool.lastIndexOf('@'))
+  const home = join(projectRoot, 'node_modules/.cache/folio/bench', tool)
+  const folder = join(home, 'node_modules', name)
+  if (existsSync(join(folder, 'package.json'))) return folder
+  mkdirSync(home, { recursive: true })
+  const args = ['install', '--prefix', home, '--no-save', '--ignore-scripts', tool]
+  const { status } = spawnSync('npm', args, { shell: process.platform === 'win32' })
+  return status === 0 ? folder : undefined
+}

@@ -1,0 +1,218 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+
+import { projectRoot } from '#disk/load-portfolio.ts'
+
+import { buildVariant, defaultContent } from '../../e2e/build-variant.ts'
+import { serveSite } from '../../e2e/serve-site.ts'
+import { findBrowser } from '../../scripts/find-browser.mjs'
+import { goal as verdict, tellLoad, timesOf } from '../measure.ts'
+
+import { figureLine, missedBy, type Figure, type Goal } from './figure.ts'
+import { lighthouse, type LighthouseFigures } from './lighthouse.ts'
+import { measureMainThread, type MainThread } from './main-thread.ts'
+import { measureScale } from './scale.ts'
+import { soak } from './soak.ts'
+
+const resultFile = join(projectRoot, 'out/bench/site.json')
+
+/** What one look at a page gave. */
+type Look = { readonly lighthouse: LighthouseFigures; readonly mainThread: MainThread }
+
+/**
+ * Measures the built site as a visitor gets it, as shipped and with the preloader off: Lighthouse
+ * on a phone (the median of five), the main thread, bytes. With "--small" it looks once, with
+ * "--json" it prints no table; "--scale" measures larger contents, "--soak" ten minutes of use.
+ */
+export async function site(args: readonly string[]): Promise<void> {
+  const browserPath = await findBrowser()
+  if (args.includes('--scale')) return tellScale(browserPath)
+  const content = defaultContent()
+  const contents = [
+    content,
+    { ...content, preloader: { ...Object(content['preloader']), enabled: false } },
+  ]
+  const variants = await Promise.all(contents.map((one) => buildVariant(one)))
+  const servers = await Promise.all(variants.map(({ folder }) => serveSite(folder)))
+  const [shipped, bare] = servers.map(({ url }) => ({ url, looks: new Array<Look>() }))
+  if (!shipped || !bare) return
+  try {
+    if (args.includes('--soak')) {
+      await tellSoak(bare.url, browserPath)
+      return
+    }
+    // In turns: a machine that is busy for a while is so for both.
+    for (let look = 0; look < (args.includes('--small') ? 1 : 5); look += 1) {
+      for (const page of [shipped, bare]) page.looks.push(await lookAt(page.url, browserPath))
+    }
+    await tell(figuresOf(shipped.looks, bare.looks), args.includes('--json'))
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+}
+
+async function lookAt(url: string, browserPath: string): Promise<Look> {
+  return {
+    lighthouse: await lighthouse(url, browserPath),
+    mainThread: await measureMainThread(url, browserPath),
+  }
+}
+
+const model =
+  'Lighthouse reckons with a phone four times as slow as this machine, which is noisy: compare within one run.'
+
+function most(bound: number, why: string): Goal {
+  return { kind: 'most', shipped: bound, why }
+}
+
+/** Every figure of the table, as the median of the looks. */
+function figuresOf(shipped: readonly Look[], bare: readonly Look[]): Figure[] {
+  function figure(what: string, unit: string, pick: (look: Look) => number, goal?: Goal): Figure {
+    return {
+      what,
+      unit,
+      shipped: timesOf(shipped.map(pick)).median,
+      withoutPreloader: timesOf(bare.map(pick)).median,
+      ...(goal && { goal }),
+    }
+  }
+  const kilobytes = (what: string, pick: (look: Look) => number, limit?: number) =>
+    figure(
+      what,
+      'kB',
+      (look) => pick(look) / 1000,
+      limit === undefined ? undefined : most(limit, 'The build itself fails above its budgets.'),
+    )
+  const whole: Goal = {
+    kind: 'least',
+    shipped: 100,
+    why: 'A run of Lighthouse by hand names the audit.',
+  }
+  const kinds = [...new Set(shipped.flatMap((look) => Object.keys(look.lighthouse.bytes)))]
+  return [
+    figure('Performance', '', (look) => look.lighthouse.performance, {
+      kind: 'least',
+      shipped: 95,
+      withoutPreloader: 100,
+      why: model,
+    }),
+    figure('Accessibility', '', (look) => look.lighthouse.accessibility, whole),
+    figure('Best practices', '', (look) => look.lighthouse.bestPractices, whole),
+    figure('Search engines', '', (look) => look.lighthouse.seo, whole),
+    figure(
+      'Largest contentful paint',
+      'ms',
+      (look) => look.lighthouse.lcp,
+      most(
+        1000,
+        `The words are painted first of all, and the model adds all that this machine had fetched by then. ${model}`,
+      ),
+    ),
+    figure('Total blocking time', 'ms', (look) => look.lighthouse.tbt, most(50, model)),
+    figure('Cumulative layout shift', '', (look) => look.lighthouse.cls, most(0, '')),
+    figure('Speed Index', 'ms', (look) => look.lighthouse.speedIndex),
+    ...mainThreadFigures(figure),
+    ...kinds.map((kind) => kilobytes(kind, (look) => look.lighthouse.bytes[kind] ?? 0)),
+    kilobytes('HTML with its styles', (look) => look.lighthouse.bytes['Document'] ?? 0, 24),
+    kilobytes('Script before the page answers', (look) => look.lighthouse.entryBytes, 85),
+    kilobytes(
+      'Everything until the network is idle',
+      (look) => Object.values(look.lighthouse.bytes).reduce((sum, bytes) => sum + bytes, 0),
+      260,
+    ),
+  ]
+}
+
+/** The longest of the tasks over 50 ms, and 0 where there is none. */
+function longest(tasks: readonly number[]): number {
+  return Math.max(0, ...tasks)
+}
+
+function mainThreadFigures(
+  figure: (what: string, unit: string, pick: (look: Look) => number, goal?: Goal) => Figure,
+): Figure[] {
+  const why = 'Every task of a frame in which this machine did something else counts whole.'
+  return [
+    figure(
+      'Longest task on load, 4 times slower',
+      'ms',
+      ({ mainThread }) => longest(mainThread.loadTasks),
+      most(50, why),
+    ),
+    figure(
+      'Longest task of a scroll, 4 times slower',
+      'ms',
+      ({ mainThread }) => longest(mainThread.scrollTasks),
+      most(50, why),
+    ),
+    figure('Frame of a scroll, median', 'ms', ({ mainThread }) => mainThread.frames.p50),
+    figure('Frame of a scroll, 95 of 100', 'ms', ({ mainThread }) => mainThread.frames.p95),
+    figure('Frame of a scroll, worst', 'ms', ({ mainThread }) => mainThread.frames.worst),
+    figure(
+      'A second at rest, the hero in view',
+      'ms',
+      ({ mainThread }) => mainThread.atRestInView,
+      most(40, why),
+    ),
+    figure(
+      'A second at rest, no loop in view',
+      'ms',
+      ({ mainThread }) => mainThread.atRestOutOfView,
+      most(3, why),
+    ),
+  ]
+}
+
+/** Prints the table, or the same as JSON, which is kept in a file either way. */
+async function tell(figures: readonly Figure[], asJson: boolean): Promise<void> {
+  const json = `${JSON.stringify(
+    figures.map((figure) => ({ ...figure, missedBy: missedBy(figure) })),
+    null,
+    2,
+  )}\n`
+  await mkdir(dirname(resultFile), { recursive: true })
+  await writeFile(resultFile, json)
+  if (asJson) {
+    process.stdout.write(json)
+    return
+  }
+  tellLoad()
+  console.log(`${''.padEnd(44)}${'as shipped'.padStart(14)}${'no preloader'.padStart(14)}`)
+  for (const figure of figures) console.log(figureLine(figure))
+  console.log(`\nAs JSON: ${relative(process.cwd(), resultFile)}`)
+}
+
+function size(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}
+
+function time(ms: number): string {
+  return `${Math.round(ms)} ms`
+}
+
+/** Prints how larger contents do: 50 sections, 200 cards, 100 slides and 2,000 scenes at most. */
+async function tellScale(browserPath: string): Promise<void> {
+  tellLoad()
+  const head = ['content', 'build', 'HTML', 'entry', 'until idle', 'DOM', 'paint', 'hydrated']
+  console.log(['', ...head].map((word) => word.padStart(12)).join(''))
+  for (const one of await measureScale(browserPath)) {
+    const columns = [
+      one.name,
+      size(one.content),
+      time(one.build),
+      ...[one.html, one.entry, one.idle].map(size),
+      ...[one.domContentLoaded, one.firstContentfulPaint, one.hydrated].map(time),
+    ]
+    console.log(columns.map((column) => column.padStart(12)).join(''))
+  }
+}
+
+/** Prints what is left in memory after a minute of use, and after ten. */
+async function tellSoak(url: string, browserPath: string): Promise<void> {
+  const [first, last] = await soak(url, browserPath)
+  for (const { minute, heap, nodes, listeners } of [first, last]) {
+    console.log(`minute ${minute}: ${size(heap)}, ${nodes} nodes, ${listeners} listeners`)
+  }
+  const growth = (last.heap / first.heap - 1) * 100
+  console.log(`grown by ${growth.toFixed(1)} %  ${verdict(Math.abs(growth) <= 5, 'within 5 %')}`)
+}

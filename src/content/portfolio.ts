@@ -40,7 +40,7 @@ const site = z
       .meta({
         title: 'Language',
         description:
-          'The language that you write in, as a short tag: screen readers and translators go by it.',
+          'The language that you write in, as a short tag: screen readers and translators go by it, and the page is laid out from right to left for a language that is written so.',
         examples: ['en', 'de', 'pt-BR'],
       }),
     url: matching(

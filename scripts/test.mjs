@@ -13,6 +13,7 @@ const steps = [
   ['unit'],
   ['build'],
   ['e2e'],
+  ['engines'],
   ['visual'],
 ]
 

@@ -1,0 +1,28 @@
+import { defaultSection } from '../default-portfolio.ts'
+import { expect, test } from './test.ts'
+
+const hero = defaultSection('hero')
+const conversation = defaultSection('conversation')
+
+// A worker of its own: the system of its browser asks for less motion.
+test.use({ settings: { reducedMotion: true } })
+
+test('a system that asks for less motion gets a page at rest', async ({ visitor, engine }) => {
+  await visitor.goTo('/')
+  await visitor.sees(hero.tagline)
+  const moving = () =>
+    engine.run(() => ({
+      asked: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      covered: document.querySelector('[data-preloader-root]')?.checkVisibility() ?? false,
+      scrambling: document.querySelectorAll('[data-scrambling]').length,
+      animations: document.getAnimations().filter(({ playState }) => playState === 'running')
+        .length,
+    }))
+  const still = { asked: true, covered: false, scrambling: 0, animations: 0 }
+  await expect.poll(moving).toEqual(still)
+  // A line of the conversation stands whole at once.
+  await visitor.scrollTo(conversation.heading)
+  await visitor.click(conversation.startLabel)
+  await visitor.sees(conversation.scenes['intro']?.lines[0] ?? '')
+  expect(await moving()).toEqual(still)
+})

@@ -1,0 +1,63 @@
+import { expect, test as base } from '@playwright/test'
+
+import { serveSite, type ServedSite } from '../serve-site.ts'
+import type { Engine, EngineSettings } from './engine.ts'
+import { startFirefox } from './firefox.ts'
+import { Visitor } from './visitor.ts'
+import { startWebKit } from './webkit.ts'
+
+type WorkerFixtures = {
+  readonly settings: EngineSettings
+  readonly site: ServedSite
+  readonly engine: Engine
+}
+
+type Fixtures = {
+  readonly visitor: Visitor
+}
+
+/** Playwright's runner, with the engine that its project is named for in the place of its own. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  settings: [{ reducedMotion: false }, { scope: 'worker', option: true }],
+  site: [
+    async ({}, use) => {
+      const site = await serveSite('dist')
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  engine: [
+    async ({ settings }, use, { project }) => {
+      const engine = await (project.name === 'firefox'
+        ? startFirefox(variable('FIREFOX_PATH'), settings)
+        : startWebKit(
+            {
+              driver: variable('WEBKIT_DRIVER_PATH'),
+              browser: variable('WEBKIT_BROWSER_PATH'),
+              display: variable('XVFB_PATH'),
+            },
+            settings,
+          ))
+      console.log(`Visiting with ${engine.name}.`)
+      await use(engine)
+      await engine.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  visitor: async ({ engine, site }, use, info) => {
+    await engine.resize(1440, 900)
+    await use(new Visitor(engine, site.url))
+    if (info.status === 'passed') expect(await engine.complaints()).toEqual([])
+    else await info.attach(engine.name, { body: await engine.picture(), contentType: 'image/png' })
+  },
+})
+
+export { expect }
+
+/** What scripts/engines.mjs has found. */
+function variable(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: run "npm run engines".`)
+  return value
+}

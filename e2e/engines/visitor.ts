@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test'
+
+import type { Engine } from './engine.ts'
+
+type Point = { readonly x: number; readonly y: number }
+
+/** A visitor who sees what a page says and uses keyboard and mouse. */
+export class Visitor {
+  readonly engine: Engine
+  readonly site: string
+
+  constructor(engine: Engine, site: string) {
+    this.engine = engine
+    this.site = site
+  }
+
+  async goTo(path: string) {
+    await this.engine.open(this.site + path)
+  }
+
+  /** Opens a page and does not wait for the preloader: a key ends it. */
+  async visit(path: string) {
+    await this.goTo(path)
+    await this.press('\uE008')
+  }
+
+  async press(...keys: readonly string[]) {
+    const actions = keys.flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ])
+    await this.engine.act([{ type: 'key', id: 'keyboard', actions }])
+  }
+
+  /** Presses the mouse at the first of some points and lets it go at the last. */
+  async drag(points: readonly Point[]) {
+    const [first, ...rest] = points.map(({ x, y }) => ({
+      type: 'pointerMove',
+      x: Math.round(x),
+      y: Math.round(y),
+      duration: 50,
+    }))
+    const down = { type: 'pointerDown', button: 0 }
+    const up = { type: 'pointerUp', button: 0 }
+    const parameters = { pointerType: 'mouse' }
+    const actions = [first, down, ...rest, up]
+    await this.engine.act([{ type: 'pointer', id: 'mouse', parameters, actions }])
+  }
+
+  /** Clicks the button, link or field of that name, as soon as it is there. */
+  async click(name: string) {
+    await this.drag([await this.middleOf(name)])
+  }
+
+  async write(field: string, words: string) {
+    await this.click(field)
+    await this.press(...words)
+  }
+
+  /** Where the middle of what has that name is in the window, once it rests there. */
+  async middleOf(name: string): Promise<Point> {
+    const seen: Point[] = []
+    const look = async () => {
+      const middle = await this.engine.run(middleInWindow, name)
+      if (middle) seen.push(middle)
+      return seen.length
+    }
+    await expect.poll(look, `"${name}" is there`).toBe(1)
+    const [middle] = seen
+    if (!middle) throw new Error(`"${name}" is nowhere.`)
+    return middle
+  }
+
+  /** Waits for words to be seen on the page. */
+  async sees(words: string) {
+    await expect
+      .poll(() => this.engine.run(() => document.body.innerText.replaceAll(/\s+/gu, ' ')))
+      .toContain(words)
+  }
+
+  /** Scrolls a heading or another text to the middle of the window, as a visitor does in time. */
+  async scrollTo(words: string) {
+    await expect.poll(() => this.engine.run(scrollToWords, words), words).toBe(true)
+  }
+}
+
+/** In the page. Null until it is there, can be used, and has stopped moving. */
+async function middleInWindow(name: string): Promise<Point | null> {
+  const labels = [...document.querySelectorAll('label')]
+  const label = labels.find((one) => one.textContent?.trim() === name)
+  const uses = [...document.querySelectorAll('button, a[href]')].filter(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent?.trim()) === name,
+  )
+  const element = label?.control ?? uses.find((one) => one.checkVisibility())
+  if (!element || element.getAttribute('aria-disabled') === 'true') return null
+  const before = element.getBoundingClientRect()
+  if (before.top < 80 || before.bottom > innerHeight - 10) {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }
+  const resting = element.getBoundingClientRect()
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const still = resting.x === x && resting.y === y && width > 0
+  return still ? { x: x + width / 2, y: y + height / 2 } : null
+}
+
+/** In the page. */
+function scrollToWords(words: string): boolean {
+  const all = [...document.querySelectorAll('h1, h2, h3, p, a')]
+  const element = all.find((one) => one.textContent?.trim() === words)
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return element !== undefined
+}

@@ -1,0 +1,122 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+import { defaultSection } from './default-portfolio.ts'
+import { scrollingEnds } from './frames.ts'
+import { expect, test, visit } from './test.ts'
+import { swipe } from './touch.ts'
+
+const { heading, slides, pagesLabel } = defaultSection('skills')
+const { scrollLabel } = defaultSection('hero')
+const expertise = defaultSection('expertise')
+const titles = slides.map(({ title }) => title)
+
+// A phone's width, on which each slide is a page of its own.
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
+
+/** Opens the page at the carousel, and says what is asked of it. */
+async function carousel(page: Page, address: string) {
+  await visit(page, address)
+  const region = page.getByRole('region', { name: heading })
+  await region.scrollIntoViewIfNeeded()
+  const dots = region.getByRole('group', { name: pagesLabel }).getByRole('button')
+  await expect(dots).toHaveCount(titles.length)
+  await region.scrollIntoViewIfNeeded()
+  await scrollingEnds(page)
+  const box = await region.getByRole('article').boundingBox()
+  if (!box) throw new Error('There is no slide.')
+  return {
+    dots,
+    at: (x: number, y: number) => ({ x: box.x + box.width * x, y: box.y + box.height * y }),
+    /** That slide is there, its dot is marked, and it has come to rest. */
+    shows: async (number: number) => {
+      await expect(dots.nth(number - 1)).toHaveAttribute('aria-current', 'true')
+      await expect(region.getByRole('heading', { level: 3 })).toHaveText([titles[number - 1] ?? ''])
+      const offset = async () => {
+        const now = await region.getByRole('article').boundingBox()
+        return Math.abs((now?.x ?? Infinity) - box.x)
+      }
+      await expect.poll(offset).toBeLessThan(4)
+    },
+    top: () => page.evaluate(() => scrollY),
+  }
+}
+
+test('a vertical swipe that starts on the slides scrolls the page, up and down', async ({
+  page,
+  site,
+}) => {
+  const { at, shows, top } = await carousel(page, site.url)
+  const before = await top()
+  const from = at(0.5, 0.5)
+  await swipe(page, from, { x: from.x + 12, y: from.y - 220 })
+  await expect.poll(top).toBeGreaterThan(before + 100)
+  const below = await scrollingEnds(page)
+  await swipe(page, from, { x: from.x - 12, y: from.y + 220 })
+  await expect.poll(top).toBeLessThan((below.at(-1) ?? 0) - 100)
+  await shows(1)
+})
+
+test('a horizontal swipe turns the page of the carousel and scrolls nothing', async ({
+  page,
+  site,
+}) => {
+  const { at, shows, top } = await carousel(page, site.url)
+  const before = await top()
+  // A thumb draws an arc.
+  await swipe(page, at(0.85, 0.4), { ...at(0.1, 0.4), y: at(0, 0.4).y - 20 })
+  await shows(2)
+  await swipe(page, at(0.1, 0.4), { ...at(0.85, 0.4), y: at(0, 0.4).y + 20 })
+  await shows(1)
+  expect(await top()).toBe(before)
+})
+
+test('a touch that the system takes away leaves the slides on a page', async ({ page, site }) => {
+  const { at, shows } = await carousel(page, site.url)
+  const session = await page.context().newCDPSession(page)
+  await touch(session, 'touchStart', [at(0.6, 0.4)])
+  for (const x of [0.58, 0.56, 0.54]) await touch(session, 'touchMove', [at(x, 0.4)])
+  await touch(session, 'touchCancel', [])
+  await shows(1)
+  await swipe(page, at(0.85, 0.4), at(0.1, 0.4))
+  await shows(2)
+})
+
+test('a finger along the dots turns pages until it is taken away', async ({ page, site }) => {
+  const { dots, shows, top } = await carousel(page, site.url)
+  const before = await top()
+  const session = await page.context().newCDPSession(page)
+  const middles = await Promise.all(
+    (await dots.all()).map(async (dot) => {
+      const box = await dot.boundingBox()
+      if (!box) throw new Error('A dot is not in view.')
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    }),
+  )
+  const [first, second, third, , last] = middles
+  if (!first || !second || !third || !last) throw new Error('There are too few dots.')
+  await touch(session, 'touchStart', [first])
+  await touch(session, 'touchMove', [{ x: (first.x + second.x) / 2 + 14, y: first.y }])
+  await touch(session, 'touchMove', [third])
+  await shows(3)
+  await touch(session, 'touchCancel', [])
+  // A mouse that passes by later has nothing to do with it.
+  await page.mouse.move(last.x, last.y)
+  await shows(3)
+  expect(await top()).toBe(before)
+})
+
+test('a tap on the hero’s animation leads on', async ({ page, site }) => {
+  await visit(page, site.url)
+  await page.getByRole('link', { name: scrollLabel }).tap()
+  await expect(page.getByRole('heading', { name: expertise.heading })).toBeInViewport()
+})
+
+type Point = { readonly x: number; readonly y: number }
+
+async function touch(
+  session: CDPSession,
+  type: 'touchStart' | 'touchMove' | 'touchCancel',
+  touchPoints: Point[],
+) {
+  await session.send('Input.dispatchTouchEvent', { type, touchPoints })
+}

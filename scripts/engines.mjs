@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+
+import { engines, findEngine, installEngines, mustHaveAll } from './find-engines.mjs'
+import { Failure, main, node24, root, run } from './run.mjs'
+
+/*
+ * Visits the built site with the engines that Chromium's tests do not reach: a stock Firefox and
+ * WebKitGTK. What is not there and cannot be installed is said, and left out.
+ */
+
+const playwright = join(root, 'node_modules/@playwright/test/cli.js')
+
+function isMissing(engine) {
+  return findEngine(engine) === undefined
+}
+
+await main(async () => {
+  if (engines.some(isMissing)) await installEngines(engines.filter(isMissing))
+  for (const { name, packages } of engines.filter(isMissing)) {
+    const what = `${name} was not visited with: there is none. Debian has it as ${packages.join(' and ')}.`
+    if (mustHaveAll()) throw new Failure(what)
+    console.warn(`!!! ENGINE SKIPPED: ${what}`)
+  }
+  const found = engines.filter((engine) => !isMissing(engine))
+  if (found.length === 0) return 0
+  const paths = Object.assign({}, ...found.map(findEngine))
+  const projects = found.map(({ project }) => `--project=${project}`)
+  const config = ['--config', 'engines.config.ts']
+  const args = process.argv.slice(2)
+  return run(node24, [playwright, 'test', ...config, ...projects, ...args], paths)
+})

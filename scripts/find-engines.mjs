@@ -1,0 +1,73 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+import { run } from './run.mjs'
+
+/*
+ * The engines beside Chromium, as Debian has them. Each is told to the tests by the paths of its
+ * programs, in the environment.
+ */
+export const engines = [
+  {
+    project: 'firefox',
+    name: 'Firefox',
+    packages: ['firefox-esr'],
+    find: () => ({
+      FIREFOX_PATH: process.env.FIREFOX_PATH || onPath('firefox-esr') || onPath('firefox'),
+    }),
+  },
+  {
+    project: 'webkit',
+    name: 'WebKit',
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    find: () => ({
+      WEBKIT_DRIVER_PATH: onPath('WebKitWebDriver'),
+      WEBKIT_BROWSER_PATH: miniBrowser(),
+      XVFB_PATH: onPath('Xvfb'),
+    }),
+  },
+]
+
+/** The paths of an engine's programs; undefined where one is missing. */
+export function findEngine({ find }) {
+  const paths = find()
+  return Object.values(paths).every(Boolean) ? paths : undefined
+}
+
+/** Installs engines from Debian where that can be done: as root, and with apt-get. */
+export async function installEngines(missing) {
+  if (!onPath('apt-get') || process.getuid?.() !== 0) return
+  const packages = missing.flatMap((engine) => engine.packages)
+  console.log(`Installing ${packages.join(', ')} with apt-get.`)
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-q'], quiet)
+  // One by one: not every Debian has all of them.
+  for (const engine of missing) {
+    await run('apt-get', ['install', '-qy', '--no-install-recommends', ...engine.packages], quiet)
+  }
+}
+
+/** Whether this is a machine on which every engine has to be there. */
+export function mustHaveAll() {
+  return Boolean(process.env.CI) && existsSync('/etc/debian_version')
+}
+
+function onPath(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
+}
+
+/** WebKitGTK's own browser stands in a folder of its library, the newest one last. */
+function miniBrowser() {
+  return foldersIn('/usr/lib')
+    .flatMap((system) => foldersIn(system).filter((path) => /\/webkit2?gtk-[\d.]+$/u.test(path)))
+    .toSorted()
+    .map((folder) => join(folder, 'MiniBrowser'))
+    .findLast((path) => existsSync(path))
+}
+
+function foldersIn(path) {
+  if (!existsSync(path)) return []
+  const entries = readdirSync(path, { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(path, name))
+}

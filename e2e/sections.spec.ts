@@ -5,7 +5,10 @@ import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
 import { scrollingEnds } from './frames.ts'
 import { expect, test, visit } from './test.ts'
 
-const { labels, site: words } = defaultPortfolio()
+const {
+  labels,
+  site: { title },
+} = defaultPortfolio()
 const hero = defaultSection('hero')
 const gifStrip = defaultSection('gif-strip')
 const expertise = defaultSection('expertise')
@@ -44,16 +47,14 @@ test.describe('the sections of an owner who has rearranged them', () => {
     await visit(page, site.url)
     await expect(page.getByRole('main').getByRole('region')).toHaveCount(6)
     // No hero opens the page: its title does, for those who hear it.
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText([
-      words.title,
-    ])
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText([title])
     expect(
       await page
         .getByRole('main')
         .locator('h1, h2')
         .evaluateAll((headings) => headings.map(({ textContent }) => textContent)),
     ).toEqual([
-      words.title,
+      title,
       expertise.heading,
       hero.tag,
       contact.heading,

@@ -5,7 +5,7 @@ import { readThrough } from './read-through.ts'
 import { expect, test, visit } from './test.ts'
 import { visibleText } from './visible-text.ts'
 
-const { labels, site: siteWords, socialLinks } = defaultPortfolio()
+const { labels, socialLinks } = defaultPortfolio()
 const hero = defaultSection('hero')
 const gifStrip = defaultSection('gif-strip')
 const expertise = defaultSection('expertise')
@@ -95,18 +95,6 @@ test('headings are in order, landmarks have names, and what only decorates is no
   expect(pictures).toEqual([
     ...gifStrip.images.map(({ alt }) => alt),
     ...expertise.cards.map(({ alt }) => alt),
-  ])
-})
-
-test('a page that no hero opens has a heading all the same', async ({ page, variant }) => {
-  const site = await variant((raw) => {
-    raw['sections'] = [contact, { ...hero, scrollTo: contact.id }]
-  })
-  await visit(page, site.url)
-  expect(await headings(page)).toEqual([
-    `1 ${siteWords.title}`,
-    `2 ${contact.heading}`,
-    `2 ${hero.tag}`,
   ])
 })
 

@@ -8,10 +8,7 @@ export const scales = [
 ] as const
 
 /** One of the scales. */
-export type Scale =
-  Omit<(typeof scales)[number], 'name'> extends infer Counts
-    ? { readonly [Key in keyof Counts]: number }
-    : never
+export type Scale = (typeof scales)[number]
 
 const slideTypes = ['ui', 'interactive', 'graphic', 'infographic', 'code']
 const words =
@@ -26,12 +23,12 @@ export function scaledContent({ sections, cards, slides, scenes }: Scale): strin
   const content = JSON.parse(makeContent(scenes))
   const [conversation] = content.sections
   const groups = sections - 4
-  const expertise = Array.from({ length: groups }, (_, group) => ({
+  const expertise = upTo(groups).map((group) => ({
     type: 'expertise',
     id: `work-${group}`,
     navLabel: `Work ${group}`,
     heading: `What I did, part ${group}`,
-    cards: Array.from({ length: shareOf(cards, groups, group) }, (_, card) => ({
+    cards: upTo(shareOf(cards, groups, group)).map((card) => ({
       id: `card-${group}-${card}`,
       title: `Project ${card} of part ${group}`,
       description: `${words} This was project ${card} of part ${group}.`,
@@ -54,7 +51,7 @@ export function scaledContent({ sections, cards, slides, scenes }: Scale): strin
       id: 'skills',
       navLabel: 'Skills',
       heading: 'Skills',
-      slides: Array.from({ length: slides }, (_, slide) => ({
+      slides: upTo(slides).map((slide) => ({
         type: slideTypes[slide % slideTypes.length],
         title: `Skill ${slide}`,
         description: `${words} This is skill ${slide}.`,
@@ -70,6 +67,11 @@ export function scaledContent({ sections, cards, slides, scenes }: Scale): strin
     },
   ]
   return `${JSON.stringify(content, null, 2)}\n`
+}
+
+/** The numbers from 0 on, so many. */
+function upTo(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index)
 }
 
 /** A fair share of so many things; the first groups have one more where they do not come out even. */

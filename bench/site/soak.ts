@@ -38,6 +38,8 @@ export async function soak(
 
 /** Run in the page: handles that Playwright keeps would be a leak of its own. */
 async function useInPage() {
+  // It has to stand within: the page knows nothing of this file.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
   const press = async (button: Element | null | undefined) => {
     if (button instanceof HTMLElement) button.click()
     for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame)

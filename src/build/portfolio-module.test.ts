@@ -238,6 +238,20 @@ describe('in a build', () => {
     ])
   })
 
+  test('also where it is long, with quotes, markup and line ends', async () => {
+    const words = `"Words" \\ </script>\n\u2028\`\${1}\` and ${'more '.repeat(15)}`
+    const cards = Array.from({ length: 150 }, (_, index) => ({
+      ...card,
+      id: `a${index}`,
+      title: words,
+    }))
+    const [section] = contentOf({ type: 'expertise', heading: 'Much', cards }).sections
+    if (!section) throw new Error('There is no section.')
+    const source = await sectionModule(section, folder, '/')
+    expect(source).toContain('JSON.parse')
+    expect(readModule(source).exported).toEqual({ section })
+  })
+
   test('and the page knows no more of it than its frame needs', async () => {
     const { imports, exported } = readModule(
       await portfolioModule(content, folder, '/', (name) => `virtual:${name}`),

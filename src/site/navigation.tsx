@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 
 import { createActiveSection } from './active-section.ts'
 import type { NavigationLink } from './navigation-links.ts'
@@ -22,11 +22,15 @@ export function Navigation({ links, label, threshold }: Props) {
     [links, threshold],
   )
   const current = useSyncExternalStore(active.subscribe, active.get, () => links[0]?.id)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (list.current && current !== undefined) bringIntoView(list.current)
+  }, [current])
   if (links.length === 0) return null
   return (
     <header className={css.root}>
       <nav aria-label={label}>
-        <ul className={css.links}>
+        <ul ref={list} className={css.links}>
           {links.map(({ id, label: words, href }) => (
             <li key={id}>
               <a
@@ -47,4 +51,16 @@ export function Navigation({ links, label, threshold }: Props) {
       </nav>
     </header>
   )
+}
+
+/** Scrolls a bar that is too long for its window to the link that is marked, and nothing else. */
+function bringIntoView(list: HTMLUListElement) {
+  const marked = list.querySelector('[aria-current]')
+  if (!marked || list.scrollWidth <= list.clientWidth) return
+  const [link, bar] = [marked, list].map((one) => one.getBoundingClientRect())
+  if (link && bar) list.scrollBy({ left: middleOf(link) - middleOf(bar) })
+}
+
+function middleOf({ left, right }: DOMRect): number {
+  return (left + right) / 2
 }

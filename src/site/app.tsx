@@ -36,7 +36,7 @@ function NotFoundRoute({ portfolio }: { readonly portfolio: Portfolio }) {
   return (
     <>
       <Suspense>
-        <NotFoundView content={portfolio.notFound} />
+        <NotFoundView content={portfolio.notFound} labels={portfolio.labels} />
       </Suspense>
       <NotFoundFailure labels={portfolio.labels} />
     </>
@@ -49,7 +49,9 @@ function NotFoundFailure({ labels }: { readonly labels: Labels }) {
   return <ChunkFailure error={state.error} labels={labels} onRetry={notFound.load} />
 }
 
-function NotFoundView({ content }: { readonly content: Portfolio['notFound'] }) {
+type NotFoundProps = { readonly content: Portfolio['notFound']; readonly labels: Labels }
+
+function NotFoundView(props: NotFoundProps) {
   if (import.meta.env.SSR) notFound.load()
-  return createElement(use(notFound.ready), { content })
+  return createElement(use(notFound.ready), props)
 }

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { StaticRouter } from 'react-router-dom'
 
 import type { Portfolio } from '#content/portfolio.ts'
+import { motion } from '#ui/motion.ts'
 
 import { App } from './app.tsx'
 import './styles.ts'
@@ -23,6 +24,7 @@ function tree(content: Portfolio, path: string) {
   )
 }
 
+motion.start()
 const element = document.getElementById('root')
 if (!element) throw new Error('The document has no element "root".')
 // A built document says which page it is, wherever a host may serve it.

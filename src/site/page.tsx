@@ -18,7 +18,7 @@ export function Page({ portfolio }: { readonly portfolio: Portfolio }) {
       <Backdrop />
       <Navigation
         links={navigationLinks(sections)}
-        label={labels.navigation}
+        labels={labels}
         threshold={motion.activeThreshold}
       />
       <main id="content" tabIndex={-1} className={css.main}>

@@ -20,6 +20,7 @@ import { useNear } from '#ui/use-near.ts'
 import { SectionBoundary } from './section-boundary.tsx'
 import css from './section-frame.module.css'
 import { useFadeUp } from './use-fade-up.ts'
+import { useOffScreen } from './use-off-screen.ts'
 
 type Props = { readonly section: Section; readonly labels: Labels }
 type View = Chunk<ComponentType<SectionProps<SectionType>>>
@@ -56,6 +57,7 @@ function Frame({ section, view, headingId, labels, children }: FrameProps) {
   const state = useChunk(view, useNear(root))
   // Its first edge is what a window that is as high as the section above already touches.
   const reached = useNear(root, -1)
+  useOffScreen(root)
   useFadeUp(body, 'fadeUp' in section && section.fadeUp)
   const named = section.type === 'hero' || ('heading' in section && section.heading !== undefined)
   return (

@@ -8,7 +8,7 @@ import type { CarouselProps } from './carousel.tsx'
 import { defaultExport } from './default-export.ts'
 import { groupSlides, pageOfSlide } from './group-slides.ts'
 import { PageDots } from './page-dots.tsx'
-import { useReducedMotion } from './use-reduced-motion.ts'
+import { useMotion } from './use-motion.ts'
 
 const SlickSlider = defaultExport(Slick)
 
@@ -22,7 +22,7 @@ export function Slider({ slides, share, words, shown: wanted }: SliderProps) {
   const slick = useRef<Slick>(null)
   const shown = Math.min(wanted, slides.length)
   const [current, setCurrent] = useState(0)
-  const still = useReducedMotion()
+  const moves = useMotion()
   const { group, pages } = groupSlides(slides.length, shown, share)
   const page = pageOfSlide(pages, current)
   const first = pages[page] ?? 0
@@ -66,7 +66,7 @@ export function Slider({ slides, share, words, shown: wanted }: SliderProps) {
           infinite={false}
           slidesToShow={shown}
           slidesToScroll={group}
-          speed={still ? 0 : 450}
+          speed={moves ? 450 : 0}
           // A page that is asked for while another comes is not passed over.
           waitForAnimate={false}
           touchThreshold={12}

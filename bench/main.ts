@@ -1,5 +1,6 @@
 import { contact } from './contact/contact.ts'
 import { development } from './development.ts'
+import { rest } from './rest.ts'
 import { validate } from './validate.ts'
 
 /** Every benchmark, by the name that `npm run bench -- NAME` knows it under. */
@@ -7,6 +8,7 @@ const benches = new Map<string, (args: readonly string[]) => void | Promise<void
   ['validate', validate],
   ['development', development],
   ['contact', contact],
+  ['rest', rest],
 ])
 
 const [, , name = '', ...args] = process.argv

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 
+import { motionStyles } from './src/build/motion-styles.ts'
 import { portfolioPlugin } from './src/build/portfolio-plugin.ts'
 import { prerenderPlugin } from './src/build/prerender-plugin.ts'
 import { basePath } from './src/disk/base-path.ts'
@@ -18,6 +19,7 @@ const output: Rolldown.OutputOptions = {
 export default defineConfig({
   base: basePath(),
   plugins: [react(), portfolioPlugin(), prerenderPlugin()],
+  css: { postcss: { plugins: [motionStyles()] } },
   builder: {},
   // Built pages lie about in "out" and "dist": they are no sources.
   optimizeDeps: { entries: ['index.html'] },

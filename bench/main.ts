@@ -1,5 +1,6 @@
 import { contact } from './contact/contact.ts'
 import { development } from './development.ts'
+import { rest } from './rest.ts'
 import { site } from './site/site.ts'
 import { validate } from './validate.ts'
 
@@ -9,11 +10,12 @@ const benches = new Map<string, (args: readonly string[]) => void | Promise<void
   ['validate', validate],
   ['development', development],
   ['contact', contact],
+  ['rest', rest],
 ])
 
-const [, , first = 'site', ...rest] = process.argv
+const [, , first = 'site', ...others] = process.argv
 // Without a name it is the site that is measured: "npm run bench -- --small".
-const [name, args] = first.startsWith('--') ? ['site', [first, ...rest]] : [first, rest]
+const [name, args] = first.startsWith('--') ? ['site', [first, ...others]] : [first, others]
 const bench = benches.get(name)
 if (bench) {
   await bench(args)

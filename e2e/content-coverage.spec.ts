@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 
 import { portfolio } from '#content/portfolio.ts'
+import { fillTemplate } from '#fields/fill-template.ts'
 import type { SectionOf, SectionType } from '#sections/schemas.ts'
 
 import {
@@ -14,6 +15,7 @@ import {
   stringPlacesOfSchema,
   structure,
 } from './marked-content.ts'
+import { saveData } from './save-data.ts'
 import { expect, test } from './test.ts'
 
 const { content, markers } = markedContent()
@@ -60,6 +62,22 @@ test('every word of the content reaches a visitor, and no visitor meets another 
   await test.step('the whole page, scrolled through', async () => {
     await scrollThrough(page, () => expect(dots(page).first()).toBeVisible({ timeout: 500 }))
     await listen()
+  })
+
+  await test.step('a picture that is played', async () => {
+    const [{ alt } = { alt: '' }] = section('gif-strip').images
+    await press(page, fillTemplate(marked.labels.playPicture, { picture: alt }))
+    await listen()
+  })
+
+  await test.step('a visitor who saves data', async () => {
+    const saving = await page.context().newPage()
+    await saving.addInitScript(saveData)
+    await saving.goto(site.url)
+    const button = saving.getByRole('button', { name: marked.labels.showAnimation })
+    await scrollThrough(saving, () => expect(button.first()).toBeVisible({ timeout: 500 }))
+    await listen(saving)
+    await saving.close()
   })
 
   await test.step('every page of the carousel', async () => {

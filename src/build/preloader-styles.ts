@@ -30,27 +30,33 @@ export function preloaderStyles(preloader: Preloader): string {
   const half = Number(((spread(preloader.letters.length) * drawnScale) / 2).toFixed(3))
   const apart = `translate(calc((50vw - var(--start) - ${half}em) * var(--toward)), calc(50svh - var(--top) - ${drawnScale / 2.6}em)) scale(${drawnScale})`
   let begin = 0
+  const moved: string[] = []
   const parts = drawn.map((step, part) => {
     const from = begin
     begin += step
     const index = Math.ceil(part / 2)
     const name = `preloader-part-${part}`
-    const selector = `[data-preloader-part='${part}'] { animation: ${name} ${loop}ms var(--preloader-ease) infinite; }`
-    return part % 2 === 0
+    const isLetter = part % 2 === 0
+    moved.push(
+      `[data-preloader-part='${part}'] { animation: ${name} ${loop}ms var(--preloader-ease) infinite; }`,
+    )
+    if (isLetter) {
+      moved.push(
+        `[data-preloader-letter='${index}'] { animation: preloader-letter-${index} ${loop}ms var(--preloader-ease) infinite; }`,
+      )
+    }
+    return isLetter
       ? `
-  ${selector}
   @keyframes ${name} {
     0%, ${share(from)} { stroke-dashoffset: 4em; }
     ${share(begin)}, ${glide.from} { stroke-dashoffset: 0em; stroke-opacity: 1; }
     ${glide.to}, 100% { stroke-dashoffset: 0em; stroke-opacity: 0; }
   }
-  [data-preloader-letter='${index}'] { animation: preloader-letter-${index} ${loop}ms var(--preloader-ease) infinite; }
   @keyframes preloader-letter-${index} {
     0%, ${glide.from} { transform: ${shift(index)}; }
     ${glide.to}, 100% { transform: ${shift(index, 'home-gap')}; }
   }`
       : `
-  ${selector}
   @keyframes ${name} {
     0%, ${share(from)} { transform: ${shift(index - 1)} scaleX(0); }
     ${share(begin)}, ${glide.from} { transform: ${shift(index - 1)} scaleX(1); }
@@ -76,18 +82,19 @@ export function preloaderStyles(preloader: Preloader): string {
         preloader-ground ${fade}ms cubic-bezier(0, 0.6, 0.2, 1) ${Math.max(0, preloader.duration - fade)}ms forwards,
         preloader-end 1ms linear ${preloader.duration}ms forwards;
     }
+    [data-preloader-stage] {
+      animation:
+        preloader-glide ${loop}ms var(--preloader-ease) infinite,
+        preloader-stage ${loop}ms linear infinite;
+    }
+    [data-preloader-fill] { animation: preloader-fill ${loop}ms linear infinite; }
+    ${moved.join('\n    ')}
   }
   @media (prefers-reduced-motion: no-preference) and (scripting: enabled) {
     :root:not([data-preloader='ended']) [data-after-preloader] {
       animation: preloader-wait 1ms linear ${preloader.duration}ms backwards;
     }
   }
-  [data-preloader-stage] {
-    animation:
-      preloader-glide ${loop}ms var(--preloader-ease) infinite,
-      preloader-stage ${loop}ms linear infinite;
-  }
-  [data-preloader-fill] { animation: preloader-fill ${loop}ms linear infinite; }
   @keyframes preloader-ground { to { background-color: transparent; } }
   @keyframes preloader-wait { from, to { opacity: 0; } }
   @keyframes preloader-end { to { visibility: hidden; } }

@@ -36,6 +36,45 @@ export const labels = z
           'What a screen reader says after the name of a link that opens in a new tab. It is not seen.',
         examples: ['(opens in a new tab)'],
       }),
+    pauseMotion: text(40)
+      .default('Pause motion')
+      .meta({
+        title: 'Pause motion',
+        description:
+          'The button in the bar that stops all movement of the page, while it moves. A phone shows its sign alone.',
+        examples: ['Pause motion'],
+      }),
+    playMotion: text(40)
+      .default('Play motion')
+      .meta({
+        title: 'Play motion',
+        description: 'The same button while the page stands still: it lets all move again.',
+        examples: ['Play motion'],
+      }),
+    playPicture: template(60, 'picture')
+      .default('Play: {picture}')
+      .meta({
+        title: 'Play a picture',
+        description:
+          'What a screen reader calls the button on a gif that stands still. The site fills {picture} with what it shows.',
+        examples: ['Play: {picture}'],
+      }),
+    pausePicture: template(60, 'picture')
+      .default('Pause: {picture}')
+      .meta({
+        title: 'Pause a picture',
+        description:
+          'What a screen reader calls the button on a gif that was played by it. The site fills {picture} with what it shows.',
+        examples: ['Pause: {picture}'],
+      }),
+    showAnimation: text(60)
+      .default('Show the animation')
+      .meta({
+        title: 'Show the animation',
+        description:
+          'The button in the place of an animation that is not fetched by itself, for visitors who save data or have a slow network.',
+        examples: ['Show the animation'],
+      }),
     chunkFailed: template(120, 'id')
       .default('Loading chunk {id} failed')
       .meta({

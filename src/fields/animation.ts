@@ -41,6 +41,17 @@ export const animation = z
           'How many frames the file has from its first to its end. The check compares it, as the frame rate. Leave it out, and any will do.',
         examples: [120],
       }),
+    stillFrame: z
+      .int()
+      .min(0)
+      .max(100_000)
+      .default(0)
+      .meta({
+        title: 'Still frame',
+        description:
+          'The frame that is shown while the page stands still, for visitors who asked for that. 0 is the first.',
+        examples: [60],
+      }),
   })
   .meta({
     title: 'Animation',

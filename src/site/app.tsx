@@ -33,14 +33,16 @@ function NotFoundRoute({ content }: { readonly content: PageContent }) {
   return (
     <>
       <Suspense>
-        <NotFoundView content={content.notFound} />
+        <NotFoundView content={content.notFound} labels={content.labels} />
       </Suspense>
       <ChunkLoader chunk={notFound} wanted labels={content.labels} />
     </>
   )
 }
 
-function NotFoundView({ content }: { readonly content: PageContent['notFound'] }) {
+type NotFoundProps = Pick<PageContent, 'labels'> & { readonly content: PageContent['notFound'] }
+
+function NotFoundView(props: NotFoundProps) {
   if (import.meta.env.SSR) notFound.load()
-  return createElement(use(notFound.ready), { content })
+  return createElement(use(notFound.ready), props)
 }

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { StaticRouter } from 'react-router-dom'
 
 import { textDirection } from '#fields/text-direction.ts'
+import { motion } from '#ui/motion.ts'
 
 import { App } from './app.tsx'
 import { pageContent, type PageContent } from './page-content.ts'
@@ -24,6 +25,7 @@ function tree(content: PageContent, path: string) {
   )
 }
 
+motion.start()
 const element = document.getElementById('root')
 if (!element) throw new Error('The document has no element "root".')
 // A built document says which page it is, wherever a host may serve it.

@@ -1,18 +1,24 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 
+import type { Labels } from '#content/labels.ts'
+import { MotionControl } from '#ui/motion-control.tsx'
+
 import { createActiveSection } from './active-section.ts'
 import type { NavigationLink } from './navigation-links.ts'
 import css from './navigation.module.css'
 
 type Props = {
   readonly links: readonly NavigationLink[]
-  readonly label: string
+  readonly labels: Labels
   /** The share of the viewport's height at which a section becomes the active one. */
   readonly threshold: number
 }
 
-/** The bar at the top: a link for each section that asks for one (specification, section 2). */
-export function Navigation({ links, label, threshold }: Props) {
+/**
+ * The bar at the top: a link for each section that asks for one (specification, section 2), and
+ * what stops all movement.
+ */
+export function Navigation({ links, labels, threshold }: Props) {
   const active = useMemo(
     () =>
       createActiveSection(
@@ -26,29 +32,33 @@ export function Navigation({ links, label, threshold }: Props) {
   useEffect(() => {
     if (list.current && current !== undefined) bringIntoView(list.current)
   }, [current])
-  if (links.length === 0) return null
   return (
     <header className={css.root}>
-      <nav aria-label={label}>
-        <ul ref={list} className={css.links}>
-          {links.map(({ id, label: words, href }) => (
-            <li key={id}>
-              <a
-                className={css.link}
-                href={href}
-                aria-current={id === current ? 'true' : undefined}
-                onClick={() => {
-                  active.choose(id)
-                  // Browsers take the focus along to every other address.
-                  if (href === '#') document.getElementById(id)?.focus({ preventScroll: true })
-                }}
-              >
-                {words}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className={css.bar}>
+        {links.length > 0 && (
+          <nav aria-label={labels.navigation} className={css.nav}>
+            <ul ref={list} className={css.links}>
+              {links.map(({ id, label, href }) => (
+                <li key={id}>
+                  <a
+                    className={css.link}
+                    href={href}
+                    aria-current={id === current ? 'true' : undefined}
+                    onClick={() => {
+                      active.choose(id)
+                      // Browsers take the focus along to every other address.
+                      if (href === '#') document.getElementById(id)?.focus({ preventScroll: true })
+                    }}
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <MotionControl labels={labels} />
+      </div>
     </header>
   )
 }

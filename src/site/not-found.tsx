@@ -1,13 +1,20 @@
+import type { Labels } from '#content/labels.ts'
 import type { NotFoundContent } from '#content/portfolio.ts'
 import { GlitchText } from '#ui/glitch-text.tsx'
 import { LostSignal } from '#ui/lost-signal.tsx'
+import { MotionControl } from '#ui/motion-control.tsx'
 
 import css from './not-found.module.css'
 
+type Props = { readonly content: NotFoundContent; readonly labels: Labels }
+
 /** The page at every address but "/". */
-export function NotFound({ content }: { readonly content: NotFoundContent }) {
+export function NotFound({ content, labels }: Props) {
   return (
     <main className={css.root} tabIndex={-1}>
+      <div className={css.control}>
+        <MotionControl labels={labels} />
+      </div>
       <LostSignal />
       <h1 className={css.heading}>
         <GlitchText text={content.heading} />

@@ -17,7 +17,7 @@ export function Page({ content }: { readonly content: PageContent }) {
       <Backdrop />
       <Navigation
         links={navigationLinks(sections.map(({ head }) => head))}
-        label={labels.navigation}
+        labels={labels}
         threshold={motion.activeThreshold}
       />
       <main id="content" tabIndex={-1} className={css.main}>

@@ -2,6 +2,7 @@ import { Fragment, useEffect, useRef } from 'react'
 
 import type { Preloader as PreloaderContent } from '#content/preloader.ts'
 import { joiningLetters } from '#ui/joining-letters.ts'
+import { motion } from '#ui/motion.ts'
 import { endPreloader } from '#ui/preloader-state.ts'
 import { usePreloaderEnded } from '#ui/use-preloader-ended.ts'
 
@@ -33,7 +34,13 @@ export function Preloader({ content, tag }: Props) {
     }
     // The style sheet's clock, which began with the first paint, runs out before this one does.
     const clock = setTimeout(endPreloader, duration)
-    return () => clearTimeout(clock)
+    const unsubscribe = motion.subscribe(() => {
+      if (!motion.moves()) endPreloader()
+    })
+    return () => {
+      clearTimeout(clock)
+      unsubscribe()
+    }
   }, [duration])
   if (!enabled || ended) return null
   return (

@@ -23,6 +23,7 @@ import type { PageSection } from './page-content.ts'
 import { SectionBoundary } from './section-boundary.tsx'
 import css from './section-frame.module.css'
 import { useFadeUp } from './use-fade-up.ts'
+import { useOffScreen } from './use-off-screen.ts'
 
 type Props = {
   readonly section: PageSection
@@ -77,6 +78,7 @@ function Frame({ root, head, chunks, headingId, labels, children }: FrameProps) 
   const touched = useTouched(root)
   // Its first edge is what a window that is as high as the section above already touches.
   const reached = useNear(root, -1)
+  useOffScreen(root)
   useFadeUp(body, head.fadeUp)
   return (
     <section

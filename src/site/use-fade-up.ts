@@ -1,21 +1,24 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
+
+import { useMotion } from '#ui/use-motion.ts'
 
 /**
  * Lets an element fade up once, as it comes into view (specification, section 9). It is hidden by
  * this script alone and only while it is below the viewport, so without JavaScript nothing stays
- * hidden.
+ * hidden; nor does it where the page is asked to stand still.
  */
 export function useFadeUp(element: RefObject<HTMLElement | null>, enabled: boolean) {
+  const moves = useMotion()
+  const shown = useRef(false)
   useEffect(() => {
     const target = element.current
-    if (!enabled || !target || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      return undefined
-    }
+    if (!enabled || !target || !moves || shown.current) return undefined
     if (target.getBoundingClientRect().top < innerHeight) return undefined
     target.setAttribute('data-fade', 'waiting')
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       target.setAttribute('data-fade', 'shown')
+      shown.current = true
       observer.disconnect()
     })
     observer.observe(target)
@@ -23,5 +26,5 @@ export function useFadeUp(element: RefObject<HTMLElement | null>, enabled: boole
       observer.disconnect()
       target.removeAttribute('data-fade')
     }
-  }, [element, enabled])
+  }, [element, enabled, moves])
 }

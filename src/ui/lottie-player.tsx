@@ -1,31 +1,65 @@
-import { useLottieLight } from 'lottie-react'
+import { useLottieLight, type LottieInstance } from 'lottie-react'
 import { useEffect, useRef } from 'react'
 
 import css from './lottie.module.css'
 import { useInView } from './use-in-view.ts'
-import { useReducedMotion } from './use-reduced-motion.ts'
+import { useMotion } from './use-motion.ts'
 
-type Props = { readonly src: string; readonly animated: boolean }
+type Props = {
+  readonly src: string
+  readonly animated: boolean
+  /** The frame that stands where nothing moves. */
+  readonly stillFrame: number
+}
+
+type Item = NonNullable<LottieInstance['animationItem']>
 
 /**
  * Plays a Lottie file in a loop while it is in view; the only import of lottie-react. What it draws
  * has no role and no name (airbnb/lottie-web#2936): the box around it has, where it shows something.
  */
-export function LottiePlayer({ src, animated }: Props) {
+export function LottiePlayer({ src, animated, stillFrame }: Props) {
   const frame = useRef<HTMLDivElement>(null)
-  const { state, play, pause, setDisplayRef } = useLottieLight({ src, loop: true, autoplay: false })
-  const stillWanted = useReducedMotion()
+  const { state, setDisplayRef, animationItem } = useLottieLight({ src })
+  const moves = useMotion() && animated
   const inView = useInView(frame)
-  const playing = animated && inView && !stillWanted
-  const loaded = state !== 'loading' && state !== 'error'
+  const item = state === 'loading' || state === 'error' ? null : animationItem
   useEffect(() => {
-    if (!loaded) return
-    if (playing) play()
-    else pause()
-  }, [loaded, playing, play, pause])
+    // Lottie writes to these in each frame, and they draw nothing: their lines are the layer's.
+    const idle = frame.current?.querySelectorAll(':has(> path) > g:not(:has(path))')
+    if (item) for (const group of idle ?? []) group.remove()
+  }, [item])
+  useEffect(() => {
+    if (item && !moves) item.goToAndStop(stillFrame, true)
+  }, [item, moves, stillFrame])
+  useEffect(() => (item && moves && inView ? loop(item) : undefined), [item, moves, inView])
   return (
     <div ref={frame} className={css.frame} aria-hidden="true">
       <div ref={setDisplayRef} className={css.frame} />
     </div>
   )
+}
+
+/**
+ * Draws the frames of an animation as often as it has them, over and over, from the one that
+ * stands. Its engine would draw as often as the screen could: twice the work, and not seen.
+ */
+function loop(item: Item): () => void {
+  const length = 1000 / item.frameRate
+  const began = performance.now() - item.currentFrame * length
+  let clock = 0
+  let request = 0
+  const draw = () => {
+    const now = Math.round((performance.now() - began) / length)
+    item.goToAndStop(now % item.totalFrames, true)
+    // Waits for less than a frame, since what follows waits for the screen.
+    clock = setTimeout(() => {
+      request = requestAnimationFrame(draw)
+    }, length * 0.6)
+  }
+  request = requestAnimationFrame(draw)
+  return () => {
+    clearTimeout(clock)
+    cancelAnimationFrame(request)
+  }
 }

@@ -8,7 +8,7 @@ type Props = {
   /** Time between two steps, ms. */
   readonly interval: number
   readonly characters: string
-  /** True from the moment at which the effect may run; it runs once. */
+  /** True from the moment at which the effect may run; it runs once, and false ends it. */
   readonly running: boolean
 }
 
@@ -18,8 +18,11 @@ type Props = {
  */
 export function ScrambleText({ text, interval, characters, running }: Props) {
   const root = useRef<HTMLSpanElement>(null)
+  const state = useRef<'waiting' | 'running' | 'ended'>('waiting')
   useEffect(() => {
-    if (!running || !root.current) return undefined
+    if (!running && state.current === 'running') state.current = 'ended'
+    if (!running || state.current === 'ended' || !root.current) return undefined
+    state.current = 'running'
     const element = root.current
     const words = element.querySelectorAll('[data-noise]')
     let step = 0
@@ -36,6 +39,7 @@ export function ScrambleText({ text, interval, characters, running }: Props) {
       draw()
       if (step < scrambleSteps([...text].length)) return
       clearInterval(clock)
+      state.current = 'ended'
       delete element.dataset['scrambling']
     }, interval)
     return () => {

@@ -15,7 +15,7 @@ import type { CarouselProps } from './carousel.tsx'
 import { defaultExport } from './default-export.ts'
 import { groupSlides, pageOfSlide } from './group-slides.ts'
 import { PageDots } from './page-dots.tsx'
-import { useReducedMotion } from './use-reduced-motion.ts'
+import { useMotion } from './use-motion.ts'
 
 const SlickSlider = defaultExport(Slick)
 
@@ -33,7 +33,7 @@ export function Slider({ slides, share, words, shown: wanted }: SliderProps) {
   const shown = Math.min(wanted, slides.length)
   const [current, setCurrent] = useState(0)
   const [focused, setFocused] = useState(false)
-  const still = useReducedMotion()
+  const moves = useMotion()
   const { group, pages } = groupSlides(slides.length, shown, share)
   const page = pageOfSlide(pages, current)
   const first = pages[page] ?? 0
@@ -95,7 +95,7 @@ export function Slider({ slides, share, words, shown: wanted }: SliderProps) {
           infinite={false}
           slidesToShow={shown}
           slidesToScroll={group}
-          speed={still ? 0 : 450}
+          speed={moves ? 450 : 0}
           // A page that is asked for while another comes is not passed over.
           waitForAnimate={false}
           touchThreshold={12}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { createChunk } from './chunk.ts'
 import css from './typewriter.module.css'
 import { useChunk } from './use-chunk.ts'
-import { useReducedMotion } from './use-reduced-motion.ts'
+import { useMotion } from './use-motion.ts'
 
 /** The chunk that types; a view may load it before the first line is due. */
 export const typist = createChunk('typist', async () => (await import('./typist.tsx')).Typist)
@@ -26,13 +26,14 @@ type Props = {
  * would be read out again.
  */
 export function Typewriter({ text, delay, latest, onTyped }: Props) {
-  const still = useReducedMotion()
-  const state = useChunk(typist, latest && !still)
-  // Words that came before the typist stand whole, and are not taken away to be typed.
-  const [late] = useState(state.status !== 'ready')
+  const moves = useMotion()
+  const state = useChunk(typist, latest && moves)
+  // Words that stand whole, since the typist was late or nothing moved, are not taken away to be typed.
+  const [whole, setWhole] = useState(!moves || state.status !== 'ready')
+  if (!moves && !whole) setWhole(true)
   // Nor are words that are edited while they stand here.
   const [begun] = useState(text)
-  const typing = latest && !still && !late && text === begun && state.status === 'ready'
+  const typing = latest && !whole && moves && text === begun && state.status === 'ready'
   const told = useEffectEvent(() => onTyped?.())
   useEffect(() => {
     if (latest && !typing) told()

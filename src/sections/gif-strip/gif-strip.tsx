@@ -4,7 +4,11 @@ import { Picture } from '#ui/picture.tsx'
 import css from './gif-strip.module.css'
 
 /** A strip of looping pictures. */
-export function GifStrip({ section: { heading, images }, headingId }: SectionProps<'gif-strip'>) {
+export function GifStrip({
+  section: { heading, images },
+  labels,
+  headingId,
+}: SectionProps<'gif-strip'>) {
   return (
     <div className={css.root}>
       {heading !== undefined && <h2 id={headingId}>{heading}</h2>}
@@ -14,7 +18,7 @@ export function GifStrip({ section: { heading, images }, headingId }: SectionPro
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <figure className={css.figure}>
-              <Picture image={image} />
+              <Picture image={image} labels={labels} />
               {image.caption !== undefined && (
                 <figcaption className={css.caption}>{image.caption}</figcaption>
               )}

@@ -2,15 +2,15 @@ import type { SectionProps } from '#sections/section-props.ts'
 import { GlitchText } from '#ui/glitch-text.tsx'
 import { Lottie } from '#ui/lottie.tsx'
 import { ScrambleText } from '#ui/scramble-text.tsx'
+import { useMotion } from '#ui/use-motion.ts'
 import { usePreloaderEnded } from '#ui/use-preloader-ended.ts'
-import { useReducedMotion } from '#ui/use-reduced-motion.ts'
 
 import css from './hero.module.css'
 
 /** Opens the page: a tag that tears, a title that resolves out of noise, a tagline, a loop. */
 export function Hero({ section, labels, headingId, opening }: SectionProps<'hero'>) {
   const { tag, jobTitle, tagline, animation, scrollTo, scrollLabel, scramble } = section
-  const still = useReducedMotion()
+  const moves = useMotion()
   const ended = usePreloaderEnded()
   const Heading = opening ? 'h1' : 'h2'
   return (
@@ -22,7 +22,7 @@ export function Hero({ section, labels, headingId, opening }: SectionProps<'hero
         <div className={css.below}>
           {/* Noise comes first: the words are not to be seen before it. */}
           <p className={css.jobTitle} data-after-preloader="">
-            <ScrambleText text={jobTitle} {...scramble} running={ended && !still} />
+            <ScrambleText text={jobTitle} {...scramble} running={ended && moves} />
           </p>
           <p className={css.tagline}>{tagline}</p>
         </div>

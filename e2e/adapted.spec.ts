@@ -40,6 +40,8 @@ function wordsCutOff(page: Page): Promise<string[]> {
       if (!element || !node.textContent?.trim() || element.closest('[aria-hidden="true"], [inert]'))
         continue
       if (!element.checkVisibility() || element.closest('noscript, script, style')) continue
+      // For assistive technology alone: a sign stands for them.
+      if (getComputedStyle(element).clipPath === 'inset(50%)') continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const words = range.getBoundingClientRect()

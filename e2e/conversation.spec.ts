@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import type { RawContent } from './build-variant.ts'
+import { comeAlive } from './come-alive.ts'
 import { changeSection, defaultSection } from './default-portfolio.ts'
 import { expect, test, visit } from './test.ts'
 import { visibleText } from './visible-text.ts'
@@ -216,6 +217,7 @@ test.describe('the script', () => {
   test('with reduced motion a line stands whole at once', async ({ page, site }) => {
     await page.clock.install()
     const talk = await Talk.on(page, site.url)
+    await comeAlive(talk.buttons.first())
     await page.clock.pauseAt(Date.now() + 60_000)
     await talk.press('Start')
     await talk.showsTheBeginningOf('intro')

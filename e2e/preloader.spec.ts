@@ -240,7 +240,7 @@ async function expectEndInTime(page: Page) {
 
 test.describe('the preloader needs no script of ours', () => {
   test('when the entry script is blocked', async ({ page, site, expectedMessages }) => {
-    expectedMessages.push(/Failed to load resource/u)
+    expectedMessages.push(/Failed to (?:load resource|fetch dynamically)/u)
     await page.route('**/static/js/**', (route) => route.abort())
     await page.goto(site.url)
     await expectEndInTime(page)

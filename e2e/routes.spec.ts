@@ -41,7 +41,9 @@ test.describe('every other address', () => {
       await expect(page.getByText(notFound.message, { exact: true })).toBeVisible()
       await expect(page.getByRole('navigation')).toHaveCount(0)
       // A page of its own, loaded separately: nothing of the main page comes with it.
-      expect(scripts.some((script) => /\/static\/js\/not-found-/u.test(script))).toBe(true)
+      await expect
+        .poll(() => scripts.some((script) => /\/static\/js\/not-found-/u.test(script)))
+        .toBe(true)
       expect(scripts.some((script) => /\/static\/js\/hero-/u.test(script))).toBe(false)
     })
   }

@@ -20,7 +20,9 @@ test('the policy is the same in header and document, and lets nothing be evaluat
 }) => {
   const { header, inDocument } = await policiesOf(page, site.url)
   expect(header).toBe(`${inDocument}; frame-ancestors 'none'`)
-  expect(inDocument).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src /u)
+  expect(inDocument).toMatch(
+    /^default-src 'none'; script-src 'self'(?: 'sha256-[^']+')+; style-src /u,
+  )
   expect(inDocument).not.toContain('unsafe')
 })
 

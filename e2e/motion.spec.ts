@@ -249,7 +249,7 @@ test('what runs for ever rests where nobody sees it', async ({ page, site }) => 
   await expectMoving(page)
   const region = page.getByRole('region', { name: tag })
   // So low that no loop of another section is in view beside the form.
-  await page.setViewportSize({ width: 1440, height: 500 })
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 1440, height: 500 })
   await page.locator('form').scrollIntoViewIfNeeded()
   await expect(region).not.toBeInViewport()
   await expect.poll(() => running(page)).toEqual([])

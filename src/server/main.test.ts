@@ -160,6 +160,12 @@ it('says so when the site has not been built', async () => {
   expect(await exit).toEqual([2, null])
 })
 
+it('says so when the content cannot be read', async () => {
+  const { exit, errors } = start({ CONTENT_FILE: join(folder, 'none.json') })
+  expect(await errors).toMatch(/^\S+none\.json cannot be read: there is no such file\.\n$/u)
+  expect(await exit).toEqual([2, null])
+})
+
 it('says so when messages cannot be kept', async () => {
   const { exit, errors } = start({ DATA_DIR: join(folder, 'portfolio.json/data') })
   expect(await errors).toMatch(/^Messages cannot be kept in .+Set DATA_DIR to a folder .+\n$/u)

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 import { getConnInfo } from '@hono/node-server/conninfo'
@@ -58,12 +58,11 @@ function settingsOrStop(): Settings {
 }
 
 function readWords(): ContactWords | undefined {
-  const file = contentFile()
   try {
-    const { portfolio } = loadPortfolio(file)
+    const { portfolio } = loadPortfolio(contentFile())
     if (portfolio) return contactWords(portfolio)
   } catch (error) {
-    stop([`${relative(process.cwd(), file)} cannot be read: ${reason(error)}.`])
+    stop([reason(error)])
   }
   return stop(['The content has problems. Run "npm run validate" to see them.'])
 }

@@ -13,6 +13,8 @@ it.each([
   ['an IPv4 in its other form', listed, '::ffff:172.18.0.2', '198.51.100.1', '198.51.100.1'],
   ['the nearest, whatever was claimed', listed, '::1', '1.1.1.1, 198.51.100.1', '198.51.100.1'],
   ['the first before two proxies', listed, '::1', '1.1.1.1, 2001:db8::5, fd00::2', '2001:db8::5'],
+  ['an address with its port', listed, '127.0.0.1', '198.51.100.1:51234', '198.51.100.1'],
+  ['an IPv6 with its port', listed, '127.0.0.1', '[2001:db8::5]:51234', '2001:db8::5'],
   ['the proxy where it says nothing', listed, '127.0.0.1', undefined, '127.0.0.1'],
   ['the proxy where it says nonsense', listed, '127.0.0.1', 'unknown', '127.0.0.1'],
 ])('takes for the visitor %s', (_, proxies, connected, forwardedFor, address) => {

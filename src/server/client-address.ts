@@ -46,8 +46,9 @@ export function visitorKey(address: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** Where a socket takes both families, IPv4 comes as IPv6. */
+/** Where a socket takes both families, IPv4 comes as IPv6; some proxies add the visitor's port. */
 function plain(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)
-  return mapped?.[1] ?? address
+  const [, bracketed, ipv4] =
+    /^(?:\[([^\]]+)\](?::\d+)?|(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?)$/iu.exec(address) ?? []
+  return bracketed ?? ipv4 ?? address
 }

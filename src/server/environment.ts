@@ -53,7 +53,10 @@ const basePathOfSite = z
 const folder = (description: string, example: string) =>
   z.string().optional().register(about, { description, example })
 
-const databaseUrl = url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/folio')
+const databaseUrl = urlOfUser(
+  ['postgres:', 'postgresql:'],
+  'postgres://user:password@host:5432/folio',
+)
   .optional()
   .register(about, {
     description: 'A PostgreSQL to keep messages in, which several copies of the service share.',
@@ -61,7 +64,7 @@ const databaseUrl = url(['postgres:', 'postgresql:'], 'postgres://user:password@
     secret: true,
   })
 
-const smtpUrl = url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org')
+const smtpUrl = urlOfUser(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org')
   .optional()
   .register(about, {
     description:
@@ -70,11 +73,17 @@ const smtpUrl = url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org
     secret: true,
   })
 
-const webhookUrl = url(['https:', 'http:'], 'https://example.org/hook').optional().register(about, {
-  description: 'Instead of mail: where each message is posted as JSON.',
-  example: 'https://example.org/hook',
-  secret: true,
-})
+const webhookUrl = url(['https:', 'http:'], 'https://example.org/hook')
+  .refine(
+    (text) => !URL.parse(text)?.username && !URL.parse(text)?.password,
+    'leave user and password out of it.',
+  )
+  .optional()
+  .register(about, {
+    description: 'Instead of mail: where each message is posted as JSON.',
+    example: 'https://example.org/hook',
+    secret: true,
+  })
 
 const mailAddress = (description: string) =>
   z
@@ -188,6 +197,14 @@ function url(protocols: readonly string[], example: string) {
     const { protocol, hostname } = URL.parse(text) ?? {}
     return protocol !== undefined && protocols.includes(protocol) && hostname !== ''
   }, `write an address such as ${example}.`)
+}
+
+/** Where a password holds a sign that ends it, the rest would be read as host, port and path. */
+function urlOfUser(protocols: readonly string[], example: string) {
+  return url(protocols, example).refine(
+    (text) => !/^\w+:\/\/[^@]*[/?#].*@/u.test(text),
+    'write / as %2F, ? as %3F and # as %23 in its password.',
+  )
 }
 
 function list(isItem: (item: string) => boolean, message: string) {

@@ -76,6 +76,35 @@ function post(url: string, message: string, headers: Record<string, string> = {}
   })
 }
 
+/** A way to a database on which nothing arrives any more once it is frozen, as behind a dead switch. */
+async function freezableLine(database: string) {
+  const far = new URL(database)
+  const frozen = Promise.withResolvers<void>()
+  let isFrozen = false
+  const relay = createServer((near) => {
+    const there = connect(Number(far.port), far.hostname)
+    near.on('data', (data) => (isFrozen ? frozen.resolve() : there.write(data)))
+    there.on('data', (data) => isFrozen || near.write(data))
+    for (const end of [near, there]) {
+      end.on('error', () => {})
+      end.on('close', () => [near, there].forEach((socket) => socket.destroy()))
+    }
+  }).listen(0, '127.0.0.1')
+  await once(relay, 'listening')
+  const address = relay.address()
+  const near = new URL(database)
+  near.port = String(typeof address === 'object' && address ? address.port : 0)
+  return {
+    url: near.href,
+    /** Resolves once something was sent that will not arrive. */
+    freeze() {
+      isFrozen = true
+      return frozen.promise
+    },
+    close: () => relay.close(),
+  }
+}
+
 const mailTo = { MAIL_TO: 'owner@example.org', MAIL_FROM: 'site@folio.example' }
 
 function takenPort(): number {
@@ -128,6 +157,12 @@ it('says so when the site has not been built', async () => {
   expect(await errors).toBe(
     `There is no built site in ${folder}. Run "npm run build" or set SITE_FOLDER.\n`,
   )
+  expect(await exit).toEqual([2, null])
+})
+
+it('says so when the content cannot be read', async () => {
+  const { exit, errors } = start({ CONTENT_FILE: join(folder, 'none.json') })
+  expect(await errors).toMatch(/^\S+none\.json cannot be read: there is no such file\.\n$/u)
   expect(await exit).toEqual([2, null])
 })
 
@@ -199,6 +234,31 @@ it('ends in time while a mail server does not answer, and keeps the message', as
   expect(await store.page({ limit: 2 })).toMatchObject([{ message: 'Hello', state: 'sending' }])
   await store.close()
 })
+
+it.runIf(testDatabases.has('PostgreSQL'))(
+  'ends in time while PostgreSQL does not answer, and calls nothing stored',
+  async () => {
+    const database = await testDatabases.get('PostgreSQL')?.()
+    if (!database) throw new Error('There is no PostgreSQL.')
+    const line = await freezableLine(database.environment['DATABASE_URL'] ?? '')
+    const unlimited = { RATE_LIMIT: 'off', RATE_LIMIT_ALL: 'off' }
+    const { url, stop } = await serve({ DATABASE_URL: line.url, ...unlimited })
+    const asked = line.freeze()
+    const first = post(url, 'one').catch(() => undefined)
+    await asked
+    // This one waits for the first, and so for the database twice as long.
+    const second = post(url, 'two').catch(() => undefined)
+    await fetch(`${url}/healthz`)
+    const began = performance.now()
+    const { exit } = await stop()
+    expect(exit).toEqual([0, null])
+    expect(performance.now() - began).toBeLessThan(10_000)
+    expect([(await first)?.ok ?? false, (await second)?.ok ?? false]).toEqual([false, false])
+    line.close()
+    await database.remove()
+  },
+  30_000,
+)
 
 it.each([...testDatabases])('mails what is posted, on %s', async (_, makeDatabase) => {
   const database = await makeDatabase()

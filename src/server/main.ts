@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 import { getConnInfo } from '@hono/node-server/conninfo'
@@ -18,9 +18,10 @@ import { readSettings, type Settings } from './settings.ts'
 import { openMessageStore, type OpenStore } from './storage/open-message-store.ts'
 
 const portsToTry = 20
-/** What is in flight has this long: requests, and the mail that is on its way. */
+/** What is in flight has this long: requests, the mail that is on its way, and then the database. */
 const millisecondsToFinish = 8000
 const millisecondsToMail = 5000
+const millisecondsToClose = 1000
 
 const log = createLog(console.error, process.stderr.isTTY)
 const settings = settingsOrStop()
@@ -57,12 +58,11 @@ function settingsOrStop(): Settings {
 }
 
 function readWords(): ContactWords | undefined {
-  const file = contentFile()
   try {
-    const { portfolio } = loadPortfolio(file)
+    const { portfolio } = loadPortfolio(contentFile())
     if (portfolio) return contactWords(portfolio)
   } catch (error) {
-    stop([`${relative(process.cwd(), file)} cannot be read: ${reason(error)}.`])
+    stop([reason(error)])
   }
   return stop(['The content has problems. Run "npm run validate" to see them.'])
 }
@@ -112,7 +112,8 @@ async function close() {
   // A mail server that does not answer is not waited for: the message stays in the queue.
   const mailed = Promise.race([delivery?.stop(), setTimeout(millisecondsToMail)])
   await Promise.all([listening.close(millisecondsToFinish), mailed])
-  await store.close()
+  // Nor is a database: what it has not confirmed, nobody was told of as stored.
+  await Promise.race([store.close(), setTimeout(millisecondsToClose)])
   process.exit(0)
 }
 

@@ -94,6 +94,27 @@ it('lists every fault together, and no secret', () => {
   ])
 })
 
+it.each(['/', '?', '#'])('says how a password with %s is written', (sign) => {
+  const mail = { MAIL_TO: 'ada@example.org', MAIL_FROM: 'ada@example.org' }
+  const how = 'cannot be used: write / as %2F, ? as %3F and # as %23 in its password.'
+  expect(
+    faultsOf({
+      ...mail,
+      SMTP_URL: `smtp://ada:1${sign}2@mail.example.org`,
+      DATABASE_URL: `postgres://ada:1${sign}2@database/folio`,
+    }),
+  ).toEqual([`DATABASE_URL ${how}`, `SMTP_URL ${how}`])
+  const url = 'smtp://ada:1%23@mail.example.org/?name=a@b'
+  expect(settingsOf({ ...mail, SMTP_URL: url })?.delivery).toMatchObject({ url })
+})
+
+it('takes no webhook that nothing can be posted to', () => {
+  expect(faultsOf({ WEBHOOK_URL: 'https://ada:secret@example.org/hook' })).toEqual([
+    'WEBHOOK_URL cannot be used: leave user and password out of it.',
+  ])
+  expect(settingsOf({ WEBHOOK_URL: 'https://example.org/@ada' })?.delivery).toBeDefined()
+})
+
 it('says what mail needs, and that there is one way to the owner', () => {
   expect(faultsOf({ SMTP_URL: 'smtp://localhost', WEBHOOK_URL: 'http://localhost' })).toEqual([
     'SMTP_URL and WEBHOOK_URL are both set: leave one of them out.',

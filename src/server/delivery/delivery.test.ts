@@ -173,15 +173,12 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     expect(await messages()).toMatchObject([{ state: 'delivered' }])
   })
 
-  it.each([
-    ['recipient', 550],
-    ['data', 554],
-  ] as const)('gives up what the server refuses for good at the %s', async (at, code) => {
+  it('gives up a text that the server refuses for good', async () => {
     await store.add(ada)
-    sink.behave({ does: 'refuse', at, code })
+    sink.behave({ does: 'refuse', at: 'data', code: 554 })
     await deliver()
     expect(await messages()).toMatchObject([{ state: 'dead', attempts: 1 }])
-    expect((await messages())[0]?.error).toContain(String(code))
+    expect((await messages())[0]?.error).toContain('554')
     time += 10_000 * minute
     expect(await deliver()).toBe(false)
 
@@ -189,6 +186,17 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     await store.retryAll()
     await deliver()
     expect(await messages()).toMatchObject([{ state: 'delivered', attempts: 1 }])
+  })
+
+  it('tries again where the owner’s address is refused: no message can help it', async () => {
+    await store.add(ada)
+    sink.behave({ does: 'refuse', at: 'recipient', code: 550 })
+    await deliver()
+    expect(await messages()).toMatchObject([{ state: 'waiting', attempts: 1 }])
+    sink.behave({ does: 'take' })
+    time += minute
+    await deliver()
+    expect(sink.mails).toHaveLength(1)
   })
 
   it('tries again where the password is wrong: the message cannot help it', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { retryDelay } from './retry-delay.ts'
+import { longestDelay } from '../storage/message-store.ts'
+import { mostAttempts, retryDelay } from './retry-delay.ts'
 
 const minute = 60_000
 
@@ -12,4 +13,8 @@ it('doubles from half a minute to three hours', () => {
 it('varies by a quarter, so that messages do not all come back at once', () => {
   expect(retryDelay(2, () => 0) / minute).toBe(0.75)
   expect(retryDelay(2, () => 1) / minute).toBe(1.25)
+})
+
+it('never comes near what the store takes for the mistake of a clock', () => {
+  expect(retryDelay(mostAttempts, () => 1)).toBeLessThan(longestDelay)
 })

@@ -18,9 +18,6 @@ const smtpFault = z.object({
   responseCode: z.number().optional(),
 })
 
-/** The server wants to know who is there: the settings are wrong, and not the message. */
-const unauthorized = new Set([530, 534, 535, 538])
-
 /** Mails each message to the owner, in a connection of its own. */
 export function mailSender({ url, to, from }: MailOptions): Send {
   const { protocol, username } = new URL(url)
@@ -74,13 +71,12 @@ function isPlain(email: string): boolean {
   return /^[!-~]+@/u.test(email)
 }
 
+/**
+ * Only what is refused as a text is refused for good. Sender and recipient are the same for every
+ * message: a server that refuses those has other settings tomorrow, or we have.
+ */
 function mailError(error: unknown): DeliveryError {
   const { message, code, responseCode } = smtpFault.parse(error)
-  const isRefused = code === 'EENVELOPE' || code === 'EMESSAGE'
-  const isFinal =
-    isRefused &&
-    responseCode !== undefined &&
-    responseCode >= 500 &&
-    !unauthorized.has(responseCode)
+  const isFinal = code === 'EMESSAGE' && responseCode !== undefined && responseCode >= 500
   return new DeliveryError(message, [code, responseCode].filter(Boolean).join(' '), isFinal)
 }

@@ -85,6 +85,16 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     expect(await everyMessage()).toHaveLength(5)
   })
 
+  it('loses nothing and holds nothing back where the clock was a year ahead', async () => {
+    time = start + 365 * 24 * 60 * minute
+    await store.add(ada)
+    time = start
+    expect(await store.add(ada)).toEqual(expect.any(String))
+    expect((await claimed()).receivedAt).toBe(start)
+    expect((await claimed()).receivedAt).toBeGreaterThan(start)
+    expect(await store.claim(time + minute)).toBe(undefined)
+  })
+
   it('stores the same message once when two processes get it over and over', async () => {
     const other = await database.open(now)
     const texts = Array.from({ length: 40 }, (_each, index) => `Message ${index}`)

@@ -68,3 +68,6 @@ export type MessageStore = {
 
 /** For how long the same message counts as one that was sent twice by mistake. */
 export const repeatWindow = 10 * 60_000
+
+/** No attempt is put off for longer than this, in milliseconds. */
+export const longestDelay = 4 * 60 * 60_000

@@ -6,10 +6,14 @@ import { newMessage, withoutRepeats, type NewMessage } from './new-message.ts'
 import { migratePostgres } from './postgres-migrations.ts'
 import { storedMessageQueries, type Query } from './stored-message-queries.ts'
 
-/** Messages that were stored long enough ago may be written again. */
+/**
+ * Messages that were stored long enough ago may be written again; those of the future as well, since
+ * the clock may have been set back.
+ */
 const forget = `
   WITH old AS (
-    SELECT id FROM messages WHERE digest = ANY($1) AND received_at <= $2 ORDER BY digest FOR UPDATE
+    SELECT id FROM messages WHERE digest = ANY($1) AND abs($2 - received_at) >= $3
+    ORDER BY digest FOR UPDATE
   )
   UPDATE messages SET digest = NULL WHERE id IN (SELECT id FROM old)`
 
@@ -56,7 +60,7 @@ export async function openPostgresStore(
     let broken = true
     try {
       await client.query('BEGIN')
-      await client.query(forget, [column('digest'), now() - repeatWindow])
+      await client.query(forget, [column('digest'), now(), repeatWindow])
       const { rows } = await client.query<{ message_id: string }>(insert, [
         column('id'),
         column('receivedAt'),

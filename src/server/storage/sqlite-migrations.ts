@@ -28,11 +28,12 @@ const migrations = [
 
 /** Brings the tables to this version of the service; throws where they are of a later one. */
 export function migrateSqlite(database: DatabaseSync): void {
+  // The usual case writes nothing: what is stored can be read on a full disk, too.
+  if (versionOf(database) === migrations.length) return
   // A second service that starts now waits here, and then finds everything done.
   database.exec('BEGIN IMMEDIATE')
   try {
-    const [found] = Object.values(database.prepare('PRAGMA user_version').get() ?? {})
-    const version = Number(found)
+    const version = versionOf(database)
     if (version > migrations.length) {
       throw new Error(`the database is of version ${version}, which a later Folio has made`)
     }
@@ -43,4 +44,9 @@ export function migrateSqlite(database: DatabaseSync): void {
     if (database.isTransaction) database.exec('ROLLBACK')
     throw error
   }
+}
+
+function versionOf(database: DatabaseSync): number {
+  const [version] = Object.values(database.prepare('PRAGMA user_version').get() ?? {})
+  return Number(version)
 }

@@ -89,6 +89,20 @@ it('waits for another program that writes, and lets all else go on meanwhile', a
   await store.close()
 })
 
+it('opens and reads what is stored where nothing can be written', async () => {
+  const first = openSqliteStore(folder)
+  await first.add(ada)
+  await first.close()
+  const other = open()
+  // Another program's lock stands in for a full disk.
+  other.exec('BEGIN IMMEDIATE')
+  const store = openSqliteStore(folder)
+  expect(await store.page({ limit: 2 })).toMatchObject([ada])
+  other.exec('ROLLBACK')
+  other.close()
+  await store.close()
+})
+
 it('leaves nothing beside the database when it closes', async () => {
   const store = openSqliteStore(folder)
   await store.add(ada)

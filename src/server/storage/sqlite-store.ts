@@ -28,8 +28,9 @@ export function openSqliteStore(folder: string, now: () => number = Date.now): M
     database.close()
     throw error
   }
+  // In the future too: the clock may have been set back since.
   const forget = database.prepare(
-    'UPDATE messages SET digest = NULL WHERE digest = ? AND received_at <= ?',
+    'UPDATE messages SET digest = NULL WHERE digest = ? AND abs(? - received_at) >= ?',
   )
   const insert = database.prepare(
     `INSERT INTO messages (id, received_at, name, email, message, digest) VALUES (?, ?, ?, ?, ?, ?)
@@ -41,7 +42,7 @@ export function openSqliteStore(folder: string, now: () => number = Date.now): M
 
   function write(message: NewMessage): boolean {
     const { id, receivedAt, name, email, message: text, digest, state } = message
-    forget.run(digest, receivedAt - repeatWindow)
+    forget.run(digest, receivedAt, repeatWindow)
     if (insert.run(id, receivedAt, name, email, text, digest).changes === 0) return false
     queue.run(id, state, receivedAt)
     return true

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 
-import { deliveryStates, type MessageStore, type StoredMessage } from './message-store.ts'
+import {
+  deliveryStates,
+  longestDelay,
+  type MessageStore,
+  type StoredMessage,
+} from './message-store.ts'
 
 /** Runs one statement, whose parameters are $1, $2 and so on, and returns the rows of its answer. */
 export type Query = (
@@ -43,14 +48,17 @@ export function storedMessageQueries(
 
   return {
     async claim(until) {
+      // What is due later than anything can be was written by a clock that has since been set back.
       const due = `SELECT message_id FROM outbox
-        WHERE state IN ('waiting', 'sending') AND due_at <= $1 ORDER BY due_at LIMIT 1 ${skipLocked}`
+        WHERE state IN ('waiting', 'sending') AND (due_at <= $1 OR due_at > $3)
+        ORDER BY due_at LIMIT 1 ${skipLocked}`
       const rows = await query(
         `WITH due AS MATERIALIZED (${due})
         UPDATE outbox SET state = 'sending', attempts = attempts + 1, due_at = $2
         WHERE message_id IN (SELECT message_id FROM due) RETURNING message_id AS id`,
         now(),
         until,
+        now() + longestDelay,
       )
       const [claimed] = z.array(z.object({ id: z.string() })).parse(rows)
       return claimed && find(claimed.id)

@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'out/e2e',
   fullyParallel: true,
-  workers: 2,
+  // Much of a test is waiting for frames and clocks.
+  workers: 3,
   timeout: 45_000,
   // A busy machine is no fault of the page.
   expect: { timeout: 10_000 },

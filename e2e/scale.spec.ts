@@ -10,6 +10,9 @@ const content = JSON.parse(scaledContent(scale))
 test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+/** All but a pixel: the bar scrolls by whole ones. */
+const whole = { ratio: 0.97 }
+
 test.describe('with 50 sections, 200 cards, 100 slides and 2,000 scenes', () => {
   test('each link of the bar can be reached, and the one of the section in view is seen', async ({
     page,
@@ -21,17 +24,17 @@ test.describe('with 50 sections, 200 cards, 100 slides and 2,000 scenes', () => 
     const bar = page.getByRole('navigation', { name: labels.navigation })
     const link = (name: string) => bar.getByRole('link', { name, exact: true })
     await expect(bar.getByRole('link')).toHaveCount(scale.sections)
-    await expect(link('Home')).toBeInViewport({ ratio: 1 })
+    await expect(link('Home')).toBeInViewport(whole)
     for (const name of ['Contact', 'Work 20', 'Home']) {
       await link(name).click()
       await expect(link(name)).toHaveAttribute('aria-current', 'true')
-      await expect(link(name)).toBeInViewport({ ratio: 1 })
+      await expect(link(name)).toBeInViewport(whole)
     }
     await page.evaluate(() => {
       document.getElementById('work-30')?.scrollIntoView({ behavior: 'instant' })
     })
     await expect(link('Work 30')).toHaveAttribute('aria-current', 'true')
-    await expect(link('Work 30')).toBeInViewport({ ratio: 1 })
+    await expect(link('Work 30')).toBeInViewport(whole)
   })
 
   test('the robot answers, and the carousel has its pages', async ({ page, variant }) => {

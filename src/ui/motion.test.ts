@@ -193,7 +193,7 @@ function runHeadScript() {
   const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
   const [, script = ''] = /<script>(.*?)<\/script>/su.exec(html) ?? []
   expect(script).toContain('motion')
-  runInNewContext(script, { ...browser.globals(), Event })
+  runInNewContext(script, { ...browser.globals(), Event, window: {} })
 }
 
 /** Clicks the control, of which the head's script hears. */

@@ -27,7 +27,7 @@ export async function soak(
     await page.keyboard.press('Shift')
     const began = performance.now()
     const at = async (minute: number) => {
-      while (performance.now() - began < minute * 60_000) await page.evaluate(useInPage)
+      await page.evaluate(useInPage, minute * 60_000 - (performance.now() - began))
       return memory(client, minute)
     }
     return [await at(1), await at(minutes)]
@@ -36,26 +36,31 @@ export async function soak(
   }
 }
 
-/** Run in the page: handles that Playwright keeps would be a leak of its own. */
-async function useInPage() {
+/**
+ * Run in the page for so many ms: what Playwright keeps of each call would be a leak of its own.
+ */
+async function useInPage(duration: number) {
+  const end = performance.now() + duration
   // It has to stand within: the page knows nothing of this file.
   // oxlint-disable-next-line unicorn/consistent-function-scoping
   const press = async (button: Element | null | undefined) => {
     if (button instanceof HTMLElement) button.click()
     for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame)
   }
-  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 4) {
-    scrollTo({ top, behavior: 'instant' })
-    await new Promise(requestAnimationFrame)
+  while (performance.now() < end) {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 4) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+    }
+    const dialogue = document.querySelector('[role=log]')?.parentElement
+    // The first button leads on, and the last one closes.
+    for (let turn = 0; turn < 24; turn += 1) await press(dialogue?.querySelector('button'))
+    const buttons = [...(dialogue?.querySelectorAll('button') ?? [])]
+    if (buttons.length > 1) await press(buttons.at(-1))
+    for (const dot of document.querySelectorAll('[aria-roledescription] button')) await press(dot)
+    scrollTo({ top: 0, behavior: 'instant' })
+    await press(undefined)
   }
-  const dialogue = document.querySelector('[role=log]')?.parentElement
-  // The first button leads on, and the last one closes.
-  for (let turn = 0; turn < 24; turn += 1) await press(dialogue?.querySelector('button'))
-  const buttons = [...(dialogue?.querySelectorAll('button') ?? [])]
-  if (buttons.length > 1) await press(buttons.at(-1))
-  for (const dot of document.querySelectorAll('[aria-roledescription] button')) await press(dot)
-  scrollTo({ top: 0, behavior: 'instant' })
-  await press(undefined)
 }
 
 async function memory(client: CDPSession, minute: number): Promise<Memory> {

@@ -81,7 +81,7 @@ export function prerenderPlugin(): Plugin {
       const policy = securityPolicy(
         portfolio,
         pages.map(({ html }) => html),
-        await embedsPictures(portfolio),
+        await animationTexts(portfolio),
       )
       const made = { ...files, ...hostFiles(base, policy) }
       // A file that the owner has put into "public" under one of these names stays.
@@ -125,13 +125,12 @@ function addressData(addresses: Readonly<Record<string, string>>, base: string):
   return `<script type="application/json" id="chunk-addresses">${JSON.stringify(Object.fromEntries(whole))}</script>`
 }
 
-/** Whether an animation beside the content carries pictures of pixels within itself. */
-async function embedsPictures(portfolio: Portfolio): Promise<boolean> {
+/** The animations that stand beside the content. */
+function animationTexts(portfolio: Portfolio): Promise<string[]> {
   const animations = assetReferences(portfolio).filter(({ src }) => src.endsWith('.json'))
-  const texts = await Promise.all(
+  return Promise.all(
     animations.map(({ src }) => readFile(join(dirname(contentFile()), src), 'utf8')),
   )
-  return texts.some((text) => text.includes('"data:image/'))
 }
 
 /** Writes files into a folder, with the folders of their own that they name. */

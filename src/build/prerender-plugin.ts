@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -17,6 +16,7 @@ import { fillDocument, type DocumentName } from './document-head.ts'
 import { withEntryAfterPaint } from './entry-after-paint.ts'
 import { hostFiles } from './host-files.ts'
 import { withInlineStyles } from './inline-styles.ts'
+import { isOwnFile } from './own-file.ts'
 import { addressPath } from './person.ts'
 import { contentNames } from './portfolio-module.ts'
 import { readContent } from './read-content.ts'
@@ -84,10 +84,8 @@ export function prerenderPlugin(): Plugin {
         await animationTexts(portfolio),
       )
       const made = { ...files, ...hostFiles(base, policy) }
-      // A file that the owner has put into "public" under one of these names stays.
-      const isOwn = (name: string) => publicDir !== '' && existsSync(join(publicDir, name))
       await writeFiles(outDir, [
-        ...Object.entries(made).filter(([name]) => !isOwn(name)),
+        ...Object.entries(made).filter(([name]) => !isOwnFile(publicDir, name)),
         ...pages.map(({ file, html }) => [file, withPolicy(html, policy)] as const),
       ])
       await compressFiles(outDir)

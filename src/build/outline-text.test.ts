@@ -24,6 +24,19 @@ describe('words become outlines', () => {
     expect((await outlineText('Łódź', style)).svg).toContain('<path')
   })
 
+  test('that reach above and below their line as far as their letters do', async () => {
+    const [high, deep] = await Promise.all(['H', 'Hy'].map((text) => outlineText(text, style)))
+    expect(high).toMatchObject({ below: 0 })
+    expect(high?.above).toBeGreaterThan(60)
+    expect(deep?.below).toBeGreaterThan(15)
+  })
+
+  test('without emoji, unless there is nothing else', async () => {
+    expect(await outlineText('Ship 🚢 it 👩‍💻', style)).toEqual(await outlineText('Ship it', style))
+    expect((await outlineText('🚀', style)).svg).toContain('🚀')
+    expect((await outlineText('1 © #', style)).width).toBeGreaterThan(100)
+  })
+
   test('and stay words where the face has none, with nothing in them that is markup', async () => {
     const { svg } = await outlineText('漢<b>', style)
     expect(svg).toContain('<text')
@@ -50,8 +63,10 @@ describe('words are broken into lines', () => {
     expect(candidates).toContainEqual(lines[0])
   })
 
-  test('and a word that is wider than the room is one of its own', async () => {
-    const lines = await outlineLines('Incomprehensibilities are', style, 200, 3)
+  test('between letters where a word is wider than the room', async () => {
+    const lines = await outlineLines('Incomprehensibilities are', style, width, 3)
     expect(lines).toHaveLength(2)
+    expect(lines.every((line) => line.width <= width)).toBe(true)
+    expect(await outlineLines('Wide open', style, 1, 9)).toHaveLength(8)
   })
 })

@@ -20,18 +20,28 @@ export type TextStyle = {
   readonly colour: string
 }
 
-/** Words as SVG, from the start of their baseline, and how wide they are. */
-export type OutlinedText = { readonly svg: string; readonly width: number }
+/**
+ * Words as SVG, from the start of their baseline, how wide they are, and how far they reach above
+ * and below that line, px.
+ */
+export type OutlinedText = {
+  readonly svg: string
+  readonly width: number
+  readonly above: number
+  readonly below: number
+}
 
 /**
  * Makes words into outlines of a face of the theme, so that a picture looks the same wherever it
- * is made. Words with a letter that the face does not have are left to the fonts of the machine.
+ * is made. Words with a letter that the face does not have are left to the fonts of the machine;
+ * emoji, for which many machines have none, are left out where anything else is there.
  */
-export async function outlineText(words: string, style: TextStyle): Promise<OutlinedText> {
+export async function outlineText(text: string, style: TextStyle): Promise<OutlinedText> {
   const { face, weight, colour, spacing = 0 } = style
+  const words = withoutEmoji(text)
   const size = style.size * typefaces[face].scale
   const fonts = await fontsOf(face, weight)
-  let width = 0
+  let [width, above, below] = [0, 0, 0]
   const outlines: string[] = []
   for (const letter of words) {
     const code = letter.codePointAt(0) ?? 0
@@ -41,11 +51,25 @@ export async function outlineText(words: string, style: TextStyle): Promise<Outl
     const scale = size / font.unitsPerEm
     outlines.push(glyph.path.scale(scale, -scale).translate(width, 0).toSVG())
     width += glyph.advanceWidth * scale + spacing
+    above = Math.max(above, glyph.bbox.maxY * scale)
+    below = Math.max(below, -glyph.bbox.minY * scale)
   }
-  return { svg: `<path fill="${colour}" d="${outlines.join('')}"/>`, width: width - spacing }
+  const svg = `<path fill="${colour}" d="${outlines.join('')}"/>`
+  return { svg, width: width - spacing, above, below }
 }
 
-/** Words over several lines of at most a width; what does not fit the last one ends in "…". */
+function withoutEmoji(text: string): string {
+  const words = text
+    .replaceAll(/\p{RGI_Emoji}/gv, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+  return words === '' ? text : words
+}
+
+/**
+ * Words over several lines of at most a width; what does not fit the last one ends in "…". A word
+ * that no line can hold, as are all of a language that has no spaces, is broken between letters.
+ */
 export async function outlineLines(
   words: string,
   style: TextStyle,
@@ -53,14 +77,19 @@ export async function outlineLines(
   most: number,
 ): Promise<OutlinedText[]> {
   const lines: OutlinedText[] = []
-  let waiting = words.split(/\s+/u).filter((word) => word !== '')
+  let waiting: string[] = []
+  for (const word of words.split(/\s+/u).filter((one) => one !== '')) {
+    const isTooWide = (await outlineText(word, style)).width > width
+    const parts = isTooWide ? lettersOf(word) : [word]
+    waiting.push(...parts.slice(0, -1), `${parts.at(-1)} `)
+  }
   while (waiting.length > 0 && lines.length < most) {
     const isLast = lines.length === most - 1
     let line: OutlinedText | undefined
     let taken = 0
     for (let count = 1; count <= waiting.length; count += 1) {
       const rest = isLast && count < waiting.length ? '…' : ''
-      const tried = await outlineText(waiting.slice(0, count).join(' ') + rest, style)
+      const tried = await outlineText(waiting.slice(0, count).join('').trimEnd() + rest, style)
       if (tried.width > width && taken > 0) break
       line = tried
       taken = count
@@ -71,13 +100,19 @@ export async function outlineLines(
   return lines
 }
 
+/** What a reader takes for letters: an accent stays with its own. */
+function lettersOf(word: string): string[] {
+  return [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment)
+}
+
 /** Words in the fonts of the machine; where those have no such letters either, nothing shows. */
 function systemText(words: string, { size, weight, colour }: TextStyle): OutlinedText {
   const svg = `<text fill="${colour}" font-family="sans-serif" font-size="${size}" font-weight="${weight}">${escapeMarkup(words)}</text>`
   const drawn = new Resvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${svg}</svg>`,
   )
-  return { svg, width: Math.max(1, drawn.getBBox()?.width ?? 0) }
+  const { width, y, height } = drawn.getBBox() ?? { width: 0, y: 0, height: 0 }
+  return { svg, width: Math.max(1, width), above: -y, below: Math.max(0, y + height) }
 }
 
 const known = new Map<string, Promise<Font[]>>()

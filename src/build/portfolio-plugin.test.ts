@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer as createHost } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -98,4 +99,32 @@ describe('the faces of the theme, and no others', () => {
       await server.close()
     }
   })
+})
+
+test('in development a file of the owner’s goes before one that is made, as in a build', async () => {
+  const publicDir = join(folder, 'public')
+  mkdirSync(publicDir)
+  writeFileSync(join(publicDir, 'robots.txt'), 'mine')
+  const server = await createServer({
+    ...common,
+    publicDir,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [portfolioPlugin()],
+  })
+  const host = createHost(server.middlewares)
+  try {
+    await new Promise<void>((resolve) => {
+      host.listen(0, '127.0.0.1', resolve)
+    })
+    const address = host.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const read = async (name: string) => (await fetch(`http://127.0.0.1:${port}/${name}`)).text()
+    expect(await read('robots.txt')).toBe('mine')
+    expect(await read('llms.txt')).toContain('# Title')
+  } finally {
+    host.close()
+    await server.close()
+  }
 })

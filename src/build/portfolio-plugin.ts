@@ -9,6 +9,7 @@ import { shownPath } from '#disk/shown-path.ts'
 
 import { contentStyles } from './content-styles.ts'
 import { fillDocument } from './document-head.ts'
+import { isOwnFile } from './own-file.ts'
 import { contentNames, portfolioModule, sectionModule } from './portfolio-module.ts'
 import { ContentError, readContent } from './read-content.ts'
 import { siteFiles } from './site-files.ts'
@@ -77,7 +78,7 @@ export function portfolioPlugin(): Plugin {
       )
       // Before it is first read with success, too, and wherever it stands.
       watcher.add(file)
-      middlewares.use(serveSiteFiles(file, base))
+      middlewares.use(serveSiteFiles(file, base, config.publicDir))
     },
     async hotUpdate({ file: changed, type, read, server }) {
       if (this.environment.name !== 'client' || !isContent(changed, file, folder)) return undefined
@@ -107,11 +108,12 @@ export function portfolioPlugin(): Plugin {
 }
 
 /** Serves what a build would make of the content beside the documents: icons, manifest and such. */
-function serveSiteFiles(file: string, base: string): Connect.NextHandleFunction {
+function serveSiteFiles(file: string, base: string, publicDir: string): Connect.NextHandleFunction {
   return async (request, response, next) => {
     const path = request.url?.split('?')[0] ?? ''
     const name = path.startsWith(base) ? path.slice(base.length) : ''
-    const body = siteFile.test(name) ? await makeSiteFile(file, base, name) : undefined
+    const isMade = siteFile.test(name) && !isOwnFile(publicDir, name)
+    const body = isMade ? await makeSiteFile(file, base, name) : undefined
     if (body === undefined) {
       next()
       return

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -17,6 +16,7 @@ import { fillDocument, type DocumentName } from './document-head.ts'
 import { withEntryAfterPaint } from './entry-after-paint.ts'
 import { hostFiles } from './host-files.ts'
 import { withInlineStyles } from './inline-styles.ts'
+import { isOwnFile } from './own-file.ts'
 import { addressPath } from './person.ts'
 import { contentNames } from './portfolio-module.ts'
 import { readContent } from './read-content.ts'
@@ -81,13 +81,11 @@ export function prerenderPlugin(): Plugin {
       const policy = securityPolicy(
         portfolio,
         pages.map(({ html }) => html),
-        await embedsPictures(portfolio),
+        await animationTexts(portfolio),
       )
       const made = { ...files, ...hostFiles(base, policy) }
-      // A file that the owner has put into "public" under one of these names stays.
-      const isOwn = (name: string) => publicDir !== '' && existsSync(join(publicDir, name))
       await writeFiles(outDir, [
-        ...Object.entries(made).filter(([name]) => !isOwn(name)),
+        ...Object.entries(made).filter(([name]) => !isOwnFile(publicDir, name)),
         ...pages.map(({ file, html }) => [file, withPolicy(html, policy)] as const),
       ])
       await compressFiles(outDir)
@@ -125,13 +123,12 @@ function addressData(addresses: Readonly<Record<string, string>>, base: string):
   return `<script type="application/json" id="chunk-addresses">${JSON.stringify(Object.fromEntries(whole))}</script>`
 }
 
-/** Whether an animation beside the content carries pictures of pixels within itself. */
-async function embedsPictures(portfolio: Portfolio): Promise<boolean> {
+/** The animations that stand beside the content. */
+function animationTexts(portfolio: Portfolio): Promise<string[]> {
   const animations = assetReferences(portfolio).filter(({ src }) => src.endsWith('.json'))
-  const texts = await Promise.all(
+  return Promise.all(
     animations.map(({ src }) => readFile(join(dirname(contentFile()), src), 'utf8')),
   )
-  return texts.some((text) => text.includes('"data:image/'))
 }
 
 /** Writes files into a folder, with the folders of their own that they name. */

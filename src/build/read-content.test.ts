@@ -165,15 +165,19 @@ describe('CONTACT_BACKEND', () => {
     })
   })
 
-  test.each(['example.org', 'javascript:alert(1)', '/elsewhere', 'https://', 'https://a b'])(
-    'as %j is refused with what to write instead',
-    (name) => {
-      vi.stubEnv('CONTACT_BACKEND', name)
-      expect(refusal(JSON.stringify(content))).toEqual(
-        new Error(
-          `CONTACT_BACKEND is "${name}". Write "/" or the https:// address of the contact service.`,
-        ),
-      )
-    },
-  )
+  test.each([
+    'example.org',
+    'javascript:alert(1)',
+    '/elsewhere',
+    'https://',
+    'https://a b',
+    'https://a[b',
+  ])('as %j is refused with what to write instead', (name) => {
+    vi.stubEnv('CONTACT_BACKEND', name)
+    expect(refusal(JSON.stringify(content))).toEqual(
+      new Error(
+        `CONTACT_BACKEND is "${name}". Write "/" or the https:// address of the contact service.`,
+      ),
+    )
+  })
 })

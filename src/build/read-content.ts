@@ -47,7 +47,7 @@ export function readContent(
 function withBackend(portfolio: Portfolio, override: string | undefined): Portfolio {
   if (override === undefined || override === '') return portfolio
   const { success } = backend.safeParse(override)
-  if (!success) {
+  if (!success || !(override === '/' || URL.canParse(override))) {
     throw new Error(
       `CONTACT_BACKEND is "${override}". Write "/" or the https:// address of the contact service.`,
     )

@@ -8,13 +8,13 @@ import { policyHeader, securityPolicy, withPolicy } from './security-policy.ts'
 
 const hero = { type: 'hero', tag: 'AHK', jobTitle: 'Developer', tagline: 'In sync.' }
 
-function policyOf(sections: object[] = [], documents: string[] = [], embeds = false) {
+function policyOf(sections: object[] = [], documents: string[] = [], animations: string[] = []) {
   const content = portfolio.parse({
     site: { title: 'Title', description: 'Words.' },
     preloader: { letters: ['A'] },
     sections: [hero, ...sections],
   })
-  return securityPolicy(content, documents, embeds)
+  return securityPolicy(content, documents, animations)
 }
 
 function contact(backend: string) {
@@ -48,17 +48,21 @@ describe('a page may load', () => {
     ])
   })
 
-  test('animations of other hosts, which are fetched', () => {
+  test('animations of other hosts, which are fetched, and pictures within them', () => {
     const src = 'https://a.example.org/loop.json'
     const policy = policyOf([{ ...hero, animation: { src } }])
     expect([policy['connect-src'], policy['img-src']]).toEqual([
       ["'self'", 'https://a.example.org'],
-      ["'self'"],
+      ["'self'", 'data:'],
     ])
   })
 
-  test('pictures within an animation, only where there are such', () => {
-    expect(policyOf([], [], true)['img-src']).toEqual(["'self'", 'data:'])
+  test('pictures within an animation beside the content, only where there are such', () => {
+    const texts = ['{"p":"data:image/png;base64,"}', String.raw`{"p":"data:image\/png;base64,"}`]
+    for (const text of texts) {
+      expect(policyOf([], [], ['{}', text])['img-src']).toEqual(["'self'", 'data:'])
+    }
+    expect(policyOf([], [], ['{"p":"img_0.png"}'])['img-src']).toEqual(["'self'"])
   })
 
   test.each([

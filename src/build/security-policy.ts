@@ -8,14 +8,16 @@ export type SecurityPolicy = Readonly<Record<string, readonly string[]>>
 /**
  * The content security policy of the built documents: nothing but the site's own files, and the
  * hosts that the content names. Scripts and styles within the documents are named by their hash.
- * `embedsPictures` where an animation of the content carries pictures within itself.
+ * `animations` are the texts of those that stand beside the content.
  */
 export function securityPolicy(
   portfolio: Portfolio,
   documents: readonly string[],
-  embedsPictures: boolean,
+  animations: readonly string[],
 ): SecurityPolicy {
-  const { pictures, animations } = remoteHosts(portfolio)
+  const remote = remoteHosts(portfolio)
+  // What another host serves cannot be looked into: it may carry pictures within itself, too.
+  const mayEmbed = remote.animations.length > 0 || animations.some(embedsPictures)
   const backends = portfolio.sections.flatMap((section) =>
     section.type === 'contact' ? [sourceOf(section.backend)] : [],
   )
@@ -23,9 +25,9 @@ export function securityPolicy(
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf('script', documents)],
     'style-src': ["'self'", ...hashesOf('style', documents)],
-    'img-src': unique(["'self'", ...(embedsPictures ? ['data:'] : []), ...pictures]),
+    'img-src': unique(["'self'", ...(mayEmbed ? ['data:'] : []), ...remote.pictures]),
     'font-src': ["'self'"],
-    'connect-src': unique(["'self'", ...animations, ...backends]),
+    'connect-src': unique(["'self'", ...remote.animations, ...backends]),
     'manifest-src': ["'self'"],
     'form-action': backends.length > 0 ? unique(backends) : ["'none'"],
     'base-uri': ["'none'"],
@@ -46,6 +48,11 @@ export function withPolicy(html: string, policy: SecurityPolicy): string {
   const content = policyHeader(Object.fromEntries(directives))
   const meta = `<meta http-equiv="Content-Security-Policy" content="${content}" />`
   return html.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${meta}`)
+}
+
+/** Whether an animation carries pictures of pixels; some programs write "/" in JSON as "\/". */
+function embedsPictures(animation: string): boolean {
+  return /"data:image\\?\//u.test(animation)
 }
 
 /** The hosts of pictures and animations that stand elsewhere. */

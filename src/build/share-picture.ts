@@ -2,8 +2,9 @@ import { Resvg } from '@resvg/resvg-js'
 
 import type { Portfolio } from '#content/portfolio.ts'
 import { textFace } from '#content/typeface.ts'
+import { textDirection } from '#fields/text-direction.ts'
 
-import { outlineLines, outlineText, type TextStyle } from './outline-text.ts'
+import { outlineLines, outlineText, type OutlinedText, type TextStyle } from './outline-text.ts'
 import { personOf, siteAddress } from './person.ts'
 
 /** The size that shared links show pictures in, px. */
@@ -18,14 +19,15 @@ export async function sharePicture(portfolio: Portfolio): Promise<Buffer> {
   return new Resvg(svg, { fitTo: { mode: 'width', value: shareSize.width } }).render().asPng()
 }
 
-async function drawShare(portfolio: Portfolio): Promise<string> {
+/** The same as SVG. */
+export async function drawShare(portfolio: Portfolio): Promise<string> {
   const { theme, site } = portfolio
   const scheme = theme.scheme === 'light' ? 'light' : 'dark'
   const [ground, ink, accent] = [theme.ground[scheme], theme.ink[scheme], theme.accent[scheme]]
   const { tag, jobTitle, tagline } = personOf(portfolio)
   const mono = { face: theme.fonts.mono, weight: 500 }
 
-  const title = await fit(tag, { face: theme.fonts.display, weight: 800, size: 300, colour: ink })
+  const display = { face: theme.fonts.display, weight: 800, colour: ink }
   const job =
     jobTitle === undefined ? undefined : await fit(jobTitle, { ...mono, size: 38, colour: accent })
   const text = { face: textFace(theme.fonts), weight: 400, size: 32, colour: ink }
@@ -37,10 +39,20 @@ async function drawShare(portfolio: Portfolio): Promise<string> {
   const footLine = shareSize.height - margin
   const lastLine = footLine - 74
   const jobLine = lastLine - (lines.length - 1) * 46 - 66
-  const tagLine = jobLine - 78
+  // Letters that reach below their line, as "y" does, stand clear of the job title.
+  const tagFoot = jobLine - 51
+  const title = await fit(tag, { ...display, size: 300 }, tagFoot - margin / 2)
+  const tagLine = Math.min(jobLine - 78, tagFoot - title.below)
   const cut = tagLine - title.size * 0.27
   const slit = title.size * 0.022
   const shift = title.size * 0.045
+  // A line of words begins at its own side.
+  const isReversed = textDirection(site.language) === 'rtl'
+  const at = ({ svg, width }: OutlinedText, y: number, further = 0) => {
+    const start = margin + further
+    const x = isReversed ? shareSize.width - start - width : start
+    return `<g transform="translate(${x} ${y})">${svg}</g>`
+  }
   const grid = Array.from({ length: 12 }, (_, line) => line * 105 + 45)
 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${shareSize.width} ${shareSize.height}">
@@ -53,23 +65,19 @@ async function drawShare(portfolio: Portfolio): Promise<string> {
 <g fill="none" stroke="${ink}" stroke-opacity="0.05">${grid.map((place) => `<path d="M${place} 0V630M0 ${place}H1200"/>`).join('')}</g>
 <g clip-path="url(#far)" stroke="${ink}" stroke-opacity="0.16" stroke-width="2">${Array.from({ length: 52 }, (_, line) => `<path d="M860 ${line * 10 - 112}H1400"/>`).join('')}</g>
 <circle cx="900" cy="520" r="420" fill="none" stroke="${accent}" stroke-opacity="0.4" stroke-width="1.5"/>
-<g clip-path="url(#top)">${at(margin, tagLine, title.svg)}</g>
-<g clip-path="url(#rest)">${at(margin - shift, tagLine, title.svg)}</g>
-${job ? at(margin, jobLine, job.svg) : ''}
-${lines.map(({ svg }, line) => at(margin, lastLine - (lines.length - 1 - line) * 46, svg)).join('\n')}
-${foot ? `<g opacity="0.72">${at(margin, footLine, foot.svg)}</g>` : ''}
+<g clip-path="url(#top)">${at(title, tagLine)}</g>
+<g clip-path="url(#rest)">${at(title, tagLine, -shift)}</g>
+${job ? at(job, jobLine) : ''}
+${lines.map((one, line) => at(one, lastLine - (lines.length - 1 - line) * 46)).join('\n')}
+${foot ? `<g opacity="0.72">${at(foot, footLine)}</g>` : ''}
 </svg>`
 }
 
-/** Words on one line: as large as asked, or as the line allows. */
-async function fit(words: string, style: TextStyle) {
+/** Words on one line: as large as asked, or as the line and, where it is given, a height allow. */
+async function fit(words: string, style: TextStyle, height = Number.POSITIVE_INFINITY) {
   const spacing = style.weight > 700 ? -0.04 : 0
   const set = (size: number) => outlineText(words, { ...style, size, spacing: size * spacing })
-  const asked = await set(style.size)
-  const size = asked.width > room ? (style.size * room) / asked.width : style.size
+  const { width, above, below } = await set(style.size)
+  const size = style.size * Math.min(1, room / width, height / (above + below))
   return { ...(await set(size)), size }
-}
-
-function at(x: number, y: number, svg: string): string {
-  return `<g transform="translate(${x} ${y})">${svg}</g>`
 }

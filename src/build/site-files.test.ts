@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { Resvg } from '@resvg/resvg-js'
 import { imageSize } from 'image-size'
 import { describe, expect, test } from 'vitest'
 
@@ -62,6 +63,17 @@ describe('the files that are made of the content', () => {
     expect(files['favicon.svg']).toContain('#0a6b45')
     const other = await siteFiles(contentOf({ theme, tag: 'ADA' }), '/')
     expect(hashOf(other.files['icon-512.png'])).not.toBe(hashOf(files['icon-512.png']))
+  })
+
+  test.each(['AHK', 'gy', 'Jay'])('keep the tag %s clear of the bar beneath', async (tag) => {
+    const icon = String((await siteFiles(contentOf({ tag }), '/')).files['favicon.svg'])
+    const [, letters = ''] = /<g clip-path="url\(#b\)">(.+)<\/g>\n/u.exec(icon) ?? []
+    const whole = `<svg xmlns="http://www.w3.org/2000/svg">${letters}</svg>`
+    const { y = 0, height = 0 } =
+      new Resvg(whole.replaceAll(/fill="var[^"]+"/gu, '')).getBBox() ?? {}
+    const [, bar] = /d="M[\d.]+ ([\d.]+)h[\d.]+v/u.exec(icon) ?? []
+    expect(height).toBeGreaterThan(100)
+    expect(y + height).toBeLessThan(Number(bar) - 5)
   })
 
   test('hold a drawing that follows the visitor’s scheme, where the page does', async () => {

@@ -55,11 +55,12 @@ async function drawIcon(
     })
   const measured = await set(100)
   const points = Math.min((size * room * 100) / measured.width, size * 0.72)
-  const { svg, width } = await set(points)
+  const { svg, width, below } = await set(points)
   const x = (size - width) / 2
   const bar = size * 0.07 * room
   // Capitals are about 0.7 of their size high; the bar stands under them.
-  const baseline = size / 2 + points * 0.35 - bar
+  const foot = size / 2 + points * 0.35
+  const baseline = foot - Math.max(bar, below + bar / 2)
   const cut = baseline - points * 0.29
   const slit = Math.max(8, points * 0.035)
   const shift = points * 0.07
@@ -72,7 +73,7 @@ async function drawIcon(
 <rect width="${size}" height="${size}" rx="${round(size * corner)}" fill="${colourOf('ground')}"/>
 <g clip-path="url(#a)"><g transform="translate(${round(x)} ${round(baseline)})">${svg}</g></g>
 <g clip-path="url(#b)"><g transform="translate(${round(x - shift)} ${round(baseline)})">${svg}</g></g>
-<path fill="${colourOf('accent')}" d="M${round(x)} ${round(baseline + bar)}h${round(width)}v${round(bar)}h-${round(width)}z"/>
+<path fill="${colourOf('accent')}" d="M${round(x)} ${round(foot)}h${round(width)}v${round(bar)}h-${round(width)}z"/>
 </svg>
 `
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '#fields/finding.ts'
-import { propertyOf } from '#fields/raw.ts'
+import { entriesOf, propertyOf } from '#fields/raw.ts'
 
 /** What of a page cannot be made as long as its content does not say where it lives. */
 export function checkAddress(document: unknown): Finding[] {
@@ -15,4 +15,35 @@ export function checkAddress(document: unknown): Finding[] {
       help: 'Once you know where it can be visited, write that in "url", as "https://example.org/".',
     },
   ]
+}
+
+const named = new Set(['backend', 'href', 'src', 'still', 'url'])
+
+/**
+ * Addresses that are written as they should be and that no browser can read all the same: the name
+ * of a host has rules of its own. `isAddress` tells whether one can.
+ */
+export function checkAddresses(
+  value: unknown,
+  isAddress: (text: string) => boolean,
+  path: Finding['path'] = [],
+): Finding[] {
+  const entries = Array.isArray(value) ? [...value.entries()] : entriesOf(value)
+  return entries.flatMap(([key, item]: readonly [string | number, unknown]): Finding[] => {
+    const place = [...path, key]
+    const isWhole = typeof item === 'string' && /^https?:\/\/[^\s<>"\\]+$/u.test(item)
+    if (!isWhole || !named.has(String(key)) || isAddress(item)) {
+      return checkAddresses(item, isAddress, place)
+    }
+    return [
+      {
+        path: place,
+        mark: 'value',
+        code: 'content/wrong-format',
+        severity: 'error',
+        message: `"${item}" is no address that a browser can read.`,
+        help: 'Look at the name of the host and the port: write them as in "https://example.org/".',
+      },
+    ]
+  })
 }

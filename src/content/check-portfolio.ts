@@ -1,7 +1,7 @@
 import type { Finding } from '#fields/finding.ts'
 import { valueAt } from '#fields/raw.ts'
 
-import { checkAddress } from './check-address.ts'
+import { checkAddress, checkAddresses } from './check-address.ts'
 import type { Assets } from './check-assets.ts'
 import { checkPublishedSchema } from './check-published-schema.ts'
 import { checkReferences } from './check-references.ts'
@@ -31,6 +31,8 @@ export type Problem = Pick<Finding, 'code' | 'severity' | 'message' | 'help' | '
 export type CheckOptions = Assets & {
   /** The published schema, which owners' editors check against. */
   readonly publishedSchema: object
+  /** Whether a browser can read a whole address; left out, none is tried. */
+  readonly isAddress?: (text: string) => boolean
 }
 
 /** The portfolio where there is no error; every problem, warnings too, in the order of the file. */
@@ -125,10 +127,12 @@ function begins(path: Finding['path'], start: Finding['path']): boolean {
 function checkMeaning(shape: ShapeResult, options: CheckOptions): Finding[] {
   const { document, findings, writtenPath } = shape
   const shapeMarks = new Set(findings.map(markOf))
-  // What is wrong at a misshapen place is no more than a guess.
-  const references = checkReferences(document, options).filter(
-    (finding) => finding.severity === 'error' || !shapeMarks.has(markOf(finding)),
-  )
+  const { isAddress = () => true } = options
+  const references = [
+    ...checkReferences(document, options),
+    ...checkAddresses(document, isAddress),
+    // What is wrong at a misshapen place is no more than a guess.
+  ].filter((finding) => finding.severity === 'error' || !shapeMarks.has(markOf(finding)))
   const own = [...findings.filter(isNotIn(references)), ...references]
   // The model speaks the owner's words. A test holds the published schema to the same verdict, so
   // that it is asked only where the model has nothing to say: compiling it costs more than all else.

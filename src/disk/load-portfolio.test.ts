@@ -50,6 +50,36 @@ describe('the content file', () => {
 })
 
 describe('a content file is loaded', () => {
+  test.each([
+    ['site', 'url', 'https://exa[mple.org/'],
+    ['hero', 'animation', { src: 'https://example.org:99999/a.json' }],
+    ['strip', 'images', [{ src: 'https://:80/a.png', alt: 'A' }]],
+    ['contact', 'backend', 'https://exa%mple.org'],
+  ])('and an address in its %s that no browser can read is told of', (part, name, value) => {
+    const parts = {
+      site: { title: 'Title', description: 'https://[ is no address, and these are words.' },
+      hero: { type: 'hero', tag: 'AHK', jobTitle: 'Developer', tagline: 'In sync.' },
+      strip: { type: 'gif-strip', images: [{ src: 'https://example.org/a.png', alt: 'A' }] },
+      contact: { type: 'contact', heading: 'Contact', intro: 'Write.', backend: '/' },
+    }
+    const textOf = (changes: object) => {
+      const { site, ...sections } = { ...parts, ...changes }
+      const content = { site, preloader: { letters: ['A'] }, sections: Object.values(sections) }
+      return JSON.stringify(content)
+    }
+    const errorsOf = (changes: object) =>
+      loadPortfolio(join(folder, 'portfolio.json'), textOf(changes))
+        .problems.filter(({ severity }) => severity === 'error')
+        .map(({ code, message }) => `${code} ${message}`)
+    expect(errorsOf({})).toEqual([])
+    const before = Object.entries(parts).find(([one]) => one === part)?.[1]
+    expect(errorsOf({ [part]: { ...before, [name]: value } })).toEqual([
+      expect.stringMatching(
+        /^content\/wrong-format "https:.+" is no address that a browser can read/u,
+      ),
+    ])
+  })
+
   test('with the assets that stand beside it', () => {
     const file = join(folder, 'portfolio.json')
     mkdirSync(join(folder, 'media'))

@@ -40,6 +40,7 @@ export function loadPortfolio(
       openAsset: (path) => openFile(join(folder, path)),
       listAssets: () => ['animations', 'media'].flatMap((name) => listFiles(folder, name)),
       publishedSchema: readPublishedSchema(),
+      isAddress: (address) => URL.canParse(address),
     }),
   }
 }

@@ -74,6 +74,29 @@ test.describe('the expertise', () => {
     await passFrames(page, 30)
     expect(await still.innerHTML()).toBe(frame)
   })
+
+  test('shows the last frame of another host’s file that is shorter than its still frame', async ({
+    page,
+    variant,
+  }) => {
+    const [first] = cards
+    const src = 'https://drawings.example.org/robot.json'
+    const site = await variant((raw) => {
+      const animation = { src, stillFrame: 5000 }
+      changeSection(raw, 'expertise', { cards: [{ ...first, animated: false, animation }] })
+    })
+    await page.route(src, (route) =>
+      route.fulfill({
+        path: 'content/animations/robot.json',
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    )
+    await visit(page, site.url)
+    await page.getByRole('img', { name: first?.alt ?? '' }).scrollIntoViewIfNeeded()
+    const shapes = drawing(page, first?.alt ?? '').locator('path')
+    await expect.poll(() => shapes.count()).toBeGreaterThan(0)
+    await expect(shapes.filter({ visible: true })).not.toHaveCount(0)
+  })
 })
 
 test.describe('fading up', () => {

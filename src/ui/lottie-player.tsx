@@ -32,7 +32,8 @@ export function LottiePlayer({ src, animated, stillFrame, words }: Props) {
     if (item) for (const group of idle ?? []) group.remove()
   }, [item])
   useEffect(() => {
-    if (item && !moves) item.goToAndStop(stillFrame, true)
+    // Beyond the last frame there is nothing, and no check has seen the file of another host.
+    if (item && !moves) item.goToAndStop(Math.min(stillFrame, item.totalFrames - 1), true)
   }, [item, moves, stillFrame])
   useEffect(() => (item && moves && inView ? loop(item) : undefined), [item, moves, inView])
   if (state === 'error') return <span className={css.words}>{words}</span>

@@ -100,7 +100,10 @@ test('axe finds nothing where the page or a part of it is missing, and nothing f
 
   await page.route(/\/(?:skills|lottie-player)-[^/]*\.js$/u, (route) => route.abort())
   await visit(page, site.url)
+  const retries = page.getByRole('alert').getByText(labels.retry)
+  // A page that is scrolled before its script comes asks for nothing that it has passed.
+  await expect(retries).toHaveCount(1)
   await page.getByRole('region', { name: skills.heading }).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('alert').getByText(labels.retry)).toHaveCount(2)
+  await expect(retries).toHaveCount(2)
   await expectAccessibleInBothSchemes(page, 'a part that is missing')
 })

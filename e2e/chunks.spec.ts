@@ -122,7 +122,12 @@ test('a library that is missing leaves the plain content, and can be tried again
 
   await expect(alertIn(page, hero.tag)).toContainText('Loading chunk lottie-player failed (missing')
   await expect(page.getByRole('heading', { level: 1, name: hero.tag })).toBeVisible()
-  await expect(region(page, hero.tag).getByText(hero.tagline)).toBeVisible()
+  const tagline = region(page, hero.tag).getByText(hero.tagline)
+  await expect(tagline).toBeVisible()
+  const [told, words] = [await alertIn(page, hero.tag).boundingBox(), await tagline.boundingBox()]
+  expect(told?.x, 'on a phone, too, the margin is kept').toBeGreaterThanOrEqual(
+    words?.x ?? Infinity,
+  )
 
   await region(page, expertise.heading).scrollIntoViewIfNeeded()
   for (const { title, description } of expertise.cards) {

@@ -35,6 +35,26 @@ test.describe('the expertise', () => {
     expect(await (await robot).json()).toMatchObject({ fr: 30, ip: 0, op: 91, w: 1600, h: 1600 })
   })
 
+  for (const [what, answer] of [
+    ['does not come', undefined],
+    ['is not there', { status: 404, body: '<!doctype html>' }],
+  ] as const) {
+    test(`leaves the words of an animation whose file ${what}`, async ({
+      page,
+      site,
+      expectedMessages,
+    }) => {
+      expectedMessages.push(/^Failed to load resource/u)
+      await page.route(/\/static\/media\/robot-[^/]+\.json$/u, (route) =>
+        answer ? route.fulfill(answer) : route.abort(),
+      )
+      await visit(page, site.url)
+      await region(page, heading).scrollIntoViewIfNeeded()
+      const [{ alt = '' } = {}] = cards
+      await expect(page.getByRole('img', { name: alt })).toHaveText(alt)
+    })
+  }
+
   test('shows a card that is not animated as a still', async ({ page, variant }) => {
     const [first, second] = cards
     const site = await variant((raw) => {
@@ -53,6 +73,29 @@ test.describe('the expertise', () => {
     const frame = await still.innerHTML()
     await passFrames(page, 30)
     expect(await still.innerHTML()).toBe(frame)
+  })
+
+  test('shows the last frame of another host’s file that is shorter than its still frame', async ({
+    page,
+    variant,
+  }) => {
+    const [first] = cards
+    const src = 'https://drawings.example.org/robot.json'
+    const site = await variant((raw) => {
+      const animation = { src, stillFrame: 5000 }
+      changeSection(raw, 'expertise', { cards: [{ ...first, animated: false, animation }] })
+    })
+    await page.route(src, (route) =>
+      route.fulfill({
+        path: 'content/animations/robot.json',
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    )
+    await visit(page, site.url)
+    await page.getByRole('img', { name: first?.alt ?? '' }).scrollIntoViewIfNeeded()
+    const shapes = drawing(page, first?.alt ?? '').locator('path')
+    await expect.poll(() => shapes.count()).toBeGreaterThan(0)
+    await expect(shapes.filter({ visible: true })).not.toHaveCount(0)
   })
 })
 

@@ -7,6 +7,7 @@ import { portfolio, type Portfolio } from '#content/portfolio.ts'
 import type { SectionOf, SectionType } from '#sections/schemas.ts'
 
 import type { RawContent } from './build-variant.ts'
+import { defaultPortfolio } from './default-portfolio.ts'
 import { expect, test, visit } from './test.ts'
 import { swipe } from './touch.ts'
 import { misplacedWords } from './words-in-place.ts'
@@ -91,6 +92,14 @@ for (const { language, direction } of [
     await eachWidth(page)
   })
 }
+
+test('both languages leave no label in English', () => {
+  const { labels } = defaultPortfolio()
+  for (const language of ['german', 'arabic']) {
+    const ownWords = new Set<string>(Object.values(contentIn(language).labels))
+    expect(Object.values(labels).filter((label) => ownWords.has(label))).toEqual([])
+  }
+})
 
 test.describe('from right to left', () => {
   test.use({ hasTouch: true })

@@ -112,7 +112,8 @@ test('links and the way to the owner are printed as addresses', async ({ page, v
       socialLinks: [{ network: 'Mail', url: 'mailto:hello@example.org', icon: 'mail' }],
     })
     const link = { label: 'A case study', href: 'https://example.org/case' }
-    changeSection(content, 'skills', { slides: [{ type: 'code', title: 'Code', link }] })
+    const slide = { type: 'code', title: 'Code', link }
+    changeSection(content, 'skills', { slides: [slide, slide, slide, slide, slide] })
     changeSection(content, 'contact', { mailAddress: 'ada@example.org' })
   })
   await page.goto(url)
@@ -120,10 +121,16 @@ test('links and the way to the owner are printed as addresses', async ({ page, v
   const text = await printedText(page)
   const ways = ['https://ada.example.org/', 'Mail: hello@example.org', 'ada@example.org']
   expect(ways.filter((one) => !text.includes(one))).toEqual([])
-  const after = await page
-    .getByRole('link', { name: 'A case study' })
-    .evaluate((link) => getComputedStyle(link, '::after').content)
+  const link = page.getByRole('link', { name: 'A case study' }).first()
+  const after = await link.evaluate((element) => getComputedStyle(element, '::after').content)
   expect(after).toContain('https://example.org/case')
+  // In a narrow column the address goes on below the words, and does not stand beside them.
+  const linesOfWords = await link.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getClientRects().length
+  })
+  expect(linesOfWords).toBe(1)
 })
 
 /** Shows the page as it is printed, on a sheet as wide as A4 less its margins. */

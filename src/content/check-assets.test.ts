@@ -228,6 +228,27 @@ describe('an animation', () => {
       },
     ])
   })
+
+  test.each([
+    ['the first', 0, lottie()],
+    ['the last', 119, lottie()],
+    ['the last of a file whose frames do not begin at 0', 59, lottie({ ip: 60 })],
+  ])('that stands still at %s of its frames holds', (_, stillFrame, file) => {
+    expect(check({ src, stillFrame }, { [src]: file })).toEqual([])
+  })
+
+  test('that stands still beyond its last frame is an error: nothing would be seen', () => {
+    expect(check({ hero: { src, stillFrame: 120 } }, { [src]: lottie() })).toMatchObject([
+      {
+        code: 'lottie/frames',
+        severity: 'error',
+        path: ['hero', 'stillFrame'],
+        message:
+          'The animation is to stand still at frame 120, and the last of its file is 119: nothing would be seen.',
+        suggestion: '119',
+      },
+    ])
+  })
 })
 
 describe('a still picture for visitors who asked for less motion', () => {

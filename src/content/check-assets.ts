@@ -229,7 +229,7 @@ function checkStill({ moves }: Asset, { path, src }: AssetReference): Finding[] 
 /** What content says of an animation, against what is in its file. */
 function checkClaims({ lottie }: Asset, holder: Finding['path'], claims: unknown): Finding[] {
   if (!lottie) return []
-  return (['frameRate', 'frames'] as const).flatMap((name) => {
+  const differences = (['frameRate', 'frames'] as const).flatMap((name) => {
     const claim = propertyOf(claims, name)
     const value = lottie[name]
     if (typeof claim !== 'number' || claim === value) return []
@@ -244,6 +244,23 @@ function checkClaims({ lottie }: Asset, holder: Finding['path'], claims: unknown
       }),
     ]
   })
+  return [...differences, ...checkStillFrame(lottie, holder, claims)]
+}
+
+/** A frame beyond the last is drawn as nothing at all. */
+function checkStillFrame({ frames }: Lottie, holder: Finding['path'], claims: unknown): Finding[] {
+  const stillFrame = propertyOf(claims, 'stillFrame')
+  if (typeof stillFrame !== 'number' || stillFrame < frames) return []
+  const last = Math.ceil(frames) - 1
+  return [
+    at([...holder, 'stillFrame'], {
+      code: 'lottie/frames',
+      severity: 'error',
+      message: `The animation is to stand still at frame ${stillFrame}, and the last of its file is ${last}: nothing would be seen.`,
+      help: `Write a frame from 0 to ${last}.`,
+      suggestion: String(last),
+    }),
+  ]
 }
 
 /** Gifs of other hosts that have no still picture: the site can make none of what it does not have. */

@@ -10,6 +10,8 @@ type Props = {
   readonly animated: boolean
   /** The frame that stands where nothing moves. */
   readonly stillFrame: number
+  /** Stand there instead, where the file does not come. */
+  readonly words: string | undefined
 }
 
 type Item = NonNullable<LottieInstance['animationItem']>
@@ -18,7 +20,7 @@ type Item = NonNullable<LottieInstance['animationItem']>
  * Plays a Lottie file in a loop while it is in view; the only import of lottie-react. What it draws
  * has no role and no name (airbnb/lottie-web#2936): the box around it has, where it shows something.
  */
-export function LottiePlayer({ src, animated, stillFrame }: Props) {
+export function LottiePlayer({ src, animated, stillFrame, words }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const { state, setDisplayRef, animationItem } = useLottieLight({ src })
   const moves = useMotion() && animated
@@ -30,9 +32,11 @@ export function LottiePlayer({ src, animated, stillFrame }: Props) {
     if (item) for (const group of idle ?? []) group.remove()
   }, [item])
   useEffect(() => {
-    if (item && !moves) item.goToAndStop(stillFrame, true)
+    // Beyond the last frame there is nothing, and no check has seen the file of another host.
+    if (item && !moves) item.goToAndStop(Math.min(stillFrame, item.totalFrames - 1), true)
   }, [item, moves, stillFrame])
   useEffect(() => (item && moves && inView ? loop(item) : undefined), [item, moves, inView])
+  if (state === 'error') return <span className={css.words}>{words}</span>
   return (
     <div ref={frame} className={css.frame} aria-hidden="true">
       <div ref={setDisplayRef} className={css.frame} />

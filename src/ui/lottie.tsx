@@ -50,7 +50,12 @@ export function Lottie({ animation, labels, alt, animated = true }: Props) {
         {...(alt === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
       >
         {wanted && state.status === 'ready' && (
-          <state.loaded src={animation.src} animated={animated} stillFrame={animation.stillFrame} />
+          <state.loaded
+            src={animation.src}
+            animated={animated}
+            stillFrame={animation.stillFrame}
+            words={alt}
+          />
         )}
         {failed && !first && <span className={css.words}>{alt}</span>}
       </div>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { engines, findEngine, installEngines, mustHaveAll } from './find-engines.mjs'
+import { engines, findEngine, installEngines, mustHave } from './find-engines.mjs'
 import { Failure, main, node24, root, run } from './run.mjs'
 
 /*
@@ -16,9 +16,10 @@ function isMissing(engine) {
 
 await main(async () => {
   if (engines.some(isMissing)) await installEngines(engines.filter(isMissing))
-  for (const { name, packages } of engines.filter(isMissing)) {
+  for (const engine of engines.filter(isMissing)) {
+    const { name, packages } = engine
     const what = `${name} was not visited with: there is none. Debian has it as ${packages.join(' and ')}.`
-    if (mustHaveAll()) throw new Failure(what)
+    if (mustHave(engine)) throw new Failure(what)
     console.warn(`!!! ENGINE SKIPPED: ${what}`)
   }
   const found = engines.filter((engine) => !isMissing(engine))

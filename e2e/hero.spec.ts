@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { comeAlive } from './come-alive.ts'
 import { defaultSection } from './default-portfolio.ts'
 import { passFrames, scrollingEnds } from './frames.ts'
 import { expect, test, visit } from './test.ts'
@@ -26,6 +27,7 @@ const spoken = `
 async function openWithStoppedClock(page: Page, address: string) {
   await page.clock.install()
   await page.goto(address)
+  await comeAlive(page.getByRole('link', { name: scrollLabel }))
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
 }
 

@@ -54,12 +54,15 @@ function loop(item: Item): () => void {
   let clock = 0
   let request = 0
   const draw = () => {
-    const now = Math.round((performance.now() - began) / length)
-    item.goToAndStop(now % item.totalFrames, true)
-    // Waits for less than a frame, since what follows waits for the screen.
-    clock = setTimeout(() => {
-      request = requestAnimationFrame(draw)
-    }, length * 0.6)
+    const now = (performance.now() - began) / length
+    item.goToAndStop(Math.floor(now) % item.totalFrames, true)
+    // The next one is due when the time of this one is over, and follows the screen then.
+    clock = setTimeout(
+      () => {
+        request = requestAnimationFrame(draw)
+      },
+      Math.ceil((1 - (now % 1)) * length),
+    )
   }
   request = requestAnimationFrame(draw)
   return () => {

@@ -9,8 +9,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'out/e2e',
   fullyParallel: true,
-  // Much of a test is waiting for frames and clocks.
-  workers: 3,
+  workers: 2,
   timeout: 45_000,
   // A busy machine is no fault of the page.
   expect: { timeout: 10_000 },

@@ -101,9 +101,13 @@ test('the form says what is missing, and that a message has arrived', async ({
   engine,
 }) => {
   await visitor.visit('/')
-  await visitor.click(contact.submitLabel)
   const invalid = () => engine.run(() => document.querySelectorAll('input:user-invalid').length)
-  await expect.poll(invalid).toBeGreaterThan(0)
+  // A press may miss the button while the page still settles around it.
+  const press = async () => {
+    await visitor.click(contact.submitLabel)
+    return invalid()
+  }
+  await expect.poll(press).toBeGreaterThan(0)
   await visitor.write(contact.nameLabel, 'Ada')
   await visitor.write(contact.emailLabel, 'ada@example.org')
   await visitor.write(contact.messageLabel, 'Hello there.')

@@ -1,13 +1,19 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Marks an element while no part of it is in view, so that the style sheet lets its loops rest. */
+/** How much of an element is its empty edge, px: seen alone, it counts as out of view. */
+const edge = 96
+
+/** Marks an element while nothing of it is in view, so that the style sheet lets its loops rest. */
 export function useOffScreen(element: RefObject<Element | null>) {
   useEffect(() => {
     const target = element.current
     if (!target) return undefined
-    const observer = new IntersectionObserver((entries) => {
-      target.toggleAttribute('data-off-screen', entries.at(-1)?.isIntersecting === false)
-    })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        target.toggleAttribute('data-off-screen', entries.at(-1)?.isIntersecting === false)
+      },
+      { rootMargin: `-${edge}px 0px` },
+    )
     observer.observe(target)
     return () => observer.disconnect()
   }, [element])

@@ -21,12 +21,17 @@ export class StillPage {
 
   /** Opens an address; its fonts are waited for, however long they take. */
   static async at(page: Page, address: string): Promise<StillPage> {
-    await page.route('**/*.css', async (route) => {
-      const response = await route.fetch()
-      const styles = await response.text()
-      const waiting = styles.replaceAll('font-display:optional', 'font-display:block')
-      await route.fulfill({ response, body: waiting })
-    })
+    const { href } = new URL(address)
+    await page.route(
+      (url) => url.href === href,
+      async (route) => {
+        const response = await route.fetch()
+        const html = await response.text()
+        const waiting = html.replaceAll('font-display:optional', 'font-display:block')
+        expect(waiting, 'the styles of the fonts stand in the document').not.toBe(html)
+        await route.fulfill({ response, body: waiting })
+      },
+    )
     const still = new StillPage(page)
     await page.goto(address)
     await still.settles()

@@ -105,6 +105,41 @@ test('a finger along the dots turns pages until it is taken away', async ({ page
   expect(await top()).toBe(before)
 })
 
+test('a pen that drags along the dots turns the pages', async ({ page, site }) => {
+  const { dots, shows } = await carousel(page, site.url)
+  const session = await page.context().newCDPSession(page)
+  let down = false
+  const pen = async (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', index: number) => {
+    if (type !== 'mouseMoved') down = type === 'mousePressed'
+    const box = await dots.nth(index).boundingBox()
+    if (!box) throw new Error('The dot is not on the page.')
+    await session.send('Input.dispatchMouseEvent', {
+      type,
+      x: box.x + box.width / 2,
+      y: box.y + box.height / 2,
+      button: 'left',
+      buttons: down ? 1 : 0,
+      clickCount: type === 'mouseMoved' ? 0 : 1,
+      pointerType: 'pen',
+      force: 0.5,
+    })
+  }
+  const heard = await page.evaluateHandle(() => {
+    const types = new Set<string>()
+    addEventListener('pointermove', (event) => types.add(event.pointerType), true)
+    return types
+  })
+  await pen('mousePressed', 0)
+  await pen('mouseMoved', 1)
+  await shows(2)
+  await pen('mouseMoved', 2)
+  await shows(3)
+  await pen('mouseReleased', 2)
+  await pen('mouseMoved', 0)
+  await shows(3)
+  expect(await heard.evaluate((types) => [...types])).toEqual(['pen'])
+})
+
 test('a tap on the hero’s animation leads on', async ({ page, site }) => {
   await visit(page, site.url)
   await page.getByRole('link', { name: scrollLabel }).tap()

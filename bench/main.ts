@@ -1,6 +1,5 @@
 import { contact } from './contact/contact.ts'
 import { development } from './development.ts'
-import { rest } from './rest.ts'
 import { site } from './site/site.ts'
 import { validate } from './validate.ts'
 
@@ -10,7 +9,6 @@ const benches = new Map<string, (args: readonly string[]) => void | Promise<void
   ['validate', validate],
   ['development', development],
   ['contact', contact],
-  ['rest', rest],
 ])
 
 const [, , first = 'site', ...others] = process.argv

@@ -4,7 +4,7 @@ import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
 import { passFrames, scrollTo } from './frames.ts'
 import { saveData } from './save-data.ts'
 import { expect, test, visit } from './test.ts'
-import { threadTime, traceFor } from './trace.ts'
+import { traceFor } from './trace.ts'
 import { visibleText } from './visible-text.ts'
 
 declare global {
@@ -32,8 +32,10 @@ const work = ['FireAnimationFrame', 'UpdateLayoutTree', 'Layout', 'Paint', 'Comm
 
 /** How often each of these was done within some seconds in which nobody touches the page. */
 async function workIn(browser: Browser, page: Page, seconds: number) {
-  const done = new Map(threadTime(await traceFor(browser, page, seconds * 1000)).names)
-  return Object.fromEntries(work.map((name) => [name, done.get(name) ?? 0]))
+  const events = await traceFor(browser, page, seconds * 1000)
+  return Object.fromEntries(
+    work.map((name) => [name, events.filter((event) => event.name === name).length]),
+  )
 }
 
 /** The movements of style sheets that run and are not bound to scrolling. */

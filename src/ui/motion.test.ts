@@ -151,6 +151,13 @@ describe('the system setting is followed live', () => {
   })
 })
 
+test('a system that changed before the script of the page came is followed', () => {
+  runHeadScript()
+  browser.asksForStillness(true)
+  const { motion } = started()
+  expect([motion.get(), browser.root.dataset.motion]).toEqual(['system', 'off'])
+})
+
 describe('what another tab chose', () => {
   test.each(['storage', 'pageshow'])('holds here, too (%s)', (type) => {
     const { motion, told } = started()

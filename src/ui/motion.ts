@@ -45,10 +45,10 @@ export function createMotion(): Motion {
 
   return {
     start() {
-      policy = kept() ?? 'system'
       // Where nothing can be kept, a choice that was made before this script came is told by this.
       const { motion: told } = document.documentElement.dataset
-      if ((told === 'on' || told === 'off') && told !== (moves() ? 'on' : 'off')) policy = told
+      const chosen = (told === 'on' || told === 'off') && told !== (systemMoves() ? 'on' : 'off')
+      policy = kept() ?? (chosen ? told : 'system')
       matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', apply)
       addEventListener('storage', recall)
       // A page that comes back as it was left has heard nothing in between.

@@ -127,13 +127,14 @@ test('links and the way to the owner are printed as addresses', async ({ page, v
     .poll(() => link.evaluate((element) => getComputedStyle(element, '::after').content))
     .toContain('https://example.org/case')
   // In a narrow column the address goes on below the words, and does not stand beside them.
-  const linesOfWords = await link.evaluate((element) => {
-    const range = document.createRange()
-    range.selectNodeContents(element)
-    return range.getClientRects().length
-  })
-  expect(linesOfWords).toBe(1)
+  await expect.poll(() => link.evaluate(linesOfWords)).toBe(1)
 })
+
+function linesOfWords(element: Element) {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range.getClientRects().length
+}
 
 /** Shows the page as it is printed, on a sheet as wide as A4 less its margins. */
 async function print(page: Page) {

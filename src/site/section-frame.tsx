@@ -3,6 +3,7 @@ import {
   Suspense,
   use,
   useId,
+  useMemo,
   useRef,
   type ComponentType,
   type ReactNode,
@@ -16,6 +17,7 @@ import type { SectionProps } from '#sections/section-props.ts'
 import { views } from '#sections/views.ts'
 import { ChunkLoader } from '#ui/chunk-loader.tsx'
 import type { Chunk } from '#ui/chunk.ts'
+import { joinChunks, type ChunkGroup } from '#ui/join-chunks.ts'
 import { useNear } from '#ui/use-near.ts'
 
 import { usePressedAgain, useTouched } from './early-press.ts'
@@ -38,9 +40,12 @@ export function SectionFrame({ section, labels, opening }: Props) {
   const headingId = useId()
   const root = useRef<HTMLElement>(null)
   const view = viewOf(section.head)
-  const chunks = 'content' in section ? [view, section.content] : [view]
+  const needed = useMemo(
+    () => joinChunks('content' in section ? [view, section.content] : [view]),
+    [section, view],
+  )
   return (
-    <Frame root={root} head={section.head} chunks={chunks} headingId={headingId} labels={labels}>
+    <Frame root={root} head={section.head} needed={needed} headingId={headingId} labels={labels}>
       <SectionBoundary message={labels.sectionFailed}>
         <Suspense>
           <SectionView
@@ -61,7 +66,7 @@ type FrameProps = {
   readonly root: RefObject<HTMLElement | null>
   readonly head: SectionHead
   /** What the section needs before it comes alive. */
-  readonly chunks: readonly Chunk<unknown>[]
+  readonly needed: ChunkGroup
   readonly labels: Labels
   readonly headingId: string
   readonly children: ReactNode
@@ -72,7 +77,7 @@ type FrameProps = {
  * changes here does not reach a view that still waits for its script, so React leaves its
  * prerendered words standing.
  */
-function Frame({ root, head, chunks, headingId, labels, children }: FrameProps) {
+function Frame({ root, head, needed, headingId, labels, children }: FrameProps) {
   const body = useRef<HTMLDivElement>(null)
   const near = useNear(root)
   const touched = useTouched(root)
@@ -93,9 +98,7 @@ function Frame({ root, head, chunks, headingId, labels, children }: FrameProps) 
     >
       <div ref={body} className={css.body}>
         {children}
-        {chunks.map((chunk) => (
-          <ChunkLoader key={chunk.id} chunk={chunk} wanted={near || touched} labels={labels} />
-        ))}
+        <ChunkLoader chunk={needed} wanted={near || touched} labels={labels} />
       </div>
     </section>
   )

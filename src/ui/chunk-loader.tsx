@@ -1,11 +1,11 @@
 import type { Labels } from '#content/labels.ts'
 
 import { ChunkFailure } from './chunk-failure.tsx'
-import type { Chunk } from './chunk.ts'
+import type { ChunkGroup } from './join-chunks.ts'
 import { useChunk } from './use-chunk.ts'
 
 type Props = {
-  readonly chunk: Chunk<unknown>
+  readonly chunk: ChunkGroup
   /** It begins to load as soon as this is true. */
   readonly wanted: boolean
   readonly labels: Labels

@@ -8,7 +8,10 @@ const idle: ChunkState<never> = { status: 'idle' }
  * The state of a chunk, which begins to load as soon as it is wanted. What arrives is drawn bit by
  * bit, between frames: at once, a carousel would hold up the page for a moment.
  */
-export function useChunk<Loaded>(chunk: Chunk<Loaded>, wanted: boolean): ChunkState<Loaded> {
+export function useChunk<Loaded>(
+  chunk: Pick<Chunk<Loaded>, 'load' | 'state' | 'subscribe'>,
+  wanted: boolean,
+): ChunkState<Loaded> {
   useEffect(() => {
     if (wanted && chunk.state().status === 'idle') chunk.load()
   }, [chunk, wanted])

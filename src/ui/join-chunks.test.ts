@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest'
+
+import { createChunk } from './chunk.ts'
+import { joinChunks } from './join-chunks.ts'
+import { ChunkLoadError } from './load-chunk.ts'
+
+/** Two chunks as one, whose attempts fail while their names are in `missing`. */
+function twoChunks(missing: Set<string>) {
+  const asked: string[] = []
+  const chunks = ['view', 'content'].map((id) =>
+    createChunk(id, async () => id, {
+      load: async (_, load) => {
+        asked.push(id)
+        if (missing.has(id)) throw new ChunkLoadError(id, 'missing', `/${id}.js`)
+        return load()
+      },
+      recover: async () => false,
+    }),
+  )
+  return { asked, joined: joinChunks(chunks) }
+}
+
+test('are ready as soon as each is', async () => {
+  const { joined } = twoChunks(new Set())
+  expect(joined.state().status).toBe('idle')
+  joined.load()
+  expect(joined.state().status).toBe('loading')
+  await vi.waitFor(() => expect(joined.state().status).toBe('ready'))
+})
+
+test('tell of the first that failed, and only what failed is tried again', async () => {
+  const missing = new Set(['view', 'content'])
+  const { asked, joined } = twoChunks(missing)
+  joined.load()
+  await vi.waitFor(() => expect(joined.state()).toMatchObject({ error: { id: 'view' } }))
+
+  missing.delete('view')
+  joined.load()
+  await vi.waitFor(() => expect(joined.state()).toMatchObject({ error: { id: 'content' } }))
+
+  missing.delete('content')
+  joined.load()
+  await vi.waitFor(() => expect(joined.state().status).toBe('ready'))
+  expect(asked).toEqual(['view', 'content', 'view', 'content', 'content'])
+})
+
+test('tell of every change until that is no longer wanted', async () => {
+  const { joined } = twoChunks(new Set(['content']))
+  const states: string[] = []
+  const end = joined.subscribe(() => states.push(joined.state().status))
+  joined.load()
+  await vi.waitFor(() => expect(states.at(-1)).toBe('failed'))
+  end()
+  const told = states.length
+  joined.load()
+  await vi.waitFor(() => expect(joined.state().status).toBe('failed'))
+  expect(states).toHaveLength(told)
+})

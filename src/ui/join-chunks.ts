@@ -1,0 +1,27 @@
+import type { Chunk } from './chunk.ts'
+
+/** Chunks that are loaded, and tried again, together. */
+export type ChunkGroup = Pick<Chunk<unknown>, 'load' | 'state' | 'subscribe'>
+
+/** What one part of the page needs, as one: where several fail, its visitor is told of the first. */
+export function joinChunks(chunks: readonly Chunk<unknown>[]): ChunkGroup {
+  return {
+    load() {
+      for (const chunk of chunks) chunk.load()
+    },
+    state() {
+      const states = chunks.map((chunk) => chunk.state())
+      for (const status of ['failed', 'idle', 'loading'] as const) {
+        const found = states.find((state) => state.status === status)
+        if (found) return found
+      }
+      return states[0] ?? { status: 'idle' }
+    },
+    subscribe(notify) {
+      const ends = chunks.map((chunk) => chunk.subscribe(notify))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+  }
+}

@@ -10,14 +10,16 @@ import type { Typeface } from '#content/typeface.ts'
 import { projectRoot } from '#disk/load-portfolio.ts'
 
 import { facesOf, type TypefaceFile } from './theme-styles.ts'
-import { typefaceFile } from './typefaces.ts'
+import { typefaceFile, typefaces } from './typefaces.ts'
 
 /** Where the files of subset typefaces stand; a path within it is one of them. */
 export const subsetFolder = join(projectRoot, 'node_modules/.cache/folio/typefaces')
 
 const require = createRequire(import.meta.url)
-/** What a visitor may type, and what the interface may say, whatever the content. */
-const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
+/** What visitors type and the interface may say, whatever the content; what is rare comes late. */
+const common = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,?@'
+/** The lightest and the heaviest weight that the style sheets ask for. */
+export const weights = { min: 400, max: 800 } as const
 
 /**
  * The files of a theme's faces: one with the letters of this content, which is half as large and
@@ -26,11 +28,17 @@ const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
 export async function subsetTypefaces(
   portfolio: Portfolio,
 ): Promise<ReadonlyMap<Typeface, readonly TypefaceFile[]>> {
-  const letters = new Set([...ascii, ...JSON.stringify(portfolio)])
+  const letters = new Set([...common, ...lettersOf(portfolio)])
   const faces = facesOf(portfolio.theme.fonts)
   return new Map(
     await Promise.all(faces.map(async (face) => [face, await filesOf(face, letters)] as const)),
   )
+}
+
+/** Every letter of every text in a value. */
+function lettersOf(value: unknown): string[] {
+  if (typeof value === 'string') return [...value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(lettersOf) : []
 }
 
 async function filesOf(face: Typeface, letters: ReadonlySet<string>): Promise<TypefaceFile[]> {
@@ -43,22 +51,37 @@ async function filesOf(face: Typeface, letters: ReadonlySet<string>): Promise<Ty
       const held = [...letters].filter(isWithin).toSorted()
       if (held.length === 0) return []
       const whole = typefaceFile(face).replace('-latin-', `-${name}-`)
-      return [{ src: await subset(whole, held.join('')), range: rangeOf(held) }]
+      return [{ src: await subset(face, whole, held.join('')), range: rangeOf(held) }]
     }),
   )
   // Of two rules for one letter the last holds.
   return [{ src: typefaceFile(face), range: ranges['latin'] }, ...small.flat()]
 }
 
-/** Makes a font of some letters of another, once for each choice of letters; its path. */
-async function subset(file: string, letters: string): Promise<string> {
+/** Makes a font of some letters and weights of another, once for each choice; its path. */
+async function subset(face: Typeface, file: string, letters: string): Promise<string> {
   const bytes = await readFile(require.resolve(file))
-  const hash = createHash('sha256').update(bytes).update(letters).digest('hex').slice(0, 12)
+  const [lightest, heaviest] = typefaces[face].weights
+  const options = {
+    targetFormat: 'woff2',
+    // Alternates that no style asks for would come with their features.
+    noLayoutClosure: true,
+    // The names of weights, for programs with a list of styles; the types do not know of this.
+    dropTables: ['STAT'],
+    variationAxes: {
+      wght: { min: Math.max(weights.min, lightest), max: Math.min(weights.max, heaviest) },
+    },
+  } as const
+  const hash = createHash('sha256')
+    .update(bytes)
+    .update(letters)
+    .update(JSON.stringify(options))
+    .digest('hex')
+    .slice(0, 12)
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.woff2$/u, '')
   const path = join(subsetFolder, `${name}-${hash}.woff2`)
   if (await readFile(path).catch(() => undefined)) return path
-  // Alternates that no style asks for would come with their features.
-  const made = await subsetFont(bytes, letters, { targetFormat: 'woff2', noLayoutClosure: true })
+  const made = await subsetFont(bytes, letters, options)
   await mkdir(subsetFolder, { recursive: true })
   // Two builds at once never read half a file.
   const unfinished = `${path}.${process.pid}`

@@ -1,17 +1,24 @@
-import { clamp, eases } from '../easing.ts'
+import { eases } from '../easing.ts'
+import type { Ease } from '../easing.ts'
 import type { Line } from '../lottie.ts'
-import { cycle, mapValue } from '../motion.ts'
-import type { Motion, Value } from '../motion.ts'
+import { cycle } from '../motion.ts'
+import type { Motion, Step } from '../motion.ts'
 import { createRandom } from '../random.ts'
-import { group, segment, trim } from '../shapes.ts'
+import { group, segment } from '../shapes.ts'
 import type { Point, Shape } from '../shapes.ts'
 
+/**
+ * All that moves does so at the same beat: a few frames in which it is drawn anew, then a rest that
+ * costs the page nothing.
+ */
+const beat = 15
+const tick = 4
 /** The loop in frames. */
-export const length = 120
-const rows = 13
-const pitch = 62
+export const length = 8 * beat
+const rows = 11
+const pitch = 74
 /** How thick a row is drawn. */
-export const thickness = 36
+export const thickness = 42
 const radius = 404
 /** Half the length of an accent mark, and from its end to the next line's end. */
 const mark = 30
@@ -23,14 +30,12 @@ export interface Row {
   /** Half the width of the disc at this height. */
   readonly reach: number
   readonly swing: number
-  /** The frame at which the wave leans furthest to the right here. */
-  readonly crest: number
-  /** Where the row is thrown, turn by turn, while the signal is lost. */
-  readonly throws: readonly number[]
+  /** Where between its ends the wave stands here at each beat, from -1 on the left to 1. */
+  readonly lean: readonly number[]
+  /** How far the row is thrown at each beat: 0 but while the signal is lost. */
+  readonly thrown: readonly number[]
   /** How far its accent mark strays from the wave meanwhile. */
   readonly stray: number
-  readonly lost: number
-  readonly found: number
 }
 
 const random = createRandom(7)
@@ -38,90 +43,91 @@ const random = createRandom(7)
 /** The rows, which together make a disc. */
 export const disc = Array.from({ length: rows }, (_, index): Row => {
   const offset = index - (rows - 1) / 2
-  const edge = Math.abs(offset) / ((rows - 1) / 2)
   const y = offset * pitch
   const reach = Math.sqrt(radius ** 2 - y ** 2)
   const side = random() < 0.5 ? -1 : 1
   const stray = Math.round((random() * 2 - 1) * 60)
   // Noise stays inside the finder.
   const room = Math.max(30, Math.sqrt(540 ** 2 - y ** 2) - reach - Math.abs(stray) - 50)
+  const [first = 0, second = 0] = [side, -side * 0.7].map((turn) =>
+    Math.round(turn * room * (0.55 + random() * 0.45)),
+  )
   return {
     y,
     reach,
     // Leaves a stub of line on both sides of the wave, even at the poles.
     swing: Math.min(166, reach - mark - gap - 26),
-    crest: Math.round(8 + (index / rows) * 60 * 1.15),
-    throws: [side, -side * 0.7].map((turn) => Math.round(turn * room * (0.55 + random() * 0.45))),
+    // A quarter of its way on at a beat, but not while the signal is lost.
+    lean: [0, 1, 1, 1, 1, 1, 2, 3].map((turn) =>
+      Math.cos(2 * Math.PI * (turn / 4 - (index / rows) * 1.15)),
+    ),
+    thrown: [0, 0, first, first, second, second, 0, 0],
     stray,
-    lost: Math.round(34 + edge * 5 + random() * 9),
-    found: Math.round(74 + edge * 9 + random() * 5),
   }
 })
 
-/** A wave between two values, leaning to the second at the row's crest. */
-function sway(row: Row, trough: number, crest: number): Motion<number> {
-  return cycle(60, [
-    [row.crest, crest],
-    [row.crest + 30, trough],
-  ])
+/** Moves on to the next of these values at each beat, and begins again after the last. */
+export function ticking<V>(values: readonly V[], ease: Ease = eases.swift): Motion<V> {
+  return cycle(
+    values.length * beat,
+    values.flatMap((value, index): Step<V>[] => {
+      const last = values.at(index - 1) ?? value
+      if (JSON.stringify(last) === JSON.stringify(value)) return []
+      return [
+        [index * beat, last, ease],
+        [index * beat + tick, value, 'hold'],
+      ]
+    }),
+  )
 }
 
-/** Throws a row about while the signal is lost; `aside` keeps its three parts from colliding. */
-function scatter({ y, throws, lost, found }: Row, aside: number): Motion<Point> {
-  const [first = 0, second = 0] = throws
-  return cycle(length, [
-    [lost, [0, y], eases.swift],
-    [lost + 14, [first + aside, y], eases.swift],
-    [found - 8, [second + aside, y], eases.swift],
-    [found + 18, [0, y], 'hold'],
-  ])
+/** Where a row's wave stands at each beat. */
+function wave({ lean, swing }: Row): number[] {
+  return lean.map((share) => share * swing)
 }
 
-function share({ reach }: Row, x: number): number {
-  return clamp(((x + reach) / (2 * reach)) * 100, 0, 100)
+/** How far a row is thrown at each beat; `aside` keeps its three parts from colliding. */
+function throws({ thrown }: Row, aside: number): number[] {
+  return thrown.map((distance) => (distance === 0 ? 0 : distance + aside))
 }
 
-function part(row: Row, aside: number, start: Value<number>, end: Value<number>): Shape {
+/** A line of the picture that begins at one of its ends and goes on as far as these distances. */
+function part(row: Row, aside: number, end: number, distances: readonly number[]): Shape {
+  const thrown = throws(row, aside)
   return group(
-    { position: scatter(row, aside) },
-    segment([-row.reach, 0], [row.reach, 0]),
-    trim(start, end),
+    {
+      position: ticking(thrown.map((distance): Point => [Math.round(end + distance), row.y])),
+      scale: ticking(distances.map((distance): Point => [Math.round(distance), 100])),
+    },
+    segment([0, 0], [100, 0]),
   )
 }
 
 /** The part of a row left of the wave. */
 export function before(row: Row): Shape {
-  const end = (x: number): number => share(row, x - mark - gap)
-  return part(row, Math.min(0, row.stray) - 32, 0, sway(row, end(-row.swing), end(row.swing)))
+  const distances = wave(row).map((x) => x - mark - gap + row.reach)
+  return part(row, Math.min(0, row.stray) - 32, -row.reach, distances)
 }
 
 /** The part of a row right of the wave. */
 export function after(row: Row): Shape {
-  const start = (x: number): number => share(row, x + mark + gap)
-  return part(row, Math.max(0, row.stray) + 32, sway(row, start(-row.swing), start(row.swing)), 100)
+  const distances = wave(row).map((x) => x + mark + gap - row.reach)
+  return part(row, Math.max(0, row.stray) + 32, row.reach, distances)
 }
 
 /** The mark of the wave on a row. */
 export function signal(row: Row): Shape {
-  const position = mapValue(sway(row, -row.swing, row.swing), (x): Point => [x, 0])
-  return group(
-    { position: scatter(row, row.stray) },
-    group({ position }, segment([-mark, 0], [mark, 0])),
-  )
+  const thrown = throws(row, row.stray)
+  const positions = wave(row).map((x, beatIndex): Point => [
+    Math.round(x + (thrown[beatIndex] ?? 0)),
+    row.y,
+  ])
+  return group({ position: ticking(positions) }, segment([-mark, 0], [mark, 0]))
 }
 
 /** A line that breaks into dashes while the signal is lost, and heals. */
 export function tearing(dashes: readonly number[], width: number): Line {
-  const gaps = cycle(length, [
-    [30, 0, eases.swift],
-    [56, width, eases.sine],
-    [72, width, eases.swift],
-    [100, 0, 'hold'],
-  ])
-  const offset = cycle(length, [
-    [30, 0, eases.sine],
-    [100, 480, 'hold'],
-    [101, 0, 'hold'],
-  ])
+  const gaps = ticking([0, 0, width, width, width, width, 0, 0])
+  const offset = ticking([0, 0, 120, 200, 280, 400, 480, 480])
   return { width: thickness, dash: { lengths: dashes.flatMap((dash) => [dash, gaps]), offset } }
 }

@@ -1,10 +1,8 @@
-import { eases } from '../easing.ts'
 import { fill, line } from '../lottie.ts'
 import type { Animation } from '../lottie.ts'
-import { cycle } from '../motion.ts'
 import { ellipse, path, smooth } from '../shapes.ts'
 import type { Placement, Point, Shape } from '../shapes.ts'
-import { after, before, disc, length, signal, tearing, thickness } from './hero-rows.ts'
+import { after, before, disc, length, signal, tearing, thickness, ticking } from './hero-rows.ts'
 
 const centre: Placement = { position: [600, 600] }
 const ring = 508
@@ -19,11 +17,15 @@ const finder = [45, 135, 225, 315].map((angle): Shape => {
 })
 
 /** The finder steps back while it searches. */
-const widening = cycle<Point>(length, [
-  [34, [100, 100], eases.swift],
-  [60, [112, 112], eases.sine],
-  [74, [112, 112], eases.swift],
-  [104, [100, 100], 'hold'],
+const widening = ticking<Point>([
+  [100, 100],
+  [100, 100],
+  [112, 112],
+  [112, 112],
+  [112, 112],
+  [112, 112],
+  [100, 100],
+  [100, 100],
 ])
 
 /** The hero: a picture loses its signal, scatters, and comes into focus again. */
@@ -36,14 +38,7 @@ export const hero: Animation = {
   layers: [
     fill('needle', 'accent', [ellipse([ring, 0], [44, 44])], {
       ...centre,
-      rotation: cycle(length, [
-        [32, 0, eases.swift],
-        [50, 34, eases.swift],
-        [64, -30, eases.swift],
-        [78, 20, eases.swift],
-        [92, -8, eases.swift],
-        [106, 0, 'hold'],
-      ]),
+      rotation: ticking([0, 0, 34, -30, 20, -12, 0, 0]),
       scale: widening,
     }),
     line('signal', 'accent', { width: thickness }, disc.map(signal), centre),
@@ -55,26 +50,23 @@ export const hero: Animation = {
       centre,
     ),
     line('picture after the signal', 'muted', tearing([26, 90, 0], 78), disc.map(after), centre),
-    // Follows the needle, a little late and not as far.
+    // Follows the needle, not as far.
     line('finder', 'muted', { width: 14 }, finder, {
       ...centre,
-      rotation: cycle(length, [
-        [34, 0, eases.swift],
-        [52, 26, eases.swift],
-        [66, -23, eases.swift],
-        [80, 15, eases.swift],
-        [94, -6, eases.swift],
-        [108, 0, 'hold'],
-      ]),
+      rotation: ticking([0, 0, 26, -23, 15, -9, 0, 0]),
       scale: widening,
     }),
     fill('lens', 'surface', [ellipse([0, 0], [912, 912])], {
       ...centre,
-      scale: cycle(length, [
-        [34, [100, 100], eases.swift],
-        [62, [42, 42], eases.sine],
-        [72, [42, 42], eases.swift],
-        [108, [100, 100], 'hold'],
+      scale: ticking<Point>([
+        [100, 100],
+        [100, 100],
+        [42, 42],
+        [42, 42],
+        [42, 42],
+        [42, 42],
+        [100, 100],
+        [100, 100],
       ]),
     }),
   ],

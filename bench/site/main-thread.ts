@@ -143,6 +143,7 @@ async function trace(client: CDPSession, action: () => Promise<void>): Promise<T
     'disabled-by-default-lighthouse',
     'loading',
     'v8.execute',
+    'disabled-by-default-v8.compile',
   ]
   await client.send('Tracing.start', {
     traceConfig: { includedCategories: ['-*', ...categories] },
@@ -167,12 +168,25 @@ function longTasks(events: readonly TraceEvent[]): Task[] {
       .filter(
         ({ name, ts, tdur = 0 }) => name === 'RunTask' && tdur > longTask * 1000 && ts > first,
       )
-      .map((task) => ({
+      .map((task) => ({ task, work: (task.tdur ?? 0) - forTheInspector(task, own) }))
+      .filter(({ work }) => work > longTask * 1000)
+      .map(({ task, work }) => ({
         at: painted ? (task.ts - first) / 1000 : NaN,
-        duration: (task.tdur ?? 0) / 1000,
+        duration: work / 1000,
         what: partsOf(task, own),
       }))
   })
+}
+
+/**
+ * What of a task, in µs, no visitor pays for: while an inspector listens, each new Error parses the
+ * scripts on its stack again, to know its lines.
+ */
+function forTheInspector({ ts, dur = 0 }: TraceEvent, events: readonly TraceEvent[]): number {
+  return events
+    .filter((event) => event.name === 'V8.CollectSourcePositions')
+    .filter((event) => event.ts >= ts && event.ts < ts + dur)
+    .reduce((sum, { tdur = 0 }) => sum + tdur, 0)
 }
 
 /** The longest parts of a task, as a sentence for those who look for its cause. */

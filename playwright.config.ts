@@ -34,12 +34,17 @@ export default defineConfig({
       // These know no size, or set sizes of their own.
       testIgnore: [
         'adapted.spec.ts',
+        'chunks.spec.ts',
+        'contact.spec.ts',
         'content-coverage.spec.ts',
         'development.spec.ts',
+        'early-input.spec.ts',
         'findable.spec.ts',
         'hosts.spec.ts',
         'languages.spec.ts',
+        'loading.spec.ts',
         'print.spec.ts',
+        'routes.spec.ts',
         'security-policy.spec.ts',
       ],
     },

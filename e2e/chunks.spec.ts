@@ -117,6 +117,7 @@ test('a library that is missing leaves the plain content, and can be tried again
   expectedMessages,
 }) => {
   expectedMessages.push(...failedRequests)
+  await page.setViewportSize({ width: 360, height: 780 })
   const libraries = /\/static\/js\/(?:slider|typist|lottie-player)-[^/]+\.js$/u
   await page.route(libraries, (route) => route.abort())
   await visit(page, site.url)

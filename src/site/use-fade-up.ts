@@ -13,7 +13,10 @@ export function useFadeUp(element: RefObject<HTMLElement | null>, enabled: boole
   useEffect(() => {
     const target = element.current
     if (!enabled || !target || !moves || shown.current) return undefined
-    if (target.getBoundingClientRect().top < innerHeight) return undefined
+    // What the address of the page names is where its visitor is, as soon as all is in its place.
+    if (target.closest(':target') || target.getBoundingClientRect().top < innerHeight) {
+      return undefined
+    }
     target.setAttribute('data-fade', 'waiting')
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return

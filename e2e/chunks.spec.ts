@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
+import { itemsOf } from '#fields/raw.ts'
+
 import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
 import { expect, test, visit } from './test.ts'
 
@@ -83,6 +85,31 @@ test.describe('a section whose script is missing', () => {
     await expect(alertIn(page, heading)).toHaveCount(0)
     await expect(region(page, heading)).toBeFocused()
     await expect(skills(page).getByRole('button').first()).toBeVisible()
+  })
+
+  test('comes alive with another of its type that is tried again', async ({
+    page,
+    variant,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(...failedRequests)
+    const site = await variant((content) => {
+      const again = { ...defaultSection('skills'), id: 'more', heading: 'More of it' }
+      Object.assign(content, { sections: [...itemsOf(content['sections']), again] })
+    })
+    await page.route(skillsScript, (route) => route.abort())
+    await visit(page, site.url)
+    for (const name of [heading, 'More of it']) {
+      await region(page, name).scrollIntoViewIfNeeded()
+      await expect(alertIn(page, name)).toBeVisible()
+    }
+    await page.unroute(skillsScript)
+    await retryIn(page, heading).click()
+    for (const name of [heading, 'More of it']) {
+      await region(page, name).scrollIntoViewIfNeeded()
+      await expect(region(page, name).getByRole('button').first()).toBeVisible()
+      await expect(alertIn(page, name)).toHaveCount(0)
+    }
   })
 
   test('gives up after 120 seconds without an answer, and not before', async ({ page, site }) => {

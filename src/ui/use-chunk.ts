@@ -12,8 +12,11 @@ export function useChunk<Loaded>(
   chunk: Pick<Chunk<Loaded>, 'load' | 'state' | 'subscribe'>,
   wanted: boolean,
 ): ChunkState<Loaded> {
+  const state = useSyncExternalStore(chunk.subscribe, chunk.state, () => idle)
   useEffect(() => {
-    if (wanted && chunk.state().status === 'idle') chunk.load()
-  }, [chunk, wanted])
-  return useDeferredValue(useSyncExternalStore(chunk.subscribe, chunk.state, () => idle))
+    // Idle again, too: what failed here and stands elsewhere may have been tried again there.
+    const isIdle = state.status === 'idle' && chunk.state().status === 'idle'
+    if (wanted && isIdle) chunk.load()
+  }, [chunk, wanted, state.status])
+  return useDeferredValue(state)
 }

@@ -7,7 +7,7 @@ import { createMotion } from './motion.ts'
 
 /** A browser as far as motion is concerned. */
 class Browser extends EventTarget {
-  readonly root: { readonly dataset: { motion?: string } } = { dataset: {} }
+  readonly root: { readonly dataset: { motion?: string; motionChosen?: string } } = { dataset: {} }
   readonly setting = Object.assign(new EventTarget(), { matches: false })
   readonly stored = new Map<string, string>()
   refuses = false
@@ -151,12 +151,16 @@ describe('the system setting is followed live', () => {
   })
 })
 
-test('a system that changed before the script of the page came is followed', () => {
-  runHeadScript()
-  browser.asksForStillness(true)
-  const { motion } = started()
-  expect([motion.get(), browser.root.dataset.motion]).toEqual(['system', 'off'])
-})
+test.each([false, true])(
+  'a system that changed before the script of the page came is followed (no storage: %s)',
+  (refuses) => {
+    browser.refuses = refuses
+    runHeadScript()
+    browser.asksForStillness(true)
+    const { motion } = started()
+    expect([motion.get(), browser.root.dataset.motion]).toEqual(['system', 'off'])
+  },
+)
 
 describe('what another tab chose', () => {
   test.each(['storage', 'pageshow'])('holds here, too (%s)', (type) => {

@@ -45,10 +45,9 @@ export function createMotion(): Motion {
 
   return {
     start() {
-      // Where nothing can be kept, a choice that was made before this script came is told by this.
-      const { motion: told } = document.documentElement.dataset
-      const chosen = (told === 'on' || told === 'off') && told !== (systemMoves() ? 'on' : 'off')
-      policy = kept() ?? (chosen ? told : 'system')
+      // A choice that was made before this script came is told by this, kept or not.
+      const { motionChosen: told } = document.documentElement.dataset
+      policy = told === 'on' || told === 'off' ? told : (kept() ?? 'system')
       matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', apply)
       addEventListener('storage', recall)
       // A page that comes back as it was left has heard nothing in between.

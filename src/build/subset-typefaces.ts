@@ -16,8 +16,11 @@ import { typefaceFile, typefaces } from './typefaces.ts'
 export const subsetFolder = join(projectRoot, 'node_modules/.cache/folio/typefaces')
 
 const require = createRequire(import.meta.url)
-/** What visitors type and the interface may say, whatever the content; what is rare comes late. */
-const common = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,?@'
+/**
+ * What visitors type and the interface may say, whatever the content; what is rarer is drawn in a
+ * font of the visitor's, unless the whole face is already there.
+ */
+const common = `abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,:;!?'"()@&_+-/`
 /** The lightest and the heaviest weight that the style sheets ask for. */
 export const weights = { min: 400, max: 800 } as const
 

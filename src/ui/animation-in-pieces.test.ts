@@ -30,6 +30,11 @@ describe('an animation in pieces', () => {
     expect(made).toMatchObject({ segment: [8, 90], ahead: 2 })
   })
 
+  test('keeps a layer that does not say when it comes in', () => {
+    const made = inPieces(animation([{ ty: 4, nm: 'no time' }, layer('back', 0)]))
+    expect(made.animation).toMatchObject({ layers: [{ nm: 'no time' }, { ip: -1 }] })
+  })
+
   test('is not kept waiting by many layers', () => {
     const { animation: made, ahead } = inPieces(animation(Array(100).fill(layer('one', 0))))
     expect(ahead).toBe(13)
@@ -38,7 +43,7 @@ describe('an animation in pieces', () => {
     expect([starts.at(0), starts.at(-1)]).toEqual([-1, -12])
   })
 
-  test.each([undefined, null, 'words', {}, { ip: 0, op: 9 }, animation([{ nm: 'no time' }])])(
+  test.each([undefined, null, 'words', {}, { ip: 0, op: 9 }, { ip: 0, op: 9, layers: [null] }])(
     'is not made of %j',
     (file) => {
       expect(() => inPieces(file)).toThrow('no Lottie animation')

@@ -1,4 +1,4 @@
-import { propertyOf } from '#fields/raw.ts'
+import { isObject, propertyOf } from '#fields/raw.ts'
 
 /** A Lottie animation whose engine builds it bit by bit, over frames that lie before its first. */
 export type AnimationInPieces = {
@@ -9,7 +9,7 @@ export type AnimationInPieces = {
   readonly ahead: number
 }
 
-type Layer = { readonly ip: number }
+type Layer = { readonly ip?: number }
 type Animation = { readonly ip: number; readonly op: number; readonly layers: readonly Layer[] }
 
 /** No animation is built in more pieces, for each costs a frame. */
@@ -23,13 +23,14 @@ const mostPieces = 12
 export function inPieces(file: unknown): AnimationInPieces {
   if (!isAnimation(file)) throw new TypeError('This is no Lottie animation.')
   const first = file.ip
-  const count = file.layers.filter(({ ip }) => ip <= first).length
+  const isThere = ({ ip = Infinity }: Layer) => ip <= first
+  const count = file.layers.filter(isThere).length
   const pieces = Math.min(count, mostPieces)
   // At the very first there is nothing yet: the engine has enough to do when it is set up.
   const ahead = pieces + 1
   let built = 0
   const layers = file.layers.toReversed().map((layer) => {
-    if (layer.ip > first) return layer
+    if (!isThere(layer)) return layer
     const piece = Math.floor((built * pieces) / count)
     built += 1
     return { ...layer, ip: first - pieces + piece }
@@ -49,15 +50,11 @@ export async function loadInPieces(address: string, signal: AbortSignal) {
 }
 
 function isAnimation(file: unknown): file is Animation {
+  const times = [propertyOf(file, 'ip'), propertyOf(file, 'op')]
   const layers = propertyOf(file, 'layers')
   return (
-    hasNumber(file, 'ip') &&
-    hasNumber(file, 'op') &&
+    times.every((time) => typeof time === 'number') &&
     Array.isArray(layers) &&
-    layers.every((layer) => hasNumber(layer, 'ip'))
+    layers.every((layer) => isObject(layer))
   )
-}
-
-function hasNumber(value: unknown, name: string): boolean {
-  return typeof propertyOf(value, name) === 'number'
 }

@@ -80,14 +80,14 @@ function Drawing({
   )
 }
 
-/** Lets the engine build an animation piece by piece, each in a task of its own. */
-function build(item: Item, pieces: number, done: () => void): () => void {
-  let piece = 0
+/** Lets the engine build an animation piece by piece, each in a task, up to its first frame. */
+function build(item: Item, ahead: number, done: () => void): () => void {
+  let frame = 0
   let clock = 0
   const next = () => {
-    piece += 1
-    if (piece >= pieces) return done()
-    item.goToAndStop(piece, true)
+    frame += 1
+    if (frame > ahead) return done()
+    item.goToAndStop(frame, true)
     clock = setTimeout(next)
   }
   clock = setTimeout(next)
@@ -102,7 +102,7 @@ function build(item: Item, pieces: number, done: () => void): () => void {
 function loop(item: Item, ahead: number, drawing: Element, same: Set<number>): () => void {
   const length = 1000 / item.frameRate
   const total = item.totalFrames - ahead
-  let shown = Math.max(0, Math.floor(item.currentFrame) - ahead)
+  let shown = Math.floor(item.currentFrame) - ahead
   const began = performance.now() - shown * length
   const changes = new MutationObserver(() => {})
   changes.observe(drawing, {

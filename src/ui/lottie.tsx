@@ -51,6 +51,7 @@ export function Lottie({ animation, labels, alt, animated = true }: Props) {
       >
         {wanted && state.status === 'ready' && (
           <state.loaded
+            key={animation.src}
             src={animation.src}
             animated={animated}
             stillFrame={animation.stillFrame}

@@ -1,5 +1,4 @@
 import { eases } from '../easing.ts'
-import type { Ease } from '../easing.ts'
 import type { Line } from '../lottie.ts'
 import { cycle } from '../motion.ts'
 import type { Motion, Step } from '../motion.ts'
@@ -67,14 +66,14 @@ export const disc = Array.from({ length: rows }, (_, index): Row => {
 })
 
 /** Moves on to the next of these values at each beat, and begins again after the last. */
-export function ticking<V>(values: readonly V[], ease: Ease = eases.swift): Motion<V> {
+export function ticking<V>(values: readonly V[]): Motion<V> {
   return cycle(
     values.length * beat,
     values.flatMap((value, index): Step<V>[] => {
       const last = values.at(index - 1) ?? value
       if (JSON.stringify(last) === JSON.stringify(value)) return []
       return [
-        [index * beat, last, ease],
+        [index * beat, last, eases.swift],
         [index * beat + tick, value, 'hold'],
       ]
     }),

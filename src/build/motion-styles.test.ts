@@ -75,6 +75,20 @@ test('so does a rule for those who want less: stillness is the default', () => {
   )
 })
 
+describe('what runs for ever within a section', () => {
+  const loop = '@media (prefers-reduced-motion: no-preference) { .a { animation: x 1s infinite } }'
+  const pause = '[data-off-screen] .a { animation-play-state: paused }'
+
+  test('stops the build where it does not rest off screen', () => {
+    expect(() => built(`@layer sections { ${loop} }`)).toThrow('paused below "[data-off-screen]"')
+  })
+
+  test('does not where it does, or stands in no section', () => {
+    expect(() => built(`@layer sections { ${loop} ${pause} }`)).not.toThrow()
+    expect(() => built(`@layer site { ${loop} }`)).not.toThrow()
+  })
+})
+
 test.each(['.a { animation: none }', '.a { animation-play-state: paused }', '.a { color: red }'])(
   'what does not move may stand anywhere: %s',
   (styles) => {

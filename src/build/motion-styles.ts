@@ -1,4 +1,4 @@
-import type { AtRule, ChildNode, Node, Plugin, Rule } from 'postcss'
+import type { AtRule, ChildNode, Node, Plugin, Root, Rule } from 'postcss'
 
 type Block = Rule | AtRule
 
@@ -9,8 +9,8 @@ const rest = /^(?:none|auto|unset|inherit)$/u
 /**
  * Lets the page's own motion policy decide over each `@media (prefers-reduced-motion:
  * no-preference)`: what stands inside holds where the document says `data-motion="on"`, and where
- * it says nothing, without scripts, as the system says. Throws where movement stands outside, so
- * that none can be forgotten.
+ * it says nothing, without scripts, as the system says. Throws where movement stands outside, and
+ * where a loop does not rest off screen, so that none can be forgotten.
  */
 export function motionStyles(): Plugin {
   return {
@@ -19,6 +19,11 @@ export function motionStyles(): Plugin {
       root.walkDecls(movement, (declaration) => {
         if (rest.test(declaration.value) || ancestors(declaration).some(isMotion)) return
         throw declaration.error(`Movement belongs inside "@media ${welcome}".`)
+      })
+      root.walkDecls(/^animation/u, (declaration) => {
+        const isLoop = declaration.value.includes('infinite') && isOfSection(declaration)
+        if (!isLoop || restsOffScreen(root)) return
+        throw declaration.error('What runs for ever is paused below "[data-off-screen]".')
       })
       // What is made here asks for the same, and is not looked at again.
       const blocks: AtRule[] = []
@@ -47,6 +52,24 @@ export function motionStyles(): Plugin {
       }
     },
   }
+}
+
+/** Whether a sheet's layer is one of what stands in sections; the preloader is in none. */
+function isOfSection(node: ChildNode): boolean {
+  return ancestors(node).some(
+    (block) =>
+      block.type === 'atrule' && block.name === 'layer' && /^(?:ui|sections)$/u.test(block.params),
+  )
+}
+
+function restsOffScreen(root: Root): boolean {
+  let rests = false
+  root.walkDecls('animation-play-state', (declaration) => {
+    rests ||= ancestors(declaration).some(
+      (block) => block.type === 'rule' && block.selector.includes('[data-off-screen]'),
+    )
+  })
+  return rests
 }
 
 function isMotion(block: Block): block is AtRule {

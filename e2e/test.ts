@@ -6,6 +6,7 @@ import {
   type BuildEnvironment,
   type RawContent,
 } from './build-variant.ts'
+import { builtSite } from './built-site.ts'
 import { serveSite, type ServedSite } from './serve-site.ts'
 
 type WorkerFixtures = {
@@ -26,14 +27,7 @@ type Fixtures = {
 
 /** Playwright's test, with a served site and a console that must stay quiet. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  site: [
-    async ({}, use) => {
-      const site = await serveSite('dist')
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
+  site: [builtSite, { scope: 'worker' }],
   variant: [
     async ({}, use) => {
       const served = new Map<string, Promise<ServedSite>>()

@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test'
 
-import { serveSite, type ServedSite } from '../serve-site.ts'
+import { builtSite } from '../built-site.ts'
+import type { ServedSite } from '../serve-site.ts'
 import type { Engine, EngineSettings } from './engine.ts'
 import { startFirefox } from './firefox.ts'
 import { Visitor } from './visitor.ts'
@@ -19,14 +20,7 @@ type Fixtures = {
 /** Playwright's runner, with the engine that its project is named for in the place of its own. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   settings: [{ reducedMotion: false }, { scope: 'worker', option: true }],
-  site: [
-    async ({}, use) => {
-      const site = await serveSite('dist')
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
+  site: [builtSite, { scope: 'worker' }],
   engine: [
     async ({ settings }, use, { project }) => {
       const engine = await (project.name === 'firefox'

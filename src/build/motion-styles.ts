@@ -9,8 +9,8 @@ const rest = /^(?:none|auto|unset|inherit)$/u
 /**
  * Lets the page's own motion policy decide over each `@media (prefers-reduced-motion:
  * no-preference)`: what stands inside holds where the document says `data-motion="on"`, and where
- * it says nothing, without scripts, as the system says. Throws where movement stands outside, and
- * where a loop does not rest off screen, so that none can be forgotten.
+ * it says nothing, without scripts, as the system says. Throws where movement stands outside, so
+ * that none can be forgotten, and where a sheet has a loop and pauses none off screen.
  */
 export function motionStyles(): Plugin {
   return {

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 
+import { compileHint } from './src/build/compile-hint.ts'
 import { motionStyles } from './src/build/motion-styles.ts'
 import { portfolioPlugin } from './src/build/portfolio-plugin.ts'
 import { prerenderPlugin } from './src/build/prerender-plugin.ts'
@@ -18,7 +19,7 @@ const output: Rolldown.OutputOptions = {
 
 export default defineConfig({
   base: basePath(),
-  plugins: [react(), portfolioPlugin(), prerenderPlugin()],
+  plugins: [react(), portfolioPlugin(), prerenderPlugin(), compileHint()],
   css: { postcss: { plugins: [motionStyles()] } },
   builder: {},
   // Built pages lie about in "out" and "dist": they are no sources.
@@ -30,6 +31,8 @@ export default defineConfig({
     cssCodeSplit: false,
     // The engines of 2024 on: what the styles (light-dark, nesting) ask for anyway.
     target: ['chrome123', 'firefox121', 'safari17.5'],
+    // Each of them knows "modulepreload".
+    modulePreload: { polyfill: false },
   },
   // lottie-react reaches for three builds of its engine; those with eval() are shaken off again,
   // but warned of before (Gamote/lottie-react#146). A test holds the built files free of eval.

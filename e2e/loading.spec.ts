@@ -70,6 +70,14 @@ test.describe('the built files', () => {
     }
   })
 
+  test('ask, on their first line, to be compiled before they are called', async () => {
+    const files = (await readdir(scripts)).filter((file) => file.endsWith('.js'))
+    for (const file of files) {
+      const [first] = (await readFile(join(scripts, file), 'utf8')).split('\n')
+      expect({ file, first }).toEqual({ file, first: '//# allFunctionsCalledOnLoad' })
+    }
+  })
+
   test('hold no eval, and nothing of the tools that check the content', async () => {
     const files = (await readdir('dist', { recursive: true })).filter((file) =>
       /\.(?:js|html|css)$/u.test(file),

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
 
 import type { Labels } from '#content/labels.ts'
 import { fillTemplate } from '#fields/fill-template.ts'
@@ -32,6 +32,9 @@ export type CarouselProps = {
 
 const slider = createChunk('slider', async () => (await import('./slider.tsx')).Slider)
 
+/** In so many steps the slides of a slider are filled. */
+const fillingSteps = 5
+
 /** A row of slides: a plain scrolling one in the prerendered page, a carousel as it comes near. */
 export function Carousel({ labels, ...carousel }: CarouselProps & { readonly labels: Labels }) {
   const { slides, words, labelledBy } = carousel
@@ -39,6 +42,14 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
   const stage = useRef<HTMLDivElement>(null)
   const shown = useShown(stage)
   const state = useChunk(slider, useNear(root))
+  const isReady = state.status === 'ready'
+  // Each step is a task of its own, and short: behind the row the slider measures its empty slides,
+  // then they are filled, and at last it takes the row's place.
+  const [step, setStep] = useState(0)
+  const isInPlace = step > fillingSteps
+  useEffect(() => {
+    if (isReady && !isInPlace) startTransition(() => setStep(step + 1))
+  }, [isReady, isInPlace, step])
   return (
     <div
       ref={root}
@@ -48,9 +59,16 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
       aria-labelledby={labelledBy}
     >
       <div ref={stage} className={css.stage}>
-        {state.status === 'ready' ? (
-          <state.loaded {...carousel} shown={shown} />
-        ) : (
+        {isReady && (
+          <div className={css.slider} data-waiting={isInPlace ? undefined : ''}>
+            <state.loaded
+              {...carousel}
+              shown={shown}
+              filled={Math.ceil((slides.length * Math.min(step, fillingSteps)) / fillingSteps)}
+            />
+          </div>
+        )}
+        {!isInPlace && (
           // What has scrolled out of it is read with the keys.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <ul className={css.row} tabIndex={0} aria-labelledby={labelledBy}>

@@ -22,13 +22,15 @@ const SlickSlider = defaultExport(Slick)
 type SliderProps = CarouselProps & {
   /** How many slides are in view at once. */
   readonly shown: number
+  /** How many slides show something: none while it measures, at last all. */
+  readonly filled: number
 }
 
 /**
  * The carousel itself; the only import of react-slick. Its own arrows and dots are not used, nor
  * its keys, and what it gets wrong for assistive technology is mended here, where it is named.
  */
-export function Slider({ slides, share, words, shown: wanted }: SliderProps) {
+export function Slider({ slides, share, words, shown: wanted, filled }: SliderProps) {
   const slick = useRef<Slick>(null)
   const shown = Math.min(wanted, slides.length)
   const [current, setCurrent] = useState(0)
@@ -118,14 +120,16 @@ export function Slider({ slides, share, words, shown: wanted }: SliderProps) {
                   // #1535, #2400).
                   inert={!inView}
                 >
-                  {content}
+                  {index < filled && content}
                 </div>
               </div>
             )
           })}
         </SlickSlider>
       </div>
-      <PageDots page={page} pages={pages.length} words={words} onPage={goTo} />
+      {filled === slides.length && (
+        <PageDots page={page} pages={pages.length} words={words} onPage={goTo} />
+      )}
     </div>
   )
 }

@@ -132,6 +132,7 @@ test.describe('a section whose script is missing', () => {
     )
     await expectSlidesReadable(page)
     arrive()
+    await page.clock.resume()
     await retryIn(page, heading).click()
     await expect(alertIn(page, heading)).toHaveCount(0)
     await expect(skills(page).getByRole('button').first()).toBeVisible()

@@ -418,6 +418,7 @@ function heightOf(page: Page): Promise<number> {
 async function startOfTyping(page: Page, address: string): Promise<Talk> {
   await page.clock.install()
   const talk = await Talk.on(page, address)
+  await comeAlive(talk.buttons.first())
   await page.clock.pauseAt(Date.now() + 60_000)
   // A line that comes before the script which types stands whole: then once more from the start.
   await expect(async () => {

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, useDeferredValue, useEffect, useRef } from 'react'
 
 import type { Preloader as PreloaderContent } from '#content/preloader.ts'
 import { joiningLetters } from '#ui/joining-letters.ts'
@@ -23,7 +23,8 @@ export function Preloader({ content, tag }: Props) {
   const { enabled, letters, duration } = content
   // Letters that stand apart do not make a tag whose letters join.
   const glides = letters.join('') === tag && !joiningLetters.test(tag)
-  const ended = usePreloaderEnded()
+  // The style sheets hide it at once; it is taken away after that frame.
+  const ended = useDeferredValue(usePreloaderEnded())
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Not there, not wanted (less motion), or at its end before this script came.

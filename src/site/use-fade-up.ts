@@ -1,6 +1,6 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 
-import { useMotion } from '#ui/use-motion.ts'
+import { motion } from '#ui/motion.ts'
 
 /**
  * Lets an element fade up once, as it comes into view (specification, section 9). It is hidden by
@@ -8,7 +8,13 @@ import { useMotion } from '#ui/use-motion.ts'
  * hidden; nor does it where the page is asked to stand still.
  */
 export function useFadeUp(element: RefObject<HTMLElement | null>, enabled: boolean) {
-  const moves = useMotion()
+  // Nothing that is drawn depends on it, so it is the same while React takes over the page: each
+  // section would be drawn twice.
+  const moves = useSyncExternalStore(
+    motion.subscribe,
+    motion.moves,
+    () => !import.meta.env.SSR && motion.moves(),
+  )
   const shown = useRef(false)
   useEffect(() => {
     const target = element.current

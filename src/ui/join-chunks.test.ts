@@ -24,7 +24,6 @@ test('are ready as soon as each is', async () => {
   const { joined } = twoChunks(new Set())
   expect(joined.state().status).toBe('idle')
   joined.load()
-  expect(joined.state().status).toBe('loading')
   await vi.waitFor(() => expect(joined.state().status).toBe('ready'))
 })
 

@@ -16,6 +16,7 @@ beforeEach(() => {
   scrolled = 0
   frames = new Map()
   requested = 0
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
@@ -36,6 +37,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 function dispatch(...types: string[]) {
@@ -46,6 +48,7 @@ function drawFrame() {
   const due = [...frames.values()]
   frames.clear()
   for (const draw of due) draw()
+  vi.runAllTimers()
 }
 
 /** Scrolls so far that the line stands at `line` px of the page, and draws a frame. */
@@ -133,6 +136,17 @@ describe('a section that a visitor chooses', () => {
     active.choose('contact')
     for (const line of [500, 700, 1000]) scrollTo(line)
     expect({ now: active.get(), seen }).toEqual({ now: 'contact', seen: ['contact'] })
+  })
+
+  test('is not overruled by what the frame before has found', () => {
+    const { active } = follow()
+    scrolled = 400
+    dispatch('scroll')
+    for (const draw of frames.values()) draw()
+    active.choose('contact')
+    dispatch('wheel')
+    vi.runAllTimers()
+    expect(active.get()).toBe('contact')
   })
 
   test('stays marked where the page cannot scroll as far as its line', () => {

@@ -14,6 +14,7 @@ export function createActiveSection(ids: readonly string[], threshold: number): 
   let active = ids[0]
   let chosen = false
   let frame = 0
+  let told: ReturnType<typeof setTimeout> | undefined
 
   function enter(id: string | undefined) {
     if (id === undefined || id === active) return
@@ -28,7 +29,10 @@ export function createActiveSection(ids: readonly string[], threshold: number): 
       const box = document.getElementById(id)?.getBoundingClientRect()
       return box ? [{ id, top: box.top, bottom: box.bottom }] : []
     })
-    enter(sectionAtLine(boxes, innerHeight * threshold))
+    const id = sectionAtLine(boxes, innerHeight * threshold)
+    // After the frame of the scroll, which has enough to do.
+    clearTimeout(told)
+    told = setTimeout(() => enter(id))
   }
 
   function onScroll() {
@@ -60,6 +64,7 @@ export function createActiveSection(ids: readonly string[], threshold: number): 
         listeners.delete(notify)
         if (listeners.size > 0) return
         cancelAnimationFrame(frame)
+        clearTimeout(told)
         frame = 0
         removeEventListener('scroll', onScroll)
         removeEventListener('resize', onScroll)
@@ -68,6 +73,7 @@ export function createActiveSection(ids: readonly string[], threshold: number): 
     },
     choose(id) {
       chosen = true
+      clearTimeout(told)
       enter(id)
     },
   }

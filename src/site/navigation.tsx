@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 
 import type { Labels } from '#content/labels.ts'
 import { MotionControl } from '#ui/motion-control.tsx'
@@ -27,10 +27,7 @@ export function Navigation({ links, labels, threshold }: Props) {
       ),
     [links, threshold],
   )
-  // Told amid a frame of a scroll, and marked after it: the frame has enough to do.
-  const current = useDeferredValue(
-    useSyncExternalStore(active.subscribe, active.get, () => links[0]?.id),
-  )
+  const current = useSyncExternalStore(active.subscribe, active.get, () => links[0]?.id)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (list.current && current !== undefined) bringIntoView(list.current)

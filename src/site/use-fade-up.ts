@@ -8,8 +8,8 @@ import { motion } from '#ui/motion.ts'
  * hidden; nor does it where the page is asked to stand still.
  */
 export function useFadeUp(element: RefObject<HTMLElement | null>, enabled: boolean) {
-  // Nothing that is drawn depends on it, so it is the same while React takes over the page: each
-  // section would be drawn twice.
+  // Nothing that is drawn depends on it, so it is told the truth while React takes over the page,
+  // too: else the frame of each section would be drawn twice. Node has no screen to ask.
   const moves = useSyncExternalStore(
     motion.subscribe,
     motion.moves,

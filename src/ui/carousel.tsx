@@ -43,10 +43,10 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
   const shown = useShown(stage)
   const state = useChunk(slider, useNear(root))
   const isReady = state.status === 'ready'
-  // Each step is a task of its own, and short: behind the row the slider measures its empty slides,
-  // then they are filled, and at last it takes the row's place.
+  // Each step is a task of its own: behind the row the slider measures its empty slides, then they
+  // are filled, a part at a time, and at last it takes the row's place.
   const [step, setStep] = useState(0)
-  const isInPlace = step > fillingSteps
+  const isInPlace = isReady && step > fillingSteps
   useEffect(() => {
     if (isReady && !isInPlace) startTransition(() => setStep(step + 1))
   }, [isReady, isInPlace, step])

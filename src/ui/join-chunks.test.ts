@@ -1,8 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createChunk } from './chunk.ts'
 import { joinChunks } from './join-chunks.ts'
 import { ChunkLoadError } from './load-chunk.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 /** Two chunks as one, whose attempts fail while their names are in `missing`. */
 function twoChunks(missing: Set<string>) {
@@ -24,34 +27,40 @@ test('are ready as soon as each is', async () => {
   const { joined } = twoChunks(new Set())
   expect(joined.state().status).toBe('idle')
   joined.load()
-  await vi.waitFor(() => expect(joined.state().status).toBe('ready'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(joined.state().status).toBe('ready')
 })
 
 test('tell of the first that failed, and only what failed is tried again', async () => {
   const missing = new Set(['view', 'content'])
   const { asked, joined } = twoChunks(missing)
   joined.load()
-  await vi.waitFor(() => expect(joined.state()).toMatchObject({ error: { id: 'view' } }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(joined.state()).toMatchObject({ error: { id: 'view' } })
 
   missing.delete('view')
   joined.load()
-  await vi.waitFor(() => expect(joined.state()).toMatchObject({ error: { id: 'content' } }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(joined.state()).toMatchObject({ error: { id: 'content' } })
 
   missing.delete('content')
   joined.load()
-  await vi.waitFor(() => expect(joined.state().status).toBe('ready'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(joined.state().status).toBe('ready')
   expect(asked).toEqual(['view', 'content', 'view', 'content', 'content'])
 })
 
 test('tell of every change until that is no longer wanted', async () => {
-  const { joined } = twoChunks(new Set(['content']))
+  const { asked, joined } = twoChunks(new Set(['content']))
   const states: string[] = []
   const end = joined.subscribe(() => states.push(joined.state().status))
   joined.load()
-  await vi.waitFor(() => expect(states.at(-1)).toBe('failed'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(states.at(-1)).toBe('failed')
   end()
   const told = states.length
   joined.load()
-  await vi.waitFor(() => expect(joined.state().status).toBe('failed'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toEqual(['view', 'content', 'content'])
   expect(states).toHaveLength(told)
 })

@@ -3,11 +3,13 @@ import type { Chunk } from './chunk.ts'
 /** Chunks that are loaded, and tried again, together. */
 export type ChunkGroup = Pick<Chunk<unknown>, 'load' | 'state' | 'subscribe'>
 
-/** What one part of the page needs, as one: where several fail, its visitor is told of the first. */
+/**
+ * What one part of the page needs, as one: where several fail, its visitor is told of the first.
+ * Each begins to load, and its state to follow, in a task of its own: together they hold up the page.
+ */
 export function joinChunks(chunks: readonly Chunk<unknown>[]): ChunkGroup {
   return {
     load() {
-      // Each in a task of its own: begun together they hold up the page.
       for (const chunk of chunks) setTimeout(chunk.load)
     },
     state() {

@@ -51,7 +51,10 @@ test('a vertical swipe that starts on the slides scrolls the page, up and down',
   await swipe(page, from, { x: from.x + 12, y: from.y - 220 })
   await expect.poll(top).toBeGreaterThan(before + 100)
   const below = await scrollingEnds(page)
-  await swipe(page, from, { x: from.x - 12, y: from.y + 220 })
+  // The slides have gone along, and the dots may lie where they were.
+  const slide = await page.getByRole('region', { name: heading }).getByRole('article').boundingBox()
+  const back = { x: from.x, y: (slide?.y ?? NaN) + (slide?.height ?? NaN) * 0.85 }
+  await swipe(page, back, { x: back.x - 12, y: back.y + 220 })
   await expect.poll(top).toBeLessThan((below.at(-1) ?? 0) - 100)
   await shows(1)
 })

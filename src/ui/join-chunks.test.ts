@@ -27,6 +27,8 @@ test('are ready as soon as each is', async () => {
   const { joined } = twoChunks(new Set())
   expect(joined.state().status).toBe('idle')
   joined.load()
+  vi.advanceTimersByTime(0)
+  expect(joined.state().status).toBe('loading')
   await vi.advanceTimersByTimeAsync(0)
   expect(joined.state().status).toBe('ready')
 })

@@ -43,12 +43,14 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
   const shown = useShown(stage)
   const state = useChunk(slider, useNear(root))
   const isReady = state.status === 'ready'
-  // Each step is a task of its own: behind the row the slider measures its empty slides, then they
+  // Each step has a frame of its own: behind the row the slider measures its empty slides, then they
   // are filled, a part at a time, and at last it takes the row's place.
   const [step, setStep] = useState(0)
   const isInPlace = isReady && step > fillingSteps
   useEffect(() => {
-    if (isReady && !isInPlace) startTransition(() => setStep(step + 1))
+    if (!isReady || isInPlace) return
+    const frame = requestAnimationFrame(() => startTransition(() => setStep(step + 1)))
+    return () => cancelAnimationFrame(frame)
   }, [isReady, isInPlace, step])
   return (
     <div
@@ -60,7 +62,11 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
     >
       <div ref={stage} className={css.stage}>
         {isReady && (
-          <div className={css.slider} data-waiting={isInPlace ? undefined : ''}>
+          <div
+            className={css.slider}
+            data-waiting={isInPlace ? undefined : ''}
+            aria-hidden={!isInPlace || undefined}
+          >
             <state.loaded
               {...carousel}
               shown={shown}

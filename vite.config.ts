@@ -5,6 +5,7 @@ import { compileHint } from './src/build/compile-hint.ts'
 import { motionStyles } from './src/build/motion-styles.ts'
 import { portfolioPlugin } from './src/build/portfolio-plugin.ts'
 import { prerenderPlugin } from './src/build/prerender-plugin.ts'
+import { shortClassNames } from './src/build/short-class-names.ts'
 import { basePath } from './src/disk/base-path.ts'
 
 /** Where built files go; the same for both builds, since the prerendered page names them. */
@@ -19,7 +20,7 @@ const output: Rolldown.OutputOptions = {
 
 export default defineConfig({
   base: basePath(),
-  plugins: [react(), portfolioPlugin(), prerenderPlugin(), compileHint()],
+  plugins: [react(), portfolioPlugin(), prerenderPlugin(), compileHint(), shortClassNames()],
   css: { postcss: { plugins: [motionStyles()] } },
   builder: {},
   // Built pages lie about in "out" and "dist": they are no sources.

@@ -30,7 +30,7 @@ async function staticImports(file: string): Promise<string[]> {
 /** What the page names in its HTML, and all that this needs in turn. */
 async function scriptsBeforeInteractive(): Promise<Set<string>> {
   const html = await readFile('dist/index.html', 'utf8')
-  const named = html.matchAll(/\b(?:src="|href="|import\(')([^"']+\.js)["']/gu)
+  const named = html.matchAll(/\b(?:src=|href=|import\()["'`]([^"'`]+\.js)["'`]/gu)
   const needed = new Set<string>()
   const waiting = [...named].map(([, path]) => basename(path ?? ''))
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {

@@ -74,7 +74,7 @@ async function buildScale(name: string, content: string) {
 /** The script that the page names, and all that it imports. */
 async function entryScripts(folder: string): Promise<string[]> {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
-  const named = /<script type="module">[^<]*import\('\/([^']+)'\)/u.exec(html)?.[1]
+  const named = /<script type="module">[^<]*import\(["'`]\/([^"'`]+)["'`]\)/u.exec(html)?.[1]
   if (named === undefined) throw new Error('The page names no entry script.')
   const found = new Set([named])
   for (const file of found) {

@@ -21,6 +21,7 @@ import { addressPath } from './person.ts'
 import { contentNames } from './portfolio-module.ts'
 import { readContent } from './read-content.ts'
 import { securityPolicy, withPolicy } from './security-policy.ts'
+import { withShortScripts } from './short-scripts.ts'
 import { siteFiles } from './site-files.ts'
 import { subsetFolder } from './subset-typefaces.ts'
 import { warningTeller } from './warning-teller.ts'
@@ -67,7 +68,7 @@ export function prerenderPlugin(): Plugin {
         contentFile(),
         warningTeller(shownPath(contentFile()), (lines) => logger.warn(`\n${lines}`)),
       )
-      const template = withEntryAfterPaint(await withInlineStyles(outDir, base))
+      const template = withShortScripts(withEntryAfterPaint(await withInlineStyles(outDir, base)))
       const { files, sharePicture } = await siteFiles(portfolio, base)
       const pages: { file: string; html: string }[] = []
       for (const { name, path, file } of documents) {

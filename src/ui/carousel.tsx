@@ -32,8 +32,8 @@ export type CarouselProps = {
 
 const slider = createChunk('slider', async () => (await import('./slider.tsx')).Slider)
 
-/** In so many steps the slides of a slider are filled. */
-const fillingSteps = 5
+/** In so many steps, at most, the slides of a slider are filled. */
+const mostFillings = 25
 
 /** A row of slides: a plain scrolling one in the prerendered page, a carousel as it comes near. */
 export function Carousel({ labels, ...carousel }: CarouselProps & { readonly labels: Labels }) {
@@ -46,7 +46,8 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
   // Each step has a frame of its own: behind the row the slider measures its empty slides, then they
   // are filled, a part at a time, and at last it takes the row's place.
   const [step, setStep] = useState(0)
-  const isInPlace = isReady && step > fillingSteps
+  const fillings = Math.min(slides.length, mostFillings)
+  const isInPlace = isReady && step > fillings
   useEffect(() => {
     if (!isReady || isInPlace) return
     const frame = requestAnimationFrame(() => startTransition(() => setStep(step + 1)))
@@ -70,7 +71,7 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
             <state.loaded
               {...carousel}
               shown={shown}
-              filled={Math.ceil((slides.length * Math.min(step, fillingSteps)) / fillingSteps)}
+              filled={Math.ceil((slides.length * Math.min(step, fillings)) / fillings)}
             />
           </div>
         )}

@@ -9,9 +9,7 @@ import css from './hero.module.css'
 
 /** Opens the page: a tag that tears, a title that resolves out of noise, a tagline, a loop. */
 export function Hero({ section, labels, headingId, opening }: SectionProps<'hero'>) {
-  const { tag, jobTitle, tagline, animation, scrollTo, scrollLabel, scramble } = section
-  const moves = useMotion()
-  const ended = usePreloaderEnded()
+  const { tag, tagline, animation, scrollTo, scrollLabel } = section
   const Heading = opening ? 'h1' : 'h2'
   return (
     <div className={css.root} data-alone={animation ? undefined : true}>
@@ -22,7 +20,7 @@ export function Hero({ section, labels, headingId, opening }: SectionProps<'hero
         <div className={css.below}>
           {/* Noise comes first: the words are not to be seen before it. */}
           <p className={css.jobTitle} data-after-preloader="">
-            <ScrambleText text={jobTitle} {...scramble} running={ended && moves} />
+            <JobTitle section={section} />
           </p>
           <p className={css.tagline}>{tagline}</p>
         </div>
@@ -37,4 +35,11 @@ export function Hero({ section, labels, headingId, opening }: SectionProps<'hero
       )}
     </div>
   )
+}
+
+/** Begins when the preloader ends, a moment at which nothing else of the hero is drawn anew. */
+function JobTitle({ section: { jobTitle, scramble } }: Pick<SectionProps<'hero'>, 'section'>) {
+  const moves = useMotion()
+  const ended = usePreloaderEnded()
+  return <ScrambleText text={jobTitle} {...scramble} running={ended && moves} />
 }

@@ -66,7 +66,7 @@ test.describe('with 50 sections, 200 cards, 100 slides and 2,000 scenes', () => 
     for (const words of ['This is scene 1999,', 'Project 4 of part 0', 'Skill 99']) {
       expect(html).toContain(words)
     }
-    const entry = /\bimport\('([^']+)'\)/u.exec(html)?.[1] ?? ''
+    const entry = /\bimport\(["'`]([^"'`]+)["'`]\)/u.exec(html)?.[1] ?? ''
     const code = await (await page.request.get(url + entry)).text()
     expect(code).toContain('hydrate')
     for (const words of ['This is scene', 'Project 4', 'Skill 9']) expect(code).not.toContain(words)

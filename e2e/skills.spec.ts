@@ -5,6 +5,13 @@ import { changeSection, defaultSection } from './default-portfolio.ts'
 import { expect, test, visit } from './test.ts'
 import { swipe } from './touch.ts'
 
+declare global {
+  interface Window {
+    /** Does what waits for the next frame. */
+    passFrame: () => void
+  }
+}
+
 const { heading, slides } = defaultSection('skills')
 const titles = slides.map(({ title }) => title)
 
@@ -420,6 +427,31 @@ test.describe('slides of the owner', () => {
     await carousel.shows(ownPages()[0] ?? [], 1)
     await page.getByRole('link', { name: 'About One' }).click()
     await expect(page).toHaveURL(/#contact$/u)
+  })
+
+  test('while the carousel is put together, Tab finds the row that is in view', async ({
+    page,
+    variant,
+  }) => {
+    await page.addInitScript(() => {
+      const held: FrameRequestCallback[] = []
+      window.requestAnimationFrame = (callback) => held.push(callback)
+      window.passFrame = () => {
+        for (const callback of held.splice(0)) callback(performance.now())
+      }
+    })
+    const { url } = await variant(ownSlides)
+    await page.goto(url)
+    const { section } = new Carousel(page)
+    await section.evaluate((box) => box.scrollIntoView())
+    const first = section.getByRole('link', { name: 'About One', includeHidden: true })
+    await expect(async () => {
+      await page.evaluate(() => window.passFrame())
+      expect(await first.count()).toBe(2)
+    }).toPass()
+    await section.focus()
+    await page.keyboard.press('Tab')
+    await expect(section.getByRole('list')).toBeFocused()
   })
 
   test('a drag back from the last page lands on a page again', async ({ page, variant }) => {

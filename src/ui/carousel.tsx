@@ -32,7 +32,10 @@ export type CarouselProps = {
 
 const slider = createChunk('slider', async () => (await import('./slider.tsx')).Slider)
 
-/** In so many steps, at most, the slides of a slider are filled. */
+/**
+ * In so many steps, at most, the slides of a slider are filled: of the 100 that there may be, a few
+ * at a time, and soon enough at a frame each.
+ */
 const mostFillings = 25
 
 /** A row of slides: a plain scrolling one in the prerendered page, a carousel as it comes near. */
@@ -43,13 +46,13 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
   const shown = useShown(stage)
   const state = useChunk(slider, useNear(root))
   const isReady = state.status === 'ready'
-  // Each step has a frame of its own: behind the row the slider measures its empty slides, then they
-  // are filled, a part at a time, and at last it takes the row's place.
+  // Behind the row the slider measures its empty slides, then they are filled, a part at a time, and
+  // at last it takes the row's place. What falls into one frame is laid out as one long task.
   const [step, setStep] = useState(0)
   const fillings = Math.min(slides.length, mostFillings)
   const isInPlace = isReady && step > fillings
   useEffect(() => {
-    if (!isReady || isInPlace) return
+    if (!isReady || isInPlace) return undefined
     const frame = requestAnimationFrame(() => startTransition(() => setStep(step + 1)))
     return () => cancelAnimationFrame(frame)
   }, [isReady, isInPlace, step])
@@ -63,11 +66,7 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
     >
       <div ref={stage} className={css.stage}>
         {isReady && (
-          <div
-            className={css.slider}
-            data-waiting={isInPlace ? undefined : ''}
-            aria-hidden={!isInPlace || undefined}
-          >
+          <div className={css.slider} data-waiting={isInPlace ? undefined : ''}>
             <state.loaded
               {...carousel}
               shown={shown}

@@ -117,8 +117,8 @@ export function Slider({ slides, share, words, shown: wanted, filled }: SliderPr
                   })}
                   data-current={inView}
                   // Slick leaves what is in a hidden slide in reach of Tab (akiran/react-slick#912,
-                  // #1535, #2400).
-                  inert={!inView}
+                  // #1535, #2400). While they are filled all of them wait, unseen.
+                  inert={!inView || filled < slides.length}
                 >
                   {index < filled && content}
                 </div>

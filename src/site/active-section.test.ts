@@ -8,30 +8,26 @@ const places: Record<string, number> = { home: 0, expertise: 600, contact: 1300 
 
 let page: EventTarget
 let scrolled: number
-let frames: Map<number, () => void>
-let requested: number
+let measured: number
 
 beforeEach(() => {
   page = new EventTarget()
   scrolled = 0
-  frames = new Map()
-  requested = 0
+  measured = 0
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
-    requested += 1
-    frames.set(requested, draw)
-    return requested
-  })
-  vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame))
   vi.stubGlobal('innerHeight', 1000)
   vi.stubGlobal('document', {
     getElementById(id: string) {
       const top = places[id]
       if (top === undefined) return null
       const box = { top: top - scrolled, bottom: top + 600 - scrolled }
-      return { getBoundingClientRect: () => box }
+      const getBoundingClientRect = () => {
+        measured += 1
+        return box
+      }
+      return { getBoundingClientRect }
     },
   })
 })
@@ -44,18 +40,11 @@ function dispatch(...types: string[]) {
   for (const type of types) page.dispatchEvent(new Event(type))
 }
 
-function drawFrame() {
-  const due = [...frames.values()]
-  frames.clear()
-  for (const draw of due) draw()
-  vi.runAllTimers()
-}
-
-/** Scrolls so far that the line stands at `line` px of the page, and draws a frame. */
+/** Scrolls so far that the line stands at `line` px of the page, and lets the frame end. */
 function scrollTo(line: number) {
   scrolled = line - 300
   dispatch('scroll')
-  drawFrame()
+  vi.runAllTimers()
 }
 
 /** A followed page: its store, and what its subscriber has seen. */
@@ -63,7 +52,7 @@ function follow(sections = ids, threshold = 0.3) {
   const active = createActiveSection(sections, threshold)
   const seen: (string | undefined)[] = []
   const unsubscribe = active.subscribe(() => seen.push(active.get()))
-  drawFrame()
+  vi.runAllTimers()
   return { active, seen, unsubscribe }
 }
 
@@ -106,7 +95,7 @@ describe('the active section is the one at the line', () => {
     const { active } = follow()
     vi.stubGlobal('innerHeight', 3000)
     dispatch('resize')
-    drawFrame()
+    vi.runAllTimers()
     expect(active.get()).toBe('expertise')
   })
 
@@ -117,11 +106,13 @@ describe('the active section is the one at the line', () => {
   })
 })
 
-test('many scrolls within one frame are measured once', () => {
+test('many scrolls within one frame are measured once, and after it', () => {
   follow()
-  const before = requested
+  measured = 0
   dispatch('scroll', 'scroll', 'resize', 'scroll')
-  expect(requested - before).toBe(1)
+  const within = measured
+  vi.runAllTimers()
+  expect({ within, after: measured }).toEqual({ within: 0, after: ids.length })
 })
 
 describe('a section that a visitor chooses', () => {
@@ -138,11 +129,10 @@ describe('a section that a visitor chooses', () => {
     expect({ now: active.get(), seen }).toEqual({ now: 'contact', seen: ['contact'] })
   })
 
-  test('is not overruled by what the frame before has found', () => {
+  test('is not overruled by a scroll of the frame before', () => {
     const { active } = follow()
     scrolled = 400
     dispatch('scroll')
-    for (const draw of frames.values()) draw()
     active.choose('contact')
     dispatch('wheel')
     vi.runAllTimers()
@@ -156,7 +146,7 @@ describe('a section that a visitor chooses', () => {
     // Browsers send both within one frame, before they draw it.
     scrolled = 650
     dispatch('scroll', 'scrollend')
-    drawFrame()
+    vi.runAllTimers()
     const held = active.get()
     scrollTo(700)
     expect({ held, next: active.get() }).toEqual({ held: 'contact', next: 'expertise' })
@@ -189,14 +179,14 @@ describe('a page that nobody follows', () => {
     const { unsubscribe } = follow()
     unsubscribe()
     dispatch('scroll', 'resize')
-    expect(frames.size).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   test('drops the measurement that was under way', () => {
     const { unsubscribe } = follow()
     dispatch('scroll')
     unsubscribe()
-    expect(frames.size).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   test('is measured again for the next that follows it', () => {
@@ -205,7 +195,7 @@ describe('a page that nobody follows', () => {
     unsubscribe()
     scrolled = 500
     active.subscribe(() => {})
-    drawFrame()
+    vi.runAllTimers()
     expect(active.get()).toBe('expertise')
   })
 

@@ -13,8 +13,7 @@ export function createActiveSection(ids: readonly string[], threshold: number): 
   const listeners = new Set<() => void>()
   let active = ids[0]
   let chosen = false
-  let frame = 0
-  let told: ReturnType<typeof setTimeout> | undefined
+  let due: ReturnType<typeof setTimeout> | undefined
 
   function enter(id: string | undefined) {
     if (id === undefined || id === active) return
@@ -23,30 +22,30 @@ export function createActiveSection(ids: readonly string[], threshold: number): 
   }
 
   function measure() {
-    frame = 0
+    due = undefined
     if (chosen) return
     const boxes = ids.flatMap((id) => {
       const box = document.getElementById(id)?.getBoundingClientRect()
       return box ? [{ id, top: box.top, bottom: box.bottom }] : []
     })
-    const id = sectionAtLine(boxes, innerHeight * threshold)
-    // After the frame of the scroll, which has enough to do.
-    clearTimeout(told)
-    told = setTimeout(() => enter(id))
+    enter(sectionAtLine(boxes, innerHeight * threshold))
   }
 
+  // After the frame of the scroll: within it the boxes would have to be laid out once more.
   function onScroll() {
-    frame ||= requestAnimationFrame(measure)
+    due ??= setTimeout(measure)
+  }
+
+  function cancel() {
+    clearTimeout(due)
+    due = undefined
   }
 
   // What a visitor does by hand ends the hold; "scrollend" is not known to every browser.
   const released = ['scrollend', 'wheel', 'touchmove', 'pointerdown', 'keydown'] as const
   function release({ type }: Event) {
     // An instant scroll and its end come in one frame: that scroll belongs to the choice.
-    if (chosen && type === 'scrollend') {
-      cancelAnimationFrame(frame)
-      frame = 0
-    }
+    if (chosen && type === 'scrollend') cancel()
     chosen = false
   }
 
@@ -63,9 +62,7 @@ export function createActiveSection(ids: readonly string[], threshold: number): 
       return () => {
         listeners.delete(notify)
         if (listeners.size > 0) return
-        cancelAnimationFrame(frame)
-        clearTimeout(told)
-        frame = 0
+        cancel()
         removeEventListener('scroll', onScroll)
         removeEventListener('resize', onScroll)
         for (const type of released) removeEventListener(type, release)
@@ -73,7 +70,7 @@ export function createActiveSection(ids: readonly string[], threshold: number): 
     },
     choose(id) {
       chosen = true
-      clearTimeout(told)
+      cancel()
       enter(id)
     },
   }

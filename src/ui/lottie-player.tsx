@@ -122,13 +122,13 @@ function loop(item: Item, ahead: number, drawing: Element, same: Set<number>): (
     shown = frame
     const next = nextChange(now, total, same)
     if (next === Infinity) return
-    // It follows the screen as soon as its time has come.
-    clock = setTimeout(
-      () => {
-        request = requestAnimationFrame(draw)
-      },
-      Math.ceil((next - now) * length),
-    )
+    clock = setTimeout(drawOnTime, Math.ceil((next - now) * length))
+  }
+  // Ahead of the screen's frame, not within it, where a scroll has its work. A hidden page has no
+  // frames: it waits for one.
+  const drawOnTime = () => {
+    if (document.hidden) request = requestAnimationFrame(draw)
+    else draw()
   }
   request = requestAnimationFrame(draw)
   return () => {

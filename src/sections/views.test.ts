@@ -25,7 +25,7 @@ describe.each(types)('the view of a section "%s"', (type) => {
     view.load()
     const component = await view.ready
     expect({ before, component, state: view.state() }).toEqual({
-      before: { status: 'idle' },
+      before: { status: 'waiting' },
       component: expect.any(Function),
       state: { status: 'ready', loaded: component },
     })

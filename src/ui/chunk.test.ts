@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { createChunk, type ChunkOptions } from './chunk.ts'
+import { createChunk, waiting, type ChunkOptions } from './chunk.ts'
 import { ChunkLoadError } from './load-chunk.ts'
 
 beforeEach(() => {
@@ -41,25 +41,25 @@ function chunkOf(id = 'hero', recover: ChunkOptions<string>['recover'] = async (
   return { chunk, attempts, states, settled, unsubscribe, end }
 }
 
-test('a chunk is idle until it is wanted', async () => {
+test('a chunk is not asked for until it is wanted', async () => {
   const { chunk, attempts, states, settled } = chunkOf()
   await vi.advanceTimersByTimeAsync(0)
   expect({ state: chunk.state(), attempts, states, settled }).toEqual({
-    state: { status: 'idle' },
+    state: waiting,
     attempts: [],
     states: [],
     settled: { ready: false },
   })
 })
 
-test('it loads, then is ready, and tells of both', async () => {
+test('it waits while it loads, then is ready, and tells of that alone', async () => {
   const { chunk, states, settled, end } = chunkOf()
   chunk.load()
   const atOnce = chunk.state()
   await end('resolve', 'Hero')
   expect({ atOnce, states, settled, ready: await chunk.ready }).toEqual({
-    atOnce: { status: 'loading' },
-    states: [{ status: 'loading' }, { status: 'ready', loaded: 'Hero' }],
+    atOnce: waiting,
+    states: [{ status: 'ready', loaded: 'Hero' }],
     settled: { ready: true },
     ready: 'Hero',
   })
@@ -70,7 +70,7 @@ describe('a chunk that fails', () => {
     const { chunk, states, end } = chunkOf()
     chunk.load()
     await end('reject', new TypeError('Failed to fetch'))
-    expect(states).toEqual([{ status: 'loading' }, { status: 'failed', error: missing() }])
+    expect(states).toEqual([{ status: 'failed', error: missing() }])
     expect(chunk.state()).toMatchObject({ error: { id: 'hero', type: 'missing', address } })
   })
 
@@ -89,7 +89,7 @@ describe('a chunk that fails', () => {
     await vi.advanceTimersByTimeAsync(1)
     await end('resolve', 'Hero')
     expect({ before, after: chunk.state(), settled }).toEqual({
-      before: { status: 'loading' },
+      before: waiting,
       after: { status: 'failed', error: new ChunkLoadError('hero', 'timeout', address) },
       settled: { ready: false },
     })
@@ -107,11 +107,10 @@ describe('a chunk that fails', () => {
       attempts: 3,
       readyAfter: [false, false, true],
       states: [
-        { status: 'loading' },
         { status: 'failed', error: missing() },
-        { status: 'loading' },
+        waiting,
         { status: 'failed', error: missing() },
-        { status: 'loading' },
+        waiting,
         { status: 'ready', loaded: 'Hero' },
       ],
       ready: 'Hero',
@@ -129,7 +128,7 @@ describe('a file is asked for once', () => {
     expect({ attempts: attempts.length, state: chunk.state(), told: states.length }).toEqual({
       attempts: 1,
       state: { status: 'ready', loaded: 'Hero' },
-      told: 2,
+      told: 1,
     })
   })
 })
@@ -146,9 +145,9 @@ describe('a page that recovers by itself', () => {
     chunk.load()
     expect({ seen, state: chunk.state(), attempts: attempts.length, states }).toEqual({
       seen: [missing()],
-      state: { status: 'loading' },
+      state: waiting,
       attempts: 1,
-      states: [{ status: 'loading' }],
+      states: [],
     })
   })
 
@@ -161,7 +160,7 @@ describe('a page that recovers by itself', () => {
     recovery.resolve(false)
     await vi.advanceTimersByTimeAsync(0)
     expect({ before, after: chunk.state() }).toEqual({
-      before: { status: 'loading' },
+      before: waiting,
       after: { status: 'failed', error: missing() },
     })
   })
@@ -172,18 +171,25 @@ test('every subscriber is told, until it no longer wants to be', async () => {
   const second: unknown[] = []
   chunk.subscribe(() => second.push(chunk.state().status))
   chunk.load()
+  await end('reject', new TypeError('Failed to fetch'))
   unsubscribe()
+  chunk.load()
   await end('resolve', 'Hero')
   expect({ first: states, second }).toEqual({
-    first: [{ status: 'loading' }],
-    second: ['loading', 'ready'],
+    first: [{ status: 'failed', error: missing() }],
+    second: ['failed', 'waiting', 'ready'],
   })
 })
 
 test('the same state is the same object, as a store of React must have it', async () => {
   const { chunk, end } = chunkOf()
-  const idle = chunk.state() === chunk.state()
+  const before = chunk.state()
   chunk.load()
+  const meanwhile = chunk.state()
   await end('resolve', 'Hero')
-  expect({ idle, ready: chunk.state() === chunk.state() }).toEqual({ idle: true, ready: true })
+  expect({
+    before: before === waiting,
+    meanwhile: meanwhile === waiting,
+    ready: chunk.state() === chunk.state(),
+  }).toEqual({ before: true, meanwhile: true, ready: true })
 })

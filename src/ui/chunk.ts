@@ -2,11 +2,14 @@ import { addressOfChunk } from './chunk-addresses.ts'
 import { ChunkLoadError, loadChunk } from './load-chunk.ts'
 import { reloadIfReplaced } from './reload-if-replaced.ts'
 
-/** What is known of a chunk now. */
+/** What is known of a chunk now. To wait is one state, begun or not: the page shows the same. */
 export type ChunkState<Loaded> =
-  | { readonly status: 'idle' | 'loading' }
+  | typeof waiting
   | { readonly status: 'ready'; readonly loaded: Loaded }
   | { readonly status: 'failed'; readonly error: ChunkLoadError }
+
+/** One object for all: what the page was prerendered with is then known to be what still is. */
+export const waiting = { status: 'waiting' } as const
 
 /** A part of the site that is loaded when it is wanted. */
 export type Chunk<Loaded> = {
@@ -33,15 +36,18 @@ export function createChunk<Loaded>(
 ): Chunk<Loaded> {
   const { promise: ready, resolve } = Promise.withResolvers<Loaded>()
   const listeners = new Set<() => void>()
-  let state: ChunkState<Loaded> = { status: 'idle' }
+  let state: ChunkState<Loaded> = waiting
+  let loading = false
 
   function enter(next: ChunkState<Loaded>) {
+    if (next === state) return
     state = next
     for (const notify of listeners) notify()
   }
 
   async function attempt() {
-    enter({ status: 'loading' })
+    loading = true
+    enter(waiting)
     try {
       const loaded = await load(id, importer, addressOfChunk)
       resolve(loaded)
@@ -49,7 +55,9 @@ export function createChunk<Loaded>(
     } catch (error) {
       if (!(error instanceof ChunkLoadError)) throw error
       // A page that is about to be loaded anew has no failure to tell of.
-      if (!(await recover(error))) enter({ status: 'failed', error })
+      if (await recover(error)) return
+      loading = false
+      enter({ status: 'failed', error })
     }
   }
 
@@ -57,7 +65,7 @@ export function createChunk<Loaded>(
     id,
     ready,
     load() {
-      if (state.status === 'loading' || state.status === 'ready') return
+      if (loading || state.status === 'ready') return
       void attempt()
     },
     state: () => state,

@@ -25,10 +25,10 @@ function twoChunks(missing: Set<string>) {
 
 test('are ready as soon as each is', async () => {
   const { joined } = twoChunks(new Set())
-  expect(joined.state().status).toBe('idle')
+  expect(joined.state().status).toBe('waiting')
   joined.load()
   vi.advanceTimersByTime(0)
-  expect(joined.state().status).toBe('loading')
+  expect(joined.state().status).toBe('waiting')
   await vi.advanceTimersByTimeAsync(0)
   expect(joined.state().status).toBe('ready')
 })

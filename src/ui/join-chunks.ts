@@ -1,4 +1,4 @@
-import type { Chunk } from './chunk.ts'
+import { waiting, type Chunk } from './chunk.ts'
 
 /** Chunks that are loaded, and tried again, together. */
 export type ChunkGroup = Pick<Chunk<unknown>, 'load' | 'state' | 'subscribe'>
@@ -14,11 +14,9 @@ export function joinChunks(chunks: readonly Chunk<unknown>[]): ChunkGroup {
     },
     state() {
       const states = chunks.map((chunk) => chunk.state())
-      for (const status of ['failed', 'idle', 'loading'] as const) {
-        const found = states.find((state) => state.status === status)
-        if (found) return found
-      }
-      return states[0] ?? { status: 'idle' }
+      const failed = states.find(({ status }) => status === 'failed')
+      const missing = states.find(({ status }) => status === 'waiting')
+      return failed ?? missing ?? states[0] ?? waiting
     },
     subscribe(notify) {
       const ends = chunks.map((chunk) => chunk.subscribe(notify))

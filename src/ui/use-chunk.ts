@@ -1,8 +1,6 @@
 import { useDeferredValue, useEffect, useSyncExternalStore } from 'react'
 
-import type { Chunk, ChunkState } from './chunk.ts'
-
-const idle: ChunkState<never> = { status: 'idle' }
+import { waiting, type Chunk, type ChunkState } from './chunk.ts'
 
 /**
  * The state of a chunk, which begins to load as soon as it is wanted. What arrives is drawn bit by
@@ -12,11 +10,10 @@ export function useChunk<Loaded>(
   chunk: Pick<Chunk<Loaded>, 'load' | 'state' | 'subscribe'>,
   wanted: boolean,
 ): ChunkState<Loaded> {
-  const state = useSyncExternalStore(chunk.subscribe, chunk.state, () => idle)
+  const state = useSyncExternalStore(chunk.subscribe, chunk.state, () => waiting)
   useEffect(() => {
-    // Idle again, too: what failed here and stands elsewhere may have been tried again there.
-    const isIdle = state.status === 'idle' && chunk.state().status === 'idle'
-    if (wanted && isIdle) chunk.load()
+    // Waiting again, too: what failed here and stands elsewhere may have been tried again there.
+    if (wanted && state.status === 'waiting') chunk.load()
   }, [chunk, wanted, state.status])
   return useDeferredValue(state)
 }

@@ -169,6 +169,22 @@ test.describe('loading the page', () => {
     expect(all, JSON.stringify(Object.fromEntries(sizes), null, 2)).toBeLessThanOrEqual(260_000)
   })
 
+  test('is first drawn as a whole, however slowly it comes', async ({ page, site }) => {
+    const client = await page.context().newCDPSession(page)
+    await client.send('Network.enable')
+    const slowly = { offline: false, latency: 0, downloadThroughput: 20_000, uploadThroughput: -1 }
+    await client.send('Network.emulateNetworkConditions', slowly)
+    await page.goto(site.url, { waitUntil: 'domcontentloaded' })
+    const times = () =>
+      page.evaluate(() => ({
+        arrived: performance.getEntriesByType('navigation')[0]?.toJSON().responseEnd,
+        drawn: performance.getEntriesByName('first-paint')[0]?.startTime,
+      }))
+    await expect.poll(async () => (await times()).drawn).toBeGreaterThan(0)
+    const { arrived, drawn } = await times()
+    expect(drawn).toBeGreaterThan(arrived)
+  })
+
   test('moves nothing, from the first paint to the last section', async ({ page, site }) => {
     await page.addInitScript(() => {
       window.shifts = []

@@ -32,6 +32,12 @@ const documents: readonly { name: DocumentName; path: string; file: string }[] =
   { name: 'not-found', path: 'not-found', file: '404.html' },
 ]
 
+/**
+ * Lets browsers that know it draw the page once all of it is parsed: they would draw a part of it
+ * where their parser pauses, and lay out the rest in a long task right after the first paint.
+ */
+const drawnWhole = '<link rel="expect" href="#chunk-addresses" blocking="render" />'
+
 /** What the built page offers to render itself with: src/site/prerender.tsx. */
 type Renderer = { readonly prerender: (path: string) => Promise<string> }
 
@@ -75,7 +81,7 @@ export function prerenderPlugin(): Plugin {
         const page = await renderer.prerender(path)
         const html = fillDocument(template, portfolio, name, { base, sharePicture })
           .replace('<div id="root"><!--page-->', () => `<div id="root" data-path="${path}">${page}`)
-          .replace('<style>', () => `${preloads(fonts, base)}\n    <style>`)
+          .replace('<style>', () => `${preloads(fonts, base)}\n    ${drawnWhole}\n    <style>`)
           .replace('</body>', () => `  ${addressData(addresses, base)}\n  </body>`)
         pages.push({ file, html })
       }

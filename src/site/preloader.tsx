@@ -51,7 +51,8 @@ export function Preloader({ content, tag }: Props) {
       aria-hidden="true"
       data-preloader-root={glides ? 'glides' : ''}
       onAnimationEnd={({ target, currentTarget }) => {
-        if (target === currentTarget) endPreloader()
+        // After this frame, in which the page beneath is drawn.
+        if (target === currentTarget) setTimeout(endPreloader)
       }}
     >
       <div className={css.frame}>

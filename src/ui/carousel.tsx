@@ -6,6 +6,7 @@ import { fillTemplate } from '#fields/fill-template.ts'
 import css from './carousel.module.css'
 import { ChunkFailure } from './chunk-failure.tsx'
 import { createChunk } from './chunk.ts'
+import { FilledPlaces } from './filled-places.ts'
 import { useChunk } from './use-chunk.ts'
 import { useNear } from './use-near.ts'
 import { useShown } from './use-shown.ts'
@@ -46,16 +47,20 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
   const shown = useShown(stage)
   const state = useChunk(slider, useNear(root))
   const isReady = state.status === 'ready'
-  // Behind the row the slider measures its empty slides, then they are filled, a part at a time, and
-  // at last it takes the row's place. What falls into one frame is laid out as one long task.
+  // Behind the row the slider measures its empty slides, then they are filled, a part at a time, its
+  // dots come, and at last it takes the row's place, for good. What falls into one frame is laid out
+  // as one long task.
   const [step, setStep] = useState(0)
   const fillings = Math.min(slides.length, mostFillings)
-  const isInPlace = isReady && step > fillings
+  const filled = Math.ceil((slides.length * Math.min(step, fillings)) / fillings)
+  const hasDots = step > fillings
+  const isInPlace = step === Infinity
   useEffect(() => {
     if (!isReady || isInPlace) return undefined
-    const frame = requestAnimationFrame(() => startTransition(() => setStep(step + 1)))
+    const next = hasDots ? Infinity : step + 1
+    const frame = requestAnimationFrame(() => startTransition(() => setStep(next)))
     return () => cancelAnimationFrame(frame)
-  }, [isReady, isInPlace, step])
+  }, [isReady, isInPlace, hasDots, step])
   return (
     <div
       ref={root}
@@ -66,12 +71,15 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
     >
       <div ref={stage} className={css.stage}>
         {isReady && (
-          <div className={css.slider} data-waiting={isInPlace ? undefined : ''}>
-            <state.loaded
-              {...carousel}
-              shown={shown}
-              filled={Math.ceil((slides.length * Math.min(step, fillings)) / fillings)}
-            />
+          <div
+            className={css.slider}
+            data-waiting={isInPlace ? undefined : ''}
+            // Until then the keys find the row, which is in view.
+            inert={!hasDots}
+          >
+            <FilledPlaces value={hasDots ? slides.length + 1 : filled}>
+              <state.loaded {...carousel} shown={shown} />
+            </FilledPlaces>
           </div>
         )}
         {!isInPlace && (

@@ -1,9 +1,12 @@
 import {
+  memo,
+  use,
   useRef,
   useState,
   type DragEvent,
   type FocusEvent,
   type MouseEvent as ReactMouseEvent,
+  type ReactNode,
   type TouchEvent,
 } from 'react'
 import Slick from 'react-slick'
@@ -13,6 +16,7 @@ import { fillTemplate } from '#fields/fill-template.ts'
 import css from './carousel.module.css'
 import type { CarouselProps } from './carousel.tsx'
 import { defaultExport } from './default-export.ts'
+import { FilledPlaces } from './filled-places.ts'
 import { groupSlides, pageOfSlide } from './group-slides.ts'
 import { PageDots } from './page-dots.tsx'
 import { useMotion } from './use-motion.ts'
@@ -22,15 +26,16 @@ const SlickSlider = defaultExport(Slick)
 type SliderProps = CarouselProps & {
   /** How many slides are in view at once. */
   readonly shown: number
-  /** How many slides show something: none while it measures, at last all. */
-  readonly filled: number
 }
+
+/** Memorised: the slides are filled one by one, without all of Slick being drawn anew for each. */
+export const Slider = memo(SlickInWords)
 
 /**
  * The carousel itself; the only import of react-slick. Its own arrows and dots are not used, nor
  * its keys, and what it gets wrong for assistive technology is mended here, where it is named.
  */
-export function Slider({ slides, share, words, shown: wanted, filled }: SliderProps) {
+function SlickInWords({ slides, share, words, shown: wanted }: SliderProps) {
   const slick = useRef<Slick>(null)
   const shown = Math.min(wanted, slides.length)
   const [current, setCurrent] = useState(0)
@@ -117,21 +122,26 @@ export function Slider({ slides, share, words, shown: wanted, filled }: SliderPr
                   })}
                   data-current={inView}
                   // Slick leaves what is in a hidden slide in reach of Tab (akiran/react-slick#912,
-                  // #1535, #2400). While they are filled all of them wait, unseen.
-                  inert={!inView || filled < slides.length}
+                  // #1535, #2400).
+                  inert={!inView}
                 >
-                  {index < filled && content}
+                  <Place place={index}>{content}</Place>
                 </div>
               </div>
             )
           })}
         </SlickSlider>
       </div>
-      {filled === slides.length && (
+      <Place place={slides.length}>
         <PageDots page={page} pages={pages.length} words={words} onPage={goTo} />
-      )}
+      </Place>
     </div>
   )
+}
+
+/** What stands at a place of the carousel, as soon as that is filled. */
+function Place({ place, children }: { readonly place: number; readonly children: ReactNode }) {
+  return place < use(FilledPlaces) && children
 }
 
 /** A link that is pulled along starts the browser's own drag, and the slides would stand still. */

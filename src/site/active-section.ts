@@ -15,8 +15,9 @@ export function createActiveSection(ids: readonly string[], threshold: number): 
   let chosen = false
   let due: ReturnType<typeof setTimeout> | undefined
 
-  function enter(id: string | undefined) {
-    if (id === undefined || id === active) return
+  function enter(id: string) {
+    due = undefined
+    if (id === active) return
     active = id
     for (const notify of listeners) notify()
   }
@@ -28,7 +29,9 @@ export function createActiveSection(ids: readonly string[], threshold: number): 
       const box = document.getElementById(id)?.getBoundingClientRect()
       return box ? [{ id, top: box.top, bottom: box.bottom }] : []
     })
-    enter(sectionAtLine(boxes, innerHeight * threshold))
+    const id = sectionAtLine(boxes, innerHeight * threshold)
+    // In a task of its own: whoever hears of it draws at once.
+    if (id !== undefined && id !== active) due = setTimeout(enter, 0, id)
   }
 
   // After the frame of the scroll: within it the boxes would have to be laid out once more.

@@ -30,7 +30,11 @@ export function Navigation({ links, labels, threshold }: Props) {
   const current = useSyncExternalStore(active.subscribe, active.get, () => links[0]?.id)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    if (list.current && current !== undefined) bringIntoView(list.current)
+    // Once the mark is drawn, which it would have to be twice otherwise.
+    const clock = setTimeout(() => {
+      if (list.current && current !== undefined) bringIntoView(list.current)
+    })
+    return () => clearTimeout(clock)
   }, [current])
   return (
     <header className={css.root}>

@@ -13,7 +13,7 @@ type Layer = { readonly ip?: number }
 type Animation = { readonly ip: number; readonly op: number; readonly layers: readonly Layer[] }
 
 /** No animation is built in more pieces, for each costs a frame. */
-const mostPieces = 12
+const mostPieces = 24
 
 /**
  * Lets the layers that an animation begins with come in one after the other before it begins, the

@@ -70,18 +70,18 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
       aria-labelledby={labelledBy}
     >
       <div ref={stage} className={css.stage}>
-        {isReady && (
-          <div
-            className={css.slider}
-            data-waiting={isInPlace ? undefined : ''}
-            // Until then the keys find the row, which is in view.
-            inert={!hasDots}
-          >
+        <div
+          className={css.slider}
+          data-waiting={isInPlace ? undefined : ''}
+          // Until then the keys find the row, which is in view.
+          inert={!hasDots}
+        >
+          {isReady && (
             <FilledPlaces value={hasDots ? slides.length + 1 : filled}>
               <state.loaded {...carousel} shown={shown} />
             </FilledPlaces>
-          </div>
-        )}
+          )}
+        </div>
         {!isInPlace && (
           // What has scrolled out of it is read with the keys.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -24,10 +24,11 @@ function twoChunks(missing: Set<string>) {
 }
 
 test('are ready as soon as each is', async () => {
-  const { joined } = twoChunks(new Set())
+  const { asked, joined } = twoChunks(new Set())
   expect(joined.state().status).toBe('waiting')
   joined.load()
   vi.advanceTimersByTime(0)
+  expect(asked).toEqual(['view', 'content'])
   expect(joined.state().status).toBe('waiting')
   await vi.advanceTimersByTimeAsync(0)
   expect(joined.state().status).toBe('ready')
@@ -65,4 +66,17 @@ test('tell of every change until that is no longer wanted', async () => {
   await vi.advanceTimersByTimeAsync(0)
   expect(asked).toEqual(['view', 'content', 'content'])
   expect(states).toHaveLength(told)
+})
+
+test('are tried once for each time that someone asks', async () => {
+  const { asked, joined } = twoChunks(new Set(['view']))
+  // As the page does: whatever waits is wanted.
+  joined.subscribe(() => {
+    if (joined.state().status === 'waiting') joined.load()
+  })
+  joined.load()
+  await vi.advanceTimersByTimeAsync(10)
+  joined.load()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(asked).toEqual(['view', 'content', 'view'])
 })

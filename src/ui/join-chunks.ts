@@ -10,7 +10,13 @@ export type ChunkGroup = Pick<Chunk<unknown>, 'load' | 'state' | 'subscribe'>
 export function joinChunks(chunks: readonly Chunk<unknown>[]): ChunkGroup {
   return {
     load() {
-      for (const chunk of chunks) setTimeout(chunk.load)
+      for (const chunk of chunks) {
+        const before = chunk.state()
+        setTimeout(() => {
+          // What has failed since waits for its visitor, who may try again.
+          if (chunk.state() === before) chunk.load()
+        })
+      }
     },
     state() {
       const states = chunks.map((chunk) => chunk.state())

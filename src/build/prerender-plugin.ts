@@ -34,7 +34,8 @@ const documents: readonly { name: DocumentName; path: string; file: string }[] =
 
 /**
  * Lets browsers that know it draw the page once all of it is parsed: they would draw a part of it
- * where their parser pauses, and lay out the rest in a long task right after the first paint.
+ * where their parser pauses, and lay out the rest in a long task right after the first paint. It
+ * costs those whose connection stalls amid the document what has arrived until then.
  */
 const drawnWhole = '<link rel="expect" href="#chunk-addresses" blocking="render" />'
 

@@ -115,6 +115,17 @@ test('many scrolls within one frame are measured once, and after it', () => {
   expect({ within, after: measured }).toEqual({ within: 0, after: ids.length })
 })
 
+test('a scroll that comes before the last one is told counts, and is the one that is told', () => {
+  const { active, seen } = follow()
+  for (const line of [700, 1400]) {
+    scrolled = line - 300
+    dispatch('scroll')
+    vi.advanceTimersToNextTimer()
+  }
+  vi.runAllTimers()
+  expect({ now: active.get(), seen }).toEqual({ now: 'contact', seen: ['contact'] })
+})
+
 describe('a section that a visitor chooses', () => {
   test('is marked at once', () => {
     const { active, seen } = follow()
@@ -129,10 +140,14 @@ describe('a section that a visitor chooses', () => {
     expect({ now: active.get(), seen }).toEqual({ now: 'contact', seen: ['contact'] })
   })
 
-  test('is not overruled by a scroll of the frame before', () => {
+  test.each([
+    { what: 'a scroll', steps: 0 },
+    { what: 'what was found', steps: 1 },
+  ])('is not overruled by $what of the frame before', ({ steps }) => {
     const { active } = follow()
     scrolled = 400
     dispatch('scroll')
+    for (let step = 0; step < steps; step += 1) vi.advanceTimersToNextTimer()
     active.choose('contact')
     dispatch('wheel')
     vi.runAllTimers()

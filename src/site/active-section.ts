@@ -14,9 +14,9 @@ export function createActiveSection(ids: readonly string[], threshold: number): 
   let active = ids[0]
   let chosen = false
   let due: ReturnType<typeof setTimeout> | undefined
+  let told: ReturnType<typeof setTimeout> | undefined
 
   function enter(id: string) {
-    due = undefined
     if (id === active) return
     active = id
     for (const notify of listeners) notify()
@@ -30,8 +30,9 @@ export function createActiveSection(ids: readonly string[], threshold: number): 
       return box ? [{ id, top: box.top, bottom: box.bottom }] : []
     })
     const id = sectionAtLine(boxes, innerHeight * threshold)
+    clearTimeout(told)
     // In a task of its own: whoever hears of it draws at once.
-    if (id !== undefined && id !== active) due = setTimeout(enter, 0, id)
+    if (id !== undefined && id !== active) told = setTimeout(enter, 0, id)
   }
 
   // After the frame of the scroll: within it the boxes would have to be laid out once more.
@@ -41,6 +42,7 @@ export function createActiveSection(ids: readonly string[], threshold: number): 
 
   function cancel() {
     clearTimeout(due)
+    clearTimeout(told)
     due = undefined
   }
 

@@ -30,7 +30,7 @@ export function Navigation({ links, labels, threshold }: Props) {
   const current = useSyncExternalStore(active.subscribe, active.get, () => links[0]?.id)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // Once the mark is drawn, which it would have to be twice otherwise.
+    // In a task of its own: measured here, the bar would be laid out within the drawing of the mark.
     const clock = setTimeout(() => {
       if (list.current && current !== undefined) bringIntoView(list.current)
     })

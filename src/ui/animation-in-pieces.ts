@@ -12,7 +12,7 @@ export type AnimationInPieces = {
 type Layer = { readonly ip?: number }
 type Animation = { readonly ip: number; readonly op: number; readonly layers: readonly Layer[] }
 
-/** No animation is built in more pieces, for each costs a frame. */
+/** No animation is built in more pieces: each costs a task, and a frame of the animation. */
 const mostPieces = 24
 
 /**

@@ -54,7 +54,7 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
   const fillings = Math.min(slides.length, mostFillings)
   const filled = Math.ceil((slides.length * Math.min(step, fillings)) / fillings)
   const hasDots = step > fillings
-  const isInPlace = step === Infinity
+  const isInPlace = isReady && step === Infinity
   useEffect(() => {
     if (!isReady || isInPlace) return undefined
     const next = hasDots ? Infinity : step + 1
@@ -73,7 +73,8 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
         <div
           className={css.slider}
           data-waiting={isInPlace ? undefined : ''}
-          // Until then the keys find the row, which is in view.
+          // While it is filled the keys find the row, which is in view. It ends a frame before the
+          // slider takes that place: that frame has enough to style.
           inert={!hasDots}
         >
           {isReady && (

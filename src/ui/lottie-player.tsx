@@ -125,9 +125,9 @@ function loop(item: Item, ahead: number, drawing: Element, same: Set<number>): (
     clock = setTimeout(drawOnTime, Math.ceil((next - now) * length))
   }
   // Ahead of the screen's frame, not within it, where a scroll has its work. A hidden page has no
-  // frames: it waits for one.
+  // frames: it waits for one. What is as fast as the screen keeps to it, or would outrun it.
   const drawOnTime = () => {
-    if (document.hidden) request = requestAnimationFrame(draw)
+    if (document.hidden || item.frameRate > 30) request = requestAnimationFrame(draw)
     else draw()
   }
   request = requestAnimationFrame(draw)

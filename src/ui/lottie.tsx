@@ -17,7 +17,7 @@ const player = createChunk('lottie-player', async () => {
   return LottiePlayer
 })
 
-const waiting = createQueue()
+const queue = createQueue()
 
 type Props = {
   readonly animation: Animation
@@ -40,7 +40,7 @@ export function Lottie({ animation, labels, alt, animated = true }: Props) {
   const [asked, setAsked] = useState(false)
   const wanted = near && (asked || !saving)
   const state = useChunk(player, wanted)
-  const first = useFirst(waiting)
+  const first = useFirst(queue)
   const failed = state.status === 'failed'
   return (
     <div className={css.place}>

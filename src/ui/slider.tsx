@@ -28,14 +28,12 @@ type SliderProps = CarouselProps & {
   readonly shown: number
 }
 
-/** Memorised: the slides are filled one by one, without all of Slick being drawn anew for each. */
-export const Slider = memo(SlickInWords)
-
 /**
  * The carousel itself; the only import of react-slick. Its own arrows and dots are not used, nor
  * its keys, and what it gets wrong for assistive technology is mended here, where it is named.
+ * It is not drawn anew as its places are filled.
  */
-function SlickInWords({ slides, share, words, shown: wanted }: SliderProps) {
+export const Slider = memo(function Slider({ slides, share, words, shown: wanted }: SliderProps) {
   const slick = useRef<Slick>(null)
   const shown = Math.min(wanted, slides.length)
   const [current, setCurrent] = useState(0)
@@ -137,7 +135,7 @@ function SlickInWords({ slides, share, words, shown: wanted }: SliderProps) {
       </Place>
     </div>
   )
-}
+})
 
 /** What stands at a place of the carousel, as soon as that is filled. */
 function Place({ place, children }: { readonly place: number; readonly children: ReactNode }) {

@@ -72,7 +72,7 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
       <div ref={stage} className={css.stage}>
         <div
           className={css.slider}
-          data-waiting={isInPlace ? undefined : ''}
+          data-waiting={isInPlace ? undefined : step > 0 ? 'filled' : 'measured'}
           // While it is filled the keys find the row, which is in view. It ends a frame before the
           // slider takes that place: that frame has enough to style.
           inert={!hasDots}

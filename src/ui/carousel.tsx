@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Activity, startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
 
 import type { Labels } from '#content/labels.ts'
 import { fillTemplate } from '#fields/fill-template.ts'
@@ -44,21 +44,29 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
   const { slides, words, labelledBy } = carousel
   const root = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const shown = useShown(stage)
   const state = useChunk(slider, useNear(root))
   const isReady = state.status === 'ready'
-  // Behind the row the slider measures its empty slides, then they are filled, a part at a time, its
-  // dots come, and at last it takes the row's place, for good. What falls into one frame is laid out
-  // as one long task.
+  // Behind the row the slider is drawn, out of sight and empty, then it measures itself, its slides
+  // are filled, a part at a time, its dots come, and at last it takes the row's place, for good. What
+  // falls into one frame would be one long task.
   const [step, setStep] = useState(0)
   const fillings = Math.min(slides.length, mostFillings)
-  const filled = Math.ceil((slides.length * Math.min(step, fillings)) / fillings)
-  const hasDots = step > fillings
+  const isMeasured = step > 0
+  const hasDots = step > fillings + 1
+  const filled = hasDots
+    ? slides.length + 1
+    : Math.ceil((slides.length * Math.max(step - 1, 0)) / fillings)
   const isInPlace = isReady && step === Infinity
   useEffect(() => {
     if (!isReady || isInPlace) return undefined
     const next = hasDots ? Infinity : step + 1
-    const frame = requestAnimationFrame(() => startTransition(() => setStep(next)))
+    // React draws what is out of sight when it has nothing else to do.
+    let frame = requestAnimationFrame(function goOn() {
+      if (box.current?.hasChildNodes()) startTransition(() => setStep(next))
+      else frame = requestAnimationFrame(goOn)
+    })
     return () => cancelAnimationFrame(frame)
   }, [isReady, isInPlace, hasDots, step])
   return (
@@ -71,15 +79,18 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
     >
       <div ref={stage} className={css.stage}>
         <div
+          ref={box}
           className={css.slider}
-          data-waiting={isInPlace ? undefined : step > 0 ? 'filled' : 'measured'}
+          data-waiting={isInPlace ? undefined : filled > 0 ? 'filled' : 'measured'}
           // While it is filled the keys find the row, which is in view. It ends a frame before the
           // slider takes that place: that frame has enough to style.
           inert={!hasDots}
         >
           {isReady && (
-            <FilledPlaces value={hasDots ? slides.length + 1 : filled}>
-              <state.loaded {...carousel} shown={shown} />
+            <FilledPlaces value={filled}>
+              <Activity mode={isMeasured ? 'visible' : 'hidden'}>
+                <state.loaded {...carousel} shown={shown} />
+              </Activity>
             </FilledPlaces>
           )}
         </div>

@@ -110,21 +110,23 @@ export const Slider = memo(function Slider({ slides, share, words, shown: wanted
             const inView = index >= first && index < first + shown
             return (
               <div key={key}>
-                <div
-                  className={css.slide}
-                  role="group"
-                  aria-roledescription={words.slideRole}
-                  aria-label={fillTemplate(words.slide, {
-                    slide: index + 1,
-                    slides: slides.length,
-                  })}
-                  data-current={inView}
-                  // Slick leaves what is in a hidden slide in reach of Tab (akiran/react-slick#912,
-                  // #1535, #2400).
-                  inert={!inView}
-                >
-                  <Place place={index}>{content}</Place>
-                </div>
+                <Place place={index}>
+                  <div
+                    className={css.slide}
+                    role="group"
+                    aria-roledescription={words.slideRole}
+                    aria-label={fillTemplate(words.slide, {
+                      slide: index + 1,
+                      slides: slides.length,
+                    })}
+                    data-current={inView}
+                    // Slick leaves what is in a hidden slide in reach of Tab (akiran/react-slick#912,
+                    // #1535, #2400).
+                    inert={!inView}
+                  >
+                    {content}
+                  </div>
+                </Place>
               </div>
             )
           })}

@@ -3,6 +3,7 @@ import { defineConfig, type Rolldown } from 'vite'
 
 import { compileHint } from './src/build/compile-hint.ts'
 import { motionStyles } from './src/build/motion-styles.ts'
+import { nativeSpread } from './src/build/native-spread.ts'
 import { portfolioPlugin } from './src/build/portfolio-plugin.ts'
 import { prerenderPlugin } from './src/build/prerender-plugin.ts'
 import { shortClassNames } from './src/build/short-class-names.ts'
@@ -20,7 +21,14 @@ const output: Rolldown.OutputOptions = {
 
 export default defineConfig({
   base: basePath(),
-  plugins: [react(), portfolioPlugin(), prerenderPlugin(), compileHint(), shortClassNames()],
+  plugins: [
+    react(),
+    portfolioPlugin(),
+    prerenderPlugin(),
+    compileHint(),
+    nativeSpread(),
+    shortClassNames(),
+  ],
   css: { postcss: { plugins: [motionStyles()] } },
   builder: {},
   // Built pages lie about in "out" and "dist": they are no sources.

@@ -429,29 +429,39 @@ test.describe('slides of the owner', () => {
     await expect(page).toHaveURL(/#contact$/u)
   })
 
-  test('while the carousel is put together, Tab finds the row that is in view', async ({
-    page,
-    variant,
-  }) => {
-    await page.addInitScript(() => {
-      const held: FrameRequestCallback[] = []
-      window.requestAnimationFrame = (callback) => held.push(callback)
-      window.passFrame = () => {
-        for (const callback of held.splice(0)) callback(performance.now())
-      }
+  test.describe('while the carousel is put together', () => {
+    test('Tab finds the row that is in view', async ({ page, variant }) => {
+      const { section } = await halfDone(page, (await variant(ownSlides)).url)
+      await section.focus()
+      await page.keyboard.press('Tab')
+      await expect(section.getByRole('list')).toBeFocused()
     })
-    const { url } = await variant(ownSlides)
-    await page.goto(url)
-    const { section } = new Carousel(page)
-    await section.evaluate((box) => box.scrollIntoView())
-    const first = section.getByRole('link', { name: 'About One', includeHidden: true })
-    await expect(async () => {
-      await page.evaluate(() => window.passFrame())
-      expect(await first.count()).toBe(2)
-    }).toPass()
-    await section.focus()
-    await page.keyboard.press('Tab')
-    await expect(section.getByRole('list')).toBeFocused()
+
+    test('a new width is kept to', async ({ page, variant }) => {
+      const carousel = await halfDone(page, (await variant(ownSlides)).url)
+      await page.setViewportSize({ width: 800, height: 900 })
+      await expect(async () => {
+        await page.evaluate(() => window.passFrame())
+        expect(await carousel.section.getByRole('list').count()).toBe(0)
+      }).toPass()
+      await carousel.shows(['One', 'Two'], 1)
+    })
+  })
+
+  test('a single one stands alone, without dots', async ({ page, variant }) => {
+    const { url } = await variant((content) => {
+      changeSection(content, 'skills', { slides: own.slice(0, 1) })
+    })
+    await visit(page, url)
+    const carousel = new Carousel(page)
+    await carousel.section.scrollIntoViewIfNeeded()
+    await expect(
+      carousel.stage.getByRole('group', { name: '1 of 1', exact: true }),
+    ).toBeInViewport()
+    await expect(carousel.section.getByRole('list')).toHaveCount(0)
+    await expect(carousel.dots).toHaveCount(0)
+    await expect(carousel.titles).toHaveText(['One'])
+    await expect.poll(() => carousel.gaps()).toEqual({ before: 0, after: 0 })
   })
 
   test('a drag back from the last page lands on a page again', async ({ page, variant }) => {
@@ -465,6 +475,26 @@ test.describe('slides of the owner', () => {
     await carousel.shows(pages[last - 1] ?? [], last)
   })
 })
+
+/** The page at the carousel, held where the first of its slides is filled. */
+async function halfDone(page: Page, url: string): Promise<Carousel> {
+  await page.addInitScript(() => {
+    const held: FrameRequestCallback[] = []
+    window.requestAnimationFrame = (callback) => held.push(callback)
+    window.passFrame = () => {
+      for (const callback of held.splice(0)) callback(performance.now())
+    }
+  })
+  await page.goto(url)
+  const carousel = new Carousel(page)
+  await carousel.section.evaluate((box) => box.scrollIntoView())
+  const first = carousel.section.getByRole('link', { name: 'About One', includeHidden: true })
+  await expect(async () => {
+    await page.evaluate(() => window.passFrame())
+    expect(await first.count()).toBe(2)
+  }).toPass()
+  return carousel
+}
 
 function about(title: string) {
   return { label: `About ${title}`, href: '#contact' }

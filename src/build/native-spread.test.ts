@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { nativeSpread } from './native-spread.ts'
 
-/** A built script that has a module of these words as its only one, of this name. */
+/** What is built from an entry, after what the given plugins make of it. */
 async function built(input: string, plugins: readonly Plugin[] = []): Promise<string> {
   const made = await build({
     configFile: false,
@@ -15,7 +15,7 @@ async function built(input: string, plugins: readonly Plugin[] = []): Promise<st
   return made.output.map((output) => ('code' in output ? output.code : '')).join('')
 }
 
-test('react-slick defines no property one by one', async () => {
+test('no file of react-slick copies properties one by one', async () => {
   const code = await built('react-slick')
   expect(code).toContain('Object.assign(target, ...sources)')
   expect(code).not.toContain('getOwnPropertyDescriptors')

@@ -39,6 +39,9 @@ const slider = createChunk('slider', async () => (await import('./slider.tsx')).
  */
 const mostFillings = 25
 
+/** After so many ms the slider measures itself even if that means to draw it in the same task. */
+const longestDrawing = 1000
+
 /** A row of slides: a plain scrolling one in the prerendered page, a carousel as it comes near. */
 export function Carousel({ labels, ...carousel }: CarouselProps & { readonly labels: Labels }) {
   const { slides, words, labelledBy } = carousel
@@ -53,7 +56,6 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
   // falls into one frame would be one long task.
   const [step, setStep] = useState(0)
   const fillings = Math.min(slides.length, mostFillings)
-  const isMeasured = step > 0
   const hasDots = step > fillings + 1
   const filled = hasDots
     ? slides.length + 1
@@ -62,9 +64,11 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
   useEffect(() => {
     if (!isReady || isInPlace) return undefined
     const next = hasDots ? Infinity : step + 1
-    // React draws what is out of sight when it has nothing else to do.
-    let frame = requestAnimationFrame(function goOn() {
-      if (box.current?.hasChildNodes()) startTransition(() => setStep(next))
+    const begun = performance.now()
+    let frame = requestAnimationFrame(function goOn(now) {
+      // React draws what is out of sight when it has nothing else to do, which may take too long.
+      const goesOn = box.current?.hasChildNodes() || now - begun > longestDrawing
+      if (goesOn) startTransition(() => setStep(next))
       else frame = requestAnimationFrame(goOn)
     })
     return () => cancelAnimationFrame(frame)
@@ -81,14 +85,14 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
         <div
           ref={box}
           className={css.slider}
-          data-waiting={isInPlace ? undefined : filled > 0 ? 'filled' : 'measured'}
+          data-waiting={isInPlace ? undefined : ''}
           // While it is filled the keys find the row, which is in view. It ends a frame before the
           // slider takes that place: that frame has enough to style.
           inert={!hasDots}
         >
           {isReady && (
             <FilledPlaces value={filled}>
-              <Activity mode={isMeasured ? 'visible' : 'hidden'}>
+              <Activity mode={step > 0 ? 'visible' : 'hidden'}>
                 <state.loaded {...carousel} shown={shown} />
               </Activity>
             </FilledPlaces>

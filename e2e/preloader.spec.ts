@@ -44,6 +44,8 @@ function lookAtEveryFrame() {
 
 /** What `lookAtEveryFrame` has seen so far, without the times. */
 async function coverageOf(page: Page): Promise<boolean[]> {
+  // A page may have come to its end before its first frame.
+  await page.waitForFunction(() => window.coverage.length > 0)
   return page.evaluate(() => window.coverage.map(({ covered }) => covered))
 }
 

@@ -7,9 +7,9 @@ import { browserSwitches } from '../../scripts/browser-switches.mjs'
 /** What the main thread of a page has to do; all times are in ms. */
 export type MainThread = {
   /** Tasks over 50 ms at 4x slowdown: from the first paint on, the preloader with them. */
-  readonly loadTasks: readonly number[]
+  readonly loadTasks: readonly Task[]
   /** Tasks over 50 ms at 4x slowdown while the whole page is scrolled through for the first time. */
-  readonly scrollTasks: readonly number[]
+  readonly scrollTasks: readonly Task[]
   /** The time from frame to frame meanwhile. */
   readonly frames: { readonly p50: number; readonly p95: number; readonly worst: number }
   /** Work in each second at full speed, with the hero in view and its loop running. */
@@ -33,8 +33,8 @@ export async function measureMainThread(url: string, browserPath: string): Promi
   const sorted = frames.toSorted((a, b) => a - b)
   const share = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? NaN
   return {
-    loadTasks: load.map(({ duration }) => duration),
-    scrollTasks: scroll.map(({ duration }) => duration),
+    loadTasks: load,
+    scrollTasks: scroll,
     frames: { p50: share(0.5), p95: share(0.95), worst: share(1) },
     ...(await measureRest(url, browserPath)),
   }

@@ -10,7 +10,7 @@ import { goal as verdict, tellLoad, timesOf } from '../measure.ts'
 
 import { figureLine, missedBy, type Figure, type Goal } from './figure.ts'
 import { lighthouse, type LighthouseFigures } from './lighthouse.ts'
-import { measureMainThread, type MainThread } from './main-thread.ts'
+import { measureMainThread, type MainThread, type Task } from './main-thread.ts'
 import { measureScale } from './scale.ts'
 import { soak } from './soak.ts'
 
@@ -130,7 +130,7 @@ function figuresOf(shipped: readonly Look[], bare: readonly Look[]): Figure[] {
     ),
     figure('Cumulative layout shift', '', (look) => look.lighthouse.cls, most(0, '')),
     figure('Speed Index', 'ms', (look) => look.lighthouse.speedIndex),
-    ...mainThreadFigures(figure),
+    ...mainThreadFigures([...shipped, ...bare], figure),
     ...kinds.map((kind) => kilobytes(kind, (look) => look.lighthouse.bytes[kind] ?? 0)),
     kilobytes('HTML with its styles', (look) => look.lighthouse.bytes['Document'] ?? 0, 24),
     kilobytes('Script before the page answers', (look) => look.lighthouse.entryBytes, 85),
@@ -143,27 +143,36 @@ function figuresOf(shipped: readonly Look[], bare: readonly Look[]): Figure[] {
 }
 
 /** The longest of the tasks over 50 ms, and 0 where there is none. */
-function longest(tasks: readonly number[] | undefined): number | undefined {
-  return tasks && Math.max(0, ...tasks)
+function longest(tasks: readonly Task[] | undefined): number | undefined {
+  return tasks && Math.max(0, ...tasks.map(({ duration }) => duration))
+}
+
+/** What the tasks over 50 ms were spent with. */
+function causes(tasks: readonly Task[]): string {
+  return tasks
+    .map(({ duration, what }) => ` ${duration.toFixed(0)} ms: ${what || 'parts under 5 ms'}.`)
+    .join('')
 }
 
 function mainThreadFigures(
+  looks: readonly Look[],
   figure: (what: string, unit: string, pick: Pick, goal?: Goal, statistic?: Statistic) => Figure,
 ): Figure[] {
   const why = 'Every task of a frame in which this machine did something else counts whole.'
+  const seen = looks.flatMap(({ mainThread }) => mainThread ?? [])
   return [
     figure(
       'Longest task on load, 4 times slower',
       'ms',
       ({ mainThread }) => longest(mainThread?.loadTasks),
-      most(50, why),
+      most(50, why + causes(seen.flatMap(({ loadTasks }) => loadTasks))),
       greatest,
     ),
     figure(
       'Longest task of a scroll, 4 times slower',
       'ms',
       ({ mainThread }) => longest(mainThread?.scrollTasks),
-      most(50, why),
+      most(50, why + causes(seen.flatMap(({ scrollTasks }) => scrollTasks))),
       greatest,
     ),
     figure('Frame of a scroll, median', 'ms', ({ mainThread }) => mainThread?.frames.p50),

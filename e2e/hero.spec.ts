@@ -102,6 +102,19 @@ test.describe('the animation', () => {
     await expect(hero(page)).toMatchAriaSnapshot(spoken)
   })
 
+  test('stands still beneath the preloader', async ({ page, variant }) => {
+    const site = await variant((raw) => {
+      raw['preloader'] = { letters: ['Q', 'Z'], duration: 60_000 }
+    })
+    await page.goto(site.url)
+    await expect(drawing(page)).toBeVisible()
+    const before = await drawing(page).innerHTML()
+    await passFrames(page, 30)
+    expect(await drawing(page).innerHTML()).toBe(before)
+    await page.keyboard.press('Shift')
+    await expect.poll(() => drawing(page).innerHTML()).not.toBe(before)
+  })
+
   for (const way of ['a click', 'Enter'] as const) {
     test(`leads to the expertise by ${way}`, async ({ page, site }) => {
       await visit(page, site.url)

@@ -86,11 +86,8 @@ describe('the timeline of the preloader', () => {
     for (const value of Object.values(looped).flat()) {
       expect(value).toMatch(/^[\w-]+ 5100ms .*infinite$/u)
     }
-    expect(title).toEqual(['preloader-wait 1ms linear 5000ms backwards'])
-    expect(root).toEqual([
-      'preloader-ground 1000ms cubic-bezier(0, 0.6, 0.2, 1) 4000ms forwards',
-      'preloader-end 1ms linear 5000ms forwards',
-    ])
+    expect(title).toEqual(['preloader-wait 5000ms'])
+    expect(root).toEqual(['preloader-ground 1000ms cubic-bezier(0, 0.6, 0.2, 1) 4000ms forwards'])
   })
 
   test('draws letter, line, letter, line, letter in turn', () => {
@@ -141,10 +138,7 @@ describe('the timeline of the preloader', () => {
       part: drawn(own, 0, 1000),
       stage: keyframesOf(own, 'preloader-stage', 1000).map(({ times }) => times),
     }).toEqual({
-      root: [
-        'preloader-ground 300ms cubic-bezier(0, 0.6, 0.2, 1) 4021ms forwards',
-        'preloader-end 1ms linear 4321ms forwards',
-      ],
+      root: ['preloader-ground 300ms cubic-bezier(0, 0.6, 0.2, 1) 4021ms forwards'],
       part: { begins: 0, ends: 500 },
       stage: [[0, 700], [1000]],
     })
@@ -155,6 +149,13 @@ describe('the timeline of the preloader', () => {
     expect(keyframesOf(own, 'preloader-stage', 1000)).toEqual([
       { times: [0, 1000], state: 'opacity: 1;' },
       { times: [1000], state: 'opacity: 1;' },
+    ])
+  })
+
+  test('that is longer than the preloader ends with it', () => {
+    const own = preloaderStyles(contentOf({ letters: ['A'], steps: [500, 1000], duration: 400 }))
+    expect(animationsOf(own)['data-preloader-root']).toEqual([
+      'preloader-ground 400ms cubic-bezier(0, 0.6, 0.2, 1) 0ms forwards',
     ])
   })
 
@@ -169,7 +170,7 @@ describe('the timeline of the preloader', () => {
   test('ends the preloader by itself only where movement is welcome', () => {
     const [, welcome = ''] =
       /@media \(prefers-reduced-motion: no-preference\) \{([\s\S]*?)\n {2}\}/u.exec(sheet) ?? []
-    expect(welcome).toContain('preloader-end 1ms')
-    expect(sheet.replace(welcome, '')).not.toContain('preloader-end 1ms')
+    expect(welcome).toContain('animation: preloader-ground')
+    expect(sheet.replace(welcome, '')).not.toContain('animation: preloader-ground')
   })
 })

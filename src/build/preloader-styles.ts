@@ -21,6 +21,7 @@ export function preloaderStyles(preloader: Preloader): string {
   const loop = Math.max(1, rest + fade)
   // Without a fade-out nothing fades: the drawing stands until it begins anew.
   const end = fade > 0 ? 0 : 1
+  const clearing = Math.min(fade, preloader.duration)
   const share = (time: number) => `${Number(((time / loop) * 100).toFixed(3))}%`
   const glide = {
     from: share(done + preloader.fadeDelay * 0.2),
@@ -63,6 +64,8 @@ export function preloaderStyles(preloader: Preloader): string {
     ${glide.to}, 100% { transform: ${shift(index - 1, 'home-gap')} scaleX(var(--preloader-home-line)); }
   }`
   })
+  // At its end it is hidden, and not there at all where "display" can be animated: what is within
+  // is then not styled anew, in a frame that has the page beneath to draw.
   return `@layer site {
   [data-preloader-root] {
     --preloader-ease: cubic-bezier(0.65, 0, 0.25, 1);
@@ -78,9 +81,7 @@ export function preloaderStyles(preloader: Preloader): string {
   }
   @media (prefers-reduced-motion: no-preference) {
     [data-preloader-root] {
-      animation:
-        preloader-ground ${fade}ms cubic-bezier(0, 0.6, 0.2, 1) ${Math.max(0, preloader.duration - fade)}ms forwards,
-        preloader-end 1ms linear ${preloader.duration}ms forwards;
+      animation: preloader-ground ${clearing}ms cubic-bezier(0, 0.6, 0.2, 1) ${preloader.duration - clearing}ms forwards;
     }
     [data-preloader-stage] {
       animation:
@@ -92,12 +93,11 @@ export function preloaderStyles(preloader: Preloader): string {
   }
   @media (prefers-reduced-motion: no-preference) and (scripting: enabled) {
     :root:not([data-preloader='ended']) [data-after-preloader] {
-      animation: preloader-wait 1ms linear ${preloader.duration}ms backwards;
+      animation: preloader-wait ${preloader.duration}ms;
     }
   }
-  @keyframes preloader-ground { to { background-color: transparent; } }
+  @keyframes preloader-ground { to { background-color: transparent; visibility: hidden; display: none; } }
   @keyframes preloader-wait { from, to { opacity: 0; } }
-  @keyframes preloader-end { to { visibility: hidden; } }
   @keyframes preloader-stage { 0%, ${share(rest)} { opacity: 1; } 100% { opacity: ${end}; } }
   @keyframes preloader-glide {
     0%, ${glide.from} { transform: ${apart}; }

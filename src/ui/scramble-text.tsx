@@ -21,19 +21,23 @@ export function ScrambleText({ text, interval, characters, running }: Props) {
   const state = useRef<'waiting' | 'running' | 'ended'>('waiting')
   useEffect(() => {
     if (!running && state.current === 'running') state.current = 'ended'
-    if (!running || state.current === 'ended' || !root.current) return undefined
-    state.current = 'running'
+    if (state.current === 'ended' || !root.current) return undefined
     const element = root.current
-    const words = element.querySelectorAll('[data-noise]')
+    const words = [...element.querySelectorAll('[data-noise]')].map((word) =>
+      word.firstChild instanceof Text ? word.firstChild : word.appendChild(new Text()),
+    )
     let step = 0
     const draw = () => {
       const frame = scrambleFrame(text, step, characters, Math.random).split(/\s+/u)
       words.forEach((word, index) => {
-        word.textContent = frame[index] ?? ''
+        word.data = frame[index] ?? ''
       })
     }
-    element.dataset['scrambling'] = 'true'
+    // Laid out while it is unseen, so that it only has to be shown.
     draw()
+    if (!running) return undefined
+    state.current = 'running'
+    element.dataset['scrambling'] = 'true'
     const clock = setInterval(() => {
       step += 1
       draw()

@@ -6,10 +6,12 @@ import { browserSwitches } from '../../scripts/browser-switches.mjs'
 
 /** What the main thread of a page has to do; all times are in ms. */
 export type MainThread = {
-  /** Tasks over 50 ms at 4x slowdown: from the first paint on, the preloader with them. */
+  /** The longest tasks at 4x slowdown: from the first paint on, the preloader with them. */
   readonly loadTasks: readonly Task[]
-  /** Tasks over 50 ms at 4x slowdown while the whole page is scrolled through for the first time. */
+  /** The longest tasks at 4x slowdown while the whole page is scrolled through for the first time. */
   readonly scrollTasks: readonly Task[]
+  /** How long frames of a bare page took that all have the same to do, in the same browser. */
+  readonly equalFrames: { readonly usual: number; readonly longest: number }
   /** The time from frame to frame meanwhile. */
   readonly frames: { readonly p50: number; readonly p95: number; readonly worst: number }
   /** Work in each second at full speed, with the hero in view and its loop running. */
@@ -21,29 +23,39 @@ export type MainThread = {
 /** A task of the main thread, ms since the first paint, and what it spent most of its time with. */
 export type Task = { readonly at: number; readonly duration: number; readonly what: string }
 
+/** A task over this is long, ms. */
+export const longTask = 50
+
 const slowdown = 4
-const longTask = 50
 /** The preloader is over, and what came with it is done, ms after the page has loaded. */
 const settled = 9000
 const viewport = { width: 412, height: 823 }
 
 /** Measures once what the main thread does while a page loads, is scrolled through and rests. */
 export async function measureMainThread(url: string, browserPath: string): Promise<MainThread> {
-  const { load, scroll, frames } = await traceSlowed(url, browserPath)
-  const sorted = frames.toSorted((a, b) => a - b)
-  const share = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? NaN
+  const { load, scroll, frames, equal } = await traceSlowed(url, browserPath)
   return {
     loadTasks: load,
     scrollTasks: scroll,
-    frames: { p50: share(0.5), p95: share(0.95), worst: share(1) },
+    equalFrames: { usual: share(equal, 0.5), longest: share(equal, 1) },
+    frames: { p50: share(frames, 0.5), p95: share(frames, 0.95), worst: share(frames, 1) },
     ...(await measureRest(url, browserPath)),
   }
 }
 
-/** The long tasks of a load and of a scroll at 4x slowdown, and the times between its frames. */
-export async function traceSlowed(url: string, browserPath: string) {
+/** The time that so great a part of them do not exceed. */
+function share(times: readonly number[], part: number): number {
+  return times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? NaN
+}
+
+/** A load and a scroll at 4x slowdown: their longest tasks, and the times between the frames. */
+async function traceSlowed(url: string, browserPath: string) {
   return withPage(browserPath, async (page, client) => {
     await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const bare = await trace(client, async () => {
+      await page.goto(`data:text/html,${encodeURIComponent(equalFrames)}`)
+      await rest(6000)
+    })
     const load = await trace(client, async () => {
       await page.goto(url)
       await rest(settled)
@@ -53,8 +65,40 @@ export async function traceSlowed(url: string, browserPath: string) {
       frames = await scrollThrough(client)
       await rest(2000)
     })
-    return { load, scroll, frames }
+    return {
+      load: longestTasks(load),
+      scroll: longestTasks(scroll),
+      frames,
+      equal: equalTimes(bare),
+    }
   })
+}
+
+/** A page with the same to do in each frame, about as much as the page has in its fullest ones. */
+const equalFrames = `<!doctype html><body><script>
+  const lines = Array.from({ length: 120 }, () => document.body.appendChild(document.createElement('p')))
+  let odd = false
+  const draw = () => {
+    odd = !odd
+    for (const line of lines) line.textContent = odd ? 'These are some words.' : 'Some words are these.'
+    requestAnimationFrame(draw)
+  }
+  requestAnimationFrame(draw)
+</script>`
+
+/** How long the frames of that page took, ms, without the first ones, in which it is compiled. */
+function equalTimes(events: readonly TraceEvent[]): number[] {
+  return mainThreads(events)
+    .flatMap((own) => {
+      const drawn = own.filter(({ name }) => name === 'FireAnimationFrame')
+      return own.filter(
+        ({ name, ts, dur = 0 }) =>
+          name === 'RunTask' && drawn.some((frame) => frame.ts > ts && frame.ts < ts + dur),
+      )
+    })
+    .toSorted((a, b) => a.ts - b.ts)
+    .slice(30)
+    .map(({ tdur = 0 }) => tdur / 1000)
 }
 
 async function measureRest(url: string, browserPath: string) {
@@ -119,6 +163,9 @@ async function taskTime(client: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000
 }
 
+/** A task or a part of one under this is not looked at, µs. */
+const noticed = 5000
+
 /** An event of a trace, times in µs. */
 type TraceEvent = {
   readonly name: string
@@ -131,8 +178,8 @@ type TraceEvent = {
   readonly args?: { readonly data?: Readonly<Record<string, unknown>>; readonly name?: string }
 }
 
-/** The long tasks of a page's main thread while something is done, from its first paint on. */
-async function trace(client: CDPSession, action: () => Promise<void>): Promise<Task[]> {
+/** What a browser does while something is done in it. */
+async function trace(client: CDPSession, action: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = []
   const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]))
   client.on('Tracing.dataCollected', collect)
@@ -153,29 +200,33 @@ async function trace(client: CDPSession, action: () => Promise<void>): Promise<T
   await client.send('Tracing.end')
   await complete
   client.off('Tracing.dataCollected', collect)
-  return longTasks(events)
+  return events
 }
 
-function longTasks(events: readonly TraceEvent[]): Task[] {
-  const mains = events.filter(
-    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
-  )
+/** What was done on the main thread of each page. */
+function mainThreads(events: readonly TraceEvent[]): TraceEvent[][] {
+  return events
+    .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+    .map(({ pid, tid }) => events.filter((event) => event.pid === pid && event.tid === tid))
+}
+
+/** The tasks over 50 ms since the first paint, the longest first, or just the longest of all. */
+function longestTasks(events: readonly TraceEvent[]): Task[] {
   const painted = events.find(({ name }) => name === 'firstPaint')
   const first = painted?.ts ?? -Infinity
-  return mains.flatMap(({ pid, tid }) => {
-    const own = events.filter((event) => event.pid === pid && event.tid === tid)
-    return own
-      .filter(
-        ({ name, ts, tdur = 0 }) => name === 'RunTask' && tdur > longTask * 1000 && ts > first,
-      )
-      .map((task) => ({ task, work: (task.tdur ?? 0) - forTheInspector(task, own) }))
-      .filter(({ work }) => work > longTask * 1000)
-      .map(({ task, work }) => ({
-        at: painted ? (task.ts - first) / 1000 : NaN,
-        duration: work / 1000,
-        what: partsOf(task, own),
-      }))
-  })
+  const tasks = mainThreads(events).flatMap((own) =>
+    own
+      .filter(({ name, ts, tdur = 0 }) => name === 'RunTask' && tdur > noticed && ts > first)
+      .map((task) => ({ task, own, work: (task.tdur ?? 0) - forTheInspector(task, own) })),
+  )
+  return tasks
+    .toSorted((a, b) => b.work - a.work)
+    .filter(({ work }, place) => place === 0 || work > longTask * 1000)
+    .map(({ task, own, work }) => ({
+      at: painted ? (task.ts - first) / 1000 : NaN,
+      duration: work / 1000,
+      what: partsOf(task, own),
+    }))
 }
 
 /**
@@ -192,7 +243,7 @@ function forTheInspector({ ts, dur = 0 }: TraceEvent, events: readonly TraceEven
 /** The longest parts of a task, as a sentence for those who look for its cause. */
 function partsOf({ ts, dur = 0 }: TraceEvent, events: readonly TraceEvent[]): string {
   return events
-    .filter((event) => event.ts > ts && event.ts < ts + dur && (event.tdur ?? 0) > 5000)
+    .filter((event) => event.ts > ts && event.ts < ts + dur && (event.tdur ?? 0) > noticed)
     .toSorted((a, b) => (b.tdur ?? 0) - (a.tdur ?? 0))
     .slice(0, 8)
     .map(({ name, tdur: part = 0, args }) => {

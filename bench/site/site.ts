@@ -10,7 +10,7 @@ import { goal as verdict, tellLoad, timesOf } from '../measure.ts'
 
 import { figureLine, missedBy, type Figure, type Goal } from './figure.ts'
 import { lighthouse, type LighthouseFigures } from './lighthouse.ts'
-import { measureMainThread, type MainThread, type Task } from './main-thread.ts'
+import { longTask, measureMainThread, type MainThread, type Task } from './main-thread.ts'
 import { measureScale } from './scale.ts'
 import { soak } from './soak.ts'
 
@@ -130,7 +130,7 @@ function figuresOf(shipped: readonly Look[], bare: readonly Look[]): Figure[] {
     ),
     figure('Cumulative layout shift', '', (look) => look.lighthouse.cls, most(0, '')),
     figure('Speed Index', 'ms', (look) => look.lighthouse.speedIndex),
-    ...mainThreadFigures([...shipped, ...bare], figure),
+    ...mainThreadFigures(shipped, bare, figure),
     ...kinds.map((kind) => kilobytes(kind, (look) => look.lighthouse.bytes[kind] ?? 0)),
     kilobytes('HTML with its styles', (look) => look.lighthouse.bytes['Document'] ?? 0, 24),
     kilobytes('Script before the page answers', (look) => look.lighthouse.entryBytes, 85),
@@ -142,39 +142,69 @@ function figuresOf(shipped: readonly Look[], bare: readonly Look[]): Figure[] {
   ]
 }
 
-/** The longest of the tasks over 50 ms, and 0 where there is none. */
-function longest(tasks: readonly Task[] | undefined): number | undefined {
-  return tasks && Math.max(0, ...tasks.map(({ duration }) => duration))
+type TasksOf = (mainThread: MainThread) => readonly Task[]
+
+/** How long the longest task of a look was, ms; none where it was not looked for. */
+function longestOf(tasksOf: TasksOf): Pick {
+  return ({ mainThread }) => mainThread && tasksOf(mainThread)[0]?.duration
 }
 
 /** What the tasks over 50 ms were spent with. */
 function causes(tasks: readonly Task[]): string {
   return tasks
+    .filter(({ duration }) => duration > longTask)
     .map(({ duration, what }) => ` ${duration.toFixed(0)} ms: ${what || 'parts under 5 ms'}.`)
     .join('')
 }
 
+/** What the machine itself added to one and the same work in the worst case, ms. */
+function addedToEqual({ mainThread }: Look): number | undefined {
+  return mainThread && mainThread.equalFrames.longest - mainThread.equalFrames.usual
+}
+
+/** How long a task may be in the worst look, ms: no longer than the usual one and what was added. */
+function atWorst(looks: readonly Look[], tasksOf: TasksOf): number {
+  const usual = median(looks.flatMap((look) => longestOf(tasksOf)(look) ?? []))
+  const added = greatest(looks.flatMap((look) => addedToEqual(look) ?? []))
+  return Math.max(longTask, Math.round(usual + added))
+}
+
 function mainThreadFigures(
-  looks: readonly Look[],
+  shipped: readonly Look[],
+  bare: readonly Look[],
   figure: (what: string, unit: string, pick: Pick, goal?: Goal, statistic?: Statistic) => Figure,
 ): Figure[] {
   const why = 'Every task of a frame in which this machine did something else counts whole.'
-  const seen = looks.flatMap(({ mainThread }) => mainThread ?? [])
+  const seen = [...shipped, ...bare].flatMap(({ mainThread }) => mainThread ?? [])
+  const longest = (of: string, tasksOf: TasksOf) => [
+    figure(
+      `Longest task ${of}, 4 times slower`,
+      'ms',
+      longestOf(tasksOf),
+      most(longTask, why + causes(seen.flatMap(tasksOf))),
+    ),
+    figure(
+      '  in the worst look',
+      'ms',
+      longestOf(tasksOf),
+      {
+        kind: 'most',
+        shipped: atWorst(shipped, tasksOf),
+        withoutPreloader: atWorst(bare, tasksOf),
+        why: `More than the usual one and what this machine added to equal frames.${causes(seen.flatMap(tasksOf))}`,
+      },
+      greatest,
+    ),
+  ]
   return [
+    ...longest('on load', ({ loadTasks }) => loadTasks),
+    ...longest('of a scroll', ({ scrollTasks }) => scrollTasks),
     figure(
-      'Longest task on load, 4 times slower',
+      'Equal frames of a bare page, 4 times slower',
       'ms',
-      ({ mainThread }) => longest(mainThread?.loadTasks),
-      most(50, why + causes(seen.flatMap(({ loadTasks }) => loadTasks))),
-      greatest,
+      ({ mainThread }) => mainThread?.equalFrames.usual,
     ),
-    figure(
-      'Longest task of a scroll, 4 times slower',
-      'ms',
-      ({ mainThread }) => longest(mainThread?.scrollTasks),
-      most(50, why + causes(seen.flatMap(({ scrollTasks }) => scrollTasks))),
-      greatest,
-    ),
+    figure('  and what was added to one at worst', 'ms', addedToEqual, undefined, greatest),
     figure('Frame of a scroll, median', 'ms', ({ mainThread }) => mainThread?.frames.p50),
     figure('Frame of a scroll, 95 of 100', 'ms', ({ mainThread }) => mainThread?.frames.p95),
     figure('Frame of a scroll, worst', 'ms', ({ mainThread }) => mainThread?.frames.worst),

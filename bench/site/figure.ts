@@ -5,6 +5,8 @@ export type Figure = {
   readonly shipped: number
   readonly withoutPreloader?: number
   readonly goal?: Goal
+  /** What is to be said of it, its goal met or not. */
+  readonly remark?: string
 }
 
 /** What a figure may be at most, or has to be at least; the second is for "without preloader". */
@@ -30,7 +32,7 @@ export function missedBy({ shipped, withoutPreloader, goal }: Figure): number {
 
 /** A line of the table: the figure, its goal, and by how much and why that was missed. */
 export function figureLine(figure: Figure): string {
-  const { what, unit, shipped, withoutPreloader, goal } = figure
+  const { what, unit, shipped, withoutPreloader, goal, remark = '' } = figure
   const columns = [shipped, withoutPreloader].map((value) =>
     (value === undefined ? '' : `${written(value)} ${unit}`.trimEnd()).padStart(14),
   )
@@ -39,8 +41,8 @@ export function figureLine(figure: Figure): string {
   const bounds = [...new Set([goal.shipped, goal.withoutPreloader ?? goal.shipped])].join(' / ')
   const aim = `goal at ${goal.kind} ${bounds} ${unit}`.trimEnd()
   const missed = missedBy(figure)
-  if (missed === 0) return `${line}  ${aim}: met`
-  return `${line}  ${aim}: MISSED by ${written(missed)}. ${goal.why}`
+  const verdict = missed === 0 ? 'met' : `MISSED by ${written(missed)}. ${goal.why}`
+  return `${line}  ${aim}: ${verdict} ${remark}`.trimEnd()
 }
 
 function written(value: number): string {

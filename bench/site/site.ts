@@ -146,15 +146,15 @@ type TasksOf = (mainThread: MainThread) => readonly Task[]
 
 /** How long the longest task of a look was, ms; none where it was not looked for. */
 function longestOf(tasksOf: TasksOf): Pick {
-  return ({ mainThread }) => mainThread && tasksOf(mainThread)[0]?.duration
+  return ({ mainThread }) => mainThread && (tasksOf(mainThread)[0]?.duration ?? 0)
 }
 
 /** What the tasks over 50 ms were spent with. */
 function causes(tasks: readonly Task[]): string {
   return tasks
     .filter(({ duration }) => duration > longTask)
-    .map(({ duration, what }) => ` ${duration.toFixed(0)} ms: ${what || 'parts under 5 ms'}.`)
-    .join('')
+    .map(({ duration, what }) => `${duration.toFixed(0)} ms: ${what || 'parts under 5 ms'}.`)
+    .join(' ')
 }
 
 /** What the machine itself added to one and the same work in the worst case, ms. */
@@ -166,7 +166,7 @@ function addedToEqual({ mainThread }: Look): number | undefined {
 function atWorst(looks: readonly Look[], tasksOf: TasksOf): number {
   const usual = median(looks.flatMap((look) => longestOf(tasksOf)(look) ?? []))
   const added = greatest(looks.flatMap((look) => addedToEqual(look) ?? []))
-  return Math.max(longTask, Math.round(usual + added))
+  return Math.max(longTask, Math.ceil(usual + added))
 }
 
 function mainThreadFigures(
@@ -177,34 +177,28 @@ function mainThreadFigures(
   const why = 'Every task of a frame in which this machine did something else counts whole.'
   const seen = [...shipped, ...bare].flatMap(({ mainThread }) => mainThread ?? [])
   const longest = (of: string, tasksOf: TasksOf) => [
-    figure(
-      `Longest task ${of}, 4 times slower`,
-      'ms',
-      longestOf(tasksOf),
-      most(longTask, why + causes(seen.flatMap(tasksOf))),
-    ),
-    figure(
-      '  in the worst look',
-      'ms',
-      longestOf(tasksOf),
-      {
-        kind: 'most',
-        shipped: atWorst(shipped, tasksOf),
-        withoutPreloader: atWorst(bare, tasksOf),
-        why: `More than the usual one and what this machine added to equal frames.${causes(seen.flatMap(tasksOf))}`,
-      },
-      greatest,
-    ),
+    figure(`Longest task ${of}, 4 times slower`, 'ms', longestOf(tasksOf), most(longTask, why)),
+    {
+      ...figure(
+        `Longest task ${of}, in the worst look`,
+        'ms',
+        longestOf(tasksOf),
+        {
+          kind: 'most',
+          shipped: atWorst(shipped, tasksOf),
+          withoutPreloader: atWorst(bare, tasksOf),
+          why: 'That is more than the usual one and what this machine added to equal frames.',
+        },
+        greatest,
+      ),
+      remark: causes(seen.flatMap(tasksOf)),
+    },
   ]
   return [
     ...longest('on load', ({ loadTasks }) => loadTasks),
     ...longest('of a scroll', ({ scrollTasks }) => scrollTasks),
-    figure(
-      'Equal frames of a bare page, 4 times slower',
-      'ms',
-      ({ mainThread }) => mainThread?.equalFrames.usual,
-    ),
-    figure('  and what was added to one at worst', 'ms', addedToEqual, undefined, greatest),
+    figure('Equal frames of a plain page', 'ms', ({ mainThread }) => mainThread?.equalFrames.usual),
+    figure('Added to the worst of them', 'ms', addedToEqual, undefined, greatest),
     figure('Frame of a scroll, median', 'ms', ({ mainThread }) => mainThread?.frames.p50),
     figure('Frame of a scroll, 95 of 100', 'ms', ({ mainThread }) => mainThread?.frames.p95),
     figure('Frame of a scroll, worst', 'ms', ({ mainThread }) => mainThread?.frames.worst),

@@ -3,7 +3,7 @@ import { Fragment, useDeferredValue, useEffect, useRef } from 'react'
 import type { Preloader as PreloaderContent } from '#content/preloader.ts'
 import { joiningLetters } from '#ui/joining-letters.ts'
 import { motion } from '#ui/motion.ts'
-import { endPreloader } from '#ui/preloader-state.ts'
+import { clearPreloader, endPreloader } from '#ui/preloader-state.ts'
 import { usePreloaderEnded } from '#ui/use-preloader-ended.ts'
 
 import css from './preloader.module.css'
@@ -50,8 +50,11 @@ export function Preloader({ content, tag }: Props) {
       className={css.root}
       aria-hidden="true"
       data-preloader-root={glides ? 'glides' : ''}
+      onAnimationStart={({ target, currentTarget }) => {
+        // After this frame, in which the page beneath is drawn, and so at the end.
+        if (target === currentTarget) setTimeout(clearPreloader)
+      }}
       onAnimationEnd={({ target, currentTarget }) => {
-        // After this frame, in which the page beneath is drawn.
         if (target === currentTarget) setTimeout(endPreloader)
       }}
     >

@@ -6,7 +6,7 @@ import css from './lottie.module.css'
 import { nextChange } from './next-change.ts'
 import { useInView } from './use-in-view.ts'
 import { useMotion } from './use-motion.ts'
-import { usePreloaderEnded } from './use-preloader-ended.ts'
+import { usePreloaderCovers } from './use-preloader-covers.ts'
 
 type Props = {
   readonly src: string
@@ -58,7 +58,7 @@ function Drawing({
   const begun = state === 'loading' || state === 'error' ? null : animationItem
   const moves = useMotion() && animated
   const inView = useInView(frame)
-  const uncovered = usePreloaderEnded()
+  const covered = usePreloaderCovers()
   const { ahead } = file
   useEffect(() => (begun ? build(begun, ahead, () => setItem(begun)) : undefined), [begun, ahead])
   useEffect(() => {
@@ -71,9 +71,9 @@ function Drawing({
     if (item && !moves) item.goToAndStop(Math.min(ahead + stillFrame, item.totalFrames - 1), true)
   }, [item, moves, stillFrame, ahead])
   useEffect(() => {
-    if (!item || !frame.current || !moves || !inView || !uncovered) return undefined
+    if (!item || !frame.current || !moves || !inView || covered) return undefined
     return loop(item, ahead, frame.current, same.current)
-  }, [item, moves, inView, uncovered, ahead])
+  }, [item, moves, inView, covered, ahead])
   if (state === 'error') return <span className={css.words}>{words}</span>
   return (
     <div ref={frame} className={css.frame} data-building={item ? undefined : ''} aria-hidden="true">
@@ -132,7 +132,7 @@ function loop(item: Item, ahead: number, drawing: Element, same: Set<number>): (
     if (document.hidden || item.frameRate > 30) request = requestAnimationFrame(draw)
     else draw()
   }
-  clock = setTimeout(drawOnTime, length)
+  clock = setTimeout(drawOnTime, Math.ceil(length))
   return () => {
     clearTimeout(clock)
     cancelAnimationFrame(request)

@@ -23,6 +23,25 @@ const spoken = `
     - link "${scrollLabel}"
 `
 
+declare global {
+  interface Window {
+    /** What the job title was in each frame, one entry per change. */
+    titleSeen: string[]
+  }
+}
+
+/** Looks at the job title before each frame. Runs in the page. */
+function lookAtTitle() {
+  requestAnimationFrame(lookAtTitle)
+  window.titleSeen ??= []
+  const [words, noise] = [...document.querySelectorAll('main p span span span')].map((part) =>
+    part.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+  )
+  if (words === undefined) return
+  const seen = noise ? 'noise' : words ? 'words' : 'nothing'
+  if (window.titleSeen.at(-1) !== seen) window.titleSeen.push(seen)
+}
+
 /** Opens the page with its clock stopped, before the preloader has ended. */
 async function openWithStoppedClock(page: Page, address: string) {
   await page.clock.install()
@@ -78,6 +97,17 @@ test.describe('the job title', () => {
     expect(await title(page).boundingBox()).toEqual(box)
   })
 
+  test('is not read before its noise where the preloader ends by itself', async ({
+    page,
+    site,
+  }) => {
+    await page.addInitScript(lookAtTitle)
+    await page.goto(site.url)
+    await expect
+      .poll(() => page.evaluate(() => window.titleSeen), { timeout: 15_000 })
+      .toEqual(['nothing', 'noise', 'words'])
+  })
+
   test('waits for the preloader to end', async ({ page, site }) => {
     await openWithStoppedClock(page, site.url)
     await page.clock.runFor(1_000)
@@ -102,7 +132,10 @@ test.describe('the animation', () => {
     await expect(hero(page)).toMatchAriaSnapshot(spoken)
   })
 
-  test('stands still beneath the preloader', async ({ page, variant }) => {
+  test('stands still beneath the preloader, until the page shows through', async ({
+    page,
+    variant,
+  }) => {
     const site = await variant((raw) => {
       raw['preloader'] = { letters: ['Q', 'Z'], duration: 60_000 }
     })
@@ -111,7 +144,13 @@ test.describe('the animation', () => {
     const before = await drawing(page).innerHTML()
     await passFrames(page, 30)
     expect(await drawing(page).innerHTML()).toBe(before)
-    await page.keyboard.press('Shift')
+    // To the middle of the last step, in which the ground clears.
+    await page.evaluate(() => {
+      for (const ground of document.querySelector('[data-preloader-root]')?.getAnimations() ?? []) {
+        ground.pause()
+        ground.currentTime = 59_500
+      }
+    })
     await expect.poll(() => drawing(page).innerHTML()).not.toBe(before)
   })
 

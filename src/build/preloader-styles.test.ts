@@ -86,7 +86,7 @@ describe('the timeline of the preloader', () => {
     for (const value of Object.values(looped).flat()) {
       expect(value).toMatch(/^[\w-]+ 5100ms .*infinite$/u)
     }
-    expect(title).toEqual(['preloader-wait 5000ms'])
+    expect(title).toEqual(['preloader-wait 5500ms'])
     expect(root).toEqual(['preloader-ground 1000ms cubic-bezier(0, 0.6, 0.2, 1) 4000ms forwards'])
   })
 
@@ -98,6 +98,12 @@ describe('the timeline of the preloader', () => {
       { begins: 1900, ends: 2500 },
       { begins: 2500, ends: 3100 },
     ])
+  })
+
+  test('hides the preloader at its end, in browsers that cannot take it away, too', () => {
+    expect(sheet).toContain(
+      '@keyframes preloader-ground { to { background-color: transparent; visibility: hidden; display: none; } }',
+    )
   })
 
   test('fades out last', () => {
@@ -152,7 +158,7 @@ describe('the timeline of the preloader', () => {
     ])
   })
 
-  test('that is longer than the preloader ends with it', () => {
+  test('a fade-out that is longer than the preloader ends with it', () => {
     const own = preloaderStyles(contentOf({ letters: ['A'], steps: [500, 1000], duration: 400 }))
     expect(animationsOf(own)['data-preloader-root']).toEqual([
       'preloader-ground 400ms cubic-bezier(0, 0.6, 0.2, 1) 0ms forwards',

@@ -4,6 +4,8 @@ import type { Preloader } from '#content/preloader.ts'
 const gap = 0.8
 /** How large the letters are drawn, of the size at which they come to rest. */
 const drawnScale = 0.45
+/** How long after its end the script that tells the page of it may come, ms. */
+const untilEnded = 500
 /** About how wide a letter is, of its size. */
 const letterWidth = 0.68
 
@@ -93,7 +95,7 @@ export function preloaderStyles(preloader: Preloader): string {
   }
   @media (prefers-reduced-motion: no-preference) and (scripting: enabled) {
     :root:not([data-preloader='ended']) [data-after-preloader] {
-      animation: preloader-wait ${preloader.duration}ms;
+      animation: preloader-wait ${preloader.duration + untilEnded}ms;
     }
   }
   @keyframes preloader-ground { to { background-color: transparent; visibility: hidden; display: none; } }

@@ -19,28 +19,20 @@ type Props = {
 export function ScrambleText({ text, interval, characters, running }: Props) {
   const root = useRef<HTMLSpanElement>(null)
   const state = useRef<'waiting' | 'running' | 'ended'>('waiting')
+  // Laid out while it is unseen, so that it only has to be shown.
+  useEffect(() => {
+    if (root.current) drawNoise(root.current, scrambleFrame(text, 0, characters, Math.random))
+  }, [text, characters])
   useEffect(() => {
     if (!running && state.current === 'running') state.current = 'ended'
-    if (state.current === 'ended' || !root.current) return undefined
-    const element = root.current
-    const words = [...element.querySelectorAll('[data-noise]')].map((word) =>
-      word.firstChild instanceof Text ? word.firstChild : word.appendChild(new Text()),
-    )
-    let step = 0
-    const draw = () => {
-      const frame = scrambleFrame(text, step, characters, Math.random).split(/\s+/u)
-      words.forEach((word, index) => {
-        word.data = frame[index] ?? ''
-      })
-    }
-    // Laid out while it is unseen, so that it only has to be shown.
-    draw()
-    if (!running) return undefined
+    if (!running || state.current === 'ended' || !root.current) return undefined
     state.current = 'running'
+    const element = root.current
+    let step = 0
     element.dataset['scrambling'] = 'true'
     const clock = setInterval(() => {
       step += 1
-      draw()
+      drawNoise(element, scrambleFrame(text, step, characters, Math.random))
       if (step < scrambleSteps([...text].length)) return
       clearInterval(clock)
       state.current = 'ended'
@@ -66,4 +58,14 @@ export function ScrambleText({ text, interval, characters, running }: Props) {
       ))}
     </span>
   )
+}
+
+/** Puts each word of a frame into its place; text that stays a node is drawn with the least to do. */
+function drawNoise(root: Element, frame: string) {
+  const words = frame.split(/\s+/u)
+  root.querySelectorAll('[data-noise]').forEach((place, index) => {
+    const noise = words[index] ?? ''
+    if (place.firstChild instanceof Text) place.firstChild.data = noise
+    else place.textContent = noise
+  })
 }

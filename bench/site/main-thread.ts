@@ -20,7 +20,7 @@ export type MainThread = {
   readonly atRestOutOfView: number
 }
 
-/** A task of the main thread, ms since the first paint, and what it spent most of its time with. */
+/** A task of the main thread, ms since the first paint or the scroll's begin, and its parts. */
 export type Task = { readonly at: number; readonly duration: number; readonly what: string }
 
 /** A task over this is long, ms. */
@@ -31,9 +31,28 @@ const slowdown = 4
 const settled = 9000
 const viewport = { width: 412, height: 823 }
 
-/** Measures once what the main thread does while a page loads, is scrolled through and rests. */
-export async function measureMainThread(url: string, browserPath: string): Promise<MainThread> {
-  const { load, scroll, frames, equal } = await traceSlowed(url, browserPath)
+/** What is known of any task. Each event costs time that is measured with it. */
+const categories = [
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-v8.compile',
+  'blink.user_timing',
+  'loading',
+]
+
+/** What else a task was spent with; it makes the fullest frames longer by about a fifth. */
+const partCategories = ['devtools.timeline', 'v8.execute']
+
+/**
+ * Measures once what the main thread does while a page loads, is scrolled through and rests; `parts`
+ * has it tell what long tasks were spent with, which makes them longer.
+ */
+export async function measureMainThread(
+  url: string,
+  browserPath: string,
+  parts: boolean,
+): Promise<MainThread> {
+  const traced = parts ? [...categories, ...partCategories] : categories
+  const { load, scroll, frames, equal } = await traceSlowed(url, browserPath, traced)
   return {
     loadTasks: load,
     scrollTasks: scroll,
@@ -49,20 +68,20 @@ function share(times: readonly number[], part: number): number {
 }
 
 /** A load and a scroll at 4x slowdown: their longest tasks, and the times between the frames. */
-async function traceSlowed(url: string, browserPath: string) {
+async function traceSlowed(url: string, browserPath: string, traced: readonly string[]) {
   return withPage(browserPath, async (page, client) => {
     await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    const plain = await trace(client, async () => {
+    const plain = await trace(client, traced, async () => {
       await page.goto(`data:text/html,${encodeURIComponent(equalFrames)}`)
       await rest(6000)
     })
     await page.goto('about:blank')
-    const load = await trace(client, async () => {
+    const load = await trace(client, traced, async () => {
       await page.goto(url)
       await rest(settled)
     })
     let frames: number[] = []
-    const scroll = await trace(client, async () => {
+    const scroll = await trace(client, traced, async () => {
       frames = await scrollThrough(client)
       await rest(2000)
     })
@@ -81,6 +100,7 @@ const equalFrames = `<!doctype html><body><script>
   let odd = false
   const draw = () => {
     odd = !odd
+    performance.mark('equal')
     for (const line of lines) line.data = odd ? 'These are some words.' : 'Some words are these.'
     requestAnimationFrame(draw)
   }
@@ -91,7 +111,7 @@ const equalFrames = `<!doctype html><body><script>
 function equalTimes(events: readonly TraceEvent[]): number[] {
   return mainThreads(events)
     .flatMap((own) => {
-      const drawn = own.filter(({ name }) => name === 'FireAnimationFrame')
+      const drawn = own.filter(({ name }) => name === 'equal')
       return own.filter(
         ({ name, ts, dur = 0 }) =>
           name === 'RunTask' && drawn.some((frame) => frame.ts > ts && frame.ts < ts + dur),
@@ -180,21 +200,17 @@ type TraceEvent = {
 }
 
 /** What a browser does while something is done in it. */
-async function trace(client: CDPSession, action: () => Promise<void>): Promise<TraceEvent[]> {
+async function trace(
+  client: CDPSession,
+  traced: readonly string[],
+  action: () => Promise<void>,
+): Promise<TraceEvent[]> {
   const events: TraceEvent[] = []
   const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]))
   client.on('Tracing.dataCollected', collect)
   const complete = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve))
-  const categories = [
-    'devtools.timeline',
-    'disabled-by-default-devtools.timeline',
-    'disabled-by-default-lighthouse',
-    'loading',
-    'v8.execute',
-    'disabled-by-default-v8.compile',
-  ]
   await client.send('Tracing.start', {
-    traceConfig: { includedCategories: ['-*', ...categories] },
+    traceConfig: { includedCategories: ['-*', ...traced] },
     transferMode: 'ReportEvents',
   })
   await action()
@@ -213,8 +229,10 @@ function mainThreads(events: readonly TraceEvent[]): TraceEvent[][] {
 
 /** The tasks over 50 ms since the first paint, the longest first, or just the longest of all. */
 function longestTasks(events: readonly TraceEvent[]): Task[] {
-  const painted = events.find(({ name }) => name === 'firstPaint')
-  const first = painted?.ts ?? -Infinity
+  const paint = events.find(({ name }) => name === 'firstPaint')?.ts
+  // What tells the name of a thread has no time.
+  const begin = events.reduce((least, { ts }) => (ts > 0 ? Math.min(ts, least) : least), Infinity)
+  const first = paint ?? begin
   const tasks = mainThreads(events).flatMap((own) =>
     own
       .filter(({ name, ts, tdur = 0 }) => name === 'RunTask' && tdur > noticed && ts > first)
@@ -224,7 +242,7 @@ function longestTasks(events: readonly TraceEvent[]): Task[] {
     .toSorted((a, b) => b.work - a.work)
     .filter(({ work }, place) => place === 0 || work > longTask * 1000)
     .map(({ task, own, work }) => ({
-      at: painted ? (task.ts - first) / 1000 : NaN,
+      at: (task.ts - first) / 1000,
       duration: work / 1000,
       what: partsOf(task, own),
     }))

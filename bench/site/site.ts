@@ -30,7 +30,8 @@ const greatest: Statistic = (taken) => Math.max(...taken)
 /**
  * Measures the built site as a visitor gets it, as shipped and with the preloader off: Lighthouse
  * on a phone (the median of five), the main thread, bytes. With "--small" it looks once, with
- * "--json" it prints no table; "--scale" measures larger contents, "--soak" ten minutes of use.
+ * "--json" it prints no table, and with "--parts" it tells what long tasks were spent with; "--scale"
+ * measures larger contents, "--soak" ten minutes of use.
  */
 export async function site(args: readonly string[]): Promise<void> {
   const browserPath = await findBrowser()
@@ -53,7 +54,7 @@ export async function site(args: readonly string[]): Promise<void> {
     for (let look = 0; look < (args.includes('--small') ? 1 : 5); look += 1) {
       for (const page of [shipped, bare]) {
         // Its figures are the longest task and sums of seconds: three times tell enough.
-        page.looks.push(await lookAt(page.url, browserPath, look < 3))
+        page.looks.push(await lookAt(page.url, browserPath, look < 3, args.includes('--parts')))
       }
     }
     await tell(figuresOf(shipped.looks, bare.looks), args.includes('--json'))
@@ -62,10 +63,15 @@ export async function site(args: readonly string[]): Promise<void> {
   }
 }
 
-async function lookAt(url: string, browserPath: string, isWhole: boolean): Promise<Look> {
+async function lookAt(
+  url: string,
+  browserPath: string,
+  isWhole: boolean,
+  parts: boolean,
+): Promise<Look> {
   return {
     lighthouse: await lighthouse(url, browserPath),
-    ...(isWhole && { mainThread: await measureMainThread(url, browserPath) }),
+    ...(isWhole && { mainThread: await measureMainThread(url, browserPath, parts) }),
   }
 }
 
@@ -153,7 +159,10 @@ function longestOf(tasksOf: TasksOf): Pick {
 function causes(tasks: readonly Task[]): string {
   return tasks
     .filter(({ duration }) => duration > longTask)
-    .map(({ duration, what }) => `${duration.toFixed(0)} ms: ${what || 'parts under 5 ms'}.`)
+    .map(
+      ({ at, duration, what }) =>
+        `${duration.toFixed(0)} ms after ${at.toFixed(0)} ms${what && `: ${what}`}.`,
+    )
     .join(' ')
 }
 

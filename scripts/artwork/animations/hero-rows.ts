@@ -11,7 +11,7 @@ import type { Point, Shape } from '../shapes.ts'
  * costs the page nothing.
  */
 const beat = 15
-const tick = 4
+const tick = 3
 /** The loop in frames. */
 export const length = 8 * beat
 const rows = 11

@@ -126,10 +126,22 @@ const rateLimit = (count: number, description: string) =>
     .default(count)
     .register(about, { description, example: String(count) })
 
+const maxConnections = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/u, 'write a number such as 1000.')
+  .transform(Number)
+  .default(1000)
+  .register(about, {
+    description:
+      'How many connections may be open at once. One more is closed at once, and so is one with more than 8 unanswered requests.',
+    example: '1000',
+  })
+
 /** Every variable of the environment that the service reads, with its rule and what it is for. */
 const environment = z.object({
   PORT: port,
   HOST: host,
+  MAX_CONNECTIONS: maxConnections,
   BASE_PATH: basePathOfSite,
   SITE_FOLDER: folder('The folder of the built site.', './dist'),
   DATA_DIR: folder('The folder in which messages.db keeps the messages.', './data'),

@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
+import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { createApp } from './app.ts'
-import { httpServer } from './http-server.ts'
+import { httpServer, type HttpServerOptions } from './http-server.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { sqliteForTests, type TestDatabase } from './storage/databases-for-tests.ts'
 import type { MessageStore } from './storage/message-store.ts'
@@ -21,7 +22,7 @@ let logged: unknown[][]
 let close: () => void
 let port: number
 
-async function serve(patience?: number) {
+async function serve(options?: HttpServerOptions) {
   const app = createApp({
     store,
     siteFolder: import.meta.dirname,
@@ -35,7 +36,7 @@ async function serve(patience?: number) {
     isClosing: () => false,
     log: (...entry) => void logged.push(entry),
   })
-  const server = httpServer(app, patience).listen(0, '127.0.0.1')
+  const server = httpServer(app, options).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   port = typeof address === 'object' && address ? address.port : 0
@@ -61,7 +62,7 @@ it.each([
   ['of a body in chunks', `${head}Transfer-Encoding: chunked\r\n\r\n`, '1\r\n \r\n'],
   ['of its head', 'POST /api/contact HTTP/1.1\r\nX: ', 'x'],
 ])('ends who sends but a byte %s at a time', async (_, start, drip) => {
-  await serve(300)
+  await serve({ patience: 300 })
   const socket = connect(port, '127.0.0.1')
   const closed = new Promise((resolve) => socket.once('close', resolve))
   let answer = ''
@@ -107,3 +108,39 @@ it('takes a visitor who goes in the middle for no fault of its own', async () =>
   socket.destroy()
   await expect.poll(() => logged).toEqual([['info', 'A request was broken off by who sent it']])
 })
+
+it('closes one connection more than it may have, and takes one again once another has gone', async () => {
+  await serve({ maxConnections: 1 })
+  const first = connect(port, '127.0.0.1')
+  await once(first, 'connect')
+  // The server has seen the first connection once it has answered.
+  first.write('GET /healthz HTTP/1.1\r\nHost: folio.example\r\n\r\n')
+  await once(first, 'data')
+  expect(await text(connect(port, '127.0.0.1'))).toBe('')
+  first.destroy()
+  const isLive = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(isLive).toBe(true)
+})
+
+it('closes a connection whose answer nobody reads', async () => {
+  const app = new Hono().get('/', (c) => c.body(endlessBody()))
+  const server = httpServer(app, { patience: 120 }).listen(0, '127.0.0.1')
+  close = () => server.close()
+  await once(server, 'listening')
+  const address = server.address()
+  const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
+  const [accepted] = await once(server, 'connection')
+  const closed = once(accepted, 'close')
+  socket.pause().write('GET / HTTP/1.1\r\nHost: folio.example\r\n\r\n')
+  await closed
+  expect(accepted.destroyed).toBe(true)
+  socket.destroy()
+})
+
+function endlessBody(): ReadableStream {
+  return new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) })
+}

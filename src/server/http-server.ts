@@ -3,15 +3,29 @@ import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 
+import { limitPipelining } from './limit-pipelining.ts'
+
+export type HttpServerOptions = {
+  /** How many milliseconds a request may take to arrive as a whole. */
+  readonly patience?: number
+  /** How many connections may be open at once; one more is closed at once. */
+  readonly maxConnections?: number
+}
+
 /**
- * Makes a server of the service. A request that is not there as a whole after so many milliseconds
- * is answered with 408, however often a byte of it comes: nobody holds connections for nothing.
+ * Makes a server of the service. Nobody holds connections for nothing: a request that has not
+ * arrived as a whole in time is answered with 408, however often a byte of it comes, and a
+ * connection on which nothing moves for twice that time is closed.
  */
-export function httpServer({ fetch }: Hono, patience = 30_000): Server {
+export function httpServer({ fetch }: Hono, options: HttpServerOptions = {}): Server {
+  const { patience = 30_000, maxConnections = 1000 } = options
   const timeouts = {
     requestTimeout: patience,
     headersTimeout: patience / 2,
     connectionsCheckingInterval: patience / 6,
   }
-  return createServer(timeouts, getRequestListener(fetch))
+  const server = createServer(timeouts, limitPipelining(getRequestListener(fetch)))
+  server.maxConnections = maxConnections
+  server.timeout = patience * 2
+  return server
 }

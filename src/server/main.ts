@@ -84,7 +84,7 @@ async function openStore(): Promise<OpenStore> {
 async function startServers(): Promise<Listening> {
   try {
     return await listen({
-      createServer: () => httpServer(app),
+      createServer: () => httpServer(app, { maxConnections: settings.maxConnections }),
       host,
       port: settings.port,
       attempts: portsToTry,

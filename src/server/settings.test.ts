@@ -19,6 +19,7 @@ it('needs nothing to be set, and takes what is set to nothing as not set', () =>
   const settings = {
     port: 4173,
     host: 'localhost',
+    maxConnections: 1000,
     siteFolder: '/srv/folio/dist',
     base: '',
     storage: { folder: '/srv/folio/data' },
@@ -37,6 +38,7 @@ it('reads everything that can be set', () => {
   const given = {
     PORT: '8080',
     HOST: '0.0.0.0',
+    MAX_CONNECTIONS: '50',
     BASE_PATH: '/folio/',
     SITE_FOLDER: '/srv/site',
     DATABASE_URL: 'postgres://folio:secret@database/folio',
@@ -51,6 +53,7 @@ it('reads everything that can be set', () => {
   expect(settingsOf(given)).toEqual({
     port: 8080,
     host: '0.0.0.0',
+    maxConnections: 50,
     siteFolder: '/srv/site',
     base: '/folio',
     storage: { url: given.DATABASE_URL },
@@ -67,6 +70,7 @@ it('lists every fault together, and no secret', () => {
   const faults = faultsOf({
     PORT: 'http',
     HOST: 'my host',
+    MAX_CONNECTIONS: '0',
     BASE_PATH: '/a b',
     DATABASE_URL: 'mysql://folio:secret@database',
     SMTP_URL: 'mail.example.org:secret',
@@ -80,6 +84,7 @@ it('lists every fault together, and no secret', () => {
   expect(faults).toEqual([
     'PORT is "http": write a number from 0 to 65535.',
     'HOST is "my host": write a name or an address such as localhost or 0.0.0.0.',
+    'MAX_CONNECTIONS is "0": write a number such as 1000.',
     'BASE_PATH is "/a b": write a path such as /folio.',
     'DATABASE_URL cannot be used: write an address such as postgres://user:password@host:5432/folio.',
     'SMTP_URL cannot be used: write an address such as smtps://user:password@mail.example.org.',

@@ -15,6 +15,8 @@ export type Settings = {
   readonly port: number
   /** A name or an address; "localhost" stands for every loopback address there is. */
   readonly host: string
+  /** How many connections may be open at once. */
+  readonly maxConnections: number
   readonly siteFolder: string
   /** The path at which the site begins, without a slash at its end. */
   readonly base: string
@@ -45,6 +47,7 @@ export function readSettings(
   const settings: Settings = {
     port: values.PORT,
     host: values.HOST,
+    maxConnections: values.MAX_CONNECTIONS,
     siteFolder: resolve(values.SITE_FOLDER ?? join(root, 'dist')),
     base: values.BASE_PATH,
     storage:

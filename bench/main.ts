@@ -1,3 +1,4 @@
+import { attack } from './attack/attack.ts'
 import { contact } from './contact/contact.ts'
 import { development } from './development.ts'
 import { site } from './site/site.ts'
@@ -9,6 +10,7 @@ const benches = new Map<string, (args: readonly string[]) => void | Promise<void
   ['validate', validate],
   ['development', development],
   ['contact', contact],
+  ['attack', attack],
 ])
 
 const [, , first = 'site', ...others] = process.argv

@@ -1,0 +1,48 @@
+import { makeFolder, startService } from '../contact/service.ts'
+import { everyMessage } from '../contact/stored.ts'
+import { openSqliteStore } from '#server/storage/sqlite-store.ts'
+import { goal } from '../measure.ts'
+
+/** Posts that many messages, each from an address of its own, and then one as a new visitor. */
+export async function manyAddresses(count: number): Promise<void> {
+  console.log(`A flood of ${count} messages from as many addresses, within the limits of a default`)
+  const folder = makeFolder()
+  const settings = { RATE_LIMIT: '20', RATE_LIMIT_ALL: '600', TRUST_PROXY: '127.0.0.1' }
+  const service = await startService(folder, settings)
+  const statuses = new Map<number, number>()
+  const began = performance.now()
+  for (let sent = 0; sent < count; sent += 1) {
+    const address = `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`
+    const status = await post(service.url, address, `Flood ${sent}`)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+  const seconds = (performance.now() - began) / 1000
+  const visitor = await post(service.url, '203.0.113.7', 'A visitor')
+  await service.end('SIGTERM')
+  const store = openSqliteStore(`${folder.path}/data`)
+  const isKept = (await everyMessage(store)).some(({ message }) => message === 'A visitor')
+  const { counts } = await store.stats()
+  await store.close()
+  const answers = [...statuses].map(([status, times]) => `${times} with ${status}`).join(', ')
+  console.log(
+    `  answered in ${seconds.toFixed(0)} s: ${answers}; ${counts.held} held for the owner`,
+  )
+  const isSmall = count < 5000
+  const isTaken = visitor === 200 && isKept
+  console.log(
+    isSmall
+      ? `  ${goal(isTaken, `a new visitor's message is taken (${visitor}) and kept`)}`
+      : `  ${goal(counts.held <= 5000, 'what is kept has a limit')}`,
+  )
+  folder.remove()
+}
+
+async function post(url: string, address: string, message: string): Promise<number> {
+  const answer = await fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    body: JSON.stringify({ name: 'Ada', email: 'ada@example.org', message }),
+  })
+  await answer.arrayBuffer()
+  return answer.status
+}

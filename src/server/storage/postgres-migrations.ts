@@ -1,6 +1,8 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
 
+import { writeToPostgres } from './postgres-transaction.ts'
+
 /** Each step from one version to the next; those that have been released never change. */
 const migrations = [
   `CREATE TABLE messages (
@@ -33,10 +35,7 @@ const lock = 4_173_000_001
 
 /** Brings the tables to this version of the service; throws where they are of a later one. */
 export async function migratePostgres(pool: Pool): Promise<void> {
-  const client = await pool.connect()
-  let broken = true
-  try {
-    await client.query('BEGIN')
+  await writeToPostgres(pool, async (client) => {
     // A second service that starts now waits here, and then finds everything done.
     await client.query('SELECT pg_advisory_xact_lock($1)', [lock])
     await client.query('CREATE TABLE IF NOT EXISTS folio_version (version INTEGER NOT NULL)')
@@ -50,9 +49,5 @@ export async function migratePostgres(pool: Pool): Promise<void> {
     if (done < migrations.length) {
       await client.query('INSERT INTO folio_version VALUES ($1)', [migrations.length])
     }
-    await client.query('COMMIT')
-    broken = false
-  } finally {
-    client.release(broken)
-  }
+  })
 }

@@ -55,3 +55,36 @@ it.runIf(server)('refuses a database that a later version has made', async () =>
   await pool.end()
   await database.remove()
 })
+
+it.runIf(server)('has every message on disk, even if the role would not wait for it', async () => {
+  const database = await postgresForTests(server)
+  const url = database.environment['DATABASE_URL'] ?? ''
+  const other = new Pool({ connectionString: url, max: 1 })
+  const name = new URL(url).pathname.slice(1)
+  await other.query(`ALTER ROLE CURRENT_USER IN DATABASE ${name} SET synchronous_commit = off`)
+  const store = await openPostgresStore(connectToPostgres(url, () => {}))
+  await other.query(`
+    CREATE TABLE seen (name TEXT, setting TEXT);
+    CREATE FUNCTION see() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      INSERT INTO seen SELECT name, setting FROM pg_settings
+        WHERE name IN ('synchronous_commit', 'statement_timeout');
+      RETURN NEW;
+    END $$;
+    CREATE TRIGGER see BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION see()`)
+  await store.add(ada)
+  const { rows } = await other.query('SELECT * FROM seen ORDER BY name')
+  expect(rows).toEqual([
+    { name: 'statement_timeout', setting: '10000' },
+    { name: 'synchronous_commit', setting: 'on' },
+  ])
+  await other.end()
+  await store.close()
+  await database.remove()
+})
+
+it.runIf(server)('starts a connection with nothing that PgBouncer refuses', async () => {
+  const pool = connectToPostgres(server, () => {})
+  const { rows } = await pool.query(`SELECT name FROM pg_settings WHERE source = 'client'`)
+  expect(rows).toEqual([{ name: 'client_encoding' }])
+  await pool.end()
+})

@@ -4,6 +4,7 @@ import { groupCommit } from './group-commit.ts'
 import { repeatWindow, type MessageStore } from './message-store.ts'
 import { newMessage, withoutRepeats, type NewMessage } from './new-message.ts'
 import { migratePostgres } from './postgres-migrations.ts'
+import { writeToPostgres } from './postgres-transaction.ts'
 import { storedMessageQueries, type Query } from './stored-message-queries.ts'
 
 /**
@@ -30,16 +31,13 @@ const insert = `
   SELECT id, state, 0, received_at FROM given JOIN stored USING (id)
   RETURNING message_id`
 
-/** The connections to a PostgreSQL, which end a statement that takes too long. */
+/** The connections to a PostgreSQL or its PgBouncer; a statement that takes too long rejects. */
 export function connectToPostgres(url: string, log: (error: Error) => void): Pool {
   const pool = new Pool({
     connectionString: url,
     max: 8,
     connectionTimeoutMillis: 5000,
     query_timeout: 10_000,
-    statement_timeout: 10_000,
-    // Acknowledged is on disk, whatever the server is set to.
-    options: '-c synchronous_commit=on',
   })
   // A connection that breaks must not end the service, whether somebody uses it or not.
   pool.on('error', log)
@@ -56,10 +54,7 @@ export async function openPostgresStore(
 
   async function write(messages: readonly NewMessage[]): Promise<readonly string[]> {
     const column = <Key extends keyof NewMessage>(key: Key) => messages.map((one) => one[key])
-    const client = await pool.connect()
-    let broken = true
-    try {
-      await client.query('BEGIN')
+    return writeToPostgres(pool, async (client) => {
       await client.query(forget, [column('digest'), now(), repeatWindow])
       const { rows } = await client.query<{ message_id: string }>(insert, [
         column('id'),
@@ -70,13 +65,8 @@ export async function openPostgresStore(
         column('digest'),
         column('state'),
       ])
-      await client.query('COMMIT')
-      broken = false
       return rows.map(({ message_id }) => message_id)
-    } finally {
-      // Whatever went wrong, the transaction ends with its connection.
-      client.release(broken)
-    }
+    })
   }
 
   const commits = groupCommit(async (messages: readonly NewMessage[]) => {

@@ -62,6 +62,8 @@ export type MessageStore = {
   readonly stats: () => Promise<Stats>
   /** When the next attempt is due, in the past where it is late; null where nothing waits. */
   readonly nextDueAt: () => Promise<number | null>
+  /** Resolves where a message could be stored now; rejects with the reason where it could not. */
+  readonly check: () => Promise<void>
   /** Writes what is waiting to be written and closes the database, where that has not been done. */
   readonly close: () => Promise<void>
 }

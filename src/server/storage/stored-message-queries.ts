@@ -136,5 +136,9 @@ export function storedMessageQueries(
       )
       return z.object({ due: optionalNumber }).parse(row).due
     },
+
+    async check() {
+      await query('SELECT 1')
+    },
   }
 }

@@ -172,6 +172,17 @@ it('says so when messages cannot be kept', async () => {
   expect(await exit).toEqual([2, null])
 })
 
+it('says what to do when the database is damaged', async () => {
+  const data = join(folder, 'data')
+  await mkdir(data)
+  await writeFile(join(data, 'messages.db'), 'x'.repeat(8192))
+  const { exit, errors } = start({})
+  expect(await errors).toBe(
+    `${data}/messages.db is damaged: file is not a database. Move it and the files beside it elsewhere, then run "npm run inbox -- restore FILE" with your last backup.\n`,
+  )
+  expect(await exit).toEqual([2, null])
+})
+
 it('says so when the database cannot be reached, and not its password', async () => {
   const { port } = new URL(`http://127.0.0.1:${takenPort()}`)
   taken.close()

@@ -15,6 +15,7 @@ import { hasCode, listen, type Listening } from './listen.ts'
 import { createLog, reason } from './log.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { DamagedDatabase } from './storage/damaged-database.ts'
 import { openMessageStore, type OpenStore } from './storage/open-message-store.ts'
 
 const portsToTry = 20
@@ -70,9 +71,10 @@ function readWords(): ContactWords | undefined {
 async function openStore(): Promise<OpenStore> {
   try {
     return await openMessageStore(storage, (error) => {
-      log('warn', 'A connection to the database broke', { reason: reason(error) })
+      log('warn', 'The database was interrupted', { reason: reason(error) })
     })
   } catch (error) {
+    if (error instanceof DamagedDatabase) return stop([error.message])
     return stop([
       'url' in storage
         ? `The database of DATABASE_URL cannot be used: ${reason(error)}.`

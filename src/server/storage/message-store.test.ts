@@ -208,18 +208,152 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
 
   it('counts messages by what became of them', async () => {
     const none = { waiting: 0, sending: 0, delivered: 0, dead: 0, held: 0 }
-    expect(await store.stats()).toEqual({ counts: none, oldestReceivedAt: null })
+    expect(await store.stats()).toEqual({
+      counts: none,
+      oldestReceivedAt: null,
+      nextDueAt: null,
+      lastError: null,
+    })
     expect(await store.nextDueAt()).toBe(null)
     await store.add({ ...ada, message: 'first' })
     time += minute
     await store.add({ ...ada, message: 'second' })
     await store.add({ ...ada, message: 'spam' }, true)
-    await store.settle(await claimed(), { state: 'waiting', dueAt: time + minute, error: '' })
+    const error = 'The server is not there'
+    await store.settle(await claimed(), { state: 'waiting', dueAt: time + minute, error })
     expect(await store.stats()).toEqual({
       counts: { ...none, waiting: 2, held: 1 },
       oldestReceivedAt: start,
+      nextDueAt: start + minute,
+      lastError: error,
     })
     expect(await store.nextDueAt()).toBe(start + minute)
+  })
+
+  it('tells why the last attempt failed, and forgets that once all have arrived', async () => {
+    for (const message of ['one', 'two']) await store.add({ ...ada, message })
+    const dueAt = time + minute
+    await store.settle(await claimed(), { state: 'waiting', dueAt, error: 'Busy' })
+    time += 2 * minute
+    const again = [await claimed(), await claimed()]
+    for (const [index, message] of again.entries()) {
+      const outcome = { state: 'waiting', dueAt: time + index, error: `Error ${index}` } as const
+      await store.settle(message, outcome)
+    }
+    expect((await store.stats()).lastError).toBe('Error 1')
+    time += minute
+    await store.settle(await claimed(), { state: 'delivered' })
+    await store.settle(await claimed(), { state: 'delivered' })
+    expect((await store.stats()).lastError).toBe(null)
+  })
+
+  it('is ready after a start and after a message', async () => {
+    await store.check()
+    await store.add(ada)
+    await store.check()
+    await store.close()
+    await expect(store.check()).rejects.toBeInstanceOf(Error)
+  })
+
+  async function snapshot(): Promise<readonly StoredMessage[]> {
+    const messages: StoredMessage[] = []
+    await store.snapshot((page) => void messages.push(...page))
+    return messages
+  }
+
+  it('reads all as it was at one moment, while others write', async () => {
+    const texts = Array.from({ length: 1500 }, (_each, index) => `Message ${index}`)
+    await Promise.all(texts.map((message) => store.add({ ...ada, message })))
+    const before = await snapshot()
+    const other = await database.open(now)
+    const messages: StoredMessage[] = []
+    await store.snapshot(async (page) => {
+      messages.push(...page)
+      if (messages.length > page.length) return
+      time += 1
+      await other.add({ ...ada, message: 'Later' })
+      await other.remove(before.at(-1)?.id ?? '')
+    })
+    await other.close()
+    expect(messages).toEqual(before)
+    expect(await snapshot()).toHaveLength(1500)
+  })
+
+  it('restores what is missing as it was, and keeps what is there', async () => {
+    for (const message of ['dead', 'waits', 'sent', 'in flight', 'held']) {
+      await store.add({ ...ada, message }, message === 'held')
+      time += 1
+    }
+    await store.settle(await claimed(), { state: 'dead', error: 'No such user' })
+    await store.settle(await claimed(), { state: 'waiting', dueAt: time + minute, error: 'Busy' })
+    await store.settle(await claimed(), { state: 'delivered' })
+    const inFlight = await claimed()
+    const messages = await snapshot()
+    const [dead, waits] = messages
+    await store.remove(dead?.id ?? '')
+    await store.retry(waits?.id ?? '')
+    await store.remove(inFlight.id)
+    time += minute
+    expect(await store.restore(messages)).toBe(2)
+    expect(await store.restore(messages)).toBe(0)
+    const restored = await everyMessage()
+    expect(restored.map(({ message, state }) => [message, state])).toEqual([
+      ['dead', 'dead'],
+      ['waits', 'waiting'],
+      ['sent', 'delivered'],
+      ['in flight', 'waiting'],
+      ['held', 'held'],
+    ])
+    expect(restored[0]).toEqual(dead)
+    expect(restored[1]).toMatchObject({ attempts: 0, error: null })
+    expect(restored[3]).toEqual({ ...inFlight, state: 'waiting', dueAt: time })
+  })
+
+  it('deletes old messages, except those that the owner has not got yet', async () => {
+    for (let index = 0; index < 450; index += 1) {
+      await store.add({ ...ada, message: `Held ${index}` }, true)
+    }
+    for (const message of ['waits', 'in flight']) await store.add({ ...ada, message })
+    time += minute
+    await store.add({ ...ada, message: 'new' }, true)
+    await store.claim(time + minute)
+    expect(await store.purge(start + minute)).toEqual({ deleted: 450, waiting: 2 })
+    expect((await everyMessage()).map(({ message }) => message).toSorted()).toEqual([
+      'in flight',
+      'new',
+      'waits',
+    ])
+  })
+
+  it('deletes every message from an address in any case, and none from another', async () => {
+    const emails = [
+      'ada@example.org',
+      'ADA@Example.org',
+      'ÄDA@exämple.org',
+      'äda@EXÄMPLE.org',
+      'ada@example.org.uk',
+      'bada@example.org',
+      'ad_@example.org',
+      'a%@example.org',
+    ]
+    const ids = []
+    for (const email of emails) {
+      ids.push(await store.add({ ...ada, email }))
+      time += 1
+    }
+    await claimed()
+    expect(await store.forget('Ada@example.ORG')).toEqual([
+      { id: ids[0], receivedAt: start },
+      { id: ids[1], receivedAt: start + 1 },
+    ])
+    expect(await store.forget('Äda@exämple.org')).toHaveLength(2)
+    expect(await store.forget('ad_@example.org')).toHaveLength(1)
+    expect(await store.forget('ada@example.org')).toEqual([])
+    expect((await everyMessage()).map(({ email }) => email)).toEqual([
+      'ada@example.org.uk',
+      'bada@example.org',
+      'a%@example.org',
+    ])
   })
 
   it('keeps everything from one start to the next, also when two start together', async () => {

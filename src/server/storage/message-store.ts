@@ -38,6 +38,10 @@ export type Stats = {
   readonly counts: Readonly<Record<DeliveryState, number>>
   /** When the first of those that have not reached the owner yet was received. */
   readonly oldestReceivedAt: number | null
+  /** When the next attempt to deliver one is due, in the past where it is late. */
+  readonly nextDueAt: number | null
+  /** Why the last attempt to deliver one that waits or was given up has failed. */
+  readonly lastError: string | null
 }
 
 /** Where messages are kept: one contract, for each kind of database. */
@@ -59,10 +63,31 @@ export type MessageStore = {
   /** Makes all that wait or were given up due at once; how many they are. */
   readonly retryAll: () => Promise<number>
   readonly remove: (id: string) => Promise<boolean>
+  /**
+   * Deletes what was received before that time, for good, except what still waits to be sent or is
+   * being sent. How many it deleted, and how many it left for that reason.
+   */
+  readonly purge: (
+    before: number,
+  ) => Promise<{ readonly deleted: number; readonly waiting: number }>
+  /** Deletes every message from an address in any case, for good. What it deleted, oldest first. */
+  readonly forget: (email: string) => Promise<readonly Pick<StoredMessage, 'id' | 'receivedAt'>[]>
+  /** Reads every message as it is at one moment, in pages, while others go on writing. */
+  readonly snapshot: (
+    onPage: (messages: readonly StoredMessage[]) => void | Promise<void>,
+  ) => Promise<void>
+  /**
+   * Adds messages of a snapshot, except those whose id is there, all in one transaction; one that
+   * was being sent waits again. How many it added.
+   */
+  readonly restore: (messages: readonly StoredMessage[]) => Promise<number>
   readonly stats: () => Promise<Stats>
   /** When the next attempt is due, in the past where it is late; null where nothing waits. */
   readonly nextDueAt: () => Promise<number | null>
-  /** Resolves where a message could be stored now; rejects with the reason where it could not. */
+  /**
+   * Resolves if a message could be stored now; rejects with the reason if not. After a write has
+   * failed, and before the first one, it writes as much as a large message to find out.
+   */
   readonly check: () => Promise<void>
   /** Writes what is waiting to be written and closes the database, where that has not been done. */
   readonly close: () => Promise<void>

@@ -28,6 +28,7 @@ const migrations = [
     points INTEGER NOT NULL DEFAULT 0,
     expire BIGINT
   )`,
+  `CREATE TABLE write_probe (id INTEGER PRIMARY KEY CHECK (id = 1), filler TEXT NOT NULL)`,
 ]
 
 /** Any number, as long as it is always the same. */

@@ -1,35 +1,15 @@
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 
+import { erasingQueries } from './erasing-queries.ts'
 import { groupCommit } from './group-commit.ts'
-import { repeatWindow, type MessageStore } from './message-store.ts'
-import { newMessage, withoutRepeats, type NewMessage } from './new-message.ts'
+import type { MessageStore } from './message-store.ts'
+import { newMessage, type NewMessage } from './new-message.ts'
 import { migratePostgres } from './postgres-migrations.ts'
-import { writeToPostgres } from './postgres-transaction.ts'
-import { storedMessageQueries, type Query } from './stored-message-queries.ts'
-
-/**
- * Messages that were stored long enough ago may be written again; those of the future as well, since
- * the clock may have been set back.
- */
-const forget = `
-  WITH old AS (
-    SELECT id FROM messages WHERE digest = ANY($1) AND abs($2 - received_at) >= $3
-    ORDER BY digest FOR UPDATE
-  )
-  UPDATE messages SET digest = NULL WHERE id IN (SELECT id FROM old)`
-
-const insert = `
-  WITH given AS (
-    SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[],
-      $7::text[]) AS given (id, received_at, name, email, message, digest, state)
-  ), stored AS (
-    INSERT INTO messages (id, received_at, name, email, message, digest)
-    SELECT id, received_at, name, email, message, digest FROM given
-    ON CONFLICT (digest) DO NOTHING RETURNING id
-  )
-  INSERT INTO outbox (message_id, state, attempts, due_at)
-  SELECT id, state, 0, received_at FROM given JOIN stored USING (id)
-  RETURNING message_id`
+import { addMessages, insertMessages } from './postgres-statements.ts'
+import { readFromPostgres, writeToPostgres } from './postgres-transaction.ts'
+import { readEveryPage, storedMessageQueries, type Query } from './stored-message-queries.ts'
+import { waitingAgain } from './waiting-again.ts'
+import { probeStatement, probeText } from './write-probe.ts'
 
 /** The connections to a PostgreSQL or its PgBouncer; a statement that takes too long rejects. */
 export function connectToPostgres(url: string, log: (error: Error) => void): Pool {
@@ -51,35 +31,56 @@ export async function openPostgresStore(
   now: () => number = Date.now,
 ): Promise<MessageStore> {
   await migratePostgres(pool)
+  // Not known before the first write.
+  let canWrite = false
 
-  async function write(messages: readonly NewMessage[]): Promise<readonly string[]> {
-    const column = <Key extends keyof NewMessage>(key: Key) => messages.map((one) => one[key])
-    return writeToPostgres(pool, async (client) => {
-      await client.query(forget, [column('digest'), now(), repeatWindow])
-      const { rows } = await client.query<{ message_id: string }>(insert, [
-        column('id'),
-        column('receivedAt'),
-        column('name'),
-        column('email'),
-        column('message'),
-        column('digest'),
-        column('state'),
-      ])
-      return rows.map(({ message_id }) => message_id)
-    })
+  async function write<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+    try {
+      const result = await writeToPostgres(pool, work)
+      canWrite = true
+      return result
+    } catch (error) {
+      canWrite = false
+      throw error
+    }
   }
 
   const commits = groupCommit(async (messages: readonly NewMessage[]) => {
-    const stored = new Set(await write(withoutRepeats(messages)))
+    const stored = await write((client) => addMessages(client, messages, now()))
     return messages.map(({ id }) => (stored.has(id) ? id : undefined))
   })
 
   const query: Query = async (statement, ...values) =>
     (await pool.query(statement, [...values])).rows
 
+  const erasing = erasingQueries(
+    (statement, ...values) =>
+      write(async (client) => (await client.query(statement, [...values])).rows),
+    'FOR UPDATE SKIP LOCKED',
+  )
+
   return {
     ...storedMessageQueries(query, now, 'FOR UPDATE SKIP LOCKED'),
+    ...erasing,
     add: (message, likelySpam = false) => commits.add(newMessage(message, now(), likelySpam)),
+    snapshot: (onPage) =>
+      readFromPostgres(pool, (client) =>
+        readEveryPage(
+          async (statement, ...values) => (await client.query(statement, [...values])).rows,
+          onPage,
+        ),
+      ),
+    restore: (messages) =>
+      write((client) =>
+        insertMessages(
+          client,
+          messages.map((one) => waitingAgain(one, now())),
+        ),
+      ),
+    async check() {
+      if (canWrite) await query('SELECT 1')
+      else await write((client) => client.query(probeStatement, [probeText()]))
+    },
     async close() {
       await commits.close()
       if (!pool.ended) await pool.end()

@@ -6,12 +6,20 @@ import type { Pool, PoolClient } from 'pg'
  */
 const writing = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = 10000`
 
-/** Runs `work` in one transaction, which is on disk once this resolves. Rejects if nothing was kept. */
+/** Runs `work` in one transaction, which is on disk once this resolves. */
 export function writeToPostgres<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(pool, writing, work)
+}
+
+/** Runs `work` in one transaction, in which every statement sees the database at the same moment. */
+export function readFromPostgres<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work)
 }
 
 async function inTransaction<Result>(

@@ -24,6 +24,7 @@ const migrations = [
   CREATE INDEX outbox_by_due ON outbox (due_at) WHERE state IN ('waiting', 'sending');
   INSERT INTO outbox (message_id, state, attempts, due_at)
     SELECT id, 'waiting', 0, received_at FROM messages`,
+  `CREATE TABLE write_probe (id INTEGER PRIMARY KEY CHECK (id = 1), filler TEXT NOT NULL) STRICT`,
 ]
 
 /** Brings the tables to this version of the service; throws where they are of a later one. */

@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { chmod, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { openSqliteStore } from './sqlite-store.ts'
 
@@ -14,7 +15,10 @@ let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'folio-store-'))
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(async () => {
+  vi.useRealTimers()
+  await rm(folder, { recursive: true })
+})
 
 function open(): DatabaseSync {
   return new DatabaseSync(join(folder, 'messages.db'), { timeout: 0 })
@@ -73,6 +77,41 @@ it('acknowledges nothing that a full database did not take, and goes on once the
   await store.close()
 })
 
+it('is not ready after a write failed, until a large message could be written', async () => {
+  const store = openSqliteStore(folder)
+  await store.add(ada)
+  const other = open()
+  for (const table of ['outbox', 'write_probe']) {
+    other.exec(
+      `CREATE TRIGGER full_${table} BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'full'); END`,
+    )
+  }
+  await store.check()
+  await expect(store.add({ ...ada, message: 'one' })).rejects.toThrow('full')
+  await expect(store.check()).rejects.toThrow('full')
+  other.exec('DROP TRIGGER full_outbox')
+  await expect(store.check()).rejects.toThrow('full')
+  other.exec('DROP TRIGGER full_write_probe')
+  await store.check()
+  expect(other.prepare('SELECT length(filler) AS length FROM write_probe').all()).toEqual([
+    { length: 16_000 },
+  ])
+  other.close()
+  await store.close()
+})
+
+it('is not ready where nothing was written yet and nothing can be', async () => {
+  await openSqliteStore(folder).close()
+  const other = open()
+  other.exec(
+    `CREATE TRIGGER full BEFORE INSERT ON write_probe BEGIN SELECT RAISE(ABORT, 'full'); END`,
+  )
+  other.close()
+  const store = openSqliteStore(folder)
+  await expect(store.check()).rejects.toThrow('full')
+  await store.close()
+})
+
 it('waits for another program that writes, and lets all else go on meanwhile', async () => {
   const store = openSqliteStore(folder)
   const other = open()
@@ -100,6 +139,95 @@ it('opens and reads what is stored where nothing can be written', async () => {
   expect(await store.page({ limit: 2 })).toMatchObject([ada])
   other.exec('ROLLBACK')
   other.close()
+  await store.close()
+})
+
+it('has everything in messages.db a second after the last message', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const store = openSqliteStore(folder)
+  await store.add(ada)
+  vi.advanceTimersByTime(900)
+  await store.add({ ...ada, message: 'later' })
+  vi.advanceTimersByTime(900)
+  expect(statSync(join(folder, 'messages.db-wal')).size).toBeGreaterThan(0)
+  vi.advanceTimersByTime(100)
+  expect(statSync(join(folder, 'messages.db-wal')).size).toBe(0)
+  await copyFile(join(folder, 'messages.db'), join(folder, 'copy.db'))
+  const copy = new DatabaseSync(join(folder, 'copy.db'))
+  expect(copy.prepare('SELECT message FROM messages').all()).toEqual([
+    { message: 'Hello' },
+    { message: 'later' },
+  ])
+  copy.close()
+  await store.close()
+  vi.advanceTimersByTime(5000)
+})
+
+it('lets nobody but its owner read the files, in a folder that others can read, too', async () => {
+  await chmod(folder, 0o755)
+  const files = ['messages.db', 'messages.db-shm', 'messages.db-wal']
+  const modes = () => files.map((name) => statSync(join(folder, name)).mode & 0o777)
+  const store = openSqliteStore(folder)
+  await store.add(ada)
+  expect(modes()).toEqual([0o600, 0o600, 0o600])
+  for (const name of files) await chmod(join(folder, name), 0o644)
+  const again = openSqliteStore(folder)
+  expect(modes()).toEqual([0o600, 0o600, 0o600])
+  await again.close()
+  await store.close()
+})
+
+/** Everything that is in the files of the folder. */
+function bytes(): string {
+  return readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'latin1'))
+    .join('\n')
+}
+
+it('leaves no byte of what was forgotten or purged, while the service runs', async () => {
+  let time = 0
+  const service = openSqliteStore(folder, () => time)
+  for (let index = 0; index < 600; index += 1) {
+    const text = `secret-${index}-${'x'.repeat(Math.floor(Math.random() * 5000))}-end-${index}.`
+    const email = index % 3 === 0 ? 'eve@example.org' : `kept-${index}@example.org`
+    await service.add({ name: `Name ${index}.`, email, message: text }, index % 3 === 1)
+  }
+  // What is old enough is written again without its digest, and others grow an error.
+  time += 20 * 60_000
+  await service.add({ ...ada, message: 'Hello again' })
+  for (let index = 0; index < 100; index += 1) {
+    const claimed = await service.claim(time + 60_000)
+    if (claimed) {
+      const error = `No ${'x'.repeat(index)}`
+      await service.settle(claimed, { state: 'waiting', dueAt: time + 60_000, error })
+    }
+  }
+  const owner = openSqliteStore(folder, () => time)
+  expect(await owner.forget('EVE@example.org')).toHaveLength(200)
+  const forgotten = bytes()
+  expect(await owner.purge(time)).toEqual({ deleted: 200, waiting: 200 })
+  const purged = bytes()
+  for (let index = 0; index < 600; index += 1) {
+    const isIn = (all: string) => all.includes(`-end-${index}.`) || all.includes(`Name ${index}.`)
+    expect([index, isIn(forgotten)]).toEqual([index, index % 3 !== 0])
+    expect([index, isIn(purged)]).toEqual([index, index % 3 === 2])
+  }
+  expect(forgotten).not.toContain('eve@example.org')
+  await owner.close()
+  await service.close()
+})
+
+it('says so where another program keeps what was deleted from being overwritten', async () => {
+  const store = openSqliteStore(folder)
+  await store.add(ada)
+  const reader = open()
+  reader.exec('BEGIN; SELECT * FROM messages')
+  await expect(store.forget(ada.email)).rejects.toThrow(
+    'the messages are deleted, but their text stays in messages.db-wal while another program reads: run the same again later',
+  )
+  reader.close()
+  expect(await store.forget(ada.email)).toEqual([])
+  expect(bytes()).not.toContain(ada.email)
   await store.close()
 })
 

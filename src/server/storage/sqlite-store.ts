@@ -1,114 +1,170 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout } from 'node:timers/promises'
 
+import { erasingQueries } from './erasing-queries.ts'
 import { groupCommit } from './group-commit.ts'
-import { repeatWindow, type MessageStore } from './message-store.ts'
-import { newMessage, withoutRepeats, type NewMessage } from './new-message.ts'
-import { migrateSqlite } from './sqlite-migrations.ts'
-import { storedMessageQueries, type Query } from './stored-message-queries.ts'
+import { isLocked, patiently } from './locked-database.ts'
+import type { MessageStore } from './message-store.ts'
+import { newMessage, type NewMessage } from './new-message.ts'
+import { waitingAgain } from './waiting-again.ts'
+import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts'
+import { addMessages, insertMessages, runSqlite, writeInTransaction } from './sqlite-statements.ts'
+import { readEveryPage, storedMessageQueries, type Query } from './stored-message-queries.ts'
+import { probeStatement, probeText } from './write-probe.ts'
 
-/** What each setting must read back as: a build of SQLite may have an idea of its own. */
-const settings = [
-  { pragma: 'busy_timeout', write: '5000', read: 5000 },
-  { pragma: 'journal_mode', write: 'WAL', read: 'wal' },
-  { pragma: 'synchronous', write: 'FULL', read: 2 },
-  { pragma: 'foreign_keys', write: 'ON', read: 1 },
-] as const
+/** How many milliseconds after the last write the write-ahead log is emptied. */
+const idleTime = 1000
 
-/** Opens `messages.db` in a folder, which is made where it is missing. Throws where it cannot. */
-export function openSqliteStore(folder: string, now: () => number = Date.now): MessageStore {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const database = new DatabaseSync(join(folder, 'messages.db'), { timeout: 5000 })
-  try {
-    for (const setting of settings) applySetting(database, setting)
-    migrateSqlite(database)
-  } catch (error) {
-    database.close()
-    throw error
-  }
-  // In the future too: the clock may have been set back since.
-  const forget = database.prepare(
-    'UPDATE messages SET digest = NULL WHERE digest = ? AND abs(? - received_at) >= ?',
-  )
-  const insert = database.prepare(
-    `INSERT INTO messages (id, received_at, name, email, message, digest) VALUES (?, ?, ?, ?, ?, ?)
-    ON CONFLICT (digest) DO NOTHING`,
-  )
-  const queue = database.prepare(
-    'INSERT INTO outbox (message_id, state, attempts, due_at) VALUES (?, ?, 0, ?)',
-  )
+/**
+ * Opens `messages.db` in a folder, which is made if it is missing; once in a process. Throws if it
+ * cannot. `log` is called when the file was lost and is open again.
+ */
+export function openSqliteStore(
+  folder: string,
+  now: () => number = Date.now,
+  log: (error: Error) => void = () => {},
+): MessageStore {
+  let open: SqliteDatabase | undefined = openSqliteDatabase(folder)
+  let isClosed = false
+  // Not known before the first write.
+  let canWrite = false
+  const idle = setTimeout(emptyLogWhenIdle, idleTime).unref()
 
-  function write(message: NewMessage): boolean {
-    const { id, receivedAt, name, email, message: text, digest, state } = message
-    forget.run(digest, receivedAt, repeatWindow)
-    if (insert.run(id, receivedAt, name, email, text, digest).changes === 0) return false
-    queue.run(id, state, receivedAt)
-    return true
+  /** The database at its path: the one that is open, or else it is opened again. */
+  function current(): SqliteDatabase {
+    if (isClosed) throw new Error('The database is closed')
+    if (open?.isInPlace()) return open
+    if (open) leave(open)
+    open = undefined
+    open = openSqliteDatabase(folder)
+    log(new Error(`${open.path} was removed, replaced or overwritten, and is open again`))
+    return open
   }
 
-  function writeAll(messages: readonly NewMessage[]): ReadonlySet<string> {
-    const stored = new Set<string>()
-    database.exec('BEGIN IMMEDIATE')
+  /** A copy of messages.db alone holds everything then. */
+  function emptyLogWhenIdle() {
     try {
-      for (const message of withoutRepeats(messages)) if (write(message)) stored.add(message.id)
-      // With synchronous at FULL this returns after the disk has it all.
-      database.exec('COMMIT')
+      if (open?.isInPlace()) open.emptyLog()
     } catch (error) {
-      if (database.isTransaction) database.exec('ROLLBACK')
-      throw error
+      // What else keeps it from being emptied, the next write reports.
+      if (isLocked(error)) idle.refresh()
     }
-    return stored
+  }
+
+  /**
+   * Runs `work` in a transaction. If the database was lost meanwhile, it does so again in the file
+   * that is at the path now: what this resolves with is where the next start looks for it.
+   */
+  async function write<Result>(
+    work: (connection: DatabaseSync) => Result,
+    isLast = false,
+  ): Promise<Result> {
+    function attempt() {
+      const database = isLast ? current() : (open ?? current())
+      const result = writeInTransaction(database.connection, work)
+      return database.isInPlace() ? { result } : undefined
+    }
+    try {
+      const done = await patiently(attempt)
+      idle.refresh()
+      canWrite = done !== undefined
+      if (done) return done.result
+      if (isLast) throw new Error('messages.db was removed or replaced while it was written')
+    } catch (error) {
+      canWrite = false
+      if (isLast || open?.isInPlace()) throw error
+    }
+    return write(work, true)
   }
 
   const commits = groupCommit(async (messages: readonly NewMessage[]) => {
-    const stored = await patiently(() => writeAll(messages))
+    const stored = await write((connection) => addMessages(connection, messages))
     return messages.map(({ id }) => (stored.has(id) ? id : undefined))
   })
 
   const query: Query = (statement, ...values) => {
-    const named = values.map((value, index) => [`$${index + 1}`, value] as const)
-    return patiently(() => database.prepare(statement).all(Object.fromEntries(named)))
+    if (!statement.startsWith('SELECT')) idle.refresh()
+    return patiently(() => runSqlite(current().connection, statement, values))
   }
 
-  // From now on SQLite waits but a moment, and patiently for the rest of the time.
-  database.exec('PRAGMA busy_timeout = 20')
+  const erasing = erasingQueries(
+    (statement, ...values) => write((connection) => runSqlite(connection, statement, values)),
+    '',
+  )
+
+  /** What was deleted is in the log, too, until that is emptied. */
+  async function emptyLogNow() {
+    try {
+      await patiently(() => current().emptyLog())
+    } catch (error) {
+      if (!isLocked(error)) throw error
+      throw new Error(
+        'the messages are deleted, but their text stays in messages.db-wal while another program reads: run the same again later',
+        { cause: error },
+      )
+    }
+  }
 
   return {
     ...storedMessageQueries(query, now, ''),
     add: (message, likelySpam = false) => commits.add(newMessage(message, now(), likelySpam)),
+
+    async snapshot(onPage) {
+      const { path } = await patiently(current)
+      const reader = new DatabaseSync(path, { readOnly: true, timeout: 5000 })
+      try {
+        reader.exec('BEGIN')
+        await readEveryPage(
+          async (statement, ...values) => runSqlite(reader, statement, values),
+          onPage,
+        )
+      } finally {
+        reader.close()
+      }
+    },
+
+    restore: (messages) =>
+      write((connection) =>
+        insertMessages(
+          connection,
+          messages.map((message) => waitingAgain(message, now())),
+        ),
+      ),
+
+    async purge(before) {
+      const purged = await erasing.purge(before)
+      await emptyLogNow()
+      return purged
+    },
+
+    async forget(email) {
+      const removed = await erasing.forget(email)
+      await emptyLogNow()
+      return removed
+    },
+
+    async check() {
+      await patiently(current)
+      if (!canWrite) {
+        await write((connection) => runSqlite(connection, probeStatement, [probeText()]))
+      }
+    },
+
     async close() {
       await commits.close()
-      if (database.isOpen) database.close()
+      isClosed = true
+      clearTimeout(idle)
+      open?.close()
+      open = undefined
     },
   }
 }
 
-/** For how long another process may keep the database locked, in milliseconds. */
-const longestLock = 5000
-
-/** Works as soon as no other process writes. SQLite itself would have the whole service wait. */
-async function patiently<Result>(work: () => Result): Promise<Result> {
-  const until = performance.now() + longestLock
-  for (;;) {
-    try {
-      return work()
-    } catch (error) {
-      if (!isLocked(error) || performance.now() > until) throw error
-    }
-    await setTimeout(20)
+/** Saves what can be saved: if only the log was removed, the file gets all that was in it. */
+function leave(lost: SqliteDatabase) {
+  try {
+    lost.emptyLog()
+  } catch (error) {
+    if (isLocked(error)) throw error
   }
-}
-
-/** Whether SQLite answers SQLITE_BUSY, or one of its kinds. */
-function isLocked(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
-}
-
-function applySetting(database: DatabaseSync, { pragma, write, read }: (typeof settings)[number]) {
-  database.exec(`PRAGMA ${pragma} = ${write}`)
-  const values = Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})
-  if (values[0] === read) return
-  throw new Error(`SQLite has ${pragma} = ${String(values[0])} where ${read} is needed`)
+  lost.close()
 }

@@ -4,17 +4,17 @@ import {
   deliveryStates,
   longestDelay,
   type MessageStore,
+  type Page,
   type StoredMessage,
 } from './message-store.ts'
 
+export type Value = string | number | null
+
 /** Runs one statement, whose parameters are $1, $2 and so on, and returns the rows of its answer. */
-export type Query = (
-  statement: string,
-  ...values: readonly (string | number | null)[]
-) => Promise<readonly unknown[]>
+export type Query = (statement: string, ...values: readonly Value[]) => Promise<readonly unknown[]>
 
 /** PostgreSQL sends its 64-bit numbers as text, lest they lose their last digits. */
-const number = z.coerce.number()
+export const number = z.coerce.number()
 const optionalNumber = number.nullable()
 
 const storedMessage = z.object({
@@ -40,7 +40,10 @@ export function storedMessageQueries(
   query: Query,
   now: () => number,
   skipLocked: '' | 'FOR UPDATE SKIP LOCKED',
-): Omit<MessageStore, 'add' | 'close'> {
+): Pick<
+  MessageStore,
+  'claim' | 'settle' | 'find' | 'page' | 'retry' | 'retryAll' | 'remove' | 'stats' | 'nextDueAt'
+> {
   async function find(id: string): Promise<StoredMessage | undefined> {
     const [row] = await query(`${everything} WHERE id = $1`, id)
     return row === undefined ? undefined : storedMessage.parse(row)
@@ -81,17 +84,7 @@ export function storedMessageQueries(
 
     find,
 
-    async page({ state, after, limit }) {
-      const rows = await query(
-        `${everything} WHERE (CAST($1 AS TEXT) IS NULL OR state = $1)
-        AND (received_at, id) > ($2, $3) ORDER BY received_at, id LIMIT $4`,
-        state ?? null,
-        after?.receivedAt ?? 0,
-        after?.id ?? '',
-        limit,
-      )
-      return z.array(storedMessage).parse(rows)
-    },
+    page: (page) => readPage(query, page),
 
     async retry(id) {
       const rows = await query(
@@ -118,16 +111,23 @@ export function storedMessageQueries(
 
     async stats() {
       const counted = await query('SELECT state, count(*) AS count FROM outbox GROUP BY state')
-      const oldest = await query(
-        `SELECT min(received_at) AS "oldestReceivedAt" FROM messages
+      const waiting = await query(
+        `SELECT min(received_at) AS "oldestReceivedAt", min(due_at) AS "nextDueAt" FROM messages
         JOIN outbox ON message_id = id WHERE state IN ('waiting', 'sending')`,
+      )
+      // The later an attempt was made, the later the next one is due.
+      const failed = await query(
+        `SELECT error FROM outbox WHERE state <> 'delivered' AND error IS NOT NULL
+        ORDER BY due_at DESC LIMIT 1`,
       )
       const rows = z
         .array(z.object({ state: z.enum(deliveryStates), count: number }))
         .parse(counted)
       const counts = { waiting: 0, sending: 0, delivered: 0, dead: 0, held: 0 }
       for (const { state, count } of rows) counts[state] = count
-      return { counts, ...z.object({ oldestReceivedAt: optionalNumber }).parse(oldest[0]) }
+      const times = z.object({ oldestReceivedAt: optionalNumber, nextDueAt: optionalNumber })
+      const [last] = z.array(z.object({ error: z.string() })).parse(failed)
+      return { counts, ...times.parse(waiting[0]), lastError: last?.error ?? null }
     },
 
     async nextDueAt() {
@@ -136,9 +136,31 @@ export function storedMessageQueries(
       )
       return z.object({ due: optionalNumber }).parse(row).due
     },
-
-    async check() {
-      await query('SELECT 1')
-    },
   }
+}
+
+/** Reads messages in the order in which they were received. */
+export async function readPage(query: Query, { state, after, limit }: Page) {
+  const rows = await query(
+    `${everything} WHERE (CAST($1 AS TEXT) IS NULL OR state = $1)
+    AND (received_at, id) > ($2, $3) ORDER BY received_at, id LIMIT $4`,
+    state ?? null,
+    after?.receivedAt ?? 0,
+    after?.id ?? '',
+    limit,
+  )
+  return z.array(storedMessage).parse(rows)
+}
+
+/** Reads every message, page by page. */
+export async function readEveryPage(
+  query: Query,
+  onPage: (messages: readonly StoredMessage[]) => void | Promise<void>,
+): Promise<void> {
+  let after: StoredMessage | undefined
+  do {
+    const messages: readonly StoredMessage[] = await readPage(query, { after, limit: 1000 })
+    if (messages.length > 0) await onPage(messages)
+    after = messages.at(-1)
+  } while (after)
 }

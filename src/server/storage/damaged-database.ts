@@ -1,0 +1,22 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/** Thrown if a file is no database or no longer a whole one; its message is in full sentences. */
+export class DamagedDatabase extends Error {}
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+const damage = new Set([11, 26])
+
+/** What SQLite says is wrong with a file; undefined if it is a whole database. */
+export function findDamage(connection: DatabaseSync): string | undefined {
+  try {
+    const [verdict] = Object.values(connection.prepare('PRAGMA quick_check(1)').get() ?? {})
+    return verdict === 'ok' ? undefined : String(verdict).replaceAll(/\s+/gu, ' ')
+  } catch (error) {
+    if (isDamage(error)) return error.message
+    throw error
+  }
+}
+
+function isDamage(error: unknown): error is Error {
+  return error instanceof Error && 'errcode' in error && damage.has(Number(error.errcode) & 0xff)
+}

@@ -1,0 +1,100 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import { DamagedDatabase, findDamage } from './damaged-database.ts'
+import { hasCode } from '../listen.ts'
+import { LockedDatabase } from './locked-database.ts'
+import { identify, openFile, type OpenedFile } from './opened-file.ts'
+import { migrateSqlite } from './sqlite-migrations.ts'
+
+/** What each setting must read back as: a build of SQLite may have an idea of its own. */
+const settings = [
+  { pragma: 'busy_timeout', write: '5000', read: 5000 },
+  { pragma: 'journal_mode', write: 'WAL', read: 'wal' },
+  { pragma: 'synchronous', write: 'FULL', read: 2 },
+  { pragma: 'foreign_keys', write: 'ON', read: 1 },
+  // What is deleted is overwritten with zeros.
+  { pragma: 'secure_delete', write: 'ON', read: 1 },
+] as const
+
+/** The open `messages.db` of a folder. */
+export type SqliteDatabase = {
+  readonly connection: DatabaseSync
+  readonly path: string
+  /** Whether what is written now is in the files that the next start will open. */
+  readonly isInPlace: () => boolean
+  /**
+   * Moves what is in the write-ahead log into the database file, also if a path leads to neither any
+   * more. Throws `LockedDatabase` while another process reads or writes.
+   */
+  readonly emptyLog: () => void
+  readonly close: () => void
+}
+
+/**
+ * Opens `messages.db` in a folder, which is made if it is missing. Throws `DamagedDatabase`, or what
+ * Node or SQLite say.
+ */
+export function openSqliteDatabase(folder: string): SqliteDatabase {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, 'messages.db')
+  const log = `${path}-wal`
+  const file = openFile(path)
+  // Files that SQLite makes beside it get the same rights.
+  for (const each of [path, log, `${path}-shm`]) makePrivate(each)
+  let connection: DatabaseSync | undefined
+  try {
+    connection = new DatabaseSync(path, { timeout: 5000 })
+    const damage = findDamage(connection)
+    if (damage !== undefined) throw new DamagedDatabase(describeDamage(path, damage))
+    for (const setting of settings) applySetting(connection, setting)
+    migrateSqlite(connection)
+    // From now on SQLite waits but a moment, and its callers patiently for the rest of the time.
+    connection.exec('PRAGMA busy_timeout = 20')
+    return opened(connection, path, file)
+  } catch (error) {
+    connection?.close()
+    file.close()
+    throw error
+  }
+}
+
+function opened(connection: DatabaseSync, path: string, file: OpenedFile): SqliteDatabase {
+  const log = `${path}-wal`
+  const identity = identify(log)
+  return {
+    connection,
+    path,
+    isInPlace: () => identity !== undefined && identify(log) === identity && file.isInPlace(),
+    emptyLog() {
+      const row = connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()
+      if (row?.['busy'] !== 0) throw new LockedDatabase('the database is locked')
+    },
+    close() {
+      connection.close()
+      file.close()
+    },
+  }
+}
+
+function describeDamage(path: string, damage: string): string {
+  return `${path} is damaged: ${damage}. Move it and the files beside it elsewhere, then run "npm run inbox -- restore FILE" with your last backup.`
+}
+
+/** A file of another user who lets us write keeps the rights that it has. */
+function makePrivate(path: string) {
+  try {
+    chmodSync(path, 0o600)
+  } catch (error) {
+    if (!hasCode(error, 'EPERM') && !hasCode(error, 'ENOENT')) throw error
+  }
+}
+
+function applySetting(connection: DatabaseSync, setting: (typeof settings)[number]) {
+  const { pragma, write, read } = setting
+  connection.exec(`PRAGMA ${pragma} = ${write}`)
+  const [value] = Object.values(connection.prepare(`PRAGMA ${pragma}`).get() ?? {})
+  if (value === read) return
+  throw new Error(`SQLite has ${pragma} = ${String(value)} where ${read} is needed`)
+}

@@ -1,0 +1,206 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, cpSync, mkdtempSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { DatabaseSync } from 'node:sqlite'
+
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+import type { MessageStore } from './message-store.ts'
+import { openSqliteStore } from './sqlite-store.ts'
+
+const ada = { name: 'Ada', email: 'ada@example.org', message: 'before' }
+
+let folder: string
+let data: string
+let file: string
+let store: MessageStore
+let logged: string[]
+let time = Date.now()
+/** No two messages at the same time: they are read in the order in which they were received. */
+const now = () => (time += 1)
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folio-lost-'))
+  data = join(folder, 'data')
+  file = join(data, 'messages.db')
+  logged = []
+  store = openSqliteStore(data, now, ({ message }) => logged.push(message))
+})
+afterEach(async () => {
+  await store.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** What the next start would find after a crash at this moment. */
+async function storedTexts(): Promise<readonly string[]> {
+  const copy = mkdtempSync(join(folder, 'copy-'))
+  cpSync(data, copy, { recursive: true })
+  const next = openSqliteStore(copy)
+  const messages = await next.page({ limit: 1000 })
+  await next.close()
+  return messages.map(({ message }) => message)
+}
+
+/** Puts another whole database in the place of the open one, as `mv backup.db messages.db` does. */
+async function replace() {
+  const other = join(folder, 'other')
+  const made = openSqliteStore(other, () => 0)
+  await made.add({ ...ada, message: 'of the other' })
+  await made.close()
+  renameSync(join(other, 'messages.db'), file)
+}
+
+function overwrite(at = 0, length = 100) {
+  const descriptor = openSync(file, 'r+')
+  writeSync(descriptor, 'x'.repeat(length), at)
+  closeSync(descriptor)
+}
+
+const accidents: readonly [string, () => void | Promise<void>, readonly string[]][] = [
+  ['the file is removed', () => rmSync(file), []],
+  [
+    'the file and those beside it are removed',
+    () => ['', '-wal', '-shm'].forEach((end) => rmSync(file + end)),
+    [],
+  ],
+  ['the folder is removed', () => rmSync(data, { recursive: true }), []],
+  ['the folder is moved', () => renameSync(data, join(folder, 'moved')), []],
+  ['the file is replaced', replace, ['of the other']],
+  [
+    'the file is replaced, and those beside it are removed',
+    async () => {
+      await replace()
+      for (const end of ['-wal', '-shm']) rmSync(file + end)
+    },
+    ['of the other'],
+  ],
+  ['the write-ahead log is removed', () => rmSync(`${file}-wal`), ['before']],
+]
+
+it.each(accidents)(
+  'acknowledges only what the next start finds after %s',
+  async (_, happen, left) => {
+    await store.add(ada)
+    await happen()
+    await store.add({ ...ada, message: 'after' })
+    expect(await storedTexts()).toEqual([...left, 'after'])
+    await store.add({ ...ada, message: 'later' })
+    expect(await storedTexts()).toEqual([...left, 'after', 'later'])
+    expect(logged).toEqual([`${file} was removed, replaced or overwritten, and is open again`])
+    const database = new DatabaseSync(file, { readOnly: true })
+    expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
+    database.close()
+  },
+)
+
+it.each(accidents)('reads what the next start finds after %s', async (_, happen, left) => {
+  await store.add(ada)
+  await happen()
+  const texts = (await store.page({ limit: 10 })).map(({ message }) => message)
+  expect(texts).toEqual(left)
+  expect((await store.stats()).counts.waiting).toBe(left.length)
+  expect((await store.claim(Date.now() + 60_000))?.message).toBe(left[0])
+})
+
+it.each(accidents)('is ready again after %s', async (_, happen) => {
+  await store.add(ada)
+  await happen()
+  await store.check()
+  expect(logged).toHaveLength(1)
+})
+
+it('has moved every message along with a moved folder', async () => {
+  await store.add(ada)
+  const moved = join(folder, 'moved')
+  renameSync(data, moved)
+  await store.add({ ...ada, message: 'after' })
+  const other = openSqliteStore(moved)
+  expect((await other.page({ limit: 10 })).map(({ message }) => message)).toContain('before')
+  await other.close()
+})
+
+it('leaves alone what another service has written to the file that replaced ours', async () => {
+  await store.add(ada)
+  await replace()
+  for (const end of ['-wal', '-shm']) rmSync(file + end)
+  const program = `
+    import { DatabaseSync } from 'node:sqlite'
+    const database = new DatabaseSync(${JSON.stringify(file)})
+    database.exec("UPDATE messages SET name = 'Eve'")
+    console.log('written')
+    setInterval(() => {}, 1000)`
+  const other = spawn(process.execPath, ['--input-type=module', '-e', program])
+  await once(createInterface({ input: other.stdout }), 'line')
+  await store.add({ ...ada, message: 'after' })
+  await store.close()
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+  store = openSqliteStore(data, now)
+  const messages = await store.page({ limit: 10 })
+  expect(messages.map(({ name, message }) => [name, message])).toEqual([
+    ['Eve', 'of the other'],
+    ['Ada', 'after'],
+  ])
+})
+
+it('waits with opening it again until nobody reads what only the lost log holds', async () => {
+  await store.add(ada)
+  const reader = new DatabaseSync(file, { readOnly: true })
+  reader.exec('BEGIN; SELECT * FROM messages')
+  await store.add({ ...ada, message: 'second' })
+  rmSync(`${file}-wal`)
+  const added = store.add({ ...ada, message: 'after' })
+  await new Promise((resolve) => setImmediate(resolve))
+  reader.close()
+  await added
+  expect(await storedTexts()).toEqual(['before', 'second', 'after'])
+})
+
+it('loses no acknowledged message to a kill after its write-ahead log was removed', async () => {
+  await store.close()
+  const program = `
+    import { rmSync } from 'node:fs'
+    import { openSqliteStore } from ${JSON.stringify(join(import.meta.dirname, 'sqlite-store.ts'))}
+    const store = openSqliteStore(${JSON.stringify(data)})
+    for (let index = 0; index < 40; index += 1) {
+      if (index % 10 === 5) rmSync(${JSON.stringify(`${file}-wal`)})
+      await store.add({ name: 'Ada', email: 'ada@example.org', message: String(index) })
+    }
+    process.kill(process.pid, 'SIGKILL')`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program])
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
+  const texts = await storedTexts()
+  expect(texts.toSorted((a, b) => Number(a) - Number(b))).toEqual(
+    Array.from({ length: 40 }, (_, index) => String(index)),
+  )
+  store = openSqliteStore(data, now)
+})
+
+it('acknowledges nothing while its file is overwritten, and says what to do', async () => {
+  await store.add(ada)
+  await store.close()
+  store = openSqliteStore(data, now)
+  overwrite()
+  const damaged = `${file} is damaged: file is not a database. Move it and the files beside it elsewhere, then run "npm run inbox -- restore FILE" with your last backup.`
+  await expect(store.add({ ...ada, message: 'after' })).rejects.toThrow(damaged)
+  await expect(store.add({ ...ada, message: 'after' })).rejects.toThrow(damaged)
+  await expect(store.check()).rejects.toThrow(damaged)
+  renameSync(data, join(folder, 'moved'))
+  await store.check()
+  await store.add({ ...ada, message: 'after' })
+  expect(await storedTexts()).toEqual(['after'])
+})
+
+it('does not start with a file in which a page is damaged', async () => {
+  for (let index = 0; index < 20; index += 1) {
+    await store.add({ ...ada, message: `${index} `.repeat(800) })
+  }
+  await store.close()
+  overwrite(3 * 4096, 4096)
+  expect(() => openSqliteStore(data)).toThrow(`${file} is damaged: `)
+  rmSync(file)
+  store = openSqliteStore(data, now)
+})

@@ -1,0 +1,82 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+import { repeatWindow, type StoredMessage } from './message-store.ts'
+import { withoutRepeats, type NewMessage } from './new-message.ts'
+import type { Value } from './stored-message-queries.ts'
+
+/** Runs one statement whose parameters are $1, $2 and so on, and returns its rows. */
+export function runSqlite(
+  connection: DatabaseSync,
+  statement: string,
+  values: readonly Value[],
+): readonly unknown[] {
+  const named = values.map((value, index) => [`$${index + 1}`, value] as const)
+  return connection.prepare(statement).all(Object.fromEntries(named))
+}
+
+/** Runs `work` in a transaction, which is rolled back if it throws. */
+export function writeInTransaction<Result>(
+  connection: DatabaseSync,
+  work: (connection: DatabaseSync) => Result,
+): Result {
+  connection.exec('BEGIN IMMEDIATE')
+  try {
+    const result = work(connection)
+    // With synchronous at FULL this returns after the disk has it all.
+    connection.exec('COMMIT')
+    return result
+  } catch (error) {
+    if (connection.isTransaction) connection.exec('ROLLBACK')
+    throw error
+  }
+}
+
+/** Adds new messages and puts them into the queue; returns the ids of those that are no repeats. */
+export function addMessages(
+  connection: DatabaseSync,
+  messages: readonly NewMessage[],
+): ReadonlySet<string> {
+  // In the future too: the clock may have been set back since.
+  const forget = connection.prepare(
+    'UPDATE messages SET digest = NULL WHERE digest = ? AND abs(? - received_at) >= ?',
+  )
+  const insert = connection.prepare(
+    `INSERT INTO messages (id, received_at, name, email, message, digest) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (digest) DO NOTHING`,
+  )
+  const queue = connection.prepare(
+    'INSERT INTO outbox (message_id, state, attempts, due_at) VALUES (?, ?, 0, ?)',
+  )
+  const stored = new Set<string>()
+  for (const { id, receivedAt, name, email, message, digest, state } of withoutRepeats(messages)) {
+    forget.run(digest, receivedAt, repeatWindow)
+    if (insert.run(id, receivedAt, name, email, message, digest).changes === 0) continue
+    queue.run(id, state, receivedAt)
+    stored.add(id)
+  }
+  return stored
+}
+
+/** Adds messages as they were, except those whose id is there; returns how many it added. */
+export function insertMessages(
+  connection: DatabaseSync,
+  messages: readonly StoredMessage[],
+): number {
+  const insert = connection.prepare(
+    `INSERT INTO messages (id, received_at, name, email, message) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (id) DO NOTHING`,
+  )
+  const queue = connection.prepare(
+    `INSERT INTO outbox (message_id, state, attempts, due_at, delivered_at, error)
+    VALUES (?, ?, ?, ?, ?, ?)`,
+  )
+  let added = 0
+  for (const each of messages) {
+    const { id, receivedAt, name, email, message, state, attempts, dueAt, deliveredAt, error } =
+      each
+    if (insert.run(id, receivedAt, name, email, message).changes === 0) continue
+    queue.run(id, state, attempts, dueAt, deliveredAt, error)
+    added += 1
+  }
+  return added
+}

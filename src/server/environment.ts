@@ -53,6 +53,21 @@ const basePathOfSite = z
 const folder = (description: string, example: string) =>
   z.string().optional().register(about, { description, example })
 
+const keepDays = z
+  .union([
+    z.literal('off').transform(() => undefined),
+    z
+      .string()
+      .regex(/^[1-9]\d{0,4}$/u, 'write a number of days such as 365, or off.')
+      .transform(Number),
+  ])
+  .optional()
+  .register(about, {
+    description:
+      'After how many days messages are deleted, unless they still wait to be sent; off keeps them.',
+    example: 'off',
+  })
+
 const databaseUrl = urlOfUser(
   ['postgres:', 'postgresql:'],
   'postgres://user:password@host:5432/folio',
@@ -146,6 +161,7 @@ const environment = z.object({
   SITE_FOLDER: folder('The folder of the built site.', './dist'),
   DATA_DIR: folder('The folder in which messages.db keeps the messages.', './data'),
   DATABASE_URL: databaseUrl,
+  KEEP_DAYS: keepDays,
   SMTP_URL: smtpUrl,
   MAIL_TO: mailAddress('Where messages are mailed to: your own address.'),
   MAIL_FROM: mailAddress(

@@ -229,6 +229,24 @@ it('logs in lines of JSON, says once that nothing is mailed, and repeats no word
   expect(JSON.stringify(log)).not.toMatch(/Ada|ada@|secret|127\.0\.0\.1/u)
 })
 
+it('deletes what is older than KEEP_DAYS, and says how many', async () => {
+  const old = openSqliteStore(join(folder, 'data'), () => Date.now() - 31 * 24 * 60 * 60_000)
+  await old.add({ name: 'Ada', email: 'ada@example.org', message: 'Old' }, true)
+  await old.add({ name: 'Ada', email: 'ada@example.org', message: 'Not sent yet' })
+  await old.close()
+  const { url, stop } = await serve({ KEEP_DAYS: '30' })
+  await post(url, 'New')
+  const { log } = await stop()
+  expect(log.find(({ message }) => message === 'Old messages were deleted')).toMatchObject({
+    deleted: 1,
+    waiting: 1,
+  })
+  const store = openSqliteStore(join(folder, 'data'))
+  const texts = (await store.page({ limit: 9 })).map(({ message }) => message)
+  expect(texts).toEqual(['Not sent yet', 'New'])
+  await store.close()
+})
+
 it('ends in time while a mail server does not answer, and keeps the message', async () => {
   const sink = await startSmtpSink()
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -13,6 +13,7 @@ import { startDelivery } from './delivery/start-delivery.ts'
 import { httpServer } from './http-server.ts'
 import { hasCode, listen, type Listening } from './listen.ts'
 import { createLog, reason } from './log.ts'
+import { purgeDaily } from './purge-daily.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { DamagedDatabase } from './storage/damaged-database.ts'
@@ -50,6 +51,8 @@ const app = createApp({
   isClosing: () => closing,
 })
 const listening = await startServers()
+const { keepDays } = settings
+const stopPurging = keepDays === undefined ? undefined : purgeDaily(keepDays, store, log)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close)
 console.log(`Folio is at http://${hostToOpen()}:${listening.port}${base && `${base}/`}`)
 
@@ -111,6 +114,7 @@ function hostToOpen(): string {
 async function close() {
   if (closing) return
   closing = true
+  stopPurging?.()
   // A mail server that does not answer is not waited for: the message stays in the queue.
   const mailed = Promise.race([delivery?.stop(), setTimeout(millisecondsToMail)])
   await Promise.all([listening.close(millisecondsToFinish), mailed])

@@ -23,15 +23,16 @@ it('needs nothing to be set, and takes what is set to nothing as not set', () =>
     siteFolder: '/srv/folio/dist',
     base: '',
     storage: { folder: '/srv/folio/data' },
+    keepDays: undefined,
     delivery: undefined,
     allowedOrigins: [],
     trustedProxies: [],
     rateLimit: { perAddress: 20, all: 600 },
   }
   expect(settingsOf({})).toEqual(settings)
-  expect(settingsOf({ PORT: '', SMTP_URL: ' ', TRUST_PROXY: 'off', PATH: '/bin' })).toEqual(
-    settings,
-  )
+  expect(
+    settingsOf({ PORT: '', SMTP_URL: ' ', TRUST_PROXY: 'off', KEEP_DAYS: 'off', PATH: '/bin' }),
+  ).toEqual(settings)
 })
 
 it('reads everything that can be set', () => {
@@ -42,6 +43,7 @@ it('reads everything that can be set', () => {
     BASE_PATH: '/folio/',
     SITE_FOLDER: '/srv/site',
     DATABASE_URL: 'postgres://folio:secret@database/folio',
+    KEEP_DAYS: '90',
     SMTP_URL: 'smtps://ada:p%40ss@mail.example.org',
     MAIL_TO: 'ada@example.org',
     MAIL_FROM: 'site@example.org',
@@ -57,6 +59,7 @@ it('reads everything that can be set', () => {
     siteFolder: '/srv/site',
     base: '/folio',
     storage: { url: given.DATABASE_URL },
+    keepDays: 90,
     delivery: { by: 'mail', url: given.SMTP_URL, to: given.MAIL_TO, from: given.MAIL_FROM },
     allowedOrigins: ['https://ada.example', 'http://localhost:4173'],
     trustedProxies: ['127.0.0.1', '::1', '172.16.0.0/12'],
@@ -73,6 +76,7 @@ it('lists every fault together, and no secret', () => {
     MAX_CONNECTIONS: '0',
     BASE_PATH: '/a b',
     DATABASE_URL: 'mysql://folio:secret@database',
+    KEEP_DAYS: '1.5',
     SMTP_URL: 'mail.example.org:secret',
     WEBHOOK_URL: 'secret',
     MAIL_TO: 'Ada <ada@example.org>',
@@ -87,6 +91,7 @@ it('lists every fault together, and no secret', () => {
     'MAX_CONNECTIONS is "0": write a number such as 1000.',
     'BASE_PATH is "/a b": write a path such as /folio.',
     'DATABASE_URL cannot be used: write an address such as postgres://user:password@host:5432/folio.',
+    'KEEP_DAYS is "1.5": write a number of days such as 365, or off.',
     'SMTP_URL cannot be used: write an address such as smtps://user:password@mail.example.org.',
     'MAIL_TO is "Ada <ada@example.org>": write an email address such as ada@example.org.',
     'WEBHOOK_URL cannot be used: write an address such as https://example.org/hook.',

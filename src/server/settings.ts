@@ -21,6 +21,8 @@ export type Settings = {
   /** The path at which the site begins, without a slash at its end. */
   readonly base: string
   readonly storage: StorageSettings
+  /** After how many days messages are deleted; undefined if they are kept. */
+  readonly keepDays: number | undefined
   /** Undefined where messages wait in the database. */
   readonly delivery: DeliverySettings | undefined
   readonly allowedOrigins: readonly string[]
@@ -54,6 +56,7 @@ export function readSettings(
       DATABASE_URL === undefined
         ? { folder: resolve(values.DATA_DIR ?? join(root, 'data')) }
         : { url: DATABASE_URL },
+    keepDays: values.KEEP_DAYS,
     delivery: mail ? { by: 'mail', url: SMTP_URL, to: MAIL_TO, from: MAIL_FROM } : webhook,
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustedProxies: values.TRUST_PROXY,

@@ -33,23 +33,44 @@ const columns = [
 /** The head of a CSV file. */
 export const csvHead = columns.join(',')
 
-/** A message as a line of CSV, which may go on over several lines of text. */
-export function csvRow(message: StoredMessage): string {
+/**
+ * A message as a line of CSV, which may go on over several lines of text. On a terminal it is one
+ * line without control characters.
+ */
+export function csvRow(message: StoredMessage, isTerminal: boolean): string {
   const row = readable(message)
-  return columns.map((column) => csvCell(String(row[column] ?? ''))).join(',')
+  const texts = columns.map((column) => String(row[column] ?? ''))
+  return texts.map((text) => csvCell(isTerminal ? printable(text) : text)).join(',')
 }
 
 /**
- * What begins like a formula, where a cell may begin. Spreadsheets of half the world part cells at
+ * What stands before a formula: blanks, and semicolons. Spreadsheets of half the world part cells at
  * semicolons, and find no quotation marks then: for them any line is a new row. ";-)" is none.
+ * The lookbehind has every run of blanks tried once, and not once from each of them.
  */
-const formula = /(^|[;\t\r\n])([\s\p{Cc}]*)(?=[=+@|%＝＋－＠]|-(?!\)))/gu
+const beforeFormula = /(?<![\s\p{Cc};])[\s\p{Cc};]*(?=[=+@|%＝＋－＠]|-(?!\)))/gu
 
-/** A spreadsheet would run a formula, whoever wrote it: it gets a mark. */
-function csvCell(text: string): string {
-  const marked = text.replaceAll(formula, "$1'$2")
+/** A spreadsheet would run a formula, whoever wrote it: it gets a mark where its cell begins. */
+export function csvCell(text: string): string {
+  const marked = text.replaceAll(beforeFormula, (blanks: string, offset: number) => {
+    const semicolon = blanks.lastIndexOf(';')
+    const start = semicolon >= 0 || offset === 0 ? semicolon : blanks.search(/[\t\r\n]/u)
+    if (start < 0 && offset > 0) return blanks
+    return `${blanks.slice(0, start + 1)}'${blanks.slice(start + 1)}`
+  })
   const safe = /^[\t\r\n]/u.test(marked) ? `'${marked}` : marked
   return /[",;\r\n']/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** What a terminal or a text editor would obey instead of showing it. */
+const hidden = /[\u007F-\u009F\u2028-\u202E\u2066-\u2069]/gu
+
+/** A value as JSON in plain characters, so that it is word for word and safe to look at. */
+export function printJson(value: unknown, indent = 2): string {
+  return JSON.stringify(value, null, indent).replaceAll(
+    hidden,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 /** The head of a table. */
@@ -89,7 +110,7 @@ function cut(text: string, length: number): string {
 }
 
 /** A visitor's characters must not move the cursor of the owner's terminal, or turn its text round. */
-function printable(text: string): string {
+export function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
 }
 

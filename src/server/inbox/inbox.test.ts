@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { testDatabases, type TestDatabase } from '../storage/databases-for-tests.ts'
 import type { MessageStore } from '../storage/message-store.ts'
-import { runInbox, usage } from './run-inbox.ts'
+import { usage } from './read-arguments.ts'
+import { runInbox } from './run-inbox.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.org', message: 'Hello\nthere' }
 const start = Date.UTC(2026, 0, 1)
@@ -23,12 +24,17 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     await database.remove()
   })
 
-  async function inbox(...args: readonly string[]) {
+  function inbox(...args: readonly string[]) {
+    return run(args, false)
+  }
+
+  async function run(args: readonly string[], isTerminal: boolean) {
     const out: string[] = []
     const errors: string[] = []
     const code = await runInbox(args, () => database.open(() => time), {
       out: (line) => out.push(line),
       error: (line) => errors.push(line),
+      isTerminal,
     })
     return { code, out: out.join('\n'), errors: errors.join('\n') }
   }
@@ -116,6 +122,30 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     expect((await inbox('export')).out.endsWith(`,ada@example.org,${cell}`)).toBe(true)
   })
 
+  const hostile = 'a\u001B]0;x\u0007b\u009B2Jc\u2028d\u202Ee\u2066f\tg\nh'
+
+  it.each([
+    ['export', '--format', 'csv'],
+    ['list', '--format', 'csv'],
+    ['export', '--format', 'json'],
+    ['list', '--format', 'json'],
+    ['export', '--format', 'table'],
+    ['list'],
+  ])('prints nothing that a terminal would obey: %s %s %s', async (...args) => {
+    await add({ name: hostile, message: hostile })
+    const { out } = await run(args, true)
+    expect(out).not.toMatch(/[^\P{Cc}\n]|[\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u)
+    expect(out).toContain('2J')
+  })
+
+  it('writes every message word for word where no terminal shows it', async () => {
+    await add({ message: hostile })
+    expect((await inbox('export')).out).toContain(`"${hostile}"`)
+    const { out } = await inbox('export', '--format', 'json')
+    expect(JSON.parse(out)).toMatchObject([{ message: hostile }])
+    expect(out).not.toMatch(/[\u0080-\u009F\u2028\u2029]/u)
+  })
+
   it('exports more than one page as JSON', async () => {
     const texts = Array.from({ length: 700 }, (_each, index) => `Message ${index}`)
     await Promise.all(texts.map((message) => service.add({ ...ada, message })))
@@ -151,6 +181,36 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     }
   })
 
+  it('deletes what is old, and says what it left because it waits', async () => {
+    await add({ message: 'spam' }, true)
+    await add({ message: 'waits' })
+    expect(await inbox('purge', '--older-than', '30d')).toMatchObject({
+      code: 0,
+      out: 'Deleted: 1\nKept, because they still wait to be sent: 1',
+    })
+    time = Date.now()
+    await add({ message: 'new spam' }, true)
+    expect((await inbox('purge', '--older-than', '30d')).out).toContain('Deleted: 0\n')
+  })
+
+  it('forgets an address, and says what it deleted and what it cannot', async () => {
+    const first = await add()
+    const second = await add({ email: 'ADA@EXAMPLE.ORG' })
+    await add({ email: 'grace@example.org' })
+    expect(await inbox('forget', 'ada@example.org')).toMatchObject({
+      code: 0,
+      out: [
+        `${first}  2026-01-01T00:00:00.000Z`,
+        `${second}  2026-01-01T00:01:00.000Z`,
+        'Deleted: 2',
+        'Backups, and mails that were sent, are not changed: delete them yourself.',
+      ].join('\n'),
+    })
+    expect((await service.page({ limit: 9 })).map(({ email }) => email)).toEqual([
+      'grace@example.org',
+    ])
+  })
+
   it('counts messages', async () => {
     await add()
     await add({ message: 'spam' }, true)
@@ -162,12 +222,23 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
         'dead            0',
         'held            1',
         'oldest waiting  2026-01-01T00:00:00.000Z',
+        'next attempt    2026-01-01T00:00:00.000Z',
+        'last error      none',
       ].join('\n'),
     )
+    const claimed = await service.claim(time + 60_000)
+    const outcome = { state: 'waiting', dueAt: time + 30_000, error: 'Busy\u001B[2J' } as const
+    if (claimed) await service.settle(claimed, outcome)
+    expect((await inbox('stats')).out.split('\n').slice(-2)).toEqual([
+      'next attempt    2026-01-01T00:02:30.000Z',
+      'last error      Busy [2J',
+    ])
     const counts = { waiting: 1, sending: 0, delivered: 0, dead: 0, held: 1 }
     expect(JSON.parse((await inbox('stats', '--format', 'json')).out)).toEqual({
       ...counts,
       oldestWaiting: '2026-01-01T00:00:00.000Z',
+      nextAttempt: '2026-01-01T00:02:30.000Z',
+      lastError: 'Busy\u001B[2J',
     })
   })
 })
@@ -176,7 +247,13 @@ it.each([
   [[], 'Write a command.'],
   [['read'], 'There is no "read".'],
   [['show'], 'Write show with an id.'],
-  [['list', 'one'], 'list takes no id.'],
+  [['list', 'one'], 'list takes nothing but options.'],
+  [['list', '--older-than', '90d'], '--older-than is for purge.'],
+  [['purge'], 'Write purge with an age in days, such as --older-than 90d.'],
+  [['backup'], 'Write backup with a file.'],
+  [['restore'], 'Write restore with a file.'],
+  [['forget'], 'Write forget with an email address.'],
+  [['forget', 'ada'], '"ada" is no email address: write one such as ada@example.org.'],
   [['list', '--all'], '--all is for retry.'],
   [['retry', 'one', '--all'], 'That is too much at once.'],
   [['show', 'one', 'two'], 'That is too much at once.'],
@@ -185,8 +262,18 @@ it.each([
   [['list', '--limit', 'all'], '--limit all is no number.'],
 ])('says what it takes where it is asked %j', async (args, fault) => {
   const errors: string[] = []
-  const io = { out: () => {}, error: (line: string) => void errors.push(line) }
+  const io = { out: () => {}, error: (line: string) => void errors.push(line), isTerminal: false }
   // No database is opened for this.
   expect(await runInbox(args, () => Promise.reject(), io)).toBe(2)
   expect(errors).toEqual([`${fault}\n${usage}`])
 })
+
+it.each(['90', '0d', '-1d', '1.5d', '90 d', '90h', '1e3d', '999999d', '', 'd'])(
+  'deletes nothing that is older than %j',
+  async (age) => {
+    const errors: string[] = []
+    const io = { out: () => {}, error: (line: string) => void errors.push(line), isTerminal: false }
+    expect(await runInbox(['purge', `--older-than=${age}`], () => Promise.reject(), io)).toBe(2)
+    expect(errors).toEqual([`Write purge with an age in days, such as --older-than 90d.\n${usage}`])
+  },
+)

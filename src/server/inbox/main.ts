@@ -5,6 +5,7 @@ import { projectRoot } from '#disk/load-portfolio.ts'
 
 import { reason } from '../log.ts'
 import { readSettings } from '../settings.ts'
+import { DamagedDatabase } from '../storage/damaged-database.ts'
 import { openMessageStore } from '../storage/open-message-store.ts'
 import { runInbox } from './run-inbox.ts'
 
@@ -15,6 +16,7 @@ if (existsSync(file)) process.loadEnvFile(file)
 const io = {
   out: (line: string) => console.log(line),
   error: (line: string) => console.error(line),
+  isTerminal: process.stdout.isTTY,
 }
 
 // Whoever reads the output may have seen enough: "npm run inbox -- export | head".
@@ -27,7 +29,11 @@ if ('faults' in reading) {
 } else {
   const open = async () => (await openMessageStore(reading.settings.storage, () => {})).store
   process.exitCode = await runInbox(process.argv.slice(2), open, io).catch((error: unknown) => {
-    io.error(`The inbox cannot be read: ${reason(error)}.`)
+    io.error(
+      error instanceof DamagedDatabase
+        ? error.message
+        : `The inbox cannot be read: ${reason(error)}.`,
+    )
     return 2
   })
 }

@@ -27,19 +27,22 @@ const migrations = [
   `CREATE TABLE write_probe (id INTEGER PRIMARY KEY CHECK (id = 1), filler TEXT NOT NULL) STRICT`,
 ]
 
+/** The version of the tables that this Folio makes. */
+export const currentVersion = migrations.length
+
 /** Brings the tables to this version of the service; throws where they are of a later one. */
 export function migrateSqlite(database: DatabaseSync): void {
   // The usual case writes nothing: what is stored can be read on a full disk, too.
-  if (versionOf(database) === migrations.length) return
+  if (versionOf(database) === currentVersion) return
   // A second service that starts now waits here, and then finds everything done.
   database.exec('BEGIN IMMEDIATE')
   try {
     const version = versionOf(database)
-    if (version > migrations.length) {
+    if (version > currentVersion) {
       throw new Error(`the database is of version ${version}, which a later Folio has made`)
     }
     for (const migration of migrations.slice(version)) database.exec(migration)
-    database.exec(`PRAGMA user_version = ${migrations.length}`)
+    database.exec(`PRAGMA user_version = ${currentVersion}`)
     database.exec('COMMIT')
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK')
@@ -47,7 +50,8 @@ export function migrateSqlite(database: DatabaseSync): void {
   }
 }
 
-function versionOf(database: DatabaseSync): number {
+/** The version of its tables; 0 if there are none. */
+export function versionOf(database: DatabaseSync): number {
   const [version] = Object.values(database.prepare('PRAGMA user_version').get() ?? {})
   return Number(version)
 }

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+
+import { csvCell } from './formats.ts'
+
+it.each([
+  ['=1', "'=1"],
+  [' \t=1', "' \t=1"],
+  ['a =1', 'a =1'],
+  ['a\n =1', "a\n' =1"],
+  ['a\n\n\n=1', "a\n'\n\n=1"],
+  ['a \n=1', "a \n'=1"],
+  ['a;\n; =1', "a;\n;' =1"],
+  [';;=1;=2', ";;'=1;'=2"],
+  ['a\u0000;\u0007-1', "a\u0000;'\u0007-1"],
+  ['1-1=0;-)', '1-1=0;-)'],
+])('marks the formulas of %j', (text, marked) => {
+  expect(csvCell(text)).toBe(/["',;\r\n]/u.test(marked) ? `"${marked}"` : marked)
+})
+
+it.each(['\n', ';', ' ', '\t;', '\u0000', '\n;x'])('reads a run of %j once', (blank) => {
+  // Reading all blanks from each of them would take minutes.
+  const text = `a${blank.repeat(300_000)}b`
+  expect(csvCell(text)).toContain(text)
+})

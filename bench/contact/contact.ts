@@ -1,3 +1,4 @@
+import { backup } from './backup.ts'
 import { badInput } from './bad-input.ts'
 import { crash } from './crash.ts'
 import { faults } from './faults.ts'
@@ -8,6 +9,7 @@ const parts = new Map<string, (small: boolean) => Promise<void>>([
   ['load', (small) => speed(small ? 3 : 30)],
   ['crash', (small) => crash(small ? 3 : 50)],
   ['bad-input', (small) => badInput(small ? 500 : 10_000)],
+  ['backup', (small) => backup(small ? 10_000 : 100_000)],
   ['faults', (small) => faults(small ? 5000 : 60_000)],
 ])
 

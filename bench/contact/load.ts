@@ -56,6 +56,33 @@ export function startLoad(url: string, connections: number, tag: string): Load {
   }
 }
 
+/** Posts so many messages a second, each of its own words, however slowly they are answered. */
+export function startArrivals(url: string, perSecond: number): Load {
+  const tally: Tally = { acknowledged: new Set(), refused: new Map(), unanswered: 0 }
+  const began = performance.now()
+  const running: Promise<void>[] = []
+
+  async function postOne(text: string) {
+    const status = await post(url, text)
+    if (status === 200) tally.acknowledged.add(text)
+    else if (status === undefined) tally.unanswered += 1
+    else tally.refused.set(status, (tally.refused.get(status) ?? 0) + 1)
+  }
+
+  const timer = setInterval(() => {
+    const due = ((performance.now() - began) / 1000) * perSecond
+    while (running.length < due) running.push(postOne(`Arrival ${began} ${running.length}`))
+  }, 10)
+  return {
+    tally,
+    async stop() {
+      clearInterval(timer)
+      await Promise.all(running)
+      return tally
+    },
+  }
+}
+
 /** What became of the messages, in a few words. */
 export function describe({ acknowledged, refused, unanswered }: Tally): string {
   const others = [...refused].map(([status, count]) => `${count} with ${status}`)

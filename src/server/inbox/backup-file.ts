@@ -16,8 +16,7 @@ import { reason } from '../log.ts'
 import { findDamage } from '../storage/damaged-database.ts'
 import type { MessageStore, StoredMessage } from '../storage/message-store.ts'
 import { currentVersion, migrateSqlite, versionOf } from '../storage/sqlite-migrations.ts'
-import { insertMessages, runSqlite } from '../storage/sqlite-statements.ts'
-import { readEveryPage } from '../storage/stored-message-queries.ts'
+import { insertMessages, readEveryMessage } from '../storage/sqlite-statements.ts'
 
 /** Why a file cannot be written or read as a backup; its message is in full sentences. */
 export class BackupProblem extends Error {}
@@ -51,6 +50,8 @@ async function fill(part: string, store: MessageStore): Promise<number> {
   try {
     // Nobody reads it before it is whole, and it is on disk before it has its name.
     connection.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF')
+    // 64 MB: with its indexes in memory, 100,000 messages take a quarter less.
+    connection.exec('PRAGMA cache_size = -64000')
     migrateSqlite(connection)
     connection.exec('BEGIN')
     let count = 0
@@ -87,11 +88,7 @@ export async function readBackup(
     if (version > currentVersion) {
       throw new BackupProblem(`A later Folio has written ${file}. Update Folio, then restore it.`)
     }
-    connection.exec('BEGIN')
-    await readEveryPage(
-      async (statement, ...values) => runSqlite(connection, statement, values),
-      onPage,
-    )
+    await readEveryMessage(connection, onPage)
   } finally {
     connection.close()
   }

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 
 import { repeatWindow, type StoredMessage } from './message-store.ts'
 import { withoutRepeats, type NewMessage } from './new-message.ts'
+import { everyMessage, pageSize, readRows } from './stored-message-queries.ts'
 
 /**
  * Messages that were stored long enough ago may be written again; those of the future as well, since
@@ -83,4 +84,18 @@ export async function insertMessages(
     column('error'),
   ])
   return rows.length
+}
+
+/** Reads every message in pages, as they are when the first is asked for. */
+export async function readEveryMessage(
+  client: PoolClient,
+  onPage: (messages: readonly StoredMessage[]) => void | Promise<void>,
+): Promise<void> {
+  // One statement: a page found by the last message of the page before would be sorted again.
+  await client.query(`DECLARE every_message NO SCROLL CURSOR FOR ${everyMessage}`)
+  for (;;) {
+    const { rows } = await client.query(`FETCH ${pageSize} FROM every_message`)
+    if (rows.length === 0) return
+    await onPage(readRows(rows))
+  }
 }

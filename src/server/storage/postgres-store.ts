@@ -5,9 +5,9 @@ import { groupCommit } from './group-commit.ts'
 import type { MessageStore } from './message-store.ts'
 import { newMessage, type NewMessage } from './new-message.ts'
 import { migratePostgres } from './postgres-migrations.ts'
-import { addMessages, insertMessages } from './postgres-statements.ts'
+import { addMessages, insertMessages, readEveryMessage } from './postgres-statements.ts'
 import { readFromPostgres, writeToPostgres } from './postgres-transaction.ts'
-import { readEveryPage, storedMessageQueries, type Query } from './stored-message-queries.ts'
+import { storedMessageQueries, type Query } from './stored-message-queries.ts'
 import { waitingAgain } from './waiting-again.ts'
 import { probeStatement, probeText } from './write-probe.ts'
 
@@ -63,13 +63,7 @@ export async function openPostgresStore(
     ...storedMessageQueries(query, now, 'FOR UPDATE SKIP LOCKED'),
     ...erasing,
     add: (message, likelySpam = false) => commits.add(newMessage(message, now(), likelySpam)),
-    snapshot: (onPage) =>
-      readFromPostgres(pool, (client) =>
-        readEveryPage(
-          async (statement, ...values) => (await client.query(statement, [...values])).rows,
-          onPage,
-        ),
-      ),
+    snapshot: (onPage) => readFromPostgres(pool, (client) => readEveryMessage(client, onPage)),
     restore: (messages) =>
       write((client) =>
         insertMessages(

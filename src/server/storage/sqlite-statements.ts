@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 
 import { repeatWindow, type StoredMessage } from './message-store.ts'
 import { withoutRepeats, type NewMessage } from './new-message.ts'
-import type { Value } from './stored-message-queries.ts'
+import { everyMessage, pageSize, readRows, type Value } from './stored-message-queries.ts'
 
 /** Runs one statement whose parameters are $1, $2 and so on, and returns its rows. */
 export function runSqlite(
@@ -12,6 +12,22 @@ export function runSqlite(
 ): readonly unknown[] {
   const named = values.map((value, index) => [`$${index + 1}`, value] as const)
   return connection.prepare(statement).all(Object.fromEntries(named))
+}
+
+/** Reads every message as it is at one moment, in pages. */
+export async function readEveryMessage(
+  connection: DatabaseSync,
+  onPage: (messages: readonly StoredMessage[]) => void | Promise<void>,
+): Promise<void> {
+  let rows: unknown[] = []
+  // While one statement runs, it sees the database as it was at its start.
+  for (const row of connection.prepare(everyMessage).iterate()) {
+    rows.push(row)
+    if (rows.length < pageSize) continue
+    await onPage(readRows(rows))
+    rows = []
+  }
+  await onPage(readRows(rows))
 }
 
 /** Runs `work` in a transaction, which is rolled back if it throws. */

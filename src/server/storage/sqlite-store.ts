@@ -7,8 +7,14 @@ import type { MessageStore } from './message-store.ts'
 import { newMessage, type NewMessage } from './new-message.ts'
 import { waitingAgain } from './waiting-again.ts'
 import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts'
-import { addMessages, insertMessages, runSqlite, writeInTransaction } from './sqlite-statements.ts'
-import { readEveryPage, storedMessageQueries, type Query } from './stored-message-queries.ts'
+import {
+  addMessages,
+  insertMessages,
+  readEveryMessage,
+  runSqlite,
+  writeInTransaction,
+} from './sqlite-statements.ts'
+import { storedMessageQueries, type Query } from './stored-message-queries.ts'
 import { probeStatement, probeText } from './write-probe.ts'
 
 /** How many milliseconds after the last write the write-ahead log is emptied. */
@@ -112,11 +118,7 @@ export function openSqliteStore(
       const { path } = await patiently(current)
       const reader = new DatabaseSync(path, { readOnly: true, timeout: 5000 })
       try {
-        reader.exec('BEGIN')
-        await readEveryPage(
-          async (statement, ...values) => runSqlite(reader, statement, values),
-          onPage,
-        )
+        await readEveryMessage(reader, onPage)
       } finally {
         reader.close()
       }

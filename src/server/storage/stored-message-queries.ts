@@ -4,7 +4,6 @@ import {
   deliveryStates,
   longestDelay,
   type MessageStore,
-  type Page,
   type StoredMessage,
 } from './message-store.ts'
 
@@ -33,6 +32,18 @@ const storedMessage = z.object({
 const columns = `id, received_at AS "receivedAt", name, email, message, state, attempts,
   due_at AS "dueAt", delivered_at AS "deliveredAt", error`
 const everything = `SELECT ${columns} FROM messages JOIN outbox ON message_id = id`
+
+/** Asks for every message in the order in which they were received. */
+export const everyMessage = `${everything} ORDER BY received_at, id`
+
+/** How many messages of a snapshot are read at once. */
+export const pageSize = 1000
+
+/** Reads rows of what this file asks for. */
+export function readRows(rows: readonly unknown[]): readonly StoredMessage[] {
+  return z.array(storedMessage).parse(rows)
+}
+
 const freshStart = `state = 'waiting', attempts = 0, error = NULL, delivered_at = NULL`
 
 /** All that is done to messages once they are stored, in SQL that both databases understand. */
@@ -84,7 +95,17 @@ export function storedMessageQueries(
 
     find,
 
-    page: (page) => readPage(query, page),
+    async page({ state, after, limit }) {
+      const rows = await query(
+        `${everything} WHERE (CAST($1 AS TEXT) IS NULL OR state = $1)
+        AND (received_at, id) > ($2, $3) ORDER BY received_at, id LIMIT $4`,
+        state ?? null,
+        after?.receivedAt ?? 0,
+        after?.id ?? '',
+        limit,
+      )
+      return readRows(rows)
+    },
 
     async retry(id) {
       const rows = await query(
@@ -137,30 +158,4 @@ export function storedMessageQueries(
       return z.object({ due: optionalNumber }).parse(row).due
     },
   }
-}
-
-/** Reads messages in the order in which they were received. */
-export async function readPage(query: Query, { state, after, limit }: Page) {
-  const rows = await query(
-    `${everything} WHERE (CAST($1 AS TEXT) IS NULL OR state = $1)
-    AND (received_at, id) > ($2, $3) ORDER BY received_at, id LIMIT $4`,
-    state ?? null,
-    after?.receivedAt ?? 0,
-    after?.id ?? '',
-    limit,
-  )
-  return z.array(storedMessage).parse(rows)
-}
-
-/** Reads every message, page by page. */
-export async function readEveryPage(
-  query: Query,
-  onPage: (messages: readonly StoredMessage[]) => void | Promise<void>,
-): Promise<void> {
-  let after: StoredMessage | undefined
-  do {
-    const messages: readonly StoredMessage[] = await readPage(query, { after, limit: 1000 })
-    if (messages.length > 0) await onPage(messages)
-    after = messages.at(-1)
-  } while (after)
 }

@@ -60,7 +60,11 @@ async function serve(environment: Record<string, string>) {
     service.child.kill('SIGTERM')
     return { exit: await service.exit, log: entries(await service.errors) }
   }
-  return { url, stop }
+  const kill = async () => {
+    service.child.kill('SIGKILL')
+    await service.exit
+  }
+  return { url, stop, kill }
 }
 
 /** The lines of a log, which are JSON each. */
@@ -245,6 +249,42 @@ it('deletes what is older than KEEP_DAYS, and says how many', async () => {
   const texts = (await store.page({ limit: 9 })).map(({ message }) => message)
   expect(texts).toEqual(['Not sent yet', 'New'])
   await store.close()
+})
+
+it('stores every message once when two services share a folder', async () => {
+  const settings = { RATE_LIMIT: 'off', RATE_LIMIT_ALL: 'off' }
+  const [one, two] = await Promise.all([serve(settings), serve(settings)])
+  const texts = Array.from({ length: 60 }, (_, index) => `Message ${index}`)
+  const answers = await Promise.all(
+    texts.flatMap((each) => [post(one.url, each), post(two.url, each), post(two.url, `2 ${each}`)]),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  await Promise.all([one.stop(), two.stop()])
+  const store = openSqliteStore(join(folder, 'data'))
+  const stored = (await store.page({ limit: 1000 })).map(({ message }) => message)
+  expect(stored.toSorted()).toEqual([...texts, ...texts.map((each) => `2 ${each}`)].toSorted())
+  await store.close()
+})
+
+it('keeps every message that it acknowledged when its files were removed and it was killed', async () => {
+  const data = join(folder, 'data')
+  const { url, kill } = await serve({})
+  await post(url, 'one')
+  await rm(join(data, 'messages.db-wal'))
+  expect((await post(url, 'two')).status).toBe(200)
+  await kill()
+  const left = openSqliteStore(data)
+  const texts = (await left.page({ limit: 9 })).map(({ message }) => message)
+  expect(texts.toSorted()).toEqual(['one', 'two'])
+  await left.close()
+
+  const again = await serve({})
+  await rm(data, { recursive: true })
+  expect((await post(again.url, 'three')).status).toBe(200)
+  await again.kill()
+  const made = openSqliteStore(data)
+  expect(await made.page({ limit: 9 })).toMatchObject([{ message: 'three' }])
+  await made.close()
 })
 
 it('ends in time while a mail server does not answer, and keeps the message', async () => {

@@ -4,6 +4,7 @@ import { purgeDaily } from './purge-daily.ts'
 
 const day = 24 * 60 * 60_000
 const now = () => 100 * day
+const message = { id: 'one', receivedAt: 0 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -15,7 +16,8 @@ it('deletes old messages at the start and every day, and logs how many', async (
   const store = {
     async purge(time: number) {
       before.push(time)
-      return { deleted: counts.shift() ?? 0, waiting: 1 }
+      const removed = Array.from({ length: counts.shift() ?? 0 }, () => message)
+      return { removed, leftInLog: false, waiting: 1 }
     },
   }
   const stop = purgeDaily(30, store, (...line) => void logged.push(line), now)
@@ -32,7 +34,7 @@ it('tries again the next day where they cannot be deleted', async () => {
   const logged: unknown[] = []
   const outcomes = [
     Promise.reject(new Error('locked')),
-    Promise.resolve({ deleted: 1, waiting: 0 }),
+    Promise.resolve({ removed: [message], leftInLog: false, waiting: 0 }),
   ]
   const purge = () => outcomes.shift() ?? Promise.reject(new Error('closed'))
   const stop = purgeDaily(30, { purge }, (...line) => void logged.push(line), now)

@@ -14,8 +14,8 @@ export function purgeDaily(
 
   async function purge() {
     try {
-      const { deleted, waiting } = await store.purge(now() - keepDays * day)
-      log('info', 'Old messages were deleted', { deleted, waiting })
+      const { removed, waiting } = await store.purge(now() - keepDays * day)
+      log('info', 'Old messages were deleted', { deleted: removed.length, waiting })
     } catch (error) {
       if (!isStopped) log('error', 'Old messages cannot be deleted', { reason: reason(error) })
     }

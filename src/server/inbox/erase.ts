@@ -1,20 +1,31 @@
-import type { Command } from './command.ts'
+import type { Erased } from '../storage/message-store.ts'
+import type { Command, Inbox } from './command.ts'
 
 const day = 24 * 60 * 60_000
 
 /** Deletes messages that are older than so many days. */
-export const purge: Command = async ({ store, options, out }) => {
-  const { deleted, waiting } = await store.purge(Date.now() - options.days * day)
-  out(`Deleted: ${deleted}`)
-  if (waiting > 0) out(`Kept, because they still wait to be sent: ${waiting}`)
-  return 0
+export const purge: Command = async (inbox) => {
+  const { store, options, out } = inbox
+  const purged = await store.purge(Date.now() - options.days * day)
+  out(`Deleted: ${purged.removed.length}`)
+  if (purged.waiting > 0) out(`Kept, because they still wait to be sent: ${purged.waiting}`)
+  return tellLog(inbox, purged)
 }
 
 /** Deletes every message from an address. */
-export const forget: Command = async ({ store, out }, email) => {
-  const removed = await store.forget(email)
-  for (const { id, receivedAt } of removed) out(`${id}  ${new Date(receivedAt).toISOString()}`)
-  out(`Deleted: ${removed.length}`)
+export const forget: Command = async (inbox, email) => {
+  const { store, out } = inbox
+  const forgotten = await store.forget(email)
+  for (const { id, receivedAt } of forgotten.removed) {
+    out(`${id}  ${new Date(receivedAt).toISOString()}`)
+  }
+  out(`Deleted: ${forgotten.removed.length}`)
   out('Backups, and mails that were sent, are not changed: delete them yourself.')
-  return 0
+  return tellLog(inbox, forgotten)
+}
+
+function tellLog({ error }: Inbox, { leftInLog }: Erased): number {
+  if (!leftInLog) return 0
+  error('Another program reads: the text is still in messages.db-wal. Run the same again later.')
+  return 1
 }

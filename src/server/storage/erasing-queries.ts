@@ -1,41 +1,54 @@
 import { z } from 'zod'
 
-import type { MessageStore } from './message-store.ts'
-import { number, type Query } from './stored-message-queries.ts'
+import type { Erased, MessageStore } from './message-store.ts'
+import { number, type Query, type Value } from './stored-message-queries.ts'
 import { workAndRest } from './work-and-rest.ts'
 
 /** Few enough that a service which writes at the same time does not wait for long. */
 const atOnce = 200
 
 const old = `FROM messages JOIN outbox ON message_id = id WHERE received_at < $1 AND state`
+const returning = 'RETURNING id, received_at AS "receivedAt"'
 
-/** Deletes messages for good, in SQL that both databases understand; each `query` is a transaction. */
+const removedRow = z.object({ id: z.string(), receivedAt: number })
+
+/**
+ * Deletes messages for good, in SQL that both databases understand. Each `query` is a transaction,
+ * and `emptyLog` tells whether the text was left in a log.
+ */
 export function erasingQueries(
   query: Query,
+  emptyLog: () => Promise<{ readonly leftInLog: boolean }>,
   skipLocked: '' | 'FOR UPDATE SKIP LOCKED',
 ): Pick<MessageStore, 'purge' | 'forget'> {
+  async function remove(statement: string, ...values: readonly Value[]) {
+    return z.array(removedRow).parse(await query(`${statement} ${returning}`, ...values))
+  }
+
+  async function erased(removed: readonly z.infer<typeof removedRow>[]): Promise<Erased> {
+    const inOrder = removed.toSorted((a, b) => a.receivedAt - b.receivedAt)
+    return { removed: inOrder, ...(await emptyLog()) }
+  }
+
   return {
     async purge(before) {
-      let deleted = 0
+      const removed = []
       for (;;) {
         const rows = await workAndRest(() =>
-          query(
+          remove(
             `DELETE FROM messages WHERE id IN (
               SELECT id ${old} NOT IN ('waiting', 'sending') LIMIT $2 ${skipLocked}
-            ) RETURNING id`,
+            )`,
             before,
             atOnce,
           ),
         )
-        deleted += rows.length
         if (rows.length === 0) break
+        removed.push(...rows)
       }
-      const waiting = await query(
-        `SELECT count(*) AS count ${old} IN ('waiting', 'sending')`,
-        before,
-      )
-      const [row] = z.array(z.object({ count: number })).parse(waiting)
-      return { deleted, waiting: row?.count ?? 0 }
+      const rows = await query(`SELECT count(*) AS count ${old} IN ('waiting', 'sending')`, before)
+      const [row] = z.array(z.object({ count: number })).parse(rows)
+      return { ...(await erased(removed)), waiting: row?.count ?? 0 }
     },
 
     async forget(email) {
@@ -46,13 +59,9 @@ export function erasingQueries(
         .filter((row) => row.email.toLowerCase() === email.toLowerCase())
       const removed = []
       for (const address of addresses) {
-        const rows = await query(
-          'DELETE FROM messages WHERE email = $1 RETURNING id, received_at AS "receivedAt"',
-          address.email,
-        )
-        removed.push(...z.array(z.object({ id: z.string(), receivedAt: number })).parse(rows))
+        removed.push(...(await remove('DELETE FROM messages WHERE email = $1', address.email)))
       }
-      return removed.toSorted((a, b) => a.receivedAt - b.receivedAt)
+      return erased(removed)
     },
   }
 }

@@ -44,6 +44,13 @@ export type Stats = {
   readonly lastError: string | null
 }
 
+/** What was deleted for good, oldest first. */
+export type Erased = {
+  readonly removed: readonly Pick<StoredMessage, 'id' | 'receivedAt'>[]
+  /** Whether its text stays in the write-ahead log of SQLite, because another program reads. */
+  readonly leftInLog: boolean
+}
+
 /** Where messages are kept: one contract, for each kind of database. */
 export type MessageStore = {
   /**
@@ -65,13 +72,11 @@ export type MessageStore = {
   readonly remove: (id: string) => Promise<boolean>
   /**
    * Deletes what was received before that time, for good, except what still waits to be sent or is
-   * being sent. How many it deleted, and how many it left for that reason.
+   * being sent: `waiting` is how many those are.
    */
-  readonly purge: (
-    before: number,
-  ) => Promise<{ readonly deleted: number; readonly waiting: number }>
-  /** Deletes every message from an address in any case, for good. What it deleted, oldest first. */
-  readonly forget: (email: string) => Promise<readonly Pick<StoredMessage, 'id' | 'receivedAt'>[]>
+  readonly purge: (before: number) => Promise<Erased & { readonly waiting: number }>
+  /** Deletes every message from an address in any case, for good. */
+  readonly forget: (email: string) => Promise<Erased>
   /** Reads every message as it is at one moment, in pages, while others go on writing. */
   readonly snapshot: (
     onPage: (messages: readonly StoredMessage[]) => void | Promise<void>,

@@ -53,15 +53,14 @@ export async function openPostgresStore(
   const query: Query = async (statement, ...values) =>
     (await pool.query(statement, [...values])).rows
 
-  const erasing = erasingQueries(
-    (statement, ...values) =>
-      write(async (client) => (await client.query(statement, [...values])).rows),
-    'FOR UPDATE SKIP LOCKED',
-  )
-
   return {
     ...storedMessageQueries(query, now, 'FOR UPDATE SKIP LOCKED'),
-    ...erasing,
+    ...erasingQueries(
+      (statement, ...values) =>
+        write(async (client) => (await client.query(statement, [...values])).rows),
+      async () => ({ leftInLog: false }),
+      'FOR UPDATE SKIP LOCKED',
+    ),
     add: (message, likelySpam = false) => commits.add(newMessage(message, now(), likelySpam)),
     snapshot: (onPage) => readFromPostgres(pool, (client) => readEveryMessage(client, onPage)),
     restore: (messages) =>

@@ -92,26 +92,24 @@ export function openSqliteStore(
     return patiently(() => runSqlite(current().connection, statement, values))
   }
 
-  const erasing = erasingQueries(
-    (statement, ...values) => write((connection) => runSqlite(connection, statement, values)),
-    '',
-  )
-
   /** What was deleted is in the log, too, until that is emptied. */
   async function emptyLogNow() {
     try {
       await patiently(() => current().emptyLog())
+      return { leftInLog: false }
     } catch (error) {
-      if (!isLocked(error)) throw error
-      throw new Error(
-        'the messages are deleted, but their text stays in messages.db-wal while another program reads: run the same again later',
-        { cause: error },
-      )
+      if (isLocked(error)) return { leftInLog: true }
+      throw error
     }
   }
 
   return {
     ...storedMessageQueries(query, now, ''),
+    ...erasingQueries(
+      (statement, ...values) => write((connection) => runSqlite(connection, statement, values)),
+      emptyLogNow,
+      '',
+    ),
     add: (message, likelySpam = false) => commits.add(newMessage(message, now(), likelySpam)),
 
     async snapshot(onPage) {
@@ -131,18 +129,6 @@ export function openSqliteStore(
           messages.map((message) => waitingAgain(message, now())),
         ),
       ),
-
-    async purge(before) {
-      const purged = await erasing.purge(before)
-      await emptyLogNow()
-      return purged
-    },
-
-    async forget(email) {
-      const removed = await erasing.forget(email)
-      await emptyLogNow()
-      return removed
-    },
 
     async check() {
       await patiently(current)

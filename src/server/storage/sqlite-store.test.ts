@@ -94,7 +94,7 @@ it('is not ready after a write failed, until a large message could be written', 
   other.exec('DROP TRIGGER full_write_probe')
   await store.check()
   expect(other.prepare('SELECT length(filler) AS length FROM write_probe').all()).toEqual([
-    { length: 16_000 },
+    { length: 64_000 },
   ])
   other.close()
   await store.close()

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
-/** A write that takes as much room as a large message, in SQL that both databases understand. */
+/** A write in SQL that both databases understand. */
 export const probeStatement = `INSERT INTO write_probe (id, filler) VALUES (1, $1)
   ON CONFLICT (id) DO UPDATE SET filler = excluded.filler`
 
-/** 16,000 characters that cannot be compressed. */
+/**
+ * Text that cannot be compressed, of 64,000 bytes: the longest message is 20,000, and a page of each
+ * index is written with it.
+ */
 export function probeText(): string {
-  return randomBytes(12_000).toString('base64')
+  return randomBytes(48_000).toString('base64')
 }

@@ -1,13 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
@@ -76,7 +67,7 @@ export async function readBackup(
   file: string,
   onPage: (messages: readonly StoredMessage[]) => Promise<void>,
 ): Promise<void> {
-  if (!beginsAsSqlite(file)) throw noBackup(file)
+  if (!isFile(file)) throw noBackup(file)
   const connection = openReadOnly(file)
   try {
     const damage = findDamage(connection)
@@ -101,15 +92,10 @@ function openReadOnly(file: string): DatabaseSync {
   return new DatabaseSync(address, { readOnly: true, timeout: 5000 })
 }
 
-function beginsAsSqlite(file: string): boolean {
+/** A pipe or a folder would keep us waiting, or not tell why. */
+function isFile(file: string): boolean {
   try {
-    // A pipe or a folder would keep us waiting, or not tell why.
-    if (!statSync(file).isFile()) return false
-    const header = Buffer.alloc(16)
-    const descriptor = openSync(file, 'r')
-    readSync(descriptor, header)
-    closeSync(descriptor)
-    return header.toString('latin1') === 'SQLite format 3\0'
+    return statSync(file).isFile()
   } catch (error) {
     throw new BackupProblem(`${file} cannot be read: ${reason(error)}.`, { cause: error })
   }

@@ -177,14 +177,15 @@ describe('a file', () => {
   afterEach(() => database.remove())
 
   const noBackup = 'is no backup. Name a file that "inbox backup" has written.'
+  const notWhole = 'is damaged: file is not a database. Restore another backup.'
 
   it.each<readonly [string, () => void, string]>([
-    ['a text', () => writeFileSync(file, 'Hello'), noBackup],
+    ['a text', () => writeFileSync(file, 'Hello'), notWhole],
     ['empty', () => writeFileSync(file, ''), noBackup],
     ['a folder', () => (rmSync(file), mkdirSync(file)), noBackup],
     ['another database', () => change('DROP TABLE outbox'), noBackup],
     ['cut short', () => truncateSync(file, 12_288), 'is damaged: '],
-    ['overwritten at its start', () => overwrite(0), noBackup],
+    ['overwritten at its start', () => overwrite(0), notWhole],
     ['overwritten in the middle', () => overwrite(8192), 'is damaged: '],
     ['missing', () => rmSync(file), 'cannot be read: ENOENT'],
   ])('that is %s is not restored, and says why', async (_, spoil, reason) => {

@@ -5,7 +5,6 @@ import { groupCommit } from './group-commit.ts'
 import { isLocked, patiently } from './locked-database.ts'
 import type { MessageStore } from './message-store.ts'
 import { newMessage, type NewMessage } from './new-message.ts'
-import { waitingAgain } from './waiting-again.ts'
 import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts'
 import {
   addMessages,
@@ -15,6 +14,7 @@ import {
   writeInTransaction,
 } from './sqlite-statements.ts'
 import { storedMessageQueries, type Query } from './stored-message-queries.ts'
+import { waitingAgain } from './waiting-again.ts'
 import { probeStatement, probeText } from './write-probe.ts'
 
 /** How many milliseconds after the last write the write-ahead log is emptied. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { deliverNext } from '#server/delivery/deliver-next.ts'
+import { claimMessage, deliverMessage } from '#server/delivery/deliver-message.ts'
 import { mailSender } from '#server/delivery/send-mail.ts'
 import { startSmtpSink } from '#server/delivery/smtp-sink-for-tests.ts'
 import { openSqliteStore } from '#server/storage/sqlite-store.ts'
@@ -37,7 +37,11 @@ export async function crash(times: number): Promise<void> {
   const options = { store, send, log: () => {}, now: () => Date.now() + 10 * 60_000 }
   await Promise.all(
     Array.from({ length: 64 }, async () => {
-      while (await deliverNext(options));
+      let message = await claimMessage(options)
+      while (message) {
+        await deliverMessage(message, options)
+        message = await claimMessage(options)
+      }
     }),
   )
   const stored = await everyMessage(store)

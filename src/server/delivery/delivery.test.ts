@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { testDatabases, type TestDatabase } from '../storage/databases-for-tests.ts'
 import type { MessageStore, StoredMessage } from '../storage/message-store.ts'
-import { deliverNext } from './deliver-next.ts'
+import { claimMessage, deliverMessage } from './deliver-message.ts'
 import { webhookSender } from './post-webhook.ts'
 import { mostAttempts } from './retry-delay.ts'
 import { DeliveryError, type Send } from './send.ts'
@@ -58,7 +58,13 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     await database.remove()
   })
 
-  const deliver = () => deliverNext({ store, send, log, now, random: () => 0.5 })
+  /** Sends one message that is due; false where there is none. */
+  async function deliver(): Promise<boolean> {
+    const options = { store, send, log, now, random: () => 0.5 }
+    const message = await claimMessage(options)
+    if (message) await deliverMessage(message, options)
+    return message !== undefined
+  }
   const messages = () => store.page({ limit: 100 })
 
   it('brings each message to the owner, who answers the visitor', async () => {
@@ -212,7 +218,7 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
 
   it('gives up after four days, and keeps the message', async () => {
     await store.add(ada)
-    send = () => Promise.reject(new DeliveryError('Busy', '451', false))
+    send = () => Promise.reject(new DeliveryError('Busy', '451', 'temporary'))
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
       expect(await deliver()).toBe(true)
       time = (await messages())[0]?.dueAt ?? 0
@@ -248,7 +254,7 @@ describe('a mail server with a password', () => {
   it('gets no password where the connection cannot be encrypted', async () => {
     const sink = await startSmtpSink()
     const send = mailSender({ url: sink.url.replace('//', '//ada:secret@'), to, from })
-    await expect(send(sending)).rejects.toMatchObject({ code: 'ETLS 500', isFinal: false })
+    await expect(send(sending)).rejects.toMatchObject({ code: 'ETLS 500', failure: 'unreachable' })
     expect(sink.mails).toEqual([])
     await sink.close()
   })
@@ -256,7 +262,7 @@ describe('a mail server with a password', () => {
   it('gets nothing where its certificate is nobody’s', async () => {
     const sink = await startSmtpSink({ password: 'p@ss', secure: true })
     const send = mailSender({ url: sink.url.replace('//', '//ada:p%40ss@'), to, from })
-    await expect(send(sending)).rejects.toMatchObject({ isFinal: false })
+    await expect(send(sending)).rejects.toMatchObject({ failure: 'unreachable' })
     expect(sink.mails).toEqual([])
     await sink.close()
   })
@@ -289,22 +295,26 @@ describe('delivery by webhook', () => {
   })
 
   it.each([
-    [400, true],
-    [422, true],
-    [401, false],
-    [404, false],
-    [429, false],
-    [500, false],
-    [302, false],
-  ])('where it answers %s, is that final? %s', async (status, isFinal) => {
+    [400, 'refused'],
+    [413, 'refused'],
+    [422, 'refused'],
+    [401, 'temporary'],
+    [404, 'temporary'],
+    [500, 'temporary'],
+    [302, 'unreachable'],
+    [429, 'unreachable'],
+    [502, 'unreachable'],
+    [503, 'unreachable'],
+    [504, 'unreachable'],
+  ])('takes an answer of %s as %s', async (status, failure) => {
     const posted = post((_, response) => response.writeHead(status, { Location: '/' }).end())
-    await expect(posted).rejects.toMatchObject({ isFinal })
+    await expect(posted).rejects.toMatchObject({ failure })
   })
 
   it.each([
     ['hangs up', (request: IncomingMessage) => request.socket.destroy(), 'ECONNECTION'],
     ['does not answer', () => {}, 'ETIMEDOUT'],
   ])('tries again where it %s', async (_, answer, code) => {
-    await expect(post(answer)).rejects.toMatchObject({ code, isFinal: false })
+    await expect(post(answer)).rejects.toMatchObject({ code, failure: 'unreachable' })
   })
 })

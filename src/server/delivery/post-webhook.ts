@@ -1,7 +1,11 @@
-import { DeliveryError, type Send } from './send.ts'
+import { DeliveryError, type Failure, type Send } from './send.ts'
 
-/** The message itself was refused: it will be no better the next time. */
-const finalStatuses = new Set([400, 413, 422])
+const failures: ReadonlyMap<number, Failure> = new Map([
+  // The message itself: it will be no better the next time.
+  ...[400, 413, 422].map((status) => [status, 'refused'] as const),
+  // Too much for now, or nobody behind the proxy: no other message would get through.
+  ...[429, 502, 503, 504].map((status) => [status, 'unreachable'] as const),
+])
 
 /** Posts each message as JSON to an address of the owner. */
 export function webhookSender(url: string, timeout = 30_000): Send {
@@ -22,8 +26,8 @@ export function webhookSender(url: string, timeout = 30_000): Send {
     }).catch((error: unknown) => {
       const timedOut = error instanceof Error && error.name === 'TimeoutError'
       throw timedOut
-        ? new DeliveryError('The webhook took too long', 'ETIMEDOUT', false)
-        : new DeliveryError('The webhook cannot be reached', 'ECONNECTION', false)
+        ? new DeliveryError('The webhook took too long', 'ETIMEDOUT', 'unreachable')
+        : new DeliveryError('The webhook cannot be reached', 'ECONNECTION', 'unreachable')
     })
     await answer.body?.cancel()
     if (answer.ok) return
@@ -31,7 +35,7 @@ export function webhookSender(url: string, timeout = 30_000): Send {
     throw new DeliveryError(
       `The webhook answered ${status}`,
       String(status),
-      finalStatuses.has(status),
+      failures.get(status) ?? 'temporary',
     )
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { longestDelay } from '../storage/message-store.ts'
-import { mostAttempts, retryDelay } from './retry-delay.ts'
+import { mostAttempts, pauseAfter, retryDelay } from './retry-delay.ts'
 
 const minute = 60_000
 
@@ -17,4 +17,9 @@ it('varies by a quarter, so that messages do not all come back at once', () => {
 
 it('never comes near what the store takes for the mistake of a clock', () => {
   expect(retryDelay(mostAttempts, () => 1)).toBeLessThan(longestDelay)
+})
+
+it('pauses the queue for half a minute, and then longer, up to five', () => {
+  const pauses = [1, 2, 3, 4, 5, 6, 1000].map((failures) => pauseAfter(failures) / minute)
+  expect(pauses).toEqual([0.5, 1, 2, 4, 5, 5, 5])
 })

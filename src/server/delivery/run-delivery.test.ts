@@ -1,59 +1,182 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { runDelivery } from './run-delivery.ts'
+import { runDelivery, type RunOptions, type Running } from './run-delivery.ts'
 
-beforeEach(() => void vi.useFakeTimers())
+const minute = 60_000
+
+let queue: string[]
+let errors: unknown[]
+let pauses: number[]
+let started: string[]
+/** Ends the attempts under way, first come first served: whether the server was reached. */
+let endings: ((isReached: boolean) => void)[]
+let running: Running
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  queue = []
+  errors = []
+  pauses = []
+  started = []
+  endings = []
+})
 afterEach(() => void vi.useRealTimers())
 
-it('does all the work there is, and looks again after a rest or a nudge', async () => {
-  let work = 3
-  const next = vi.fn<() => Promise<boolean>>(async () => (work -= 1) >= 0)
-  const running = runDelivery({ next, onError: () => {}, rest: 1000 })
-  await vi.advanceTimersByTimeAsync(0)
-  expect(next).toHaveBeenCalledTimes(4)
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(next).toHaveBeenCalledTimes(5)
+const claim = vi.fn<() => Promise<string | undefined>>()
+
+function run(options: Partial<RunOptions<string>> = {}) {
+  claim.mockReset().mockImplementation(async () => queue.shift())
+  running = runDelivery({
+    claim,
+    deliver(message) {
+      started.push(message)
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      endings.push(resolve)
+      return promise
+    },
+    onError: (error) => void errors.push(error),
+    onPause: (milliseconds) => void pauses.push(milliseconds),
+    atOnce: 4,
+    interval: 5000,
+    pauseAfter: (failures) => failures * minute,
+    ...options,
+  })
+  return pass(0)
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+/** Ends the attempt that has taken the longest. */
+function end(isReached: boolean) {
+  endings.shift()?.(isReached)
+  return pass(0)
+}
+
+async function endAll() {
+  while (endings.length > 0) await end(true)
+}
+
+it('sends all there is, and looks again after an interval or a nudge', async () => {
+  queue = ['1', '2', '3', '4', '5', '6']
+  await run()
+  await endAll()
+  expect(started).toEqual(['1', '2', '3', '4', '5', '6'])
+  queue = ['7']
+  await pass(4999)
+  expect(started).toHaveLength(6)
+  await pass(1)
+  expect(started).toHaveLength(7)
+  await endAll()
+  queue = ['8']
   running.nudge()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(next).toHaveBeenCalledTimes(6)
+  await pass(0)
+  expect(started).toHaveLength(8)
+  await endAll()
   await running.stop()
+  queue = ['9']
   running.nudge()
-  await vi.advanceTimersByTimeAsync(10_000)
-  expect(next).toHaveBeenCalledTimes(6)
+  await pass(minute)
+  expect(started).toHaveLength(8)
 })
 
-it('looks once more where it is nudged while it works', async () => {
-  const first = Promise.withResolvers<boolean>()
-  const next = vi.fn<() => Promise<boolean>>(async () => false).mockReturnValueOnce(first.promise)
-  const running = runDelivery({ next, onError: () => {}, rest: 1000 })
+it('sends four at once, and a slow one holds up no other', async () => {
+  queue = ['slow', '2', '3', '4', '5', '6']
+  await run()
+  expect(started).toEqual(['slow', '2', '3', '4'])
+  const slow = endings.shift()
+  await endAll()
+  expect(started).toEqual(['slow', '2', '3', '4', '5', '6'])
+  queue = ['7']
   running.nudge()
-  first.resolve(false)
-  await vi.advanceTimersByTimeAsync(0)
-  expect(next).toHaveBeenCalledTimes(2)
-  await running.stop()
+  await pass(0)
+  expect(started.at(-1)).toBe('7')
+  slow?.(true)
+})
+
+it('asks the database once where nothing is due', async () => {
+  await run()
+  expect(claim).toHaveBeenCalledTimes(1)
+  await pass(5000)
+  expect(claim).toHaveBeenCalledTimes(2)
+})
+
+it('looks once more where it is nudged while it looks', async () => {
+  const first = Promise.withResolvers<undefined>()
+  await run({ atOnce: 1 })
+  claim.mockReturnValueOnce(first.promise)
+  running.nudge()
+  queue = ['1']
+  running.nudge()
+  first.resolve(undefined)
+  await pass(0)
+  expect(started).toEqual(['1'])
 })
 
 it('goes on after an error', async () => {
-  const errors: unknown[] = []
-  const next = vi
-    .fn<() => Promise<boolean>>(async () => false)
-    .mockRejectedValueOnce(new Error('gone'))
-  const running = runDelivery({ next, onError: (error) => void errors.push(error), rest: 1000 })
-  await vi.advanceTimersByTimeAsync(1000)
+  await run()
+  claim.mockRejectedValueOnce(new Error('gone'))
+  queue = ['1']
+  await pass(5000)
   expect(errors).toEqual([new Error('gone')])
-  expect(next).toHaveBeenCalledTimes(2)
-  await running.stop()
+  await pass(5000)
+  expect(started).toEqual(['1'])
 })
 
-it('stops once what it does is done', async () => {
-  const first = Promise.withResolvers<boolean>()
-  const next = vi.fn<() => Promise<boolean>>(() => first.promise)
-  const running = runDelivery({ next, onError: () => {}, rest: 1000 })
-  let stopped = false
-  const stopping = running.stop().then(() => (stopped = true))
-  await vi.advanceTimersByTimeAsync(0)
-  expect(stopped).toBe(false)
-  first.resolve(true)
-  await stopping
-  expect(next).toHaveBeenCalledTimes(1)
+it('pauses where the server is unreachable, then tries one message, however it is nudged', async () => {
+  queue = Array.from({ length: 20 }, (_, index) => `${index + 1}`)
+  await run()
+  for (let attempt = 0; attempt < 4; attempt += 1) await end(false)
+  // The four failed together: that is one failure of the server.
+  expect(pauses).toEqual([minute])
+  expect(running.isPaused()).toBe(true)
+  running.nudge()
+  await pass(minute - 1)
+  expect(started).toHaveLength(4)
+  await pass(1)
+  running.nudge()
+  await pass(5000)
+  expect(started).toHaveLength(5)
+  await end(false)
+  expect(pauses).toEqual([minute, 2 * minute])
+  await pass(2 * minute - 1)
+  expect(started).toHaveLength(5)
+  await pass(1)
+  expect(started).toHaveLength(6)
+  await end(true)
+  expect(pauses).toEqual([minute, 2 * minute, 0])
+  expect(running.isPaused()).toBe(false)
+  expect(started).toHaveLength(10)
+  await end(false)
+  expect(pauses).toEqual([minute, 2 * minute, 0, minute])
+})
+
+it('ends a pause once an attempt that was under way reaches the server', async () => {
+  queue = ['1', '2', '3', '4', '5', '6']
+  await run()
+  await end(false)
+  await end(true)
+  expect(pauses).toEqual([minute, 0])
+  await endAll()
+  expect(started).toHaveLength(6)
+  await pass(10 * minute)
+  expect(pauses).toEqual([minute, 0])
+})
+
+it('stops once what it does is done, and in a pause at once', async () => {
+  queue = ['1', '2', '3', '4', '5']
+  await run()
+  const stopped = vi.fn<() => void>()
+  void running.stop().then(stopped)
+  for (let attempt = 0; attempt < 3; attempt += 1) await end(true)
+  expect(stopped).not.toHaveBeenCalled()
+  await end(true)
+  expect(stopped).toHaveBeenCalled()
+  expect(started).toHaveLength(4)
+
+  await run()
+  await end(false)
+  expect(running.isPaused()).toBe(true)
+  await running.stop()
+  await pass(10 * minute)
+  expect(started).toEqual(['1', '2', '3', '4', '5'])
 })

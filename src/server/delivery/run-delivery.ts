@@ -1,51 +1,106 @@
 /** Something that is done again and again, until it is stopped. */
 export type Running = {
-  /** Looks for work now instead of later. */
+  /** Looks for work now instead of later, except in a pause. */
   readonly nudge: () => void
+  /** Whether the last attempts did not reach the server, so that the queue waits for it. */
+  readonly isPaused: () => boolean
   /** Begins nothing more, and resolves once what has begun is done. */
   readonly stop: () => Promise<void>
 }
 
-export type RunOptions = {
-  /** Does one piece of work; false where there is none. */
-  readonly next: () => Promise<boolean>
+export type RunOptions<Message> = {
+  /** Takes one message that is due; undefined where there is none. */
+  readonly claim: () => Promise<Message | undefined>
+  /** Sends a message; false where the server is unreachable. */
+  readonly deliver: (message: Message) => Promise<boolean>
   readonly onError: (error: unknown) => void
-  /** How many milliseconds to rest where there is no work. */
-  readonly rest: number
+  /** Told of each pause, in milliseconds, and of its end, which is 0. */
+  readonly onPause: (milliseconds: number) => void
+  /** How many messages are sent at the same time. */
+  readonly atOnce: number
+  /** After how many milliseconds to look for work again. */
+  readonly interval: number
+  /** How many milliseconds to pause after that many failures to reach the server in a row. */
+  readonly pauseAfter: (failures: number) => number
 }
 
-/** Does all the work there is, one piece after the other, and looks again after a rest. */
-export function runDelivery({ next, onError, rest }: RunOptions): Running {
+/**
+ * Sends all messages that are due, a few at a time, and looks for more at an interval. Where the
+ * server is unreachable the whole queue pauses instead of trying message after message: then one
+ * message goes first, and the others follow once the server has answered.
+ */
+export function runDelivery<Message>(options: RunOptions<Message>): Running {
+  const { claim, deliver, onError, onPause, atOnce, interval, pauseAfter } = options
   const stopping = new AbortController()
   const { signal } = stopping
+  const ended = Promise.withResolvers<void>()
   let nudged = false
-  let working: Promise<void> | undefined
+  let workers = 0
+  let failures = 0
+  let pause: NodeJS.Timeout | undefined
+
+  function startWorker() {
+    const most = failures === 0 ? atOnce : 1
+    if (signal.aborted || pause || workers >= most) return
+    workers += 1
+    void work()
+  }
 
   async function work() {
     try {
-      do {
+      while (!signal.aborted && !pause) {
         nudged = false
-        while (!signal.aborted && (await next()));
-      } while (!signal.aborted && nudged)
+        const message = await claim()
+        if (message !== undefined) {
+          // There may be more of them.
+          startWorker()
+          if (await deliver(message)) endPause()
+          else startPause()
+        } else if (!nudged) break
+      }
     } catch (error) {
       onError(error)
     }
-    working = undefined
+    workers -= 1
+    if (signal.aborted && workers === 0) ended.resolve()
+  }
+
+  function startPause() {
+    // Attempts that were under way together fail together, and count once.
+    if (pause || signal.aborted) return
+    failures += 1
+    const milliseconds = pauseAfter(failures)
+    onPause(milliseconds)
+    pause = setTimeout(() => {
+      pause = undefined
+      startWorker()
+    }, milliseconds)
+  }
+
+  function endPause() {
+    if (failures === 0) return
+    failures = 0
+    clearTimeout(pause)
+    pause = undefined
+    onPause(0)
   }
 
   function nudge() {
     nudged = true
-    if (!signal.aborted) working ??= work()
+    startWorker()
   }
 
-  const timer = setInterval(nudge, rest)
+  const timer = setInterval(nudge, interval)
   nudge()
   return {
     nudge,
-    async stop() {
+    isPaused: () => failures > 0,
+    stop() {
       stopping.abort()
       clearInterval(timer)
-      await working
+      clearTimeout(pause)
+      if (workers === 0) ended.resolve()
+      return ended.promise
     },
   }
 }

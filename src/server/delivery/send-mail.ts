@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 
 import type { StoredMessage } from '../storage/message-store.ts'
-import { DeliveryError, longestAttempt, type Send } from './send.ts'
+import { DeliveryError, longestAttempt, type Failure, type Send } from './send.ts'
 
 export type MailOptions = {
   /** smtp: or smtps:, as nodemailer reads it. */
@@ -18,24 +18,46 @@ const smtpFault = z.object({
   responseCode: z.number().optional(),
 })
 
-/** Mails each message to the owner, in a connection of its own. */
-export function mailSender({ url, to, from }: MailOptions): Send {
+/**
+ * Nodemailer's codes for a server that cannot be reached, does not answer as a mail server does, or
+ * lets nobody in: the next message would fare no better.
+ */
+const unreachableCodes = new Set([
+  'ECONNECTION',
+  'ETIMEDOUT',
+  'ESOCKET',
+  'EDNS',
+  'ETLS',
+  'EPROTOCOL',
+  'EPROXY',
+  'EAUTH',
+  'ENOAUTH',
+  'EOAUTH2',
+])
+/** RFC 5321, 4.2.3: the service closes the connection, whichever command this answers. */
+const closing = 421
+
+/**
+ * Mails each message to the owner, in a connection of its own. The server has `patience`
+ * milliseconds to be found, to be connected to, and to greet.
+ */
+export function mailSender({ url, to, from }: MailOptions, patience = 10_000): Send {
   const { protocol, username } = new URL(url)
   const transport = createTransport({
     url,
     // A password is never sent where everybody on the way can read it.
     requireTLS: protocol === 'smtp:' && username !== '',
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
     socketTimeout: 30_000,
-    dnsTimeout: 10_000,
+    dnsTimeout: patience,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return async (message) => {
     const expired = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
-      expired.reject(new DeliveryError('The mail server took too long', 'ETIMEDOUT', false))
+      expired.reject(new DeliveryError('The mail server took too long', 'ETIMEDOUT', 'unreachable'))
     }, longestAttempt)
     try {
       await Promise.race([transport.sendMail(mail(message, to, from)), expired.promise])
@@ -77,6 +99,11 @@ function isPlain(email: string): boolean {
  */
 function mailError(error: unknown): DeliveryError {
   const { message, code, responseCode } = smtpFault.parse(error)
-  const isFinal = code === 'EMESSAGE' && responseCode !== undefined && responseCode >= 500
-  return new DeliveryError(message, [code, responseCode].filter(Boolean).join(' '), isFinal)
+  const failure = failureOf(code, responseCode)
+  return new DeliveryError(message, [code, responseCode].filter(Boolean).join(' '), failure)
+}
+
+function failureOf(code: string, responseCode = 0): Failure {
+  if (unreachableCodes.has(code) || responseCode === closing) return 'unreachable'
+  return code === 'EMESSAGE' && responseCode >= 500 ? 'refused' : 'temporary'
 }

@@ -3,17 +3,22 @@ import type { StoredMessage } from '../storage/message-store.ts'
 /** Hands a message on to the owner; rejects, with a DeliveryError at best, where that failed. */
 export type Send = (message: StoredMessage) => Promise<void>
 
+/**
+ * What a failed attempt says: this very message was `refused` for good; the server is `unreachable`,
+ * so that no other message would arrive either; or anything else, which is `temporary`.
+ */
+export type Failure = 'refused' | 'unreachable' | 'temporary'
+
 /** Why a message could not be handed on. */
 export class DeliveryError extends Error {
   /** Something short for the log, where no address may stand. */
   readonly code: string
-  /** Whether this very message was refused for good, and trying again is of no use. */
-  readonly isFinal: boolean
+  readonly failure: Failure
 
-  constructor(message: string, code: string, isFinal: boolean) {
+  constructor(message: string, code: string, failure: Failure) {
     super(message)
     this.code = code
-    this.isFinal = isFinal
+    this.failure = failure
   }
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
@@ -139,4 +139,27 @@ function decode(body: string, encoding: string | undefined): string {
       String.fromCharCode(Number.parseInt(hex, 16)),
     )
   return Buffer.from(bytes, 'latin1').toString()
+}
+
+/** Starts a server that accepts connections and never says a word. */
+export async function startSilentServer() {
+  const sockets = new Set<Socket>()
+  let asked = 0
+  const server = createServer((socket) => {
+    asked += 1
+    sockets.add(socket)
+    socket.on('error', () => {})
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    /** How many connections there were. */
+    asked: () => asked,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
 }

@@ -93,7 +93,7 @@ describe('the service', () => {
       rateLimits: createRateLimits({ perAddress: Infinity, all: Infinity }),
       addressOf: () => '203.0.113.7',
       onStored: () => {},
-      delivers: true,
+      delivery: undefined,
       isClosing: () => false,
       log: () => {},
       ...options,
@@ -144,7 +144,7 @@ describe('the service', () => {
     const app = appWith({ base: '/folio' })
     const answers = [await app.request('/healthz'), await app.request('/readyz')]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(await answers[1]?.json()).toEqual({ status: 'ready' })
+    expect(await answers[1]?.json()).toEqual({ status: 'ready', delivery: 'off' })
   })
 
   it.each([

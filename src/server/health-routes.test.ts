@@ -6,60 +6,91 @@ import type { MessageStore } from './storage/message-store.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.org', message: 'Hello' }
 const minute = 60_000
+const unstorable = [503, { error: 'Messages cannot be stored.' }]
 
 let database: TestDatabase
 let store: MessageStore
+let logged: unknown[][]
 beforeEach(async () => {
   database = await sqliteForTests()
   store = await database.open(() => 0)
+  logged = []
 })
 afterEach(async () => {
   await store.close()
   await database.remove()
 })
 
-async function ask(path: string, options: Partial<HealthOptions> = {}) {
+function prober(options: Partial<HealthOptions> = {}) {
   const routes = healthRoutes({
     store,
-    delivers: true,
+    delivery: { isPaused: () => false },
     isClosing: () => false,
-    log: () => {},
+    log: (...entry) => void logged.push(entry),
     now: () => 0,
     ...options,
   })
-  const answer = await routes.request(path)
-  expect(answer.headers.get('Cache-Control')).toBe('no-store')
-  return [answer.status, await answer.json()]
+  return async (path: string) => {
+    const answer = await routes.request(path)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    return [answer.status, await answer.json()]
+  }
 }
 
-it('is ready where the database answers', async () => {
-  expect(await ask('/readyz')).toEqual([200, { status: 'ready' }])
+const ready = (delivery: string) => [200, { status: 'ready', delivery }]
+
+it('is ready where messages can be stored', async () => {
+  expect(await prober()('/readyz')).toEqual(ready('working'))
+  expect(logged).toEqual([])
 })
 
 it('is not ready, but alive, where the database does not answer', async () => {
   await store.close()
-  expect(await ask('/readyz')).toEqual([503, { error: 'The database cannot be reached.' }])
-  expect(await ask('/healthz')).toEqual([200, { status: 'live' }])
+  expect(await prober()('/readyz')).toEqual(unstorable)
+  expect(await prober()('/healthz')).toEqual([200, { status: 'live' }])
 })
 
-it('is not ready where messages are long due and nobody sends them', async () => {
+it('is not ready where the store cannot store, and logs the reason once per change', async () => {
+  let problem: string | undefined
+  const check = () => (problem ? Promise.reject(new Error(problem)) : Promise.resolve())
+  const ask = prober({ store: { ...store, check } })
+  const problems = [undefined, 'disk full', 'disk full', 'not a database', undefined, undefined]
+  const answers = []
+  for (const each of problems) {
+    problem = each
+    answers.push((await ask('/readyz'))[0])
+  }
+  expect(answers).toEqual([200, 503, 503, 503, 200, 200])
+  expect(logged).toEqual([
+    ['error', 'Messages cannot be stored', { reason: 'disk full' }],
+    ['error', 'Messages cannot be stored', { reason: 'not a database' }],
+    ['info', 'Messages can be stored again'],
+  ])
+})
+
+it('is ready, and says that delivery is late, where messages are long due', async () => {
   await store.add(ada)
-  expect(await ask('/readyz', { now: () => 15 * minute })).toEqual([200, { status: 'ready' }])
+  expect(await prober({ now: () => 15 * minute })('/readyz')).toEqual(ready('working'))
   const late = { now: () => 15 * minute + 1 }
-  expect(await ask('/readyz', late)).toEqual([503, { error: 'Messages wait and are not sent.' }])
-  expect(await ask('/readyz', { ...late, delivers: false })).toEqual([200, { status: 'ready' }])
+  expect(await prober(late)('/readyz')).toEqual(ready('late'))
+  expect(await prober({ ...late, delivery: undefined })('/readyz')).toEqual(ready('off'))
 })
 
-it('is ready where a mail server is down for hours: each message has its next attempt', async () => {
+it('says that delivery is late where messages wait for a server that is not reached', async () => {
+  const delivery = { isPaused: () => true }
+  expect(await prober({ delivery })('/readyz')).toEqual(ready('working'))
+  await store.add(ada)
+  expect(await prober({ delivery })('/readyz')).toEqual(ready('late'))
+})
+
+it('says that delivery works where one message has its next attempt in hours', async () => {
   await store.add(ada)
   const message = await store.claim(minute)
   if (message) await store.settle(message, { state: 'waiting', dueAt: 180 * minute, error: '' })
-  expect(await ask('/readyz', { now: () => 100 * minute })).toEqual([200, { status: 'ready' }])
+  expect(await prober({ now: () => 100 * minute })('/readyz')).toEqual(ready('working'))
 })
 
 it('is not ready once it closes', async () => {
-  expect(await ask('/readyz', { isClosing: () => true })).toEqual([
-    503,
-    { error: 'The service is closing.' },
-  ])
+  const answer = await prober({ isClosing: () => true })('/readyz')
+  expect(answer).toEqual([503, { error: 'The service is closing.' }])
 })

@@ -32,7 +32,7 @@ async function serve(options?: HttpServerOptions) {
     rateLimits: createRateLimits({ perAddress: Infinity, all: Infinity }),
     addressOf: () => '203.0.113.7',
     onStored: () => {},
-    delivers: false,
+    delivery: undefined,
     isClosing: () => false,
     log: (...entry) => void logged.push(entry),
   })

@@ -47,7 +47,7 @@ const app = createApp({
     clientAddress(getConnInfo(c).remote.address ?? '', c.req.header('X-Forwarded-For'), isTrusted),
   rateLimits: createRateLimits(settings.rateLimit, pool),
   onStored: () => delivery?.nudge(),
-  delivers: delivery !== undefined,
+  delivery,
   isClosing: () => closing,
 })
 const listening = await startServers()

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 
-import type { StoredMessage } from '../storage/message-store.ts'
+import { composeMail } from './compose-mail.ts'
 import { DeliveryError, longestAttempt, type Failure, type Send } from './send.ts'
 
 export type MailOptions = {
@@ -60,37 +60,13 @@ export function mailSender({ url, to, from }: MailOptions, patience = 10_000): S
       expired.reject(new DeliveryError('The mail server took too long', 'ETIMEDOUT', 'unreachable'))
     }, longestAttempt)
     try {
-      await Promise.race([transport.sendMail(mail(message, to, from)), expired.promise])
+      await Promise.race([transport.sendMail(composeMail(message, to, from)), expired.promise])
     } catch (error) {
       throw error instanceof DeliveryError ? error : mailError(error)
     } finally {
       clearTimeout(timer)
     }
   }
-}
-
-/**
- * The mail about a message. The visitor stands in Reply-To: no server lets us write as them. An
- * address of other letters before its @ is in the text alone, for not every server takes those in
- * a header.
- */
-function mail({ id, receivedAt, name, email, message }: StoredMessage, to: string, from: string) {
-  return {
-    envelope: { from, to },
-    // The same in every attempt: who gets a mail twice can tell.
-    messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-    from,
-    to,
-    ...(isPlain(email) && { replyTo: { name, address: email } }),
-    subject: `Message from ${name}`,
-    date: new Date(receivedAt),
-    text: `${message}\n\n-- \n${name} <${email}>\n`,
-  }
-}
-
-/** Whether all before the @ is ASCII; of the host nodemailer makes that itself. */
-function isPlain(email: string): boolean {
-  return /^[!-~]+@/u.test(email)
 }
 
 /**

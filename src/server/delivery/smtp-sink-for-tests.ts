@@ -10,7 +10,11 @@ export type SinkMail = {
   readonly from: string
   readonly to: readonly string[]
   readonly headers: ReadonlyMap<string, string>
+  /** The names of the header fields in their order, each as often as it came. */
+  readonly headerNames: readonly string[]
   readonly body: string
+  /** Every byte between DATA and the dot at its end, dots that were doubled made single. */
+  readonly raw: string
   readonly isEncrypted: boolean
 }
 
@@ -116,15 +120,16 @@ function readMail(raw: string) {
     .slice(0, end)
     .replaceAll(/\r\n[ \t]+/gu, ' ')
     .split('\r\n')
-  const headers = new Map(
-    lines.map((line) => {
-      const [name = '', ...rest] = line.split(': ')
-      return [name.toLowerCase(), rest.join(': ')] as const
-    }),
-  )
+  const fields = lines.map((line) => {
+    const [name = '', ...rest] = line.split(': ')
+    return [name.toLowerCase(), rest.join(': ')] as const
+  })
+  const headers = new Map(fields)
   const encoding = headers.get('content-transfer-encoding')
   return {
     headers,
+    headerNames: fields.map(([name]) => name),
+    raw,
     messageId: headers.get('message-id') ?? '',
     body: decode(raw.slice(end + 4), encoding).replaceAll('\r\n', '\n'),
   }
@@ -132,13 +137,26 @@ function readMail(raw: string) {
 
 function decode(body: string, encoding: string | undefined): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
-  if (encoding !== 'quoted-printable') return body
-  const bytes = body
-    .replaceAll('=\r\n', '')
-    .replaceAll(/=([0-9A-F]{2})/gu, (_, hex: string) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    )
+  return encoding === 'quoted-printable' ? decodeBytes(body.replaceAll('=\r\n', '')) : body
+}
+
+function decodeBytes(coded: string): string {
+  const bytes = coded.replaceAll(/=([0-9A-F]{2})/giu, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
   return Buffer.from(bytes, 'latin1').toString()
+}
+
+/** What a mail program shows of a header: it decodes encoded words, also where none may stand. */
+export function decodeHeader(value: string): string {
+  const words = /=\?[^?]*\?([BQ])\?([^?]*)\?=/giu
+  return value
+    .replaceAll(/\?=\s+=\?/gu, '?==?')
+    .replaceAll(words, (_, encoding: string, word: string) =>
+      encoding.toUpperCase() === 'B'
+        ? Buffer.from(word, 'base64').toString()
+        : decodeBytes(word.replaceAll('_', ' ')),
+    )
 }
 
 /** Starts a server that accepts connections and never says a word. */

@@ -18,7 +18,25 @@ it.each([
   ['plain words', ada],
   ['three links', { ...ada, message: 'See https://a.example, http://b.example, www.c.example' }],
   ['a question about markup', { ...ada, message: 'Why is <a> without href="" no link?' }],
+  ['a tag that another one breaks off', { ...ada, message: 'Is <a <b href="x"> right?' }],
   ['a name with a point', { ...ada, name: 'Ada M. Byron, www' }],
 ])('%s is not', (_, message) => {
   expect(isLikelySpam(message)).toBe(false)
 })
+
+// Eight times the text takes about eight times as long; to read each tag to the end, sixty-four.
+it.each(['<a ſ', '<a ', '<a href', '[url', 'www.', 'http', '<'])(
+  'reads a text of many "%s" once',
+  (part) => {
+    const microseconds = (length: number) => {
+      const message = part.repeat(length / part.length)
+      const runs = [1, 2, 3, 4].map(() => {
+        const began = process.cpuUsage()
+        isLikelySpam({ ...ada, message })
+        return process.cpuUsage(began).user
+      })
+      return Math.min(...runs)
+    }
+    expect(microseconds(80_000) / Math.max(microseconds(10_000), 50)).toBeLessThan(24)
+  },
+)

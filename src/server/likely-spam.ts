@@ -1,8 +1,11 @@
 import type { ContactMessage } from '#contract/contact-message.ts'
 
 const link = /\bhttps?:\/\/|\bwww\.\w/giu
-/** Markup of forums and pages: people write to a person in words, advertisers for a search engine. */
-const linkMarkup = /\[url\b|\[link\b|<a\s[^>]*href/iu
+/**
+ * Markup of forums and pages: people write to a person in words, advertisers for a search engine. A
+ * tag ends where the next one begins, too: otherwise each "<a" would be read to the end of the text.
+ */
+const linkMarkup = /\[url\b|\[link\b|<a\s[^<>]*href/iu
 const mostLinks = 3
 
 /**

@@ -34,16 +34,21 @@ export function clientAddress(
   return address
 }
 
-/** What one visitor has of addresses: one of IPv4, and of IPv6 the network that a line is given. */
-export function visitorKey(address: string): string {
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? []
+/**
+ * What a visitor may have of addresses, from the least to the most: of IPv4 one address, of IPv6 the
+ * network of a line (/64), of a house or a small firm (/56), and of a large one (/48).
+ */
+export function visitorNetworks(address: string): readonly string[] {
+  // A host of a URL is written in one way only; the name of an interface (%eth0) is not part of it.
+  const { hostname } = URL.parse(`http://[${address.split('%', 1)[0]}]`) ?? {}
+  if (!isIPv6(address) || hostname === undefined) return [address]
+  const [head = '', tail] = hostname.slice(1, -1).split('::')
   const before = head.split(':').filter(Boolean)
   const after = tail?.split(':').filter(Boolean) ?? []
-  const zeros = Math.max(0, 8 - before.length - after.length)
-  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
-  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
-  return `${network.join(':')}::/64`
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
+  const groups = [...before, ...zeros, ...after].map((group) => group.padStart(4, '0'))
+  const digits = groups.join('')
+  return [64, 56, 48].map((bits) => `${digits.slice(0, bits / 4)}/${bits}`)
 }
 
 /** Where a socket takes both families, IPv4 comes as IPv6; some proxies add the visitor's port. */

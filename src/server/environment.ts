@@ -170,7 +170,10 @@ const environment = z.object({
   WEBHOOK_URL: webhookUrl,
   ALLOWED_ORIGINS: allowedOrigins,
   TRUST_PROXY: trustProxy,
-  RATE_LIMIT: rateLimit(20, 'How many times one address may post in ten minutes, or off.'),
+  RATE_LIMIT: rateLimit(
+    20,
+    'How many times one address may post in ten minutes, or off. Of IPv6 that is a network of /64; a /56 may post 4 times, and a /48 16 times as often.',
+  ),
   RATE_LIMIT_ALL: rateLimit(600, 'How many messages are taken in ten minutes in all, or off.'),
 })
 

@@ -1,18 +1,65 @@
-import { expect, it } from 'vitest'
+import type { Pool } from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { createRateLimits } from './rate-limits.ts'
+import { createRateLimits, type RateLimits } from './rate-limits.ts'
 import { postgresForTests } from './storage/databases-for-tests.ts'
 import { connectToPostgres, openPostgresStore } from './storage/postgres-store.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? ''
 
-it('counts the network of a line as one visitor, and others apart', async () => {
-  const { takeFrom } = createRateLimits({ perAddress: 1, all: Infinity })
-  const waits = []
-  for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1', '203.0.113.7']) {
-    waits.push(await takeFrom(address))
-  }
-  expect(waits).toEqual([undefined, 600, undefined, undefined])
+const addresses = (count: number, address: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => address(index))
+
+/** How many of some requests are let through. */
+async function letThrough({ takeFrom }: RateLimits, from: readonly string[]): Promise<number> {
+  let count = 0
+  for (const address of from) if ((await takeFrom(address)) === undefined) count += 1
+  return count
+}
+
+describe.each(server ? ['memory', 'PostgreSQL'] : ['memory'])('limits in %s', (kept) => {
+  let pool: Pool | undefined
+  let end: () => Promise<void>
+  let limits: RateLimits
+  beforeEach(async () => {
+    pool = undefined
+    end = async () => {}
+    if (kept === 'PostgreSQL') ({ pool, end } = await poolForTests())
+    limits = createRateLimits({ perAddress: 20, all: 600 }, pool)
+  })
+  afterEach(() => end())
+
+  it('give an IPv4 address 20 requests, whatever its neighbours do', async () => {
+    expect(await letThrough(limits, Array(25).fill('203.0.113.7'))).toBe(20)
+    expect(await limits.takeFrom('203.0.113.7')).toBeGreaterThan(590)
+    expect(
+      await letThrough(
+        limits,
+        addresses(30, (index) => `203.0.113.${index + 8}`),
+      ),
+    ).toBe(30)
+  })
+
+  it('count the network of a line as one visitor, and leave its neighbours their share', async () => {
+    const line = addresses(100, (index) => `2001:db8:1:200::${index.toString(16)}`)
+    expect(await letThrough(limits, line)).toBe(20)
+    expect(await letThrough(limits, ['2001:db8:1:201::1', '2001:db8:1:2ff::1'])).toBe(2)
+  })
+
+  it.each([
+    ['/59', 32, 80],
+    ['/56', 256, 80],
+    ['/48', 65_536, 320],
+  ])('give a %s of IPv6 no more than its share of them all', async (_network, lines, most) => {
+    const own = addresses(700, (index) => `2001:db8:1:${((index * 977) % lines).toString(16)}::1`)
+    expect(await letThrough(limits, own)).toBe(most)
+    expect(await letThrough(limits, ['2001:db8:2::1', '203.0.113.7'])).toBe(2)
+  })
+
+  it('give all together 600 messages', async () => {
+    const waits = await Promise.all(addresses(605, String).map(() => limits.takeAny()))
+    expect(waits.filter((wait) => wait === undefined)).toHaveLength(600)
+  })
 })
 
 it('counts nothing where limits are off', async () => {
@@ -43,3 +90,16 @@ it.runIf(server)('counts for all copies of the service that share a PostgreSQL',
   await Promise.all(stores.map((store) => store.close()))
   await database.remove()
 })
+
+async function poolForTests() {
+  const database = await postgresForTests(server)
+  const pool = connectToPostgres(database.environment['DATABASE_URL'] ?? '', () => {})
+  const store = await openPostgresStore(pool)
+  return {
+    pool,
+    async end() {
+      await store.close()
+      await database.remove()
+    },
+  }
+}

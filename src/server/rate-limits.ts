@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-import { visitorKey } from './client-address.ts'
+import { visitorNetworks } from './client-address.ts'
 import type { Settings } from './settings.ts'
 
 /** Counts what is posted. Each resolves to the seconds to wait, or to undefined where all is well. */
@@ -16,15 +16,25 @@ type Take = (key: string) => Promise<number | undefined>
 
 const seconds = 600
 
+/** How many times the limit of one address the networks around it have: /64, /56 and /48 of IPv6. */
+const shares = [1, 4, 16]
+
 /** Counts in this process; with a PostgreSQL in there, for all copies of the service together. */
 export function createRateLimits(
   { perAddress, all }: Settings['rateLimit'],
   pool?: Pool,
 ): RateLimits {
-  const takeFrom = limiter('address', perAddress, pool)
+  const takes = shares.map((share) => limiter('address', share * perAddress, pool))
   const takeAny = limiter('all', all, pool)
   return {
-    takeFrom: (address) => takeFrom(visitorKey(address)),
+    async takeFrom(address) {
+      // The smallest first: what is refused there uses up nothing of its neighbours.
+      for (const [index, network] of visitorNetworks(address).entries()) {
+        const wait = await takes[index]?.(network)
+        if (wait !== undefined) return wait
+      }
+      return undefined
+    },
     takeAny: () => takeAny('all'),
   }
 }

@@ -352,13 +352,30 @@ describe('too many messages', () => {
     expect((await send(json(messages[2]), other)).status).toBe(200)
   })
 
-  it('of all addresses are refused, with a page for a form', async () => {
+  it('of all addresses are held, and answered like every other', async () => {
     const rateLimits = createRateLimits({ perAddress: Infinity, all: 1 })
     await send(json({ ...ada, name: '' }), { rateLimits })
     await send(json(ada), { rateLimits })
     const answer = await send(form({ ...ada, message: 'Another' }), { rateLimits })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('Angekommen')
+    const messages = await store.page({ limit: 3 })
+    expect(messages).toMatchObject([{ state: 'waiting' }, { state: 'held', message: 'Another' }])
+  })
+
+  it('of all addresses are refused once 5000 are held, with a page for a form', async () => {
+    const rateLimits = createRateLimits({ perAddress: Infinity, all: 1 })
+    const { counts, ...others } = await store.stats()
+    const stats = async () => ({ ...others, counts: { ...counts, held: 5000 } })
+    const full = { ...store, stats }
+    await send(json(ada), { rateLimits, store: full })
+    const fields = { ...ada, message: 'Another' }
+    const answer = await send(form(fields), { rateLimits, store: full })
     expect(answer.status).toBe(429)
-    expect(await answer.text()).toContain('<p role="alert">Nicht erreichbar.</p>')
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(590)
+    const page = await answer.text()
+    expect(page).toContain('<p role="alert">Nicht erreichbar.</p>')
+    expect(page).toContain('value="ada@example.org"')
     expect(stored()).toEqual([ada])
   })
 })

@@ -11,6 +11,7 @@ import { isLikelySpam } from './likely-spam.ts'
 import { reason, type Log } from './log.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { bodyFormat, readMessage, type Given } from './read-message.ts'
+import { roomInFlood } from './room-in-flood.ts'
 import type { MessageStore } from './storage/message-store.ts'
 
 export type ContactOptions = {
@@ -62,6 +63,7 @@ export function contactRoutes(options: ContactOptions): Hono {
   const { store, words, allowedOrigins, base, rateLimits, addressOf, onStored, log } = options
   const routes = new Hono()
   const page = contactPage(words)
+  const takeRoom = roomInFlood(store, log)
   const policy = { 'Content-Security-Policy': page.policy }
 
   routes.use(async (c, next) => {
@@ -122,12 +124,14 @@ export function contactRoutes(options: ContactOptions): Hono {
       if (!('message' in reading)) return refuse(c, reading)
       const { message } = reading
       const wait = await rateLimits.takeAny()
-      if (wait !== undefined) return refuse(c, { ...tooMany(wait), given: message })
-      const likelySpam = isLikelySpam(message)
       try {
-        const id = await store.add(message, likelySpam)
+        if (wait !== undefined && !(await takeRoom(wait))) {
+          return refuse(c, { ...tooMany(wait), given: message })
+        }
+        const isHeld = wait !== undefined || isLikelySpam(message)
+        const id = await store.add(message, isHeld)
         if (id === undefined) log('info', 'A message came again and was not stored twice')
-        else log('info', 'A message was stored', { id, ...(likelySpam && { state: 'held' }) })
+        else log('info', 'A message was stored', { id, ...(isHeld && { state: 'held' }) })
       } catch (error) {
         log('error', 'A message could not be stored', { reason: reason(error) })
         return refuse(c, { ...notStored, given: message })

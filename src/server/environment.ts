@@ -174,7 +174,10 @@ const environment = z.object({
     20,
     'How many times one address may post in ten minutes, or off. Of IPv6 that is a network of /64; a /56 may post 4 times, and a /48 16 times as often.',
   ),
-  RATE_LIMIT_ALL: rateLimit(600, 'How many messages are taken in ten minutes in all, or off.'),
+  RATE_LIMIT_ALL: rateLimit(
+    600,
+    'How many messages are delivered in ten minutes in all, or off. Those above it are held, up to 5000, which take 84 MB at most; then the form is closed until the ten minutes are over.',
+  ),
 })
 
 export type Environment = z.infer<typeof environment>

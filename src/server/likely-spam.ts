@@ -16,3 +16,10 @@ export function isLikelySpam({ name, message }: ContactMessage): boolean {
   const links = message.match(link)?.length ?? 0
   return name.search(link) >= 0 || linkMarkup.test(message) || links > mostLinks
 }
+
+/** Why a message is held, for its owner. */
+export function whyHeld(message: ContactMessage): string {
+  return isLikelySpam(message)
+    ? 'it looks like an advertisement'
+    : 'more messages than RATE_LIMIT_ALL came at that time'
+}

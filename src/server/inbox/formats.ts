@@ -1,3 +1,4 @@
+import { whyHeld } from '../likely-spam.ts'
 import type { StoredMessage } from '../storage/message-store.ts'
 
 /** The ways to print messages. */
@@ -96,6 +97,7 @@ export function letter(message: StoredMessage): string {
     `Received: ${received}`,
     `Id: ${id}`,
     `State: ${state}, attempts: ${attempts}`,
+    state === 'held' ? `Held because ${whyHeld(message)}` : '',
     delivered === null ? '' : `Delivered: ${delivered}`,
     due === null ? '' : `Next attempt: ${due}`,
     error === null ? '' : `Last error: ${error}`,

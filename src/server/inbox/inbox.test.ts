@@ -93,6 +93,14 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     })
   })
 
+  it.each([
+    ['www.shoes.example', 'Held because it looks like an advertisement'],
+    ['Grace', 'Held because more messages than RATE_LIMIT_ALL came at that time'],
+  ])('says why a message of %s is held', async (name, line) => {
+    const id = await add({ name }, true)
+    expect((await inbox('show', id)).out.split('\n')).toContain(line)
+  })
+
   it('exports every message for a spreadsheet, which runs none of it', async () => {
     const texts = ['=HYPERLINK("https://eve.example")', '+1', '-1', '@SUM(A1)', '\t=1', 'a "b", c']
     for (const message of texts) await add({ message })

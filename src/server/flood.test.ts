@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+import { contactRoutes } from './contact-routes.ts'
+import { createRateLimits } from './rate-limits.ts'
+import { sqliteForTests, type TestDatabase } from './storage/databases-for-tests.ts'
+import type { MessageStore } from './storage/message-store.ts'
+import { wordsForTests as words } from './words-for-tests.ts'
+
+let database: TestDatabase
+let store: MessageStore
+let logged: unknown[][]
+beforeEach(async () => {
+  database = await sqliteForTests()
+  store = await database.open()
+  logged = []
+})
+afterEach(async () => {
+  await store.close()
+  await database.remove()
+})
+
+/** A service with the usual limits; it believes what X-Forwarded-For says. */
+function service() {
+  const routes = contactRoutes({
+    store,
+    words,
+    allowedOrigins: [],
+    base: '',
+    rateLimits: createRateLimits({ perAddress: 20, all: 600 }),
+    addressOf: (c) => c.req.header('X-Forwarded-For') ?? '',
+    onStored: () => {},
+    log: (...entry) => void logged.push(entry),
+  })
+  return async (address: string, message: string): Promise<number> => {
+    const answer = await routes.request('/', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+      body: JSON.stringify({ name: 'Ada', email: 'ada@example.org', message }),
+    })
+    return answer.status
+  }
+}
+
+const counted = async () => (await store.stats()).counts
+
+it('takes a visitor’s message while 700 made-up addresses flood the form', async () => {
+  const post = service()
+  const addresses = Array.from({ length: 700 }, (_, index) => `10.0.${index >> 8}.${index & 255}`)
+  const statuses = await Promise.all(addresses.map((address) => post(address, address)))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(await post('203.0.113.7', 'Hello')).toBe(200)
+  expect(await counted()).toMatchObject({ waiting: 600, held: 101 })
+  expect(logged.filter(([level]) => level === 'warn')).toHaveLength(1)
+})
+
+it('keeps the way to the owner open while one network of IPv6 floods the form', async () => {
+  const post = service()
+  const lines = Array.from(
+    { length: 700 },
+    (_, index) => `2001:db8:1:${(index * 64).toString(16)}::1`,
+  )
+  const statuses = await Promise.all(lines.map((address) => post(address, address)))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(320)
+  expect(await post('2001:db8:2::1', 'Hello')).toBe(200)
+  expect(await counted()).toMatchObject({ waiting: 321, held: 0 })
+})

@@ -11,7 +11,7 @@ import { webhookSender } from './post-webhook.ts'
 import { mostAttempts } from './retry-delay.ts'
 import { DeliveryError, type Send } from './send.ts'
 import { mailSender } from './send-mail.ts'
-import { startSmtpSink, type SmtpSink } from './smtp-sink-for-tests.ts'
+import { startSilentServer, startSmtpSink, type SmtpSink } from './smtp-sink-for-tests.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.net', message: 'Hello' }
 const start = Date.UTC(2026, 0, 1)
@@ -236,6 +236,46 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     store = await database.open(now)
     await deliver()
     expect(sink.mails).toHaveLength(1)
+  })
+})
+
+describe('what a mail server answers', () => {
+  it.each([
+    ['recipient', 421, 'unreachable'],
+    ['recipient', 451, 'temporary'],
+    ['recipient', 550, 'temporary'],
+    ['data', 421, 'unreachable'],
+    ['data', 452, 'temporary'],
+    ['data', 554, 'refused'],
+  ] as const)('to the %s with %s is taken as %s', async (at, code, failure) => {
+    const sink = await startSmtpSink()
+    sink.behave({ does: 'refuse', at, code })
+    await expect(mailSender({ url: sink.url, to, from })(sending)).rejects.toMatchObject({
+      failure,
+    })
+    await sink.close()
+  })
+
+  it('is taken as unreachable where it is nothing, no greeting, or no mail server’s', async () => {
+    const silent = await startSilentServer()
+    const web = createServer().listen(0, '127.0.0.1')
+    await once(web, 'listening')
+    const address = web.address()
+    const ports = [silent.port, typeof address === 'object' && address ? address.port : 0, 1]
+    for (const port of ports) {
+      const send = mailSender({ url: `smtp://127.0.0.1:${port}`, to, from }, 300)
+      await expect(send(sending)).rejects.toMatchObject({ failure: 'unreachable' })
+    }
+    await silent.close()
+    web.close()
+  })
+
+  it('to a wrong password is taken as unreachable: no message gets in', async () => {
+    const sink = await startSmtpSink({ password: 'right', secure: true })
+    const url = `${sink.url.replace('//', '//ada:wrong@')}?tls.rejectUnauthorized=false`
+    const failed = mailSender({ url, to, from })(sending)
+    await expect(failed).rejects.toMatchObject({ code: 'EAUTH 535', failure: 'unreachable' })
+    await sink.close()
   })
 })
 

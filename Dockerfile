@@ -6,8 +6,8 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# Without scripts: the image has Node already, and no other package needs one.
-RUN npm ci --omit=dev --ignore-scripts
+# The image has Node already: the one in the lock file is for clones of the repository.
+RUN npm ci --omit=dev --ignore-scripts && rm -r node_modules/node-linux-* node_modules/.bin/node
 COPY . .
 # What the page is built for: --build-arg BASE_PATH=/portfolio/
 ARG BASE_PATH=/

@@ -3,27 +3,32 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-import { Failure, node24, root, runNpm } from './run.mjs'
+import { linkNode } from './link-node.mjs'
+import { Failure, node24, nodePackage, root, runNpm } from './run.mjs'
 
 const lockFile = join(root, 'package-lock.json')
 const stampFile = join(root, 'node_modules/.cache/folio/installed')
 
 /** Installs the packages of the lock file, unless they are there. */
 export async function installPackages() {
-  if (Number.parseInt(process.versions.node, 10) < 20) {
-    throw new Failure(`Folio needs Node 20 or newer, and this is ${process.version}.`)
+  const oldest = nodePackage ? 20 : 24
+  if (Number.parseInt(process.versions.node, 10) < oldest) {
+    throw new Failure(
+      `Folio needs Node ${oldest} or newer on this machine, and this is ${process.version}. Install one from nodejs.org.`,
+    )
   }
   const lock = await readFile(lockFile, 'utf8')
   const stamp = `${process.platform}-${process.arch} ${hashOf(lock)}\n`
   if ((await read(stampFile)) === stamp) return
   if (!(await holdsPackagesOf(lock)) || !runs(node24)) await install()
+  await linkNode()
   await mkdir(dirname(stampFile), { recursive: true })
   await writeFile(stampFile, stamp)
 }
 
 async function install() {
   console.log('Installing the packages; this takes a minute, once.')
-  const code = await runNpm(['ci', '--include=dev']).catch((error) => {
+  const code = await runNpm(['ci', '--include=dev', '--include=optional']).catch((error) => {
     if (error.code !== 'ENOENT') throw error
     throw new Failure('npm was not found. Install it with Node 20 or newer, from nodejs.org.')
   })
@@ -32,7 +37,7 @@ async function install() {
   }
   if (!runs(node24)) {
     throw new Failure(
-      'Node 24 did not come with the packages. Run "npm ci --ignore-scripts=false" and try again.',
+      'Node 24 did not come with the packages. Run "npm ci --include=optional" and try again.',
     )
   }
 }

@@ -1,15 +1,28 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-const isWindows = process.platform === 'win32'
+export const isWindows = process.platform === 'win32'
 
 /** The folder of the project. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Node 24, which comes with the packages; the scripts here run on any Node from 20 on. */
-export const node24 = join(root, 'node_modules/node/bin', isWindows ? 'node.exe' : 'node')
+const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const packageForThisMachine = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
+
+/** The package with Node 24 for this kind of machine; undefined where the lock file has none. */
+export const nodePackage =
+  packageForThisMachine in optionalDependencies ? packageForThisMachine : undefined
+
+/**
+ * Node 24: the one of the packages, or where they have none for this machine, the one that runs this.
+ * The scripts here run on any Node from 20 on.
+ */
+export const node24 = nodePackage
+  ? join(root, 'node_modules', nodePackage, 'bin', isWindows ? 'node.exe' : 'node')
+  : process.execPath
 
 /** Something that ends a script: a sentence for the person at the terminal, and an exit code. */
 export class Failure extends Error {

@@ -88,7 +88,7 @@ test('a Node that reads no TypeScript ends with 2 and one sentence', () => {
   expect({ status, stdout, stderr }).toEqual({
     status: 2,
     stdout: '',
-    stderr: `This Node, ${process.version}, does not read TypeScript. Write "npm run graph", which brings one that does.\n`,
+    stderr: `This Node, ${process.version}, does not read TypeScript. Run "npm install", and then write "npm run graph".\n`,
   })
 })
 

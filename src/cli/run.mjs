@@ -9,7 +9,7 @@ if (process.features.typescript) await import('./main.ts')
 else {
   const command = process.argv[2] ?? 'validate'
   console.error(
-    `This Node, ${process.version}, does not read TypeScript. Write "npm run ${command}", which brings one that does.`,
+    `This Node, ${process.version}, does not read TypeScript. Run "npm install", and then write "npm run ${command}".`,
   )
   process.exitCode = 2
 }

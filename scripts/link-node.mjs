@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { isWindows, main, nodePackage, root, runNpm } from './run.mjs'
+
+const link = join(root, 'node_modules/.bin', isWindows ? 'node.cmd' : 'node')
+
+/**
+ * Links Node 24 into node_modules/.bin, where npm's scripts find it, unless npm has done so. npm 10
+ * removes its link together with the Nodes for other kinds of machines, which have the same name.
+ * Resolves to an exit code.
+ */
+export async function linkNode() {
+  if (!nodePackage || !existsSync(join(root, 'node_modules', nodePackage)) || existsSync(link)) {
+    return 0
+  }
+  return runNpm(['rebuild', '--ignore-scripts', '--silent', nodePackage])
+}
+
+// npm runs this file after each installation.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main(linkNode)

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { projectRoot } from '#disk/load-portfolio.ts'
+
+const folder = join(projectRoot, '.github/workflows')
+const workflows = readdirSync(folder).map((name) => ({
+  name,
+  text: readFileSync(join(folder, name), 'utf8'),
+}))
+
+/** The jobs of a workflow, each as its lines: two spaces before the name, more before the rest. */
+function jobsOf(text: string): readonly string[] {
+  const [, jobs = ''] = text.split(/^jobs:\n/mu)
+  return jobs.match(/^ {2}\w[\w-]*:\n(?: {3,}.*\n|\n| *#.*\n)+/gmu) ?? []
+}
+
+test('every action is pinned to a commit, with its version beside it', () => {
+  const lines = workflows.flatMap(({ text }) => text.match(/^.*\buses:.*$/gmu) ?? [])
+  expect(lines.length).toBeGreaterThan(5)
+  const pinned = /uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/u
+  expect(lines.filter((line) => !pinned.test(line))).toEqual([])
+})
+
+test('no job that may write anything runs a command', () => {
+  const mayWrite = /: write\b|write-all/u
+  const heads = workflows.map(({ text }) => text.split(/^jobs:/mu)[0] ?? '')
+  expect(heads.filter((head) => mayWrite.test(head))).toEqual([])
+  const jobs = workflows.flatMap(({ text }) => jobsOf(text))
+  expect(jobs.length).toBeGreaterThan(workflows.length)
+  const runs = /^\s*(?:- )?run:/mu
+  expect(jobs.filter((job) => mayWrite.test(job) && runs.test(job))).toEqual([])
+})
+
+test('every workflow states its permissions', () => {
+  expect(workflows.filter(({ text }) => !/^permissions:/mu.test(text))).toEqual([])
+})

@@ -91,6 +91,18 @@ it.runIf(server)('counts for all copies of the service that share a PostgreSQL',
   await database.remove()
 })
 
+it.runIf(server)(
+  'prepares nothing that PgBouncer would look for on another connection',
+  async () => {
+    const { pool, end } = await poolForTests()
+    await createRateLimits({ perAddress: 3, all: Infinity }, pool).takeFrom('203.0.113.7')
+    const { rows } = await pool.query('SELECT points FROM rate_limits')
+    const prepared = await pool.query('SELECT name FROM pg_prepared_statements')
+    expect({ rows, prepared: prepared.rows }).toEqual({ rows: [{ points: 1 }], prepared: [] })
+    await end()
+  },
+)
+
 async function poolForTests() {
   const database = await postgresForTests(server)
   const pool = connectToPostgres(database.environment['DATABASE_URL'] ?? '', () => {})

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, QueryConfig } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 import { visitorNetworks } from './client-address.ts'
@@ -48,7 +48,8 @@ function limiter(keyPrefix: string, points: number, pool: Pool | undefined): Tak
       ? memory
       : new RateLimiterPostgres({
           ...options,
-          storeClient: pool,
+          storeType: 'client',
+          storeClient: withoutNames(pool),
           tableName: 'rate_limits',
           tableCreated: true,
           // Who is over the limit is refused without asking the database again.
@@ -64,4 +65,12 @@ function limiter(keyPrefix: string, points: number, pool: Pool | undefined): Tak
       return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
     }
   }
+}
+
+/**
+ * Runs statements without their names: behind PgBouncer each transaction may get another connection,
+ * which does not know what was prepared on the one before.
+ */
+function withoutNames(pool: Pool) {
+  return { query: ({ text, values }: QueryConfig) => pool.query(text, values) }
 }

@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 import { findPostgres } from './find-postgres.mjs'
+import { freePort } from './free-port.ts'
 
 /** A PostgreSQL of our own, on this machine alone. */
 export type Postgres = {
@@ -80,19 +80,11 @@ export async function startPostgres({ durable }: PostgresOptions): Promise<Postg
 }
 
 /** PostgreSQL refuses to run as root: it runs as the user that its package has made. */
-function postgresUser(): { readonly uid: number; readonly gid: number } | undefined {
+export function postgresUser(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   return { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') }
 }
 
 function idOfPostgres(option: '-u' | '-g'): number {
   return Number(execFileSync('id', [option, 'postgres']))
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }

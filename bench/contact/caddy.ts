@@ -1,0 +1,31 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { projectRoot } from '#disk/load-portfolio.ts'
+
+import { findProgram, startLocalServer, type LocalServer } from './local-server.ts'
+
+/**
+ * Starts Caddy with the Caddyfile of compose.yaml, on a port of 127.0.0.1, in front of services on
+ * other ports. Throws if Caddy is not installed.
+ */
+export async function startCaddy(
+  folder: string,
+  port: number,
+  services: readonly number[],
+): Promise<LocalServer> {
+  const program = findProgram('caddy')
+  if (program === undefined) throw new Error('Caddy is not installed.')
+  mkdirSync(folder, { recursive: true })
+  const config = join(folder, 'Caddyfile')
+  // Only where it listens differs: without this, Caddy answers at every address of the machine.
+  const here = '{\n  admin off\n  default_bind 127.0.0.1\n}\n'
+  writeFileSync(config, `${here}import ${join(projectRoot, 'Caddyfile')}\n`)
+  return startLocalServer(program, ['run', '--config', config, '--adapter', 'caddyfile'], port, {
+    env: {
+      HOME: folder,
+      SITE_ADDRESS: `http://127.0.0.1:${port}`,
+      SITE_COPIES: services.map((service) => `127.0.0.1:${service}`).join(' '),
+    },
+  })
+}

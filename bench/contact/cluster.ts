@@ -1,0 +1,131 @@
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+import { connectToPostgres, openPostgresStore } from '#server/storage/postgres-store.ts'
+
+import { freePort } from '../../scripts/free-port.ts'
+import { startPostgres, type Postgres } from '../../scripts/start-postgres.ts'
+import { goal } from '../measure.ts'
+import { startCaddy } from './caddy.ts'
+import { findProgram, type LocalServer } from './local-server.ts'
+import { emptyTally, persistentLoad, postFrom, type PersistentTally } from './persistent-load.ts'
+import { startPgBouncer } from './pgbouncer.ts'
+import { makeFolder, startService, type Service } from './service.ts'
+import { compare, everyMessage } from './stored.ts'
+
+const perSecond = 200
+/** How long each part stays away, in milliseconds. */
+const downtime = 2000
+
+/** What the measurements share: a database behind PgBouncer, and ports for services and proxy. */
+type Setting = {
+  readonly database: Postgres
+  readonly url: string
+  readonly startProxy: () => Promise<LocalServer>
+  readonly startFirst: (limit?: string) => Promise<Service>
+  readonly startSecond: (limit?: string) => Promise<Service>
+}
+
+/**
+ * Runs two services on one PostgreSQL, between Caddy and PgBouncer, and prints whether they count
+ * visitors together, and what becomes of messages while one part after the other is killed.
+ */
+export async function cluster(seconds: number): Promise<void> {
+  console.log(
+    `Two services between Caddy and PgBouncer, ${perSecond} messages a second, ${seconds} s`,
+  )
+  const isInstalled = ['caddy', 'pgbouncer'].every((name) => findProgram(name) !== undefined)
+  const database = isInstalled ? await startPostgres({ durable: true }) : undefined
+  if (!database) {
+    console.log('  *** PostgreSQL, PgBouncer or Caddy is not installed: NOT MEASURED.')
+    return
+  }
+  const folder = makeFolder()
+  const bouncer = await startPgBouncer(database.url)
+  const [firstPort, secondPort, proxyPort] = [await freePort(), await freePort(), await freePort()]
+  const start = (port: number, limit = 'off') =>
+    startService(folder, {
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_URL: bouncer.url,
+      TRUST_PROXY: '127.0.0.1',
+      RATE_LIMIT: limit,
+    })
+  const setting: Setting = {
+    database,
+    url: `http://127.0.0.1:${proxyPort}`,
+    startProxy: () => startCaddy(join(folder.path, 'caddy'), proxyPort, [firstPort, secondPort]),
+    startFirst: (limit) => start(firstPort, limit),
+    startSecond: (limit) => start(secondPort, limit),
+  }
+  await limitVisitors(setting)
+  await killParts(setting, seconds)
+  await bouncer.end('SIGTERM')
+  await database.remove()
+  folder.remove()
+}
+
+/** Two visitors post more than one may. What they claim in a header neither helps nor harms them. */
+async function limitVisitors({ url, startFirst, startSecond, startProxy }: Setting) {
+  const services = await Promise.all([startFirst('20'), startSecond('20')])
+  const proxy = await startProxy()
+  const statuses = [await postFrom('127.0.0.3', url, 25), await postFrom('127.0.0.4', url, 20)]
+  await Promise.all([proxy, ...services].map(({ end }) => end('SIGTERM')))
+  const [of25 = 0, of20 = 0] = statuses.map((all) => all.filter((status) => status === 200).length)
+  const text = `of 25 messages from one address both services take 20 together (${of25}), and 20 of 20 from another (${of20})`
+  console.log(`  ${goal(of25 === 20 && of20 === 20, text)}`)
+}
+
+async function killParts(setting: Setting, seconds: number) {
+  const { database, url, startFirst, startSecond, startProxy } = setting
+  let [first, second] = await Promise.all([startFirst(), startSecond()])
+  let proxy = await startProxy()
+  const tally = emptyTally()
+  const load = persistentLoad(url, perSecond, seconds, tally)
+
+  const pause = (seconds * 1000) / 4 - downtime
+  await setTimeout(pause)
+  await first.end('SIGKILL')
+  await setTimeout(downtime)
+  first = await startFirst()
+  await setTimeout(pause)
+  await database.stop('SIGQUIT')
+  await setTimeout(downtime)
+  await database.start()
+  await setTimeout(pause)
+  await proxy.end('SIGKILL')
+  await setTimeout(downtime)
+  proxy = await startProxy()
+  await load
+
+  await Promise.all([first, second, proxy].map(({ end }) => end('SIGTERM')))
+  const store = await openPostgresStore(connectToPostgres(database.url, () => {}))
+  const stored = (await everyMessage(store)).filter(({ message }) => tally.sent.has(message))
+  await store.close()
+  printTally(tally, seconds)
+  const { lost, doubled } = compare(tally.acknowledged.keys(), stored)
+  console.log(`  ${goal(lost === 0, `no acknowledged message lost (${lost} are)`)}`)
+  console.log(
+    `  ${goal(doubled === 0, `none of ${stored.length} messages stored twice (${doubled} are)`)}`,
+  )
+}
+
+function printTally(
+  { acknowledged, waited, sentAgainAfter, givenUp }: PersistentTally,
+  seconds: number,
+) {
+  const sorted = waited.toSorted((a, b) => a - b)
+  const percentile = (part: number) => sorted[Math.floor((sorted.length - 1) * part)]?.toFixed(0)
+  const again = [...sentAgainAfter].toSorted(([a], [b]) => a - b)
+  const reasons = again.map(([status, count]) => `${count} after ${status || 'no answer'}`)
+  console.log(`  ${acknowledged.size} acknowledged, ${givenUp} given up`)
+  console.log(`  sent again: ${reasons.join(', ') || 'none'}`)
+  console.log(
+    `  a visitor waited p50 ${percentile(0.5)} ms, p99 ${percentile(0.99)} ms, at most ${percentile(1)} ms`,
+  )
+  const times = [0, ...acknowledged.values()].toSorted((a, b) => a - b)
+  const gaps = times.map((time, index) => time - (times[index - 1] ?? 0))
+  console.log(`  longest time without any acknowledgement: ${Math.max(...gaps).toFixed(0)} ms`)
+  const all = givenUp === 0 && acknowledged.size === perSecond * seconds
+  console.log(`  ${goal(all, 'every visitor was told that the message has arrived')}`)
+}

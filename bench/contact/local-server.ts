@@ -1,0 +1,53 @@
+import { spawn, type SpawnOptions } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { connect } from 'node:net'
+import { delimiter, join } from 'node:path'
+
+/** A program that listens on a port of this machine, in a process of its own. */
+export type LocalServer = { readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void> }
+
+/** The path of an installed program; undefined if there is none. Debian keeps servers off the PATH. */
+export function findProgram(name: string): string | undefined {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
+}
+
+/** Starts a program and waits until it accepts connections on the port. Throws if it ends instead. */
+export async function startLocalServer(
+  program: string,
+  args: readonly string[],
+  port: number,
+  options: SpawnOptions,
+): Promise<LocalServer> {
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], ...options })
+  // A benchmark that fails leaves nothing running behind.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  const exit = once(child, 'exit').then(() => process.off('exit', kill))
+  let log = ''
+  child.stderr?.on('data', (data) => (log = `${log}${data}`.slice(-2000)))
+  while (!(await accepts(port))) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`${program} did not start:\n${log}`)
+    }
+  }
+  return {
+    async end(signal) {
+      child.kill(signal)
+      await exit
+    },
+  }
+}
+
+/** Whether something listens on a port; a refusal is reported after a short time. */
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => setTimeout(() => resolve(false), 20))
+  })
+}

@@ -1,6 +1,7 @@
 import { backup } from './backup.ts'
 import { badInput } from './bad-input.ts'
 import { cluster } from './cluster.ts'
+import { container } from './container.ts'
 import { crash } from './crash.ts'
 import { faults } from './faults.ts'
 import { speed } from './speed.ts'
@@ -11,6 +12,7 @@ const parts = new Map<string, (small: boolean) => Promise<void>>([
   ['crash', (small) => crash(small ? 3 : 50)],
   ['bad-input', (small) => badInput(small ? 500 : 10_000)],
   ['backup', (small) => backup(small ? 10_000 : 100_000)],
+  ['container', container],
   ['cluster', (small) => cluster(small ? 20 : 60)],
   ['faults', (small) => faults(small ? 5000 : 60_000)],
 ])

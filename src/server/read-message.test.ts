@@ -27,6 +27,21 @@ describe('a body in JSON', () => {
       { ...ada, name: 'Ada\r\nBcc: eve@example.org' },
       { name: 'Write the name on one line, as plain text.' },
     ],
+    [
+      'a name that mail programs decode to two lines',
+      { ...ada, name: '=?utf-8?Q?=E2=80=AEgnp.exe=0D=0ABcc:_x?=' },
+      { name: 'Write the name without "=?".' },
+    ],
+    [
+      'a name with the beginning of an encoded word',
+      { ...ada, name: 'Ada =?' },
+      { name: 'Write the name without "=?".' },
+    ],
+    [
+      'an email with an encoded word',
+      { ...ada, email: '=?utf-8?Q?=E2=80=AE?=@example.org' },
+      { email: 'Write the email address without "=?".' },
+    ],
     ['a name that is no text', { ...ada, name: 7 }, { name: 'Write a name as text.' }],
     [
       'no email',
@@ -59,6 +74,7 @@ describe('a body in JSON', () => {
       { message: 'Write a message of at most 5000 characters.' },
     ],
     ['a message of nothing', { ...ada, message: '\n\n' }, { message: 'Write a message.' }],
+    ['a message of a soft hyphen', { ...ada, message: '\u00AD' }, { message: 'Write a message.' }],
     [
       'a message that no database keeps',
       { ...ada, message: 'a\u0000b' },
@@ -85,7 +101,29 @@ describe('a body in JSON', () => {
   })
 
   it.each([
+    ['a zero width space', '\u200B'],
+    ['a soft hyphen', '\u00AD'],
+    ['a Hangul filler', '\u3164'],
+    ['a half width Hangul filler', '\uFFA0'],
+    ['a blank of Braille', '\u2800'],
+    ['joiners', '\u200C\u200D\u2060'],
+    ['variation selectors', '\uFE0F\u{E0100}'],
+    ['tags', '\u{E0041}\u{E007F}'],
+    ['a Mongolian vowel separator', '\u180E'],
+    ['a byte order mark', '\uFEFF'],
+    ['spaces and invisible characters', ' \u200B\u3000\u2800 '],
+  ])('a name of only %s is no name', (_, name) => {
+    expect(read(JSON.stringify({ ...ada, name }), 'json')).toMatchObject({
+      status: 422,
+      fields: { name: 'Write a name.' },
+    })
+  })
+
+  it.each([
     ['plain words', ada],
+    ['a Persian name with a joiner', { ...ada, name: 'نرگس علی\u200Cزاده' }],
+    ['one emoji of several', { ...ada, name: '👩\u200D💻', message: '❤\uFE0F' }],
+    ['a question mark and an equals sign', { ...ada, name: 'Ada ?= Lovelace = Ada?' }],
     ['names of all scripts', { ...ada, name: 'José O’Brian 李雷 محمد 👩‍💻' }],
     ['markup', { ...ada, message: '<script>alert(1)</script>\t"; DROP TABLE messages' }],
     ['an email in letters of the world', { ...ada, email: 'josé@exämple.例え' }],

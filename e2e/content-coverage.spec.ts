@@ -194,11 +194,12 @@ test('every word of the content reaches a visitor, and no visitor meets another 
     const plain = await pageWithoutScript(browser)
     await plain.goto(site.url)
     await listen(plain)
-    const { received, refused, submitLabel } = section('contact')
+    const { received, refused, goBack, submitLabel } = section('contact')
     for (const [message, words] of [
       ['1', received],
       // A blank is something to the browser and nothing to the service.
       [' ', refused],
+      ['1'.repeat(70_000), goBack],
     ] as const) {
       await plain.goto(site.url)
       await fillIn(plain, message)

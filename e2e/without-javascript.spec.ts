@@ -148,6 +148,30 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('textbox')).toHaveCount(0)
   })
 
+  test('a form that is far too long is still there when the visitor goes back', async ({
+    page,
+    site,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(/404 \(Not Found\)/u, /413 \(Payload Too Large\)/u)
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    const text = '李'.repeat(8000)
+    await open(page, `${site.url}/#contact`)
+    await field(contact.nameLabel).fill('李雷')
+    await field(contact.emailLabel).fill('ada@example.org')
+    await field(contact.messageLabel).fill(text)
+    await page.getByRole('button', { name: contact.submitLabel }).click()
+    await expect(page.getByText(contact.goBack, { exact: true })).toBeVisible()
+    await expect(page.getByText(contact.messageWrong, { exact: true })).toBeVisible()
+
+    await page.goBack()
+    await expect(field(contact.nameLabel)).toHaveValue('李雷')
+    await expect(field(contact.messageLabel)).toHaveValue(text)
+    await field(contact.messageLabel).fill(text.slice(0, 5000))
+    await page.getByRole('button', { name: contact.submitLabel }).click()
+    await expect(page.getByText(contact.received, { exact: true })).toBeVisible()
+  })
+
   test('the not-found page shows its words and its way home', async ({
     page,
     site,

@@ -75,6 +75,7 @@ describe('what a section leaves out is what the specification says', () => {
         nameWrong: 'Write your name on one line, in at most 100 characters.',
         emailWrong: 'Write an email address such as ada@example.org.',
         messageWrong: 'Write a message in plain text, of at most 5000 characters.',
+        goBack: 'Use the Back button of your browser: the form still holds what you wrote.',
         offline: 'You are offline. What you write is kept here: send it when you are back.',
         mailOffer: 'Or write to {address}.',
         sent: 'Message sent!',

@@ -43,6 +43,7 @@ describe('the words of the service', () => {
       received: 'Angekommen.',
       refused: 'Error sending message.',
       unreachable: 'Error sending message. Please try again later.',
+      goBack: 'Use the Back button of your browser: the form still holds what you wrote.',
       mailAddress: 'ada@example.org',
       mailOffer: 'Or write to {address}.',
       fields: {

@@ -17,8 +17,10 @@ type Ending = {
   /** Given, the message was not taken. */
   readonly failure?: {
     readonly wrong: readonly MessageField[]
-    /** Stands in the form again. Without it there is no form. */
+    /** Stands in the form again. Without it there is no form, and the browser's Back leads to it. */
     readonly given: Given | undefined
+    /** Why, in English, for the developer of a form that no field of which is wrong. */
+    readonly error: string
   }
 }
 
@@ -31,7 +33,8 @@ export type ContactPage = {
 
 /** Prepares the pages that say these words. */
 export function contactPage(words: ContactWords): ContactPage {
-  const { language, heading, submitLabel, backLabel, fields, mailAddress, mailOffer } = words
+  const { language, heading, submitLabel, backLabel, goBack, fields, mailAddress, mailOffer } =
+    words
   const style = styleOf(words.theme)
   const hash = createHash('sha256').update(style).digest('base64')
 
@@ -64,15 +67,18 @@ export function contactPage(words: ContactWords): ContactPage {
     </form>`
   }
 
-  function wayOut({ given, wrong }: NonNullable<Ending['failure']>) {
+  function wayOut({ given, wrong, error }: NonNullable<Ending['failure']>) {
     const offer =
       mailAddress === undefined
         ? ''
         : html`<p>
             <a href="mailto:${mailAddress}">${fillTemplate(mailOffer, { address: mailAddress })}</a>
           </p>`
+    if (given) return html`${offer} ${form(given, wrong)}`
     const hints = wrong.map((name) => html`<p class="wrong">${fields[name].wrong}</p>`)
-    return html`${offer} ${given ? form(given, wrong) : hints}`
+    const reason = html`<p class="wrong" lang="en" dir="ltr">${error}</p>`
+    return html`<p>${goBack}</p>
+      ${wrong.length > 0 ? hints : reason} ${offer}`
   }
 
   return {

@@ -74,6 +74,17 @@ function form(fields: Record<string, string>, headers: Record<string, string> = 
   return { method: 'POST', headers, body: new URLSearchParams(fields) }
 }
 
+/** Every field of the form holds what was sent. */
+function expectFilled(page: string, { name, email, message }: ContactMessage) {
+  expect(page).toContain(`value="${escapeMarkup(name)}"`)
+  expect(page).toContain(`value="${escapeMarkup(email)}"`)
+  expect(page).toContain(`>\n${escapeMarkup(message)}</textarea>`)
+}
+
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
 describe('POST /api/contact with JSON', () => {
   it('has the message on disk when it answers with the status text of the content', async () => {
     const answer = await send(json(ada))
@@ -164,15 +175,15 @@ describe('POST /api/contact with JSON', () => {
   })
 
   it.each([
-    ['with a length', { 'Content-Length': '16385' }],
+    ['with a length', { 'Content-Length': '65537' }],
     ['without a length', {}],
-  ])('refuses more than 16 kB %s with 413', async (_, headers) => {
-    const body = JSON.stringify({ ...ada, padding: '' }).padEnd(16 * 1024 + 1)
+  ])('refuses more than 64 kB %s with 413', async (_, headers) => {
+    const body = JSON.stringify({ ...ada, padding: '' }).padEnd(64 * 1024 + 1)
     const answer = await send(json(body, headers))
     expect({ status: answer.status, body: await answer.json() }).toEqual({
       status: 413,
       body: {
-        error: 'Send at most 16384 bytes.',
+        error: 'Send at most 65536 bytes.',
         fields: { message: 'Write a shorter message.' },
       },
     })
@@ -238,13 +249,45 @@ describe('POST /api/contact from a page without JavaScript', () => {
     expect(stored()).toEqual([])
   })
 
-  it('says what to write where a form is too large to be read', async () => {
-    const answer = await send(form({ ...ada, message: 'x'.repeat(16 * 1024) }))
+  it('leads a visitor whose form is too large to be read back to it, and says what to change', async () => {
+    const answer = await send(form({ ...ada, message: 'x'.repeat(64 * 1024) }))
     const page = await answer.text()
     expect(answer.status).toBe(413)
+    expect(page).toContain('<p>Geh zurück, dein Text ist noch da.</p>')
     expect(page).toContain('<p class="wrong">Schreib etwas.</p>')
     expect(page).not.toContain('<form')
+    expect(page).not.toContain('lang="en"')
   })
+
+  it('takes a message of 5,000 Chinese characters, and gives back one of 5,001', async () => {
+    const longest = { ...ada, message: '李'.repeat(5000) }
+    expect((await send(form(longest))).status).toBe(200)
+    expect(stored()).toEqual([longest])
+    const answer = await send(form({ ...ada, message: '李'.repeat(5001) }))
+    const page = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(page).toContain('<p class="wrong" id="message-wrong">Schreib etwas.</p>')
+    expectFilled(page, { ...ada, message: '李'.repeat(5001) })
+    expect(stored()).toEqual([longest])
+  })
+
+  it.each(['multipart/form-data; boundary=x', 'text/plain'])(
+    'answers a browser that sends %s with a page, which says what to change',
+    async (type) => {
+      const headers = { 'Content-Type': type, Accept: 'text/html,*/*;q=0.8' }
+      const answer = await send({ ...form(ada, headers), body: 'name=Ada' })
+      const page = await answer.text()
+      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
+        415,
+        'text/html; charset=UTF-8',
+      ])
+      expect(page).toContain('<p role="alert">Nicht angenommen.</p>')
+      expect(page).toContain('<p>Geh zurück, dein Text ist noch da.</p>')
+      expect(page).toContain(
+        '<p class="wrong" lang="en" dir="ltr">Send the message as application/json or application/x-www-form-urlencoded',
+      )
+    },
+  )
 
   it('offers the form again and the address of the owner when the store failed', async () => {
     await store.close()
@@ -253,7 +296,7 @@ describe('POST /api/contact from a page without JavaScript', () => {
     expect(answer.status).toBe(503)
     expect(page).toContain('<p role="alert">Nicht erreichbar.</p>')
     expect(page).toContain('<a href="mailto:owner@example.org">Oder schreib an owner@example.org.')
-    expect(page).toContain('value="ada@example.org"')
+    expectFilled(page, ada)
     expect(page).not.toContain('aria-invalid=')
     const { mailAddress: _, ...others } = words
     const without = await send(form(ada), { words: { ...others, mailAddress: undefined } })
@@ -317,19 +360,46 @@ describe('other origins', () => {
   })
 })
 
-describe('a form of a page elsewhere', () => {
+describe.each([
+  ['a form', form],
+  ['JSON', json],
+])('%s of a page elsewhere', (_format, body) => {
+  const allowedOrigins = ['https://ada.example']
+  const host = { Host: 'folio.example' }
   it.each([
-    ['of another site', 'https://eve.example', {}, 403],
-    ['that hides where it is', 'null', {}, 403],
-    ['of a site on the list', 'https://ada.example', {}, 200],
-    ['of this very site', 'https://folio.example', { Host: 'folio.example' }, 200],
+    ['of another site', 'https://eve.example', host, 403],
+    ['of another host of this domain', 'https://www.folio.example', host, 403],
+    ['of another port of this host', 'https://folio.example:8443', host, 403],
+    ['that hides where it is', 'null', host, 403],
+    [
+      'that says it is no page of this site',
+      'https://e.example',
+      { 'Sec-Fetch-Site': 'none' },
+      403,
+    ],
+    ['of two origins at once', 'https://folio.example, https://eve.example', host, 403],
+    ['of an origin that only begins like one on the list', 'https://ada.example.eve', host, 403],
+    ['that meets no host at all', 'https://eve.example', {}, 403],
+    ['of a site on the list', 'https://ada.example', host, 200],
+    ['of this very site', 'https://folio.example', host, 200],
+    [
+      'of this site, whose proxy adds a port',
+      'https://folio.example',
+      { Host: 'folio.example:443' },
+      200,
+    ],
+    ['of this site at a port', 'http://localhost:4173', { Host: 'localhost:4173' }, 200],
     ['of this site behind a proxy', 'https://x.example', { 'Sec-Fetch-Site': 'same-origin' }, 200],
-  ])('%s: %s', async (_, origin, headers, status) => {
-    const answer = await send(form(ada, { ...headers, Origin: origin }), {
-      allowedOrigins: ['https://ada.example'],
-    })
+  ])('%s: %s, %j, %i', async (_, origin, headers, status) => {
+    const answer = await send(body(ada, { ...headers, Origin: origin }), { allowedOrigins })
     expect(answer.status).toBe(status)
     expect(stored()).toHaveLength(status === 200 ? 1 : 0)
+    const error = 'Pages of this origin may post here only if ALLOWED_ORIGINS names it.'
+    expect((await answer.text()).includes(error)).toBe(status === 403)
+  })
+
+  it('is taken where nobody says that a page sends it', async () => {
+    expect((await send(body(ada, host), { allowedOrigins })).status).toBe(200)
   })
 })
 
@@ -350,6 +420,23 @@ describe('too many messages', () => {
 
     const other = { rateLimits, addressOf: () => '203.0.113.8' }
     expect((await send(json(messages[2]), other)).status).toBe(200)
+  })
+
+  it('of one address are refused, with the form as it was filled in', async () => {
+    const rateLimits = createRateLimits({ perAddress: 1, all: Infinity })
+    await send(form(ada), { rateLimits })
+    const wrong = { ...ada, email: 'ada', message: 'Another <one>' }
+    for (const fields of [{ ...ada, message: 'Another <one>' }, wrong]) {
+      const answer = await send(form(fields), { rateLimits })
+      const page = await answer.text()
+      expect(answer.status).toBe(429)
+      expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(590)
+      expect(page).toContain('<p role="alert">Nicht erreichbar.</p>')
+      expectFilled(page, fields)
+    }
+    const large = await send(form({ ...ada, message: 'x'.repeat(64 * 1024) }), { rateLimits })
+    expect(large.status).toBe(413)
+    expect(stored()).toEqual([ada])
   })
 
   it('of all addresses are held, and answered like every other', async () => {
@@ -375,7 +462,7 @@ describe('too many messages', () => {
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(590)
     const page = await answer.text()
     expect(page).toContain('<p role="alert">Nicht erreichbar.</p>')
-    expect(page).toContain('value="ada@example.org"')
+    expectFilled(page, fields)
     expect(stored()).toEqual([ada])
   })
 })

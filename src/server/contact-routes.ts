@@ -7,6 +7,7 @@ import { wrongFields, type ContactRefusal } from '#contract/contact-refusal.ts'
 
 import { contactPage } from './contact-page.ts'
 import type { ContactWords } from './contact-words.ts'
+import { isForeign } from './is-foreign.ts'
 import { isLikelySpam } from './likely-spam.ts'
 import { reason, type Log } from './log.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -34,10 +35,14 @@ type Refusal = ContactRefusal & {
   /** After how many seconds to try again. */
   readonly wait?: number
   /** What came in the fields of a form, as far as they were read. */
-  readonly given?: Given
+  readonly given?: Given | undefined
 }
 
-const maxBytes = 16 * 1024
+/** How long the sender of a request has to wait, in seconds, where it has sent too many. */
+type ContactEnv = { readonly Variables: { wait: number | undefined } }
+
+/** A form writes one character of three bytes, such as a Chinese one, as nine: "%E6%9D%8E". */
+const maxBytes = 64 * 1024
 const notTaken: Refusal = {
   status: 415,
   error:
@@ -45,7 +50,7 @@ const notTaken: Refusal = {
 }
 const notFromThere: Refusal = {
   status: 403,
-  error: 'Another site posts here in JSON, and only where ALLOWED_ORIGINS names it.',
+  error: 'Pages of this origin may post here only if ALLOWED_ORIGINS names it.',
 }
 /** The other fields are of one line each: it is the message that is far too long. */
 const tooLarge: Refusal = {
@@ -59,9 +64,9 @@ const notStored: Refusal = {
 }
 
 /** Takes contact messages: JSON from the page's script, a form from a page without one. */
-export function contactRoutes(options: ContactOptions): Hono {
+export function contactRoutes(options: ContactOptions): Hono<ContactEnv> {
   const { store, words, allowedOrigins, base, rateLimits, addressOf, onStored, log } = options
-  const routes = new Hono()
+  const routes = new Hono<ContactEnv>()
   const page = contactPage(words)
   const takeRoom = roomInFlood(store, log)
   const policy = { 'Content-Security-Policy': page.policy }
@@ -83,9 +88,9 @@ export function contactRoutes(options: ContactOptions): Hono {
     log('info', 'A message was refused', { status })
     if (wait !== undefined) c.header('Retry-After', String(wait))
     const answer: ContactRefusal = fields ? { error, fields } : { error }
-    if (bodyFormat(c.req.header('Content-Type')) !== 'form') return c.json(answer, status)
+    if (!wantsPage(c)) return c.json(answer, status)
     const text = status < 500 && status !== 429 ? words.refused : words.unreachable
-    const failure = { wrong: wrongFields(answer), given }
+    const failure = { wrong: wrongFields(answer), given, error }
     return c.html(page.render({ text, back: backFrom(c), failure }), status, policy)
   }
 
@@ -97,23 +102,16 @@ export function contactRoutes(options: ContactOptions): Hono {
       : base + words.back
   }
 
-  /** Whether a page of another site sends a form, which browsers let it do without asking here. */
-  function isForeignForm(c: Context): boolean {
-    const origin = c.req.header('Origin')
-    if (bodyFormat(c.req.header('Content-Type')) !== 'form' || origin === undefined) return false
-    if (allowedOrigins.includes(origin)) return false
-    if (c.req.header('Sec-Fetch-Site') === 'same-origin') return false
-    const host = c.req.header('Host')
-    return host === undefined || URL.parse(origin)?.host !== host
-  }
-
-  // The cheapest question first.
+  // The cheapest question first. A form over the limit is read all the same, to be shown again.
   routes.post('/', async (c, next) => {
     const wait = await rateLimits.takeFrom(addressOf(c))
-    if (wait !== undefined) return refuse(c, tooMany(wait))
+    const format = bodyFormat(c.req.header('Content-Type'))
+    if (wait !== undefined && format !== 'form') return refuse(c, tooMany(wait))
     const isPlain = (c.req.header('Content-Encoding') ?? 'identity') === 'identity'
-    if (!isPlain || !bodyFormat(c.req.header('Content-Type'))) return refuse(c, notTaken)
-    return isForeignForm(c) ? refuse(c, notFromThere) : next()
+    if (!isPlain || !format) return refuse(c, notTaken)
+    if (isForeign(c, allowedOrigins)) return refuse(c, notFromThere)
+    c.set('wait', wait)
+    return next()
   })
   routes.post(
     '/',
@@ -121,6 +119,11 @@ export function contactRoutes(options: ContactOptions): Hono {
     async (c) => {
       const format = bodyFormat(c.req.header('Content-Type')) ?? 'json'
       const reading = readMessage(await c.req.arrayBuffer(), format)
+      const waitOfAddress = c.get('wait')
+      if (waitOfAddress !== undefined) {
+        const given = 'message' in reading ? reading.message : reading.given
+        return refuse(c, { ...tooMany(waitOfAddress), given })
+      }
       if (!('message' in reading)) return refuse(c, reading)
       const { message } = reading
       const wait = await rateLimits.takeAny()
@@ -147,6 +150,13 @@ export function contactRoutes(options: ContactOptions): Hono {
     c.json({ error: 'Send the message with POST.' }, 405, { Allow: 'OPTIONS, POST' }),
   )
   return routes
+}
+
+/** Forms are answered with a page, as is what a browser sends in a format that is not taken. */
+function wantsPage(c: Context): boolean {
+  const format = bodyFormat(c.req.header('Content-Type'))
+  const takesHtml = c.req.header('Accept')?.includes('text/html') ?? false
+  return format === 'form' || (format === undefined && takesHtml)
 }
 
 function tooMany(wait: number): Refusal {

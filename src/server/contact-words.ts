@@ -6,7 +6,14 @@ type Section = Extract<Portfolio['sections'][number], { readonly type: 'contact'
 /** What the contact service says to visitors, in the words of the content and in its colours. */
 export type ContactWords = Pick<
   Section,
-  'heading' | 'submitLabel' | 'received' | 'refused' | 'unreachable' | 'mailAddress' | 'mailOffer'
+  | 'heading'
+  | 'submitLabel'
+  | 'received'
+  | 'refused'
+  | 'unreachable'
+  | 'goBack'
+  | 'mailAddress'
+  | 'mailOffer'
 > & {
   readonly language: string
   readonly theme: Portfolio['theme']
@@ -24,7 +31,8 @@ export function contactWords(portfolio: Portfolio): ContactWords | undefined {
   const { site, theme, sections, notFound } = portfolio
   const section = sections.find((candidate) => candidate.type === 'contact')
   if (!section) return undefined
-  const { heading, submitLabel, received, refused, unreachable, mailAddress, mailOffer } = section
+  const { heading, submitLabel, received, refused, unreachable, goBack, mailAddress, mailOffer } =
+    section
   return {
     language: site.language,
     theme,
@@ -33,6 +41,7 @@ export function contactWords(portfolio: Portfolio): ContactWords | undefined {
     received,
     refused,
     unreachable,
+    goBack,
     mailAddress,
     mailOffer,
     back: section.id === undefined ? '/' : `/#${section.id}`,

@@ -93,7 +93,7 @@ it('says that a body in chunks is too large before it ends', async () => {
   const socket = connect(port, '127.0.0.1')
   const [answer] = await Promise.all([
     once(socket, 'data'),
-    socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n4001\r\n${' '.repeat(0x4001)}\r\n`),
+    socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n10001\r\n${' '.repeat(0x10001)}\r\n`),
   ])
   expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /u)
   socket.destroy()

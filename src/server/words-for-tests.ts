@@ -13,6 +13,7 @@ export const wordsForTests: ContactWords = {
   received: 'Angekommen & gelesen <bald>',
   refused: 'Nicht angenommen.',
   unreachable: 'Nicht erreichbar.',
+  goBack: 'Geh zurück, dein Text ist noch da.',
   mailAddress: 'owner@example.org',
   mailOffer: 'Oder schreib an {address}.',
   fields: {

@@ -119,6 +119,14 @@ export const contact = sectionFrame(
         description: 'Said under the message when the service did not take it because of its text.',
         examples: ['Write a message in plain text, of at most 5000 characters.'],
       }),
+    goBack: text(200)
+      .default('Use the Back button of your browser: the form still holds what you wrote.')
+      .meta({
+        title: 'Go back',
+        description:
+          'Said to a visitor without JavaScript when the contact service cannot show the form again, for instance because the message is far too long.',
+        examples: ['Use the Back button of your browser: the form still holds what you wrote.'],
+      }),
     offline: text(200)
       .default('You are offline. What you write is kept here: send it when you are back.')
       .meta({

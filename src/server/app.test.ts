@@ -176,12 +176,20 @@ describe('the service', () => {
       opener: headers.get('Cross-Origin-Opener-Policy'),
       embedder: headers.get('Cross-Origin-Embedder-Policy'),
       transport: headers.get('Strict-Transport-Security'),
+      frames: headers.get('X-Frame-Options'),
     }).toEqual({
       sniffing: 'nosniff',
       referrer: 'strict-origin-when-cross-origin',
       opener: 'same-origin',
       embedder: null,
       transport: null,
+      frames: 'DENY',
     })
+  })
+
+  it('sends no page without the headers that belong to it', async () => {
+    await mkdir(join(folder, 'dist/_headers'))
+    const answer = await appWith().request('/')
+    expect([answer.status, await answer.text()]).toEqual([500, 'Internal server error'])
   })
 })

@@ -18,6 +18,15 @@ export type AppOptions = Omit<ContactOptions, 'words'> &
     readonly words: ContactWords | undefined
   }
 
+/** They describe the file whose answer failed, not the text that is sent instead. */
+const entityHeaders = [
+  'Content-Length',
+  'Content-Encoding',
+  'Content-Range',
+  'ETag',
+  'Last-Modified',
+]
+
 const noStore = { 'Cache-Control': 'no-store' }
 
 /** The whole service: takes contact messages and serves the built site. */
@@ -29,6 +38,8 @@ export function createApp(options: AppOptions): Hono {
       referrerPolicy: 'strict-origin-when-cross-origin',
       // The proxy that speaks TLS knows whether the whole domain does.
       strictTransportSecurity: false,
+      // The older name of the policy's "frame-ancestors 'none'".
+      xFrameOptions: 'DENY',
       // Browsers warn where this one meets an older answer of the same origin without it.
       originAgentCluster: false,
     }),
@@ -39,14 +50,20 @@ export function createApp(options: AppOptions): Hono {
       return c.body(null, 400, noStore)
     }
     log('error', 'A request failed', { reason: reason(error) })
+    for (const name of entityHeaders) c.header(name, undefined)
     return c.text('Internal server error', 500, noStore)
+  })
+  // Node takes the first of two Host headers and a proxy perhaps the last. Here they come as a list.
+  app.use(async (c, next) => {
+    if (!c.req.header('Host')?.includes(',')) return next()
+    return c.text('Send one Host header.', 400, noStore)
   })
   if (words) app.route(contactPath, contactRoutes({ ...options, words }))
   else
     app.all(contactPath, (c) => c.json({ error: 'There is no contact form here.' }, 404, noStore))
   app.route('/', healthRoutes(options))
   app.get(baseItself, (c) => c.redirect(`${base}/`, 301))
-  app.route('/', siteRoutes({ folder: siteFolder, base }))
+  app.route('/', siteRoutes({ folder: siteFolder, base, log }))
   return app
 }
 

@@ -24,7 +24,9 @@ export function httpServer({ fetch }: Hono, options: HttpServerOptions = {}): Se
     headersTimeout: patience / 2,
     connectionsCheckingInterval: patience / 6,
   }
-  const server = createServer(timeouts, limitPipelining(getRequestListener(fetch)))
+  // HTTP/1.0 may leave Host out, and health checks of load balancers do.
+  const listener = getRequestListener(fetch, { hostname: 'localhost' })
+  const server = createServer(timeouts, limitPipelining(listener))
   server.maxConnections = maxConnections
   server.timeout = patience * 2
   return server

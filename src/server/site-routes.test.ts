@@ -12,6 +12,7 @@ const missing = '<!doctype html><title>Signal lost</title>'
 const script = 'export const a = 1\n'.repeat(200)
 
 let folder: string
+const log = () => {}
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'folio-site-'))
@@ -41,7 +42,7 @@ const headerFile = `/*
 `
 
 async function request(path: string, init?: RequestInit) {
-  return siteRoutes({ folder, base: '' }).request(`http://localhost${path}`, init)
+  return siteRoutes({ folder, base: '', log }).request(`http://localhost${path}`, init)
 }
 
 async function policyOf(path: string) {
@@ -126,7 +127,7 @@ describe('the built site', () => {
   it('leads /index.html to /, below a base path too', async () => {
     const answer = await request('/index.html')
     expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/'])
-    const based = await siteRoutes({ folder, base: '/folio' }).request('/index.html')
+    const based = await siteRoutes({ folder, base: '/folio', log }).request('/index.html')
     expect([based.status, based.headers.get('Location')]).toEqual([301, '/folio/'])
   })
 
@@ -140,6 +141,48 @@ describe('the built site', () => {
     expect(await again.text()).toBe('')
     await writeFile(join(folder, 'index.html'), home.replace('Home', 'Hope'))
     expect((await request('/', { headers })).status).toBe(200)
+  })
+
+  it.each([
+    ['/', {}],
+    ['/', { 'Accept-Encoding': 'gzip' }],
+    ['/robots.txt', {}],
+    ['/nowhere', {}],
+    ['/static/js/main-abc123.js', { 'Accept-Encoding': 'gzip' }],
+    ['/static/js/gone-def456.js', {}],
+  ])('answers HEAD with the headers of GET: %s, %j', async (path, headers) => {
+    const [whole, head] = [
+      await request(path, { headers }),
+      await request(path, { headers, method: 'HEAD' }),
+    ]
+    expect([head.status, [...head.headers]]).toEqual([whole.status, [...whole.headers]])
+    expect(await head.text()).toBe('')
+  })
+
+  it('has the ETag of a page in HEAD, and answers 304 to who has it', async () => {
+    const { headers } = await request('/', { method: 'HEAD' })
+    const etag = String(headers.get('ETag'))
+    expect(etag).toBe((await request('/')).headers.get('ETag'))
+    const again = await request('/', { method: 'HEAD', headers: { 'If-None-Match': etag } })
+    expect(again.status).toBe(304)
+  })
+
+  it('gives a file to who wants it in this version, and 412 where it is another', async () => {
+    const etag = String((await request('/robots.txt')).headers.get('ETag'))
+    const statuses = async (tags: readonly string[], path = '/robots.txt') =>
+      Promise.all(
+        tags.map(async (tag) => (await request(path, { headers: { 'If-Match': tag } })).status),
+      )
+    expect(await statuses([etag, `"x", ${etag}`, '*'])).toEqual([200, 200, 200])
+    expect(await statuses(['"x"', `W/${etag}`, 'x', ''])).toEqual([412, 412, 412, 412])
+    expect(await statuses(['"x"', '*'], '/nowhere')).toEqual([404, 404])
+    expect(await statuses(['"x"'], '/static/js/main-abc123.js')).toEqual([412])
+    const old = await request('/robots.txt', {
+      headers: { 'If-Match': '"x"', 'If-None-Match': etag },
+    })
+    expect([old.status, old.headers.get('ETag'), await old.text()]).toEqual([412, null, ''])
+    const part = await request('/robots.txt', { headers: { 'If-Match': etag, Range: 'bytes=4-' } })
+    expect([part.status, await part.text()]).toEqual([206, '-agent: *\n'])
   })
 
   it('compresses pages and prefers files that are compressed already', async () => {
@@ -165,7 +208,7 @@ describe('the built site', () => {
     expect((await seen('/vercel.json')).body).toBe(missing)
 
     await writeFile(join(folder, '_headers'), headerFile.replaceAll('\n/', '\n/folio/'))
-    const based = siteRoutes({ folder, base: '/folio' })
+    const based = siteRoutes({ folder, base: '/folio', log })
     const answer = await based.request('http://localhost/')
     expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'")
   })
@@ -176,9 +219,10 @@ describe('the built site', () => {
     expect([answer.status, await answer.text()]).toEqual([206, 'export'])
   })
 
-  it('gives a part no ETag of its own, and who resumes the whole file', async () => {
+  it('gives a part the ETag of its file, and who resumes the whole file', async () => {
+    const etag = (await request('/robots.txt')).headers.get('ETag')
     const part = await request('/robots.txt', { headers: { Range: 'bytes=0-3' } })
-    expect([part.status, part.headers.get('ETag'), await part.text()]).toEqual([206, null, 'User'])
+    expect([part.status, part.headers.get('ETag'), await part.text()]).toEqual([206, etag, 'User'])
     const headers = { Range: 'bytes=4-', 'If-Range': '"an older one"' }
     const whole = await request('/robots.txt', { headers })
     expect([whole.status, await whole.text()]).toEqual([200, 'User-agent: *\n'])

@@ -9,12 +9,20 @@ import { etag } from 'hono/etag'
 
 import { headerFileName, headersFor, readHeaderFile } from '#contract/header-file.ts'
 
+import { guardBody } from './guard-body.ts'
+import { hasCode } from './listen.ts'
+import type { Log } from './log.ts'
+
 export type SiteOptions = {
   /** The folder of the built site. */
   readonly folder: string
   /** The path at which the site begins, without a slash at its end. */
   readonly base: string
+  readonly log: Log
 }
+
+/** The ETag of the file that was found: its answer is made before it can be told. */
+type FileEnv = { readonly Variables: { fileTag?: string } }
 
 const hashed = '/static/*'
 /** Files without an address: hidden ones, those for hosts, and the page for unknown addresses. */
@@ -22,20 +30,25 @@ const unlisted =
   /^\/(?:404\.html|_headers|_redirects|vercel\.json)(?:\.br|\.gz)?$|\/\.(?!well-known(?:\/|$))/u
 
 /** Serves the built site: hashed files for good, everything else after asking again. */
-export function siteRoutes({ folder, base }: SiteOptions): Hono {
+export function siteRoutes({ folder, base, log }: SiteOptions): Hono {
   const routes = new Hono()
-  const every = serveStatic({ root: folder, precompressed: true, onFound: tagFile })
-  const files = createMiddleware(async (c, next) =>
-    unlisted.test(c.req.path) ? next() : every(c, next),
-  )
+  const every = serveStatic({ root: folder, precompressed: true, onFound: keepETag })
+  const files = createMiddleware<FileEnv>(async (c, next) => {
+    if (unlisted.test(c.req.path)) return next()
+    const answer = await every(c, next)
+    const fileTag = c.get('fileTag')
+    if (answer && fileTag !== undefined) answer.headers.set('ETag', fileTag)
+    return answer
+  })
+  const guarded = guardBody(log)
 
-  routes.use(siteHeaders(folder, base))
-  routes.use(compress(), wholeOrPart)
+  routes.use(headAsGet, siteHeaders(folder, base))
+  routes.use(compress(), wholeOrPart, ifMatch)
   routes.get('/index.html', (c) => c.redirect(`${base}/`, 301))
-  routes.get(hashed, cacheControl('public, max-age=31536000, immutable'), files)
+  routes.get(hashed, cacheControl('public, max-age=31536000, immutable'), guarded, files)
   // A chunk that a deploy has replaced: no page, and no memory of its absence.
   routes.get(hashed, (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }))
-  routes.get('*', etag(), cacheControl('no-cache'), files)
+  routes.get('*', etag(), cacheControl('no-cache'), guarded, files)
   routes.get('*', async (c) => {
     const page = await readFile(join(folder, '404.html'), 'utf8').catch(() => undefined)
     return page === undefined ? c.text('Not found', 404) : c.html(page, 404)
@@ -50,8 +63,8 @@ export function siteRoutes({ folder, base }: SiteOptions): Hono {
  */
 function siteHeaders(folder: string, base: string) {
   return createMiddleware(async (c, next) => {
+    const text = await readFile(join(folder, headerFileName), 'utf8').catch(emptyIfMissing)
     await next()
-    const text = await readFile(join(folder, headerFileName), 'utf8').catch(() => '')
     const headers = headersFor(readHeaderFile(text), base + c.req.path)
     // What has not changed says, like the whole of it, that it may come compressed.
     if (c.res.status === 304) headers['Vary'] = 'Accept-Encoding'
@@ -62,20 +75,44 @@ function siteHeaders(folder: string, base: string) {
 }
 
 /** Tells a file by its size and time: to hash it, all of a large file would have to be in memory. */
-async function tagFile(path: string, c: Context) {
+async function keepETag(path: string, c: Context<FileEnv>) {
   const { size, mtimeMs } = await stat(path)
-  if (c.req.header('Range') === undefined) {
-    c.header('ETag', `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`)
-  }
+  c.set('fileTag', `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`)
 }
 
-const oneRange = /^bytes=(?:\d+-\d*|-\d+)$/iu
+/** A site without the file has no headers; one whose file cannot be read would be sent without them. */
+function emptyIfMissing(error: unknown): string {
+  if (hasCode(error, 'ENOENT')) return ''
+  throw error
+}
 
-/**
- * A part is sent without an ETag, which would be the part's own, and so there is none to resume by:
- * who asks whether the file is still the same gets the whole of it. So does who asks for several
- * parts at once, or in another unit than bytes.
- */
+/** Answers HEAD as GET, without the body: compression changes the length and the ETag. */
+const headAsGet = createMiddleware(async (c, next) => {
+  if (c.req.method !== 'HEAD') return next()
+  const headers = new Headers(c.req.raw.headers)
+  headers.delete('Range')
+  c.req.raw = new Request(c.req.raw, { method: 'GET', headers })
+  await next()
+  await c.res.body?.cancel()
+})
+
+/** Answers 412 to whoever wants a file only in a version that it no longer has (RFC 9110, 13.1.1). */
+const ifMatch = createMiddleware(async (c, next) => {
+  await next()
+  const wanted = c.req.header('If-Match')
+  const isFound = c.res.ok || c.res.status === 304
+  if (wanted === undefined || wanted.trim() === '*' || !isFound) return
+  const etags: readonly string[] = wanted.match(/(?:W\/)?"[^"]*"/gu) ?? []
+  if (etags.includes(c.res.headers.get('ETag') ?? '')) return
+  await c.res.body?.cancel()
+  // Taken away first: what is put in the place of an answer gets its headers.
+  c.res = undefined
+  c.res = new Response(null, { status: 412 })
+})
+
+const oneRange = /^bytes=(?:\d+-\d*|-\d+)$/u
+
+/** Gives the whole file to who asks for a part of another version, for several parts or in another unit. */
 const wholeOrPart = createMiddleware(async (c, next) => {
   const range = c.req.header('Range')
   if (range !== undefined && (!oneRange.test(range) || c.req.header('If-Range') !== undefined)) {
@@ -84,7 +121,6 @@ const wholeOrPart = createMiddleware(async (c, next) => {
     c.req.raw = new Request(c.req.raw, { headers })
   }
   await next()
-  if (c.res.status === 206) c.res.headers.delete('ETag')
 })
 
 function cacheControl(value: string) {

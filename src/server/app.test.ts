@@ -90,6 +90,7 @@ describe('the service', () => {
       siteFolder: join(folder, 'dist'),
       words: contactWords(portfolioWith(section)),
       allowedOrigins: [],
+      hsts: 'off',
       base: '',
       rateLimits: createRateLimits({ perAddress: Infinity, all: Infinity }),
       addressOf: () => '203.0.113.7',
@@ -185,6 +186,17 @@ describe('the service', () => {
       transport: null,
       frames: 'DENY',
     })
+  })
+
+  it.each([
+    ['on', 'max-age=31536000'],
+    ['subdomains', 'max-age=31536000; includeSubDomains'],
+  ] as const)('tells browsers to use HTTPS alone with every answer: %s', async (hsts, value) => {
+    const app = appWith({ hsts })
+    for (const path of ['/', '/nowhere', '/static/main-abc123.js', '/healthz', '/api/contact']) {
+      const { headers } = await app.request(path)
+      expect(headers.get('Strict-Transport-Security')).toBe(value)
+    }
   })
 
   it('sends no page without the headers that belong to it', async () => {

@@ -8,6 +8,7 @@ import { contactRoutes, type ContactOptions } from './contact-routes.ts'
 import type { ContactWords } from './contact-words.ts'
 import { healthRoutes, type HealthOptions } from './health-routes.ts'
 import { reason } from './log.ts'
+import type { Settings } from './settings.ts'
 import { siteRoutes } from './site-routes.ts'
 
 export type AppOptions = Omit<ContactOptions, 'words'> &
@@ -16,7 +17,15 @@ export type AppOptions = Omit<ContactOptions, 'words'> &
     readonly siteFolder: string
     /** What the contact service says; undefined where the page has no contact section. */
     readonly words: ContactWords | undefined
+    /** What browsers are told about HTTPS. */
+    readonly hsts: Settings['hsts']
   }
+
+const transportPolicies = {
+  off: false,
+  on: 'max-age=31536000',
+  subdomains: 'max-age=31536000; includeSubDomains',
+} as const
 
 /** They describe the file whose answer failed, not the text that is sent instead. */
 const entityHeaders = [
@@ -31,13 +40,12 @@ const noStore = { 'Cache-Control': 'no-store' }
 
 /** The whole service: takes contact messages and serves the built site. */
 export function createApp(options: AppOptions): Hono {
-  const { siteFolder, words, base, log } = options
+  const { siteFolder, words, base, hsts, log } = options
   const app = new Hono({ getPath: (request) => withoutBase(getPath(request), base) })
   app.use(
     secureHeaders({
       referrerPolicy: 'strict-origin-when-cross-origin',
-      // The proxy that speaks TLS knows whether the whole domain does.
-      strictTransportSecurity: false,
+      strictTransportSecurity: transportPolicies[hsts],
       // The older name of the policy's "frame-ancestors 'none'".
       xFrameOptions: 'DENY',
       // Browsers warn where this one meets an older answer of the same origin without it.

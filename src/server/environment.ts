@@ -117,6 +117,15 @@ const allowedOrigins = list(
     example: 'https://example.org',
   })
 
+const hsts = z
+  .enum(['off', 'on', 'subdomains'], 'write off, on or subdomains.')
+  .default('off')
+  .register(about, {
+    description:
+      'Whether browsers are told to use HTTPS alone for a year: on for this host, subdomains for those below it, too. Set it once HTTPS works for good, on a domain of your own.',
+    example: 'off',
+  })
+
 const trustProxy = z
   .union([
     z.literal('off').transform(() => []),
@@ -169,6 +178,7 @@ const environment = z.object({
   ),
   WEBHOOK_URL: webhookUrl,
   ALLOWED_ORIGINS: allowedOrigins,
+  HSTS: hsts,
   TRUST_PROXY: trustProxy,
   RATE_LIMIT: rateLimit(
     20,

@@ -28,6 +28,7 @@ async function serve(options?: HttpServerOptions) {
     siteFolder: import.meta.dirname,
     words: wordsForTests,
     allowedOrigins: [],
+    hsts: 'off',
     base: '',
     rateLimits: createRateLimits({ perAddress: Infinity, all: Infinity }),
     addressOf: () => '203.0.113.7',

@@ -43,6 +43,7 @@ const app = createApp({
   base,
   log,
   allowedOrigins: settings.allowedOrigins,
+  hsts: settings.hsts,
   addressOf: (c) =>
     clientAddress(getConnInfo(c).remote.address ?? '', c.req.header('X-Forwarded-For'), isTrusted),
   rateLimits: createRateLimits(settings.rateLimit, pool),

@@ -26,6 +26,8 @@ export type Settings = {
   /** Undefined where messages wait in the database. */
   readonly delivery: DeliverySettings | undefined
   readonly allowedOrigins: readonly string[]
+  /** Whether browsers are told to use HTTPS alone, for this host or for its subdomains, too. */
+  readonly hsts: 'off' | 'on' | 'subdomains'
   /** The addresses and subnets of proxies. */
   readonly trustedProxies: readonly string[]
   /** How many messages in ten minutes: of one address, and of all; perhaps Infinity. */
@@ -59,6 +61,7 @@ export function readSettings(
     keepDays: values.KEEP_DAYS,
     delivery: mail ? { by: 'mail', url: SMTP_URL, to: MAIL_TO, from: MAIL_FROM } : webhook,
     allowedOrigins: values.ALLOWED_ORIGINS,
+    hsts: values.HSTS,
     trustedProxies: values.TRUST_PROXY,
     rateLimit: { perAddress: values.RATE_LIMIT, all: values.RATE_LIMIT_ALL },
   }

@@ -31,6 +31,8 @@ const field = fc.oneof(
     'a\r\nBcc: eve@example.org',
     '\u0000',
     '\uD800',
+    '\u200B',
+    '=?utf-8?Q?=0D=0ABcc:_x?=',
   ),
   fc.string({ minLength: 4990, maxLength: 5010 }),
 )
@@ -62,7 +64,7 @@ const form = fc.oneof(
 )
 const bytes = fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array))
 const nested = fc.integer({ min: 1, max: 20_000 }).map((depth) => Buffer.alloc(depth, '['))
-const large = fc.integer({ min: 15_000, max: 60_000 }).map((length) => Buffer.alloc(length, 'a'))
+const large = fc.integer({ min: 60_000, max: 90_000 }).map((length) => Buffer.alloc(length, 'a'))
 
 const type = fc.constantFrom(
   'application/json',

@@ -37,6 +37,7 @@ export default defineConfig({
         'chunks.spec.ts',
         'contact.spec.ts',
         'content-coverage.spec.ts',
+        'development-guard.spec.ts',
         'development.spec.ts',
         'early-input.spec.ts',
         'findable.spec.ts',

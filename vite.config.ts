@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 
 import { compileHint } from './src/build/compile-hint.ts'
+import { developmentGuard } from './src/build/development-guard.ts'
 import { motionStyles } from './src/build/motion-styles.ts'
 import { nativeSpread } from './src/build/native-spread.ts'
 import { portfolioPlugin } from './src/build/portfolio-plugin.ts'
@@ -22,6 +23,7 @@ const output: Rolldown.OutputOptions = {
 export default defineConfig({
   base: basePath(),
   plugins: [
+    developmentGuard(),
     react(),
     portfolioPlugin(),
     prerenderPlugin(),

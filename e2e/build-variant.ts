@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -59,7 +59,7 @@ async function build(
 ) {
   await mkdir(dirname(contentFile))
   for (const assets of ['animations', 'media']) {
-    await symlink(join(root, 'content', assets), join(dirname(contentFile), assets))
+    await cp(join(root, 'content', assets), join(dirname(contentFile), assets), { recursive: true })
   }
   await writeFile(contentFile, text)
   await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -15,22 +15,28 @@ export type DevelopmentSite = {
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Starts Vite's development server with a copy of the content that a test may edit. */
-export async function serveDevelopment(): Promise<DevelopmentSite> {
+/**
+ * Starts Vite's development server with a copy of the content that a test may edit. `args` are
+ * more arguments for Vite, `environment` more variables.
+ */
+export async function serveDevelopment(
+  args: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<DevelopmentSite> {
   const folder = await mkdtemp(join(tmpdir(), 'folio-content-'))
   const contentFile = join(folder, 'portfolio.json')
   const original = await readFile(join(root, 'content/portfolio.json'), 'utf8')
   for (const assets of ['animations', 'media']) {
-    await symlink(join(root, 'content', assets), join(folder, assets))
+    await cp(join(root, 'content', assets), join(folder, assets), { recursive: true })
   }
   await writeFile(contentFile, original)
   const port = String(20_000 + ((process.pid + 10_000) % 20_000))
   const child = spawn(
     process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), '--port', port],
+    [join(root, 'node_modules/vite/bin/vite.js'), '--port', port, ...args],
     {
       cwd: root,
-      env: { ...process.env, CONTENT_FILE: contentFile },
+      env: { ...process.env, ...environment, CONTENT_FILE: contentFile },
       stdio: ['ignore', 'pipe', 'ignore'],
     },
   )

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
@@ -59,7 +59,9 @@ async function buildScale(name: string, content: string) {
   const place = join(projectRoot, 'out/scale', name)
   await rm(place, { recursive: true, force: true })
   await mkdir(join(place, 'content'), { recursive: true })
-  await symlink(join(projectRoot, 'content/animations'), join(place, 'content/animations'))
+  await cp(join(projectRoot, 'content/animations'), join(place, 'content/animations'), {
+    recursive: true,
+  })
   const [folder, file] = [join(place, 'site'), join(place, 'content/portfolio.json')]
   await writeFile(file, content)
   const began = performance.now()

@@ -4,7 +4,7 @@ import type { Connect, Plugin } from 'vite'
 
 import type { Problem } from '#content/check-portfolio.ts'
 import type { Portfolio } from '#content/portfolio.ts'
-import { contentFile, projectRoot } from '#disk/load-portfolio.ts'
+import { contentFile } from '#disk/load-portfolio.ts'
 import { shownPath } from '#disk/shown-path.ts'
 
 import { contentStyles } from './content-styles.ts'
@@ -37,9 +37,6 @@ export function portfolioPlugin(): Plugin {
   let last: Portfolio | undefined
   return {
     name: 'folio:portfolio',
-    // Pictures of a content file that stands elsewhere are served too.
-    config: (_, { command }) =>
-      command === 'serve' ? { server: { fs: { allow: [projectRoot, folder] } } } : undefined,
     configResolved: (config) => {
       base = config.base
       isBuild = config.command === 'build'

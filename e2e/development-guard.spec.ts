@@ -1,0 +1,258 @@
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+import { requestRaw } from './request-raw.ts'
+import { serveDevelopment, type DevelopmentSite } from './serve-development.ts'
+import { expect, test, visit } from './test.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const secret = 'a message that nobody else may read'
+
+// Within the project: in a folder of its own, and in one that is served.
+const folder = `out/guarded-${process.pid}`
+const servedFolder = `node_modules/.cache/folio/guarded-${process.pid}`
+const secrets = [
+  ...['data/messages.db', '.env', '.git/config', 'key.json'].map((name) => `${folder}/${name}`),
+  ...['db', 'db-wal', 'db-shm', 'db-journal'].map((ending) => `${servedFolder}/messages.${ending}`),
+]
+
+let development: DevelopmentSite
+/** Holds what the editor was opened with, where it was opened. */
+let opened: string
+let scratch: string
+
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  for (const name of secrets) {
+    await mkdir(dirname(join(root, name)), { recursive: true })
+    await writeFile(join(root, name), secret)
+  }
+  scratch = await mkdtemp(join(tmpdir(), 'folio-guarded-'))
+  opened = join(scratch, 'opened')
+  const editor = join(scratch, 'editor')
+  await writeFile(editor, `#!/bin/sh\necho "$1" >> "${opened}"\n`)
+  await chmod(editor, 0o755)
+  // An address of this computer that is not its name, as with an address of a network.
+  development = await serveDevelopment(['--host', '127.0.0.3'], { LAUNCH_EDITOR: editor })
+})
+test.afterAll(async () => {
+  await development.stop()
+  for (const name of [scratch, join(root, folder), join(root, servedFolder)]) {
+    await rm(name, { recursive: true, force: true })
+  }
+})
+
+const queries = [
+  ' ?raw ?url ?inline ?import ?import&raw ?import&url&inline ?t=1 ?v=1 ?raw?? ?import&raw??',
+  '?url&inline ?inline=1.wasm?init ?.svg?.wasm?init ?worker ?worker_file ?html-proxy&index=0.js',
+  '?direct ?commonjs-proxy ?lang.css ?json',
+].flatMap((some) => some.split(' '))
+
+/** Ways to write the address of a file in the project; each with every query. */
+const spellings: readonly ((name: string) => string)[] = [
+  (name) => `/${name}`,
+  (name) => `//${name}`,
+  (name) => `/./${name}`,
+  (name) => `/${name.replaceAll('/', '//')}`,
+  (name) => `/src/../${name}`,
+  (name) => `/src/%2e%2e/${name}`,
+  (name) => `/src/..%2f${name}`,
+  (name) => `/src/..%5c${name.replaceAll('/', '%5c')}`,
+  (name) => `/src/..\\${name.replaceAll('/', '\\')}`,
+  (name) => `/${name.replace('.', '%2e')}`,
+  (name) => `/${name.replace('m', '%6d')}`,
+  (name) => `/${name}.`,
+  (name) => `/${name}/`,
+  (name) => `/${name}%20`,
+  (name) => `/${name}%00`,
+  (name) => `/${name}%00.js`,
+  (name) => `/${name}::$DATA`,
+  (name) => `/${name.toUpperCase()}`,
+  (name) => `/@fs${root}/${name}`,
+  (name) => `/@fs/${root}/${name}`,
+  (name) => `/@fs${root}/src/../${name}`,
+  (name) => `/@fs${root}/src/..%2f${name}`,
+  (name) => `/@fs/file://${root}/${name}`,
+  (name) => `/@fs/proc/self/cwd/${name}`,
+  (name) => `/@id/${root}/${name}`,
+  (name) => `/@id/__x00__${root}/${name}`,
+  (name) => `/@vite/../${name}`,
+  (name) => `${root}/${name}`,
+  (name) => `http://127.0.0.3/${name}`,
+]
+
+const kinds = [[], ['Sec-Fetch-Dest: script'], ['Accept: text/html'], ['Range: bytes=0-20']]
+
+test('what is no part of the site is not served, however its address is written', async () => {
+  test.slow()
+  const told: string[] = []
+  let served = 0
+  for (const name of secrets.slice(0, 5)) {
+    for (const spell of spellings) {
+      const paths = queries.map((query) => spell(name) + query)
+      const answers = await Promise.all(
+        paths.map((path, index) =>
+          requestRaw(development.url, path, kinds[(served + index) % kinds.length]),
+        ),
+      )
+      served += answers.length
+      told.push(...paths.filter((_, index) => answers[index]?.text.includes(secret.slice(0, 20))))
+    }
+  }
+  expect({ told, served }).toEqual({
+    told: [],
+    served: 5 * spellings.length * queries.length,
+  })
+})
+
+test('a file of the project that the page does not need is refused', async () => {
+  const files = 'package.json vite.config.ts README.md docs/design.md .env.example'
+  const ofContent = 'content/portfolio.json content/themes/paper.json index.html/../package.json'
+  const names = [...files.split(' '), ...ofContent.split(' '), ...secrets]
+  for (const name of names) {
+    for (const query of ['', '?raw', '?import&url']) {
+      const { status } = await requestRaw(development.url, `/${name}${query}`)
+      expect([name + query, status]).toEqual([name + query, 403])
+    }
+  }
+})
+
+test('the page itself is served, with the pictures that the content names', async ({ page }) => {
+  await visit(page, development.url)
+  const pictures = page.locator('main img')
+  await pictures.first().scrollIntoViewIfNeeded()
+  await expect
+    .poll(() =>
+      pictures.first().evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth),
+    )
+    .toBeGreaterThan(0)
+})
+
+const foreign = 'Origin: http://localhost:4680'
+const overlay = 'Sec-Fetch-Site: same-origin'
+
+for (const [what, path, lines] of [
+  ['a request with a foreign origin', '/src/site/main.tsx', [foreign]],
+  ['one of an opaque origin', '/src/site/main.tsx', ['Origin: null']],
+  [
+    'a script of another page of this computer',
+    '/@id/__x00__virtual:portfolio',
+    ['Sec-Fetch-Site: same-site', 'Sec-Fetch-Mode: no-cors', 'Sec-Fetch-Dest: script'],
+  ],
+  [
+    'a frame in a foreign page',
+    '/',
+    ['Sec-Fetch-Site: cross-site', 'Sec-Fetch-Mode: navigate', 'Sec-Fetch-Dest: iframe'],
+  ],
+  ['another host', '/', ['Host: folio.example.org']],
+] as const) {
+  test(`${what} is refused`, async () => {
+    const { status, text } = await requestRaw(development.url, path, lines)
+    expect(status).toBe(403)
+    expect(text).not.toMatch(/Access-Control-Allow/iu)
+  })
+}
+
+test('a link from another site leads to the page', async () => {
+  const lines = [
+    'Sec-Fetch-Site: cross-site',
+    'Sec-Fetch-Mode: navigate',
+    'Sec-Fetch-Dest: document',
+  ]
+  expect((await requestRaw(development.url, '/', lines)).status).toBe(200)
+})
+
+test('the editor opens a file of the project for the overlay alone', async () => {
+  const open = (file: string, lines: readonly string[], path = '__open-in-editor') =>
+    requestRaw(development.url, `/${path}?file=${encodeURIComponent(file)}`, lines)
+  const refused = [
+    await open('index.html', []),
+    await open('index.html', [foreign]),
+    await open('index.html', ['Sec-Fetch-Site: none']),
+    await open('index.html', ['Sec-Fetch-Site: same-site']),
+    await open('index.html', ['Sec-Fetch-Site: cross-site'], '__OPEN-in-editor/x'),
+    await open('/etc/hostname', [overlay]),
+    await open('../../../../../etc/hostname', [overlay]),
+    await open('file:///etc/hostname', [overlay]),
+    await open(`${root}-else/file:1:2`, [overlay]),
+    await open('', [overlay]),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403))
+  const { contentFile } = development
+  for (const file of [`${contentFile}:3:4`, 'index.html']) {
+    expect((await open(file, [overlay])).status).toBe(200)
+  }
+  // Opened in turn: had one of the others been opened, it would stand before these.
+  await expect
+    .poll(async () => (await readFile(opened, 'utf8').catch(() => '')).split('\n').toSorted())
+    .toEqual(['', join(root, 'index.html'), contentFile].toSorted())
+})
+
+for (const [what, lines, status] of [
+  ['of the page itself is taken with its token', [], 101],
+  ['of a foreign page is refused without the token', [foreign], 400],
+  ['of the same page is refused without the token', ['Origin: SELF'], 400],
+] as const) {
+  test(`a web socket ${what}`, async () => {
+    const client = await requestRaw(development.url, '/@vite/client', [overlay])
+    const [, token = ''] = /wsToken = "([^"]+)"/u.exec(client.text) ?? []
+    const answer = await requestRaw(
+      development.url,
+      status === 101 ? `/?token=${token}` : '/',
+      [
+        'Connection: Upgrade',
+        'Upgrade: websocket',
+        'Sec-WebSocket-Version: 13',
+        'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+        'Sec-WebSocket-Protocol: vite-hmr',
+        ...(status === 101 ? [`Origin: ${development.url}`] : lines),
+      ].map((line) => line.replace('SELF', development.url)),
+    )
+    expect(answer.status).toBe(status)
+  })
+}
+
+test('a page of another port reads nothing', async ({ page, expectedMessages }) => {
+  expectedMessages.push(/CORS|Failed to load|WebSocket handshake/u)
+  const server = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html')
+    response.end('<!doctype html><title>Another</title>')
+  })
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready)
+  })
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  // Of the same site as the server, as ports of localhost are.
+  await page.goto(`http://127.0.0.1:${port}/`)
+  const read = await page.evaluate(async (url) => {
+    const found: string[] = []
+    for (const path of ['/', '/src/site/main.tsx', '/@vite/client', '/data/messages.db']) {
+      for (const mode of ['cors', 'no-cors'] as const) {
+        const text = await fetch(url + path, { mode }).then(
+          (response) => response.text(),
+          () => '',
+        )
+        if (text !== '') found.push(`${mode} ${path}`)
+      }
+      const script = document.createElement('script')
+      const loaded = new Promise((done) => {
+        script.addEventListener('load', () => done(true))
+        script.addEventListener('error', () => done(false))
+      })
+      script.src = url + path
+      document.body.append(script)
+      if (await loaded) found.push(`script ${path}`)
+    }
+    const socket = new WebSocket(url.replace('http', 'ws'), 'vite-hmr')
+    const isOpen = await new Promise((done) => {
+      socket.addEventListener('open', () => done(true))
+      socket.addEventListener('error', () => done(false))
+    })
+    return isOpen ? [...found, 'socket'] : found
+  }, development.url)
+  server.close()
+  expect(read).toEqual([])
+})

@@ -168,6 +168,8 @@ describe('CONTACT_BACKEND', () => {
   test.each([
     'example.org',
     'javascript:alert(1)',
+    'https://*',
+    'https://x%3Bsandbox',
     '/elsewhere',
     'https://',
     'https://a b',

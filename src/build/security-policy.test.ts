@@ -101,6 +101,24 @@ test('a document says its policy before all that the policy is about, without fr
   expect(html).toContain("base-uri 'none'\" />")
 })
 
+test.each([
+  'https://x%3Bsandbox/a.gif',
+  "https://a.example.org;script-src'unsafe-inline'/a.gif",
+  'https://*/a.gif',
+  'https://*.example.org/a.gif',
+])('a host that no check of the content saw is never part of it: %s', (src) => {
+  const content = portfolio.parse({
+    site: { title: 'Title', description: 'Words.' },
+    preloader: { letters: ['A'] },
+    sections: [hero, strip('https://a.example.org/a.gif')],
+  })
+  const sections = content.sections.map((section) =>
+    section.type === 'gif-strip' ? { ...section, images: [{ src, alt: 'A' }] } : section,
+  )
+  const made = () => securityPolicy({ ...content, sections }, [], [])
+  expect(made).toThrow(`The host of "${src}" cannot be part of a security policy.`)
+})
+
 test('no policy of long content lets anything be evaluated or written inline', () => {
   const header = policyHeader(policyOf([strip('https://a.example.org/1.gif'), contact('/')]))
   expect(header).not.toMatch(/unsafe|\*|https:(?:[ ;]|$)|http:(?:[ ;]|$)/u)

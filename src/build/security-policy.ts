@@ -64,7 +64,7 @@ function remoteHosts(portfolio: Portfolio) {
     for (const [name, item] of Object.entries(value)) {
       if ((name === 'src' || name === 'still') && String(item).startsWith('https://')) {
         const hosts = name === 'src' && key === 'animation' ? animations : pictures
-        hosts.push(new URL(String(item)).origin)
+        hosts.push(sourceOf(String(item)))
       }
       look(item, name)
     }
@@ -73,8 +73,17 @@ function remoteHosts(portfolio: Portfolio) {
   return { pictures, animations }
 }
 
-function sourceOf(backend: string): string {
-  return backend === '/' ? "'self'" : new URL(backend).origin
+/**
+ * The source of an address in a policy. Throws where its host has other characters than a name:
+ * browsers leave some of them in it, and ";" would begin a directive.
+ */
+function sourceOf(address: string): string {
+  if (address === '/') return "'self'"
+  const { origin, protocol, host } = new URL(address)
+  if (!/^https?:$/u.test(protocol) || !/^[a-z0-9.-]+(?::\d+)?$/u.test(host)) {
+    throw new Error(`The host of "${address}" cannot be part of a security policy.`)
+  }
+  return origin
 }
 
 /** The hashes of what stands within the documents; data in a script element is not run. */

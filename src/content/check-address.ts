@@ -1,5 +1,6 @@
 import type { Finding } from '#fields/finding.ts'
 import { entriesOf, propertyOf } from '#fields/raw.ts'
+import { hasWebHost } from '#fields/web-host.ts'
 
 /** What of a page cannot be made as long as its content does not say where it lives. */
 export function checkAddress(document: unknown): Finding[] {
@@ -19,6 +20,9 @@ export function checkAddress(document: unknown): Finding[] {
 
 const named = new Set(['backend', 'href', 'src', 'still', 'url'])
 
+/** Of these, the host becomes part of the security policy. */
+const inPolicy = new Set(['backend', 'src', 'still'])
+
 /**
  * Addresses that are written as they should be and that no browser can read all the same: the name
  * of a host has rules of its own. `isAddress` tells whether one can.
@@ -32,9 +36,9 @@ export function checkAddresses(
   return entries.flatMap(([key, item]: readonly [string | number, unknown]): Finding[] => {
     const place = [...path, key]
     const isWhole = typeof item === 'string' && /^https?:\/\/[^\s<>"\\]+$/u.test(item)
-    if (!isWhole || !named.has(String(key)) || isAddress(item)) {
-      return checkAddresses(item, isAddress, place)
-    }
+    if (!isWhole || !named.has(String(key))) return checkAddresses(item, isAddress, place)
+    if (inPolicy.has(String(key)) && !hasWebHost(item)) return [wrongHost(place, item)]
+    if (isAddress(item)) return []
     return [
       {
         path: place,
@@ -46,4 +50,15 @@ export function checkAddresses(
       },
     ]
   })
+}
+
+function wrongHost(path: Finding['path'], address: string): Finding {
+  return {
+    path,
+    mark: 'value',
+    code: 'content/wrong-format',
+    severity: 'error',
+    message: `The host in "${address}" may have letters, digits, "." and "-", and a port after ":".`,
+    help: 'Write it as in "https://example.org/".',
+  }
 }

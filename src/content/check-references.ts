@@ -159,13 +159,13 @@ function checkTarget(
 
 /** Hosts that stand for another in examples (RFC 2606), and words of templates. */
 const placeholderHost =
-  /(^|\.)(example\.(com|net|org|edu)|example|invalid|test)$|^(www\.)?your-?(domain|site|server|backend|api|host)\b|^(?!\[)[^.]*$/iu
+  /(^|\.)(example\.(com|net|org|edu)|example|invalid|test)$|^(www\.)?your-?(domain|site|server|backend|api|host)\b|^[^.]*$/iu
 
 /** Words of templates in the path of an address. */
 const placeholderPath = /(?<![a-z\d])your[-_]|\/(x{3,}|todo)(\/|$)/iu
 
 /** Hosts that are the computer of whoever looks at the page. */
-const ownComputer = /^(localhost|.*\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\])$/iu
+const ownComputer = /^(localhost|.*\.localhost|127\.[\d.]+|0\.0\.0\.0)$/iu
 
 function checkBackend(backend: unknown, path: Path): Finding[] {
   const message = typeof backend === 'string' ? emptyPromise(backend) : undefined

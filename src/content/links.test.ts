@@ -99,6 +99,25 @@ const hostile = [
   ' ',
 ]
 
+/** Addresses whose host would change the security policy that it becomes part of. */
+const hostileHosts = [
+  'https://x%3Bsandbox/a.json',
+  'https://x;sandbox/a.json',
+  'https://x%2Csandbox/a.json',
+  'https://*/a.json',
+  'https://*.example.org/a.json',
+  "https://'unsafe-inline'/a.json",
+  'https://a_b.example.org/a.json',
+  'https://example.org:*/a.json',
+  'https://example.org:123456/a.json',
+  'https://user:password@example.org/a.json',
+  'https://[2001:db8::1]/a.json',
+  'https://example\uFF1Borg/a.json',
+  'https://example.org\uFF0A/a.json',
+  'https:///example.org/a.json',
+  'https://?/a.json',
+]
+
 describe.each(['a social link', 'the link of a slide'] as const)('%s', (place) => {
   test.each([
     'https://example.org',
@@ -130,12 +149,15 @@ describe('an animation', () => {
     'animations/loops/hero.json',
     'https://example.org/hero.json',
     'https://example.org/hero',
+    'https://приклад.укр:8443/hero.json',
+    'https://xn--80ak6aa92e.com/hero.json',
   ])('may be %j', (address) => {
     expect(verdicts('an animation', address)).toEqual(accepted)
   })
 
   test.each([
     ...hostile,
+    ...hostileHosts,
     'http://example.org/hero.json',
     '/animations/hero.json',
     'animations/hero.lottie',
@@ -160,12 +182,15 @@ describe('a picture', () => {
     'media/strip/a.gif',
     'https://example.org/a.gif',
     'https://example.org/a?b=c',
+    'https://example.org?b=c',
+    'https://उदाहरण.भारत/a.gif',
   ])('may be %j', (address) => {
     expect(verdicts('a picture', address)).toEqual(accepted)
   })
 
   test.each([
     ...hostile,
+    ...hostileHosts.map((address) => address.replace('json', 'gif')),
     'http://example.org/a.gif',
     '/media/a.gif',
     'media/a.html',
@@ -212,6 +237,7 @@ describe('the contact service', () => {
 
   test.each([
     ...hostile,
+    ...hostileHosts.map((address) => address.replace('/a.json', '')),
     '/api',
     '#contact',
     'mailto:me@example.org',

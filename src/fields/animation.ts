@@ -2,9 +2,13 @@ import { z } from 'zod'
 
 import { assetBudgets } from './asset-budgets.ts'
 import { matching } from './matching.ts'
+import { webHost } from './web-host.ts'
 
 /** What may name an animation. */
-export const animationFile = /^(https:\/\/[^\s<>"\\]+|animations\/(?!.*\.\.)[^\s<>"\\]+\.json)$/u
+export const animationFile = new RegExp(
+  String.raw`^(https:\/\/${webHost}([\/?#][^\s<>"\\]*)?|animations\/(?!.*\.\.)[^\s<>"\\]+\.json)$`,
+  'u',
+)
 
 /** A looping Lottie animation: a file in `content/animations` or an https address. */
 export const animation = z

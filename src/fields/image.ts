@@ -3,10 +3,13 @@ import { z } from 'zod'
 import { assetBudgets } from './asset-budgets.ts'
 import { matching } from './matching.ts'
 import { text } from './text.ts'
+import { webHost } from './web-host.ts'
 
 /** What may name a picture. */
-export const pictureFile =
-  /^(https:\/\/[^\s<>"\\]+|media\/(?!.*\.\.)[^\s<>"\\]+\.(gif|png|jpg|jpeg|webp|avif|svg))$/u
+export const pictureFile = new RegExp(
+  String.raw`^(https:\/\/${webHost}([\/?#][^\s<>"\\]*)?|media\/(?!.*\.\.)[^\s<>"\\]+\.(gif|png|jpg|jpeg|webp|avif|svg))$`,
+  'u',
+)
 
 const file = matching(
   z.string().max(2000),

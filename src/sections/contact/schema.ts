@@ -5,11 +5,12 @@ import { milliseconds } from '#fields/milliseconds.ts'
 import { fadeUp, heading, sectionFrame } from '#fields/section-frame.ts'
 import { template } from '#fields/template.ts'
 import { text } from '#fields/text.ts'
+import { webHost } from '#fields/web-host.ts'
 
 /** Where contact messages go: "/" for the server the page came from, or another host. */
 export const backend = matching(
   z.string().max(500),
-  /^(\/|https?:\/\/[^\s<>"\\?#]+)$/u,
+  new RegExp(String.raw`^(\/|https?:\/\/${webHost}(\/[^\s<>"\\?#]*)?)$`, 'u'),
   'Write "/" for the server that serves the page, or the https:// address of another',
 )
 

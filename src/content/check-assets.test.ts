@@ -30,6 +30,17 @@ function lottie(rest: object = {}): Uint8Array {
   return Buffer.from(JSON.stringify(file))
 }
 
+/** Compositions that each show the next so many times, so many levels deep. */
+function nested(times: number, levels: number, leaf: object = { ty: 1 }) {
+  const assets = Array.from({ length: levels }, (_, level) => ({
+    id: `c${level}`,
+    layers: Array.from({ length: times }, () =>
+      level === levels - 1 ? leaf : { ty: 0, refId: `c${level + 1}` },
+    ),
+  }))
+  return { assets, layers: [{ ty: 0, refId: 'c0' }] }
+}
+
 /** What is said of content, where these files stand beside it. */
 function check(document: unknown, files: Record<string, Uint8Array>, reads: string[] = []) {
   return checkAssets(document, {
@@ -197,14 +208,105 @@ describe('an animation', () => {
     ])
   })
 
-  test('that is as deep as no drawing is read like any other', () => {
+  test('that is nested deeper than the player can read is an error, and read to its end', () => {
     const deep = `${'{"it":['.repeat(50_000)}${']}'.repeat(50_000)}`
     const file = lottie({ layers: [5] })
       .toString()
       .replace('[5]', `[${deep}]`)
     expect(codesOf({ src }, { [src]: Buffer.from(file) })).toEqual([
+      ['lottie/too-many-parts', 'error', 'src'],
       ['asset/too-large', 'warning', 'src'],
     ])
+  })
+
+  test.each([
+    ['within compositions', nested(10, 8)],
+    [
+      'in a composition that contains itself',
+      { assets: [{ id: 'c0', layers: [{ refId: 'c0' }] }] },
+    ],
+    ['by a repeater', { layers: [{ shapes: [{ ty: 'rc' }, { ty: 'rp', c: { a: 0, k: 1e9 } }] }] }],
+    [
+      'by a repeater whose curve goes far beyond its keyframes',
+      {
+        layers: [
+          {
+            shapes: [
+              { ty: 'rc' },
+              {
+                ty: 'rp',
+                c: {
+                  a: 1,
+                  k: [
+                    { t: 0, s: [1], o: { x: [1], y: [1e6] } },
+                    { t: 9, s: [2] },
+                  ],
+                },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    ['by letters', nested(10, 3, { ty: 5, t: { d: { k: [{ s: { t: 'x'.repeat(100) } }] } } })],
+  ])('that unfolds without measure %s is an error', (_, rest) => {
+    const file = lottie({ layers: [{ ty: 0, refId: 'c0' }], ...rest })
+    expect(file.length).toBeLessThan(20_000)
+    expect(codesOf({ src }, { [src]: file })).toEqual([['lottie/too-many-parts', 'error', 'src']])
+  })
+
+  test('that shows a composition a few times holds', () => {
+    expect(codesOf({ src }, { [src]: lottie(nested(10, 3)) })).toEqual([])
+  })
+
+  test.each([
+    [
+      'a picture beside it',
+      { assets: [{ id: 'a', u: 'images/', p: 'img_0.png', e: 0 }] },
+      'img_0.png',
+    ],
+    [
+      'a picture of another host',
+      { assets: [{ id: 'a', u: '', p: 'https://a.dev/b.png', e: 1 }] },
+      'https://a.dev/b.png',
+    ],
+    [
+      'data of another host',
+      { assets: [{ id: 'a', t: 3, p: 'https://a.dev/b.json' }] },
+      'https://a.dev/b.json',
+    ],
+    [
+      'a font of another host',
+      {
+        fonts: { list: [{ fName: 'A', fFamily: 'A', fOrigin: 't', fPath: 'https://a.dev/b.css' }] },
+      },
+      'https://a.dev/b.css',
+    ],
+  ])('that needs %s is an error: the page may not load it', (_, rest, file) => {
+    const [finding, ...others] = check({ src }, { [src]: lottie(rest) })
+    expect([finding?.code, finding?.severity, finding?.path, others]).toEqual([
+      'lottie/outside-files',
+      'error',
+      ['src'],
+      [],
+    ])
+    expect(finding?.message).toContain(`needs "${file}"`)
+  })
+
+  test('that carries its pictures, and fonts of the system, holds', () => {
+    const rest = {
+      assets: [{ id: 'a', p: 'data:image/png;base64,AA', e: 1 }],
+      fonts: { list: [{ fName: 'A', fFamily: 'Arial', fPath: '' }] },
+    }
+    expect(codesOf({ src }, { [src]: lottie(rest) })).toEqual([])
+  })
+
+  test.each([
+    ['a layer', { layers: [{ ln: 'root' }] }],
+    ['a layer of a composition', { assets: [{ id: 'a', layers: [{ ln: 'root' }] }] }],
+    ['a shape', { layers: [{ ty: 4, shapes: [{ ty: 'gr', it: [{ ty: 'sh', ln: 'root' }] }] }] }],
+  ])('that gives %s an id is an error: ids belong to the page', (_, rest) => {
+    expect(codesOf({ src }, { [src]: lottie(rest) })).toEqual([['lottie/ids', 'error', 'src']])
   })
 
   test('whose frames are as content says holds', () => {

@@ -8,8 +8,9 @@ import { pictureFile } from '#fields/image.ts'
 import { entriesOf, propertyOf, valueAt } from '#fields/raw.ts'
 
 import { assetReferences, type AssetReference } from './asset-references.ts'
+import { checkLottie, type Remark } from './check-lottie.ts'
 import { readGif } from './gif.ts'
-import { hasExpression, readLottie, type Lottie } from './lottie.ts'
+import { readLottie, type Lottie } from './lottie.ts'
 
 /** A file beside the content. */
 export type AssetFile = {
@@ -29,8 +30,6 @@ export type Assets = {
   /** The paths of all files, for a guess at the one that was meant. */
   readonly listAssets?: () => readonly string[]
 }
-
-type Remark = Pick<Finding, 'code' | 'severity' | 'message' | 'help' | 'suggestion'>
 
 /** What a file turned out to be. */
 type Asset = {
@@ -161,17 +160,7 @@ function lookAtAnimation(src: string, text: string): Asset {
     const help = 'Export it as Lottie JSON, not as ".lottie" and not as a picture.'
     return { remarks: [broken(src, 'is no Lottie animation, or a broken one', help)] }
   }
-  const remarks: Remark[] = hasExpression(lottie.document)
-    ? [
-        {
-          code: 'lottie/expressions',
-          severity: 'warning',
-          message: `"${src}" has expressions, and the player leaves them out: it will not move as it was drawn.`,
-          help: 'Export it again with expressions baked into keyframes.',
-        },
-      ]
-    : []
-  return { remarks, lottie }
+  return { remarks: checkLottie(src, lottie.document), lottie }
 }
 
 function lookAtPicture(src: string, bytes: Uint8Array): Asset {

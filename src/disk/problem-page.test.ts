@@ -17,6 +17,16 @@ const png = Buffer.from(
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAAAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const layers = [{ ks: { r: { a: 0, k: 0 } } }]
 const loop = { v: '5.7.0', fr: 30, ip: 0, op: 120, w: 100, h: 100, layers }
+const unfolding = {
+  ...loop,
+  layers: [{ ty: 0, refId: 'a' }],
+  assets: [{ id: 'a', layers: [{ refId: 'a' }] }],
+}
+const incomplete = {
+  ...loop,
+  assets: [{ id: 'a', w: 1, h: 1, u: 'images/', p: 'img_0.png', e: 0 }],
+}
+const named = { ...loop, layers: [{ ...layers[0], ln: 'root' }] }
 const scripted = { ...loop, layers: [{ ks: { r: { a: 0, k: 0, x: 'loopOut()' } } }] }
 
 /** The files that the examples name. */
@@ -27,6 +37,9 @@ const files: Readonly<Record<string, Buffer>> = {
   'media/png-in-fact.gif': png,
   'media/page.png': Buffer.from('<!doctype html>'),
   'animations/loop.json': Buffer.from(JSON.stringify(loop)),
+  'animations/unfolding.json': Buffer.from(JSON.stringify(unfolding)),
+  'animations/incomplete.json': Buffer.from(JSON.stringify(incomplete)),
+  'animations/named.json': Buffer.from(JSON.stringify(named)),
   'animations/scripted.json': Buffer.from(JSON.stringify(scripted)),
 }
 

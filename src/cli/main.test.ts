@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 
 // Each test starts Node, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -16,6 +16,7 @@ function run(args: string[], input = '') {
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
     encoding: 'utf8',
     input,
+    timeout: 50_000,
   })
   return { status, stdout, stderr }
 }
@@ -89,6 +90,49 @@ test('a Node that reads no TypeScript ends with 2 and one sentence', () => {
     status: 2,
     stdout: '',
     stderr: `This Node, ${process.version}, does not read TypeScript. Run "npm install", and then write "npm run graph".\n`,
+  })
+})
+
+describe.skipIf(process.platform === 'win32')('what has no end', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-endless-'))
+  const pipe = join(folder, 'pipe.json')
+  spawnSync('mkfifo', [pipe])
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test.each([
+    ['validate', []],
+    ['migrate', []],
+    ['migrate', ['--check']],
+    ['graph', []],
+    ['play', []],
+    ['play', ['--replay', pipe]],
+    ['explain', []],
+  ])('is refused in a sentence: %s %j', (command, options) => {
+    for (const path of [pipe, '/dev/zero']) {
+      if (command === 'explain' && path !== pipe) continue
+      const { status, stderr } = run([command, ...options, path])
+      expect({ status, stderr }).toEqual({
+        status: 2,
+        stderr: expect.stringMatching(
+          /^\S+ cannot be read: it is a pipe or a device, not a file\.\n$/u,
+        ),
+      })
+    }
+  })
+
+  test('is a problem where it comes through the standard input', () => {
+    const zeros = openSync('/dev/zero', 'r')
+    const args = [main, 'validate', '--format', 'compact', '-']
+    const { status, stdout } = spawnSync(process.execPath, args, {
+      encoding: 'utf8',
+      stdio: [zeros, 'pipe', 'pipe'],
+      timeout: 50_000,
+    })
+    closeSync(zeros)
+    expect({ status, stdout }).toEqual({
+      status: 1,
+      stdout: expect.stringMatching(/^<stdin>:1:1: error content\/(?:too-large|not-text): /u),
+    })
   })
 })
 

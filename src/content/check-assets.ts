@@ -16,6 +16,8 @@ import { readLottie, type Lottie } from './lottie.ts'
 export type AssetFile = {
   /** In bytes. */
   readonly size: number
+  /** Whether it is a link to a file that stands elsewhere. */
+  readonly isOutside?: boolean
   /** What is in it; throws where it cannot be read, as the next. */
   readonly bytes: () => Uint8Array
   readonly text: () => string
@@ -118,6 +120,7 @@ function missing({ path, src }: AssetReference, files: readonly string[]): Findi
 function lookAt(src: string, { openAsset }: Assets): Asset {
   const file = openAsset?.(src)
   if (!file) return { remarks: [] }
+  if (file.isOutside) return { remarks: [outside(src)] }
   const heavy = checkWeight(src, file.size)
   if (file.size > readable) return { remarks: heavy }
   const asset = lookInto(src, file)
@@ -270,6 +273,15 @@ function checkForeignGifs(value: unknown, path: Finding['path'] = []): Finding[]
     ]
   }
   return entriesOf(value).flatMap(([key, item]) => checkForeignGifs(item, [...path, key]))
+}
+
+function outside(src: string): Remark {
+  return {
+    code: 'asset/outside',
+    severity: 'error',
+    message: `"${src}" is a link that leads out of the folder of the content, and would publish a file from there.`,
+    help: 'Put a copy of the file in its place.',
+  }
 }
 
 function broken(src: string, what: string, help: string): Remark {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -92,6 +92,41 @@ describe('a content file is loaded', () => {
       problems: loaded.problems,
       sections: loaded.portfolio?.sections.map(({ type }) => type),
     }).toEqual({ text, problems: [], sections: ['gif-strip'] })
+  })
+
+  test.each([
+    ['a linked file', 'media/here.gif', '../secret.gif'],
+    ['a file in a linked folder', 'media', '../secrets'],
+  ])('and %s that stands elsewhere is a problem, and is not read', (_, link, target) => {
+    const outside = join(folder, 'content')
+    const file = join(outside, 'portfolio.json')
+    mkdirSync(join(outside, 'media'), { recursive: true })
+    mkdirSync(join(folder, 'secrets'))
+    writeFileSync(join(folder, 'secret.gif'), 'SECRET')
+    for (const name of ['here.gif', 'gone.gif']) {
+      writeFileSync(join(folder, 'secrets', name), 'SECRET')
+      writeFileSync(join(outside, 'media', name), gif)
+    }
+    rmSync(join(outside, link), { recursive: true })
+    symlinkSync(join(outside, target), join(outside, link))
+    writeFileSync(file, text)
+    const { portfolio, problems } = loadPortfolio(file)
+    expect(portfolio).toBeUndefined()
+    expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual(
+      (link === 'media' ? [0, 1] : [0]).map((index) => [
+        'asset/outside',
+        `/sections/0/images/${index}/src`,
+      ]),
+    )
+  })
+
+  test('and links within its folder are followed', () => {
+    mkdirSync(join(folder, 'media'))
+    writeFileSync(join(folder, 'media/gone.gif'), gif)
+    symlinkSync('gone.gif', join(folder, 'media/here.gif'))
+    const file = join(folder, 'portfolio.json')
+    writeFileSync(file, text)
+    expect(loadPortfolio(file).problems).toEqual([])
   })
 
   test('and an asset that does not stand beside it is a problem', () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 
 import type { AssetFile } from '#content/check-assets.ts'
@@ -37,7 +37,7 @@ export function loadPortfolio(
     text,
     ...checkPortfolio(text, {
       hasAsset: (path) => sizeOf(join(folder, path)) !== undefined && isSpelt(path),
-      openAsset: (path) => openFile(join(folder, path)),
+      openAsset: (path) => openFile(folder, join(folder, path)),
       listAssets: () => ['animations', 'media'].flatMap((name) => listFiles(folder, name)),
       publishedSchema: readPublishedSchema(),
       isAddress: (address) => URL.canParse(address),
@@ -45,10 +45,25 @@ export function loadPortfolio(
   }
 }
 
-function openFile(path: string): AssetFile | undefined {
+function openFile(folder: string, path: string): AssetFile | undefined {
   const size = sizeOf(path)
   if (size === undefined) return undefined
-  return { size, bytes: () => readFileSync(path), text: () => readFileSync(path, 'utf8') }
+  return {
+    size,
+    isOutside: isOutside(folder, path),
+    bytes: () => readFileSync(path),
+    text: () => readFileSync(path, 'utf8'),
+  }
+}
+
+/** Whether links lead from a path in a folder to a file elsewhere. */
+function isOutside(folder: string, path: string): boolean {
+  try {
+    return !realpathSync(path).startsWith(`${realpathSync(folder)}${sep}`)
+  } catch {
+    // Gone since it was found: reading it says so.
+    return false
+  }
 }
 
 /** The size of a file in bytes; undefined where there is none. */

@@ -35,6 +35,7 @@ const files: Readonly<Record<string, Buffer>> = {
   'media/wave.gif': Buffer.concat([gif.subarray(0, -1), gif.subarray(19)]),
   'media/camera.png': Buffer.concat([png, Buffer.alloc(300_000)]),
   'media/png-in-fact.gif': png,
+  'media/link.png': png,
   'media/page.png': Buffer.from('<!doctype html>'),
   'animations/loop.json': Buffer.from(JSON.stringify(loop)),
   'animations/unfolding.json': Buffer.from(JSON.stringify(unfolding)),
@@ -65,7 +66,10 @@ function problemsOf(text: string, publishedSchema: object): [string, string][] {
     hasAsset: (path) => Object.hasOwn(files, path),
     openAsset: (path) => {
       const bytes = files[path]
-      return bytes && { size: bytes.length, bytes: () => bytes, text: () => bytes.toString() }
+      const isOutside = path === 'media/link.png'
+      return (
+        bytes && { size: bytes.length, isOutside, bytes: () => bytes, text: () => bytes.toString() }
+      )
     },
     publishedSchema,
   })

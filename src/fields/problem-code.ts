@@ -1,6 +1,7 @@
 /** Every kind of problem there is. Each has a page in docs/problems, which "explain" shows. */
 export const problemCodes = [
   'asset/broken',
+  'asset/outside',
   'asset/too-large',
   'asset/wrong-kind',
   'contact/placeholder-backend',

@@ -1,8 +1,8 @@
-import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 
 import type { Problem } from '#content/check-portfolio.ts'
 import { contentFile, loadPortfolio } from '#disk/load-portfolio.ts'
+import { readStream } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { shownPath } from '#disk/shown-path.ts'
 
@@ -125,8 +125,7 @@ function parse(args: readonly string[]) {
 async function check(path: string, strict: boolean): Promise<Report> {
   const { text, problems } =
     path === '-'
-      ? // Not text(), which would drop a byte-order mark.
-        loadPortfolio(contentFile(), (await buffer(process.stdin)).toString())
+      ? loadPortfolio(contentFile(), await readStream(process.stdin))
       : loadPortfolio(path)
   return {
     file: nameOf(path),

@@ -42,6 +42,7 @@ export default defineConfig({
         'early-input.spec.ts',
         'findable.spec.ts',
         'hosts.spec.ts',
+        'hostile-content.spec.ts',
         'languages.spec.ts',
         'loading.spec.ts',
         'print.spec.ts',

@@ -24,13 +24,20 @@ export function defaultContent(): RawContent {
   return JSON.parse(readFileSync(join(root, 'content/portfolio.json'), 'utf8'))
 }
 
-/** Builds a site of the given content, once per content and environment and per run. */
+/** Files beside the content, by their path in its folder. */
+export type ContentFiles = Readonly<Record<string, string | Uint8Array>>
+
+/**
+ * Builds a site of the given content, once per content and environment and per run. `files` are put
+ * beside it, among those of the default content.
+ */
 export async function buildVariant(
   content: RawContent,
   environment: BuildEnvironment = {},
+  files: ContentFiles = {},
 ): Promise<Variant> {
   const text = `${JSON.stringify(content, null, 2)}\n`
-  const key = text + JSON.stringify(environment)
+  const key = text + JSON.stringify([environment, files])
   const name = createHash('sha256').update(key).digest('hex').slice(0, 12)
   const folder = join(variants, name)
   const variant = {
@@ -44,7 +51,7 @@ export async function buildVariant(
     () => false,
   )
   if (first) {
-    const built = build(text, name, variant, environment)
+    const built = build(text, name, variant, environment, files)
     await built.finally(() => writeFile(join(folder, 'done'), ''))
   } else while (!existsSync(join(folder, 'done'))) await setTimeout(100)
   if (!existsSync(join(variant.folder, 'index.html'))) throw new Error(`${name} is not built.`)
@@ -56,10 +63,14 @@ async function build(
   name: string,
   { contentFile }: Variant,
   environment: BuildEnvironment,
+  files: ContentFiles,
 ) {
   await mkdir(dirname(contentFile))
   for (const assets of ['animations', 'media']) {
     await cp(join(root, 'content', assets), join(dirname(contentFile), assets), { recursive: true })
+  }
+  for (const [path, file] of Object.entries(files)) {
+    await writeFile(join(dirname(contentFile), path), file)
   }
   await writeFile(contentFile, text)
   await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {

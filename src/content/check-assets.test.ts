@@ -271,6 +271,11 @@ describe('an animation', () => {
       'https://a.dev/b.png',
     ],
     [
+      'a picture of another host as a colour',
+      { layers: [{ ty: 1, sc: 'url(https://a.dev/b.svg#c)' }] },
+      'url(https://a.dev/b.svg#c)',
+    ],
+    [
       'data of another host',
       { assets: [{ id: 'a', t: 3, p: 'https://a.dev/b.json' }] },
       'https://a.dev/b.json',

@@ -1,5 +1,5 @@
 import type { Finding } from '#fields/finding.ts'
-import { entriesOf, isObject, itemsOf, propertyOf } from '#fields/raw.ts'
+import { entriesOf, itemsOf, propertyOf } from '#fields/raw.ts'
 
 import { countParts } from './count-parts.ts'
 import { hasExpression } from './lottie.ts'
@@ -50,6 +50,8 @@ function checkOutsideFiles(src: string, animation: object): Remark[] {
   const outside = [
     ...assets.filter((path) => typeof path === 'string' && !path.startsWith('data:')),
     ...fonts.map((font) => propertyOf(font, 'fPath')).filter(Boolean),
+    // The colour of a solid may be anything that SVG can fill with.
+    ...valuesOf('sc', animation).filter((colour) => /url\(/iu.test(String(colour))),
   ]
   if (outside.length === 0) return []
   return [
@@ -63,28 +65,29 @@ function checkOutsideFiles(src: string, animation: object): Remark[] {
 }
 
 function checkIds(src: string, animation: object): Remark[] {
-  const id = findId(animation)
+  const id = valuesOf('ln', animation).find((value) => value !== '')
   if (id === undefined) return []
   return [
     {
       code: 'lottie/ids',
       severity: 'error',
-      message: `"${src}" gives a layer the id "${id}" ("ln"), and ids belong to the page.`,
+      message: `"${src}" gives a layer the id "${String(id)}" ("ln"), and ids belong to the page.`,
       help: 'Rename layers whose names begin with "#", and export it again.',
     },
   ]
 }
 
-/** The first id that the player would write into the page. */
-function findId(animation: unknown): string | undefined {
+/** The values of all properties of a name, however deep. */
+function valuesOf(name: string, animation: object): unknown[] {
+  const found: unknown[] = []
   // A list instead of recursion: a file may be nested without limit.
   const open: unknown[] = [animation]
   while (open.length > 0) {
     const value = open.pop()
-    const id = isObject(value) ? propertyOf(value, 'ln') : undefined
-    if (id !== undefined && id !== '') return String(id)
+    const own = propertyOf(value, name)
+    if (own !== undefined) found.push(own)
     for (const item of itemsOf(value)) open.push(item)
     for (const [, item] of entriesOf(value)) open.push(item)
   }
-  return undefined
+  return found
 }

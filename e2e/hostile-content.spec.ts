@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { Page } from '@playwright/test'
+
+import { hostileTexts } from '#content/fixtures/hostile-texts.ts'
+
+import { buildVariant } from './build-variant.ts'
+import { hostileContent, hostileFiles } from './hostile-content.ts'
+import { serveSite, type ServedSite } from './serve-site.ts'
+import { expect, test, visit } from './test.ts'
+
+declare global {
+  interface Window {
+    /** Called by hostile content that runs. */
+    hit?: () => void
+  }
+}
+
+let hostile: ServedSite | undefined
+test.afterAll(() => hostile?.stop())
+
+test('what content may hold stays words, whatever it tries to be', async ({
+  page,
+  browser,
+  site,
+  expectedMessages,
+}) => {
+  test.slow()
+  // The server is asked for what is not there, on purpose.
+  expectedMessages.push(/status of 404/u)
+  const content = hostileContent()
+  const { folder, contentFile } = await buildVariant(content, {}, hostileFiles)
+  hostile = await serveSite(folder, contentFile)
+  const { url } = hostile
+  const left: string[] = []
+  listen(page, url, left)
+  await page.addInitScript(() => {
+    // What is said to the console fails the test.
+    window.hit = () => console.error(`hit at ${location.href}`)
+  })
+
+  await test.step('the whole page, with every button pressed', async () => {
+    await visit(page, url)
+    for (const region of await page.locator('main > section').all()) {
+      await region.scrollIntoViewIfNeeded()
+      await expect(region.locator('h1, h2, img').first()).toBeVisible()
+    }
+    await expect(page.locator('main > section')).toHaveCount(itemsIn(content['sections']))
+    // Each press may bring other buttons.
+    for (let round = 0; round < 4; round += 1) {
+      for (const button of await page.locator('main button:visible:enabled').all()) {
+        await button.evaluate((one) => one instanceof HTMLElement && one.click())
+      }
+      await expectInert(page)
+    }
+  })
+
+  await test.step('the form, once it is sent', async () => {
+    const form = page.locator('form').first()
+    await form.locator('input').nth(0).fill('Ada')
+    await form.locator('input[type="email"]').fill('ada@example.org')
+    await form.locator('textarea').fill('Hello')
+    await form.getByRole('button').first().click()
+    await expect(
+      form.locator('[role="alert"], [role="status"]').filter({ hasText: /\S/u }),
+    ).toHaveCount(1)
+    await expectInert(page)
+  })
+
+  await test.step('the not-found page', async () => {
+    await page.goto(`${url}/nowhere`)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expectInert(page)
+  })
+
+  await test.step('without JavaScript', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const plain = await context.newPage()
+    listen(plain, url, left)
+    await plain.goto(url)
+    await expectInert(plain)
+    await context.close()
+  })
+
+  await test.step('the files beside the page', async () => {
+    // These throw where a text has broken out.
+    JSON.parse(await readText(folder, 'manifest.webmanifest'))
+    JSON.parse(await readText(folder, 'vercel.json'))
+    const xml = await Promise.all(
+      ['sitemap.xml', 'favicon.svg'].map((name) => readText(folder, name)),
+    )
+    // The policy of the site holds for what is parsed on its pages, too.
+    await page.goto('about:blank')
+    const broken = await page.evaluate(
+      (files) =>
+        files.filter((text) =>
+          new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror'),
+        ),
+      xml,
+    )
+    expect(broken).toEqual([])
+    expect(await readText(folder, 'robots.txt')).toMatch(
+      /^User-agent: \*\nAllow: \/\n\nSitemap: \S+\n$/u,
+    )
+    const policy = async (where: string) => {
+      const answer = await page.request.get(where)
+      return answer.headers()['content-security-policy']?.replaceAll(/'sha256-[^']+'/gu, 'HASH')
+    }
+    expect(await policy(url)).toBe(await policy(site.url))
+    // The page of the default content has as many headers.
+    const [lines, known] = await Promise.all(
+      [folder, 'dist'].map(async (where) => (await readText(where, '_headers')).split('\n').length),
+    )
+    expect(lines).toBe(known)
+  })
+
+  expect(left).toEqual([])
+})
+
+test('each hostile text stands somewhere in the content of this test', () => {
+  const text = JSON.stringify(hostileContent())
+  const missing = hostileTexts.filter((one) => !text.includes(JSON.stringify(one).slice(1, -1)))
+  // Refused wherever they stand: NUL, control characters, half an emoji, and what has no end.
+  expect(missing.map((one) => one.slice(0, 3))).toEqual(['a\tb', '\0', '\ud83d', 'AAA'])
+})
+
+function readText(folder: string, name: string): Promise<string> {
+  return readFile(join(folder, name), 'utf8')
+}
+
+function itemsIn(value: unknown): number {
+  return Array.isArray(value) ? value.length : 0
+}
+
+/** Takes note of requests that leave the site, and of dialogs. */
+function listen(page: Page, site: string, left: string[]) {
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(`${site}/`) && !/^(?:data|blob):/u.test(url)) left.push(url)
+  })
+  page.on('dialog', (dialog) => {
+    left.push(dialog.message())
+    void dialog.dismiss()
+  })
+}
+
+/** Nothing in the page has come of the words of the content. */
+async function expectInert(page: Page) {
+  const found = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('*')]
+    const allowed = /^(?:https?:\/\/|mailto:|\/(?!\/)|#|data:image\/)/u
+    const addresses = all.flatMap((element) =>
+      ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster', 'srcset'].map(
+        (name) => [element.tagName, name, element.getAttribute(name) ?? '/'] as const,
+      ),
+    )
+    return {
+      elements: document.querySelectorAll(
+        'x-hostile, iframe, object, embed, base, [srcdoc], [autofocus], meta[http-equiv="refresh" i]',
+      ).length,
+      handlers: all
+        .flatMap((element) => element.getAttributeNames())
+        .filter((name) => /^on/iu.test(name)),
+      addresses: addresses.filter(([, , value]) => !allowed.test(value)),
+      scripts: [...document.scripts].filter(({ text }) => /^[^{"]*hit\(\)/u.test(text)).length,
+      ids: all
+        .map(({ id }) => id)
+        .filter((id, index, ids) => id !== '' && ids.indexOf(id) !== index),
+      style: getComputedStyle(document.body).getPropertyValue('--hostile'),
+      isShown: document.body.checkVisibility(),
+    }
+  })
+  expect(found).toEqual({
+    elements: 0,
+    handlers: [],
+    addresses: [],
+    scripts: 0,
+    ids: [],
+    style: '',
+    isShown: true,
+  })
+}

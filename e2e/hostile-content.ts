@@ -1,0 +1,140 @@
+import {
+  exampleContent,
+  pointerOf,
+  withStrings,
+  type StringField,
+} from '#content/fixtures/example-content.ts'
+import { hostileForms, hostileTexts } from '#content/fixtures/hostile-texts.ts'
+import { entriesOf, itemsOf } from '#fields/raw.ts'
+
+import type { ContentFiles, RawContent } from './build-variant.ts'
+
+/** A file name that tries to become script and style. */
+const strangeName = "media/a')};}body{--hostile:1}`${hit()}`&quot;.svg"
+
+const script = '<script>parent.hit()</script>'
+
+const animated = { ip: 0, op: 120, st: 0 }
+
+/** Pictures and an animation that try what the texts try, and to load what is elsewhere. */
+export const hostileFiles: ContentFiles = {
+  'media/signal-still.png': Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+  [strangeName]: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>',
+  'media/hostile.svg': `<?xml version="1.0"?>
+<?xml-stylesheet href="https://leak.example/a.css"?>
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
+  viewBox="0 0 40 30" onload="parent.hit()">
+  ${script}<script href="https://leak.example/b.js"/>
+  <style>@import url(https://leak.example/c.css); rect { fill: url(https://leak.example/d.svg#a) }</style>
+  <image href="https://leak.example/e.png" width="40" height="30" onerror="parent.hit()"/>
+  <use xlink:href="https://leak.example/f.svg#a"/>
+  <foreignObject width="40" height="30"><iframe xmlns="http://www.w3.org/1999/xhtml" src="javascript:parent.parent.hit()"/></foreignObject>
+  <set attributeName="href" to="javascript:parent.hit()"/>
+  <rect width="40" height="30" onclick="parent.hit()"/>
+</svg>`,
+  'animations/hostile.json': JSON.stringify({
+    ...animated,
+    v: '5.7.0',
+    fr: 30,
+    w: 100,
+    h: 100,
+    nm: '<x-hostile>',
+    assets: [{ id: '"><x-hostile>', layers: [{ ty: 1, sc: '"><x-hostile>', sw: 9, sh: 9 }] }],
+    fonts: { list: [{ fName: '<x-hostile>', fFamily: '"><x-hostile>;}', fStyle: '<x-hostile>' }] },
+    markers: [{ cm: '<x-hostile>', tm: 0, dr: 0 }],
+    layers: [
+      ...['red;}body{--hostile:1}', '"><x-hostile>'].map((sc) => ({
+        ...animated,
+        ty: 1,
+        sw: 100,
+        sh: 100,
+        sc,
+        nm: '<x-hostile>',
+        cl: '"><x-hostile>',
+        ks: { o: { a: 0, k: 100, x: 'hit()' } },
+      })),
+      {
+        ...animated,
+        ty: 4,
+        nm: '<script>hit()</script>',
+        ks: {},
+        shapes: [
+          { ty: 'rc', nm: '"onload=hit()', s: { k: [9, 9] }, p: { k: [0, 0] }, r: { k: 0 } },
+        ],
+      },
+    ],
+  }),
+}
+
+/** Names that every object has, or the page. */
+const innateNames = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'body', 'location']
+
+const texts = hostileTexts.filter((text) => isUsable(text))
+
+/** Whether the check lets a text stand in any field: it has no end, or characters of no page. */
+function isUsable(text: string): boolean {
+  return text.length < 2000 && text.isWellFormed() && !/(?![\t\r\n])\p{Cc}/u.test(text)
+}
+
+/** Every field of the schema with what is hostile and accepted there, each text in many fields. */
+export function hostileContent(): RawContent {
+  const { content, strings } = exampleContent(4)
+  const values = new Map(
+    strings.map((field, index) => [pointerOf(field.path), hostileValue(field, index)]),
+  )
+  const filled = partsOf(withStrings(content, values))
+  return { ...filled, sections: itemsOf(filled['sections']).map(withInnateNames) }
+}
+
+function hostileValue(field: StringField, index: number): string {
+  const { path, kind, value } = field
+  if (kind === 'text' || kind === 'template') return packed(field, index)
+  const name = path.at(-1)
+  if (name === 'src') {
+    return value.startsWith('animations/')
+      ? 'animations/hostile.json'
+      : (['media/hostile.svg', strangeName][index % 2] ?? value)
+  }
+  if (name !== 'href' && (name !== 'url' || path[0] === 'site')) return value
+  const forms = hostileForms('https://example.org/').filter(
+    (form) => field.pattern.test(form) && isUsable(form) && !form.startsWith('#'),
+  )
+  return forms[index % forms.length] ?? value
+}
+
+/** As many hostile texts as the field takes, from another one on for each field. */
+function packed({ kind, value, maxLength }: StringField, index: number): string {
+  const begin = (index * 7) % texts.length
+  const limit = Math.min(maxLength, 2000)
+  let filled = kind === 'template' ? (value.match(/\{\w+\}/gu) ?? []).join(' ') : ''
+  for (const text of [...texts.slice(begin), ...texts.slice(0, begin)]) {
+    const longer = `${text} ${filled}`.trimEnd()
+    if (longer.length <= limit) filled = longer
+  }
+  return filled
+}
+
+/** Names that a look-up in an object would find although nobody put them there. */
+function withInnateNames(section: unknown, index: number): unknown {
+  const id = `${innateNames[index % innateNames.length]}${index < innateNames.length ? '' : index}`
+  const parts: RawContent = { ...partsOf(section), id }
+  if (parts['type'] === 'hero') return { ...parts, scrollTo: id }
+  if (parts['type'] !== 'conversation') return parts
+  const [answer] = itemsOf(parts['answers'])
+  const [first, last] = Object.values(partsOf(parts['scenes']))
+  const names = { answers: ['hasOwnProperty'], next: { hasOwnProperty: 'toString' } }
+  return {
+    ...parts,
+    typingDelay: 0,
+    start: 'constructor',
+    answers: [{ ...partsOf(answer), id: 'hasOwnProperty' }],
+    scenes: { constructor: { ...partsOf(first), ...names, intended: undefined }, toString: last },
+  }
+}
+
+function partsOf(value: unknown): RawContent {
+  return Object.fromEntries(entriesOf(value))
+}

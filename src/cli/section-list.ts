@@ -1,3 +1,4 @@
+import { printable } from '#content/printable.ts'
 import { readSource } from '#content/source-map.ts'
 import { closest } from '#fields/closest.ts'
 import { itemsOf, propertyOf } from '#fields/raw.ts'
@@ -19,13 +20,18 @@ export function sectionList(file: string, text: string, errors: number): string 
     const { line } = source.placeOf(start)
     const [type, id] = [propertyOf(section, 'type'), propertyOf(section, 'id')]
     return [
-      `${index + 1}. ${typeof type === 'string' ? type : 'no type'} (${file}:${line})`,
+      `${index + 1}. ${typeof type === 'string' ? oneLine(type) : 'no type'} (${file}:${line})`,
       `   On the page: ${pageWords(type, errors)}`,
-      `   Its anchor: ${typeof id === 'string' ? `#${id}` : 'none, since it has no "id".'}`,
+      `   Its anchor: ${typeof id === 'string' ? `#${oneLine(id)}` : 'none, since it has no "id".'}`,
       `   In the navigation: ${navigationWords(section, index, errors)}`,
     ].join('\n')
   })
   return `${told.join('\n\n')}\n`
+}
+
+/** Words of the content, which may hold line breaks and controls. */
+function oneLine(words: string): string {
+  return printable(words.replaceAll(/\s+/gu, ' '))
 }
 
 function isKnown(type: unknown): boolean {
@@ -41,7 +47,7 @@ function pageWords(type: unknown, errors: number): string {
       : `no, until the ${errors} errors in the file are mended.`
   }
   const meant = closest(type, types)
-  return `no, since there are no sections of the type "${type}".${meant ? ` Did you mean "${meant}"?` : ''}`
+  return `no, since there are no sections of the type "${oneLine(type)}".${meant ? ` Did you mean "${meant}"?` : ''}`
 }
 
 /** As src/site/navigation-links.ts has it, which a test holds this to. */
@@ -52,6 +58,6 @@ function navigationWords(section: unknown, index: number, errors: number): strin
     return `no, since it has no ${lacking.map((name) => `"${name}"`).join(' and no ')}.`
   }
   const [id, label] = [propertyOf(section, 'id'), propertyOf(section, 'navLabel')]
-  const target = index === 0 ? 'the top of the page' : `#${String(id)}`
-  return `${errors === 0 ? 'yes' : 'then'}, as "${String(label)}", which leads to ${target}.`
+  const target = index === 0 ? 'the top of the page' : `#${oneLine(String(id))}`
+  return `${errors === 0 ? 'yes' : 'then'}, as "${oneLine(String(label))}", which leads to ${target}.`
 }

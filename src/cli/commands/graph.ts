@@ -6,12 +6,13 @@ import type { Command } from '../command.ts'
 import { dot } from '../drawing/dot.ts'
 import { drawingsOf, type Drawing } from '../drawing/drawing.ts'
 import { mermaid } from '../drawing/mermaid.ts'
+import { jsonText } from '../json-text.ts'
 import { readContent } from '../read-content.ts'
 
 const formats: Readonly<Record<string, (drawings: readonly Drawing[]) => string>> = {
   mermaid,
   dot,
-  json: (conversations) => JSON.stringify({ version: 1, conversations }, null, 2),
+  json: (conversations) => jsonText({ version: 1, conversations }),
 }
 
 const usage =

@@ -1,3 +1,5 @@
+import { printable } from '#content/printable.ts'
+
 import { marksOf, wordsOf, type DrawnScene, type Drawing } from './drawing.ts'
 
 /** The drawings in the language of Graphviz. */
@@ -43,5 +45,5 @@ function quoted(text: string): string {
     .replaceAll('"', '\\"')
     .replaceAll(/\r?\n/gu, '\\n')
     .replaceAll('\0', '')
-  return `"${safe}"`
+  return `"${printable(safe)}"`
 }

@@ -241,7 +241,7 @@ test('a github annotation is one line, and its parts end where they should', () 
   const [, , , , annotation] = formats.github(reports, 0).split('\n')
   expect(annotation).toBe(
     '::error file=content/100%25%2C part%3A two.json,line=1,endLine=1,col=3,endColumn=14,title=content/unknown-key' +
-      '::There is no field "a\u001b[31mb%0A" here: 100%25 of it, all.%0D%0AReally. Take it out.',
+      '::There is no field "a\u241b[31mb%0A" here: 100%25 of it, all.%0D%0AReally. Take it out.',
   )
 })
 

@@ -1,4 +1,5 @@
 import type { Problem } from '#content/check-portfolio.ts'
+import { printable } from '#content/printable.ts'
 import { inWords } from '#content/problem-words.ts'
 
 import type { Format } from './report.ts'
@@ -34,9 +35,9 @@ function annotation(file: string, problem: Problem): string {
   return `::${severity} ${list.join(',')}::${data(inWords(problem))}`
 }
 
-/** Escapes what a workflow command ends with. */
+/** Escapes what ends a workflow command, and controls, which the log would obey. */
 function data(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  return printable(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'))
 }
 
 function property(value: string | number): string {

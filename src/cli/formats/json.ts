@@ -1,3 +1,4 @@
+import { jsonText } from '../json-text.ts'
 import type { ProblemList } from './problem-list.ts'
 import type { Format } from './report.ts'
 import { countOf } from './totals.ts'
@@ -27,5 +28,5 @@ export const json: Format = (reports, _, refused = []) => {
     unread:
       refused.length > 0 ? refused.map(({ file, message }) => ({ file, message })) : undefined,
   }
-  return JSON.stringify(list, null, 2)
+  return jsonText(list)
 }

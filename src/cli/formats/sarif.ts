@@ -3,6 +3,7 @@ import type { Invocation, Log, Result } from 'sarif'
 import type { Problem } from '#content/check-portfolio.ts'
 import { inWords } from '#content/problem-words.ts'
 
+import { jsonText } from '../json-text.ts'
 import type { Format, Refused } from './report.ts'
 
 /** SARIF 2.1.0, for code scanning and for viewers of it. */
@@ -24,7 +25,7 @@ export const sarif: Format = (reports, _, refused = []) => {
       },
     ],
   }
-  return JSON.stringify(log, null, 2)
+  return jsonText(log)
 }
 
 /** Without it, a run that read nothing would look like one that found nothing. */

@@ -170,6 +170,23 @@ function wide(bytes: Uint8Array, size: number): Uint8Array {
   return Buffer.concat([bytes, Buffer.alloc(size - bytes.length, ' ')])
 }
 
+/** A drawing in which each of so many elements shows the one before ten times. */
+function repeating(levels: number): Uint8Array {
+  const parts = Array.from(
+    { length: levels },
+    (_, level) => `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(10)}</g>`,
+  )
+  return Buffer.from(`<svg viewBox="0 0 1 1"><g id="a0"/>${parts.join('')}</svg>`)
+}
+
+test.each([
+  [3, []],
+  [9, [['asset/too-many-copies', 'error', 'src']]],
+])('a drawing that repeats itself on %i levels may stop the page: %j', (levels, found) => {
+  const src = 'media/a.svg'
+  expect(codesOf({ src }, { [src]: repeating(levels) })).toEqual(found)
+})
+
 describe('a file over the budget of its kind is a warning', () => {
   test.each([
     ['a gif', 'media/a.gif', gif(1), 400_000],

@@ -9,6 +9,7 @@ import { entriesOf, propertyOf, valueAt } from '#fields/raw.ts'
 
 import { assetReferences, type AssetReference } from './asset-references.ts'
 import { checkLottie, type Remark } from './check-lottie.ts'
+import { countCopies } from './count-copies.ts'
 import { readGif } from './gif.ts'
 import { readLottie, type Lottie } from './lottie.ts'
 
@@ -49,6 +50,9 @@ const endings = new Map([
   ['avif', ['avif']],
   ['svg', ['svg']],
 ])
+
+/** As many copies as an animation may have parts. */
+const mostCopies = 20_000
 
 /** A file that is larger than any asset should be is not worth reading. */
 const readable = 20_000_000
@@ -131,7 +135,7 @@ function lookInto(src: string, file: AssetFile): Asset {
   try {
     return src.startsWith('animations/')
       ? lookAtAnimation(src, file.text())
-      : lookAtPicture(src, file.bytes())
+      : lookAtPicture(src, file)
   } catch {
     return { remarks: [broken(src, 'cannot be read', 'Allow it to be read, or name another.')] }
   }
@@ -166,7 +170,8 @@ function lookAtAnimation(src: string, text: string): Asset {
   return { remarks: checkLottie(src, lottie.document), lottie }
 }
 
-function lookAtPicture(src: string, bytes: Uint8Array): Asset {
+function lookAtPicture(src: string, file: AssetFile): Asset {
+  const bytes = file.bytes()
   const type = typeOf(bytes)
   const isDrawing = extensionOf(src) === 'svg'
   const help = `Save it again with another program${isDrawing ? ' and with a "viewBox"' : ''}, or name another.`
@@ -189,11 +194,25 @@ function lookAtPicture(src: string, bytes: Uint8Array): Asset {
       ],
     }
   }
+  if (type === 'svg') return { remarks: checkCopies(src, file.text()) }
   if (type !== 'gif') return { remarks: [] }
   const gif = readGif(bytes)
   return gif
     ? { remarks: [], moves: gif.frames > 1 }
     : { remarks: [broken(src, 'breaks off before its end', help)] }
+}
+
+/** A drawing whose elements repeat each other stops the page while the browser draws it. */
+function checkCopies(src: string, svg: string): Remark[] {
+  if (countCopies(svg) <= mostCopies) return []
+  return [
+    {
+      code: 'asset/too-many-copies',
+      severity: 'error',
+      message: `"${src}" draws its elements more than ${mostCopies} times over, and the page would stand still while it does.`,
+      help: 'Save it again with fewer copies in its symbols, patterns and masks, or as png.',
+    },
+  ]
 }
 
 /** What the bytes of a picture say that it is; undefined where it has no size either. */

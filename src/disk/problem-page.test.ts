@@ -36,6 +36,7 @@ const files: Readonly<Record<string, Buffer>> = {
   'media/camera.png': Buffer.concat([png, Buffer.alloc(300_000)]),
   'media/png-in-fact.gif': png,
   'media/link.png': png,
+  'media/endless.svg': Buffer.from('<svg viewBox="0 0 1 1"><g id="a"><use href="#a"/></g></svg>'),
   'media/page.png': Buffer.from('<!doctype html>'),
   'animations/loop.json': Buffer.from(JSON.stringify(loop)),
   'animations/unfolding.json': Buffer.from(JSON.stringify(unfolding)),

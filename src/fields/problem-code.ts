@@ -3,6 +3,7 @@ export const problemCodes = [
   'asset/broken',
   'asset/outside',
   'asset/too-large',
+  'asset/too-many-copies',
   'asset/wrong-kind',
   'contact/placeholder-backend',
   'content/byte-order-mark',

@@ -1,0 +1,72 @@
+import { readSvg, type SvgElement } from './svg-elements.ts'
+
+/** Deeper than browsers read. */
+const deepest = 500
+
+/** An entity may be a part of a drawing, or a reference in disguise: anything but an address. */
+const hidingEntity = /<!ENTITY\s+\S+\s+(?:"(?!https?:)|'(?!https?:))/u
+
+/**
+ * How many copies of its elements an SVG drawing makes at most: an element is drawn once more for
+ * each that refers to it, or to what it stands in. Infinity where elements contain themselves, are
+ * nested more than 500 levels deep, or are hidden by entities or by UTF-16.
+ */
+export function countCopies(svg: string): number {
+  // A NUL: its letters are of another encoding than the one that was read.
+  if (hidingEntity.test(svg) || svg.includes('\0')) return Infinity
+  const root = readSvg(svg)
+  const all = allOf(root)
+  const named = new Map(all.map((element) => [element.attributes.get('id'), element]))
+  const styles = stylesOf(all)
+  const known = new Map<SvgElement, number>()
+  return count(root, 0) - all.length
+
+  function count(element: SvgElement, depth: number): number {
+    const before = known.get(element)
+    if (before !== undefined) return before
+    if (depth > deepest) return Infinity
+    // Until it is counted: met again, it contains itself.
+    known.set(element, Infinity)
+    const targets = referencesOf(element).flatMap((id) => named.get(id) ?? [])
+    const inner = [...element.children, ...targets].map((one) => count(one, depth + 1))
+    const parts = inner.reduce((total, one) => total + one, 1)
+    known.set(element, parts)
+    return parts
+  }
+
+  function referencesOf({ name, attributes }: SvgElement): string[] {
+    const classes = attributes.get('class')?.split(/\s+/u) ?? []
+    const selectors = ['*', name, `#${attributes.get('id')}`, ...classes.map((one) => `.${one}`)]
+    return [
+      ...[...attributes.values()].flatMap(idsIn),
+      ...selectors.flatMap((selector) => styles.get(selector) ?? []),
+    ]
+  }
+}
+
+function allOf(root: SvgElement): SvgElement[] {
+  const all = [root]
+  // It grows while it is walked.
+  for (const element of all) for (const child of element.children) all.push(child)
+  return all
+}
+
+/** The ids that an attribute or a declaration refers to, as "#id" or "url(#id)". */
+function idsIn(text: string): string[] {
+  return [...text.matchAll(/#([^\s"'();]+)/gu)].map(([, id = '']) => id)
+}
+
+/** What rules of style sheets refer to, by each part of their selectors. */
+function stylesOf(all: readonly SvgElement[]): Map<string, string[]> {
+  const styles = new Map<string, string[]>()
+  const sheets = all.filter(({ name }) => name.endsWith('style')).map(({ text }) => text)
+  for (const [, selectors = '', declarations = ''] of sheets
+    .join('\n')
+    .matchAll(/([^{}]*)\{([^{}]*)\}/gu)) {
+    const ids = [...declarations.matchAll(/url\([^)]*\)/gu)].flatMap(([url]) => idsIn(url))
+    for (const [selector] of ids.length > 0 ? selectors.matchAll(/[.#]?[\w-]+|\*/gu) : []) {
+      styles.set(selector, [...(styles.get(selector) ?? []), ...ids])
+    }
+  }
+  return styles
+}

@@ -156,6 +156,27 @@ test.describe('while the content is edited', () => {
     await expectUntouched(page)
   })
 
+  test('a mistake in hostile words is told in them, and they do nothing', async ({
+    page,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(/\[vite\] Internal Server Error/u)
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await openAndScroll(page)
+    const words = '<img src=x onerror=alert(1)></pre><script>alert(2)</script>'
+    await editContent((content) => {
+      changeSection(content, 'expertise', { heading: words })
+      Object.assign(content, { [words]: words })
+    })
+    await expect(overlay(page).locator('.message-body')).toContainText(words)
+    await expect(overlay(page).locator('img, script')).toHaveCount(0)
+    expect(dialogs).toEqual([])
+  })
+
   test('a mistake that stands from the start is told, and mending it shows the page', async ({
     page,
     expectedMessages,

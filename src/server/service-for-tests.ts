@@ -52,7 +52,7 @@ export async function startServiceForTests(
     rateLimits: createRateLimits({ perAddress: Infinity, all: Infinity }),
     addressOf: () => '203.0.113.7',
     onStored: () => {},
-    delivers: false,
+    delivery: undefined,
     isClosing: () => false,
     log: (...entry) => void logged.push(entry),
     ...options,

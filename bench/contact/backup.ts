@@ -68,7 +68,7 @@ async function measure(
   console.log(`  ${goal(complete, 'every message that was there when it began, once')}`)
 
   const owner = await open()
-  await owner.purge(Date.now() - 24 * 60 * 60_000)
+  await owner.purge(Date.now() - 24 * 60 * 60_000, true)
   await owner.close()
   const second = startArrivals(service.url, perSecond)
   const again = await runInbox(environment, 'restore', file)

@@ -64,7 +64,7 @@ const keepDays = z
   .optional()
   .register(about, {
     description:
-      'After how many days messages are deleted, unless they still wait to be sent; off keeps them.',
+      'After how many days messages are deleted, unless they wait to be mailed or posted to you; off keeps them.',
     example: 'off',
   })
 

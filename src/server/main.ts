@@ -53,7 +53,8 @@ const app = createApp({
 })
 const listening = await startServers()
 const { keepDays } = settings
-const stopPurging = keepDays === undefined ? undefined : purgeDaily(keepDays, store, log)
+const purge = (before: number) => store.purge(before, delivery !== undefined)
+const stopPurging = keepDays === undefined ? undefined : purgeDaily(keepDays, purge, log)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close)
 console.log(`Folio is at http://${hostToOpen()}:${listening.port}${base && `${base}/`}`)
 
@@ -115,10 +116,10 @@ function hostToOpen(): string {
 async function close() {
   if (closing) return
   closing = true
-  stopPurging?.()
   // A mail server that does not answer is not waited for: the message stays in the queue.
   const mailed = Promise.race([delivery?.stop(), setTimeout(millisecondsToMail)])
-  await Promise.all([listening.close(millisecondsToFinish), mailed])
+  const purged = Promise.race([stopPurging?.(), setTimeout(millisecondsToMail)])
+  await Promise.all([listening.close(millisecondsToFinish), mailed, purged])
   // Nor is a database: what it has not confirmed, nobody was told of as stored.
   await Promise.race([store.close(), setTimeout(millisecondsToClose)])
   process.exit(0)

@@ -13,16 +13,14 @@ it('deletes old messages at the start and every day, and logs how many', async (
   const counts = [3, 0, 5]
   const before: number[] = []
   const logged: unknown[] = []
-  const store = {
-    async purge(time: number) {
-      before.push(time)
-      const removed = Array.from({ length: counts.shift() ?? 0 }, () => message)
-      return { removed, leftInLog: false, waiting: 1 }
-    },
+  const purge = async (time: number) => {
+    before.push(time)
+    const removed = Array.from({ length: counts.shift() ?? 0 }, () => message)
+    return { removed, waiting: 1 }
   }
-  const stop = purgeDaily(30, store, (...line) => void logged.push(line), now)
+  const stop = purgeDaily(30, purge, (...line) => void logged.push(line), now)
   await vi.advanceTimersByTimeAsync(2 * day)
-  stop()
+  await stop()
   await vi.advanceTimersByTimeAsync(2 * day)
   expect(before).toEqual([70 * day, 70 * day, 70 * day])
   expect(logged).toEqual(
@@ -34,14 +32,14 @@ it('tries again the next day where they cannot be deleted', async () => {
   const logged: unknown[] = []
   const outcomes = [
     Promise.reject(new Error('locked')),
-    Promise.resolve({ removed: [message], leftInLog: false, waiting: 0 }),
+    Promise.resolve({ removed: [message], waiting: 0 }),
   ]
   const purge = () => outcomes.shift() ?? Promise.reject(new Error('closed'))
-  const stop = purgeDaily(30, { purge }, (...line) => void logged.push(line), now)
+  const stop = purgeDaily(30, purge, (...line) => void logged.push(line), now)
   await vi.advanceTimersByTimeAsync(day)
   expect(logged).toEqual([
     ['error', 'Old messages cannot be deleted', { reason: 'locked' }],
     ['info', 'Old messages were deleted', { deleted: 1, waiting: 0 }],
   ])
-  stop()
+  await stop()
 })

@@ -1,30 +1,35 @@
 import { reason, type Log } from './log.ts'
-import type { MessageStore } from './storage/message-store.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Deletes messages that are older than `keepDays` days, now and every 24 hours; returns its end. */
+/** Deletes what was received before a time; the messages that it deleted, and how many wait. */
+type Purge = (
+  before: number,
+) => Promise<{ readonly removed: readonly unknown[]; readonly waiting: number }>
+
+/**
+ * Deletes messages that are older than `keepDays` days, now and every 24 hours. Call what it returns
+ * to stop it: that resolves once what it has begun is done.
+ */
 export function purgeDaily(
   keepDays: number,
-  store: Pick<MessageStore, 'purge'>,
+  purge: Purge,
   log: Log,
   now: () => number = Date.now,
-): () => void {
-  let isStopped = false
-
-  async function purge() {
+): () => Promise<void> {
+  async function purgeOnce() {
     try {
-      const { removed, waiting } = await store.purge(now() - keepDays * day)
+      const { removed, waiting } = await purge(now() - keepDays * day)
       log('info', 'Old messages were deleted', { deleted: removed.length, waiting })
     } catch (error) {
-      if (!isStopped) log('error', 'Old messages cannot be deleted', { reason: reason(error) })
+      log('error', 'Old messages cannot be deleted', { reason: reason(error) })
     }
   }
 
-  void purge()
-  const timer = setInterval(() => void purge(), day).unref()
+  let purging = purgeOnce()
+  const timer = setInterval(() => (purging = purgeOnce()), day).unref()
   return () => {
-    isStopped = true
     clearInterval(timer)
+    return purging
   }
 }

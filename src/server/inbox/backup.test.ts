@@ -40,7 +40,7 @@ async function inbox(database: TestDatabase, ...args: readonly string[]) {
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
   const io = { out: print, error: print, isTerminal: false }
-  const code = await runInbox(args, () => database.open(), io)
+  const code = await runInbox(args, () => database.open(), io, true)
   return { code, lines }
 }
 
@@ -147,7 +147,7 @@ describe.each([...testDatabases])('a backup of %s', (_, makeDatabase) => {
   it('is restored whole by a second run where the first was killed', async () => {
     await inbox(database, 'backup', file)
     const [first] = messages
-    await service.purge(Number.MAX_SAFE_INTEGER)
+    await service.purge(Number.MAX_SAFE_INTEGER, true)
     const waiting = await everyMessage(service)
     await Promise.all(waiting.map(({ id }) => service.remove(id)))
     const { child, exit } = start('restore', file)

@@ -18,7 +18,12 @@ export type Options = {
   readonly days: number
 }
 
-export type Inbox = Io & { readonly store: MessageStore; readonly options: Options }
+export type Inbox = Io & {
+  readonly store: MessageStore
+  /** Whether the settings say how messages are sent to the owner. */
+  readonly delivers: boolean
+  readonly options: Options
+}
 
 /** Runs with what was named after the command, which may be nothing; returns the exit code. */
 export type Command = (inbox: Inbox, named: string) => Promise<number>

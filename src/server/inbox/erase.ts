@@ -5,8 +5,9 @@ const day = 24 * 60 * 60_000
 
 /** Deletes messages that are older than so many days. */
 export const purge: Command = async (inbox) => {
-  const { store, options, out } = inbox
-  const purged = await store.purge(Date.now() - options.days * day)
+  const { store, delivers, options, out } = inbox
+  // Without mail or a webhook nothing ever leaves the queue.
+  const purged = await store.purge(Date.now() - options.days * day, delivers)
   out(`Deleted: ${purged.removed.length}`)
   if (purged.waiting > 0) out(`Kept, because they still wait to be sent: ${purged.waiting}`)
   return tellLog(inbox, purged)

@@ -28,14 +28,15 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     return run(args, false)
   }
 
-  async function run(args: readonly string[], isTerminal: boolean) {
+  async function run(args: readonly string[], isTerminal: boolean, delivers = true) {
     const out: string[] = []
     const errors: string[] = []
-    const code = await runInbox(args, () => database.open(() => time), {
-      out: (line) => out.push(line),
-      error: (line) => errors.push(line),
+    const io = {
+      out: (line: string) => out.push(line),
+      error: (line: string) => errors.push(line),
       isTerminal,
-    })
+    }
+    const code = await runInbox(args, () => database.open(() => time), io, delivers)
     return { code, out: out.join('\n'), errors: errors.join('\n') }
   }
 
@@ -196,9 +197,11 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
       code: 0,
       out: 'Deleted: 1\nKept, because they still wait to be sent: 1',
     })
+    // Without mail or a webhook, every message waits for ever.
+    expect((await run(['purge', '--older-than', '30d'], false, false)).out).toBe('Deleted: 1')
     time = Date.now()
     await add({ message: 'new spam' }, true)
-    expect((await inbox('purge', '--older-than', '30d')).out).toContain('Deleted: 0\n')
+    expect((await inbox('purge', '--older-than', '30d')).out).toBe('Deleted: 0')
   })
 
   it('forgets an address, and says what it deleted and what it cannot', async () => {
@@ -272,7 +275,7 @@ it.each([
   const errors: string[] = []
   const io = { out: () => {}, error: (line: string) => void errors.push(line), isTerminal: false }
   // No database is opened for this.
-  expect(await runInbox(args, () => Promise.reject(), io)).toBe(2)
+  expect(await runInbox(args, () => Promise.reject(), io, true)).toBe(2)
   expect(errors).toEqual([`${fault}\n${usage}`])
 })
 
@@ -281,7 +284,9 @@ it.each(['90', '0d', '-1d', '1.5d', '90 d', '90h', '1e3d', '999999d', '', 'd'])(
   async (age) => {
     const errors: string[] = []
     const io = { out: () => {}, error: (line: string) => void errors.push(line), isTerminal: false }
-    expect(await runInbox(['purge', `--older-than=${age}`], () => Promise.reject(), io)).toBe(2)
+    expect(await runInbox(['purge', `--older-than=${age}`], () => Promise.reject(), io, true)).toBe(
+      2,
+    )
     expect(errors).toEqual([`Write purge with an age in days, such as --older-than 90d.\n${usage}`])
   },
 )

@@ -28,12 +28,15 @@ if ('faults' in reading) {
   process.exitCode = 2
 } else {
   const open = async () => (await openMessageStore(reading.settings.storage, () => {})).store
-  process.exitCode = await runInbox(process.argv.slice(2), open, io).catch((error: unknown) => {
-    io.error(
-      error instanceof DamagedDatabase
-        ? error.message
-        : `The inbox cannot be read: ${reason(error)}.`,
-    )
-    return 2
-  })
+  const delivers = reading.settings.delivery !== undefined
+  process.exitCode = await runInbox(process.argv.slice(2), open, io, delivers).catch(
+    (error: unknown) => {
+      io.error(
+        error instanceof DamagedDatabase
+          ? error.message
+          : `The inbox cannot be read: ${reason(error)}.`,
+      )
+      return 2
+    },
+  )
 }

@@ -19,7 +19,7 @@ export const usage = `npm run inbox -- COMMAND, where COMMAND is one of:
   stats                                how many there are, by what became of them
   backup FILE                          write every message into a new file
   restore FILE                         add the messages of a backup that are missing
-  purge --older-than 90d               delete what is older and does not wait to be sent
+  purge --older-than 90d               delete what is older, but not what waits to be mailed
   forget ada@example.org               delete every message from an address
 --format is one of ${formats.join(', ')}. STATE is one of ${deliveryStates.join(', ')}.`
 

@@ -7,6 +7,7 @@ export async function runInbox(
   args: readonly string[],
   openStore: () => Promise<MessageStore>,
   io: Io,
+  delivers: boolean,
 ): Promise<number> {
   const reading = readArguments(args)
   if ('problem' in reading) {
@@ -15,7 +16,7 @@ export async function runInbox(
   }
   const store = await openStore()
   try {
-    return await reading.run({ ...io, store, options: reading.options }, reading.named)
+    return await reading.run({ ...io, store, delivers, options: reading.options }, reading.named)
   } finally {
     await store.close()
   }

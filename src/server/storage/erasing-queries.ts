@@ -31,13 +31,14 @@ export function erasingQueries(
   }
 
   return {
-    async purge(before) {
+    async purge(before, keepsWaiting) {
+      const kept = keepsWaiting ? `('waiting', 'sending')` : `('')`
       const removed = []
       for (;;) {
         const rows = await workAndRest(() =>
           remove(
             `DELETE FROM messages WHERE id IN (
-              SELECT id ${old} NOT IN ('waiting', 'sending') LIMIT $2 ${skipLocked}
+              SELECT id ${old} NOT IN ${kept} LIMIT $2 ${skipLocked}
             )`,
             before,
             atOnce,
@@ -46,7 +47,7 @@ export function erasingQueries(
         if (rows.length === 0) break
         removed.push(...rows)
       }
-      const rows = await query(`SELECT count(*) AS count ${old} IN ('waiting', 'sending')`, before)
+      const rows = await query(`SELECT count(*) AS count ${old} IN ${kept}`, before)
       const [row] = z.array(z.object({ count: number })).parse(rows)
       return { ...(await erased(removed)), waiting: row?.count ?? 0 }
     },

@@ -317,7 +317,7 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     time += minute
     await store.add({ ...ada, message: 'new' }, true)
     await store.claim(time + minute)
-    const { removed, ...rest } = await store.purge(start + minute)
+    const { removed, ...rest } = await store.purge(start + minute, true)
     expect(removed).toHaveLength(450)
     expect(rest).toEqual({ waiting: 2, leftInLog: false })
     expect((await everyMessage()).map(({ message }) => message).toSorted()).toEqual([
@@ -325,6 +325,8 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
       'new',
       'waits',
     ])
+    expect((await store.purge(start + minute, false)).removed).toHaveLength(2)
+    expect((await everyMessage()).map(({ message }) => message)).toEqual(['new'])
   })
 
   it('deletes every message from an address in any case, and none from another', async () => {

@@ -71,10 +71,13 @@ export type MessageStore = {
   readonly retryAll: () => Promise<number>
   readonly remove: (id: string) => Promise<boolean>
   /**
-   * Deletes what was received before that time, for good, except what still waits to be sent or is
-   * being sent: `waiting` is how many those are.
+   * Deletes what was received before that time, for good. With `keepsWaiting`, what still waits to be
+   * sent or is being sent stays: `waiting` is how many those are.
    */
-  readonly purge: (before: number) => Promise<Erased & { readonly waiting: number }>
+  readonly purge: (
+    before: number,
+    keepsWaiting: boolean,
+  ) => Promise<Erased & { readonly waiting: number }>
   /** Deletes every message from an address in any case, for good. */
   readonly forget: (email: string) => Promise<Erased>
   /** Reads every message as it is at one moment, in pages, while others go on writing. */

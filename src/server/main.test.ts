@@ -54,6 +54,12 @@ function start(environment: Record<string, string>) {
 /** Starts a service at any free port; its address, once it is there. */
 async function serve(environment: Record<string, string>) {
   const service = start({ PORT: '0', ...environment })
+  let logged = ''
+  service.child.stderr.on('data', (chunk) => (logged += String(chunk)))
+  /** Resolves once the log says so. */
+  const says = async (sentence: string) => {
+    while (!logged.includes(sentence)) await once(service.child.stderr, 'data')
+  }
   const [line] = await once(createInterface({ input: service.child.stdout }), 'line')
   const url = String(line).split(' ').at(-1) ?? ''
   const stop = async () => {
@@ -64,7 +70,7 @@ async function serve(environment: Record<string, string>) {
     service.child.kill('SIGKILL')
     await service.exit
   }
-  return { url, stop, kill }
+  return { url, stop, kill, says }
 }
 
 /** The lines of a log, which are JSON each. */
@@ -238,8 +244,9 @@ it('deletes what is older than KEEP_DAYS, and says how many', async () => {
   await old.add({ name: 'Ada', email: 'ada@example.org', message: 'Old' }, true)
   await old.add({ name: 'Ada', email: 'ada@example.org', message: 'Old, never mailed' })
   await old.close()
-  const { url, stop } = await serve({ KEEP_DAYS: '30' })
+  const { url, stop, says } = await serve({ KEEP_DAYS: '30' })
   await post(url, 'New')
+  await says('Old messages were deleted')
   const { log } = await stop()
   expect(log.find(({ message }) => message === 'Old messages were deleted')).toMatchObject({
     deleted: 2,

@@ -3,9 +3,12 @@ import { reason, type Log } from './log.ts'
 const day = 24 * 60 * 60_000
 
 /** Deletes what was received before a time; the messages that it deleted, and how many wait. */
-type Purge = (
-  before: number,
-) => Promise<{ readonly removed: readonly unknown[]; readonly waiting: number }>
+type Purge = (before: number) => Promise<{
+  readonly removed: readonly unknown[]
+  readonly waiting: number
+  /** Why the text of what it deleted is not overwritten yet. */
+  readonly notOverwritten?: string | undefined
+}>
 
 /**
  * Deletes messages that are older than `keepDays` days, now and every 24 hours. Call what it returns
@@ -19,8 +22,9 @@ export function purgeDaily(
 ): () => Promise<void> {
   async function purgeOnce() {
     try {
-      const { removed, waiting } = await purge(now() - keepDays * day)
-      log('info', 'Old messages were deleted', { deleted: removed.length, waiting })
+      const { removed, waiting, notOverwritten } = await purge(now() - keepDays * day)
+      const deleted = removed.length
+      log('info', 'Old messages were deleted', { deleted, waiting, notOverwritten })
     } catch (error) {
       log('error', 'Old messages cannot be deleted', { reason: reason(error) })
     }

@@ -10,7 +10,7 @@ export const purge: Command = async (inbox) => {
   const purged = await store.purge(Date.now() - options.days * day, delivers)
   out(`Deleted: ${purged.removed.length}`)
   if (purged.waiting > 0) out(`Kept, because they still wait to be sent: ${purged.waiting}`)
-  return tellLog(inbox, purged)
+  return tellRest(inbox, purged)
 }
 
 /** Deletes every message from an address. */
@@ -22,11 +22,11 @@ export const forget: Command = async (inbox, email) => {
   }
   out(`Deleted: ${forgotten.removed.length}`)
   out('Backups, and mails that were sent, are not changed: delete them yourself.')
-  return tellLog(inbox, forgotten)
+  return tellRest(inbox, forgotten)
 }
 
-function tellLog({ error }: Inbox, { leftInLog }: Erased): number {
-  if (!leftInLog) return 0
-  error('Another program reads: the text is still in messages.db-wal. Run the same again later.')
+function tellRest({ error }: Inbox, { notOverwritten }: Erased): number {
+  if (notOverwritten === undefined) return 0
+  error(`The text is not overwritten yet: ${notOverwritten}. Run the same again later.`)
   return 1
 }

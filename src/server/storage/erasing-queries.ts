@@ -14,11 +14,11 @@ const removedRow = z.object({ id: z.string(), receivedAt: number })
 
 /**
  * Deletes messages for good, in SQL that both databases understand. Each `query` is a transaction,
- * and `emptyLog` tells whether the text was left in a log.
+ * and `overwrite` leaves no byte of them, or resolves with the reason.
  */
 export function erasingQueries(
   query: Query,
-  emptyLog: () => Promise<{ readonly leftInLog: boolean }>,
+  overwrite: () => Promise<string | undefined>,
   skipLocked: '' | 'FOR UPDATE SKIP LOCKED',
 ): Pick<MessageStore, 'purge' | 'forget'> {
   async function remove(statement: string, ...values: readonly Value[]) {
@@ -27,7 +27,7 @@ export function erasingQueries(
 
   async function erased(removed: readonly z.infer<typeof removedRow>[]): Promise<Erased> {
     const inOrder = removed.toSorted((a, b) => a.receivedAt - b.receivedAt)
-    return { removed: inOrder, ...(await emptyLog()) }
+    return { removed: inOrder, notOverwritten: await overwrite() }
   }
 
   return {

@@ -319,7 +319,7 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     await store.claim(time + minute)
     const { removed, ...rest } = await store.purge(start + minute, true)
     expect(removed).toHaveLength(450)
-    expect(rest).toEqual({ waiting: 2, leftInLog: false })
+    expect(rest).toEqual({ waiting: 2, notOverwritten: undefined })
     expect((await everyMessage()).map(({ message }) => message).toSorted()).toEqual([
       'in flight',
       'new',
@@ -351,11 +351,14 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
         { id: ids[0], receivedAt: start },
         { id: ids[1], receivedAt: start + 1 },
       ],
-      leftInLog: false,
+      notOverwritten: undefined,
     })
     expect((await store.forget('Äda@exämple.org')).removed).toHaveLength(2)
     expect((await store.forget('ad_@example.org')).removed).toHaveLength(1)
-    expect(await store.forget('ada@example.org')).toEqual({ removed: [], leftInLog: false })
+    expect(await store.forget('ada@example.org')).toEqual({
+      removed: [],
+      notOverwritten: undefined,
+    })
     expect((await everyMessage()).map(({ email }) => email)).toEqual([
       'ada@example.org.uk',
       'bada@example.org',

@@ -47,8 +47,8 @@ export type Stats = {
 /** What was deleted for good, oldest first. */
 export type Erased = {
   readonly removed: readonly Pick<StoredMessage, 'id' | 'receivedAt'>[]
-  /** Whether its text stays in the write-ahead log of SQLite, because another program reads. */
-  readonly leftInLog: boolean
+  /** Why the text is not overwritten yet, where the database is a file; the same again does it. */
+  readonly notOverwritten: string | undefined
 }
 
 /** Where messages are kept: one contract, for each kind of database. */

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 
+import { reason } from '../log.ts'
 import { erasingQueries } from './erasing-queries.ts'
 import { groupCommit } from './group-commit.ts'
 import { isLocked, patiently } from './locked-database.ts'
@@ -92,14 +93,17 @@ export function openSqliteStore(
     return patiently(() => runSqlite(current().connection, statement, values))
   }
 
-  /** What was deleted is in the log, too, until that is emptied. */
-  async function emptyLogNow() {
+  /**
+   * Writes the whole database again and empties the log. secure_delete alone is not enough: what has
+   * moved within a page, as its neighbours were deleted, leaves a copy that nothing overwrites.
+   */
+  async function overwrite(): Promise<string | undefined> {
     try {
+      await patiently(() => current().connection.exec('VACUUM'))
       await patiently(() => current().emptyLog())
-      return { leftInLog: false }
+      return undefined
     } catch (error) {
-      if (isLocked(error)) return { leftInLog: true }
-      throw error
+      return reason(error)
     }
   }
 
@@ -107,7 +111,7 @@ export function openSqliteStore(
     ...storedMessageQueries(query, now, ''),
     ...erasingQueries(
       (statement, ...values) => write((connection) => runSqlite(connection, statement, values)),
-      emptyLogNow,
+      overwrite,
       '',
     ),
     add: (message, likelySpam = false) => commits.add(newMessage(message, now(), likelySpam)),

@@ -24,6 +24,8 @@ export type SqliteDatabase = {
   readonly path: string
   /** Whether what is written now is in the files that the next start will open. */
   readonly isInPlace: () => boolean
+  /** Whether another process has begun a new write-ahead log for the same file, as ours was removed. */
+  readonly hasOtherLog: () => boolean
   /**
    * Moves what is in the write-ahead log into the database file, also if a path leads to neither any
    * more. Throws `LockedDatabase` while another process reads or writes.
@@ -67,6 +69,10 @@ function opened(connection: DatabaseSync, path: string, file: OpenedFile): Sqlit
     connection,
     path,
     isInPlace: () => identity !== undefined && identify(log) === identity && file.isInPlace(),
+    hasOtherLog() {
+      const found = identify(log)
+      return found !== undefined && found !== identity && file.isInPlace()
+    },
     emptyLog() {
       const row = connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()
       if (row?.['busy'] !== 0) throw new LockedDatabase('the database is locked')

@@ -179,6 +179,82 @@ it('loses no acknowledged message to a kill after its write-ahead log was remove
   store = openSqliteStore(data, now)
 })
 
+it('keeps the file whole when the log of two services is removed', async () => {
+  const many = Array.from({ length: 200 }, (_, index) => index)
+  for (const part of many) {
+    await store.restore(
+      many.slice(0, 50).map((index) => ({
+        id: `${part}-${index}`,
+        ...ada,
+        receivedAt: part * 50 + index,
+        state: 'held',
+        attempts: 0,
+        dueAt: 0,
+        deliveredAt: null,
+        error: null,
+      })),
+    )
+  }
+  const program = `
+    import { createInterface } from 'node:readline'
+    import { openSqliteStore } from ${JSON.stringify(join(import.meta.dirname, 'sqlite-store.ts'))}
+    const store = openSqliteStore(${JSON.stringify(data)})
+    console.log('open')
+    for await (const message of createInterface({ input: process.stdin })) {
+      await store.add({ name: 'Ada', email: 'ada@example.org', message })
+      console.log(message)
+    }
+    await store.close()`
+  const other = spawn(process.execPath, ['--input-type=module', '-e', program])
+  const answers = createInterface({ input: other.stdout })[Symbol.asyncIterator]()
+  await answers.next()
+  const addToOther = async (message: string) => {
+    other.stdin.write(`${message}\n`)
+    await answers.next()
+  }
+  await store.add({ ...ada, message: 'a0' })
+  await addToOther('b0')
+  for (const end of ['-wal', '-shm']) rmSync(file + end)
+  for (const round of [1, 2, 3, 4, 5]) {
+    await store.add({ ...ada, message: `a${round}` })
+    await addToOther(`b${round}`)
+  }
+  other.stdin.end()
+  await once(other, 'exit')
+  await store.close()
+  const database = new DatabaseSync(file, { readOnly: true })
+  expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
+  const texts = database
+    .prepare("SELECT message FROM messages WHERE message <> 'before'")
+    .all()
+    .map(({ message }) => String(message))
+  database.close()
+  expect(texts.toSorted()).toEqual(
+    ['a', 'b'].flatMap((name) => [0, 1, 2, 3, 4, 5].map((round) => `${name}${round}`)),
+  )
+  store = openSqliteStore(data, now)
+})
+
+it('keeps what only the lost log holds when the inbox has begun a new one', async () => {
+  await store.add(ada)
+  await store.add({ ...ada, message: 'second' })
+  for (const end of ['-wal', '-shm']) rmSync(file + end)
+  const program = `
+    import { openSqliteStore } from ${JSON.stringify(join(import.meta.dirname, 'sqlite-store.ts'))}
+    const store = openSqliteStore(${JSON.stringify(data)})
+    await store.stats()
+    await store.close()`
+  const inbox = spawn(process.execPath, ['--input-type=module', '-e', program])
+  expect(await once(inbox, 'exit')).toEqual([0, null])
+  await store.add({ ...ada, message: 'after' })
+  expect(await storedTexts()).toEqual(['before', 'second', 'after'])
+  await store.close()
+  const database = new DatabaseSync(file, { readOnly: true })
+  expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
+  database.close()
+  store = openSqliteStore(data, now)
+})
+
 it('acknowledges nothing while its file is overwritten, and says what to do', async () => {
   await store.add(ada)
   await store.close()

@@ -30,6 +30,15 @@ export async function readEveryMessage(
   await onPage(readRows(rows))
 }
 
+/** Reads every message that was received at a time or later. */
+export function readMessagesSince(
+  connection: DatabaseSync,
+  time: number,
+): readonly StoredMessage[] {
+  const rows = connection.prepare(everyMessage).all()
+  return readRows(rows).filter(({ receivedAt }) => receivedAt >= time)
+}
+
 /** Runs `work` in a transaction, which is rolled back if it throws. */
 export function writeInTransaction<Result>(
   connection: DatabaseSync,
@@ -58,7 +67,7 @@ export function addMessages(
   )
   const insert = connection.prepare(
     `INSERT INTO messages (id, received_at, name, email, message, digest) VALUES (?, ?, ?, ?, ?, ?)
-    ON CONFLICT (digest) DO NOTHING`,
+    ON CONFLICT DO NOTHING`,
   )
   const queue = connection.prepare(
     'INSERT INTO outbox (message_id, state, attempts, due_at) VALUES (?, ?, 0, ?)',

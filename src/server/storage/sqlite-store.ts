@@ -4,13 +4,14 @@ import { reason } from '../log.ts'
 import { erasingQueries } from './erasing-queries.ts'
 import { groupCommit } from './group-commit.ts'
 import { isLocked, patiently } from './locked-database.ts'
-import type { MessageStore } from './message-store.ts'
+import type { MessageStore, StoredMessage } from './message-store.ts'
 import { newMessage, type NewMessage } from './new-message.ts'
 import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts'
 import {
   addMessages,
   insertMessages,
   readEveryMessage,
+  readMessagesSince,
   runSqlite,
   writeInTransaction,
 } from './sqlite-statements.ts'
@@ -35,22 +36,39 @@ export function openSqliteStore(
   // Not known before the first write.
   let canWrite = false
   const idle = setTimeout(emptyLogWhenIdle, idleTime).unref()
+  /** Every message that was received before is in the file itself. */
+  let emptiedAt = 0
+  let rescued: readonly StoredMessage[] = []
 
   /** The database at its path: the one that is open, or else it is opened again. */
   function current(): SqliteDatabase {
     if (isClosed) throw new Error('The database is closed')
-    if (open?.isInPlace()) return open
-    if (open) leave(open)
+    if (!open?.isInPlace()) reopen()
+    if (!open) throw new Error('The database is closed')
+    if (rescued.length > 0) {
+      writeInTransaction(open.connection, (connection) => insertMessages(connection, rescued))
+      rescued = []
+    }
+    return open
+  }
+
+  function reopen() {
+    const hasOtherLog = open?.hasOtherLog() ?? false
+    if (open) rescued = [...rescued, ...leave(open, emptiedAt)]
     open = undefined
     open = openSqliteDatabase(folder)
+    // Two logs of one file may have parted an index from its table.
+    if (hasOtherLog) open.connection.exec('REINDEX')
     log(new Error(`${open.path} was removed, replaced or overwritten, and is open again`))
-    return open
   }
 
   /** A copy of messages.db alone holds everything then. */
   function emptyLogWhenIdle() {
     try {
-      if (open?.isInPlace()) open.emptyLog()
+      const began = now()
+      if (!open?.isInPlace()) return
+      open.emptyLog()
+      emptiedAt = began
     } catch (error) {
       // What else keeps it from being emptied, the next write reports.
       if (isLocked(error)) idle.refresh()
@@ -66,7 +84,8 @@ export function openSqliteStore(
     isLast = false,
   ): Promise<Result> {
     function attempt() {
-      const database = isLast ? current() : (open ?? current())
+      // Before it writes, too: a log that was removed may have been replaced by another process.
+      const database = current()
       const result = writeInTransaction(database.connection, work)
       return database.isInPlace() ? { result } : undefined
     }
@@ -151,12 +170,18 @@ export function openSqliteStore(
   }
 }
 
-/** Saves what can be saved: if only the log was removed, the file gets all that was in it. */
-function leave(lost: SqliteDatabase) {
+/**
+ * Closes a lost database and saves what is only in its log, which was received since `emptiedAt`: the
+ * file gets it, or, if another process writes the file through another log, it is returned.
+ */
+function leave(lost: SqliteDatabase, emptiedAt: number): readonly StoredMessage[] {
+  let missing: readonly StoredMessage[] = []
   try {
-    lost.emptyLog()
+    if (lost.hasOtherLog()) missing = readMessagesSince(lost.connection, emptiedAt)
+    else lost.emptyLog()
   } catch (error) {
     if (isLocked(error)) throw error
   }
   lost.close()
+  return missing
 }

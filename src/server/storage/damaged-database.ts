@@ -17,6 +17,7 @@ export function findDamage(connection: DatabaseSync): string | undefined {
   }
 }
 
-function isDamage(error: unknown): error is Error {
+/** Whether an error says that the file is damaged. */
+export function isDamage(error: unknown): error is Error {
   return error instanceof Error && 'errcode' in error && damage.has(Number(error.errcode) & 0xff)
 }

@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-import type { MessageStore } from './message-store.ts'
+import type { MessageStore, StoredMessage } from './message-store.ts'
 import { openSqliteStore } from './sqlite-store.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.org', message: 'before' }
@@ -57,6 +57,11 @@ function overwrite(at = 0, length = 100) {
   const descriptor = openSync(file, 'r+')
   writeSync(descriptor, 'x'.repeat(length), at)
   closeSync(descriptor)
+}
+
+function storedMessage(id: string, receivedAt: number): StoredMessage {
+  const delivery = { attempts: 0, dueAt: 0, deliveredAt: null, error: null }
+  return { ...ada, id, receivedAt, state: 'held', ...delivery }
 }
 
 const accidents: readonly [string, () => void | Promise<void>, readonly string[]][] = [
@@ -183,16 +188,7 @@ it('keeps the file whole when the log of two services is removed', async () => {
   const many = Array.from({ length: 200 }, (_, index) => index)
   for (const part of many) {
     await store.restore(
-      many.slice(0, 50).map((index) => ({
-        id: `${part}-${index}`,
-        ...ada,
-        receivedAt: part * 50 + index,
-        state: 'held',
-        attempts: 0,
-        dueAt: 0,
-        deliveredAt: null,
-        error: null,
-      })),
+      many.slice(0, 50).map((index) => storedMessage(`${part}-${index}`, part * 50 + index)),
     )
   }
   const program = `
@@ -268,6 +264,18 @@ it('acknowledges nothing while its file is overwritten, and says what to do', as
   await store.check()
   await store.add({ ...ada, message: 'after' })
   expect(await storedTexts()).toEqual(['after'])
+})
+
+it('is not ready while pages of its file are damaged, though one can be written', async () => {
+  // More pages than SQLite keeps in memory.
+  const many = Array.from({ length: 2500 }, (_, index) => storedMessage(String(index), index))
+  await store.restore(many.map((one) => ({ ...one, message: one.id.repeat(4000).slice(0, 4000) })))
+  await store.close()
+  store = openSqliteStore(data, now)
+  overwrite(12 * 4096, 2000 * 4096)
+  await expect(store.add({ ...ada, message: 'after' })).rejects.toThrow(/malformed/u)
+  await expect(store.check()).rejects.toThrow('messages.db is damaged: ')
+  await expect(store.check()).rejects.toThrow('messages.db is damaged: ')
 })
 
 it('does not start with a file in which a page is damaged', async () => {

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 
 import { reason } from '../log.ts'
+import { DamagedDatabase, findDamage, isDamage } from './damaged-database.ts'
 import { erasingQueries } from './erasing-queries.ts'
 import { groupCommit } from './group-commit.ts'
 import { isLocked, patiently } from './locked-database.ts'
@@ -35,6 +36,7 @@ export function openSqliteStore(
   let isClosed = false
   // Not known before the first write.
   let canWrite = false
+  let isDamaged = false
   const idle = setTimeout(emptyLogWhenIdle, idleTime).unref()
   /** Every message that was received before is in the file itself. */
   let emptiedAt = 0
@@ -97,6 +99,7 @@ export function openSqliteStore(
       if (isLast) throw new Error('messages.db was removed or replaced while it was written')
     } catch (error) {
       canWrite = false
+      isDamaged ||= isDamage(error)
       if (isLast || open?.isInPlace()) throw error
     }
     return write(work, true)
@@ -154,9 +157,13 @@ export function openSqliteStore(
       ),
 
     async check() {
-      await patiently(current)
+      const { connection } = await patiently(current)
+      // One page that can be written says nothing of the others.
+      const damage = isDamaged ? findDamage(connection) : undefined
+      if (damage !== undefined) throw new DamagedDatabase(`messages.db is damaged: ${damage}`)
+      isDamaged = false
       if (!canWrite) {
-        await write((connection) => runSqlite(connection, probeStatement, [probeText()]))
+        await write((writer) => runSqlite(writer, probeStatement, [probeText()]))
       }
     },
 

@@ -19,9 +19,13 @@ export function countCopies(svg: string): number {
   const named = new Map(all.map((element) => [element.attributes.get('id'), element]))
   const styles = stylesOf(all)
   const known = new Map<SvgElement, number>()
-  return count(root, 0) - all.length
+  const gradients = all.filter(({ name }) => gradient.test(name))
+  const uncounted = new Set(gradients.flatMap(allOf)).size
+  return count(root, 0) - (all.length - uncounted)
 
   function count(element: SvgElement, depth: number): number {
+    // A gradient paints, however many elements refer to it, and draws nothing.
+    if (gradient.test(element.name)) return 0
     const before = known.get(element)
     if (before !== undefined) return before
     if (depth > deepest) return Infinity
@@ -38,8 +42,10 @@ export function countCopies(svg: string): number {
     const classes = attributes.get('class')?.split(/\s+/u) ?? []
     const selectors = ['*', name, `#${attributes.get('id')}`, ...classes.map((one) => `.${one}`)]
     return [
-      ...[...attributes.values()].flatMap(idsIn),
-      ...selectors.flatMap((selector) => styles.get(selector) ?? []),
+      ...[...attributes].flatMap(([key, value]) =>
+        drawsTarget(name, key) ? idsIn(value) : idsInUrls(value),
+      ),
+      ...selectors.flatMap((selector) => [...(styles.get(selector) ?? [])]),
     ]
   }
 }
@@ -51,21 +57,37 @@ function allOf(root: SvgElement): SvgElement[] {
   return all
 }
 
-/** The ids that an attribute or a declaration refers to, as "#id" or "url(#id)". */
+const gradient = /(?:^|:)(?:linear|radial)Gradient$/u
+
+/** Whether an element draws what its attribute names as "#id": a link or a label does not. */
+function drawsTarget(name: string, attribute: string): boolean {
+  const isAddress = attribute === 'href' || attribute.endsWith(':href')
+  if (isAddress) return /(?:^|:)(?:use|pattern|feImage)$/u.test(name)
+  // An animation may change the address of a "use".
+  return /(?:^|:)(?:set|animate)$/u.test(name) && /^(?:to|from|by|values)$/u.test(attribute)
+}
+
 function idsIn(text: string): string[] {
   return [...text.matchAll(/#([^\s"'();]+)/gu)].map(([, id = '']) => id)
 }
 
+/** The ids that a style or an attribute such as "fill" refers to, as "url(#id)". */
+function idsInUrls(text: string): string[] {
+  return [...text.matchAll(/url\([^)]{0,500}\)/gu)].flatMap(([url]) => idsIn(url))
+}
+
 /** What rules of style sheets refer to, by each part of their selectors. */
-function stylesOf(all: readonly SvgElement[]): Map<string, string[]> {
-  const styles = new Map<string, string[]>()
+function stylesOf(all: readonly SvgElement[]): Map<string, Set<string>> {
+  const styles = new Map<string, Set<string>>()
   const sheets = all.filter(({ name }) => name.endsWith('style')).map(({ text }) => text)
   for (const [, selectors = '', declarations = ''] of sheets
     .join('\n')
-    .matchAll(/([^{}]*)\{([^{}]*)\}/gu)) {
-    const ids = [...declarations.matchAll(/url\([^)]*\)/gu)].flatMap(([url]) => idsIn(url))
+    .matchAll(/(?<![^{}])([^{}]*)\{([^{}]*)\}/gu)) {
+    const ids = idsInUrls(declarations)
     for (const [selector] of ids.length > 0 ? selectors.matchAll(/[.#]?[\w-]+|\*/gu) : []) {
-      styles.set(selector, [...(styles.get(selector) ?? []), ...ids])
+      const known = styles.get(selector) ?? new Set()
+      for (const id of ids) known.add(id)
+      styles.set(selector, known)
     }
   }
   return styles

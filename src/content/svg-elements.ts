@@ -9,7 +9,8 @@ export type SvgElement = {
 }
 
 const tag = /<(\/?)([^\s/>]+)((?:[^>"']|"[^"]*"|'[^']*')*)>/uy
-const attribute = /([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu
+// It begins where a name begins: from every letter on, a long name would be read again.
+const attribute = /(?<![^\s=/])([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu
 
 /** What is skipped as a whole: what begins so, and what ends it. */
 const skipped = [

@@ -176,18 +176,23 @@ test('the editor opens a file of the project for the overlay alone', async () =>
     await open('/etc/hostname', [overlay]),
     await open('../../../../../etc/hostname', [overlay]),
     await open('file:///etc/hostname', [overlay]),
+    await open(`file://host.example${root}/index.html`, [overlay]),
+    await open(`file:////host.example${root}/index.html`, [overlay]),
     await open(`${root}-else/file:1:2`, [overlay]),
     await open('', [overlay]),
   ]
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403))
   const { contentFile } = development
-  for (const file of [`${contentFile}:3:4`, 'index.html']) {
+  const stack = `file://${root}/src/site/main.tsx:1:2`
+  for (const file of [`${contentFile}:3:4`, 'index.html', stack]) {
     expect((await open(file, [overlay])).status).toBe(200)
   }
   // Opened in turn: had one of the others been opened, it would stand before these.
   await expect
     .poll(async () => (await readFile(opened, 'utf8').catch(() => '')).split('\n').toSorted())
-    .toEqual(['', join(root, 'index.html'), contentFile].toSorted())
+    .toEqual(
+      ['', join(root, 'index.html'), join(root, 'src/site/main.tsx'), contentFile].toSorted(),
+    )
 })
 
 for (const [what, lines, status] of [

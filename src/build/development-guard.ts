@@ -79,7 +79,8 @@ function mayOpenEditor({ url = '', headers, socket }: IncomingMessage): boolean 
 
 function isProjectFile(url: string): boolean {
   const { searchParams } = new URL(url, 'http://localhost')
-  const file = searchParams.get('file') ?? ''
+  // The overlay names the files of a stack as addresses. Another host is none of this computer.
+  const file = (searchParams.get('file') ?? '').replace(/^file:\/\/(?=\/(?!\/))/u, '')
   const path = resolve(file.replace(/:\d+(?::\d+)?$/u, ''))
   const isFileUrl = /^file:/iu.test(file)
   return !isFileUrl && (path === contentFile() || path.startsWith(`${projectRoot}${sep}`))

@@ -59,6 +59,6 @@ function wrongHost(path: Finding['path'], address: string): Finding {
     code: 'content/wrong-format',
     severity: 'error',
     message: `The host in "${address}" may have letters, digits, "." and "-", and a port after ":".`,
-    help: 'Write it as in "https://example.org/".',
+    help: 'Write it as in "https://example.org/", or another name in its "xn--" form.',
   }
 }

@@ -9,7 +9,8 @@ export function isForeign(c: Context, allowedOrigins: readonly string[]): boolea
   if (origin === undefined || allowedOrigins.includes(origin)) return false
   // A proxy may replace Host, never this one.
   if (c.req.header('Sec-Fetch-Site') === 'same-origin') return false
-  const { protocol, host } = URL.parse(origin) ?? {}
+  const { protocol = '', host } = URL.parse(origin) ?? {}
+  if (!/^https?:$/u.test(protocol)) return true
   // Parsed like the origin, so that ":443" after a name is left out in both.
   return host === undefined || URL.parse(`${protocol}//${c.req.header('Host')}`)?.host !== host
 }

@@ -8,8 +8,7 @@ export default defineConfig({
   testDir: 'e2e/engines',
   testMatch: '*.visit.ts',
   outputDir: 'out/engines',
-  // Nothing is built here.
-  globalSetup: [],
+  globalSetup: './e2e/build-fixture.ts',
   use: {},
   projects: [{ name: 'firefox' }, { name: 'webkit' }],
 })

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 
 import { browserSwitches } from './scripts/browser-switches.mjs'
+import { useFixturesOnly } from './scripts/use-fixtures-only.ts'
+
+useFixturesOnly()
 
 // Where it is empty, Playwright's own browser is used.
 const chromium = process.env['CHROMIUM_PATH']

@@ -1,8 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
+import { useFixturesOnly } from './scripts/use-fixtures-only.ts'
+
+useFixturesOnly()
+
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    // What a command reads where no file is named: never the owner's content.
+    env: { CONTENT_FILE: 'fixtures/specification/portfolio.json' },
     globalSetup: 'scripts/postgres-for-tests.ts',
     // A busy machine is no fault of the code.
     testTimeout: 30_000,

@@ -12,6 +12,8 @@ export type Variant = { readonly folder: string; readonly contentFile: string }
 const run = promisify(execFile)
 const root = resolve(import.meta.dirname, '..')
 const variants = join(root, 'out/variants')
+/** The page of the specification: what the tests of the engine visit. */
+export const specification = join(root, 'fixtures/specification')
 
 /** Content as JSON gives it. */
 export type RawContent = Record<string, unknown>
@@ -21,7 +23,7 @@ export type BuildEnvironment = Readonly<Record<string, string>>
 
 /** The default content, to be changed by a test. */
 export function defaultContent(): RawContent {
-  return JSON.parse(readFileSync(join(root, 'content/portfolio.json'), 'utf8'))
+  return JSON.parse(readFileSync(join(specification, 'portfolio.json'), 'utf8'))
 }
 
 /** Files beside the content, by their path in its folder. */
@@ -67,7 +69,7 @@ async function build(
 ) {
   await mkdir(dirname(contentFile))
   for (const assets of ['animations', 'media']) {
-    await cp(join(root, 'content', assets), join(dirname(contentFile), assets), { recursive: true })
+    await cp(join(specification, assets), join(dirname(contentFile), assets), { recursive: true })
   }
   for (const [path, file] of Object.entries(files)) {
     await writeFile(join(dirname(contentFile), path), file)

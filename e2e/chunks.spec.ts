@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 
 import { itemsOf } from '#fields/raw.ts'
 
+import { builtFolder } from './built-site.ts'
 import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
 import { expect, test, visit } from './test.ts'
 
@@ -26,7 +27,7 @@ const retryIn = (page: Page, name: string) =>
 
 /** The address of a built chunk. */
 async function addressOf(site: string, chunk: string): Promise<string> {
-  const files = await readdir('dist/static/js')
+  const files = await readdir(`${builtFolder}/static/js`)
   return `${site}/static/js/${files.find((file) => file.startsWith(`${chunk}-`))}`
 }
 

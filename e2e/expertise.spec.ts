@@ -87,7 +87,7 @@ test.describe('the expertise', () => {
     })
     await page.route(src, (route) =>
       route.fulfill({
-        path: 'content/animations/robot.json',
+        path: 'fixtures/specification/animations/robot.json',
         headers: { 'access-control-allow-origin': '*' },
       }),
     )

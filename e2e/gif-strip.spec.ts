@@ -90,7 +90,7 @@ test.describe('the gif strip', () => {
         ],
       })
     })
-    const gif = await readFile('content/media/signal.gif')
+    const gif = await readFile('fixtures/specification/media/signal.gif')
     const { promise: alive, resolve: comeAlive } = Promise.withResolvers<void>()
     await page.route('https://gifs.example/**', async (route) => {
       if (route.request().url().endsWith('/loop.gif')) {

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 
-/** Variants of an earlier run were built of earlier sources: they go. */
-export default async function globalSetup() {
-  if (!existsSync('dist/index.html')) {
-    throw new Error('There is no built site in dist. Run "npm run build" first.')
-  }
+import buildFixture from './build-fixture.ts'
+
+/** Builds the site under test. Variants of an earlier run were built of earlier sources: they go. */
+export default async function globalSetup(): Promise<void> {
+  await buildFixture()
   await rm('out/variants', { recursive: true, force: true })
 }

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
 import { buildVariant, defaultContent } from './build-variant.ts'
+import { builtFolder } from './built-site.ts'
 import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
 import { serveStatically, type StaticHost } from './static-host.ts'
 import { expect, test, visit } from './test.ts'
@@ -27,7 +28,7 @@ async function seeAll(page: Page) {
 }
 
 test('the built folder ships no source maps', async () => {
-  const files = await readdir('dist', { recursive: true })
+  const files = await readdir(builtFolder, { recursive: true })
   expect(files.filter((file) => /\.map(?:\.|$)/u.test(file))).toEqual([])
   // And every file of words lies there compressed, too.
   const words = files.filter((file) => /\.(?:html|js)$/u.test(file))

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 import type { Page } from '@playwright/test'
 
+import { builtFolder } from './built-site.ts'
 import { defaultSection } from './default-portfolio.ts'
 import { passFrames, scrollTo } from './frames.ts'
 import { expect, test, visit } from './test.ts'
@@ -15,7 +16,7 @@ declare global {
   }
 }
 
-const scripts = 'dist/static/js'
+const scripts = `${builtFolder}/static/js`
 const conversation = defaultSection('conversation')
 const skills = defaultSection('skills')
 const contact = defaultSection('contact')
@@ -29,7 +30,7 @@ async function staticImports(file: string): Promise<string[]> {
 
 /** What the page names in its HTML, and all that this needs in turn. */
 async function scriptsBeforeInteractive(): Promise<Set<string>> {
-  const html = await readFile('dist/index.html', 'utf8')
+  const html = await readFile(`${builtFolder}/index.html`, 'utf8')
   const named = html.matchAll(/\b(?:src=|href=|import\()["'`]([^"'`]+\.js)["'`]/gu)
   const needed = new Set<string>()
   const waiting = [...named].map(([, path]) => basename(path ?? ''))
@@ -48,7 +49,7 @@ test.describe('the built files', () => {
     const sizes = await Promise.all(
       needed.map(async (file) => brotliCompressSync(await readFile(join(scripts, file))).length),
     )
-    const html = await readFile('dist/index.html', 'utf8')
+    const html = await readFile(`${builtFolder}/index.html`, 'utf8')
     expect(html).not.toContain('modulepreload')
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(85_000)
   })
@@ -79,12 +80,12 @@ test.describe('the built files', () => {
   })
 
   test('hold no eval, and nothing of the tools that check the content', async () => {
-    const files = (await readdir('dist', { recursive: true })).filter((file) =>
+    const files = (await readdir(builtFolder, { recursive: true })).filter((file) =>
       /\.(?:js|html|css)$/u.test(file),
     )
     expect(files.length).toBeGreaterThan(10)
     for (const file of files) {
-      const text = await readFile(join('dist', file), 'utf8')
+      const text = await readFile(join(builtFolder, file), 'utf8')
       const found = text.match(
         /\beval\s*\(|\bnew Function\b|\bzod\b|ZodError|\bajv\b|json-schema/giu,
       )
@@ -94,7 +95,7 @@ test.describe('the built files', () => {
 })
 
 test('the words of a section are in the HTML and in a script of its own, and in no other', async () => {
-  const folders = ['dist', scripts]
+  const folders = [builtFolder, scripts]
   const files = (await Promise.all(folders.map((folder) => readdir(folder)))).flatMap(
     (names, index) => names.map((name) => join(folders[index] ?? '', name)),
   )

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
+import { specification } from './build-variant.ts'
+
 /** The page as its owner sees it while editing. */
 export type DevelopmentSite = {
   readonly url: string
@@ -25,9 +27,9 @@ export async function serveDevelopment(
 ): Promise<DevelopmentSite> {
   const folder = await mkdtemp(join(tmpdir(), 'folio-content-'))
   const contentFile = join(folder, 'portfolio.json')
-  const original = await readFile(join(root, 'content/portfolio.json'), 'utf8')
+  const original = await readFile(join(specification, 'portfolio.json'), 'utf8')
   for (const assets of ['animations', 'media']) {
-    await cp(join(root, 'content', assets), join(folder, assets), { recursive: true })
+    await cp(join(specification, assets), join(folder, assets), { recursive: true })
   }
   await writeFile(contentFile, original)
   const port = String(20_000 + ((process.pid + 10_000) % 20_000))

@@ -5,40 +5,42 @@ import { dirname, join, relative, resolve } from 'node:path'
 
 import { Failure, node24, root, run } from './run.mjs'
 
-const sources = [
-  'content',
-  'public',
-  'schema',
-  'src',
-  'index.html',
-  'package-lock.json',
-  'vite.config.ts',
-]
+const sources = ['public', 'schema', 'src', 'index.html', 'package-lock.json', 'vite.config.ts']
 const variables = ['BASE_PATH', 'CONTACT_BACKEND', 'CONTENT_FILE']
-// In the folder that a build empties, so that no other build passes for this one.
-const stampFile = join(root, 'dist/.inputs')
+const sample = 'content/portfolio.json'
 
-/** Checks the content and builds the site, unless nothing has changed since the last time. */
-export async function buildIfChanged() {
-  const inputs = await hashOfInputs()
+/** Validates the content and builds the site, unless nothing has changed since the last time. */
+export async function validateAndBuild() {
+  await buildIfChanged('dist', process.env.CONTENT_FILE || sample, validate)
+}
+
+/** Builds the site of a content file, unless nothing has changed; `prepare` runs before a build. */
+export async function buildIfChanged(folder, contentFile, prepare = async () => {}) {
+  // In the folder that a build empties, so that no other build passes for this one.
+  const stampFile = join(root, folder, '.inputs')
+  const environment = { OUT_DIR: folder, CONTENT_FILE: contentFile }
+  const inputs = await hashOfInputs({ ...process.env, ...environment })
   const built = await readFile(stampFile, 'utf8').catch(() => undefined)
-  if (built === inputs && existsSync(join(root, 'dist/index.html'))) return
-  const validate = [join(root, 'src/cli/run.mjs'), 'validate', '--format', 'compact']
-  const valid = await run(node24, validate)
-  if (valid !== 0) {
-    throw new Failure('The site was not built: mend the content as said above.', valid)
-  }
-  const code = await run(node24, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
-    OUT_DIR: 'dist',
-  })
+  if (built === inputs && existsSync(join(root, folder, 'index.html'))) return
+  await prepare()
+  const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build']
+  const code = await run(node24, vite, environment)
   if (code !== 0) throw new Failure('The site could not be built: Vite says why above.', code)
   await writeFile(stampFile, inputs)
 }
 
-async function hashOfInputs() {
+async function validate() {
+  const code = await run(node24, [join(root, 'src/cli/run.mjs'), 'validate', '--format', 'compact'])
+  if (code !== 0) {
+    throw new Failure('The site was not built: mend the content as said above.', code)
+  }
+}
+
+async function hashOfInputs(environment) {
   const hash = createHash('sha256')
-  for (const name of variables) hash.update(JSON.stringify([name, process.env[name] ?? '']))
-  for (const path of [...sources.map((source) => join(root, source)), ...ownContent()]) {
+  for (const name of variables) hash.update(JSON.stringify([name, environment[name] ?? '']))
+  const content = resolve(root, environment.CONTENT_FILE)
+  for (const path of [...sources.map((source) => join(root, source)), ...filesFor(content)]) {
     for (const file of await filesOf(path)) {
       const bytes = await readFile(file)
       hash.update(JSON.stringify([relative(root, file), bytes.length])).update(bytes)
@@ -47,12 +49,10 @@ async function hashOfInputs() {
   return hash.digest('hex')
 }
 
-/** A content file elsewhere, and the files that it may name. */
-function ownContent() {
-  const file = process.env.CONTENT_FILE
-  if (!file) return []
-  const path = resolve(file)
-  return [path, join(dirname(path), 'animations'), join(dirname(path), 'media')]
+/** A content file, and the files that it may name. */
+function filesFor(contentFile) {
+  const folder = dirname(contentFile)
+  return [contentFile, join(folder, 'animations'), join(folder, 'media')]
 }
 
 async function filesOf(path) {

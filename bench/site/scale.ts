@@ -59,9 +59,13 @@ async function buildScale(name: string, content: string) {
   const place = join(projectRoot, 'out/scale', name)
   await rm(place, { recursive: true, force: true })
   await mkdir(join(place, 'content'), { recursive: true })
-  await cp(join(projectRoot, 'content/animations'), join(place, 'content/animations'), {
-    recursive: true,
-  })
+  await cp(
+    join(projectRoot, 'fixtures/specification/animations'),
+    join(place, 'content/animations'),
+    {
+      recursive: true,
+    },
+  )
   const [folder, file] = [join(place, 'site'), join(place, 'content/portfolio.json')]
   await writeFile(file, content)
   const began = performance.now()

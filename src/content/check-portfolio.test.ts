@@ -656,7 +656,10 @@ describe('a fault of writing', () => {
   })
 
   test('of one place, wherever it is, brings no problem that nobody made', () => {
-    const whole = readFileSync(new URL('../../content/portfolio.json', import.meta.url), 'utf8')
+    const whole = readFileSync(
+      new URL('../../fixtures/specification/portfolio.json', import.meta.url),
+      'utf8',
+    )
     const parts = [...whole.matchAll(/("[^"\n]*"|\b\d+\b|\btrue\b)(\s*:)?/gu)]
     const made = new Set(['content/syntax', 'content/comment', 'content/trailing-comma'])
     const wrong = parts.flatMap(({ 0: all, 1: part = '', 2: isKey, index }) => {

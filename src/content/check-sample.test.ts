@@ -5,7 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { checkSample } from './check-sample.ts'
 import { sampleLinks, sampleName, sampleWords } from './sample-words.ts'
 
-const shipped = readFileSync(new URL('../../content/portfolio.json', import.meta.url), 'utf8')
+const shipped = readFileSync(
+  new URL('../../fixtures/specification/portfolio.json', import.meta.url),
+  'utf8',
+)
 const sample: unknown = JSON.parse(shipped)
 
 /** Every text of the shipped content of so many words that it is hardly somebody else's. */

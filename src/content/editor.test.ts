@@ -16,7 +16,7 @@ import { jsonSchema } from './json-schema.ts'
 // What VS Code does with content, as its own JSON service does it: the file names its schema, and
 // the schema is read from disk. "‸" is where the owner's cursor stands.
 
-const file = new URL('../../content/portfolio.json', import.meta.url)
+const file = new URL('../../fixtures/specification/portfolio.json', import.meta.url)
 const content = readFileSync(file, 'utf8')
 
 const service = getLanguageService({
@@ -70,7 +70,7 @@ function tabbedThrough({ insertText = '' }: CompletionItem): string {
 /** A small whole content file around the words given. */
 function page(rest: string): string {
   return `{
-  "$schema": "../schema/portfolio.schema.json",
+  "$schema": "../../schema/portfolio.schema.json",
   "site": { "title": "Title", "description": "Words." },
   "preloader": { "letters": ["A"] },
   ${rest}

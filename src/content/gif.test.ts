@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import { readGif, stillOfGif } from './gif.ts'
 
-const loop = readFileSync(new URL('../../content/media/signal.gif', import.meta.url))
+const loop = readFileSync(new URL('../../fixtures/specification/media/signal.gif', import.meta.url))
 
 describe('the still picture of a gif', () => {
   const gif = readGif(loop)

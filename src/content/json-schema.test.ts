@@ -10,7 +10,9 @@ import { portfolio } from './portfolio.ts'
 import { compileStrictly, editorKeywords } from './strict-ajv.ts'
 
 const root = new URL('../../', import.meta.url)
-const content: unknown = JSON.parse(readFileSync(new URL('content/portfolio.json', root), 'utf8'))
+const content: unknown = JSON.parse(
+  readFileSync(new URL('fixtures/specification/portfolio.json', root), 'utf8'),
+)
 const published: unknown = JSON.parse(jsonSchemaText())
 const fits = compileStrictly(jsonSchema())
 
@@ -61,7 +63,7 @@ describe('the published schema', () => {
   })
 
   test('is the one that the default content names', () => {
-    expect(propertyOf(content, '$schema')).toBe('../schema/portfolio.schema.json')
+    expect(propertyOf(content, '$schema')).toBe('../../schema/portfolio.schema.json')
   })
 
   test('is the one of JSON Schema 2020-12', () => {

@@ -87,7 +87,7 @@ function changed(value: unknown, [first, ...rest]: Path, change: Change): unknow
 }
 
 const content: unknown = JSON.parse(
-  readFileSync(new URL('../../content/portfolio.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../fixtures/specification/portfolio.json', import.meta.url), 'utf8'),
 )
 
 /** The default content with every default written out, and every field that it lacks. */

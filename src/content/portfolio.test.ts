@@ -8,7 +8,7 @@ import { entriesOf, propertyOf } from '#fields/raw.ts'
 import { portfolio } from './portfolio.ts'
 
 const content: unknown = JSON.parse(
-  readFileSync(new URL('../../content/portfolio.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../fixtures/specification/portfolio.json', import.meta.url), 'utf8'),
 )
 
 const smallest = {

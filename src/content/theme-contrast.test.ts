@@ -6,7 +6,7 @@ import { inkShares, themeContrasts } from './theme-contrast.ts'
 import { theme, type Theme } from './theme.ts'
 
 const root = new URL('../../', import.meta.url)
-const folder = new URL('content/themes/', root)
+const folder = new URL('fixtures/specification/themes/', root)
 const files = readdirSync(folder)
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
 
@@ -24,7 +24,7 @@ describe('the contrast of a theme is that of WCAG AA', () => {
     expect(faults(theme.parse({}))).toEqual([])
   })
 
-  test.each(files)('in content/themes/%s', (file) => {
+  test.each(files)('in the ready theme %s', (file) => {
     expect(faults(theme.parse(read(file)))).toEqual([])
   })
 

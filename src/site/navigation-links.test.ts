@@ -8,7 +8,9 @@ import type { Section } from '#sections/schemas.ts'
 import { navigationLinks } from './navigation-links.ts'
 
 const { sections } = portfolio.parse(
-  JSON.parse(readFileSync(new URL('../../content/portfolio.json', import.meta.url), 'utf8')),
+  JSON.parse(
+    readFileSync(new URL('../../fixtures/specification/portfolio.json', import.meta.url), 'utf8'),
+  ),
 )
 
 /** The links' addresses for the sections of the default content at these places. */

@@ -156,7 +156,6 @@ describe('without a code each section is listed', () => {
   })
 
   test('of the site’s content, where no file is named, with the links that the page has', async () => {
-    vi.stubEnv('CONTENT_FILE', undefined)
     const { out } = await run()
     const shown = portfolio.parse(JSON.parse(readFileSync(contentFile(), 'utf8')))
     const listed = [

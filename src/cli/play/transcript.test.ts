@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { contentFile, loadPortfolio, projectRoot } from '#disk/load-portfolio.ts'
+import { contentFile, loadPortfolio } from '#disk/load-portfolio.ts'
 
 import { replay } from './transcript.ts'
 
@@ -117,7 +117,7 @@ describe('a difference is told with its line, what is written and what happens',
 })
 
 test('the conversation of the site goes as the transcripts beside it are written', () => {
-  const folder = join(projectRoot, 'content/transcripts')
+  const folder = join(dirname(contentFile()), 'transcripts')
   const conversation = loadPortfolio(contentFile()).portfolio?.sections.find(
     (section) => section.type === 'conversation',
   )

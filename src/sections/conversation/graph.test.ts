@@ -57,7 +57,10 @@ function suggested(conversation: unknown) {
 /** The default conversation, its text changed first. */
 function changed(change: (text: string) => string): unknown {
   const content: unknown = JSON.parse(
-    readFileSync(new URL('../../../content/portfolio.json', import.meta.url), 'utf8'),
+    readFileSync(
+      new URL('../../../fixtures/specification/portfolio.json', import.meta.url),
+      'utf8',
+    ),
   )
   const original = itemsOf(propertyOf(content, 'sections')).find(
     (section) => propertyOf(section, 'type') === 'conversation',

@@ -16,7 +16,7 @@ import {
 import { conversation } from './schema.ts'
 
 const content: unknown = JSON.parse(
-  readFileSync(new URL('../../../content/portfolio.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../fixtures/specification/portfolio.json', import.meta.url), 'utf8'),
 )
 const script: Script = conversation.parse(
   itemsOf(propertyOf(content, 'sections')).find(

@@ -90,7 +90,10 @@ test('every scene is told whole: its speaker, its lines, its answers as links to
 
 test('the default conversation is told to its last line', () => {
   const content: unknown = JSON.parse(
-    readFileSync(new URL('../../../content/portfolio.json', import.meta.url), 'utf8'),
+    readFileSync(
+      new URL('../../../fixtures/specification/portfolio.json', import.meta.url),
+      'utf8',
+    ),
   )
   const section = conversation.parse(
     itemsOf(propertyOf(content, 'sections')).find(

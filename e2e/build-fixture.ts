@@ -1,0 +1,7 @@
+import { buildIfChanged } from '../scripts/build.mjs'
+import { builtFolder } from './built-site.ts'
+
+/** Builds the page of the specification, which the browser tests visit. */
+export default async function buildFixture(): Promise<void> {
+  await buildIfChanged(builtFolder, 'fixtures/specification/portfolio.json')
+}

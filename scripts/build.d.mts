@@ -1,0 +1,2 @@
+/** Builds the site of a content file into a folder of the project, unless nothing has changed. */
+export function buildIfChanged(folder: string, contentFile: string): Promise<void>

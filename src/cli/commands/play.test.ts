@@ -177,6 +177,18 @@ robot: Farewell.
   })
 })
 
+test('a transcript is replayed in the conversation that it is of', async () => {
+  const file = write(JSON.stringify(content))
+  const good = write('scene: intro\nrobot: Good day.\nrobot: Well?\n', 'second.txt')
+  expect(await run([], '--replay', good, file)).toMatchObject({ code: 0 })
+  const wrong = write('scene: intro\nrobot: Good day.\nrobot: Oh?\n', 'wrong.txt')
+  expect(await run([], '--replay', wrong, file)).toMatchObject({
+    code: 1,
+    error: [expect.stringContaining(':3: '), expect.anything(), expect.anything()],
+  })
+  expect(await run([], '--section', 'first', '--replay', good, file)).toMatchObject({ code: 1 })
+})
+
 test('a line that is none of a transcript is told apart from one that differs', async () => {
   const path = write('robot: Hello.\nguest: yes\n', 'talk.txt')
   expect(await run([], '--replay', path, write(JSON.stringify(content)))).toMatchObject({

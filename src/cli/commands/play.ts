@@ -43,10 +43,12 @@ export const play: Command = {
         io.error(`${shownPath(file)} has errors. "npm run validate" says what to mend.`)
         return 1
       }
-      const conversation = choose(portfolio.sections.filter(isConversation), section, io)
+      const conversations = portfolio.sections.filter(isConversation)
+      const conversation = choose(conversations, section, io)
       if (!conversation) return 2
       if (transcript !== undefined) {
-        return sayDifference(transcript, replay(conversation, readText(transcript)), io)
+        const candidates = section === undefined ? conversations : [conversation]
+        return sayDifference(transcript, closestReplay(candidates, readText(transcript)), io)
       }
       const said = await walk(conversation, io)
       if (record !== undefined) {
@@ -154,6 +156,16 @@ async function ask({ answers }: Visit, io: Io, typed: AsyncIterator<string> | un
       `"${next.value.trim()}" is no answer here.${near === undefined ? '' : ` Did you mean "${near}"?`} Write a number, or the words beside it; Ctrl+D leaves.`,
     )
   }
+}
+
+/**
+ * Replays a transcript in each conversation that it may be of: undefined where it goes as written
+ * in one of them, else the difference in the one that follows it furthest.
+ */
+function closestReplay(conversations: readonly Conversation[], transcript: string) {
+  const differences = conversations.map((conversation) => replay(conversation, transcript))
+  if (differences.includes(undefined)) return undefined
+  return differences.toSorted((a, b) => (b?.line ?? 0) - (a?.line ?? 0))[0]
 }
 
 function sayDifference(path: string, difference: ReturnType<typeof replay>, io: Io): number {

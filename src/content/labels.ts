@@ -14,21 +14,21 @@ export const labels = z
           'The first stop of the Tab key, seen when it is reached: a link past the navigation.',
         examples: ['Skip to the content'],
       }),
-    navigation: text(60)
+    navigation: text(60, 'sometimes')
       .default('Main')
       .meta({
         title: 'Name of the navigation',
         description: 'What a screen reader calls the navigation. It is not seen.',
         examples: ['Main'],
       }),
-    socialLinks: text(60)
+    socialLinks: text(60, 'sometimes')
       .default('Elsewhere')
       .meta({
         title: 'Name of the social links',
         description: 'What a screen reader calls the stack of social buttons. It is not seen.',
         examples: ['Elsewhere'],
       }),
-    newTab: text(60)
+    newTab: text(60, 'sometimes')
       .default('(opens in a new tab)')
       .meta({
         title: 'New tab',
@@ -36,7 +36,7 @@ export const labels = z
           'What a screen reader says after the name of a link that opens in a new tab. It is not seen.',
         examples: ['(opens in a new tab)'],
       }),
-    pauseMotion: text(40)
+    pauseMotion: text(40, 'sometimes')
       .default('Pause motion')
       .meta({
         title: 'Pause motion',
@@ -44,7 +44,7 @@ export const labels = z
           'The button in the bar that stops all movement of the page, while it moves. A phone shows its sign alone.',
         examples: ['Pause motion'],
       }),
-    playMotion: text(40)
+    playMotion: text(40, 'sometimes')
       .default('Play motion')
       .meta({
         title: 'Play motion',
@@ -67,7 +67,7 @@ export const labels = z
           'What a screen reader calls the button on a gif that was played by it. The site fills {picture} with what it shows.',
         examples: ['Pause: {picture}'],
       }),
-    showAnimation: text(60)
+    showAnimation: text(60, 'sometimes')
       .default('Show the animation')
       .meta({
         title: 'Show the animation',
@@ -83,35 +83,35 @@ export const labels = z
           'Stands where a part of the page did not load. The site fills {id} with the name of the part.',
         examples: ['Loading chunk {id} failed'],
       }),
-    chunkTimeout: text(60)
+    chunkTimeout: text(60, 'sometimes')
       .default('timeout')
       .meta({
         title: 'Failure type: time-out',
         description: 'Stands after that message when the part did not arrive in time.',
         examples: ['timeout'],
       }),
-    chunkMissing: text(60)
+    chunkMissing: text(60, 'sometimes')
       .default('missing')
       .meta({
         title: 'Failure type: missing',
         description: 'Stands after that message when the part could not be fetched.',
         examples: ['missing'],
       }),
-    chunkBroken: text(60)
+    chunkBroken: text(60, 'sometimes')
       .default('error')
       .meta({
         title: 'Failure type: error',
         description: 'Stands after that message when the part arrived and could not be run.',
         examples: ['error'],
       }),
-    sectionFailed: text(200)
+    sectionFailed: text(200, 'sometimes')
       .default('This part of the page could not be shown.')
       .meta({
         title: 'Section failed',
         description: 'Stands in the place of a section that broke. The rest of the page goes on.',
         examples: ['This part of the page could not be shown.'],
       }),
-    retry: text(40)
+    retry: text(40, 'sometimes')
       .default('Retry')
       .meta({
         title: 'Retry',

@@ -15,7 +15,7 @@ export const preloader = z
         examples: [true],
       }),
     letters: z
-      .array(text(4))
+      .array(text(4, 'sometimes'))
       .min(1)
       .max(5)
       .meta({

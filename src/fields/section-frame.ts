@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { identifier } from './identifier.ts'
+import { propertyOf } from './raw.ts'
 import { text } from './text.ts'
 
 type About = {
@@ -36,7 +37,7 @@ export function sectionFrame<Type extends string, Shape extends z.ZodRawShape>(
           'A name for the section, unlike every other section’s. The address of the page with "#" and this name at its end leads here.',
         examples: [type],
       }),
-      navLabel: text(40)
+      navLabel: text(40, hasAnchor)
         .optional()
         .meta({
           title: 'Navigation label',
@@ -71,3 +72,8 @@ export const heading = text(120).meta({
   description: 'The large words at the top of the section.',
   examples: ['What I do well'],
 })
+
+/** Without an anchor there is nothing that the navigation could lead to. */
+function hasAnchor(section: unknown): boolean {
+  return propertyOf(section, 'id') !== undefined
+}

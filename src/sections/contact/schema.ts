@@ -84,28 +84,28 @@ export const contact = sectionFrame(
         description: 'The words on the button that sends the message.',
         examples: ['Submit'],
       }),
-    sendingLabel: text(40)
+    sendingLabel: text(40, 'sometimes')
       .default('Sending...')
       .meta({
         title: 'Sending label',
         description: 'The words on the same button while the message is on its way.',
         examples: ['Sending...'],
       }),
-    received: text(200)
+    received: text(200, 'sometimes')
       .default('Thank you! Your message has arrived.')
       .meta({
         title: 'Received',
         description: 'Said under the form by the contact service that comes with this site.',
         examples: ['Thank you! Your message has arrived.'],
       }),
-    nameWrong: text(200)
+    nameWrong: text(200, 'sometimes')
       .default('Write your name on one line, in at most 100 characters.')
       .meta({
         title: 'Wrong name',
         description: 'Said under the name when the service did not take the message because of it.',
         examples: ['Write your name on one line, in at most 100 characters.'],
       }),
-    emailWrong: text(200)
+    emailWrong: text(200, 'sometimes')
       .default('Write an email address such as ada@example.org.')
       .meta({
         title: 'Wrong email',
@@ -113,14 +113,14 @@ export const contact = sectionFrame(
           'Said under the email address when the service did not take the message because of it.',
         examples: ['Write an email address such as ada@example.org.'],
       }),
-    messageWrong: text(200)
+    messageWrong: text(200, 'sometimes')
       .default('Write a message in plain text, of at most 5000 characters.')
       .meta({
         title: 'Wrong message',
         description: 'Said under the message when the service did not take it because of its text.',
         examples: ['Write a message in plain text, of at most 5000 characters.'],
       }),
-    goBack: text(200)
+    goBack: text(200, 'sometimes')
       .default('Use the Back button of your browser: the form still holds what you wrote.')
       .meta({
         title: 'Go back',
@@ -128,7 +128,7 @@ export const contact = sectionFrame(
           'Said to a visitor without JavaScript when the contact service cannot show the form again, for instance because the message is far too long.',
         examples: ['Use the Back button of your browser: the form still holds what you wrote.'],
       }),
-    offline: text(200)
+    offline: text(200, 'sometimes')
       .default('You are offline. What you write is kept here: send it when you are back.')
       .meta({
         title: 'Offline',
@@ -149,21 +149,21 @@ export const contact = sectionFrame(
           'A link under the form, when a message could not be sent and you give your email address. The site fills {address}.',
         examples: ['Or write to {address}.'],
       }),
-    sent: text(200)
+    sent: text(200, 'sometimes')
       .default('Message sent!')
       .meta({
         title: 'Sent',
         description: 'Said under the form when a service took the message and has no words for it.',
         examples: ['Message sent!'],
       }),
-    refused: text(200)
+    refused: text(200, 'sometimes')
       .default('Error sending message.')
       .meta({
         title: 'Refused',
         description: 'Said under the form when the service did not take the message.',
         examples: ['Error sending message.'],
       }),
-    unreachable: text(200)
+    unreachable: text(200, 'sometimes')
       .default('Error sending message. Please try again later.')
       .meta({
         title: 'Unreachable',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { identifier } from '#fields/identifier.ts'
 import { milliseconds } from '#fields/milliseconds.ts'
+import { entriesOf, propertyOf } from '#fields/raw.ts'
 import { heading, sectionFrame } from '#fields/section-frame.ts'
 import { text } from '#fields/text.ts'
 
@@ -16,7 +17,7 @@ const answer = z
         'A name for the answer, by which the scenes say where it leads. Visitors do not see it.',
       examples: ['yes'],
     }),
-    label: text(60).meta({
+    label: text(60, isOffered).meta({
       title: 'Label',
       description: 'The words on the button.',
       examples: ['Yes'],
@@ -186,28 +187,28 @@ export const conversation = sectionFrame(
         'How long each letter of a line takes to be typed. In milliseconds: 20 make fifty letters a second.',
       examples: [20],
     }),
-    startLabel: text(40)
+    startLabel: text(40, 'sometimes')
       .default('Start')
       .meta({
         title: 'Start label',
         description: 'The words on the button that opens the conversation.',
         examples: ['Start'],
       }),
-    continueLabel: text(40)
+    continueLabel: text(40, 'sometimes')
       .default('Continue')
       .meta({
         title: 'Continue label',
         description: 'The words on the button that asks for the next line.',
         examples: ['Continue'],
       }),
-    closeLabel: text(40)
+    closeLabel: text(40, 'sometimes')
       .default('Close')
       .meta({
         title: 'Close label',
         description: 'The words on the button that closes the conversation.',
         examples: ['Close'],
       }),
-    answersLabel: text(60)
+    answersLabel: text(60, 'sometimes')
       .default('Your answer')
       .meta({
         title: 'Name of the answers',
@@ -218,3 +219,12 @@ export const conversation = sectionFrame(
 )
 
 export type Conversation = z.infer<typeof conversation>
+
+/** Whether some scene of the conversation offers an answer. */
+function isOffered(offered: unknown, section: unknown): boolean {
+  return entriesOf(propertyOf(section, 'scenes')).some(([, one]) => {
+    const ids = propertyOf(one, 'answers')
+    const isListed = !Array.isArray(ids) || ids.includes(propertyOf(offered, 'id'))
+    return isListed && propertyOf(one, 'ending') !== true
+  })
+}

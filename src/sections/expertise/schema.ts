@@ -23,7 +23,8 @@ const card = z
       description: 'Two or three sentences under the title that prove it.',
       examples: ['I build interfaces that stay fast and legible.'],
     }),
-    alt: text(250)
+    // Without JavaScript the animation is not there, and neither is its alternative.
+    alt: text(250, 'sometimes')
       .optional()
       .meta({
         title: 'Text alternative',

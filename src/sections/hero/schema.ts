@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { animation } from '#fields/animation.ts'
 import { identifier } from '#fields/identifier.ts'
 import { milliseconds } from '#fields/milliseconds.ts'
+import { propertyOf } from '#fields/raw.ts'
 import { sectionFrame } from '#fields/section-frame.ts'
 import { text } from '#fields/text.ts'
 
@@ -14,7 +15,7 @@ const scramble = z
         'How long each jumble of letters stands before the next. In milliseconds: 50 make twenty jumbles a second.',
       examples: [50],
     }),
-    characters: text(200)
+    characters: text(200, 'sometimes')
       .default('!<>-_\\/[]{}=+*^?#ABCDEFGHIKLMNOPRSTUVXYZabcdefghiklmnoprstuvxyz')
       .meta({
         title: 'Characters',
@@ -72,7 +73,7 @@ export const hero = sectionFrame(
         'The anchor ("id") of the section that a click on the animation leads to. Leave it out for an animation that leads nowhere.',
       examples: ['expertise'],
     }),
-    scrollLabel: text(80)
+    scrollLabel: text(80, isLink)
       .default('Scroll to the next part')
       .meta({
         title: 'Scroll label',
@@ -83,3 +84,8 @@ export const hero = sectionFrame(
     scramble,
   },
 )
+
+/** Whether the animation is a link, which the scroll label names. */
+function isLink(section: unknown): boolean {
+  return ['animation', 'scrollTo'].every((name) => propertyOf(section, name) !== undefined)
+}

@@ -117,7 +117,7 @@ export const skills = sectionFrame(
           'What a screen reader says for each dot under the carousel. The site fills {page} and {pages}.',
         examples: ['Page {page} of {pages}'],
       }),
-    pagesLabel: text(60)
+    pagesLabel: text(60, 'sometimes')
       .default('Pages')
       .meta({
         title: 'Name of the dots',
@@ -132,14 +132,14 @@ export const skills = sectionFrame(
           'What a screen reader says for the place of a slide. The site fills {slide} and {slides}.',
         examples: ['{slide} of {slides}'],
       }),
-    carouselRole: text(40)
+    carouselRole: text(40, 'sometimes')
       .default('carousel')
       .meta({
         title: 'Kind: carousel',
         description: 'The word by which a screen reader tells that the slides are a carousel.',
         examples: ['carousel'],
       }),
-    slideRole: text(40)
+    slideRole: text(40, 'sometimes')
       .default('slide')
       .meta({
         title: 'Kind: slide',

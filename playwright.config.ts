@@ -37,6 +37,7 @@ export default defineConfig({
       // These know no size, or set sizes of their own.
       testIgnore: [
         'adapted.spec.ts',
+        'check.spec.ts',
         'chunks.spec.ts',
         'contact.spec.ts',
         'content-coverage.spec.ts',

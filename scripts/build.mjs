@@ -11,7 +11,12 @@ const sample = 'content/portfolio.json'
 
 /** Validates the content and builds the site, unless nothing has changed since the last time. */
 export async function validateAndBuild() {
-  await buildIfChanged('dist', process.env.CONTENT_FILE || sample, validate)
+  await buildSite(validate)
+}
+
+/** Builds the site into "dist", unless nothing has changed; `prepare` runs before a build. */
+export async function buildSite(prepare) {
+  await buildIfChanged('dist', process.env.CONTENT_FILE || sample, prepare)
 }
 
 /** Builds the site of a content file, unless nothing has changed; `prepare` runs before a build. */

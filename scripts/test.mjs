@@ -5,13 +5,13 @@ import { main, runNpm } from './run.mjs'
 
 /** What has to hold, in the order in which it is asked: the quick answers first. */
 const steps = [
-  ['validate'],
   ['schema', '--check'],
   ['types'],
   ['lint'],
   ['format:check'],
   ['unit'],
-  ['build'],
+  ['check'],
+  ['fixtures'],
   ['e2e'],
   ['engines'],
   ['visual'],

@@ -1,0 +1,78 @@
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { visitServed } from '#check/check-site.ts'
+
+import { specification } from './build-variant.ts'
+import { builtFolder } from './built-site.ts'
+import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
+import { expect, test } from './test.ts'
+
+const { tagline } = defaultSection('hero')
+
+const planted = `
+  <section aria-label="Planted">
+    <h2>Planted</h2>
+    <a href="#nowhere">No anchor</a>
+    <a href="/gone.pdf">No file</a>
+    <img src="/favicon.svg" />
+    <img src="/gone.png" alt="A lost picture" />
+    <table width="2000"><tr><td>Far too wide</td></tr></table>
+  </section>
+  <script src="/static/js/planted.js"></script>
+`
+
+test('npm run check names each fault that is planted in a built site, and nothing else', async ({
+  browser,
+}, testInfo) => {
+  test.slow()
+  const folder = testInfo.outputPath('site')
+  const pictures = testInfo.outputPath('pictures')
+  await cp(builtFolder, folder, { recursive: true })
+  for (const file of await readdir(folder)) {
+    if (/\.html\.(?:br|gz)$/u.test(file)) await rm(join(folder, file))
+  }
+  const document = join(folder, 'index.html')
+  const html = await readFile(document, 'utf8')
+  const changed = html.replace(`>${tagline}<`, '><').replace('</body>', `${planted}</body>`)
+  await writeFile(document, changed)
+  const script = `
+    console.error('Planted error')
+    const [, paragraph] = document.querySelectorAll('h1 ~ * p')
+    paragraph.textContent = ${JSON.stringify(tagline)}
+  `
+  await writeFile(join(folder, 'static/js/planted.js'), script)
+
+  const rows = await visitServed({
+    folder,
+    contentFile: join(specification, 'portfolio.json'),
+    portfolio: defaultPortfolio(),
+    pictures,
+    browser,
+  })
+
+  const problems = Object.fromEntries(rows.map((row) => [row.name, row.problems]))
+  const help = 'Correct the address, or put the file into "public".'
+  const nothing = `and there is nothing (status 404). ${help} (360 px; 1440 px; without JavaScript)`
+  expect(problems).toEqual({
+    visits: [
+      'The console of the browser says "Planted error". The developer tools show which script says so. (360 px; 1440 px)',
+      'The image /gone.png did not load: status 404. Build the site again; if that does not help, name another file. (360 px; 1440 px; without JavaScript)',
+    ],
+    accessibility: [
+      'In the section "Planted", the picture "favicon.svg" has no text alternative. Say in "alt" what it shows. (360 px, dark; 360 px, light; 1440 px, dark; 1440 px, light)',
+    ],
+    width: [
+      'In the section "Planted", "Far too wide" is wider than the window, so the page scrolls sideways. Shorten its words or make it narrower. (320 px; 360 px; 768 px; 1024 px; 1440 px)',
+    ],
+    links: [
+      `In the section "Planted", "A lost picture" points to "/gone.png", ${nothing}`,
+      'In the section "Planted", "No anchor" points to "#nowhere", and that page has no such anchor. Write the "id" of a section after "#". (360 px; 1440 px; without JavaScript)',
+      `In the section "Planted", "No file" points to "/gone.pdf", ${nothing}`,
+    ],
+    texts: [
+      `Section home (hero), tagline: "${tagline}" is not on the page without JavaScript. Let the view show it before any script runs.`,
+    ],
+  })
+  expect((await readdir(pictures)).toSorted()).toEqual(['1440.png', '360.png', '768.png'])
+})

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+
+import { findBrowser } from './find-browser.mjs'
+import { installPackages } from './install.mjs'
+import { Failure, main, node24, root, run } from './run.mjs'
+
+await main(async () => {
+  try {
+    await installPackages()
+    const CHROMIUM_PATH = await findBrowser()
+    return await run(node24, [join(root, 'src/check/main.ts'), ...process.argv.slice(2)], {
+      CHROMIUM_PATH,
+    })
+  } catch (error) {
+    // Code 1 says that the site has problems, and nobody has looked at it.
+    throw error instanceof Failure ? new Failure(error.message, 2) : error
+  }
+})

@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import type { Io } from '#cli/command.ts'
+import { play } from '#cli/commands/play.ts'
+import { validate } from '#cli/commands/validate.ts'
+import type { Portfolio } from '#content/portfolio.ts'
+import { loadPortfolio } from '#disk/load-portfolio.ts'
+
+import { counted, type Row } from './tally.ts'
+
+/** What a check found, and what it looked at. */
+export type Outcome = Pick<Row, 'checked' | 'problems'>
+
+/**
+ * Validates a content file; its problems go to the terminal as "npm run validate" writes them. The
+ * portfolio is undefined where there is an error. Undefined, and said, where the file is unreadable.
+ */
+export async function validateContent(
+  file: string,
+  strict: boolean,
+  io: Io,
+): Promise<(Outcome & { readonly portfolio: Portfolio | undefined }) | undefined> {
+  const options = ['--format', 'compact', ...(strict ? ['--strict'] : [])]
+  const code = await validate.run([...options, file], io)
+  if (code === 2) return undefined
+  const { portfolio, problems } = loadPortfolio(file)
+  const warnings = problems.filter(({ severity }) => severity === 'warning').length
+  return {
+    portfolio,
+    checked: `1 file, ${counted(warnings, 'warning')}`,
+    problems: code === 0 ? [] : ['The content has errors. Correct the lines above.'],
+  }
+}
+
+/** Replays every transcript in the folder "transcripts" beside a content file. */
+export async function replayTranscripts(file: string): Promise<Outcome> {
+  const folder = join(dirname(file), 'transcripts')
+  const transcripts = namesIn(folder).filter((name) => name.endsWith('.txt'))
+  const problems: string[] = []
+  for (const name of transcripts) {
+    const said: string[] = []
+    const io: Io = { out: () => {}, error: (line) => said.push(line.trim()) }
+    const code = await play.run(['--replay', join(folder, name), file], io)
+    if (code === 0) continue
+    problems.push(
+      `The transcript ${name} does not replay: correct it or delete it. ${said.join(' ')}`,
+    )
+  }
+  return { checked: counted(transcripts.length, 'transcript'), problems }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).toSorted()
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { checkSite, type CheckOptions } from './check-site.ts'
+
+const answers = [{ id: 'yes', label: 'Yes' }]
+const scenes = {
+  intro: { lines: ['Hello.'], next: { yes: 'end' } },
+  end: { lines: ['Bye.'], ending: true },
+}
+const content = {
+  site: { title: 'Title', description: 'Words.' },
+  preloader: { letters: ['A'] },
+  sections: [{ type: 'conversation', heading: 'Talk', speaker: 'Robot', answers, scenes }],
+}
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folio-check-'))
+  mkdirSync(join(folder, 'transcripts'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+async function check(text: string, change: Partial<CheckOptions> = {}) {
+  const contentFile = join(folder, 'portfolio.json')
+  writeFileSync(contentFile, text)
+  const said: string[] = []
+  const rows = await checkSite({
+    contentFile,
+    strict: false,
+    folder,
+    build: async () => {},
+    visit: async () => [],
+    io: { out: () => {}, error: (line) => said.push(line) },
+    ...change,
+  })
+  return { rows, said, states: rows?.map(({ name, state }) => `${name}: ${state}`) }
+}
+
+test('content with an error is not built and not visited, and every check is in the table', async () => {
+  const { states } = await check('{}', { build: () => Promise.reject(new Error('built')) })
+  expect(states).toEqual([
+    'validate: failed',
+    'build: not run',
+    'transcripts: not run',
+    'visits: not run',
+    'accessibility: not run',
+    'width: not run',
+    'links: not run',
+    'texts: not run',
+  ])
+})
+
+test('a build that fails says why, and transcripts are replayed nevertheless', async () => {
+  const build = () => Promise.reject(new Error('It is over its budget.'))
+  const { rows, states } = await check(JSON.stringify(content), { build })
+  expect(rows?.flatMap(({ problems }) => problems)).toEqual(['It is over its budget.'])
+  expect(states?.slice(0, 4)).toEqual([
+    'validate: passed',
+    'build: failed',
+    'transcripts: passed',
+    'visits: not run',
+  ])
+})
+
+test('a transcript that goes another way is named, with the line', async () => {
+  writeFileSync(join(folder, 'transcripts/good.txt'), 'scene: intro\nvisitor: yes\nscene: end\n')
+  writeFileSync(join(folder, 'transcripts/wrong.txt'), 'scene: intro\nvisitor: no\n')
+  const { rows } = await check(JSON.stringify(content))
+  const transcripts = rows?.find(({ name }) => name === 'transcripts')
+  expect(transcripts).toMatchObject({ state: 'failed', checked: '2 transcripts' })
+  expect(transcripts?.problems).toEqual([
+    expect.stringMatching(/^The transcript wrong\.txt does not replay: .*wrong\.txt:2: /u),
+  ])
+})
+
+test('a content file that is not there is said, and nothing is checked', async () => {
+  const { rows, said } = await check('', { contentFile: join(folder, 'gone.json') })
+  expect({ rows, said }).toEqual({ rows: undefined, said: [expect.stringContaining('gone.json')] })
+})

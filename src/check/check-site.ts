@@ -1,0 +1,93 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+
+import type { Browser } from '@playwright/test'
+
+import type { Io } from '#cli/command.ts'
+import type { Portfolio } from '#content/portfolio.ts'
+
+import { replayTranscripts, validateContent, type Outcome } from './check-content.ts'
+import { serveSite } from './serve-site.ts'
+import { counted, type Row } from './tally.ts'
+import { visitedChecks, visitSite } from './visit/visit-site.ts'
+
+/** What is checked, and how. */
+export type CheckOptions = {
+  readonly contentFile: string
+  /** Whether texts of the sample are errors. */
+  readonly strict: boolean
+  /** Where the built site is. */
+  readonly folder: string
+  /** Builds the site. Throws a sentence where it cannot. */
+  readonly build: () => Promise<void>
+  /** Visits what was built: a row for each check that needs a browser. */
+  readonly visit: (portfolio: Portfolio) => Promise<Row[]>
+  readonly io: Io
+}
+
+/**
+ * Checks a whole site: every check runs, whatever others find, as long as there is something to
+ * look at. Undefined, and said, where the content file cannot be read.
+ */
+export async function checkSite(options: CheckOptions): Promise<Row[] | undefined> {
+  const { contentFile, strict, folder, build, visit, io } = options
+  const began = performance.now()
+  const validated = await validateContent(contentFile, strict, io)
+  if (!validated) return undefined
+  const { portfolio } = validated
+  const rows = [rowOf('validate', began, validated)]
+  if (!portfolio) return [...rows, ...['build', 'transcripts', ...visitedChecks].map(notRun)]
+  const built = await timed('build', () => buildSite(build, folder))
+  rows.push(built, await timed('transcripts', () => replayTranscripts(contentFile)))
+  const isBuilt = built.state === 'passed'
+  return [...rows, ...(isBuilt ? await visit(portfolio) : visitedChecks.map(notRun))]
+}
+
+async function buildSite(build: CheckOptions['build'], folder: string): Promise<Outcome> {
+  try {
+    await build()
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
+    return { checked: '', problems: [problem] }
+  }
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && !/\.(?:br|gz)$/u.test(entry.name))
+  return { checked: counted(files.length, 'file'), problems: [] }
+}
+
+/** A built site, and what it is visited with. */
+export type BuiltSite = {
+  readonly folder: string
+  readonly contentFile: string
+  readonly portfolio: Portfolio
+  /** Where pictures of the page go; what is there is deleted. */
+  readonly pictures: string
+  readonly browser: Browser
+}
+
+/** Serves a built site for as long as it is visited. */
+export async function visitServed(site: BuiltSite): Promise<Row[]> {
+  const { folder, contentFile, portfolio, pictures, browser } = site
+  rmSync(pictures, { recursive: true, force: true })
+  mkdirSync(pictures, { recursive: true })
+  const { url, stop } = await serveSite(folder, contentFile)
+  try {
+    const served = url.endsWith('/') ? url : `${url}/`
+    return await visitSite(browser, { served, portfolio, pictures })
+  } finally {
+    await stop()
+  }
+}
+
+async function timed(name: string, check: () => Promise<Outcome>): Promise<Row> {
+  const began = performance.now()
+  return rowOf(name, began, await check())
+}
+
+function rowOf(name: string, began: number, { checked, problems }: Outcome): Row {
+  const seconds = (performance.now() - began) / 1000
+  return { name, state: problems.length > 0 ? 'failed' : 'passed', checked, problems, seconds }
+}
+
+function notRun(name: string): Row {
+  return { name, state: 'not run', checked: '', problems: [], seconds: 0 }
+}

@@ -1,0 +1,50 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { propertyOf } from '#fields/raw.ts'
+
+import { describeElement, type Described } from './visit/describe-element.ts'
+
+/** WCAG 2.2 A and AA as far as a program can tell, and what is good practice besides. */
+export const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** One element that breaks a rule of axe. */
+export type Barrier = {
+  readonly rule: string
+  /** What the rule asks for, in axe's words. */
+  readonly help: string
+  readonly helpUrl: string
+  /** What axe measured, for the rules that measure. */
+  readonly data: unknown
+}
+
+/** Problems that axe finds in a page as it is now. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  // Otherwise axe opens a page for each look: the documents here have no frames.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).withTags(axeTags)
+  const { violations } = await axe.analyze()
+  const problems: string[] = []
+  for (const { id: rule, help, helpUrl, nodes } of violations) {
+    for (const { target, any } of nodes) {
+      const element = page.locator(String(target.at(-1))).first()
+      const described = await element.evaluate(describeElement)
+      problems.push(barrierProblem({ rule, help, helpUrl, data: any[0]?.data }, described))
+    }
+  }
+  return problems
+}
+
+/** Says what is wrong with an element, where it is, and what to do. */
+export function barrierProblem({ rule, help, helpUrl, data }: Barrier, at: Described): string {
+  const { place, text } = at
+  if (rule === 'color-contrast') {
+    const [ratio, needed] = ['contrastRatio', 'expectedContrastRatio'].map((name) =>
+      String(propertyOf(data, name)).replace(/:1$/u, ''),
+    )
+    return `${place}, "${text}" is hard to read: its contrast is ${ratio} to 1, and ${needed} to 1 is needed. Choose other colours in "theme", or for its background.`
+  }
+  if (rule === 'image-alt') {
+    return `${place}, the picture "${text}" has no text alternative. Say in "alt" what it shows.`
+  }
+  return `${place}, ${text ? `"${text}"` : 'an element without text'} is not accessible to everybody: ${help} (${rule}). See ${helpUrl}.`
+}

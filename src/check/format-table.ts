@@ -1,0 +1,27 @@
+import type { Row } from './tally.ts'
+
+/** The table at the end: one line for each check. */
+export function formatTable(rows: readonly Row[]): string {
+  const lines = [
+    ['check', 'result', 'checked', 'seconds'],
+    ...rows.map(({ name, state, checked, seconds }) => [
+      name,
+      state,
+      checked,
+      state === 'not run' ? '' : seconds.toFixed(1),
+    ]),
+  ]
+  const widths = [0, 1, 2].map((column) =>
+    Math.max(...lines.map((cells) => cells[column]?.length ?? 0)),
+  )
+  return lines
+    .map(([name = '', state = '', checked = '', seconds = '']) =>
+      [
+        ...[name, state, checked].map((cell, column) => cell.padEnd(widths[column] ?? 0)),
+        seconds.padStart(7),
+      ]
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+
+import { internalAddress, isReached, linkProblem } from './find-broken-links.ts'
+import { anchorsIn } from './find-targets.ts'
+
+const served = 'http://localhost:4321/folio/'
+const published = 'https://ada.example.org/'
+
+test.each([
+  ['a path of the site', `${served}#work`, false, `${served}#work`],
+  [
+    'a path outside of the site',
+    'http://localhost:4321/cv.pdf',
+    false,
+    'http://localhost:4321/cv.pdf',
+  ],
+  ['another host', 'https://example.com/', false, undefined],
+  ['a mail address', 'mailto:ada@example.org', false, undefined],
+  ['a picture within the address', 'data:image/png;base64,AAAA', false, undefined],
+  ['the published address in the head', `${published}share.png`, true, `${served}share.png`],
+  ['the published address itself', 'https://ada.example.org', true, served],
+  ['another part of the same host for visitors', `${published}blog/`, false, undefined],
+])('%s is checked where it is served', (_, address, isInHead, expected) => {
+  expect(internalAddress({ address, isInHead }, { served, published })).toBe(expected)
+})
+
+test.each([
+  [200, 'work', true],
+  [200, 'caf%C3%A9', true],
+  [200, '', true],
+  [200, 'TOP', true],
+  [200, 'gone', false],
+  [200, '%E0%A4%A', false],
+  [404, '', false],
+])('status %i with the anchor "%s": %s', (status, anchor, expected) => {
+  expect(isReached({ status, anchors: new Set(['work', 'café']) }, anchor)).toBe(expected)
+})
+
+test('a problem says which link it is, where it leads and what to do', () => {
+  const at = { place: 'In the section "Skills"', text: 'CV' }
+  expect([
+    linkProblem('#gone', `${served}#gone`, { status: 200 }, served, at),
+    linkProblem('cv.pdf', `${served}cv.pdf`, { status: 404 }, served, at),
+    linkProblem('/cv.pdf', 'http://localhost:4321/cv.pdf', { status: 404 }, served, at),
+    linkProblem('a.svg', `${served}a.svg`, { status: 404 }, served, undefined),
+  ]).toEqual([
+    'In the section "Skills", "CV" points to "#gone", and that page has no such anchor. Write the "id" of a section after "#".',
+    'In the section "Skills", "CV" points to "cv.pdf", and there is nothing (status 404). Correct the address, or put the file into "public".',
+    'In the section "Skills", "CV" points to "/cv.pdf", which is outside of the site and not there (status 404). The site begins at /folio/.',
+    'A style sheet names "a.svg", and there is nothing (status 404). Correct the address, or put the file into "public".',
+  ])
+})
+
+test('the anchors of a document are its ids and names, however they are quoted', () => {
+  const markup = `<p id="one"><a name='two'></a><b id=three data-id="four"></b>`
+  expect(anchorsIn(markup)).toEqual(new Set(['one', 'two', 'three']))
+})

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+
+import { describeElement, type Described } from '../visit/describe-element.ts'
+
+/** Something in a page that names an address. */
+export type Link = {
+  /** As it is written in the page. */
+  readonly written: string
+  /** The whole address. */
+  readonly address: string
+  /** Its element among those that can name one; undefined in a style sheet. */
+  readonly index: number | undefined
+  /** Not for visitors: what the head names is the site's own, wherever it will be published. */
+  readonly isInHead: boolean
+}
+
+/** What an address leads to: its status, and the anchors of a document. */
+export type Target = { readonly status: number; readonly anchors: ReadonlySet<string> }
+
+/** Where a site is, and where it will be. */
+export type SiteAddresses = {
+  /** Where it is served now, with a slash at its end. */
+  readonly served: string
+  /** Where its owner says that it can be visited, with a slash at its end. */
+  readonly published: string | undefined
+}
+
+/** Every problem with the links of a page, and how many there were. `targetOf` asks for an address. */
+export async function findBrokenLinks(
+  page: Page,
+  addresses: SiteAddresses,
+  targetOf: (address: string) => Promise<Target>,
+): Promise<{ problems: string[]; links: number }> {
+  const elements = page.locator(naming)
+  const links = [...(await elements.evaluateAll(readLinks)), ...(await page.evaluate(readStyles))]
+  const own: Target = { status: 200, anchors: new Set(await page.evaluate(readAnchors)) }
+  const problems: string[] = []
+  for (const link of links) {
+    const address = internalAddress(link, addresses)
+    if (address === undefined) continue
+    const [document = '', anchor = ''] = address.split('#', 2)
+    const target = document === page.url().split('#')[0] ? own : await targetOf(document)
+    if (isReached(target, anchor)) continue
+    const { index } = link
+    const at = index === undefined ? undefined : await elements.nth(index).evaluate(describeElement)
+    problems.push(linkProblem(link.written, address, target, addresses.served, at))
+  }
+  return { problems, links: links.length }
+}
+
+const naming =
+  '[href], [src], [srcset], [imagesrcset], [poster], [style], meta[property="og:image"], meta[property="og:url"]'
+
+/** The address of a link as it is served now; undefined where it leads away from the site. */
+export function internalAddress(
+  { address, isInHead }: Pick<Link, 'address' | 'isInHead'>,
+  { served, published }: SiteAddresses,
+): string | undefined {
+  if (isInHead && published !== undefined && `${address}/`.startsWith(published)) {
+    return served + address.slice(published.length)
+  }
+  const { protocol, origin } = new URL(address)
+  return /^https?:$/u.test(protocol) && origin === new URL(served).origin ? address : undefined
+}
+
+/** Whether an address and its anchor lead somewhere; "#" and "#top" are the top of every page. */
+export function isReached({ status, anchors }: Target, anchor: string): boolean {
+  if (status >= 400) return false
+  return /^(?:top)?$/iu.test(anchor) || anchors.has(decode(anchor))
+}
+
+function decode(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor)
+  } catch {
+    return anchor
+  }
+}
+
+/** Says which link leads nowhere, and what to do. */
+export function linkProblem(
+  written: string,
+  address: string,
+  { status }: Pick<Target, 'status'>,
+  served: string,
+  at: Described | undefined,
+): string {
+  const where = at
+    ? `${at.place}, ${at.text ? `"${at.text}"` : 'something'} points to`
+    : 'A style sheet names'
+  if (status < 400) {
+    return `${where} "${written}", and that page has no such anchor. Write the "id" of a section after "#".`
+  }
+  return address.startsWith(served)
+    ? `${where} "${written}", and there is nothing (status ${status}). Correct the address, or put the file into "public".`
+    : `${where} "${written}", which is outside of the site and not there (status ${status}). The site begins at ${new URL(served).pathname}.`
+}
+
+/** The links of elements. It runs in the page, as do the next two. */
+function readLinks(elements: Element[]): Link[] {
+  return elements.flatMap((element, index) => {
+    const named = ['href', 'src', 'poster'].flatMap((name) => element.getAttribute(name) ?? [])
+    if (element instanceof HTMLMetaElement) named.push(element.content)
+    for (const name of ['srcset', 'imagesrcset']) {
+      const set = element.getAttribute(name) ?? ''
+      named.push(...[...set.matchAll(/(\S*[^\s,])(?:\s[^,]*)?/gu)].map(([, one = '']) => one))
+    }
+    const style = element.getAttribute('style') ?? ''
+    named.push(...[...style.matchAll(/url\((["']?)(.*?)\1\)/gu)].map(([, , one = '']) => one))
+    return named
+      .filter((written) => URL.canParse(written, document.baseURI))
+      .map((written) => ({
+        written,
+        address: new URL(written, document.baseURI).href,
+        index,
+        isInHead: element.matches('head *'),
+      }))
+  })
+}
+
+function readStyles(): Link[] {
+  return [...document.styleSheets].flatMap((sheet) => {
+    const base = sheet.href ?? document.baseURI
+    const rules = [...sheet.cssRules].map(({ cssText }) => cssText).join('\n')
+    return [...rules.matchAll(/url\((["']?)(.*?)\1\)/gu)].map(([, , written = '']) => ({
+      written,
+      address: new URL(written, written.startsWith('#') ? document.baseURI : base).href,
+      index: undefined,
+      isInHead: false,
+    }))
+  })
+}
+
+function readAnchors(): string[] {
+  return [...document.querySelectorAll('[id], a[name]')].flatMap((element) =>
+    ['id', 'name'].flatMap((name) => element.getAttribute(name) ?? []),
+  )
+}

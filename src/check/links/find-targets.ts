@@ -1,0 +1,25 @@
+import type { Target } from './find-broken-links.ts'
+
+/** Asks for addresses, each of them once. */
+export function createTargets(): (address: string) => Promise<Target> {
+  const known = new Map<string, Promise<Target>>()
+  return (address) => {
+    const target = known.get(address) ?? askFor(address)
+    known.set(address, target)
+    return target
+  }
+}
+
+async function askFor(address: string): Promise<Target> {
+  const response = await fetch(address)
+  const isDocument = response.headers.get('Content-Type')?.startsWith('text/html')
+  const text = isDocument ? await response.text() : ''
+  await response.body?.cancel().catch(() => {})
+  return { status: response.status, anchors: anchorsIn(text) }
+}
+
+/** The anchors of a document from its markup. */
+export function anchorsIn(markup: string): Set<string> {
+  const attributes = markup.matchAll(/\s(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/giu)
+  return new Set([...attributes].flatMap(([, ...values]) => values.find((one) => one) ?? []))
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+
+import { describeElement, type Described } from './visit/describe-element.ts'
+
+/** Problems of a page in a window of its present width: what makes it scroll or is cut off. */
+export async function measureOverflow(page: Page): Promise<string[]> {
+  const measured = await page.evaluateHandle(findOverflow)
+  const [width, elements] = await Promise.all([
+    measured.evaluate(({ pageWidth }) => pageWidth),
+    measured.getProperty('elements'),
+  ])
+  const described = []
+  for (const [, handle] of await elements.getProperties()) {
+    const element = handle.asElement()
+    if (element) described.push(await element.evaluate(describeElement))
+  }
+  return overflowProblems(page.viewportSize()?.width ?? 0, width, described)
+}
+
+/** Puts what was measured into sentences: widths in px. */
+export function overflowProblems(
+  window: number,
+  page: number,
+  elements: readonly Described[],
+): string[] {
+  const names = elements.map(({ place, text }) => `${place}, ${text ? `"${text}"` : 'something'}`)
+  const scrolls = page > window
+  if (scrolls && names.length === 0) {
+    return [`Something makes the page ${page} px wide, so that it scrolls sideways.`]
+  }
+  const what = scrolls
+    ? 'is wider than the window, so the page scrolls sideways'
+    : 'is cut off at the side of the window'
+  return [...new Set(names)]
+    .slice(0, 3)
+    .map((name) => `${name} ${what}. Shorten its words or make it narrower.`)
+}
+
+/**
+ * The width of the page in px, and the innermost elements that reach out of the window. It runs in
+ * the page, so it can use nothing but what is in it.
+ */
+function findOverflow() {
+  const slack = 1.5
+  const { clientWidth: width, scrollWidth: pageWidth } = document.documentElement
+  const scrolls = pageWidth > width
+  const wide = [...document.body.querySelectorAll('*')].filter(
+    (element) => reachesOut(element) && isSeen(element) && isFree(element),
+  )
+  const innermost = wide.filter((element) => !wide.some((other) => isWithin(other, element)))
+  // Where nothing scrolls, what is cut off matters if it is words or a picture.
+  return { pageWidth, elements: scrolls ? innermost : innermost.filter(isContent) }
+
+  function reachesOut(element: Element): boolean {
+    return boxesOf(element).some(
+      (box) => box.width > 0 && (box.left < -slack || box.right > width + slack),
+    )
+  }
+
+  function boxesOf(element: Element): DOMRect[] {
+    const texts = [...element.childNodes].filter(
+      (node) => node instanceof Text && node.data.trim() !== '',
+    )
+    return [
+      element.getBoundingClientRect(),
+      ...texts.flatMap((text) => {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        return [...range.getClientRects()]
+      }),
+    ]
+  }
+
+  function isContent(element: Element): boolean {
+    const hasText = [...element.childNodes].some(
+      (node) => node instanceof Text && node.data.trim() !== '',
+    )
+    return hasText || element.matches('img, video, iframe, input, textarea, button')
+  }
+
+  function isSeen(element: Element): boolean {
+    return (
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      getComputedStyle(element).clipPath === 'none' &&
+      !element.closest('[aria-hidden="true"], [inert], noscript, script, style')
+    )
+  }
+
+  /** Whether an element makes the page scroll; where nothing scrolls, whether it is out of reach. */
+  function isFree(element: Element): boolean {
+    const kept = scrolls ? /auto|scroll|hidden|clip/u : /auto|scroll/u
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+      if (kept.test(getComputedStyle(box).overflowX)) return false
+    }
+    return true
+  }
+
+  function isWithin(inner: Element, outer: Element): boolean {
+    return inner !== outer && outer.contains(inner)
+  }
+}

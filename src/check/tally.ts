@@ -1,0 +1,64 @@
+/** What became of one check, for the table at the end. */
+export type Row = {
+  readonly name: string
+  readonly state: 'passed' | 'failed' | 'not run'
+  /** What was looked at, as a count: "41 links". */
+  readonly checked: string
+  readonly seconds: number
+  readonly problems: readonly string[]
+}
+
+/** A check that looks at the same things in several views: what it found, and for how long it ran. */
+export type Tally = {
+  /** Runs a look of this check and adds its time. */
+  readonly time: <Value>(look: () => Promise<Value>) => Promise<Value>
+  /** Adds the problems of a view; the same one in several views is one problem. */
+  readonly add: (view: string, problems: readonly string[]) => void
+  readonly count: (noun: string, number: number) => void
+  readonly row: () => Row
+}
+
+/** A tally of a check without any look yet. */
+export function createTally(name: string): Tally {
+  const views = new Map<string, Set<string>>()
+  const counts = new Map<string, number>()
+  let ms = 0
+  return {
+    async time(look) {
+      const began = performance.now()
+      try {
+        return await look()
+      } finally {
+        ms += performance.now() - began
+      }
+    },
+    add(view, problems) {
+      for (const problem of problems) {
+        views.set(problem, (views.get(problem) ?? new Set()).add(view))
+      }
+    },
+    count(noun, number) {
+      counts.set(noun, (counts.get(noun) ?? 0) + number)
+    },
+    row: () => ({
+      name,
+      state: views.size > 0 ? 'failed' : 'passed',
+      checked: [...counts].map(([noun, number]) => counted(number, noun)).join(', '),
+      seconds: ms / 1000,
+      // Visits at the same time find things in any order.
+      problems: [...views].map(([problem, seen]) => withViews(problem, [...seen])).toSorted(),
+    }),
+  }
+}
+
+/** "1 link", "2 links". */
+export function counted(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}
+
+function withViews(problem: string, views: readonly string[]): string {
+  const named = views
+    .filter((view) => view !== '')
+    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  return named.length === 0 ? problem : `${problem} (${named.join('; ')})`
+}

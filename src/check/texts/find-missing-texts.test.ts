@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+
+import { findMissingTexts, type ReadableText } from './find-missing-texts.ts'
+
+const page = (change: Partial<ReadableText> = {}): ReadableText => ({
+  head: 'Ada, developer',
+  around: 'Skip Home Contact',
+  sections: ['Ada Developer', 'Contact me Name'],
+  ...change,
+})
+const texts = [
+  { path: ['site', 'title'], text: 'Ada, developer' },
+  { path: ['sections', 0, 'tag'], text: 'Ada' },
+  { path: ['sections', 1, 'navLabel'], text: 'Contact' },
+  { path: ['sections', 1, 'heading'], text: 'Contact  me\n' },
+  { path: ['notFound', 'heading'], text: 'Lost' },
+]
+const notFound: ReadableText = { head: 'Not found', around: 'Lost', sections: [] }
+
+function missing(documents: readonly ReadableText[]): string[] {
+  return findMissingTexts(texts, documents).map(({ path }) => path.join('/'))
+}
+
+test('texts that stand where they belong are not missing, however they are spaced', () => {
+  expect(missing([page(), notFound])).toEqual([])
+})
+
+test('a text of a section is missing where only another section or the title has it', () => {
+  const without = page({ sections: ['Developer', 'Contact me Name Ada'] })
+  expect(missing([without, notFound])).toEqual(['sections/0/tag'])
+})
+
+test('a text is missing although a longer one holds its words', () => {
+  expect(missing([page({ around: 'Skip Home' }), notFound])).toEqual(['sections/1/navLabel'])
+})
+
+test('a longer text that is missing does not count its words against a shorter one', () => {
+  const without = page({ sections: ['Ada Developer', 'Name'] })
+  expect(missing([without, notFound])).toEqual(['sections/1/heading'])
+})
+
+test('a text outside of the sections may be in any document', () => {
+  expect(missing([page()])).toEqual(['notFound/heading'])
+})
+
+test('of two equal texts one is missing where the page has one of them', () => {
+  const twice = [
+    { path: ['sections', 0, 'cards', 0, 'title'], text: 'Code' },
+    { path: ['sections', 0, 'cards', 1, 'title'], text: 'Code' },
+  ]
+  const paths = (shown: string) =>
+    findMissingTexts(twice, [page({ sections: [shown, ''] })]).map(({ path }) => path[3])
+  expect(paths('Code and Code')).toEqual([])
+  expect(paths('Code')).toEqual([1])
+})

@@ -1,0 +1,58 @@
+import type { ShownText } from './list-shown-texts.ts'
+
+/** What a visitor can read or hear of a document, with every run of white space as one space. */
+export type ReadableText = {
+  /** The title and what search engines read. */
+  readonly head: string
+  /** The page without its sections. */
+  readonly around: string
+  /** Each section of the page. */
+  readonly sections: readonly string[]
+}
+
+/**
+ * The texts that the documents of a site show less often than its content has them. A text of a
+ * section is looked for in that section and outside of all sections: two of them may say the same.
+ */
+export function findMissingTexts(
+  texts: readonly ShownText[],
+  documents: readonly ReadableText[],
+): ShownText[] {
+  const everything = documents
+    .flatMap(({ head, around, sections }) => [head, around, ...sections])
+    .join(' ')
+  return [...Map.groupBy(texts, sectionOf)].flatMap(([section, group]) => {
+    const page = documents.find(({ sections }) => section !== undefined && section in sections)
+    if (section === undefined || !page) return findMissing(group, everything)
+    return findMissing(group, `${page.sections[section]} ${page.around}`)
+  })
+}
+
+function sectionOf({ path: [list, index] }: ShownText): number | undefined {
+  return list === 'sections' && typeof index === 'number' ? index : undefined
+}
+
+/** The longest first: a short text that stands in a longer one that is missing is not missing, too. */
+function findMissing(texts: readonly ShownText[], shown: string): ShownText[] {
+  const missing: ShownText[] = []
+  const found: string[] = []
+  const longestFirst = Map.groupBy(
+    texts.toSorted((a, b) => b.text.length - a.text.length),
+    ({ text }) => plain(text),
+  )
+  for (const [text, same] of longestFirst) {
+    const elsewhere = found.reduce((sum, longer) => sum + countOf(text, longer), 0)
+    const here = Math.max(0, countOf(text, shown) - elsewhere)
+    missing.push(...same.slice(here))
+    for (const _ of same.slice(0, here)) found.push(text)
+  }
+  return missing
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim()
+}
+
+function countOf(part: string, whole: string): number {
+  return whole.split(part).length - 1
+}

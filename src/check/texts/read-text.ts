@@ -1,0 +1,77 @@
+import type { ReadableText } from './find-missing-texts.ts'
+
+/**
+ * Reads what a visitor can see or hear of a document once its animations have ended. It runs in the
+ * page, so it can use nothing but what is in it.
+ */
+export function readText(): ReadableText {
+  for (const animation of document.getAnimations()) {
+    const end = animation.effect?.getComputedTiming().endTime
+    const isTimed = animation.timeline instanceof DocumentTimeline
+    if (isTimed && typeof end === 'number' && Number.isFinite(end)) animation.finish()
+  }
+  const sections = [...document.querySelectorAll('main > section')]
+  const data = [...document.querySelectorAll('script[type="application/ld+json"]')]
+  const head = [
+    document.title,
+    ...[...document.querySelectorAll('meta')].map(({ content }) => content),
+    ...data.flatMap(({ textContent }) => stringsIn(JSON.parse(textContent))),
+  ]
+  return {
+    head: plain(head.join(' ')),
+    around: read(document.body, sections),
+    sections: sections.map((section) => read(section, [])),
+  }
+
+  /** Text and names of what is visible in an element, without what is in some parts of it. */
+  function read(root: Element, without: readonly Element[]): string {
+    const words: string[] = []
+    const names: string[] = []
+    // Without JavaScript no callback runs, such as the filter of a tree walker.
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+    let block: Element | null = null
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      const element = node instanceof Element ? node : node.parentElement
+      if (!element || !isVisible(element)) continue
+      if (without.some((part) => part.contains(node))) continue
+      if (node instanceof Element) {
+        const attributes = ['alt', 'aria-label', 'aria-roledescription', 'title', 'placeholder']
+        names.push(...attributes.map((name) => node.getAttribute(name) ?? ''))
+        continue
+      }
+      // Words in different blocks are not one word.
+      const own = blockOf(element)
+      if (own !== block) words.push(' ')
+      block = own
+      words.push(node.textContent ?? '')
+    }
+    return plain([words.join(''), ...names].join(' '))
+  }
+
+  function isVisible(element: Element): boolean {
+    return (
+      !element.matches('script, style, template') &&
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    )
+  }
+
+  function blockOf(element: Element): Element {
+    let block = element
+    while (block.parentElement && /^(?:inline|contents)/u.test(getComputedStyle(block).display)) {
+      block = block.parentElement
+    }
+    return block
+  }
+
+  function stringsIn(value: unknown): string[] {
+    if (typeof value === 'string') return [value]
+    return typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(stringsIn)
+      : []
+  }
+
+  function plain(text: string): string {
+    return text.replaceAll(/\s+/gu, ' ').trim()
+  }
+}

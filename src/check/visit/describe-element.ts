@@ -1,0 +1,44 @@
+/** An element in words that its owner knows. */
+export type Described = {
+  /** Where it is: 'In the section "What I do well"'. */
+  readonly place: string
+  /** What it says, cut at 60 characters, or the name of its file; empty where it has neither. */
+  readonly text: string
+}
+
+/** Describes an element. It runs in the page, so it can use nothing but what is in it. */
+export function describeElement(element: Element): Described {
+  const nouns: Readonly<Record<string, string>> = {
+    SECTION: 'section',
+    NAV: 'navigation',
+    HEADER: 'bar at the top',
+    FOOTER: 'foot of the page',
+    DIALOG: 'dialogue',
+  }
+  const region = element.closest('section, nav, header, footer, dialog')
+  const noun = nouns[region?.tagName ?? ''] ?? 'page'
+  const name = region ? nameOf(region) : ''
+  return { place: `In the ${noun}${name && ` "${name}"`}`, text: short(textOf(element)) }
+
+  function nameOf(part: Element): string {
+    const ids = part.getAttribute('aria-labelledby')?.split(/\s+/u) ?? []
+    const labels = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+    const heading = part.querySelector('h1, h2, h3')?.textContent ?? ''
+    return short(part.getAttribute('aria-label') ?? (labels || heading || part.id))
+  }
+
+  function textOf(one: Element): string {
+    // Not the text of its nodes, where a <noscript> within it has its markup.
+    const own = one instanceof HTMLElement ? one.innerText : one.textContent
+    const named = one.getAttribute('alt') || one.getAttribute('aria-label') || own
+    if (named?.trim()) return named
+    const inner = one.querySelector('[alt], [aria-label]')
+    const file = one.getAttribute('src')?.split(/[?#]/u)[0]?.split('/').at(-1)
+    return inner?.getAttribute('alt') || inner?.getAttribute('aria-label') || file || ''
+  }
+
+  function short(words: string): string {
+    const letters = [...words.replaceAll(/\s+/gu, ' ').trim()]
+    return letters.length > 60 ? `${letters.slice(0, 59).join('')}…` : letters.join('')
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+
+import { heardProblems, type Heard } from './listen.ts'
+
+const served = 'http://localhost:4321/'
+
+function heard(change: Partial<Heard>): Heard {
+  return { messages: [], failures: [], requests: [], pending: new Set(), ...change }
+}
+
+test('a request that failed is one problem, although the console repeats it', () => {
+  const own = `${served}static/media/a.gif`
+  const foreign = 'https://example.org/b.png'
+  const problems = heardProblems(
+    heard({
+      failures: [
+        { url: own, kind: 'image', reason: 'status 404' },
+        { url: foreign, kind: 'image', reason: 'net::ERR_NAME_NOT_RESOLVED' },
+      ],
+      messages: [{ text: 'Failed to load resource: the server said 404', url: own }],
+    }),
+    served,
+  )
+  expect(problems).toEqual([
+    'The image /static/media/a.gif did not load: status 404. Build the site again; if that does not help, name another file.',
+    'The image https://example.org/b.png did not load: net::ERR_NAME_NOT_RESOLVED. Correct its address, or put the file beside the content.',
+  ])
+})
+
+test('a message of the console is a problem', () => {
+  expect(heardProblems(heard({ messages: [{ text: 'Oh no', url: served }] }), served)).toEqual([
+    'The console of the browser says "Oh no". The developer tools show which script says so.',
+  ])
+})
+
+test('the not-found page is answered with 404, and a file of it is not', () => {
+  const nowhere = `${served}nowhere`
+  const failures = [
+    { url: nowhere, kind: 'document', reason: 'status 404' },
+    { url: `${served}a.js`, kind: 'script', reason: 'status 404' },
+  ]
+  const messages = [{ text: 'Failed to load resource: 404', url: nowhere }]
+  const problems = heardProblems(heard({ failures, messages }), served, nowhere)
+  expect(problems).toEqual([expect.stringContaining('The script /a.js did not load')])
+})

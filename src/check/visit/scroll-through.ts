@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+
+import { describeElement } from './describe-element.ts'
+import type { Heard } from './listen.ts'
+
+const longestWait = 20_000
+
+/**
+ * Scrolls a page from top to bottom until every part has its script and nothing more arrives, then
+ * back to the top. Returns a problem for each part that is still without its script after 20 s.
+ */
+export async function scrollThrough(page: Page, heard: Heard): Promise<string[]> {
+  const ends = performance.now() + longestWait
+  let before = ''
+  for (;;) {
+    await page.evaluate(scrollDown)
+    const waiting = await page.evaluateHandle(findWaiting)
+    const elements = await waiting.getProperties()
+    const size = await page.evaluate(
+      () => `${document.querySelectorAll('*').length} ${document.documentElement.scrollHeight}`,
+    )
+    const now = `${size} ${heard.requests.length}`
+    const isQuiet = elements.size === 0 && heard.pending.size === 0 && now === before
+    if (isQuiet || performance.now() > ends) {
+      const problems = new Set<string>()
+      for (const [, handle] of elements) {
+        const described = await handle.asElement()?.evaluate(describeElement)
+        if (!described) continue
+        problems.add(
+          `${described.place}, the script did not arrive within 20 s. See which request failed.`,
+        )
+      }
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      return [...problems]
+    }
+    before = now
+  }
+}
+
+/** Scrolls in steps that pass over no part, with two frames for each. */
+async function scrollDown() {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.7) {
+    scrollTo({ top, behavior: 'instant' })
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+  }
+}
+
+/** Parts of the page that React has not taken over yet: it marks each element that it has. */
+function findWaiting() {
+  const parts = [...document.querySelectorAll('#root :is(h1, h2, h3, p, li, a, form)')]
+  return parts.filter(
+    (part) =>
+      !part.closest('noscript') && !Object.keys(part).some((key) => key.startsWith('__react')),
+  )
+}

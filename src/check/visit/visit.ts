@@ -1,0 +1,82 @@
+import type { Browser, Page } from '@playwright/test'
+
+import type { Portfolio } from '#content/portfolio.ts'
+
+import { findBrokenLinks, type SiteAddresses, type Target } from '../links/find-broken-links.ts'
+import { createTally } from '../tally.ts'
+import { heardProblems, listen, type Heard } from './listen.ts'
+import { scrollThrough } from './scroll-through.ts'
+
+/** The checks that need a browser, each with what it has found so far. */
+export function createTallies() {
+  return {
+    visits: createTally('visits'),
+    accessibility: createTally('accessibility'),
+    width: createTally('width'),
+    links: createTally('links'),
+    texts: createTally('texts'),
+  }
+}
+
+/** A document of the site; the not-found page is answered with 404. */
+export type Document = {
+  /** What its views are called by: empty for the main page. */
+  readonly name: string
+  readonly address: string
+  readonly isMain: boolean
+}
+
+/** Everything that the visits of one run share. */
+export type Visit = {
+  readonly browser: Browser
+  readonly portfolio: Portfolio
+  readonly addresses: SiteAddresses
+  readonly documents: readonly Document[]
+  /** The folder for pictures of the main page. */
+  readonly pictures: string
+  readonly targetOf: (address: string) => Promise<Target>
+  readonly tallies: ReturnType<typeof createTallies>
+}
+
+/** Opens a document, with all of its parts if scripts run in it, and listens to it from then on. */
+export async function open(
+  { tallies: { visits } }: Visit,
+  page: Page,
+  { address }: Document,
+  view: string,
+  hasScripts: boolean,
+): Promise<Heard> {
+  const heard = listen(page)
+  await visits.time(async () => {
+    await page.goto(address, { waitUntil: hasScripts ? 'domcontentloaded' : 'load' })
+    // Any key ends the preloader.
+    await page.keyboard.press('Shift')
+    if (hasScripts) visits.add(view, await scrollThrough(page, heard))
+  })
+  return heard
+}
+
+/** Closes a document and notes what the browser reported of it. */
+export async function close(
+  { tallies: { visits }, addresses: { served } }: Visit,
+  page: Page,
+  { address, isMain }: Document,
+  view: string,
+  heard: Heard,
+): Promise<void> {
+  visits.add(view, heardProblems(heard, served, isMain ? undefined : address))
+  visits.count('visit', 1)
+  visits.count('request', heard.requests.length)
+  await page.close()
+}
+
+/** Checks the links of a document as it is now. */
+export async function checkLinks(
+  { addresses, targetOf, tallies: { links } }: Visit,
+  page: Page,
+  view: string,
+): Promise<void> {
+  const found = await links.time(() => findBrokenLinks(page, addresses, targetOf))
+  links.add(view, found.problems)
+  links.count('link', found.links)
+}

@@ -16,7 +16,9 @@ export async function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {
     if (existsSync(chosen)) return chosen
-    throw new Failure(`CHROMIUM_PATH is "${chosen}", and there is no such file.`)
+    throw new Failure(
+      `CHROMIUM_PATH is "${chosen}", and there is no such file: install Chromium, and set it to where that is.`,
+    )
   }
   const found = onPath()
   if (found) return found

@@ -24,13 +24,8 @@ export async function validateContent(
   const options = ['--format', 'compact', ...(strict ? ['--strict'] : [])]
   const code = await validate.run([...options, file], io)
   if (code === 2) return undefined
-  const { portfolio, problems } = loadPortfolio(file)
-  const warnings = problems.filter(({ severity }) => severity === 'warning').length
-  return {
-    portfolio,
-    checked: `1 file, ${counted(warnings, 'warning')}`,
-    problems: code === 0 ? [] : ['The content has errors. Correct the lines above.'],
-  }
+  const problems = code === 0 ? [] : ['The content has errors. Correct the lines above.']
+  return { portfolio: loadPortfolio(file).portfolio, checked: counted(1, 'file'), problems }
 }
 
 /** Replays every transcript in the folder "transcripts" beside a content file. */

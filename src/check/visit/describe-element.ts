@@ -18,7 +18,11 @@ export function describeElement(element: Element): Described {
   const region = element.closest('section, nav, header, footer, dialog')
   const noun = nouns[region?.tagName ?? ''] ?? 'page'
   const name = region ? nameOf(region) : ''
-  return { place: `In the ${noun}${name && ` "${name}"`}`, text: short(textOf(element)) }
+  const isNameless = noun === 'section' && name === ''
+  const place = isNameless
+    ? 'In a section without a heading'
+    : `In the ${noun}${name && ` "${name}"`}`
+  return { place, text: short(textOf(element)) }
 
   function nameOf(part: Element): string {
     const ids = part.getAttribute('aria-labelledby')?.split(/\s+/u) ?? []

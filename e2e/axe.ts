@@ -1,8 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** WCAG 2.2 A and AA as far as a program can tell, and what is good practice besides. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+import { axeTags } from '#check/find-barriers.ts'
 
 /** Fails with the rules that the page breaks now, and where; `part` looks at one part alone. */
 export async function expectAccessible(
@@ -12,7 +11,7 @@ export async function expectAccessible(
   without: readonly string[] = [],
 ) {
   const axe = builder(page, part)
-    .withTags(rules)
+    .withTags([...axeTags])
     .disableRules([...without])
   expect(await violations(axe), state).toEqual([])
 }

@@ -22,7 +22,7 @@ const planted = `
   <script src="/static/js/planted.js"></script>
 `
 
-test('npm run check names each fault that is planted in a built site, and nothing else', async ({
+test('npm run check names each problem planted in a built site, and nothing else', async ({
   browser,
 }, testInfo) => {
   test.slow()

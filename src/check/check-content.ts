@@ -13,8 +13,8 @@ import { counted, type Row } from './tally.ts'
 export type Outcome = Pick<Row, 'checked' | 'problems'>
 
 /**
- * Validates a content file; its problems go to the terminal as "npm run validate" writes them. The
- * portfolio is undefined where there is an error. Undefined, and said, where the file is unreadable.
+ * Validates a content file and prints its problems as "npm run validate" does. The portfolio is
+ * undefined if there is an error. Returns undefined, after saying why, if the file is unreadable.
  */
 export async function validateContent(
   file: string,

@@ -25,8 +25,8 @@ export type CheckOptions = {
 }
 
 /**
- * Checks a whole site: every check runs, whatever others find, as long as there is something to
- * look at. Undefined, and said, where the content file cannot be read.
+ * Checks a whole site. Every check runs, whatever the others find, if there is something to check.
+ * Returns undefined, after saying why, if the content file cannot be read.
  */
 export async function checkSite(options: CheckOptions): Promise<Row[] | undefined> {
   const { contentFile, strict, folder, build, visit, io } = options

@@ -5,8 +5,15 @@ import { propertyOf } from '#fields/raw.ts'
 
 import { describeElement, type Described } from './visit/describe-element.ts'
 
-/** WCAG 2.2 A and AA as far as a program can tell, and what is good practice besides. */
-export const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** The rules of axe that hold here: WCAG 2.2 A and AA, and good practice. */
+export const axeTags: readonly string[] = [
+  'wcag2a',
+  'wcag2aa',
+  'wcag21a',
+  'wcag21aa',
+  'wcag22aa',
+  'best-practice',
+]
 
 /** One element that breaks a rule of axe. */
 export type Barrier = {
@@ -18,10 +25,10 @@ export type Barrier = {
   readonly data: unknown
 }
 
-/** Problems that axe finds in a page as it is now. */
+/** Runs axe on a page as it is now. Returns a problem for each element that breaks a rule. */
 export async function findBarriers(page: Page): Promise<string[]> {
-  // Otherwise axe opens a page for each look: the documents here have no frames.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).withTags(axeTags)
+  // Without legacy mode axe opens a page for each run, to reach frames: there are none here.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).withTags([...axeTags])
   const { violations } = await axe.analyze()
   const problems: string[] = []
   for (const { id: rule, help, helpUrl, nodes } of violations) {
@@ -34,7 +41,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
   return problems
 }
 
-/** Says what is wrong with an element, where it is, and what to do. */
+/** Describes one barrier: what is wrong, where, and what to do. */
 export function barrierProblem({ rule, help, helpUrl, data }: Barrier, at: Described): string {
   const { place, text } = at
   if (rule === 'color-contrast') {

@@ -16,7 +16,7 @@ import { counted } from './tally.ts'
 const io: Io = { out: (line) => console.log(line), error: (line) => console.error(line) }
 const pictures = join(projectRoot, 'out/check')
 
-/** Checks the site. Exit code: 0 all holds, 1 there are problems, 2 it could not be checked. */
+/** Checks the site. Exit code: 0 no problem, 1 there are problems, 2 it could not be checked. */
 async function main(args: readonly string[]): Promise<number> {
   const strict = readStrict(args)
   if (strict === undefined) {
@@ -59,7 +59,7 @@ function readStrict(args: readonly string[]): boolean | undefined {
   }
 }
 
-/** The browser of CHROMIUM_PATH, or Playwright's own; undefined, and said, where it does not start. */
+/** Opens the browser of CHROMIUM_PATH, or Playwright's. Undefined, after saying why, if it fails. */
 async function openBrowser() {
   const path = process.env['CHROMIUM_PATH']
   try {

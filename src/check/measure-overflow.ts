@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { describeElement, type Described } from './visit/describe-element.ts'
 
-/** Problems of a page in a window of its present width: what makes it scroll or is cut off. */
+/** Finds what makes a page scroll sideways, or is cut off, at the present width of its window. */
 export async function measureOverflow(page: Page): Promise<string[]> {
   const measured = await page.evaluateHandle(findOverflow)
   const [width, elements] = await Promise.all([
@@ -17,7 +17,7 @@ export async function measureOverflow(page: Page): Promise<string[]> {
   return overflowProblems(page.viewportSize()?.width ?? 0, width, described)
 }
 
-/** Puts what was measured into sentences: widths in px. */
+/** Describes overflow in sentences. Widths are in px. */
 export function overflowProblems(
   window: number,
   page: number,
@@ -37,8 +37,8 @@ export function overflowProblems(
 }
 
 /**
- * The width of the page in px, and the innermost elements that reach out of the window. It runs in
- * the page, so it can use nothing but what is in it.
+ * Measures the width of the page in px, and finds the innermost elements that reach out of the
+ * window. It runs in the page, so it contains every function that it calls.
  */
 function findOverflow() {
   const slack = 1.5

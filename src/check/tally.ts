@@ -8,26 +8,26 @@ export type Row = {
   readonly problems: readonly string[]
 }
 
-/** A check that looks at the same things in several views: what it found, and for how long it ran. */
+/** What a check finds in several views, and how long it takes. */
 export type Tally = {
-  /** Runs a look of this check and adds its time. */
-  readonly time: <Value>(look: () => Promise<Value>) => Promise<Value>
+  /** Runs a part of this check and adds its time. */
+  readonly time: <Value>(part: () => Promise<Value>) => Promise<Value>
   /** Adds the problems of a view; the same one in several views is one problem. */
   readonly add: (view: string, problems: readonly string[]) => void
   readonly count: (noun: string, number: number) => void
   readonly row: () => Row
 }
 
-/** A tally of a check without any look yet. */
+/** Creates the tally of a check that has not run yet. */
 export function createTally(name: string): Tally {
   const views = new Map<string, Set<string>>()
   const counts = new Map<string, number>()
   let ms = 0
   return {
-    async time(look) {
+    async time(part) {
       const began = performance.now()
       try {
-        return await look()
+        return await part()
       } finally {
         ms += performance.now() - began
       }

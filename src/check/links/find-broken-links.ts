@@ -25,7 +25,7 @@ export type SiteAddresses = {
   readonly published: string | undefined
 }
 
-/** Every problem with the links of a page, and how many there were. `targetOf` asks for an address. */
+/** Follows every internal link of a page. Returns the problems, and how many links there were. */
 export async function findBrokenLinks(
   page: Page,
   addresses: SiteAddresses,
@@ -51,7 +51,7 @@ export async function findBrokenLinks(
 const naming =
   '[href], [src], [srcset], [imagesrcset], [poster], [style], meta[property="og:image"], meta[property="og:url"]'
 
-/** The address of a link as it is served now; undefined where it leads away from the site. */
+/** Returns the address of a link as it is served now, or undefined if it leaves the site. */
 export function internalAddress(
   { address, isInHead }: Pick<Link, 'address' | 'isInHead'>,
   { served, published }: SiteAddresses,
@@ -63,7 +63,7 @@ export function internalAddress(
   return /^https?:$/u.test(protocol) && origin === new URL(served).origin ? address : undefined
 }
 
-/** Whether an address and its anchor lead somewhere; "#" and "#top" are the top of every page. */
+/** Tells whether an address and its anchor exist; "#" and "#top" are the top of every page. */
 export function isReached({ status, anchors }: Target, anchor: string): boolean {
   if (status >= 400) return false
   return /^(?:top)?$/iu.test(anchor) || anchors.has(decode(anchor))
@@ -77,7 +77,7 @@ function decode(anchor: string): string {
   }
 }
 
-/** Says which link leads nowhere, and what to do. */
+/** Describes a link that leads nowhere, and says what to do. */
 export function linkProblem(
   written: string,
   address: string,

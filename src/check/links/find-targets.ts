@@ -1,6 +1,6 @@
 import type { Target } from './find-broken-links.ts'
 
-/** Asks for addresses, each of them once. */
+/** Creates a function that requests addresses, each of them once. */
 export function createTargets(): (address: string) => Promise<Target> {
   const known = new Map<string, Promise<Target>>()
   return (address) => {
@@ -18,7 +18,7 @@ async function askFor(address: string): Promise<Target> {
   return { status: response.status, anchors: anchorsIn(text) }
 }
 
-/** The anchors of a document from its markup. */
+/** Reads the anchors of a document from its markup. */
 export function anchorsIn(markup: string): Set<string> {
   const attributes = markup.matchAll(/\s(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/giu)
   return new Set([...attributes].flatMap(([, ...values]) => values.find((one) => one) ?? []))

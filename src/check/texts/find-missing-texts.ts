@@ -11,8 +11,8 @@ export type ReadableText = {
 }
 
 /**
- * The texts that the documents of a site show less often than its content has them. A text of a
- * section is looked for in that section and outside of all sections: two of them may say the same.
+ * Finds the texts that a site shows less often than its content has them. A text of a section may
+ * be in that section or outside of all sections: another section may have the same words.
  */
 export function findMissingTexts(
   texts: readonly ShownText[],
@@ -32,7 +32,7 @@ function sectionOf({ path: [list, index] }: ShownText): number | undefined {
   return list === 'sections' && typeof index === 'number' ? index : undefined
 }
 
-/** The longest first: a short text that stands in a longer one that is missing is not missing, too. */
+/** Starts with the longest text: what it contains is not counted for a shorter one. */
 function findMissing(texts: readonly ShownText[], shown: string): ShownText[] {
   const missing: ShownText[] = []
   const found: string[] = []

@@ -10,8 +10,8 @@ export type ShownText = {
 }
 
 /**
- * Every text of a parsed document that is on the page without JavaScript. The schema says which
- * those are, each field for itself, so a new section type needs nothing here.
+ * Lists every text of a parsed document that is on the page without JavaScript. Each field of the
+ * schema says this of itself, so a new section type needs no change here.
  */
 export function listShownTexts(schema: z.core.$ZodType, document: unknown): ShownText[] {
   return textsIn(schema, document, [], [])

@@ -2,7 +2,7 @@ import type { ReadableText } from './find-missing-texts.ts'
 
 /**
  * Reads what a visitor can see or hear of a document once its animations have ended. It runs in the
- * page, so it can use nothing but what is in it.
+ * page, so it contains every function that it calls.
  */
 export function readText(): ReadableText {
   for (const animation of document.getAnimations()) {

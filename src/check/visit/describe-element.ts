@@ -6,7 +6,7 @@ export type Described = {
   readonly text: string
 }
 
-/** Describes an element. It runs in the page, so it can use nothing but what is in it. */
+/** Describes an element. It runs in the page, so it contains every function that it calls. */
 export function describeElement(element: Element): Described {
   const nouns: Readonly<Record<string, string>> = {
     SECTION: 'section',

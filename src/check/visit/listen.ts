@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 /** What a browser reports while it shows a page. */
 export type Heard = {
@@ -7,8 +7,8 @@ export type Heard = {
   readonly failures: { readonly url: string; readonly kind: string; readonly reason: string }[]
   /** Addresses that were asked for. */
   readonly requests: string[]
-  /** Addresses that have not been answered yet. */
-  readonly pending: Set<unknown>
+  /** Requests that have not been answered yet. */
+  readonly pending: Set<Pick<Request, 'url'>>
 }
 
 /** Listens to a page from now on. */

@@ -7,7 +7,7 @@ const longestWait = 20_000
 
 /**
  * Scrolls a page from top to bottom until every part has its script and nothing more arrives, then
- * back to the top. Returns a problem for each part that is still without its script after 20 s.
+ * back to the top. Returns a problem for each part and each request that still waits after 20 s.
  */
 export async function scrollThrough(page: Page, heard: Heard): Promise<string[]> {
   const ends = performance.now() + longestWait
@@ -22,7 +22,9 @@ export async function scrollThrough(page: Page, heard: Heard): Promise<string[]>
     const now = `${size} ${heard.requests.length}`
     const isQuiet = elements.size === 0 && heard.pending.size === 0 && now === before
     if (isQuiet || performance.now() > ends) {
-      const problems = new Set<string>()
+      const problems = new Set(
+        [...heard.pending].map((request) => `${request.url()} did not answer within 20 s.`),
+      )
       for (const [, handle] of elements) {
         const described = await handle.asElement()?.evaluate(describeElement)
         if (!described) continue

@@ -7,7 +7,7 @@ import { createTally } from '../tally.ts'
 import { heardProblems, listen, type Heard } from './listen.ts'
 import { scrollThrough } from './scroll-through.ts'
 
-/** The checks that need a browser, each with what it has found so far. */
+/** Creates a tally for each check that needs a browser. */
 export function createTallies() {
   return {
     visits: createTally('visits'),

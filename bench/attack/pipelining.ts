@@ -64,7 +64,9 @@ function startFlood({ hostname, port }: URL, { connections, requests, comesAgain
 
   function open() {
     if (isStopped) return
-    const socket = connect(Number(port), hostname).pause()
+    // Not from the address of the probes: each address has a limit of its own.
+    const options = { port: Number(port), host: hostname, localAddress: '127.0.0.2' }
+    const socket = connect(options).pause()
     sockets.add(socket)
     socket.write(asked)
     // Who reads nothing learns only by writing that the connection is gone.

@@ -36,7 +36,9 @@ export async function slowClients(seconds: number): Promise<void> {
     const sockets = new Set<Socket>()
     const probing = startProbing(service)
     for (let opened = 0; opened < count; opened += 1) {
-      const socket = connect(Number(port), hostname).pause()
+      // Not from the address of the probes: each address has a limit of its own.
+      const options = { port: Number(port), host: hostname, localAddress: '127.0.0.2' }
+      const socket = connect(options).pause()
       sockets.add(socket)
       socket.on('error', () => {})
       socket.once('close', () => sockets.delete(socket))

@@ -36,6 +36,8 @@ export async function serveSite(
       PORT: '0',
       SITE_FOLDER: folder,
       DATA_DIR: dataFolder,
+      // One browser asks more at once than any visitor.
+      MAX_CONNECTIONS: '10000',
       ...(contentFile === undefined ? {} : { CONTENT_FILE: contentFile }),
       ...environment,
     },

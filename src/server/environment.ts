@@ -157,7 +157,7 @@ const maxConnections = z
   .default(1000)
   .register(about, {
     description:
-      'How many connections may be open at once. One more is closed at once, and so is one with more than 8 unanswered requests.',
+      'How many connections may be open at once, a fifth of them from one address that is not in TRUST_PROXY. One more is closed at once, and so is one with more than 8 unanswered requests.',
     example: '1000',
   })
 

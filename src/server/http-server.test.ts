@@ -124,7 +124,7 @@ it('closes one connection more than it may have, and takes one again once anothe
       ({ ok }) => ok,
       () => false,
     )
-  await expect.poll(isLive).toBe(true)
+  await expect.poll(isLive, { timeout: 10_000 }).toBe(true)
 })
 
 it('closes a connection whose answer nobody reads', async () => {

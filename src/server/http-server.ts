@@ -3,13 +3,17 @@ import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 
+import type { IsTrusted } from './client-address.ts'
+import { limitConnections } from './limit-connections.ts'
 import { limitPipelining } from './limit-pipelining.ts'
 
 export type HttpServerOptions = {
   /** How many milliseconds a request may take to arrive as a whole. */
   readonly patience?: number
-  /** How many connections may be open at once; one more is closed at once. */
+  /** How many connections may be open at once, a fifth of them from one address. */
   readonly maxConnections?: number
+  /** Proxies, whose connections are those of many visitors. */
+  readonly isProxy?: IsTrusted
 }
 
 /**
@@ -18,7 +22,7 @@ export type HttpServerOptions = {
  * connection on which nothing moves for twice that time is closed.
  */
 export function httpServer({ fetch }: Hono, options: HttpServerOptions = {}): Server {
-  const { patience = 30_000, maxConnections = 1000 } = options
+  const { patience = 30_000, maxConnections = 1000, isProxy = () => false } = options
   const timeouts = {
     requestTimeout: patience,
     headersTimeout: patience / 2,
@@ -28,6 +32,7 @@ export function httpServer({ fetch }: Hono, options: HttpServerOptions = {}): Se
   const listener = getRequestListener(fetch, { hostname: 'localhost' })
   const server = createServer(timeouts, limitPipelining(listener))
   server.maxConnections = maxConnections
+  limitConnections(server, Math.ceil(maxConnections / 5), isProxy)
   server.timeout = patience * 2
   return server
 }

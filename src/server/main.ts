@@ -91,7 +91,8 @@ async function openStore(): Promise<OpenStore> {
 async function startServers(): Promise<Listening> {
   try {
     return await listen({
-      createServer: () => httpServer(app, { maxConnections: settings.maxConnections }),
+      createServer: () =>
+        httpServer(app, { maxConnections: settings.maxConnections, isProxy: isTrusted }),
       host,
       port: settings.port,
       attempts: portsToTry,

@@ -27,7 +27,8 @@ export async function findBrowser() {
     console.log('No browser was found. Installing chromium with apt-get.')
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
     if ((await run('apt-get', ['update'], quiet)) === 0) {
-      await run('apt-get', ['install', '-y', 'chromium'], quiet)
+      // The pictures of the page are drawn with these letters until its own have come.
+      await run('apt-get', ['install', '-y', 'chromium', 'fonts-liberation'], quiet)
       // Not every Debian has it: then the whole browser does.
       await run('apt-get', ['install', '-y', 'chromium-headless-shell'], quiet)
     }

@@ -160,7 +160,9 @@ test('no picture that moves flashes more than three times a second', async ({ pa
   await visit(page, site.url)
   for (const { src } of gifStrip.images) {
     // The file itself: what the page shows of it may be a still.
-    await page.route(`**/${src}`, (route) => route.fulfill({ path: `fixtures/specification/${src}` }))
+    await page.route(`**/${src}`, (route) =>
+      route.fulfill({ path: `fixtures/specification/${src}` }),
+    )
     expect(await mostFlashesOfPicture(page, `/${src}`), src).toBeLessThanOrEqual(3)
   }
 })

@@ -65,7 +65,7 @@ export function milliseconds(time: number): string {
   return time === Infinity ? 'not answered' : `${time.toFixed(0)} ms`
 }
 
-/** Waits for so many milliseconds. */
+/** Resolves after `time` milliseconds. */
 export function wait(time: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, time))
 }

@@ -27,11 +27,15 @@ const writeEverywhere = `
       rmSync(join(folder, 'written'))
       console.log(folder)
       return
-    } catch {}
+    } catch {
+      // It cannot be written: perhaps a folder in it can.
+    }
     let entries = []
     try {
       entries = readdirSync(folder, { withFileTypes: true })
-    } catch {}
+    } catch {
+      // It cannot be read either, or is a file.
+    }
     for (const entry of entries) {
       if (entry.isDirectory() && folder + entry.name !== '/proc') visit(join(folder, entry.name))
     }

@@ -56,7 +56,7 @@ export function startLoad(url: string, connections: number, tag: string): Load {
   }
 }
 
-/** Posts so many messages a second, each of its own words, however slowly they are answered. */
+/** Posts `perSecond` messages a second, each with a text of its own, however slow the answers are. */
 export function startArrivals(url: string, perSecond: number): Load {
   const tally: Tally = { acknowledged: new Set(), refused: new Map(), unanswered: 0 }
   const began = performance.now()

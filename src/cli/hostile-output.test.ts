@@ -29,7 +29,7 @@ function write(name: string, text: string): string {
 const { content, strings } = exampleContent()
 const all = strings.filter(({ path }) => path.at(-1) !== 'type')
 
-/** Content of which every text is hostile, one of which names are, and one that holds. */
+/** Content with hostile texts only, content with hostile names, and valid content. */
 const files = [
   write(
     'texts.json',

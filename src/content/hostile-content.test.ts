@@ -119,8 +119,8 @@ test('a key that every object has is refused where it stands, and changes none',
   const text = JSON.stringify(content)
   for (const key of ['__proto__', 'constructor', '<x-hostile>']) {
     const objects = text.match(/\{(?=")/gu) ?? []
-    const spoilt = text.replaceAll(/\{(?=")/gu, `{${JSON.stringify(key)}:{"hostile":1},`)
-    const { problems } = checkPortfolio(spoilt, options)
+    const changed = text.replaceAll(/\{(?=")/gu, `{${JSON.stringify(key)}:{"hostile":1},`)
+    const { problems } = checkPortfolio(changed, options)
     const places = problems.filter(({ severity }) => severity === 'error').map((one) => one.pointer)
     expect(new Set(places).size).toBeGreaterThanOrEqual(objects.length)
     expect(places.every((place) => place.endsWith(`/${key}`) || place.includes('/scenes'))).toBe(

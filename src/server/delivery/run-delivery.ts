@@ -14,7 +14,7 @@ export type RunOptions<Message> = {
   /** Sends a message; false where the server is unreachable. */
   readonly deliver: (message: Message) => Promise<boolean>
   readonly onError: (error: unknown) => void
-  /** Told of each pause, in milliseconds, and of its end, which is 0. */
+  /** Called with the length of each pause in milliseconds, and with 0 when it ends. */
   readonly onPause: (milliseconds: number) => void
   /** How many messages are sent at the same time. */
   readonly atOnce: number

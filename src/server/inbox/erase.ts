@@ -3,7 +3,7 @@ import type { Command, Inbox } from './command.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Deletes messages that are older than so many days. */
+/** Deletes messages that are older than the days of `--older-than`. */
 export const purge: Command = async (inbox) => {
   const { store, delivers, options, out } = inbox
   // Without mail or a webhook nothing ever leaves the queue.

@@ -1,15 +1,15 @@
 # The site and its contact service in one image:
 #   docker build -t folio .
 #   docker run --read-only --tmpfs /tmp -v folio-data:/data -p 4173:4173 folio
-# The settings of the service are variables (-e SMTP_URL=...), as in .env.example.
+# Set the variables of .env.example with -e, as in -e SMTP_URL=...
 
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# The image has Node already: the one in the lock file is for clones of the repository.
+# Remove the Node of the lock file, which is for clones: the image has its own.
 RUN npm ci --omit=dev --ignore-scripts && rm -r node_modules/node-linux-* node_modules/.bin/node
 COPY . .
-# What the page is built for: --build-arg BASE_PATH=/portfolio/
+# For a site that is not at the root of its host: --build-arg BASE_PATH=/portfolio/
 ARG BASE_PATH=/
 ARG CONTACT_BACKEND=
 RUN node node_modules/vite/bin/vite.js build && rm -r node_modules/.cache
@@ -22,7 +22,7 @@ COPY --from=build /app/schema schema
 COPY --from=build /app/src src
 COPY --from=build /app/content content
 COPY --from=build /app/dist dist
-# All of that belongs to root: the service may write nothing but its data.
+# Root owns all these files: the service can write to /data only.
 RUN install -d -o node -g node /data
 ARG BASE_PATH=/
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4173 DATA_DIR=/data BASE_PATH=$BASE_PATH
@@ -30,5 +30,5 @@ USER node
 EXPOSE 4173
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node itself is the first process, so that SIGTERM reaches it and what is in flight is answered.
+# Node is the first process, so that SIGTERM reaches it and it answers open requests.
 CMD ["node", "src/server/main.ts"]

@@ -1,13 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 
-import { compileHint } from './src/build/compile-hint.ts'
-import { developmentGuard } from './src/build/development-guard.ts'
-import { motionStyles } from './src/build/motion-styles.ts'
-import { nativeSpread } from './src/build/native-spread.ts'
-import { portfolioPlugin } from './src/build/portfolio-plugin.ts'
-import { prerenderPlugin } from './src/build/prerender-plugin.ts'
-import { shortClassNames } from './src/build/short-class-names.ts'
+import { compileHint } from './src/vite/scripts/compile-hint.ts'
+import { developmentGuard } from './src/vite/development-guard.ts'
+import { inlineScript } from './src/vite/document/inline-script.ts'
+import { motionStyles } from './src/vite/styles/motion-styles.ts'
+import { portfolioPlugin } from './src/vite/portfolio-plugin.ts'
+import { prerenderPlugin } from './src/vite/prerender-plugin.ts'
 import { basePath } from './src/disk/base-path.ts'
 
 /** Where built files go; the same for both builds, since the prerendered page names them. */
@@ -20,16 +19,21 @@ const output: Rolldown.OutputOptions = {
       : 'static/media/[name]-[hash][extname]',
 }
 
+/**
+ * lottie-react imports three builds of lottie-web. The unused ones contain eval() and are removed
+ * after the warning (Gamote/lottie-react#146); a test checks that the built files hold no eval.
+ */
+const checks = { eval: false, pluginTimings: false }
+
 export default defineConfig({
   base: basePath(),
   plugins: [
     developmentGuard(),
     react(),
+    inlineScript(),
     portfolioPlugin(),
     prerenderPlugin(),
     compileHint(),
-    nativeSpread(),
-    shortClassNames(),
   ],
   css: { postcss: { plugins: [motionStyles()] } },
   builder: {},
@@ -45,14 +49,12 @@ export default defineConfig({
     // Each of them knows "modulepreload".
     modulePreload: { polyfill: false },
   },
-  // lottie-react reaches for three builds of its engine; those with eval() are shaken off again,
-  // but warned of before (Gamote/lottie-react#146). A test holds the built files free of eval.
   environments: {
     client: {
       build: {
         outDir: process.env['OUT_DIR'] ?? 'dist',
         rolldownOptions: {
-          checks: { eval: false },
+          checks,
           output,
         },
       },
@@ -65,7 +67,7 @@ export default defineConfig({
         emptyOutDir: true,
         copyPublicDir: false,
         rolldownOptions: {
-          checks: { eval: false },
+          checks,
           input: 'src/site/prerender.tsx',
           output: { ...output, entryFileNames: '[name].js' },
         },

@@ -10,7 +10,9 @@ export default defineConfig({
     // What a command reads where no file is named: never the owner's content.
     env: { CONTENT_FILE: 'fixtures/specification/portfolio.json' },
     globalSetup: 'scripts/postgres-for-tests.ts',
-    // A busy machine is no fault of the code.
+    // More than the two cores of a CI machine: the tests of processes mostly wait.
+    maxWorkers: 3,
+    // Generous, because CI machines are busy.
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

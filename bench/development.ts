@@ -2,7 +2,9 @@ import { writeFile } from 'node:fs/promises'
 
 import { chromium, type Page } from '@playwright/test'
 
-import { serveDevelopment } from '../e2e/serve-development.ts'
+import { createCommand } from '#terminal/command.ts'
+
+import { serveDevelopment } from '../scripts/sites/serve-development.ts'
 import { browserSwitches } from '../scripts/browser-switches.mjs'
 import { findBrowser } from '../scripts/find-browser.mjs'
 
@@ -12,7 +14,17 @@ const edits = 15
 const warmUps = 3
 
 /** Times how long an edit of the content takes to reach a page in development. */
-export async function development(): Promise<void> {
+export const development = createCommand({
+  command: 'npm run bench -- development',
+  summary: 'time how long an edit takes to reach the page in development',
+  options: {},
+  async run() {
+    await timeEdits()
+    return 0
+  },
+})
+
+async function timeEdits(): Promise<void> {
   const site = await serveDevelopment()
   const executablePath = await findBrowser()
   const browser = await chromium.launch({
@@ -23,7 +35,7 @@ export async function development(): Promise<void> {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.goto(site.url)
     await page.keyboard.press('Shift')
-    // All of the page is alive, as under someone who has looked through it.
+    // Hydrates every section, as for someone who has scrolled through the page.
     await page.locator('h1').waitFor()
     for (const section of await page.locator('main > section').all()) {
       await section.scrollIntoViewIfNeeded()
@@ -47,7 +59,7 @@ export async function development(): Promise<void> {
   }
 }
 
-/** How long it takes from a change of the file to the moment when the page holds these words. */
+/** Measures the time in ms from a change of the file until the page contains the text. */
 async function timeOf(page: Page, words: string, change: () => Promise<void>): Promise<number> {
   const seen = await page.evaluateHandle((awaited) => {
     const { promise, resolve } = Promise.withResolvers<number>()
@@ -63,7 +75,7 @@ async function timeOf(page: Page, words: string, change: () => Promise<void>): P
   await change()
   const time = await seen.evaluate(({ promise }) => promise)
   await seen.dispose()
-  // Nothing of this edit is still on its way when the next one is made.
+  // Wait until this edit is finished before the next one.
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => idle(undefined))))
   return time - began
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { projectRoot } from '#disk/load-portfolio.ts'
 
 /**
- * The folder of a package that only a benchmark uses, as "name@1.2.3": installed when it is first
- * asked for, so that nobody else waits for it. Undefined where it cannot be had.
+ * Returns the folder of a package that only a benchmark uses, such as "name@1.2.3". It is installed
+ * when it is first needed. Returns undefined if that fails.
  */
 export function installTool(tool: string): string | undefined {
   const name = tool.slice(0, tool.lastIndexOf('@'))

@@ -1,25 +1,19 @@
-import { attack } from './attack/attack.ts'
-import { contact } from './contact/contact.ts'
-import { development } from './development.ts'
-import { site } from './site/site.ts'
-import { validate } from './validate.ts'
+import { runCommand, terminal } from '#terminal/command.ts'
 
-/** Every benchmark, by the name that `npm run bench -- NAME` knows it under. */
-const benches = new Map<string, (args: readonly string[]) => void | Promise<void>>([
-  ['site', site],
-  ['validate', validate],
-  ['development', development],
-  ['contact', contact],
-  ['attack', attack],
+const commands = new Map([
+  ['site', async () => (await import('./site/site.ts')).site],
+  ['validate', async () => (await import('./validate.ts')).validate],
+  ['development', async () => (await import('./development.ts')).development],
+  ['contact', async () => (await import('./contact/contact.ts')).contact],
+  ['attack', async () => (await import('./attack/attack.ts')).attack],
 ])
 
-const [, , first = 'site', ...others] = process.argv
-// Without a name it is the site that is measured: "npm run bench -- --small".
-const [name, args] = first.startsWith('--') ? ['site', [first, ...others]] : [first, others]
-const bench = benches.get(name)
-if (bench) {
-  await bench(args)
-} else {
-  console.error(`Write "npm run bench -- NAME" with one of: ${[...benches.keys()].join(', ')}.`)
-  process.exitCode = 2
-}
+const args = process.argv.slice(2)
+// Without a name it measures the site: "npm run bench -- --small".
+const isSite = args[0] === undefined || (args[0].startsWith('--') && args[0] !== '--help')
+process.exitCode = await runCommand(
+  'npm run bench -- NAME',
+  commands,
+  isSite ? ['site', ...args] : args,
+  terminal,
+)

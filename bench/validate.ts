@@ -4,16 +4,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { loadPortfolio, projectRoot } from '#disk/load-portfolio.ts'
+import { createCommand } from '#terminal/command.ts'
 
 import { installTool } from './install-tool.ts'
-import { makeContent } from './make-content.ts'
+import { makeContent } from '../scripts/sites/make-content.ts'
 import { goal, measure, printHead, printRow } from './measure.ts'
 
-/** No dependency of the project: it is old, and brings packages that nothing else needs. */
+/** Not a dependency of the project: it is old and needs packages that nothing else does. */
 const rival = 'ajv-cli@5.0.0'
 
-/** Times the content check: as a command from a cold start, and within a running program. */
-export function validate(): void {
+/** Times validation: as a command from a cold start, and in a running program. */
+export const validate = createCommand({
+  command: 'npm run bench -- validate',
+  summary: 'time the validation of content',
+  options: {},
+  run() {
+    timeValidation()
+    return 0
+  },
+})
+
+function timeValidation(): void {
   const folder = mkdtempSync(join(tmpdir(), 'folio-bench-'))
   try {
     printHead('npm run validate')
@@ -28,7 +39,7 @@ export function validate(): void {
   }
 }
 
-/** Prints how the command does beside ajv-cli, on one file and one schema. */
+/** Compares the command with ajv-cli, on one file and one schema. */
 function printRace(folder: string): void {
   const file = write(folder, 500, 50)
   const tool = installTool(rival)
@@ -47,10 +58,10 @@ function printRace(folder: string): void {
   if (!ours) return
   printRow('500 scenes with 50 mistakes', ours, goal(ours.median < 400, 'under 400 ms'))
   const errors = loadPortfolio(file).problems.filter(({ severity }) => severity === 'error')
-  console.log(`  ${errors.length} errors are told of.`)
+  console.log(`  ${errors.length} errors are reported.`)
   if (npx) printRow('  npx ajv validate', npx, goal(ours.median < npx.median, 'slower than ours'))
   if (bare) printRow('  the same without npx', bare)
-  if (!tool) console.log(`  ${rival} cannot be installed here: there is nothing to compare.`)
+  if (!tool) console.log(`  ${rival} cannot be installed here: no comparison.`)
 }
 
 /** Prints how the time of the command grows with the content. */
@@ -68,7 +79,7 @@ function printGrowth(folder: string): void {
   }
 }
 
-/** Writes content with so many scenes and mistakes; its path. */
+/** Writes content with a number of scenes and mistakes. Returns its path. */
 function write(folder: string, scenes: number, mistakes?: number): string {
   const file = join(folder, `${scenes}.json`)
   writeFileSync(file, makeContent(scenes, mistakes))
@@ -83,7 +94,7 @@ function runNode(code: number, args: readonly string[]): void {
   run(process.execPath, args, code)
 }
 
-/** Runs a program to its end, and stops the benchmark where that ends otherwise. */
+/** Runs a program to its end. Throws if its exit code is another. */
 function run(program: string, args: readonly string[], code: number): void {
   const { status, stderr } = spawnSync(program, args, {
     encoding: 'utf8',

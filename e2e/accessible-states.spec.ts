@@ -1,7 +1,7 @@
-import { expectAccessible, expectAccessibleInBothSchemes } from './axe.ts'
+import { expectAccessible, expectAccessibleInBothSchemes } from './expect-accessible.ts'
 import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
-import { mostFlashesInASecond } from './flashes.ts'
-import { readThrough } from './read-through.ts'
+import { countFlashesOfAnimations } from './count-flashes.ts'
+import { loadEverySection } from './load-every-section.ts'
 import { expect, test, visit } from './test.ts'
 
 const { labels, notFound } = defaultPortfolio()
@@ -9,7 +9,7 @@ const conversation = defaultSection('conversation')
 const contact = defaultSection('contact')
 const skills = defaultSection('skills')
 
-/** A way through all six scenes, by the specification's table. */
+/** The scenes and answers of a path through all six scenes. */
 const way = [
   ['intro', 'dont-know'],
   ['other-topic', 'no'],
@@ -19,20 +19,20 @@ const way = [
   ['farewell', undefined],
 ] as const
 
-// What the browser itself says of answers that are errors.
+// The browser's own messages about error responses.
 test.use({ expectedMessages: [/^Failed to load resource/u] })
 
-test('axe finds nothing in any state of the main page', async ({ page, context, site }) => {
+test('axe finds no violation in any state of the main page', async ({ page, context, site }) => {
   test.slow()
-  await test.step('under the preloader', async () => {
+  await test.step('while the preloader covers the page', async () => {
     await page.goto(site.url)
     await expect(page.locator('[data-preloader-root]')).toBeVisible()
     await expectAccessible(page, 'preloader')
     await page.keyboard.press('Shift')
   })
 
-  await test.step('read through', async () => {
-    await readThrough(page)
+  await test.step('with every section loaded', async () => {
+    await loadEverySection(page)
     await expectAccessibleInBothSchemes(page, 'the whole page')
   })
 
@@ -60,7 +60,7 @@ test('axe finds nothing in any state of the main page', async ({ page, context, 
     }
   })
 
-  await test.step('at each end of a message', async () => {
+  await test.step('after each answer to a message', async () => {
     const form = page.getByRole('region', { name: contact.heading })
     const eachWrong = { name: 'wrong', email: 'wrong', message: 'wrong' }
     const ends = {
@@ -85,14 +85,14 @@ test('axe finds nothing in any state of the main page', async ({ page, context, 
   })
 })
 
-test('axe finds nothing where the page or a part of it is missing, and nothing flashes', async ({
+test('axe finds no violation on the not-found page or beside a missing script, and nothing flashes', async ({
   page,
   site,
 }) => {
   await page.goto(`${site.url}/nowhere`)
   await expect(page.getByRole('heading', { name: notFound.heading })).toBeVisible()
   // The preloader's letters, the tearing heading and the signal that drops out.
-  const flashes = await mostFlashesInASecond(page)
+  const flashes = await countFlashesOfAnimations(page)
   expect(flashes).toBeGreaterThan(0)
   expect(flashes).toBeLessThanOrEqual(3)
   await page.keyboard.press('Shift')
@@ -101,7 +101,7 @@ test('axe finds nothing where the page or a part of it is missing, and nothing f
   await page.route(/\/(?:skills|lottie-player)-[^/]*\.js$/u, (route) => route.abort())
   await visit(page, site.url)
   const retries = page.getByRole('alert').getByText(labels.retry)
-  // A page that is scrolled before its script comes asks for nothing that it has passed.
+  // Before hydration a scroll loads nothing for the sections it passes.
   await expect(retries).toHaveCount(1)
   await page.getByRole('region', { name: skills.heading }).scrollIntoViewIfNeeded()
   await expect(retries).toHaveCount(2)

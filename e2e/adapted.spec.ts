@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expectAccessible } from './axe.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { defaultSection } from './default-portfolio.ts'
-import { mostFlashesOfPicture } from './flashes.ts'
-import { readThrough } from './read-through.ts'
+import { countFlashesOfPicture } from './count-flashes.ts'
+import { loadEverySection } from './load-every-section.ts'
 import { expect, test, visit } from './test.ts'
 
 const conversation = defaultSection('conversation')
@@ -11,14 +11,14 @@ const skills = defaultSection('skills')
 const contact = defaultSection('contact')
 const gifStrip = defaultSection('gif-strip')
 
-/** What the page looks like to those who set their browser up for themselves (WCAG 1.4.12). */
+/** Styles that visitors set in their browser (WCAG 1.4.12). */
 const spacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }
 `
 const doubled = 'html { font-size: 200% }'
 
-/** Lays a style sheet over the page, or takes it away: the policy allows no style element. */
+/** Adopts a style sheet, or removes it for "": the policy forbids style elements. */
 async function setStyles(page: Page, styles: string) {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet()
@@ -27,7 +27,7 @@ async function setStyles(page: Page, styles: string) {
   }, styles)
 }
 
-/** Words that cannot be read to their end: beyond the window's edge, or clipped by a box. */
+/** Returns each text that is outside the window or clipped. */
 function wordsCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -40,7 +40,7 @@ function wordsCutOff(page: Page): Promise<string[]> {
       if (!element || !node.textContent?.trim() || element.closest('[aria-hidden="true"], [inert]'))
         continue
       if (!element.checkVisibility() || element.closest('noscript, script, style')) continue
-      // For assistive technology alone: a sign stands for them.
+      // Visually hidden text: an icon stands for it.
       if (getComputedStyle(element).clipPath === 'inset(50%)') continue
       const range = document.createRange()
       range.selectNodeContents(node)
@@ -48,7 +48,7 @@ function wordsCutOff(page: Page): Promise<string[]> {
       let edges = { left: 0, right: innerWidth, top: -Infinity, bottom: Infinity }
       for (let box: Element | null = element; box; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box)
-        // What scrolls can be brought into view.
+        // Text in a scroll container can be scrolled into view.
         if (/auto|scroll/u.test(overflowX)) edges = { ...edges, left: -Infinity, right: Infinity }
         if (/auto|scroll/u.test(overflowY)) edges = { ...edges, top: -Infinity, bottom: Infinity }
         const { left, right, top, bottom } = box.getBoundingClientRect()
@@ -61,7 +61,7 @@ function wordsCutOff(page: Page): Promise<string[]> {
           edges.bottom = Math.min(edges.bottom, bottom)
         }
       }
-      // A pixel is rounding; a line's leading may reach out of its box.
+      // One pixel is rounding, and a line's leading may overflow its box.
       const leading = words.height / 4
       if (
         words.left < edges.left - 1 ||
@@ -75,7 +75,7 @@ function wordsCutOff(page: Page): Promise<string[]> {
   })
 }
 
-/** What can be pressed and is smaller than 24 px (WCAG 2.5.8); links within a sentence may be. */
+/** Returns controls smaller than 24 px (WCAG 2.5.8), except links in a sentence. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('a, button, input, textarea')]
@@ -88,10 +88,10 @@ function smallTargets(page: Page): Promise<string[]> {
   )
 }
 
-/** The page with every section loaded, a line said and answers on offer. */
+/** Opens the page, loads every section and starts the conversation. */
 async function openAll(page: Page, address: string) {
   await visit(page, address)
-  await readThrough(page)
+  await loadEverySection(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.getByRole('button', { name: conversation.startLabel }).click()
   for (const _ of conversation.scenes[conversation.start]?.lines.slice(1) ?? []) {
@@ -100,7 +100,7 @@ async function openAll(page: Page, address: string) {
   await expect(page.getByRole('group', { name: conversation.answersLabel })).toBeVisible()
 }
 
-test('larger, spaced and enlarged text is cut off nowhere, and axe finds nothing', async ({
+test('spaced, doubled and zoomed text is never cut off, and axe finds no violation', async ({
   page,
   site,
 }) => {
@@ -126,19 +126,19 @@ test('larger, spaced and enlarged text is cut off nowhere, and axe finds nothing
   }
 })
 
-test('where colours are forced each state is still seen, and axe finds nothing', async ({
+test('with forced colours each state is still visible, and axe finds no violation', async ({
   page,
   site,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openAll(page, site.url)
-  // The browser chooses the colours, and does not tell axe which.
+  // axe cannot read the colours that the browser forces.
   await expectAccessible(page, 'forced colours', 'html', ['color-contrast'])
 
   const link = page.getByRole('link', { name: 'Contact', exact: true })
   const dots = page.getByLabel(skills.pagesLabel)
   const field = page.getByRole('textbox', { name: contact.emailLabel })
-  // Of the link only what is within it: under it runs the edge of the bar.
+  // Only the inside of the link: the edge of the bar runs below it.
   const states: readonly [string, Locator, number, () => Promise<void>][] = [
     ['the current link', link, 0, () => link.click()],
     ['the current page', dots, 0, () => dots.getByRole('button').last().click()],
@@ -156,18 +156,18 @@ test('where colours are forced each state is still seen, and axe finds nothing',
   }
 })
 
-test('no picture that moves flashes more than three times a second', async ({ page, site }) => {
+test('no animated picture flashes more than three times a second', async ({ page, site }) => {
   await visit(page, site.url)
   for (const { src } of gifStrip.images) {
-    // The file itself: what the page shows of it may be a still.
+    // The file itself, because the page may show a still.
     await page.route(`**/${src}`, (route) =>
       route.fulfill({ path: `fixtures/specification/${src}` }),
     )
-    expect(await mostFlashesOfPicture(page, `/${src}`), src).toBeLessThanOrEqual(3)
+    expect(await countFlashesOfPicture(page, `/${src}`), src).toBeLessThanOrEqual(3)
   }
 })
 
-/** An element with what is drawn `round` it, in pixels, without the pointer over it. */
+/** Takes a picture of an element and `round` px around it, without the pointer. */
 async function pictureOf(element: Locator, round: number): Promise<Buffer> {
   const page = element.page()
   await page.mouse.move(1, 1)

@@ -1,5 +1,5 @@
 import { buildIfChanged } from '../scripts/build.mjs'
-import { builtFolder } from './built-site.ts'
+import { builtFolder } from './serve-built-site.ts'
 
 /** Builds the page of the specification, which the browser tests visit. */
 export default async function buildFixture(): Promise<void> {

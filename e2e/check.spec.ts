@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { visitServed } from '#check/check-site.ts'
 
-import { specification } from './build-variant.ts'
-import { builtFolder } from './built-site.ts'
+import { specification } from '../scripts/sites/build-variant.ts'
+import { builtFolder } from './serve-built-site.ts'
 import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
 import { expect, test } from './test.ts'
 
@@ -22,7 +22,7 @@ const planted = `
   <script src="/static/js/planted.js"></script>
 `
 
-test('npm run check names each problem planted in a built site, and nothing else', async ({
+test('npm run check reports each problem planted in a built site, and nothing else', async ({
   browser,
 }, testInfo) => {
   test.slow()
@@ -53,21 +53,21 @@ test('npm run check names each problem planted in a built site, and nothing else
 
   const problems = Object.fromEntries(rows.map((row) => [row.name, row.problems]))
   const help = 'Correct the address, or put the file into "public".'
-  const nothing = `and there is nothing (status 404). ${help} (360 px; 1440 px; without JavaScript)`
+  const nothing = `which does not exist (status 404). ${help} (360 px; 1440 px; without JavaScript)`
   expect(problems).toEqual({
     visits: [
       'The console of the browser says "Planted error". The developer tools show which script says so. (360 px; 1440 px)',
       'The image /gone.png did not load: status 404. Build the site again; if that does not help, name another file. (360 px; 1440 px; without JavaScript)',
     ],
     accessibility: [
-      'In the section "Planted", the picture "favicon.svg" has no text alternative. Say in "alt" what it shows. (360 px, dark; 360 px, light; 1440 px, dark; 1440 px, light)',
+      'In the section "Planted", the picture "favicon.svg" has no text alternative. Describe it in "alt". (360 px, dark; 360 px, light; 1440 px, dark; 1440 px, light)',
     ],
     width: [
-      'In the section "Planted", "Far too wide" is wider than the window, so the page scrolls sideways. Shorten its words or make it narrower. (320 px; 360 px; 768 px; 1024 px; 1440 px)',
+      'In the section "Planted", "Far too wide" is wider than the window, so the page scrolls sideways. Shorten its text or make it narrower. (320 px; 360 px; 768 px; 1024 px; 1440 px)',
     ],
     links: [
       `In the section "Planted", "A lost picture" points to "/gone.png", ${nothing}`,
-      'In the section "Planted", "No anchor" points to "#nowhere", and that page has no such anchor. Write the "id" of a section after "#". (360 px; 1440 px; without JavaScript)',
+      'In the section "Planted", "No anchor" points to "#nowhere", but that page has no such anchor. Write the "id" of a section after "#". (360 px; 1440 px; without JavaScript)',
       `In the section "Planted", "No file" points to "/gone.pdf", ${nothing}`,
     ],
     texts: [

@@ -2,10 +2,9 @@ import { readdir } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
-import { itemsOf } from '#fields/raw.ts'
-
-import { builtFolder } from './built-site.ts'
+import { builtFolder } from './serve-built-site.ts'
 import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
+import { moreSkills, rearrange } from './edited-contents.ts'
 import { expect, test, visit } from './test.ts'
 
 const { labels } = defaultPortfolio()
@@ -16,7 +15,6 @@ const conversation = defaultSection('conversation')
 const contact = defaultSection('contact')
 
 const skillsScript = /\/static\/js\/skills-[^/]+\.js$/u
-const scriptsOfSkills = /\/static\/js\/(?:content-)?skills-[^/]+\.js$/u
 const failedRequests = [/Failed to load resource/u]
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
@@ -41,7 +39,7 @@ async function expectSlidesReadable(page: Page) {
 }
 
 test.describe('built files', () => {
-  test('of scripts and styles lie under "static", with a hash in their names', async ({
+  test('of scripts and styles are in "static", with a hash in their names', async ({
     page,
     site,
   }) => {
@@ -61,13 +59,13 @@ test.describe('built files', () => {
 })
 
 test.describe('a section whose script is missing', () => {
-  test('says so once, keeps its words and can be tried again, and the rest works', async ({
+  test('reports it once, keeps its text and offers a retry, and the rest of the page works', async ({
     page,
     site,
     expectedMessages,
   }) => {
     expectedMessages.push(...failedRequests)
-    await page.route(scriptsOfSkills, (route) => route.abort())
+    await page.route(skillsScript, (route) => route.abort())
     await visit(page, site.url)
     await skills(page).scrollIntoViewIfNeeded()
     await expect(alertIn(page, heading)).toContainText(
@@ -81,32 +79,29 @@ test.describe('a section whose script is missing', () => {
 
     await retryIn(page, heading).click()
     await expect(alertIn(page, heading)).toBeVisible()
-    await page.unroute(scriptsOfSkills)
+    await page.unroute(skillsScript)
     await retryIn(page, heading).click()
     await expect(alertIn(page, heading)).toHaveCount(0)
     await expect(region(page, heading)).toBeFocused()
     await expect(skills(page).getByRole('button').first()).toBeVisible()
   })
 
-  test('comes alive with another of its type that is tried again', async ({
+  test('loads when another section of its type is retried', async ({
     page,
     variant,
     expectedMessages,
   }) => {
     expectedMessages.push(...failedRequests)
-    const site = await variant((content) => {
-      const again = { ...defaultSection('skills'), id: 'more', heading: 'More of it' }
-      Object.assign(content, { sections: [...itemsOf(content['sections']), again] })
-    })
+    const site = await variant(rearrange)
     await page.route(skillsScript, (route) => route.abort())
     await visit(page, site.url)
-    for (const name of [heading, 'More of it']) {
+    for (const name of [heading, moreSkills.heading]) {
       await region(page, name).scrollIntoViewIfNeeded()
       await expect(alertIn(page, name)).toBeVisible()
     }
     await page.unroute(skillsScript)
     await retryIn(page, heading).click()
-    for (const name of [heading, 'More of it']) {
+    for (const name of [heading, moreSkills.heading]) {
       await region(page, name).scrollIntoViewIfNeeded()
       await expect(region(page, name).getByRole('button').first()).toBeVisible()
       await expect(alertIn(page, name)).toHaveCount(0)
@@ -140,7 +135,7 @@ test.describe('a section whose script is missing', () => {
   })
 })
 
-test('a library that is missing leaves the plain content, and can be tried again', async ({
+test('a missing library leaves the plain content, and can be loaded by a retry', async ({
   page,
   site,
   expectedMessages,
@@ -165,7 +160,7 @@ test('a library that is missing leaves the plain content, and can be tried again
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await expect(page.getByText(description, { exact: true })).toBeVisible()
   }
-  // It was told once; here words stand for what is not drawn.
+  // The failure is reported once; elsewhere the alternative text is shown.
   for (const { alt = '' } of expertise.cards) {
     await expect(page.getByRole('img', { name: alt })).toHaveText(alt)
   }
@@ -187,14 +182,14 @@ test('a library that is missing leaves the plain content, and can be tried again
     await retryIn(page, name).focus()
     await page.keyboard.press('Enter')
     await expect(alertIn(page, name)).toHaveCount(0)
-    // The button is gone: focus stays where it was.
+    // The button is gone, so the section gets the focus.
     await expect(region(page, name)).toBeFocused()
   }
   await expect(region(page, hero.tag).locator('svg')).toBeVisible()
   await expect(skills(page).getByRole('button').first()).toBeVisible()
 })
 
-/** Scrolls to the skills until no reload takes the visitor away from their failure. */
+/** Scrolls to the skills again after each reload, until the failure is shown. */
 async function scrollUntilFailureIsTold(page: Page) {
   await expect(async () => {
     await skills(page).scrollIntoViewIfNeeded()
@@ -202,14 +197,14 @@ async function scrollUntilFailureIsTold(page: Page) {
   }).toPass({ timeout: 20_000 })
 }
 
-/** Serves the page of each deploy in turn: `deployAt` names it by the number of the request. */
+/** Serves the page of another deploy for each request; `deployAt` names it. */
 async function serveDeploys(page: Page, site: string, deployAt: (document: number) => string) {
   const seen = { documents: 0 }
   await page.route(skillsScript, (route) => route.fulfill({ status: 404 }))
   await page.route(`${site}/`, async (route) => {
     const isDocument = route.request().resourceType() === 'document'
     if (isDocument) seen.documents += 1
-    // A page that looks at its own address again finds the deploy that comes next.
+    // A page that fetches its own address again gets the next deploy.
     const deploy = deployAt(isDocument ? seen.documents : seen.documents + 1)
     const response = await route.fetch()
     const body = (await response.text()).replace(/\/skills-[\w-]{8}\.js/u, `/skills-${deploy}.js`)
@@ -218,8 +213,8 @@ async function serveDeploys(page: Page, site: string, deployAt: (document: numbe
   return seen
 }
 
-test.describe('a chunk that a deploy has replaced', () => {
-  test('is loaded with the page, which is reloaded once and only once', async ({
+test.describe('a chunk that a newer deploy has replaced', () => {
+  test('loads after the page reloads, which happens once', async ({
     page,
     site,
     expectedMessages,
@@ -240,7 +235,7 @@ test.describe('a chunk that a deploy has replaced', () => {
     expect(seen.documents).toBe(2)
   })
 
-  test('does not keep the page reloading where servers disagree on the deploy', async ({
+  test('does not reload the page for ever when servers have different deploys', async ({
     page,
     site,
     expectedMessages,
@@ -253,7 +248,7 @@ test.describe('a chunk that a deploy has replaced', () => {
     expect(seen.documents).toBe(3)
   })
 
-  test('does not cost a visitor what they have written', async ({
+  test('does not reload a page with a message in its form', async ({
     page,
     site,
     expectedMessages,

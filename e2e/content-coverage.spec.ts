@@ -2,12 +2,12 @@ import type { Browser, Page } from '@playwright/test'
 
 import { portfolio } from '#content/portfolio.ts'
 import { fillTemplate } from '#fields/fill-template.ts'
-import type { SectionOf, SectionType } from '#sections/schemas.ts'
+import type { SectionOf, SectionType } from '#sections/section.ts'
 
 import {
   filesUnused,
-  fullContent,
-  markedContent,
+  fillContent,
+  markContent,
   markerPattern,
   metadata,
   strangers,
@@ -15,19 +15,19 @@ import {
   stringPlacesOfSchema,
   structure,
 } from './marked-content.ts'
-import { saveData } from './save-data.ts'
+import { emulateSaveData } from './emulate-save-data.ts'
 import { expect, test } from './test.ts'
 
-const { content, markers } = markedContent()
+const { content, markers } = markContent()
 const marked = portfolio.parse(content)
 
-// One worker builds the variant, for all of them.
+// One worker builds the site for all of these tests.
 test.describe.configure({ mode: 'default' })
 
-// The last is a section that breaks on purpose.
+// The last one comes from a section that throws on purpose.
 test.use({ expectedMessages: [/^Failed to load resource|missing is not a function/u] })
 
-test('every word of the content reaches a visitor, and no visitor meets another word', async ({
+test('every text of the content reaches a visitor, and the page shows no other text', async ({
   page,
   browser,
   variant,
@@ -36,7 +36,7 @@ test('every word of the content reaches a visitor, and no visitor meets another 
   const site = await variant((raw) => Object.assign(raw, content))
   const form = section('contact')
   const heard = new Set<string>()
-  /** Takes note of all there is to see, hear or read; what is no marker must be a known stranger. */
+  /** Records all markers on the page; other text must match an exception. */
   async function listen(where: Page = page) {
     let rest = await perceived(where)
     for (const marker of rest.match(markerPattern) ?? []) heard.add(marker)
@@ -49,7 +49,7 @@ test('every word of the content reaches a visitor, and no visitor meets another 
     await page.goto(site.url)
     await listen()
     await page.keyboard.press('Shift')
-    // From here on words stand whole: a line that is being typed is half a marker.
+    // A line that is still being typed would show half a marker.
     await page.emulateMedia({ reducedMotion: 'reduce' })
   })
 
@@ -66,13 +66,15 @@ test('every word of the content reaches a visitor, and no visitor meets another 
 
   await test.step('a picture that is played', async () => {
     const [{ alt } = { alt: '' }] = section('gif-strip').images
+    // The button is there after hydration, which starts when the section comes near.
+    await page.getByRole('img', { name: alt, exact: true }).scrollIntoViewIfNeeded()
     await press(page, fillTemplate(marked.labels.playPicture, { picture: alt }))
     await listen()
   })
 
   await test.step('a visitor who saves data', async () => {
     const saving = await page.context().newPage()
-    await saving.addInitScript(saveData)
+    await saving.addInitScript(emulateSaveData)
     await saving.goto(site.url)
     const button = saving.getByRole('button', { name: marked.labels.showAnimation })
     await scrollThrough(saving, () => expect(button.first()).toBeVisible({ timeout: 500 }))
@@ -112,7 +114,7 @@ test('every word of the content reaches a visitor, and no visitor meets another 
     }
   })
 
-  await test.step('every end of the contact form', async () => {
+  await test.step('every answer to the contact form', async () => {
     const eachWrong = { name: 'wrong', email: 'wrong', message: 'wrong' }
     const answers: [string, Parameters<Page['route']>[1]][] = [
       [form.unreachable, (route) => route.abort()],
@@ -145,7 +147,7 @@ test('every word of the content reaches a visitor, and no visitor meets another 
     await page.context().setOffline(false)
   })
 
-  await test.step('a part that is missing, one that is broken and one that never comes', async () => {
+  await test.step('a chunk that is missing, one that is broken and one that never arrives', async () => {
     const { chunkMissing, chunkBroken, chunkTimeout } = marked.labels
     const failures: [string, Parameters<Page['route']>[1]][] = [
       [chunkMissing, (route) => route.abort()],
@@ -160,7 +162,7 @@ test('every word of the content reaches a visitor, and no visitor meets another 
       page.on('requestfinished', (request) => arrived.add(chunkOf(request.url())))
       const asked = page.waitForRequest('**/static/js/slider-*.js')
       await page.goto(site.url)
-      // The clock that runs fast would make every part late that is still on its way.
+      // Fast-forwarding would time out every other chunk that is still loading.
       const others = ['hero', 'expertise', 'conversation', 'typist', 'skills', 'contact']
       await scrollThrough(page, () => expect([...arrived]).toEqual(expect.arrayContaining(others)))
       await asked
@@ -170,7 +172,7 @@ test('every word of the content reaches a visitor, and no visitor meets another 
     }
   })
 
-  await test.step('a section that breaks', async () => {
+  await test.step('a section that throws', async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.route('**/static/js/gif-strip-*.js', async (route) => {
       const response = await route.fetch()
@@ -197,7 +199,7 @@ test('every word of the content reaches a visitor, and no visitor meets another 
     const { received, refused, goBack, submitLabel } = section('contact')
     for (const [message, words] of [
       ['1', received],
-      // A blank is something to the browser and nothing to the service.
+      // The browser accepts a space, the service does not.
       [' ', refused],
       ['1'.repeat(70_000), goBack],
     ] as const) {
@@ -217,7 +219,7 @@ test('every word of the content reaches a visitor, and no visitor meets another 
   expect(missing.map(({ pointer }) => pointer)).toEqual([])
 })
 
-test('description and owner are told to search engines', async ({ page, variant }) => {
+test('description and owner are in the metadata for search engines', async ({ page, variant }) => {
   const site = await variant((raw) => Object.assign(raw, content))
   await page.goto(site.url)
   await expect(page.locator('meta[name="description"]')).toHaveAttribute(
@@ -228,14 +230,14 @@ test('description and owner are told to search engines', async ({ page, variant 
   expect(await data.textContent()).toContain(marked.site.owner)
 })
 
-test('the content of this test holds every string that the schema knows', () => {
-  const places = new Set([...stringPlaces(fullContent()), ...filesUnused])
+test('the content of this test has every string of the schema', () => {
+  const places = new Set([...stringPlaces(fillContent()), ...filesUnused])
   expect(stringPlacesOfSchema().filter((place) => !places.has(place))).toEqual([])
   expect(markers.length).toBeGreaterThan(100)
 })
 
-test('each exception stands for something in the content', () => {
-  const pointers = pointersOf(fullContent())
+test('each exception matches something in the content', () => {
+  const pointers = pointersOf(fillContent())
   expect(structure.filter(({ pattern }) => !pointers.some((at) => pattern.test(at)))).toEqual([])
   expect(metadata.filter(({ pointer }) => !pointers.includes(pointer))).toEqual([])
 })
@@ -248,7 +250,7 @@ function section<Type extends SectionType>(type: Type): SectionOf<Type> {
   return found
 }
 
-/** The pointer of every string. */
+/** Returns the pointer of every string. */
 function pointersOf(value: unknown, pointer = ''): string[] {
   if (typeof value === 'string') return [pointer]
   if (typeof value !== 'object' || value === null) return []
@@ -275,7 +277,7 @@ async function pageWithoutScript(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-/** Scrolls through the page, from top to bottom, until what was waited for has come. */
+/** Scrolls through the page, from top to bottom, until a condition holds. */
 async function scrollThrough(page: Page, condition: () => void | Promise<void>) {
   await expect(async () => {
     await page.evaluate(async () => {
@@ -288,12 +290,12 @@ async function scrollThrough(page: Page, condition: () => void | Promise<void>) 
   }).toPass({ intervals: [100] })
 }
 
-/** The name of the part of the page that an address belongs to. */
+/** Returns the chunk's name in an address, or "". */
 function chunkOf(address: string): string {
   return /\/static\/js\/([a-z-]+)-[\w-]{8}\.js$/u.exec(address)?.[1] ?? ''
 }
 
-/** Everything on the page that can be seen, heard or read: text, names and the page's title. */
+/** Returns all text of the page: visible text, accessible names and the title. */
 function perceived(page: Page): Promise<string> {
   return page.evaluate(() => {
     const found = [document.title]
@@ -311,7 +313,7 @@ function perceived(page: Page): Promise<string> {
         const [, attribute] = /attr\(([\w-]+)\)/u.exec(words) ?? []
         if (attribute !== undefined) found.push(element.getAttribute(attribute) ?? '')
       }
-      // The noise of a title that scrambles is no word, and what is typed is the visitor's own.
+      // Noise is not text of the content, and a textarea holds the visitor's.
       if (element.matches('textarea, [data-noise]')) continue
       for (const node of element.childNodes) {
         if (node instanceof Text) found.push(node.data)

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
-import type { RawContent } from './build-variant.ts'
-import { comeAlive } from './come-alive.ts'
-import { changeSection, defaultSection } from './default-portfolio.ts'
+import { waitForHydration } from './wait-for-hydration.ts'
+import { defaultSection } from './default-portfolio.ts'
+import { editEverySection, emojiLine, markupLines } from './edited-contents.ts'
 import { expect, test, visit } from './test.ts'
-import { visibleText } from './visible-text.ts'
+import { readVisibleText } from './read-visible-text.ts'
 
 /** The specification's table, section 4: where each answer leads. */
 const table = {
@@ -39,13 +39,13 @@ function linesOf(scene: SceneName): readonly string[] {
   return scenes[scene]?.lines ?? []
 }
 
-/** The conversation as a visitor meets it. */
+/** The conversation, as a visitor uses it. */
 class Talk {
   readonly section: Locator
   readonly log: Locator
   readonly lines: Locator
   readonly buttons: Locator
-  /** What was said in the scenes before this one, the visitor's answers too. */
+  /** The lines and answers of the earlier scenes. */
   past: readonly string[] = []
 
   constructor(page: Page) {
@@ -68,13 +68,13 @@ class Talk {
     await this.section.getByRole('button', { name, exact: true }).click()
   }
 
-  /** Answers in a scene: its lines and the answer stay above what comes. */
+  /** Answers in a scene, whose lines stay in the log. */
   async answer(scene: SceneName, answer: Answer) {
     await this.press(answer)
     this.past = [...this.past, ...linesOf(scene), answer]
   }
 
-  /** Presses Continue until the last line stands, and checks every line and button on the way. */
+  /** Presses Continue up to the last line, and expects every line and button on the way. */
   async readToTheEnd(scene: SceneName) {
     const lines = linesOf(scene)
     for (let shown = 1; shown < lines.length; shown += 1) {
@@ -112,30 +112,33 @@ class Talk {
 test.describe('the script', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('only Start is there at first', async ({ page, site }) => {
-    const talk = await Talk.on(page, site.url)
-    await talk.isClosed()
-  })
-
   test('Start opens the intro at its first line', async ({ page, site }) => {
     const talk = await Talk.on(page, site.url)
+    await talk.isClosed()
     await talk.press('Start')
     await talk.showsTheBeginningOf('intro')
     await expect(talk.buttons).toHaveText(['Continue', 'Close'])
   })
 
-  for (const scene of sceneNames.filter((name) => name !== 'farewell')) {
-    for (const answer of answers) {
-      const target = table[scene][answer]
-      test(`${scene}: ${answer} leads to ${target}`, async ({ page, site }) => {
-        const talk = await Talk.on(page, site.url)
-        await talk.goTo(scene)
-        await talk.readToTheEnd(scene)
-        await talk.answer(scene, answer)
-        await talk.readToTheEnd(target)
-      })
+  test('each answer in each scene leads where the table says', async ({ page, site }) => {
+    test.slow()
+    const talk = await Talk.on(page, site.url)
+    for (const scene of sceneNames.filter((name) => name !== 'farewell')) {
+      for (const answer of answers) {
+        const target = table[scene][answer]
+        await test.step(`${scene}: ${answer} leads to ${target}`, async () => {
+          await talk.goTo(scene)
+          await talk.readToTheEnd(scene)
+          await talk.answer(scene, answer)
+          await talk.readToTheEnd(target)
+          await talk.press('Close')
+          // In farewell, Close answers yes, which leads to intro.
+          if (target === 'farewell') await talk.press('Close')
+          await talk.isClosed()
+        })
+      }
     }
-  }
+  })
 
   test('Close hides the dialogue in every scene but farewell, and Start begins at intro', async ({
     page,
@@ -167,17 +170,20 @@ test.describe('the script', () => {
     await talk.readToTheEnd(table.farewell.Yes)
   })
 
-  for (const answer of ['No', "I don't know"] as const) {
-    test(`farewell: ${answer} keeps farewell, for it is not offered`, async ({ page, site }) => {
-      const talk = await Talk.on(page, site.url)
-      await talk.goTo('farewell')
-      await talk.readToTheEnd('farewell')
+  test('farewell offers neither No nor "I don\'t know", which would keep farewell', async ({
+    page,
+    site,
+  }) => {
+    const talk = await Talk.on(page, site.url)
+    await talk.goTo('farewell')
+    await talk.readToTheEnd('farewell')
+    for (const answer of ['No', "I don't know"] as const) {
       await expect(page.getByRole('button', { name: answer, exact: true })).toHaveCount(0)
       await expect(talk.lines).toHaveText([...talk.past, ...linesOf(table.farewell[answer])])
-    })
-  }
+    }
+  })
 
-  test('the keyboard alone walks from Start to farewell and keeps its place', async ({
+  test('the keyboard alone goes from Start to farewell, and the focus is never lost', async ({
     page,
     site,
   }) => {
@@ -214,17 +220,17 @@ test.describe('the script', () => {
     await expect(focused).toHaveText('Start')
   })
 
-  test('with reduced motion a line stands whole at once', async ({ page, site }) => {
+  test('with reduced motion a line appears complete at once', async ({ page, site }) => {
     await page.clock.install()
     const talk = await Talk.on(page, site.url)
-    await comeAlive(talk.buttons.first())
+    await waitForHydration(talk.buttons.first())
     await page.clock.pauseAt(Date.now() + 60_000)
     await talk.press('Start')
     await talk.showsTheBeginningOf('intro')
-    expect(await visibleText(talk.log)).toBe(linesOf('intro')[0])
+    expect(await readVisibleText(talk.log)).toBe(linesOf('intro')[0])
   })
 
-  test('the page keeps its height from line to line and from scene to scene', async ({
+  test('the page keeps its height from line to line and scene to scene @phone', async ({
     page,
     site,
   }) => {
@@ -249,7 +255,7 @@ test.describe('the script', () => {
     expect(new Set(heights).size, heights.join(', ')).toBe(1)
   })
 
-  test('what was said before stays in reach, by wheel and by key', async ({ page, site }) => {
+  test('earlier lines can be scrolled back into view by key @phone', async ({ page, site }) => {
     const talk = await Talk.on(page, site.url)
     await talk.goTo('farewell')
     await talk.readToTheEnd('farewell')
@@ -263,35 +269,32 @@ test.describe('the script', () => {
 })
 
 test.describe('typing', () => {
-  test('a line is typed at 20 ms per character, once, and nothing of it is lost', async ({
-    page,
-    site,
-  }) => {
+  test('a line is typed at 20 ms per character, once and completely', async ({ page, site }) => {
     const [line = ''] = linesOf('intro')
     const talk = await startOfTyping(page, site.url)
-    const before = (await visibleText(talk.log)).length
+    const before = (await readVisibleText(talk.log)).length
     for (const characters of [10, 20, 30, 40]) {
       await page.clock.runFor(10 * 20)
-      const seen = await visibleText(talk.log)
+      const seen = await readVisibleText(talk.log)
       expect(line.startsWith(seen), seen).toBe(true)
       expect(seen.length - before, seen).toBeGreaterThanOrEqual(characters - 2)
       expect(seen.length - before, seen).toBeLessThanOrEqual(characters + 2)
     }
     await page.clock.runFor((line.length - before - 40 + 2) * 20)
-    expect(await visibleText(talk.log)).toBe(line)
+    expect(await readVisibleText(talk.log)).toBe(line)
     for (let rest = 0; rest < 20; rest += 1) {
       await page.clock.runFor(487)
-      expect(await visibleText(talk.log)).toBe(line)
+      expect(await readVisibleText(talk.log)).toBe(line)
     }
   })
 
-  test('the whole line is there for assistive technology from its first character', async ({
+  test('assistive technology gets the whole line from the first character on', async ({
     page,
     site,
   }) => {
     const [line = ''] = linesOf('intro')
     const talk = await startOfTyping(page, site.url)
-    expect((await visibleText(talk.log)).length).toBeLessThan(line.length / 2)
+    expect((await readVisibleText(talk.log)).length).toBeLessThan(line.length / 2)
     await expect(talk.log).toMatchAriaSnapshot(`
       - log "${speaker}":
         - paragraph: ${JSON.stringify(line)}
@@ -304,11 +307,11 @@ test.describe('typing', () => {
     await talk.press('Continue')
     await expect(talk.lines.first()).toHaveText(first)
     await page.clock.runFor((second.length + 10) * 20)
-    expect(await visibleText(talk.lines.nth(1))).toBe(second)
-    expect(await visibleText(talk.lines.first())).toBe(first)
+    expect(await readVisibleText(talk.lines.nth(1))).toBe(second)
+    expect(await readVisibleText(talk.lines.first())).toBe(first)
   })
 
-  test('a scene that leads back to itself is typed anew', async ({ page, site }) => {
+  test('a scene that leads back to itself is typed again', async ({ page, site }) => {
     const lines = linesOf('not-sure')
     const talk = await startOfTyping(page, site.url)
     for (const _ of linesOf('intro').slice(1)) await talk.press('Continue')
@@ -317,90 +320,64 @@ test.describe('typing', () => {
     await page.clock.runFor(10_000)
     await talk.press('No')
     await expect(talk.lines).toHaveCount(linesOf('intro').length + lines.length + 3)
-    expect(await visibleText(talk.lines.last())).toBe('')
+    expect(await readVisibleText(talk.lines.last())).toBe('')
     await page.clock.runFor(10_000)
-    expect(await visibleText(talk.lines.last())).toBe(lines[0])
+    expect(await readVisibleText(talk.lines.last())).toBe(lines[0])
   })
 })
 
 test.describe('a script of the owner', () => {
-  // One worker builds the variant, for all of them.
+  // One worker builds the site for all of these tests.
   test.describe.configure({ mode: 'default' })
 
-  const markup = [
-    '<img src=x onerror="window.markupRan = true">',
-    'A <b>bold</b> word, <script>window.markupRan = true</script> and &amp; as it stands.',
-  ]
-  const emoji = 'A thumb 👍🏽 and a family 👩‍👩‍👧 are a character each.'
-
-  function ownScript(content: RawContent) {
-    changeSection(content, 'conversation', {
-      answers: [
-        { id: 'yes', label: 'Yes' },
-        { id: 'no', label: 'No' },
-        { id: 'dont-know', label: "I don't know" },
-        { id: 'later', label: 'Ask me <i>later</i>' },
-      ],
-      scenes: {
-        intro: {
-          lines: [...markup, emoji],
-          next: { yes: 'two', no: 'intro', 'dont-know': 'intro', later: 'end' },
-        },
-        two: {
-          lines: ['Two ways on.'],
-          answers: ['later', 'no'],
-          next: { later: 'end', no: 'intro' },
-        },
-        end: { lines: ['The end.'], next: { yes: 'two' }, ending: true },
-      },
-    })
-  }
-
-  test('markup in a line is typed out as text and never run', async ({ page, variant }) => {
+  test('markup in a line is typed as text and never runs', async ({ page, variant }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const { url } = await variant(ownScript)
+    const { url } = await variant(editEverySection)
     const talk = await startOfTyping(page, url)
-    for (const [index, line] of markup.entries()) {
+    for (const [index, line] of markupLines.entries()) {
       if (index > 0) await talk.press('Continue')
       await page.clock.runFor((line.length + 10) * 20)
-      expect(await visibleText(talk.lines.nth(index))).toBe(line)
+      expect(await readVisibleText(talk.lines.nth(index))).toBe(line)
     }
     await talk.press('Continue')
-    expect(await visibleText(talk.lines.first())).toBe(markup[0])
+    expect(await readVisibleText(talk.lines.first())).toBe(markupLines[0])
     await expect(talk.log.locator('img, b, script')).toHaveCount(0)
     expect(await page.evaluate(() => 'markupRan' in window)).toBe(false)
     expect(asked).not.toContain('/x')
   })
 
-  test('a character of several code units is typed as one', async ({ page, variant }) => {
-    const { url } = await variant(ownScript)
+  test('a character of several code units is typed at once', async ({ page, variant }) => {
+    const { url } = await variant(editEverySection)
     const talk = await startOfTyping(page, url)
-    for (const _ of markup) await talk.press('Continue')
+    for (const _ of markupLines) await talk.press('Continue')
     const line = talk.lines.last()
-    const whole = charactersOf(emoji)
+    const whole = charactersOf(emojiLine)
     let seen: string[] = []
     for (let time = 0; seen.length < whole.length && time < 5000; time += 100) {
       await page.clock.runFor(100)
-      seen = charactersOf(await visibleText(line))
+      seen = charactersOf(await readVisibleText(line))
       expect(seen).toEqual(whole.slice(0, seen.length))
       expect(await everyPieceIsWellFormed(line)).toBe(true)
     }
     expect(seen).toEqual(whole)
   })
 
-  test('a fourth answer and a scene with two answers are data', async ({ page, variant }) => {
+  test('a fourth answer and a scene with two answers need only content', async ({
+    page,
+    variant,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const { url } = await variant(ownScript)
+    const { url } = await variant(editEverySection)
     const talk = await Talk.on(page, url)
     await talk.press('Start')
-    for (const _ of markup) await talk.press('Continue')
-    await expect(talk.lines).toHaveText([...markup, emoji])
+    for (const _ of markupLines) await talk.press('Continue')
+    await expect(talk.lines).toHaveText([...markupLines, emojiLine])
     await expect(talk.buttons).toHaveText([...answers, 'Ask me <i>later</i>', 'Close'])
     await talk.press('Yes')
-    const before = [...markup, emoji, 'Yes', 'Two ways on.']
+    const before = [...markupLines, emojiLine, 'Yes', 'Two ways on.']
     await expect(talk.lines).toHaveText(before)
-    // In the order of the answers, whatever the scene's own.
+    // In the order of the conversation's answers, not of the scene's.
     await expect(talk.buttons).toHaveText(['No', 'Ask me <i>later</i>', 'Close'])
     await talk.press('Ask me <i>later</i>')
     await expect(talk.lines).toHaveText([...before, 'Ask me <i>later</i>', 'The end.'])
@@ -414,32 +391,32 @@ function heightOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight)
 }
 
-/** A conversation with its first characters on the screen and the clock at a halt. */
+/** Starts the conversation with a paused clock, and stops at the first typed characters. */
 async function startOfTyping(page: Page, address: string): Promise<Talk> {
   await page.clock.install()
   const talk = await Talk.on(page, address)
-  await comeAlive(talk.buttons.first())
+  await waitForHydration(talk.buttons.first())
   await page.clock.pauseAt(Date.now() + 60_000)
-  // A line that comes before the script which types stands whole: then once more from the start.
+  // Until the typist's chunk has loaded a line appears whole; then start again.
   await expect(async () => {
     await talk.press('Start')
-    const blank = (await visibleText(talk.log)) === ''
+    const blank = (await readVisibleText(talk.log)) === ''
     if (!blank) await talk.press('Close')
     expect(blank).toBe(true)
   }).toPass({ intervals: [50] })
   await expect(async () => {
     await page.clock.runFor(16)
-    expect(await visibleText(talk.log)).not.toBe('')
+    expect(await readVisibleText(talk.log)).not.toBe('')
   }).toPass({ intervals: [0] })
   return talk
 }
 
-/** What a reader takes for characters. */
+/** Splits a text into graphemes. */
 function charactersOf(text: string): string[] {
   return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
 }
 
-/** Half of a pair of code units, in a piece of text of its own, is drawn as a blank box. */
+/** Whether no text node holds half of a surrogate pair. */
 function everyPieceIsWellFormed(line: Locator): Promise<boolean> {
   return line.evaluate((root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

@@ -1,14 +1,14 @@
 import { portfolio, type Portfolio } from '#content/portfolio.ts'
-import type { SectionOf, SectionType } from '#sections/schemas.ts'
+import type { SectionOf, SectionType } from '#sections/section.ts'
 
-import { defaultContent, type RawContent } from './build-variant.ts'
+import { defaultContent, type RawContent } from '../scripts/sites/build-variant.ts'
 
-/** The default content with every default of the model in its place. */
+/** Returns the default content, parsed. */
 export function defaultPortfolio(): Portfolio {
   return portfolio.parse(defaultContent())
 }
 
-/** The first section of a type in the default content, defaults and all. */
+/** Returns the first section of a type in the default content, parsed. */
 export function defaultSection<Type extends SectionType>(type: Type): SectionOf<Type> {
   const section = defaultPortfolio().sections.find(
     (candidate): candidate is SectionOf<Type> => candidate.type === type,

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-import { requestRaw } from './request-raw.ts'
-import { serveDevelopment, type DevelopmentSite } from './serve-development.ts'
+import { sendRawRequest } from './send-raw-request.ts'
+import { serveDevelopment, type DevelopmentSite } from '../scripts/sites/serve-development.ts'
 import { expect, test, visit } from './test.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -19,7 +19,7 @@ const secrets = [
 ]
 
 let development: DevelopmentSite
-/** Holds what the editor was opened with, where it was opened. */
+/** The file to which the test's editor writes its arguments. */
 let opened: string
 let scratch: string
 
@@ -50,7 +50,7 @@ const queries = [
   '?direct ?commonjs-proxy ?lang.css ?json',
 ].flatMap((some) => some.split(' '))
 
-/** Ways to write the address of a file in the project; each with every query. */
+/** Spellings of a file's address; each is tried with every query. */
 const spellings: readonly ((name: string) => string)[] = [
   (name) => `/${name}`,
   (name) => `//${name}`,
@@ -85,7 +85,7 @@ const spellings: readonly ((name: string) => string)[] = [
 
 const kinds = [[], ['Sec-Fetch-Dest: script'], ['Accept: text/html'], ['Range: bytes=0-20']]
 
-test('what is no part of the site is not served, however its address is written', async () => {
+test('files outside the site are not served, however the address is written', async () => {
   test.slow()
   const told: string[] = []
   let served = 0
@@ -94,7 +94,7 @@ test('what is no part of the site is not served, however its address is written'
       const paths = queries.map((query) => spell(name) + query)
       const answers = await Promise.all(
         paths.map((path, index) =>
-          requestRaw(development.url, path, kinds[(served + index) % kinds.length]),
+          sendRawRequest(development.url, path, kinds[(served + index) % kinds.length]),
         ),
       )
       served += answers.length
@@ -107,13 +107,13 @@ test('what is no part of the site is not served, however its address is written'
   })
 })
 
-test('a file of the project that the page does not need is refused', async () => {
+test('files of the project that the page does not need are refused', async () => {
   const files = 'package.json vite.config.ts README.md docs/design.md .env.example'
   const ofContent = 'content/portfolio.json content/themes/paper.json index.html/../package.json'
   const names = [...files.split(' '), ...ofContent.split(' '), ...secrets]
   for (const name of names) {
     for (const query of ['', '?raw', '?import&url']) {
-      const { status } = await requestRaw(development.url, `/${name}${query}`)
+      const { status } = await sendRawRequest(development.url, `/${name}${query}`)
       expect([name + query, status]).toEqual([name + query, 403])
     }
   }
@@ -149,7 +149,7 @@ for (const [what, path, lines] of [
   ['another host', '/', ['Host: folio.example.org']],
 ] as const) {
   test(`${what} is refused`, async () => {
-    const { status, text } = await requestRaw(development.url, path, lines)
+    const { status, text } = await sendRawRequest(development.url, path, lines)
     expect(status).toBe(403)
     expect(text).not.toMatch(/Access-Control-Allow/iu)
   })
@@ -161,12 +161,12 @@ test('a link from another site leads to the page', async () => {
     'Sec-Fetch-Mode: navigate',
     'Sec-Fetch-Dest: document',
   ]
-  expect((await requestRaw(development.url, '/', lines)).status).toBe(200)
+  expect((await sendRawRequest(development.url, '/', lines)).status).toBe(200)
 })
 
-test('the editor opens a file of the project for the overlay alone', async () => {
+test('only the error overlay may open a file of the project in the editor', async () => {
   const open = (file: string, lines: readonly string[], path = '__open-in-editor') =>
-    requestRaw(development.url, `/${path}?file=${encodeURIComponent(file)}`, lines)
+    sendRawRequest(development.url, `/${path}?file=${encodeURIComponent(file)}`, lines)
   const refused = [
     await open('index.html', []),
     await open('index.html', [foreign]),
@@ -187,7 +187,7 @@ test('the editor opens a file of the project for the overlay alone', async () =>
   for (const file of [`${contentFile}:3:4`, 'index.html', stack]) {
     expect((await open(file, [overlay])).status).toBe(200)
   }
-  // Opened in turn: had one of the others been opened, it would stand before these.
+  // Files open in order: a refused one would be listed before these.
   await expect
     .poll(async () => (await readFile(opened, 'utf8').catch(() => '')).split('\n').toSorted())
     .toEqual(
@@ -201,9 +201,9 @@ for (const [what, lines, status] of [
   ['of the same page is refused without the token', ['Origin: SELF'], 400],
 ] as const) {
   test(`a web socket ${what}`, async () => {
-    const client = await requestRaw(development.url, '/@vite/client', [overlay])
+    const client = await sendRawRequest(development.url, '/@vite/client', [overlay])
     const [, token = ''] = /wsToken = "([^"]+)"/u.exec(client.text) ?? []
-    const answer = await requestRaw(
+    const answer = await sendRawRequest(
       development.url,
       status === 101 ? `/?token=${token}` : '/',
       [
@@ -219,7 +219,7 @@ for (const [what, lines, status] of [
   })
 }
 
-test('a page of another port reads nothing', async ({ page, expectedMessages }) => {
+test('a page on another port can read nothing', async ({ page, expectedMessages }) => {
   expectedMessages.push(/CORS|Failed to load|WebSocket handshake/u)
   const server = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html')
@@ -230,7 +230,7 @@ test('a page of another port reads nothing', async ({ page, expectedMessages }) 
   })
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
-  // Of the same site as the server, as ports of localhost are.
+  // Ports of one host are the same site.
   await page.goto(`http://127.0.0.1:${port}/`)
   const read = await page.evaluate(async (url) => {
     const found: string[] = []

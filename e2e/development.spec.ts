@@ -3,16 +3,16 @@ import { writeFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
-import type { RawContent } from './build-variant.ts'
+import type { RawContent } from '../scripts/sites/build-variant.ts'
 import { changeSection, defaultSection } from './default-portfolio.ts'
-import { passFrames, scrollTo } from './frames.ts'
-import { serveDevelopment, type DevelopmentSite } from './serve-development.ts'
+import { waitForFrames, scrollTo } from './frames.ts'
+import { serveDevelopment, type DevelopmentSite } from '../scripts/sites/serve-development.ts'
 import { expect, test, visit } from './test.ts'
-import { visibleText } from './visible-text.ts'
+import { readVisibleText } from './read-visible-text.ts'
 
 declare global {
   interface Window {
-    /** Gone as soon as the page is loaded anew. */
+    /** A mark that a reload removes. */
     untouched?: boolean
   }
 }
@@ -40,21 +40,21 @@ function edit(before: string, after: string) {
   return writeFile(contentFile, original.replace(before, after))
 }
 
-/** Writes the content after a change of what it holds. */
+/** Changes the content and writes it. */
 function editContent(change: (content: RawContent) => void) {
   const content = JSON.parse(development.original)
   change(content)
   return writeFile(development.contentFile, `${JSON.stringify(content, null, 2)}\n`)
 }
 
-/** The errors of the content file as the command tells of them, a line for each. */
+/** Returns the errors that `npm run validate` prints, one per line. */
 function errorsOfCommand(): string[] {
   const args = ['validate', '--format', 'compact', development.contentFile]
   const { stdout } = spawnSync(process.execPath, ['src/cli/main.ts', ...args], { encoding: 'utf8' })
   return stdout.split('\n').filter((line) => /^\S+ error /u.test(line))
 }
 
-/** The overlay says what the command says, and where. */
+/** Expects the messages and positions of `npm run validate` in the overlay. */
 async function expectOverlayOfCommand(page: Page, count: number) {
   const errors = errorsOfCommand()
   expect(errors).toHaveLength(count)
@@ -63,18 +63,18 @@ async function expectOverlayOfCommand(page: Page, count: number) {
   await expect(overlay(page).locator('.file')).toHaveText(`${development.contentFile}${place}`)
 }
 
-/** Opens the page, leaves a mark on it and scrolls down to the expertise. */
+/** Opens the page, marks it and scrolls to the expertise. */
 async function openAndScroll(page: Page) {
   await openAt(page, { heading })
   await page.evaluate(() => {
     window.untouched = true
   })
-  // What is above may still push it down: until it stays where it belongs.
+  // Sections above may still change their height.
   await expect
     .poll(
       async () => {
         await scrollTo(page, await topOfSection(page).then((top) => scrollOf(page, top)))
-        await passFrames(page, 30)
+        await waitForFrames(page, 30)
         return topOfSection(page)
       },
       { timeout: 30_000 },
@@ -82,7 +82,7 @@ async function openAndScroll(page: Page) {
     .toBeCloseTo(200, -1)
 }
 
-/** Opens the page and scrolls down to a section by way of all above it, whose scripts all come. */
+/** Opens the page and scrolls to a section through all sections above it, which load. */
 async function openAt(page: Page, section: { readonly heading: string }) {
   await visit(page, development.url)
   const region = page.getByRole('region', { name: section.heading })
@@ -94,7 +94,7 @@ async function openAt(page: Page, section: { readonly heading: string }) {
   }
 }
 
-/** Where the visitor sees the section, in px from the top of the window. */
+/** Returns the distance of the section from the top of the window, px. */
 function topOfSection(page: Page): Promise<number> {
   return page.locator(`#${id}`).evaluate((one) => one.getBoundingClientRect().top)
 }
@@ -103,21 +103,21 @@ function scrollOf(page: Page, top: number): Promise<number> {
   return page.evaluate((distance) => scrollY + distance - 200, top)
 }
 
-/** The page is the one that was opened, and what the visitor looked at stands where it stood. */
+/** Expects that the page was not reloaded and the section has not moved. */
 async function expectUntouched(page: Page) {
   expect(await page.evaluate(() => window.untouched)).toBe(true)
   expect(await topOfSection(page)).toBeCloseTo(200, -1)
 }
 
 test.describe('while the content is edited', () => {
-  test('an edit shows at once, without a reload, where the visitor stands', async ({ page }) => {
+  test('an edit appears without a reload, at the same scroll position', async ({ page }) => {
     await openAndScroll(page)
     await edit(`"heading": "${heading}"`, '"heading": "What I do best"')
     await expect(expertise(page, 'What I do best')).toBeInViewport()
     await expectUntouched(page)
   })
 
-  test('a theme and its times follow an edit too', async ({ page }) => {
+  test('an edit of the theme and its times appears too', async ({ page }) => {
     await openAndScroll(page)
     await edit(
       '"preloader": {',
@@ -129,11 +129,11 @@ test.describe('while the content is edited', () => {
     await expectUntouched(page)
   })
 
-  test('a mistake is told with its place over the last good page, until it is mended', async ({
+  test('a problem and its position cover the last valid page until it is corrected', async ({
     page,
     expectedMessages,
   }) => {
-    // Vite tells the console too.
+    // Vite writes to the console too.
     expectedMessages.push(/\[vite\] Internal Server Error/u)
     await openAndScroll(page)
     await edit(`"heading": "${heading}"`, '"heading": "What I do best"')
@@ -156,7 +156,7 @@ test.describe('while the content is edited', () => {
     await expectUntouched(page)
   })
 
-  test('a mistake in hostile words is told in them, and they do nothing', async ({
+  test('a problem that quotes hostile text shows it as text', async ({
     page,
     expectedMessages,
   }) => {
@@ -177,7 +177,7 @@ test.describe('while the content is edited', () => {
     expect(dialogs).toEqual([])
   })
 
-  test('a mistake that stands from the start is told, and mending it shows the page', async ({
+  test('a problem that is there from the start is shown, and correcting it shows the page', async ({
     page,
     expectedMessages,
   }) => {
@@ -186,20 +186,22 @@ test.describe('while the content is edited', () => {
     await page.goto(development.url)
     await expect(overlay(page).getByText('colour').first()).toBeVisible()
     await expectOverlayOfCommand(page, 1)
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveCount(0)
     await writeFile(development.contentFile, development.original)
-    await expect(expertise(page)).toBeAttached()
+    await expect(title).toBeVisible()
     await expect(overlay(page)).toHaveCount(0)
   })
 })
 
-test.describe('what a visitor did stays while the content is edited', () => {
+test.describe('an edit of the content keeps', () => {
   const conversation = defaultSection('conversation')
   const { speaker, scenes } = conversation
   const [intro, awesome] = [scenes['intro'], scenes['awesome']].map((scene) => scene?.lines ?? [])
 
   const lines = (page: Page) => page.getByRole('log', { name: speaker }).getByRole('paragraph')
 
-  /** Leads the conversation to the second line of its second scene, by keyboard. */
+  /** Goes to the second line of the second scene, by keyboard. */
   async function talk(page: Page): Promise<string[]> {
     await openAt(page, conversation)
     for (const name of ['Start', 'Continue', 'Continue', 'Continue', 'Yes', 'Continue']) {
@@ -214,7 +216,7 @@ test.describe('what a visitor did stays while the content is edited', () => {
   test.describe('in a conversation', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    test('the scene, what was said and the focus', async ({ page }) => {
+    test('the scene, the log and the focus', async ({ page }) => {
       const said = await talk(page)
       await editContent((content) =>
         changeSection(content, 'conversation', {
@@ -232,7 +234,7 @@ test.describe('what a visitor did stays while the content is edited', () => {
       await expect(button(page, 'Continue')).toBeFocused()
     })
 
-    test('a line that stands there is edited in its place', async ({ page }) => {
+    test('the place of a line that is edited', async ({ page }) => {
       const said = await talk(page)
       await editContent((content) =>
         changeSection(content, 'conversation', {
@@ -249,7 +251,7 @@ test.describe('what a visitor did stays while the content is edited', () => {
       await expect(button(page, 'Yes')).toBeFocused()
     })
 
-    test('a scene that goes closes it, and Start opens it anew', async ({ page }) => {
+    test('no open dialogue whose scene is removed, and Start opens it again', async ({ page }) => {
       await talk(page)
       await editContent((content) => {
         const others = Object.entries(scenes).filter(([name]) => name !== 'awesome')
@@ -267,14 +269,14 @@ test.describe('what a visitor did stays while the content is edited', () => {
     })
   })
 
-  test('a line that is edited while it is typed stands whole', async ({ page }) => {
+  test('a line complete that is edited while it is being typed', async ({ page }) => {
     await editContent((content) => changeSection(content, 'conversation', { typingDelay: 200 }))
     await openAt(page, conversation)
     const line = lines(page).first()
-    // A line that comes before the script which types stands whole: then once more from the start.
+    // Until the typist's chunk has loaded a line appears whole; then start again.
     await expect(async () => {
       await button(page, 'Start').click()
-      const seen = await visibleText(line)
+      const seen = await readVisibleText(line)
       if (seen === intro?.[0]) await button(page, 'Close').click()
       expect(seen).not.toBe(intro?.[0])
     }).toPass()
@@ -284,7 +286,7 @@ test.describe('what a visitor did stays while the content is edited', () => {
         scenes: { ...scenes, intro: { ...scenes['intro'], lines: ['Oh. You again.', 'Hm.'] } },
       }),
     )
-    await expect.poll(() => visibleText(line)).toBe('Oh. You again.')
+    await expect.poll(() => readVisibleText(line)).toBe('Oh. You again.')
   })
 
   test('the page of the carousel', async ({ page }) => {
@@ -302,7 +304,7 @@ test.describe('what a visitor did stays while the content is edited', () => {
     await expect(second).toBeFocused()
   })
 
-  test('what is typed in the contact form, with sections added above it', async ({ page }) => {
+  test('the text in the contact form, also when sections are added above it', async ({ page }) => {
     const contact = defaultSection('contact')
     await openAt(page, contact)
     await page.getByLabel(contact.nameLabel).fill('Ada')
@@ -311,7 +313,7 @@ test.describe('what a visitor did stays while the content is edited', () => {
     await editContent((content) => {
       changeSection(content, 'contact', { heading: 'Write to me' })
       const sections = content['sections']
-      if (Array.isArray(sections)) sections.unshift(sections[1])
+      if (Array.isArray(sections)) sections.unshift({ ...sections[1], id: 'above' })
     })
     await expect(page.getByRole('region', { name: 'Write to me' })).toBeInViewport()
     await expect(message).toBeFocused()

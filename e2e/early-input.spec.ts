@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { comeAlive } from './come-alive.ts'
+import { waitForHydration } from './wait-for-hydration.ts'
 import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
-import { passFrames } from './frames.ts'
+import { waitForFrames } from './frames.ts'
 import { expect, test } from './test.ts'
 
 const conversation = defaultSection('conversation')
@@ -10,11 +10,10 @@ const contact = defaultSection('contact')
 const { labels } = defaultPortfolio()
 const [firstLine = ''] = conversation.scenes[conversation.start]?.lines ?? []
 
-/** What may be late: the page's own script, and the two that bring a conversation to life. */
+/** The scripts that may be late: the entry, and the chunk of the conversation. */
 const late = {
   'the script of the page': /\/static\/js\/index-/u,
   'the script of its section': /\/static\/js\/conversation-/u,
-  'the content of its section': /\/static\/js\/content-conversation-/u,
 } as const
 
 const start = (page: Page) =>
@@ -22,18 +21,18 @@ const start = (page: Page) =>
 const line = (page: Page) => page.getByRole('log').getByText(firstLine, { exact: true })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
-/** Keeps scripts on their way until they are let through. */
+/** Delays scripts until the returned function is called. */
 async function hold(page: Page, scripts: RegExp): Promise<() => void> {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route(scripts, async (route) => {
     await arrived
-    // A page that was left asks for nothing any more.
+    // A page that was left makes no further requests.
     await route.continue().catch(() => {})
   })
   return arrive
 }
 
-/** Opens the page, whose scripts may be on their way for ever, and ends the preloader. */
+/** Opens the page without waiting for its scripts, and ends the preloader. */
 async function open(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'commit' })
   await expect(page.getByRole('main')).toBeAttached()
@@ -42,7 +41,7 @@ async function open(page: Page, address: string) {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test.describe('a press that comes before its script', () => {
+test.describe('a press before the script has loaded', () => {
   for (const [what, script] of Object.entries(late)) {
     test(`is not lost: ${what} is late`, async ({ page, site }) => {
       const arrive = await hold(page, script)
@@ -57,7 +56,7 @@ test.describe('a press that comes before its script', () => {
     })
   }
 
-  test('may be made by key', async ({ page, site }) => {
+  test('works by keyboard too', async ({ page, site }) => {
     const arrive = await hold(page, late['the script of the page'])
     await open(page, site.url)
     await start(page).press('Enter')
@@ -65,32 +64,29 @@ test.describe('a press that comes before its script', () => {
     await expect(line(page)).toBeVisible()
   })
 
-  test('brings its section to life wherever that stands', async ({ page, site }) => {
+  test('loads its section, wherever that is on the page', async ({ page, site }) => {
     await open(page, site.url)
     await expect(start(page)).not.toBeInViewport()
-    // As tools that read the page out press what is not in view.
+    // Screen readers can press a button that is out of view.
     await start(page).dispatchEvent('click')
     await expect(line(page)).toBeVisible()
   })
 
-  test('is forgotten where the visitor has gone on to something else', async ({ page, site }) => {
+  test('is dropped when the visitor has moved on to something else', async ({ page, site }) => {
     const arrive = await hold(page, late['the script of its section'])
     await open(page, site.url)
     await start(page).click()
     await field(page, contact.nameLabel).pressSequentially('Ada')
     arrive()
-    await comeAlive(start(page))
-    await passFrames(page, 3)
+    await waitForHydration(start(page))
+    await waitForFrames(page, 3)
     await expect(field(page, contact.nameLabel)).toBeFocused()
     await expect(line(page)).toHaveCount(0)
   })
 })
 
 test('a section does not wait for the others', async ({ page, site }) => {
-  const arrive = await hold(
-    page,
-    /\/static\/js\/(?:content-)?(?:hero|gif-strip|expertise|skills)-/u,
-  )
+  const arrive = await hold(page, /\/static\/js\/(?:hero|gif-strip|expertise|skills)-/u)
   await open(page, site.url)
   await start(page).click()
   await expect(line(page)).toBeVisible()
@@ -98,7 +94,7 @@ test('a section does not wait for the others', async ({ page, site }) => {
 })
 
 test.describe('before any script', () => {
-  test('links lead to their sections, and the section that was chosen is marked later', async ({
+  test('links lead to their sections, and hydration marks the current one', async ({
     page,
     site,
   }) => {
@@ -112,12 +108,12 @@ test.describe('before any script', () => {
     await expect(link).toHaveAttribute('aria-current', 'true')
   })
 
-  test('the form keeps what is typed, sends it and gets a page as the answer', async ({
+  test('the form keeps its text, sends it and gets a page as the answer', async ({
     page,
     site,
     expectedMessages,
   }) => {
-    // The answer names no icon, so the browser may ask for /favicon.ico.
+    // The page names no icon, so the browser may request /favicon.ico.
     expectedMessages.push(/404 \(Not Found\)/u)
     await hold(page, late['the script of the page'])
     await open(page, `${site.url}/#${contact.id}`)

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { changeSection, defaultSection } from './default-portfolio.ts'
-import { passFrames, scrollTo } from './frames.ts'
+import { defaultSection } from './default-portfolio.ts'
+import { animationElsewhere, editEverySection, useOtherHosts } from './edited-contents.ts'
+import { waitForFrames, scrollTo } from './frames.ts'
 import { expect, test, visit } from './test.ts'
 
 const { heading, cards } = defaultSection('expertise')
@@ -10,7 +11,7 @@ const contact = defaultSection('contact')
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const drawing = (page: Page, alt: string) => page.getByRole('img', { name: alt }).locator('svg')
 
-/** The part of a section that fades up: all of it but the room that it takes. */
+/** The child of a section's shell, which fades up. */
 const fading = (page: Page, name: string) => region(page, name).locator('> *')
 
 test.describe('the expertise', () => {
@@ -36,10 +37,10 @@ test.describe('the expertise', () => {
   })
 
   for (const [what, answer] of [
-    ['does not come', undefined],
-    ['is not there', { status: 404, body: '<!doctype html>' }],
+    ['does not load', undefined],
+    ['is not found', { status: 404, body: '<!doctype html>' }],
   ] as const) {
-    test(`leaves the words of an animation whose file ${what}`, async ({
+    test(`shows the alternative text of an animation whose file ${what}`, async ({
       page,
       site,
       expectedMessages,
@@ -57,12 +58,7 @@ test.describe('the expertise', () => {
 
   test('shows a card that is not animated as a still', async ({ page, variant }) => {
     const [first, second] = cards
-    const site = await variant((raw) => {
-      changeSection(raw, 'expertise', {
-        fadeUp: false,
-        cards: [{ ...first, animated: false }, second],
-      })
-    })
+    const site = await variant(editEverySection)
     await visit(page, site.url)
     const [still, moving] = [drawing(page, first?.alt ?? ''), drawing(page, second?.alt ?? '')]
     await page.getByRole('img', { name: second?.alt ?? '' }).scrollIntoViewIfNeeded()
@@ -70,22 +66,22 @@ test.describe('the expertise', () => {
     await expect.poll(() => moving.innerHTML()).not.toBe(before)
     await page.getByRole('img', { name: first?.alt ?? '' }).scrollIntoViewIfNeeded()
     await expect(still).toBeInViewport()
+    await expect(still).toBeVisible()
     const frame = await still.innerHTML()
-    await passFrames(page, 30)
+    await waitForFrames(page, 30)
     expect(await still.innerHTML()).toBe(frame)
   })
 
-  test('shows the last frame of another host’s file that is shorter than its still frame', async ({
+  test('shows the last frame of a remote animation that is shorter than its still frame', async ({
     page,
     variant,
   }) => {
     const [first] = cards
-    const src = 'https://drawings.example.org/robot.json'
-    const site = await variant((raw) => {
-      const animation = { src, stillFrame: 5000 }
-      changeSection(raw, 'expertise', { cards: [{ ...first, animated: false, animation }] })
-    })
-    await page.route(src, (route) =>
+    const site = await variant(useOtherHosts)
+    await page.route('https://gifs.example/**', (route) =>
+      route.fulfill({ path: 'fixtures/specification/media/signal.gif' }),
+    )
+    await page.route(animationElsewhere, (route) =>
       route.fulfill({
         path: 'fixtures/specification/animations/robot.json',
         headers: { 'access-control-allow-origin': '*' },
@@ -101,14 +97,14 @@ test.describe('the expertise', () => {
 
 test.describe('fading up', () => {
   for (const name of [heading, contact.heading]) {
-    test(`"${name}" is hidden below the fold, fades up as it comes, and once only`, async ({
+    test(`"${name}" is hidden below the fold and fades up once, when it comes into view`, async ({
       page,
       site,
     }) => {
       await visit(page, site.url)
       const part = fading(page, name)
       await expect(part).toHaveCSS('opacity', '0')
-      await passFrames(page, 10)
+      await waitForFrames(page, 10)
       await expect(part).toHaveCSS('opacity', '0')
 
       await region(page, name).getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
@@ -122,18 +118,18 @@ test.describe('fading up', () => {
       await expect(part).toHaveCSS('translate', /^(none|0px)$/u)
 
       await scrollTo(page, 0)
-      await passFrames(page, 3)
+      await waitForFrames(page, 3)
       await expect(part).toHaveCSS('opacity', '1')
       await region(page, name).getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
-      await passFrames(page, 3)
+      await waitForFrames(page, 3)
       expect(await part.evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
       expect(await transitionsOf(page, name)).toEqual([])
     })
   }
 
-  test('does not hide a section that is in view from the start', async ({ page, site }) => {
+  test('does not hide a section that is in view at first', async ({ page, site }) => {
     await visit(page, `${site.url}/#contact`)
-    await passFrames(page, 3)
+    await waitForFrames(page, 3)
     await expect(fading(page, contact.heading)).toHaveCSS('opacity', '1')
     expect(await transitionsOf(page, contact.heading)).toEqual([])
   })
@@ -143,7 +139,7 @@ test.describe('fading up', () => {
 
     test('hides nothing', async ({ page, site }) => {
       await page.goto(site.url)
-      await passFrames(page, 5)
+      await waitForFrames(page, 5)
       await expectNothingHidden(page)
     })
   })
@@ -165,7 +161,7 @@ async function expectNothingHidden(page: Page) {
   }
 }
 
-/** The transitions that run on the part of a section that fades up. */
+/** Returns the running transitions of a section that fades up. */
 function transitionsOf(page: Page, name: string) {
   return fading(page, name).evaluate((part) =>
     part

@@ -1,18 +1,11 @@
-import type { RawContent } from './build-variant.ts'
-import { defaultPortfolio } from './default-portfolio.ts'
+import { editEverySection } from './edited-contents.ts'
 import { expect, test, visit } from './test.ts'
 
-const { site: metadata } = defaultPortfolio()
-
-function withAddress(content: RawContent) {
-  content['site'] = { ...metadata, url: 'https://example.org/me' }
-}
-
-test('a page with an address says it to crawlers, with a picture that is there', async ({
+test('a site with a URL has canonical and sharing metadata, and the files it names', async ({
   page,
   variant,
 }) => {
-  const site = await variant(withAddress)
+  const site = await variant(editEverySection)
   await visit(page, site.url)
   const contentOf = (property: string) =>
     page.locator(`meta[property="${property}"]`).getAttribute('content')
@@ -36,7 +29,10 @@ test('a page with an address says it to crawlers, with a picture that is there',
   }
 })
 
-test('a page without an address names none, and is there all the same', async ({ page, site }) => {
+test('a site without a URL has no canonical link and no sharing picture', async ({
+  page,
+  site,
+}) => {
   await visit(page, site.url)
   await expect(page.locator('link[rel="canonical"], meta[property="og:image"]')).toHaveCount(0)
   expect((await page.request.get(`${site.url}/robots.txt`)).status()).toBe(200)

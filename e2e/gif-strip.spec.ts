@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
-import { changeSection, defaultSection } from './default-portfolio.ts'
-import { passFrames } from './frames.ts'
+import { defaultSection } from './default-portfolio.ts'
+import { useOtherHosts } from './edited-contents.ts'
+import { waitForFrames } from './frames.ts'
 import { expect, test, visit } from './test.ts'
 
 const { heading, images } = defaultSection('gif-strip')
@@ -25,7 +26,7 @@ async function boxes(page: Page) {
 }
 
 test.describe('the gif strip', () => {
-  test('shows three pictures with their words, in room that was kept for them', async ({
+  test('shows three pictures with alternative text, and reserves their space @phone', async ({
     page,
     site,
   }) => {
@@ -52,7 +53,7 @@ test.describe('the gif strip', () => {
     expect((await boxes(page)).map((box) => box?.height)).toEqual(before.map((box) => box?.height))
   })
 
-  test('leaves the words of a picture that is missing in its frame', async ({
+  test('shows the alternative text of a missing picture in its space', async ({
     page,
     site,
     expectedMessages,
@@ -76,27 +77,20 @@ test.describe('the gif strip', () => {
     expect(heights[1]).toBeCloseTo(heights[0] ?? 0, 0)
   })
 
-  test('shows a picture of another host, and its words should it fail', async ({
+  test('shows a picture of another host, or its alternative text if it fails', async ({
     page,
     variant,
     expectedMessages,
   }) => {
     expectedMessages.push(/Failed to load resource/u)
-    const site = await variant((raw) => {
-      changeSection(raw, 'gif-strip', {
-        images: [
-          { src: 'https://gifs.example/loop.gif', alt: 'A loop', width: 480, height: 360 },
-          { src: 'https://gifs.example/gone.gif', alt: 'A gap' },
-        ],
-      })
-    })
+    const site = await variant(useOtherHosts)
     const gif = await readFile('fixtures/specification/media/signal.gif')
-    const { promise: alive, resolve: comeAlive } = Promise.withResolvers<void>()
+    const { promise: hydrated, resolve: hydrate } = Promise.withResolvers<void>()
     await page.route('https://gifs.example/**', async (route) => {
       if (route.request().url().endsWith('/loop.gif')) {
         return route.fulfill({ body: gif, contentType: 'image/gif' })
       }
-      await alive
+      await hydrated
       return route.fulfill({ status: 404 })
     })
     const script = page.waitForResponse(/\/static\/js\/gif-strip-/u)
@@ -106,10 +100,10 @@ test.describe('the gif strip', () => {
     await picture.scrollIntoViewIfNeeded()
     await expect(picture).toHaveAttribute('src', 'https://gifs.example/loop.gif')
     await expect.poll(() => naturalWidths(page)).toEqual([480, 0])
-    // The other one fails only after the script of the strip has begun to listen.
+    // The other one fails only after hydration, when the strip listens for errors.
     await (await script).finished()
-    await passFrames(page, 10)
-    comeAlive()
+    await waitForFrames(page, 10)
+    hydrate()
     await expect(strip(page).getByText('A gap', { exact: true })).toBeVisible()
   })
 })

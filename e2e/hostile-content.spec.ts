@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 import type { Page } from '@playwright/test'
 
-import { hostileTexts } from '#content/fixtures/hostile-texts.ts'
+import { hostileTexts } from '#fixtures/hostile-texts.ts'
 
-import { buildVariant } from './build-variant.ts'
-import { hostileContent, hostileFiles } from './hostile-content.ts'
-import { serveSite, type ServedSite } from './serve-site.ts'
+import { buildVariant } from '../scripts/sites/build-variant.ts'
+import { makeHostileContent, hostileFiles } from './hostile-content.ts'
+import { serveSite, type ServedSite } from '../scripts/sites/serve-site.ts'
 import { expect, test, visit } from './test.ts'
 
 declare global {
@@ -20,23 +20,23 @@ declare global {
 let hostile: ServedSite | undefined
 test.afterAll(() => hostile?.stop())
 
-test('what content may hold stays words, whatever it tries to be', async ({
+test('hostile content is shown as text and never runs', async ({
   page,
   browser,
   site,
   expectedMessages,
 }) => {
   test.slow()
-  // The server is asked for what is not there, on purpose.
+  // This test requests missing files on purpose.
   expectedMessages.push(/status of 404/u)
-  const content = hostileContent()
+  const content = makeHostileContent()
   const { folder, contentFile } = await buildVariant(content, {}, hostileFiles)
   hostile = await serveSite(folder, contentFile)
   const { url } = hostile
   const left: string[] = []
   listen(page, url, left)
   await page.addInitScript(() => {
-    // What is said to the console fails the test.
+    // A console message fails the test.
     window.hit = () => console.error(`hit at ${location.href}`)
   })
 
@@ -47,7 +47,7 @@ test('what content may hold stays words, whatever it tries to be', async ({
       await expect(region.locator('h1, h2, img').first()).toBeVisible()
     }
     await expect(page.locator('main > section')).toHaveCount(itemsIn(content['sections']))
-    // Each press may bring other buttons.
+    // A press may show other buttons.
     for (let round = 0; round < 4; round += 1) {
       for (const button of await page.locator('main button:visible:enabled').all()) {
         await button.evaluate((one) => one instanceof HTMLElement && one.click())
@@ -83,14 +83,14 @@ test('what content may hold stays words, whatever it tries to be', async ({
     await context.close()
   })
 
-  await test.step('the files beside the page', async () => {
-    // These throw where a text has broken out.
+  await test.step('the files next to the page', async () => {
+    // These throw if a text has broken out of its string.
     JSON.parse(await readText(folder, 'manifest.webmanifest'))
     JSON.parse(await readText(folder, 'vercel.json'))
     const xml = await Promise.all(
       ['sitemap.xml', 'favicon.svg'].map((name) => readText(folder, name)),
     )
-    // The policy of the site holds for what is parsed on its pages, too.
+    // The policy applies to parsed documents too.
     await page.goto('about:blank')
     const broken = await page.evaluate(
       (files) =>
@@ -108,7 +108,7 @@ test('what content may hold stays words, whatever it tries to be', async ({
       return answer.headers()['content-security-policy']?.replaceAll(/'sha256-[^']+'/gu, 'HASH')
     }
     expect(await policy(url)).toBe(await policy(site.url))
-    // The page of the default content has as many headers.
+    // As many headers as the page of the default content.
     const [lines, known] = await Promise.all(
       [folder, 'dist'].map(async (where) => (await readText(where, '_headers')).split('\n').length),
     )
@@ -118,8 +118,8 @@ test('what content may hold stays words, whatever it tries to be', async ({
   expect(left).toEqual([])
 })
 
-test('each hostile text stands somewhere in the content of this test', () => {
-  const text = JSON.stringify(hostileContent())
+test('the content of this test contains each hostile text', () => {
+  const text = JSON.stringify(makeHostileContent())
   const missing = hostileTexts.filter((one) => !text.includes(JSON.stringify(one).slice(1, -1)))
   // Refused wherever they stand: NUL, control characters, half an emoji, and what has no end.
   expect(missing.map((one) => one.slice(0, 3))).toEqual(['a\tb', '\0', '\ud83d', 'AAA'])
@@ -133,7 +133,7 @@ function itemsIn(value: unknown): number {
   return Array.isArray(value) ? value.length : 0
 }
 
-/** Takes note of requests that leave the site, and of dialogs. */
+/** Records requests to other sites, and dialogs. */
 function listen(page: Page, site: string, left: string[]) {
   page.on('request', (request) => {
     const url = request.url()
@@ -145,7 +145,7 @@ function listen(page: Page, site: string, left: string[]) {
   })
 }
 
-/** Nothing in the page has come of the words of the content. */
+/** Expects that no text of the content became an element or ran. */
 async function expectInert(page: Page) {
   const found = await page.evaluate(() => {
     const all = [...document.querySelectorAll('*')]

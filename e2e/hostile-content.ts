@@ -3,11 +3,11 @@ import {
   pointerOf,
   withStrings,
   type StringField,
-} from '#content/fixtures/example-content.ts'
-import { hostileForms, hostileTexts } from '#content/fixtures/hostile-texts.ts'
-import { entriesOf, itemsOf } from '#fields/raw.ts'
+} from '#fixtures/example-content.ts'
+import { hostileForms, hostileTexts } from '#fixtures/hostile-texts.ts'
+import { entriesOf, itemsOf } from '#json/raw.ts'
 
-import type { ContentFiles, RawContent } from './build-variant.ts'
+import type { ContentFiles, RawContent } from '../scripts/sites/build-variant.ts'
 
 /** A file name that tries to become script and style. */
 const strangeName = "media/a')};}body{--hostile:1}`${hit()}`&quot;.svg"
@@ -69,18 +69,18 @@ export const hostileFiles: ContentFiles = {
   }),
 }
 
-/** Names that every object has, or the page. */
+/** Names of properties that every object or document has. */
 const innateNames = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'body', 'location']
 
 const texts = hostileTexts.filter((text) => isUsable(text))
 
-/** Whether the check lets a text stand in any field: it has no end, or characters of no page. */
+/** Whether every text field accepts it: not too long, and without control characters. */
 function isUsable(text: string): boolean {
   return text.length < 2000 && text.isWellFormed() && !/(?![\t\r\n])\p{Cc}/u.test(text)
 }
 
-/** Every field of the schema with what is hostile and accepted there, each text in many fields. */
-export function hostileContent(): RawContent {
+/** Returns content with hostile but accepted text in every field of the schema. */
+export function makeHostileContent(): RawContent {
   const { content, strings } = exampleContent(4)
   const values = new Map(
     strings.map((field, index) => [pointerOf(field.path), hostileValue(field, index)]),
@@ -105,7 +105,7 @@ function hostileValue(field: StringField, index: number): string {
   return forms[index % forms.length] ?? value
 }
 
-/** As many hostile texts as the field takes, from another one on for each field. */
+/** Joins as many hostile texts as the field accepts, starting with a different one per field. */
 function packed({ kind, value, maxLength }: StringField, index: number): string {
   const begin = (index * 7) % texts.length
   const limit = Math.min(maxLength, 2000)
@@ -117,7 +117,7 @@ function packed({ kind, value, maxLength }: StringField, index: number): string 
   return filled
 }
 
-/** Names that a look-up in an object would find although nobody put them there. */
+/** Uses ids that a lookup in a plain object would find on its prototype. */
 function withInnateNames(section: unknown, index: number): unknown {
   const id = `${innateNames[index % innateNames.length]}${index < innateNames.length ? '' : index}`
   const parts: RawContent = { ...partsOf(section), id }
@@ -131,7 +131,7 @@ function withInnateNames(section: unknown, index: number): unknown {
     typingDelay: 0,
     start: 'constructor',
     answers: [{ ...partsOf(answer), id: 'hasOwnProperty' }],
-    scenes: { constructor: { ...partsOf(first), ...names, intended: undefined }, toString: last },
+    scenes: { constructor: { ...partsOf(first), ...names }, toString: last },
   }
 }
 

@@ -2,16 +2,18 @@ import { readdir } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
-import { buildVariant, defaultContent } from './build-variant.ts'
-import { builtFolder } from './built-site.ts'
+import { buildVariant, defaultContent } from '../scripts/sites/build-variant.ts'
+import { builtFolder } from './serve-built-site.ts'
+import { waitForHydration } from './wait-for-hydration.ts'
 import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
-import { serveStatically, type StaticHost } from './static-host.ts'
+import { serveStatically, type StaticHost } from './serve-statically.ts'
 import { expect, test, visit } from './test.ts'
 
 const { notFound, labels } = defaultPortfolio()
 const skills = defaultSection('skills')
+const contact = defaultSection('contact')
 
-/** Scrolls through the page until everything on it has come. */
+/** Scrolls through the page until everything on it has loaded. */
 async function seeAll(page: Page) {
   await page.getByRole('heading', { name: skills.heading }).scrollIntoViewIfNeeded()
   await expect(
@@ -27,10 +29,10 @@ async function seeAll(page: Page) {
   expect(broken).toEqual([])
 }
 
-test('the built folder ships no source maps', async () => {
+test('the built folder has no source maps', async () => {
   const files = await readdir(builtFolder, { recursive: true })
   expect(files.filter((file) => /\.map(?:\.|$)/u.test(file))).toEqual([])
-  // And every file of words lies there compressed, too.
+  // Every text file has a compressed copy.
   const words = files.filter((file) => /\.(?:html|js)$/u.test(file))
   expect(words.length).toBeGreaterThan(10)
   for (const file of words) expect(files).toContain(`${file}.br`)
@@ -40,16 +42,19 @@ for (const { name, plain } of [
   { name: 'Netlify and Cloudflare Pages', plain: undefined },
   { name: 'GitHub Pages, which reads no header file', plain: { base: '/folio/' } },
 ]) {
-  test.describe(`below a base path on ${name}`, () => {
+  test.describe(`under a base path on ${name}`, () => {
     let host: StaticHost
     test.beforeAll(async () => {
       const content = defaultContent()
-      const { folder } = await buildVariant(content, { BASE_PATH: '/folio/' })
+      const { folder } = await buildVariant(content, {
+        BASE_PATH: '/folio/',
+        CONTACT_BACKEND: 'https://other.example.org',
+      })
       host = await serveStatically(folder, plain)
     })
     test.afterAll(() => host.stop())
 
-    test('the page works to its end', async ({ page }) => {
+    test('the whole page works', async ({ page }) => {
       const failed: string[] = []
       page.on('response', (answer) => {
         if (answer.status() >= 400) failed.push(answer.url())
@@ -61,6 +66,21 @@ for (const { name, plain } of [
         'href',
         '/folio/favicon.ico',
       )
+    })
+
+    test('CONTACT_BACKEND names the service that gets the messages', async ({ page }) => {
+      const answer = { json: {}, headers: { 'access-control-allow-origin': '*' } }
+      await page.route('https://*.example.org/**', (route) => route.fulfill(answer))
+      await visit(page, `${host.url}/folio/#${contact.id}`)
+      const submit = page.getByRole('button', { name: contact.submitLabel })
+      await waitForHydration(submit)
+      await page.getByLabel(contact.nameLabel).fill('Ada')
+      await page.getByLabel(contact.emailLabel).fill('ada@example.org')
+      await page.getByLabel(contact.messageLabel).fill('Hello.')
+      const request = page.waitForRequest((candidate) => candidate.method() === 'POST')
+      await submit.click()
+      expect((await request).url()).toBe('https://other.example.org/api/contact')
+      await expect(page.getByRole('alert')).toHaveText(contact.sent)
     })
 
     test('an unknown address gets the not-found page, which leads home', async ({

@@ -4,15 +4,16 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 
 import { portfolio, type Portfolio } from '#content/portfolio.ts'
-import type { SectionOf, SectionType } from '#sections/schemas.ts'
+import type { SectionOf, SectionType } from '#sections/section.ts'
 
-import type { RawContent } from './build-variant.ts'
+import { buildIfChanged } from '../scripts/build.mjs'
+import { serveSite, type ServedSite } from '../scripts/sites/serve-site.ts'
 import { defaultPortfolio } from './default-portfolio.ts'
-import { expect, test, visit } from './test.ts'
-import { swipe } from './touch.ts'
-import { misplacedWords } from './words-in-place.ts'
+import { expect, test, visit, type BuildVariant } from './test.ts'
+import { swipe } from './swipe.ts'
+import { findMisplacedText } from './find-misplaced-text.ts'
 
-// One worker builds each language, for all of its tests.
+// One worker builds each language for all of its tests.
 test.describe.configure({ mode: 'default' })
 
 const widths = [320, 360, 768, 1440]
@@ -21,7 +22,7 @@ for (const { language, direction } of [
   { language: 'german', direction: 'ltr' },
   { language: 'arabic', direction: 'rtl' },
 ]) {
-  test(`in ${language} every word stands whole in its place, from 320 px up`, async ({
+  test(`in ${language} no text is cut off or misplaced, from 320 px up`, async ({
     page,
     variant,
     expectedMessages,
@@ -29,7 +30,7 @@ for (const { language, direction } of [
     test.slow()
     const content = contentIn(language)
     const chat = sectionOf(content, 'conversation')
-    const { url } = await variant(written(language))
+    const { url } = await siteIn(language, variant)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, url)
     await expect(page.locator('html')).toHaveAttribute('dir', direction)
@@ -58,10 +59,10 @@ for (const { language, direction } of [
       for (const dot of await dots.getByRole('button').all()) {
         await dot.click()
         await expect(dot).toHaveAttribute('aria-current', 'true')
-        await expect.poll(() => misplacedWords(page)).toEqual([])
+        await expect.poll(() => findMisplacedText(page)).toEqual([])
       }
     })
-    await test.step('with what the form says of a message that was not taken', async () => {
+    await test.step('with the messages of a form that was refused', async () => {
       const form = sectionOf(content, 'contact')
       const fields = { name: 'wrong', email: 'wrong', message: 'wrong' }
       expectedMessages.push(/^Failed to load resource/u)
@@ -78,13 +79,13 @@ for (const { language, direction } of [
     })
   })
 
-  test(`in ${language} the not-found page stands in its place`, async ({
+  test(`in ${language} the not-found page has no misplaced text`, async ({
     page,
     variant,
     expectedMessages,
   }) => {
     expectedMessages.push(/^Failed to load resource/u)
-    const { url } = await variant(written(language))
+    const { url } = await siteIn(language, variant)
     await visit(page, `${url}/nothing`)
     const { heading } = contentIn(language).notFound
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
@@ -108,11 +109,11 @@ test.describe('from right to left', () => {
   const { heading, slides, pagesLabel } = sectionOf(content, 'skills')
   const titles = slides.map(({ title }) => title)
 
-  test('the carousel begins at the right, and its dots, keys and swipes go to the left', async ({
+  test('the carousel starts at the right, and its dots, keys and swipes go left', async ({
     page,
     variant,
   }) => {
-    const { url } = await variant(written('arabic'))
+    const { url } = await siteIn('arabic', variant)
     await page.setViewportSize({ width: 360, height: 780 })
     await visit(page, url)
     const region = page.getByRole('region', { name: heading })
@@ -158,11 +159,11 @@ test.describe('from right to left', () => {
     await shows(1)
   })
 
-  test('slides side by side go to the left, and are dragged to the right with a mouse', async ({
+  test('slides are laid out to the left, and a mouse drags them to the right', async ({
     page,
     variant,
   }) => {
-    const { url } = await variant(written('arabic'))
+    const { url } = await siteIn('arabic', variant)
     await page.setViewportSize({ width: 1440, height: 900 })
     await visit(page, url)
     const region = page.getByRole('region', { name: heading })
@@ -181,12 +182,9 @@ test.describe('from right to left', () => {
     await expect(shown).toHaveText(titles.slice(2, 5))
   })
 
-  test('the robot speaks from the right and the visitor from the left', async ({
-    page,
-    variant,
-  }) => {
+  test('the robot is on the right and the visitor on the left', async ({ page, variant }) => {
     const chat = sectionOf(content, 'conversation')
-    const { url } = await variant(written('arabic'))
+    const { url } = await siteIn('arabic', variant)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, url)
     await page.getByRole('heading', { name: chat.heading }).scrollIntoViewIfNeeded()
@@ -203,13 +201,10 @@ test.describe('from right to left', () => {
     expect(visitor?.x ?? Infinity).toBeLessThan(middle)
   })
 
-  test('while the title resolves out of noise no word shows half of its letters', async ({
-    page,
-    variant,
-  }) => {
+  test('a joining word is never shown half resolved', async ({ page, variant }) => {
     const { jobTitle } = sectionOf(content, 'hero')
     const words = new Set(jobTitle.split(' '))
-    const { url } = await variant(written('arabic'))
+    const { url } = await siteIn('arabic', variant)
     await page.goto(url)
     await page.evaluate(() => {
       const noise = [...document.querySelectorAll('h1 ~ * p:first-child [aria-hidden="true"]')]
@@ -238,23 +233,35 @@ async function eachWidth(page: Page, also?: () => Promise<void>) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 780 })
     await also?.()
-    await expect.poll(() => misplacedWords(page), `${width} px`).toEqual([])
+    await expect.poll(() => findMisplacedText(page), `${width} px`).toEqual([])
   }
 }
 
-/** How far the end of some words is below the end of what scrolls them, in pixels. */
+/** Returns how far the end of a text is below its scroll container, px. */
 async function hidden(frame: Locator, words: Locator): Promise<number> {
   const [outer, inner] = [await frame.boundingBox(), await words.boundingBox()]
   if (!outer || !inner) throw new Error('The words are not there.')
   return inner.y + inner.height - (outer.y + outer.height)
 }
 
-/** Fills a build with a whole content file of its own. */
-function written(language: string): (content: RawContent) => void {
-  return (content) => {
-    for (const key of Object.keys(content)) delete content[key]
-    Object.assign(content, readContent(language))
+let arabic: ServedSite | undefined
+test.afterAll(async () => {
+  await arabic?.stop()
+  arabic = undefined
+})
+
+/** The site in a language, served. The Arabic one is a fixture, which "npm run fixtures" builds. */
+async function siteIn(language: string, variant: BuildVariant): Promise<ServedSite> {
+  if (language !== 'arabic') {
+    return variant((content) => {
+      for (const key of Object.keys(content)) delete content[key]
+      Object.assign(content, readContent(language))
+    })
   }
+  const [folder, file] = ['out/fixtures/arabic', 'fixtures/arabic/portfolio.json']
+  await buildIfChanged(folder, file)
+  arabic ??= await serveSite(folder, file)
+  return arabic
 }
 
 function readContent(language: string): object {

@@ -4,14 +4,14 @@ import { brotliCompressSync } from 'node:zlib'
 
 import type { Page } from '@playwright/test'
 
-import { builtFolder } from './built-site.ts'
+import { builtFolder } from './serve-built-site.ts'
 import { defaultSection } from './default-portfolio.ts'
-import { passFrames, scrollTo } from './frames.ts'
+import { waitForFrames, scrollTo } from './frames.ts'
 import { expect, test, visit } from './test.ts'
 
 declare global {
   interface Window {
-    /** Everything that has moved without being asked to: how far, and what. */
+    /** The layout shifts: how far, and which text. */
     shifts: { readonly value: number; readonly moved: readonly string[] }[]
   }
 }
@@ -21,14 +21,14 @@ const conversation = defaultSection('conversation')
 const skills = defaultSection('skills')
 const contact = defaultSection('contact')
 
-/** The scripts that a built script imports at once. */
+/** Returns the static imports of a built script. */
 async function staticImports(file: string): Promise<string[]> {
   const code = await readFile(join(scripts, file), 'utf8')
   const found = code.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/gu)
   return [...found].flatMap(([, name]) => name ?? [])
 }
 
-/** What the page names in its HTML, and all that this needs in turn. */
+/** Returns the scripts that the HTML names, and all that they import. */
 async function scriptsBeforeInteractive(): Promise<Set<string>> {
   const html = await readFile(`${builtFolder}/index.html`, 'utf8')
   const named = html.matchAll(/\b(?:src=|href=|import\()["'`]([^"'`]+\.js)["'`]/gu)
@@ -71,7 +71,7 @@ test.describe('the built files', () => {
     }
   })
 
-  test('ask, on their first line, to be compiled before they are called', async () => {
+  test('start with the hint to compile all functions at load', async () => {
     const files = (await readdir(scripts)).filter((file) => file.endsWith('.js'))
     for (const file of files) {
       const [first] = (await readFile(join(scripts, file), 'utf8')).split('\n')
@@ -79,7 +79,7 @@ test.describe('the built files', () => {
     }
   })
 
-  test('hold no eval, and nothing of the tools that check the content', async () => {
+  test('contain no eval, and no code that validates content', async () => {
     const files = (await readdir(builtFolder, { recursive: true })).filter((file) =>
       /\.(?:js|html|css)$/u.test(file),
     )
@@ -94,42 +94,34 @@ test.describe('the built files', () => {
   })
 })
 
-test('the words of a section are in the HTML and in a script of its own, and in no other', async () => {
-  const folders = [builtFolder, scripts]
-  const files = (await Promise.all(folders.map((folder) => readdir(folder)))).flatMap(
-    (names, index) => names.map((name) => join(folders[index] ?? '', name)),
-  )
-  const texts = await Promise.all(
-    files
-      .filter((file) => /\.(?:html|js)$/u.test(file))
-      .map(async (file) => ({ file, text: await readFile(file, 'utf8') })),
-  )
-  for (const { name, words } of [
-    { name: 'content-conversation', words: longestWordsOf(conversation) },
-    { name: 'content-skills', words: longestWordsOf(skills) },
-    { name: 'content-contact', words: longestWordsOf(contact) },
-  ]) {
-    const holders = texts.filter(({ text }) => text.includes(words)).map(({ file }) => file)
-    expect(holders.map((file) => basename(file).replace(/-[\w-]{8}\.js$/u, '')).toSorted()).toEqual(
-      [name, 'index.html'],
-    )
+test('the content is in the HTML and in the entry, and in no other script', async () => {
+  const files = (await readdir(scripts)).filter((file) => file.endsWith('.js'))
+  const html = await readFile(`${builtFolder}/index.html`, 'utf8')
+  for (const section of [conversation, skills, contact]) {
+    const words = longestWordsOf(section)
+    expect(html).toContain(words)
+    const code = await Promise.all(files.map((file) => readFile(join(scripts, file), 'utf8')))
+    const holders = files.filter((_, index) => code[index]?.includes(words))
+    expect(holders.map((file) => file.replace(/-[\w-]{8}\.js$/u, ''))).toEqual(['index'])
   }
 })
 
 test.describe('loading the page', () => {
-  test('fetches what a section needs as it comes near, and not before', async ({ page, site }) => {
+  test('fetches the scripts of a section when it comes near, and not before', async ({
+    page,
+    site,
+  }) => {
     const requested = new Set<string>()
     page.on('request', (request) => {
       const name = /\/static\/js\/([a-z-]+)-[\w-]{8}\.js$/u.exec(request.url())?.[1]
       if (name !== undefined) requested.add(name)
     })
     await visit(page, site.url)
-    const first = ['hero', 'content-hero', 'lottie-player']
+    const first = ['hero', 'lottie-player']
     await expect.poll(() => [...requested]).toEqual(expect.arrayContaining(first))
     await page.waitForLoadState('networkidle')
     for (const later of ['conversation', 'typist', 'skills', 'slider', 'contact']) {
       expect(requested).not.toContain(later)
-      expect(requested).not.toContain(`content-${later}`)
     }
 
     await heading(page, conversation.heading).scrollIntoViewIfNeeded()
@@ -170,7 +162,10 @@ test.describe('loading the page', () => {
     expect(all, JSON.stringify(Object.fromEntries(sizes), null, 2)).toBeLessThanOrEqual(260_000)
   })
 
-  test('is first drawn as a whole, however slowly it comes', async ({ page, site }) => {
+  test('paints first when the whole document is there, however slowly it arrives', async ({
+    page,
+    site,
+  }) => {
     const client = await page.context().newCDPSession(page)
     await client.send('Network.enable')
     const slowly = { offline: false, latency: 0, downloadThroughput: 20_000, uploadThroughput: -1 }
@@ -190,7 +185,10 @@ test.describe('loading the page', () => {
     expect(await timeOf('first-paint')).toBeGreaterThan(await timeOf('whole'))
   })
 
-  test('moves nothing, from the first paint to the last section', async ({ page, site }) => {
+  test('causes no layout shift, from the first paint to the last section', async ({
+    page,
+    site,
+  }) => {
     await page.addInitScript(() => {
       window.shifts = []
       new PerformanceObserver((list) => {
@@ -208,22 +206,19 @@ test.describe('loading the page', () => {
       }))
       for (let way = 0; way <= end + step; way += step) {
         await scrollTo(page, direction === 1 ? way : end - way)
-        await passFrames(page, 2)
+        await waitForFrames(page, 2)
       }
       await page.waitForLoadState('networkidle')
       await expect(
         page.getByRole('region', { name: skills.heading }).getByRole('button').first(),
       ).toBeAttached()
     }
-    await passFrames(page, 3)
+    await waitForFrames(page, 3)
     expect(await page.evaluate(() => window.shifts)).toEqual([])
   })
 })
 
-test('the carousel takes the place of its plain row without moving anything', async ({
-  page,
-  site,
-}) => {
+test('the carousel replaces its plain row without a layout shift', async ({ page, site }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/static/js/slider-*.js', async (route) => {
     await arrived
@@ -248,7 +243,7 @@ test('the carousel takes the place of its plain row without moving anything', as
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1)
 })
 
-/** The longest string anywhere in a section that no markup and no quotes write in another way. */
+/** Returns the longest string of a section that needs no escaping. */
 function longestWordsOf(value: unknown): string {
   if (typeof value === 'string') return /[<>&'"`$\\]/u.test(value) ? '' : value
   const inner = typeof value === 'object' && value !== null ? Object.values(value) : []
@@ -259,7 +254,7 @@ function heading(page: Page, name: string) {
   return page.getByRole('heading', { name, exact: true })
 }
 
-/** As browsers give it; TypeScript does not know of it yet. */
+/** Not yet in TypeScript's types. */
 type LayoutShift = PerformanceEntry & {
   readonly value: number
   readonly sources: readonly { readonly node: Node | null }[]

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-import { entriesOf, isObject, propertyOf } from '#fields/raw.ts'
+import { z } from 'zod'
+
+import { exampleContent } from '#fixtures/example-content.ts'
+import { entriesOf, isObject, propertyOf } from '#json/raw.ts'
+import { section } from '#sections/section.ts'
 
 import { changeSection, defaultPortfolio, defaultSection } from './default-portfolio.ts'
 
-/** A string of the content that was replaced, and where it stood. */
+/** A string of the content that was replaced, and its pointer. */
 export type Marker = { readonly pointer: string; readonly marker: string }
 
-/** Strings that are structure and no words, each with the reason why a visitor never meets them. */
+/** Strings that are not text, each with the reason why a visitor never sees them. */
 export const structure: readonly { readonly pattern: RegExp; readonly reason: string }[] = [
   { pattern: /^\/\$schema$/u, reason: 'is read by editors alone' },
   { pattern: /^\/site\/language$/u, reason: 'is a language tag' },
@@ -21,31 +25,31 @@ export const structure: readonly { readonly pattern: RegExp; readonly reason: st
   },
   { pattern: /^\/sections\/\d+(\/slides\/\d+)?\/type$/u, reason: 'decides what is drawn' },
   { pattern: /\/(id|scrollTo|start)$/u, reason: 'names a part so that another can point at it' },
-  { pattern: /\/scenes\/[^/]+\/(next|answers|intended)\//u, reason: 'says where an answer leads' },
+  { pattern: /\/scenes\/[^/]+\/(next|answers)\//u, reason: 'says where an answer leads' },
   { pattern: /\/scramble\/characters$/u, reason: 'is noise, gone when the title stands' },
 ]
 
-/** Places of the schema for files that the sample has none of: build and unit tests try them. */
+/** Fields for files that the sample does not use; unit tests cover them. */
 export const filesUnused = ['/sections/*/images/*/still']
 
-/** Words that are told to programs, each with the place where they are found. */
+/** Text in metadata, each with where it is found. */
 export const metadata: readonly { readonly pointer: string; readonly reason: string }[] = [
   { pointer: '/site/description', reason: 'stands in <meta name="description">' },
   { pointer: '/site/owner', reason: 'stands in the data for search engines' },
 ]
 
-/** What stands on the page and is no word of the content, each with its reason. */
+/** Text on the page that is not from the content, each with its reason. */
 export const strangers: readonly { readonly pattern: RegExp; readonly reason: string }[] = [
   { pattern: /https?:\/\/[^)\s]+/gu, reason: 'the address of a part that failed' },
   { pattern: /\bowner@example\.org\b/gu, reason: 'the address of the owner, an address' },
   { pattern: /\bslider\b/gu, reason: 'the id of the part that fails in this test' },
 ]
 
-/** What a marker looks like: short enough for a letter of the preloader, and never a word. */
+/** Matches a marker: short enough for a letter of the preloader, and never a word. */
 export const markerPattern = /Q[0-9a-z]{3}/gu
 
-/** Every word of the full content replaced by a marker of its own. */
-export function markedContent() {
+/** Returns the filled content with each text replaced by a unique marker. */
+export function markContent() {
   const markers: Marker[] = []
 
   function mark(value: unknown, pointer: string): unknown {
@@ -54,7 +58,7 @@ export function markedContent() {
       if (structure.some(({ pattern }) => pattern.test(pointer))) return value
       const marker = `Q${markers.length.toString(36).padStart(3, '0')}`
       markers.push({ pointer, marker })
-      // The places of a template stay: the site fills them.
+      // Keep a template's placeholders: the site fills them.
       return [marker, ...(value.match(/\{\w+\}/gu) ?? [])].join(' ')
     }
     if (!isObject(value)) return value
@@ -63,11 +67,11 @@ export function markedContent() {
     )
   }
 
-  return { content: mark(fullContent(), ''), markers }
+  return { content: mark(fillContent(), ''), markers }
 }
 
-/** The default content with every default in its place, and with every option taken. */
-export function fullContent() {
+/** Returns the default content with every optional field filled in. */
+export function fillContent() {
   const content = defaultPortfolio()
   content.site.url = 'https://example.org/'
   content.site.owner = 'Ada Lovelace'
@@ -84,15 +88,18 @@ export function fullContent() {
   const { scenes, answers } = defaultSection('conversation')
   const intro = { ...scenes['intro'], answers: answers.map(({ id }) => id) }
   changeSection(content, 'conversation', { scenes: { ...scenes, intro } })
-  // Sections without an anchor or a place in the navigation may have both.
-  for (const [index, section] of content.sections.entries()) {
-    section.id ??= `section-${index}`
-    section.navLabel ??= section.type
+  // Add the examples of section types that the default content does not have.
+  const types = new Set(content.sections.map(({ type }) => type))
+  const examples = z.array(section).parse(propertyOf(exampleContent().content, 'sections'))
+  content.sections.push(...examples.filter(({ type }) => !types.has(type)))
+  // Any section may be in the navigation.
+  for (const one of content.sections) {
+    one.navLabel ??= one.type
   }
   return content
 }
 
-/** Every string in a document, by its pointer with the names and numbers of entries left out. */
+/** Returns the pointer of every string, with "*" for the names and numbers of entries. */
 export function stringPlaces(value: unknown, place = ''): string[] {
   if (typeof value === 'string') return [place]
   if (Array.isArray(value)) return value.flatMap((item) => stringPlaces(item, `${place}/*`))
@@ -102,7 +109,7 @@ export function stringPlaces(value: unknown, place = ''): string[] {
   )
 }
 
-/** Every string that the published schema knows, by its place. */
+/** Returns the same pointers for every string of the published schema. */
 export function stringPlacesOfSchema(): string[] {
   const file = resolve(import.meta.dirname, '../schema/portfolio.schema.json')
   const root: unknown = JSON.parse(readFileSync(file, 'utf8'))

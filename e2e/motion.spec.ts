@@ -1,15 +1,16 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 
+import { waitForHydration } from './wait-for-hydration.ts'
 import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
-import { passFrames, scrollTo } from './frames.ts'
-import { saveData } from './save-data.ts'
+import { waitForFrames, scrollTo } from './frames.ts'
+import { emulateSaveData } from './emulate-save-data.ts'
 import { expect, test, visit } from './test.ts'
-import { traceFor } from './trace.ts'
-import { visibleText } from './visible-text.ts'
+import { recordTrace } from './record-trace.ts'
+import { readVisibleText } from './read-visible-text.ts'
 
 declare global {
   interface Window {
-    /** What the page was like when its document had arrived, before any script of ours. */
+    /** The state of the page at DOMContentLoaded, before the site's scripts. */
     atFirst: { readonly motion: string | undefined; readonly running: number }
   }
 }
@@ -27,18 +28,18 @@ const gif = (page: Page) => page.getByRole('img', { name: alt, exact: true })
 const gifButton = (page: Page, label: string) =>
   page.getByRole('button', { name: label.replace('{picture}', alt), exact: true })
 
-/** What a page that moves does, by the names that the browser has for it. */
-const work = ['TimerFire', 'FireAnimationFrame', 'UpdateLayoutTree', 'Layout', 'Paint', 'Commit']
+/** The trace events of a page that moves. */
+const work = ['TimerFire', 'FireAnimationFrame', 'UpdateLayoutTree', 'Layout', 'Paint']
 
-/** How often each of these was done within some seconds in which nobody touches the page. */
+/** Counts each of these events during some seconds without input. */
 async function workIn(browser: Browser, page: Page, seconds: number) {
-  const events = await traceFor(browser, page, seconds * 1000)
+  const events = await recordTrace(browser, page, seconds * 1000)
   return Object.fromEntries(
     work.map((name) => [name, events.filter((event) => event.name === name).length]),
   )
 }
 
-/** The movements of style sheets that run and are not bound to scrolling. */
+/** Returns the names of running CSS animations that do not follow the scroll position. */
 function running(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -60,7 +61,7 @@ async function expectStill(page: Page) {
   await expect(drawing(page)).toBeVisible()
   const before = await drawing(page).innerHTML()
   expect(await running(page)).toEqual([])
-  await passFrames(page, 20)
+  await waitForFrames(page, 20)
   expect(await drawing(page).innerHTML()).toBe(before)
 }
 
@@ -71,8 +72,8 @@ async function expectMoving(page: Page) {
   await expect.poll(() => running(page)).not.toEqual([])
 }
 
-/** Notes what the page is like as soon as it is there. Runs in the page. */
-function lookAtFirst() {
+/** Records the state of the page at DOMContentLoaded. Runs in the page. */
+function recordFirstState() {
   addEventListener('DOMContentLoaded', () => {
     window.atFirst = {
       motion: document.documentElement.dataset['motion'],
@@ -82,9 +83,12 @@ function lookAtFirst() {
   })
 }
 
-test.describe('a page that is asked to stand still draws nothing for five seconds', () => {
-  test('by its control, which stops what was moving', async ({ page, browser, site }) => {
-    await visit(page, site.url)
+test.describe('with motion switched off the page does no work for five seconds', () => {
+  test('by the control, which stops what was moving', async ({ page, browser, site }) => {
+    await page.goto(site.url)
+    // A key that ends the preloader after hydration has to stop its timer too.
+    await waitForHydration(page.locator('[data-preloader-root]'))
+    await page.keyboard.press('Shift')
     await expectMoving(page)
     await page.waitForLoadState('networkidle')
     const moving = await workIn(browser, page, 1)
@@ -105,12 +109,12 @@ test.describe('a page that is asked to stand still draws nothing for five second
 })
 
 test.describe('the control', () => {
-  test('stops and starts all that moves', async ({ page, site }) => {
+  test('stops and starts everything that moves', async ({ page, site }) => {
     await visit(page, site.url)
     await expectMoving(page)
     await pause(page).click()
     await expectStill(page)
-    expect(await visibleText(page.getByRole('paragraph').first())).toBe(jobTitle)
+    expect(await readVisibleText(page.getByRole('paragraph').first())).toBe(jobTitle)
     await gif(page).scrollIntoViewIfNeeded()
     await expect(gif(page)).toHaveAttribute('src', /still/u)
     expect(await running(page)).toEqual([])
@@ -120,8 +124,8 @@ test.describe('the control', () => {
     await expectMoving(page)
   })
 
-  test('is remembered, without a flash of movement', async ({ page, site }) => {
-    await page.addInitScript(lookAtFirst)
+  test('is remembered, and nothing moves before it applies', async ({ page, site }) => {
+    await page.addInitScript(recordFirstState)
     await visit(page, site.url)
     await pause(page).click()
     await page.reload()
@@ -133,7 +137,7 @@ test.describe('the control', () => {
     expect(await page.evaluate(() => window.atFirst.motion)).toBe('on')
   })
 
-  test('holds in every tab', async ({ page, context, site }) => {
+  test('applies in every tab', async ({ page, context, site }) => {
     await visit(page, site.url)
     await expectMoving(page)
     const other = await context.newPage()
@@ -143,7 +147,11 @@ test.describe('the control', () => {
     await expectStill(page)
   })
 
-  test('works while no script of ours has come', async ({ page, site, expectedMessages }) => {
+  test('works before any script of the site has loaded', async ({
+    page,
+    site,
+    expectedMessages,
+  }) => {
     expectedMessages.push(/Failed to (?:load resource|fetch dynamically)/u)
     await page.route('**/static/js/**', (route) => route.abort())
     await visit(page, site.url)
@@ -153,7 +161,7 @@ test.describe('the control', () => {
     expect(await running(page)).toEqual([])
   })
 
-  test('has room beside the links on the smallest screen', async ({ page, site }) => {
+  test('fits beside the links on the smallest screen', async ({ page, site }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await visit(page, site.url)
     const { x, y, width, height } = await boxOf(pause(page))
@@ -167,8 +175,8 @@ test.describe('the control', () => {
   })
 })
 
-test.describe('the setting of the system', () => {
-  test('is followed live, in both directions', async ({ page, site }) => {
+test.describe('the system setting', () => {
+  test('applies at once, in both directions', async ({ page, site }) => {
     await visit(page, site.url)
     await expectMoving(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -179,20 +187,20 @@ test.describe('the setting of the system', () => {
     await expectMoving(page)
   })
 
-  test('gives way to a visitor who wants movement', async ({ page, site }) => {
+  test('is overridden by a visitor who wants motion', async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, site.url)
     await expectStill(page)
     await play(page).click()
     await expectMoving(page)
-    await page.addInitScript(lookAtFirst)
+    await page.addInitScript(recordFirstState)
     await page.reload()
     expect(await page.evaluate(() => window.atFirst.motion)).toBe('on')
   })
 })
 
-test.describe('a gif that stands still', () => {
-  test('plays at its button, until that is pressed again', async ({ page, site }) => {
+test.describe('a paused gif', () => {
+  test('plays when its button is pressed, until it is pressed again', async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -204,14 +212,14 @@ test.describe('a gif that stands still', () => {
     await gifButton(page, labels.pausePicture).click()
     await expect(gif(page)).toHaveAttribute('src', /still/u)
     await expect(gifButton(page, labels.playPicture)).toBeFocused()
-    // The one that was played has been fetched, and no other.
+    // Only the gif that was played was fetched.
     expect(
       asked.filter((address) => address.endsWith('.gif') && !address.includes('still')),
     ).toEqual([expect.stringContaining('.gif')])
   })
 
   test('stops with everything else', async ({ page, site }) => {
-    await page.addInitScript(saveData)
+    await page.addInitScript(emulateSaveData)
     await visit(page, site.url)
     await gif(page).scrollIntoViewIfNeeded()
     await gifButton(page, labels.playPicture).click()
@@ -221,11 +229,11 @@ test.describe('a gif that stands still', () => {
   })
 })
 
-test('a visitor who saves data is sent no animation and no gif that was not asked for', async ({
+test('with data saving on, no animation and no gif loads before the visitor asks for it', async ({
   page,
   site,
 }) => {
-  await page.addInitScript(saveData)
+  await page.addInitScript(emulateSaveData)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const media = () =>
@@ -248,17 +256,17 @@ test('a visitor who saves data is sent no animation and no gif that was not aske
   await expect(show).toHaveCount(0)
 })
 
-test('what runs for ever rests where nobody sees it', async ({ page, site }) => {
+test('endless animations pause when they are out of view', async ({ page, site }) => {
   await visit(page, site.url)
   await expectMoving(page)
   const region = page.getByRole('region', { name: tag })
-  // So low that no loop of another section is in view beside the form.
+  // So low that no animation of another section is in view with the form.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1440, height: 500 })
   await page.locator('form').scrollIntoViewIfNeeded()
   await expect(region).not.toBeInViewport()
   await expect.poll(() => running(page)).toEqual([])
   const before = await drawing(page).innerHTML()
-  await passFrames(page, 20)
+  await waitForFrames(page, 20)
   expect(await drawing(page).innerHTML()).toBe(before)
   await scrollTo(page, 0)
   await expectMoving(page)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { comeAlive } from './come-alive.ts'
+import { waitForHydration } from './wait-for-hydration.ts'
 import { defaultPortfolio } from './default-portfolio.ts'
-import { passFrames, scrollingEnds, scrollTo } from './frames.ts'
+import { waitForFrames, waitForScrollEnd, scrollTo } from './frames.ts'
 import { expect, test, visit } from './test.ts'
 
 /** Specification, section 2: the links and the addresses they lead to. */
@@ -25,7 +25,7 @@ function headingOf(page: Page, id: string) {
   return page.getByRole('heading', { name: words ?? id, exact: true })
 }
 
-/** The labels of the links that are marked as the active one, now. */
+/** Returns the labels of the links that are marked as the current one. */
 function marked(page: Page): Promise<string[]> {
   return bar(page)
     .getByRole('link')
@@ -34,7 +34,7 @@ function marked(page: Page): Promise<string[]> {
     )
 }
 
-/** Every mark there is until the page has come to rest. */
+/** Returns every mark until the page has not scrolled for 12 frames. */
 function marksOnTheWay(page: Page): Promise<string[]> {
   return bar(page).evaluate(async (root) => {
     const seen = new Set<string>()
@@ -49,12 +49,12 @@ function marksOnTheWay(page: Page): Promise<string[]> {
   })
 }
 
-/** Where the box of a section begins, from the top of the page. */
+/** Returns the distance of a section from the top of the page, px. */
 function topOf(page: Page, id: string): Promise<number> {
   return page.locator(`#${id}`).evaluate((box) => box.getBoundingClientRect().top + scrollY)
 }
 
-/** Every place at which the page stands until it has scrolled. */
+/** Returns every scroll position until the scroll ends, px. */
 function wayOfScrolling(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const way: number[] = []
@@ -68,12 +68,12 @@ async function expectHeadingBelowBar(page: Page, id: string) {
   await expect(headingOf(page, id)).toBeInViewport({ ratio: 1 })
   const end = await bar(page).evaluate((box) => box.getBoundingClientRect().bottom)
   expect((await headingOf(page, id).boundingBox())?.y).toBeGreaterThan(end)
-  // The section that opens the page begins behind the bar, with room for it.
+  // The first section starts under the bar, with padding for it.
   if (id !== 'home') expect((await page.locator(`#${id}`).boundingBox())?.y).toBeGreaterThan(end)
 }
 
 test.describe('the navigation', () => {
-  test('has four links that fit beside each other', async ({ page, site }) => {
+  test('has four links that fit side by side @phone', async ({ page, site }) => {
     await visit(page, site.url)
     const links = bar(page).getByRole('link')
     await expect(links).toHaveText(places.map(({ label }) => label))
@@ -94,11 +94,13 @@ test.describe('the navigation', () => {
     expect(edges.at(-1)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
   })
 
-  test('marks a clicked link at once and until the page has scrolled there', async ({
+  test('marks a clicked link at once, and keeps the mark while the page scrolls there @phone', async ({
     page,
     site,
   }) => {
     await visit(page, site.url)
+    // Before hydration a link only scrolls.
+    await waitForHydration(linkTo(page, 'Contact'))
     expect(await marked(page)).toEqual(['Home'])
     for (const label of ['Contact', 'Home', 'Conversation', 'Expertise', 'Contact']) {
       const place = places.find((candidate) => candidate.label === label)
@@ -113,12 +115,12 @@ test.describe('the navigation', () => {
   test('scrolls smoothly to the section of a link', async ({ page, site }) => {
     await visit(page, site.url)
     const [way] = await Promise.all([wayOfScrolling(page), linkTo(page, 'Expertise').click()])
-    // A jump has two places; on a busy machine few frames are painted on the way.
+    // A jump has two positions; a busy machine paints few frames in between.
     expect(way.length).toBeGreaterThan(2)
     expect(way).toEqual(way.toSorted((a, b) => a - b))
   })
 
-  test('marks the section that holds the line at 30 percent of the height', async ({
+  test('marks the section that crosses the line at 30 percent of the height', async ({
     page,
     site,
   }) => {
@@ -131,7 +133,7 @@ test.describe('the navigation', () => {
       await expect.poll(() => marked(page)).toEqual([before])
       await scrollTo(page, Math.floor(top - line) + 2)
       await expect.poll(() => marked(page)).toEqual([label])
-      // Where a section without a link follows, the last mark stays.
+      // A section without a link keeps the previous mark.
       before = label
     }
     await scrollTo(page, 0)
@@ -146,8 +148,10 @@ test.describe('the navigation', () => {
     await expect.poll(() => marked(page)).toEqual(['Expertise'])
   })
 
-  test('works with the keyboard alone', async ({ page, site }) => {
+  test('works with the keyboard alone @phone', async ({ page, site }) => {
     await visit(page, site.url)
+    // Before hydration a link only scrolls.
+    await waitForHydration(linkTo(page, 'Contact'))
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: labels.skipLink })).toBeFocused()
     for (const { label } of places) {
@@ -173,7 +177,7 @@ test.describe('the navigation', () => {
   test('marks the section that a deep link leads to', async ({ page, site }) => {
     for (const id of ['contact', 'conversation']) {
       await visit(page, `${site.url}/#${id}`)
-      await scrollingEnds(page)
+      await waitForScrollEnd(page)
       await expectHeadingBelowBar(page, id)
       await expect
         .poll(() => marked(page))
@@ -186,10 +190,10 @@ test.describe('the navigation', () => {
     await visit(page, site.url)
     for (const label of ['Expertise', 'Contact']) {
       await linkTo(page, label).click()
-      await scrollingEnds(page)
+      await waitForScrollEnd(page)
     }
     await page.goBack()
-    await scrollingEnds(page)
+    await waitForScrollEnd(page)
     await expect.poll(() => marked(page)).toEqual(['Expertise'])
     await expectHeadingBelowBar(page, 'expertise')
     await page.goForward()
@@ -197,10 +201,7 @@ test.describe('the navigation', () => {
     await expectHeadingBelowBar(page, 'contact')
   })
 
-  test('leaves the words of sections standing whose scripts are still on their way', async ({
-    page,
-    site,
-  }) => {
+  test('keeps the text of sections whose scripts are still loading', async ({ page, site }) => {
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
     await page.route(/\/static\/js\/(?!index-)/u, async (route) => {
       await arrived
@@ -209,7 +210,7 @@ test.describe('the navigation', () => {
     await visit(page, site.url)
     for (const { label, id } of places.toReversed()) {
       await linkTo(page, label).click()
-      await scrollingEnds(page)
+      await waitForScrollEnd(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectHeadingBelowBar(page, id)
     }
@@ -222,15 +223,15 @@ test.describe('the navigation', () => {
 
 declare global {
   interface Window {
-    /** How often React has changed the page. */
+    /** The number of React's commits. */
     commits: number
   }
 }
 
-test('scrolling draws nothing anew but what comes into view', async ({ page, site }) => {
+test('scrolling re-renders nothing but what comes into view', async ({ page, site }) => {
   await page.addInitScript(() => {
     window.commits = 0
-    // What the developer tools of React are told, production builds too.
+    // React's hook for developer tools, which production builds call too.
     Reflect.set(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
       supportsFiber: true,
       inject: () => 1,
@@ -246,10 +247,10 @@ test('scrolling draws nothing anew but what comes into view', async ({ page, sit
   const counts = { scrolls: 0, commits: 0 }
   for (const section of await page.locator('main > section').all()) {
     await section.evaluate((one) => one.scrollIntoView({ behavior: 'instant' }))
-    await comeAlive(section.locator('h1, h2, li').first())
+    await waitForHydration(section.locator('h1, h2, li').first())
     await page.waitForLoadState('networkidle')
     const seen = await page.evaluate(async () => {
-      // Nothing that has just come is still being drawn.
+      // Wait until new sections have rendered.
       let quiet = 0
       for (let drawn = window.commits; quiet < 30; drawn = window.commits) {
         await new Promise(requestAnimationFrame)
@@ -267,7 +268,7 @@ test('scrolling draws nothing anew but what comes into view', async ({ page, sit
     counts.scrolls += seen.scrolls
     counts.commits += seen.commits
   }
-  // Else nothing would have been counted.
+  // Proves that commits were counted.
   expect(await page.evaluate(() => window.commits)).toBeGreaterThan(10)
   expect(counts.scrolls).toBeGreaterThan(150)
   expect(counts.commits).toBeLessThan(counts.scrolls / 20)
@@ -292,7 +293,7 @@ test.describe('the background', () => {
     }
   })
 
-  test('is not touched by script while the page scrolls', async ({ page, site }) => {
+  test('is not changed by script while the page scrolls', async ({ page, site }) => {
     await visit(page, site.url)
     const changes = await page.locator('[data-backdrop]').evaluate(async (root) => {
       let count = 0
@@ -310,7 +311,7 @@ test.describe('the background', () => {
     expect((await layer(page).boundingBox())?.y).toBeCloseTo(-1200, 0)
   })
 
-  test('moves the same way where the browser knows no scroll timelines', async ({ page, site }) => {
+  test('moves the same way without scroll timelines', async ({ page, site }) => {
     await page.addInitScript(() => {
       const supports = CSS.supports.bind(CSS)
       CSS.supports = (...query: [string] | [string, string]) =>
@@ -319,7 +320,7 @@ test.describe('the background', () => {
     await visit(page, site.url)
     for (const { scrolled, shift } of distances) {
       await scrollTo(page, scrolled)
-      // This browser's own movement goes by "transform".
+      // Scroll timelines use "transform"; the fallback uses "translate".
       await expect(layer(page)).toHaveCSS(
         'translate',
         shift === 0 ? /^(none|0px)$/u : `0px ${-shift}px`,
@@ -330,10 +331,10 @@ test.describe('the background', () => {
   test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    test('stands still', async ({ page, site }) => {
+    test('does not move', async ({ page, site }) => {
       await page.goto(site.url)
       await scrollTo(page, 500)
-      await passFrames(page, 3)
+      await waitForFrames(page, 3)
       expect((await layer(page).boundingBox())?.y).toBe(0)
     })
   })

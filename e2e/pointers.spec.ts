@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 import { defaultSection } from './default-portfolio.ts'
-import { scrollingEnds } from './frames.ts'
+import { waitForScrollEnd } from './frames.ts'
 import { expect, test, visit } from './test.ts'
-import { swipe } from './touch.ts'
+import { swipe } from './swipe.ts'
 
 const { heading, slides, pagesLabel } = defaultSection('skills')
 const { scrollLabel } = defaultSection('hero')
@@ -13,7 +13,7 @@ const titles = slides.map(({ title }) => title)
 // A phone's width, on which each slide is a page of its own.
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
-/** Opens the page at the carousel, and says what is asked of it. */
+/** Opens the page at the carousel; returns its dots, its points and an assertion. */
 async function carousel(page: Page, address: string) {
   await visit(page, address)
   const region = page.getByRole('region', { name: heading })
@@ -21,13 +21,13 @@ async function carousel(page: Page, address: string) {
   const dots = region.getByRole('group', { name: pagesLabel }).getByRole('button')
   await expect(dots).toHaveCount(titles.length)
   await region.scrollIntoViewIfNeeded()
-  await scrollingEnds(page)
+  await waitForScrollEnd(page)
   const box = await region.getByRole('article').boundingBox()
   if (!box) throw new Error('There is no slide.')
   return {
     dots,
     at: (x: number, y: number) => ({ x: box.x + box.width * x, y: box.y + box.height * y }),
-    /** That slide is there, its dot is marked, and it has come to rest. */
+    /** Expects that this slide is shown, marked and still. */
     shows: async (number: number) => {
       await expect(dots.nth(number - 1)).toHaveAttribute('aria-current', 'true')
       await expect(region.getByRole('heading', { level: 3 })).toHaveText([titles[number - 1] ?? ''])
@@ -50,8 +50,8 @@ test('a vertical swipe that starts on the slides scrolls the page, up and down',
   const from = at(0.5, 0.5)
   await swipe(page, from, { x: from.x + 12, y: from.y - 220 })
   await expect.poll(top).toBeGreaterThan(before + 100)
-  const below = await scrollingEnds(page)
-  // The slides have gone along, and the dots may lie where they were.
+  const below = await waitForScrollEnd(page)
+  // The page has scrolled, so the dots may be where the slides were.
   const slide = await page.getByRole('region', { name: heading }).getByRole('article').boundingBox()
   const back = { x: from.x, y: (slide?.y ?? NaN) + (slide?.height ?? NaN) * 0.85 }
   await swipe(page, back, { x: back.x - 12, y: back.y + 220 })
@@ -73,7 +73,7 @@ test('a horizontal swipe turns the page of the carousel and scrolls nothing', as
   expect(await top()).toBe(before)
 })
 
-test('a touch that the system takes away leaves the slides on a page', async ({ page, site }) => {
+test('a cancelled touch leaves the slides on a page', async ({ page, site }) => {
   const { at, shows } = await carousel(page, site.url)
   const session = await page.context().newCDPSession(page)
   await touch(session, 'touchStart', [at(0.6, 0.4)])
@@ -84,7 +84,7 @@ test('a touch that the system takes away leaves the slides on a page', async ({ 
   await shows(2)
 })
 
-test('a finger along the dots turns pages until it is taken away', async ({ page, site }) => {
+test('a finger along the dots turns pages until the touch is cancelled', async ({ page, site }) => {
   const { dots, shows, top } = await carousel(page, site.url)
   const before = await top()
   const session = await page.context().newCDPSession(page)
@@ -102,7 +102,7 @@ test('a finger along the dots turns pages until it is taken away', async ({ page
   await touch(session, 'touchMove', [third])
   await shows(3)
   await touch(session, 'touchCancel', [])
-  // A mouse that passes by later has nothing to do with it.
+  // A later mouse move turns no page.
   await page.mouse.move(last.x, last.y)
   await shows(3)
   expect(await top()).toBe(before)
@@ -143,7 +143,7 @@ test('a pen that drags along the dots turns the pages', async ({ page, site }) =
   expect(await heard.evaluate((types) => [...types])).toEqual(['pen'])
 })
 
-test('a tap on the hero’s animation leads on', async ({ page, site }) => {
+test('a tap on the hero’s animation scrolls to the next section', async ({ page, site }) => {
   await visit(page, site.url)
   await page.getByRole('link', { name: scrollLabel }).tap()
   await expect(page.getByRole('heading', { name: expertise.heading })).toBeInViewport()

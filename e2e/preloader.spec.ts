@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 
 import { defaultPortfolio } from './default-portfolio.ts'
-import { passFrames } from './frames.ts'
+import { editEverySection, longPreloader, rearrange } from './edited-contents.ts'
+import { waitForFrames } from './frames.ts'
 import { expect, test } from './test.ts'
 
 declare global {
   interface Window {
+    /** The timers that `holdTimers` keeps from firing. */
+    heldTimers: Set<number>
     /** Whether the preloader covered the page, from the first frame on: one entry per change. */
     coverage: { readonly at: number; readonly covered: boolean }[]
   }
@@ -14,7 +17,7 @@ declare global {
 const { notFound, preloader } = defaultPortfolio()
 const { letters } = preloader
 
-/** The preloader; assistive technology does not know of it, so it has no role. */
+/** The preloader, which has no role because it is hidden from assistive technology. */
 const cover = (page: Page) => page.locator('[data-preloader-root]')
 
 /** Its letters, as they are drawn. */
@@ -22,9 +25,9 @@ const drawnLetters = (page: Page) => cover(page).locator('[data-preloader-fill]'
 
 const contactLink = (page: Page) => page.getByRole('link', { name: 'Contact', exact: true })
 
-/** Looks at the middle and the corners of the page before every frame. Runs in the page. */
-function lookAtEveryFrame() {
-  requestAnimationFrame(lookAtEveryFrame)
+/** Records before every frame whether the preloader covers the page. Runs in the page. */
+function recordCoverage() {
+  requestAnimationFrame(recordCoverage)
   window.coverage ??= []
   if (!document.querySelector('main')) return
   const [right, bottom] = [innerWidth - 1, innerHeight - 1]
@@ -42,14 +45,32 @@ function lookAtEveryFrame() {
   window.coverage.push({ at: performance.now(), covered })
 }
 
-/** What `lookAtEveryFrame` has seen so far, without the times. */
+/** Returns what `recordCoverage` has recorded, without the times. */
 async function coverageOf(page: Page): Promise<boolean[]> {
-  // A page may have come to its end before its first frame.
+  // The page may be complete before its first frame.
   await page.waitForFunction(() => window.coverage.length > 0)
   return page.evaluate(() => window.coverage.map(({ covered }) => covered))
 }
 
-/** Stops the clock of the style sheet at a time, ms: what scripts do does not follow it. */
+/** Keeps each timer with this delay, ms, from firing. Runs in the page. */
+function holdTimers(held: number) {
+  window.heldTimers = new Set()
+  const { setTimeout: start, clearTimeout: stop } = window
+  Object.assign(window, {
+    setTimeout(callback: () => void, delay: number, ...args: []) {
+      if (delay !== held) return start(callback, delay, ...args)
+      // An id that no timer of the browser has.
+      const id = -1 - window.heldTimers.size
+      window.heldTimers.add(id)
+      return id
+    },
+    clearTimeout(id: number) {
+      if (!window.heldTimers.delete(id)) stop(id)
+    },
+  })
+}
+
+/** Pauses the preloader's CSS animations at a time, ms. Timers of scripts are not affected. */
 async function stopAt(page: Page, time: number) {
   await page.evaluate((to) => {
     for (const animation of document.getAnimations()) {
@@ -62,14 +83,14 @@ async function stopAt(page: Page, time: number) {
 }
 
 test.describe('the preloader', () => {
-  test('covers the page from the first paint', async ({ page, site }) => {
-    await page.addInitScript(lookAtEveryFrame)
+  test('covers the page from the first paint @phone', async ({ page, site }) => {
+    await page.addInitScript(recordCoverage)
     await page.goto(site.url)
     expect(await coverageOf(page)).toEqual([true])
     await expect(drawnLetters(page)).toHaveText(letters)
   })
 
-  test('draws letters and lines in turn, rests, fades out and repeats for ever', async ({
+  test('draws letters and lines one after the other, pauses, fades out and repeats for ever', async ({
     page,
     site,
   }) => {
@@ -89,13 +110,13 @@ test.describe('the preloader', () => {
     })
   })
 
-  test('hands its letters over to the tag of the hero, in their place and size', async ({
+  test('ends with its letters at the position and size of the hero’s tag @phone', async ({
     page,
     site,
   }) => {
     await page.goto(site.url)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    // The letters have come to rest, and the fade-out has not begun.
+    // The letters have settled, and the fade-out has not started.
     await page.evaluate(() => {
       const root = document.querySelector('[data-preloader-root]')
       for (const animation of root?.getAnimations({ subtree: true }) ?? []) {
@@ -124,7 +145,7 @@ test.describe('the preloader', () => {
   })
 
   test('is gone after 5000 ms', async ({ page, site }) => {
-    await page.addInitScript(lookAtEveryFrame)
+    await page.addInitScript(recordCoverage)
     await page.goto(site.url)
     await expect(cover(page)).toBeHidden({ timeout: 15_000 })
     const seen = await page.evaluate(() => window.coverage)
@@ -133,9 +154,9 @@ test.describe('the preloader', () => {
     expect(seen.at(-1)?.at).toBeLessThan(8_000)
   })
 
-  test('shows before the not-found page too', async ({ page, site, expectedMessages }) => {
+  test('covers the not-found page too', async ({ page, site, expectedMessages }) => {
     expectedMessages.push(/404 \(Not Found\)/u)
-    await page.addInitScript(lookAtEveryFrame)
+    await page.addInitScript(recordCoverage)
     await page.goto(`${site.url}/nowhere`)
     expect(await coverageOf(page)).toEqual([true])
     await page.keyboard.press('Escape')
@@ -143,7 +164,7 @@ test.describe('the preloader', () => {
     await expect(page.getByRole('heading', { name: notFound.heading })).toBeVisible()
   })
 
-  test('leaves the page beneath to assistive technology, and is no part of it', async ({
+  test('is hidden from assistive technology, which gets the page underneath', async ({
     page,
     site,
   }) => {
@@ -172,15 +193,21 @@ test.describe('the preloader ends at once', () => {
     await expect(cover(page)).toBeVisible()
   })
 
+  test('at a key, which stops its timer too', async ({ page, site }) => {
+    await page.addInitScript(holdTimers, preloader.duration)
+    await page.goto(site.url)
+    const held = () => page.evaluate(() => window.heldTimers.size)
+    await expect.poll(held).toBe(1)
+    await page.keyboard.press('x')
+    await expect.poll(held).toBe(0)
+  })
+
   test('at any key', async ({ page }) => {
     await page.keyboard.press('x')
     await expect(cover(page)).toBeHidden({ timeout: 1_000 })
   })
 
-  test('at the key Enter, which does not follow the link that has the focus', async ({
-    page,
-    site,
-  }) => {
+  test('at the Enter key, which does not follow the focused link', async ({ page, site }) => {
     await contactLink(page).focus()
     await page.keyboard.press('Enter')
     await expect(cover(page)).toBeHidden({ timeout: 1_000 })
@@ -189,16 +216,16 @@ test.describe('the preloader ends at once', () => {
     await expect(page).toHaveURL(`${site.url}/#contact`)
   })
 
-  test('at the space bar, which does not scroll the page beneath', async ({ page }) => {
+  test('at the space bar, which does not scroll the page', async ({ page }) => {
     await page.keyboard.press('Space')
     await expect(cover(page)).toBeHidden({ timeout: 1_000 })
-    await passFrames(page, 20)
+    await waitForFrames(page, 20)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.keyboard.press('Space')
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   })
 
-  test('at a click, which does not reach the link beneath', async ({ page, site }) => {
+  test('at a click, which does not reach the link underneath', async ({ page, site }) => {
     const { x, y } = await middleOf(page)
     await page.mouse.click(x, y)
     await expect(cover(page)).toBeHidden({ timeout: 1_000 })
@@ -215,7 +242,7 @@ test.describe('the preloader ends at once', () => {
   test.describe('on a touch screen', () => {
     test.use({ hasTouch: true })
 
-    test('at a tap, which does not reach the link beneath', async ({ page, site }) => {
+    test('at a tap, which does not reach the link underneath', async ({ page, site }) => {
       const { x, y } = await middleOf(page)
       await page.touchscreen.tap(x, y)
       await expect(cover(page)).toBeHidden({ timeout: 1_000 })
@@ -232,20 +259,20 @@ async function middleOf(page: Page): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-async function expectEndInTime(page: Page) {
-  await stopAt(page, 4_999)
+async function expectEndAfter(page: Page, duration: number) {
+  await stopAt(page, duration - 1)
   expect(await coverageNow(page)).toBe(true)
-  await stopAt(page, 5_001)
+  await stopAt(page, duration + 1)
   expect(await coverageNow(page)).toBe(false)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test.describe('the preloader needs no script of ours', () => {
+test.describe('the preloader ends without the site’s scripts', () => {
   test('when the entry script is blocked', async ({ page, site, expectedMessages }) => {
     expectedMessages.push(/Failed to (?:load resource|fetch dynamically)/u)
     await page.route('**/static/js/**', (route) => route.abort())
     await page.goto(site.url)
-    await expectEndInTime(page)
+    await expectEndAfter(page, preloader.duration)
   })
 
   test.describe('when scripts are turned off', () => {
@@ -253,7 +280,7 @@ test.describe('the preloader needs no script of ours', () => {
 
     test('it ends by itself', async ({ page, site }) => {
       await page.goto(site.url)
-      await expectEndInTime(page)
+      await expectEndAfter(page, preloader.duration)
     })
   })
 })
@@ -262,9 +289,9 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('the preloader never shows', async ({ page, site }) => {
-    await page.addInitScript(lookAtEveryFrame)
+    await page.addInitScript(recordCoverage)
     await page.goto(site.url)
-    await passFrames(page, 3)
+    await waitForFrames(page, 3)
     expect(await coverageOf(page)).toEqual([false])
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
@@ -272,28 +299,21 @@ test.describe('with reduced motion', () => {
 
 test.describe('the owner', () => {
   test('can turn the preloader off', async ({ page, variant }) => {
-    const site = await variant((raw) => {
-      raw['preloader'] = { enabled: false, letters }
-    })
-    await page.addInitScript(lookAtEveryFrame)
+    const site = await variant(rearrange)
+    await page.addInitScript(recordCoverage)
     await page.goto(site.url)
-    await passFrames(page, 3)
+    await waitForFrames(page, 3)
     expect(await coverageOf(page)).toEqual([false])
     await expect(cover(page)).toHaveCount(0)
   })
 
-  test('chooses the letters and the times of the drawing', async ({ page, variant }) => {
-    const site = await variant((raw) => {
-      // It lasts long enough to be read on a busy machine.
-      raw['preloader'] = {
-        letters: ['Q', 'Z'],
-        duration: 60_000,
-        steps: [100, 200, 300, 400],
-        fadeDelay: 500,
-      }
-    })
+  test('chooses the letters, the times of the drawing and the duration', async ({
+    page,
+    variant,
+  }) => {
+    const site = await variant(editEverySection)
     await page.goto(site.url, { waitUntil: 'commit' })
-    await expect(drawnLetters(page)).toHaveText(['Q', 'Z'])
+    await expect(drawnLetters(page)).toHaveText(longPreloader.letters)
     await expect
       .poll(() => page.evaluate(readTimeline))
       .toEqual({
@@ -307,27 +327,13 @@ test.describe('the owner', () => {
         loops: [1500],
         repetitions: [Number.POSITIVE_INFINITY],
       })
-  })
-
-  test('chooses how long the preloader lasts', async ({ page, variant }) => {
-    const site = await variant((raw) => {
-      raw['preloader'] = { letters: ['Q', 'Z'], duration: 3000 }
-    })
-    await page.addInitScript(lookAtEveryFrame)
-    await page.goto(site.url)
-    await expect(cover(page)).toBeHidden()
-    const seen = await page.evaluate(() => window.coverage)
-    expect(seen.map(({ covered }) => covered)).toEqual([true, false])
-    // Well before the 5000 ms of the default, counted from the first frame on.
-    const lasted = (seen[1]?.at ?? 0) - (seen[0]?.at ?? 0)
-    expect(lasted).toBeGreaterThan(2_000)
-    expect(lasted).toBeLessThan(4_500)
+    await expectEndAfter(page, longPreloader.duration)
   })
 })
 
 /**
- * Steps through the drawing, 50 ms at a time, and notes when each part is last not yet seen and
- * first seen whole, and when all fades out. Runs in the page.
+ * Steps through the drawing, 50 ms at a time. Returns when each part starts and is complete, and
+ * when the fade-out starts and ends. Runs in the page.
  */
 function readTimeline() {
   const drawing = document.getAnimations().flatMap((animation) => {
@@ -362,7 +368,7 @@ function readTimeline() {
     repetitions: [...new Set(timings.map((timing) => timing?.iterations))],
   }
 
-  // It has to be in here: nothing else of this file is in the page.
+  // Defined here because nothing else of this file exists in the page.
   // oxlint-disable-next-line unicorn/consistent-function-scoping
   function share(part: Element): number {
     const { strokeDashoffset, strokeDasharray, transform } = getComputedStyle(part)

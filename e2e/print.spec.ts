@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 
-import { changeSection, defaultPortfolio, defaultSection } from './default-portfolio.ts'
+import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
+import { editEverySection, ownMailAddress } from './edited-contents.ts'
 import { scrollTo } from './frames.ts'
 import { expect, test, visit } from './test.ts'
-import { misplacedWords } from './words-in-place.ts'
+import { findMisplacedText } from './find-misplaced-text.ts'
 
 const { socialLinks, labels } = defaultPortfolio()
 const hero = defaultSection('hero')
@@ -33,10 +34,10 @@ const words = [
   ...socialLinks.flatMap(({ network, url }) => [network, url]),
 ]
 
-// Paper is as wide on a phone as on a desk: what differs is what a visitor did before.
+// Paper has one width; only what the visitor did before differs.
 const visits = {
-  'as it opens, under its preloader': (page: Page, address: string) => page.goto(address),
-  'scrolled through, with a carousel turned and a chat begun': async (
+  'under the preloader': (page: Page, address: string) => page.goto(address),
+  'after scrolling, with the carousel turned and the conversation open': async (
     page: Page,
     address: string,
   ) => {
@@ -55,78 +56,62 @@ const visits = {
 test.use({ colorScheme: 'dark' })
 
 for (const [name, open] of Object.entries(visits)) {
-  test.describe(name, () => {
+  test(`every text is printed in its place, black on white, on one or two pages, ${name}`, async ({
+    page,
+    site,
+  }) => {
+    await open(page, site.url)
     for (const format of ['A4', 'Letter']) {
-      test(`the default content fills one or two pages of ${format}`, async ({ page, site }) => {
-        await open(page, site.url)
-        const file = await page.pdf({ format })
-        expect([1, 2]).toContain(pagesOf(file))
-      })
+      const file = await page.pdf({ format })
+      expect([1, 2], format).toContain(countPages(file))
     }
 
-    test('every word is printed, in its place, black on white', async ({ page, site }) => {
-      await open(page, site.url)
-      await print(page)
-      const text = await printedText(page)
-      expect(words.filter((one) => !text.includes(one))).toEqual([])
-      expect(await misplacedWords(page)).toEqual([])
-      expect(await coloursOfWords(page)).toEqual(['rgb(0, 0, 0)'])
-      expect(await backgrounds(page)).toEqual(['rgb(255, 255, 255)'])
-    })
+    await print(page)
+    const text = await printedText(page)
+    expect(words.filter((one) => !text.includes(one))).toEqual([])
+    expect(await findMisplacedText(page)).toEqual([])
+    expect(await coloursOfWords(page)).toEqual(['rgb(0, 0, 0)'])
+    expect(await backgrounds(page)).toEqual(['rgb(255, 255, 255)'])
 
-    test('what can only be used on a screen is left out', async ({ page, site }) => {
-      await open(page, site.url)
-      await print(page)
-      await expect(page.getByRole('navigation')).toBeHidden()
-      await expect(page.getByRole('button')).toHaveCount(0)
-      await expect(page.getByRole('textbox')).toHaveCount(0)
-      await expect(page.getByRole('img')).toHaveCount(0)
-      expect(await printedText(page)).not.toContain(labels.skipLink)
-      for (const part of ['[data-preloader-root]', '[data-backdrop]']) {
-        for (const one of await page.locator(part).all()) await expect(one).toBeHidden()
-      }
-      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-    })
+    // Controls, pictures and animations are left out.
+    await expect(page.getByRole('navigation')).toBeHidden()
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    await expect(page.getByRole('img')).toHaveCount(0)
+    expect(text).not.toContain(labels.skipLink)
+    for (const part of ['[data-preloader-root]', '[data-backdrop]']) {
+      for (const one of await page.locator(part).all()) await expect(one).toBeHidden()
+    }
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   })
 }
 
-test('a card, a scene and a slide are not torn apart by the end of a page', async ({
-  page,
-  site,
-}) => {
+test('a card, a scene and a slide are not split across pages', async ({ page, site }) => {
   await page.goto(site.url)
   await print(page)
   const { cards } = expertise
   const scene = Object.values(conversation.scenes)[0]?.lines[0] ?? ''
   for (const one of [cards[0]?.title ?? '', scene, skills.slides[0]?.title ?? '']) {
     const place = page.getByText(one, { exact: true }).locator('visible=true')
-    // The carousel may just be taking the place of the plain row.
+    // The carousel may be replacing the plain row.
     await expect.poll(() => place.evaluate(isKeptWhole), one).toBe(true)
   }
 })
 
-test('links and the way to the owner are printed as addresses', async ({ page, variant }) => {
-  const { url } = await variant((content) => {
-    Object.assign(content, {
-      site: { title: 'Ada', description: 'A page to print.', url: 'https://ada.example.org/' },
-      socialLinks: [{ network: 'Mail', url: 'mailto:hello@example.org', icon: 'mail' }],
-    })
-    const link = { label: 'A case study', href: 'https://example.org/case' }
-    const slide = { type: 'code', title: 'Code', link }
-    changeSection(content, 'skills', { slides: [slide, slide, slide, slide, slide] })
-    changeSection(content, 'contact', { mailAddress: 'ada@example.org' })
-  })
-  await page.goto(url)
+test('links and contact addresses are printed as text', async ({ page, variant }) => {
+  const { url } = await variant(editEverySection)
+  // Its preloader lasts a minute.
+  await visit(page, url)
   await print(page)
   const text = await printedText(page)
-  const ways = ['https://ada.example.org/', 'Mail: hello@example.org', 'ada@example.org']
+  const ways = ['https://example.org/me', 'Mail: hello@example.org', ownMailAddress]
   expect(ways.filter((one) => !text.includes(one))).toEqual([])
   const link = page.getByRole('link', { name: 'A case study' }).first()
-  // The carousel may just be taking the place of the plain row.
+  // The carousel may be replacing the plain row.
   await expect
     .poll(() => link.evaluate((element) => getComputedStyle(element, '::after').content))
     .toContain('https://example.org/case')
-  // In a narrow column the address goes on below the words, and does not stand beside them.
+  // In a narrow column the address goes below the label.
   await expect.poll(() => link.evaluate(linesOfWords)).toBe(1)
 })
 
@@ -136,7 +121,7 @@ function linesOfWords(element: Element) {
   return range.getClientRects().length
 }
 
-/** Shows the page as it is printed, on a sheet as wide as A4 less its margins. */
+/** Emulates print media at the width of A4 without its margins. */
 async function print(page: Page) {
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 680, height: 1047 })
@@ -146,12 +131,12 @@ async function printedText(page: Page): Promise<string> {
   return (await page.locator('body').innerText()).replaceAll(/\s+/gu, ' ')
 }
 
-/** A PDF names each of its pages as an object of that type. */
-function pagesOf(file: Buffer): number {
+/** Counts the pages of a PDF: each is an object of type Page. */
+function countPages(file: Buffer): number {
   return file.toString('latin1').match(/\/Type\s*\/Page\b/gu)?.length ?? 0
 }
 
-/** The colours in which words stand, each once. */
+/** Returns each colour of text once. */
 function coloursOfWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const colours = new Set<string>()
@@ -165,7 +150,7 @@ function coloursOfWords(page: Page): Promise<string[]> {
   })
 }
 
-/** The grounds on which anything stands, each once. */
+/** Returns each background colour once. */
 function backgrounds(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seen = [document.documentElement, ...document.body.querySelectorAll('*')]
@@ -175,7 +160,7 @@ function backgrounds(page: Page): Promise<string[]> {
   })
 }
 
-/** Whether an element is in a box that no page may end within. */
+/** Whether an element is in a box without page breaks. */
 function isKeptWhole(element: Element): boolean {
   for (let box: Element | null = element; box; box = box.parentElement) {
     if (getComputedStyle(box).breakInside === 'avoid') return true

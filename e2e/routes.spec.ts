@@ -4,17 +4,17 @@ import { expect, test, visit } from './test.ts'
 const { labels, notFound, site: metadata } = defaultPortfolio()
 
 test.describe('the address "/"', () => {
-  test('shows the main page, whatever is asked for after it', async ({ page, site }) => {
+  test('shows the main page, whatever the query', async ({ page, site }) => {
     for (const path of ['/', '/?from=elsewhere', '/#nowhere']) {
       const response = await page.goto(`${site.url}${path}`)
-      // Where the address differs by its anchor alone, nothing is fetched.
+      // A change of the anchor alone fetches nothing.
       expect(response?.status() ?? 200).toBe(200)
       await expect(page).toHaveTitle(metadata.title)
       await expect(page.getByRole('navigation', { name: labels.navigation })).toBeVisible()
     }
   })
 
-  test('is where /index.html leads', async ({ page, site }) => {
+  test('is where /index.html redirects', async ({ page, site }) => {
     await page.goto(`${site.url}/index.html`)
     await expect(page).toHaveURL(`${site.url}/`)
     await expect(page).toHaveTitle(metadata.title)
@@ -40,7 +40,7 @@ test.describe('every other address', () => {
       await expect(page.getByRole('heading', { level: 1, name: notFound.heading })).toBeVisible()
       await expect(page.getByText(notFound.message, { exact: true })).toBeVisible()
       await expect(page.getByRole('navigation')).toHaveCount(0)
-      // A page of its own, loaded separately: nothing of the main page comes with it.
+      // A separate document, without scripts of the main page.
       await expect
         .poll(() => scripts.some((script) => /\/static\/js\/not-found-/u.test(script)))
         .toBe(true)
@@ -48,7 +48,7 @@ test.describe('every other address', () => {
     })
   }
 
-  test('has a way home', async ({ page, site, expectedMessages }) => {
+  test('has a link home', async ({ page, site, expectedMessages }) => {
     expectedMessages.push(/404 \(Not Found\)/u)
     await visit(page, `${site.url}/nowhere`)
     await page.getByRole('link', { name: notFound.homeLabel, exact: true }).click()
@@ -57,7 +57,7 @@ test.describe('every other address', () => {
     await expect(page.getByRole('navigation', { name: labels.navigation })).toBeVisible()
   })
 
-  test('keeps its words when its script is missing', async ({ page, site, expectedMessages }) => {
+  test('keeps its text when its script is missing', async ({ page, site, expectedMessages }) => {
     expectedMessages.push(/404 \(Not Found\)/u, /Failed to load resource/u)
     await page.route('**/static/js/not-found-*.js', (route) => route.abort())
     await visit(page, `${site.url}/nowhere`)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
-import { readThrough } from './read-through.ts'
+import { loadEverySection } from './load-every-section.ts'
 import { expect, test, visit } from './test.ts'
-import { visibleText } from './visible-text.ts'
+import { readVisibleText } from './read-visible-text.ts'
 
 const { labels, socialLinks } = defaultPortfolio()
 const hero = defaultSection('hero')
@@ -13,7 +13,7 @@ const conversation = defaultSection('conversation')
 const skills = defaultSection('skills')
 const contact = defaultSection('contact')
 
-/** Every heading as assistive technology meets it, with its level. */
+/** Returns the level and name of every heading in the accessibility tree. */
 async function headings(page: Page): Promise<string[]> {
   const tree = await page.locator('body').ariaSnapshot()
   return [...tree.matchAll(/- heading "(.*)" \[level=(\d)\]/gu)].map(
@@ -21,7 +21,7 @@ async function headings(page: Page): Promise<string[]> {
   )
 }
 
-/** Keeps all that is put into a live region from now on, as a screen reader would read it out. */
+/** Records what is added to live regions from now on, as a screen reader announces it. */
 async function listen(page: Page) {
   await page.evaluate(() => {
     const words: string[] = []
@@ -47,12 +47,12 @@ function heard(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, 'heard'))
 }
 
-test('headings are in order, landmarks have names, and what only decorates is not there', async ({
+test('headings are in order, landmarks have names, and decoration is hidden', async ({
   page,
   site,
 }) => {
   await visit(page, site.url)
-  await readThrough(page)
+  await loadEverySection(page)
   const shown = await page.getByRole('article').getByRole('heading').allTextContents()
   expect(shown.length).toBeGreaterThan(0)
   expect(await headings(page)).toEqual([
@@ -86,7 +86,7 @@ test('headings are in order, landmarks have names, and what only decorates is no
     - contentinfo:
       - list "${labels.socialLinks}"
   `)
-  // Loops, artwork, film, robot and backdrop: a picture is there for its words or not at all.
+  // Only pictures with alternative text are exposed; artwork and backdrop are hidden.
   const pictures = await page
     .getByRole('img')
     .evaluateAll((all) =>
@@ -98,14 +98,14 @@ test('headings are in order, landmarks have names, and what only decorates is no
   ])
 })
 
-test('each line of the conversation is said once, whole, and nothing else is', async ({
+test('each line of the conversation is announced once, whole, and nothing else is', async ({
   page,
   site,
 }) => {
   await page.goto(site.url)
   await listen(page)
   await page.keyboard.press('Shift')
-  await readThrough(page)
+  await loadEverySection(page)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const lines = page.getByRole('log', { name: conversation.speaker }).getByRole('paragraph')
   const said: string[] = []
@@ -115,8 +115,8 @@ test('each line of the conversation is said once, whole, and nothing else is', a
       if (said.length > 0 && said.at(-1) !== 'Yes') await press(conversation.continueLabel)
       said.push(line)
       await expect(lines).toHaveCount(said.length)
-      // The first are heard as they stand, the others while they are typed.
-      if (said.length < 3) await expect.poll(() => visibleText(lines.last())).toBe(line)
+      // The first lines are typed to the end, the others are interrupted.
+      if (said.length < 3) await expect.poll(() => readVisibleText(lines.last())).toBe(line)
     }
     if (scene === 'farewell') break
     await press('Yes')
@@ -125,17 +125,17 @@ test('each line of the conversation is said once, whole, and nothing else is', a
   expect(await heard(page)).toEqual(said)
 })
 
-test('the carousel is one by the pattern: slides of n, the hidden ones not there', async ({
+test('the carousel follows the ARIA pattern, and hidden slides are not exposed @phone', async ({
   page,
   site,
 }) => {
   await visit(page, site.url)
-  await readThrough(page)
+  await loadEverySection(page)
   const carousel = page.getByRole('group', { name: skills.heading })
   await carousel.scrollIntoViewIfNeeded()
   await expect(carousel).toHaveAttribute('aria-roledescription', skills.carouselRole)
   const slides = carousel.locator(`[aria-roledescription="${skills.slideRole}"]`)
-  // Each of them once, and no clones.
+  // Slick's clones would be exposed twice.
   await expect(slides).toHaveCount(skills.slides.length)
   const dots = carousel.getByRole('group', { name: skills.pagesLabel }).getByRole('button')
   const pages = await dots.count()
@@ -164,7 +164,7 @@ test('the carousel is one by the pattern: slides of n, the hidden ones not there
   await expect(live).toHaveAttribute('aria-live', 'off')
 })
 
-test('links name the network they lead to, and that they open in a new tab', async ({
+test('social links name their network, and say that they open in a new tab', async ({
   page,
   site,
 }) => {

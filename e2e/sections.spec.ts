@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import type { RawContent } from './build-variant.ts'
 import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
-import { scrollingEnds } from './frames.ts'
+import { keepOnePicture, moreExpertise, moreSkills, rearrange } from './edited-contents.ts'
+import { waitForScrollEnd } from './frames.ts'
 import { expect, test, visit } from './test.ts'
 
 const {
@@ -15,38 +15,16 @@ const expertise = defaultSection('expertise')
 const skills = defaultSection('skills')
 const contact = defaultSection('contact')
 
-const more = {
-  type: 'expertise',
-  id: 'more',
-  navLabel: 'More work',
-  heading: 'What else I do',
-  cards: [{ id: 'signs', title: 'Signs', description: 'Painted by hand.' }],
-}
-
-/** The expertise opens the page, the conversation is left out, and there is more expertise. */
-function rearrange(raw: RawContent) {
-  const of = (type: string) =>
-    (raw['sections'] as RawContent[]).filter((one) => one['type'] === type)
-  raw['sections'] = [
-    ...of('expertise'),
-    ...of('hero'),
-    ...of('contact'),
-    ...of('skills'),
-    more,
-    ...of('gif-strip'),
-  ]
-}
-
 const navigation = (page: Page) => page.getByRole('navigation', { name: labels.navigation })
 
-test.describe('the sections of an owner who has rearranged them', () => {
-  test('stand on the page in their order, and in the navigation', async ({ page, variant }) => {
+test.describe('rearranged sections', () => {
+  test('are on the page and in the navigation, in their order', async ({ page, variant }) => {
     const site = await variant(rearrange)
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await visit(page, site.url)
-    await expect(page.getByRole('main').getByRole('region')).toHaveCount(6)
-    // No hero opens the page: its title does, for those who hear it.
+    await expect(page.getByRole('main').getByRole('region')).toHaveCount(7)
+    // Without a hero at the top, the site's title is the visually hidden h1.
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText([title])
     expect(
       await page
@@ -59,8 +37,9 @@ test.describe('the sections of an owner who has rearranged them', () => {
       hero.tag,
       contact.heading,
       skills.heading,
-      more.heading,
+      moreExpertise.heading,
       gifStrip.heading,
+      moreSkills.heading,
     ])
     expect(
       await navigation(page)
@@ -73,8 +52,13 @@ test.describe('the sections of an owner who has rearranged them', () => {
       ['More work', '#more'],
     ])
 
-    // Each section comes alive, and nothing of the one that is left out is fetched.
-    for (const heading of [contact.heading, skills.heading, more.heading, gifStrip.heading ?? '']) {
+    // Each section hydrates, and no script of the omitted one is fetched.
+    for (const heading of [
+      contact.heading,
+      skills.heading,
+      moreExpertise.heading,
+      gifStrip.heading ?? '',
+    ]) {
       await page.getByRole('heading', { name: heading, exact: true }).scrollIntoViewIfNeeded()
     }
     await expect(
@@ -83,45 +67,42 @@ test.describe('the sections of an owner who has rearranged them', () => {
     expect(scripts.filter((address) => address.includes('/conversation-'))).toEqual([])
   })
 
-  test('are found by their links, two of a type each by its own', async ({ page, variant }) => {
+  test('are reached by their links, also two of the same type', async ({ page, variant }) => {
     const site = await variant(rearrange)
     await visit(page, site.url)
     await expect(navigation(page).locator('[aria-current]')).toHaveText('Expertise')
     for (const [label, heading, words] of [
-      ['More work', more.heading, more.cards[0]?.description ?? ''],
+      ['More work', moreExpertise.heading, moreExpertise.cards[0]?.description ?? ''],
       ['Expertise', expertise.heading, expertise.cards[0]?.title ?? ''],
     ] as const) {
       await navigation(page).getByRole('link', { name: label }).click()
-      await scrollingEnds(page)
+      await waitForScrollEnd(page)
       await expect(navigation(page).locator('[aria-current]')).toHaveText(label)
       const region = page.getByRole('region', { name: heading })
       await expect(region.getByRole('heading', { name: heading })).toBeInViewport({ ratio: 1 })
       await expect(region.getByText(words, { exact: true })).toBeVisible()
     }
     await page.getByRole('link', { name: hero.scrollLabel }).click()
-    await scrollingEnds(page)
+    await waitForScrollEnd(page)
     await expect(page.getByRole('heading', { name: expertise.heading })).toBeInViewport()
   })
 })
 
-test('a page of one section without an anchor has no navigation and no social links', async ({
-  page,
-  variant,
-}) => {
-  const site = await variant((raw) => {
-    raw['sections'] = [{ type: 'gif-strip', images: gifStrip.images.slice(0, 1) }]
-    raw['socialLinks'] = []
-  })
+test('a page with one section without a label has no navigation', async ({ page, variant }) => {
+  await page.route('https://*.example.org/**', (route) =>
+    route.fulfill({ path: 'fixtures/specification/media/signal.gif' }),
+  )
+  const site = await variant(keepOnePicture)
   await visit(page, site.url)
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(1)
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('list', { name: labels.socialLinks })).toHaveCount(0)
 })
 
-test('markup in the content is shown as text and never run', async ({ page, variant }) => {
+test('markup in the content is shown as text and never runs', async ({ page, variant }) => {
   const markup = `<i onclick="x">&lt;'`
   const words: string[] = []
-  /** Puts markup into every string that is shown: texts, not identifiers, addresses or choices. */
+  /** Adds markup to every text that is shown. */
   function mark(value: unknown, key = ''): unknown {
     if (Array.isArray(value)) return value.map((item) => mark(item, key))
     if (typeof value === 'object' && value !== null) {

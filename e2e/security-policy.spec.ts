@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
+import { keepOnePicture } from './edited-contents.ts'
 import { expect, test, visit } from './test.ts'
 
-/** What the browser is told of the page's policy, by header and by document. */
+/** Returns the policy in the header and in the document. */
 async function policiesOf(page: Page, address: string) {
   const answer = await page.goto(address)
   const inDocument = await page
@@ -14,10 +15,7 @@ async function policiesOf(page: Page, address: string) {
   }
 }
 
-test('the policy is the same in header and document, and lets nothing be evaluated', async ({
-  page,
-  site,
-}) => {
+test('the policy is the same in header and document, and forbids eval', async ({ page, site }) => {
   const { header, inDocument } = await policiesOf(page, site.url)
   expect(header).toBe(`${inDocument}; frame-ancestors 'none'`)
   expect(inDocument).toMatch(
@@ -26,11 +24,7 @@ test('the policy is the same in header and document, and lets nothing be evaluat
   expect(inDocument).not.toContain('unsafe')
 })
 
-test('a script that somebody writes into the page does not run', async ({
-  page,
-  site,
-  expectedMessages,
-}) => {
+test('a script injected into the page does not run', async ({ page, site, expectedMessages }) => {
   expectedMessages.push(/Content Security Policy/u)
   await visit(page, site.url)
   const ran = await page.evaluate(async () => {
@@ -46,7 +40,7 @@ test('a script that somebody writes into the page does not run', async ({
   expect(ran.title).not.toBe('taken')
 })
 
-test('pictures of the hosts that the content names load, and of no others', async ({
+test('pictures load from the hosts that the content names, and from no others', async ({
   page,
   variant,
   expectedMessages,
@@ -59,15 +53,7 @@ test('pictures of the hosts that the content names load, and of no others', asyn
   await page.route('https://*.example.org/**', (route) =>
     route.fulfill({ contentType: 'image/gif', body: pixel }),
   )
-  const site = await variant((content) => {
-    content['sections'] = [
-      {
-        type: 'gif-strip',
-        heading: 'Pictures',
-        images: [{ src: 'https://pictures.example.org/a.gif', alt: 'Named', width: 3, height: 2 }],
-      },
-    ]
-  })
+  const site = await variant(keepOnePicture)
   await visit(page, site.url)
   const named = page.getByRole('img', { name: 'Named' })
   await expect

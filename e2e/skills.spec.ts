@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 
-import type { RawContent } from './build-variant.ts'
-import { changeSection, defaultSection } from './default-portfolio.ts'
+import { defaultSection } from './default-portfolio.ts'
+import { editEverySection, ownSlides, useOtherHosts } from './edited-contents.ts'
 import { expect, test, visit } from './test.ts'
-import { swipe } from './touch.ts'
+import { swipe } from './swipe.ts'
 
 declare global {
   interface Window {
-    /** Does what waits for the next frame. */
+    /** Runs the callbacks that wait for the next frame. */
     passFrame: () => void
   }
 }
@@ -15,7 +15,7 @@ declare global {
 const { heading, slides } = defaultSection('skills')
 const titles = slides.map(({ title }) => title)
 
-/** What is in view on each page: three slides on a wide screen, moved by two; one on a phone. */
+/** The slides of each page: three on a wide screen, moved by two; one on a phone. */
 const pagesOf = {
   desktop: [titles.slice(0, 3), titles.slice(2, 5)],
   phone: titles.map((title) => [title]),
@@ -61,7 +61,7 @@ class Carousel {
       .filter({ has: this.page.getByText(title, { exact: true }) })
   }
 
-  /** These slides and no others are there, side by side from edge to edge, and the dot says so. */
+  /** Expects exactly these slides, from edge to edge, and the dot of this page to be marked. */
   async shows(slideTitles: readonly string[], page: number) {
     await expect(this.titles).toHaveText([...slideTitles])
     await expect(this.dot(page)).toHaveAttribute('aria-current', 'true')
@@ -69,7 +69,7 @@ class Carousel {
     await expect.poll(() => this.gaps()).toEqual({ before: 0, after: 0 })
   }
 
-  /** How far the slides in view are from the edges, in pixels. */
+  /** Returns the gaps between the slides and the edges, px. */
   async gaps() {
     const stage = await boxOf(this.stage)
     const found = this.stage.getByRole('article')
@@ -81,7 +81,7 @@ class Carousel {
     }
   }
 
-  /** A point in the slides, as shares of the box that they stand in. */
+  /** Returns a point on the slides, from shares of their box. */
   async pointAt(x: number, y = 0.3) {
     const box = await boxOf(this.stage)
     return { x: box.x + box.width * x, y: box.y + box.height * y }
@@ -98,7 +98,7 @@ class Carousel {
   }
 }
 
-/** Slick rounds the width of a slide up: a few pixels are nothing. */
+/** Ignores up to 4 px, because Slick rounds the width of a slide up. */
 function roundedOff(pixels: number): number {
   return Math.abs(pixels) <= 4 ? 0 : Math.round(pixels)
 }
@@ -109,7 +109,7 @@ async function boxOf(element: Locator) {
   return box
 }
 
-test('five slides stand in their order, each with artwork of its own', async ({ page, site }) => {
+test('five slides are in order, each with its own artwork', async ({ page, site }) => {
   const carousel = await Carousel.on(page, site.url)
   const seen = new Map<string, string>()
   for (const [index, shown] of defaultPages().entries()) {
@@ -136,7 +136,7 @@ test('page dots are the only buttons, one for each page', async ({ page, site })
   }
 })
 
-test('slides move by the group that fits in 80 percent of the width, from edge to edge', async ({
+test('slides move by the group that fits 80 percent of the width, from edge to edge @phone', async ({
   page,
   site,
 }) => {
@@ -148,7 +148,7 @@ test('slides move by the group that fits in 80 percent of the width, from edge t
   }
 })
 
-test('the page follows a pointer that drags along the dots', async ({ page, site }) => {
+test('dragging a pointer along the dots turns the pages', async ({ page, site }) => {
   const carousel = await Carousel.on(page, site.url)
   const pages = defaultPages()
   await carousel.dots.last().scrollIntoViewIfNeeded()
@@ -177,7 +177,10 @@ test('the page follows a pointer that drags along the dots', async ({ page, site
   await carousel.shows(pages[last] ?? [], last + 1)
 })
 
-test('arrow keys, Home and End on the dots move the page and the focus', async ({ page, site }) => {
+test('arrow keys, Home and End on the dots move the page and the focus @phone', async ({
+  page,
+  site,
+}) => {
   const carousel = await Carousel.on(page, site.url)
   const pages = defaultPages()
   const last = pages.length - 1
@@ -228,7 +231,7 @@ test('a short drag springs back', async ({ page, site }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
 
-  test('a swipe moves one group', async ({ page, site }) => {
+  test('a swipe moves one group @phone', async ({ page, site }) => {
     const carousel = await Carousel.on(page, site.url)
     const pages = defaultPages()
     await swipe(page, await carousel.pointAt(0.8), await carousel.pointAt(0.2))
@@ -237,7 +240,7 @@ test.describe('by touch', () => {
     await carousel.shows(pages[0] ?? [], 1)
   })
 
-  test('a vertical swipe over the slides scrolls the page and moves no slide', async ({
+  test('a vertical swipe over the slides scrolls the page and moves no slide @phone', async ({
     page,
     site,
   }) => {
@@ -250,7 +253,7 @@ test.describe('by touch', () => {
     await carousel.shows(defaultPages()[0] ?? [], 1)
   })
 
-  test('the page follows a finger along the dots', async ({ page, site }) => {
+  test('dragging a finger along the dots turns the pages', async ({ page, site }) => {
     const carousel = await Carousel.on(page, site.url)
     const pages = defaultPages()
     const first = await boxOf(carousel.dots.first())
@@ -287,7 +290,7 @@ test('resizing keeps the first slide in view and leaves no gap', async ({ page, 
   await carousel.shows(['Graphic', 'Infographic', 'Code'], 2)
 })
 
-test('before its script comes it is a plain row that scrolls, and takes the same room', async ({
+test('before its script loads it is a plain scrolling row of the same height @phone', async ({
   page,
   site,
 }) => {
@@ -322,37 +325,23 @@ test('before its script comes it is a plain row that scrolls, and takes the same
   expect(new Set(seen).size, `heights: ${seen.join(', ')}`).toBe(1)
 })
 
+/** Pages of three slides that move by two; the last moves by one. On a phone, one slide each. */
+function ownPages(): readonly string[][] {
+  return test.info().project.name === 'phone'
+    ? ownSlides.map(({ title }) => [title])
+    : [
+        ['One', 'Two', 'Three'],
+        ['Three', 'Four', 'Five'],
+        ['Four', 'Five', 'Six'],
+      ]
+}
+
 test.describe('slides of the owner', () => {
-  // One worker builds the variant, for all of them.
+  // One worker builds the site for all of these tests.
   test.describe.configure({ mode: 'default' })
 
-  const own = [
-    { type: 'ui', title: 'One', link: about('One'), background: '#123456' },
-    { type: 'interactive', title: 'Two', link: about('Two'), style: 'outline' },
-    { type: 'graphic', title: 'Three', background: '#abc', style: 'bare' },
-    { type: 'infographic', title: 'Four', link: about('Four') },
-    { type: 'code', title: 'Five', link: about('Five') },
-    { type: 'code', title: 'Six', link: about('Six') },
-  ]
-  const linked = own.flatMap((slide) => ('link' in slide ? slide.title : []))
-
-  function ownSlides(content: RawContent) {
-    changeSection(content, 'skills', { slides: own })
-  }
-
-  /** Six slides in pages of three, moved by two: the last page moves by what is left. */
-  function ownPages(): readonly string[][] {
-    return test.info().project.name === 'phone'
-      ? own.map(({ title }) => [title])
-      : [
-          ['One', 'Two', 'Three'],
-          ['Three', 'Four', 'Five'],
-          ['Four', 'Five', 'Six'],
-        ]
-  }
-
-  test('background and style are each slide’s own', async ({ page, variant }) => {
-    const { url } = await variant(ownSlides)
+  test('each slide has its own background and style', async ({ page, variant }) => {
+    const { url } = await variant(editEverySection)
     const carousel = await Carousel.on(page, url)
     const looks = new Map<string, object>()
     for (const [index, shown] of ownPages().entries()) {
@@ -372,16 +361,18 @@ test.describe('slides of the owner', () => {
     })
   })
 
-  test('what is out of view is neither in reach of Tab nor of assistive technology', async ({
+  test('hidden slides are out of reach of Tab and of assistive technology', async ({
     page,
     variant,
   }) => {
-    const { url } = await variant(ownSlides)
+    const { url } = await variant(editEverySection)
     const carousel = await Carousel.on(page, url)
     for (const [index, shown] of ownPages().entries()) {
       await carousel.dot(index + 1).click()
       await carousel.shows(shown, index + 1)
-      const names = linked.filter((title) => shown.includes(title)).map((title) => `About ${title}`)
+      const names = ownSlides
+        .filter(({ title }) => shown.includes(title))
+        .flatMap(({ link }) => link?.label ?? [])
       await expect(carousel.stage.getByRole('link')).toHaveText(names)
       await carousel.dot(1).focus()
       const reached: string[] = []
@@ -395,7 +386,7 @@ test.describe('slides of the owner', () => {
   })
 
   test('a link is followed by a click and not by a drag', async ({ page, variant }) => {
-    const { url } = await variant(ownSlides)
+    const { url } = await variant(editEverySection)
     const carousel = await Carousel.on(page, url)
     const pages = ownPages()
     const link = await boxOf(carousel.stage.getByRole('link').last())
@@ -415,7 +406,7 @@ test.describe('slides of the owner', () => {
     page,
     variant,
   }) => {
-    const { url } = await variant(ownSlides)
+    const { url } = await variant(editEverySection)
     const carousel = await Carousel.on(page, url)
     const start = await carousel.pointAt(0.6)
     const { y } = await boxOf(carousel.stage)
@@ -425,20 +416,20 @@ test.describe('slides of the owner', () => {
     await page.mouse.move(start.x + 60, y - 20, { steps: 4 })
     await page.mouse.up()
     await carousel.shows(ownPages()[0] ?? [], 1)
-    await page.getByRole('link', { name: 'About One' }).click()
+    await page.getByRole('link', { name: 'About Two' }).click()
     await expect(page).toHaveURL(/#contact$/u)
   })
 
-  test.describe('while the carousel is put together', () => {
-    test('Tab finds the row that is in view', async ({ page, variant }) => {
-      const { section } = await halfDone(page, (await variant(ownSlides)).url)
+  test.describe('while the carousel is being built', () => {
+    test('Tab reaches the row that is in view', async ({ page, variant }) => {
+      const { section } = await halfDone(page, (await variant(editEverySection)).url)
       await section.focus()
       await page.keyboard.press('Tab')
       await expect(section.getByRole('list')).toBeFocused()
     })
 
-    test('a new width is kept to', async ({ page, variant }) => {
-      const carousel = await halfDone(page, (await variant(ownSlides)).url)
+    test('a new width applies', async ({ page, variant }) => {
+      const carousel = await halfDone(page, (await variant(editEverySection)).url)
       await page.setViewportSize({ width: 800, height: 900 })
       await expect(async () => {
         await page.evaluate(() => window.passFrame())
@@ -448,10 +439,11 @@ test.describe('slides of the owner', () => {
     })
   })
 
-  test('a single one stands alone, without dots', async ({ page, variant }) => {
-    const { url } = await variant((content) => {
-      changeSection(content, 'skills', { slides: own.slice(0, 1) })
-    })
+  test('a single slide has no dots', async ({ page, variant }) => {
+    await page.route('https://gifs.example/**', (route) =>
+      route.fulfill({ path: 'fixtures/specification/media/signal.gif' }),
+    )
+    const { url } = await variant(useOtherHosts)
     await visit(page, url)
     const carousel = new Carousel(page)
     await carousel.section.scrollIntoViewIfNeeded()
@@ -464,8 +456,8 @@ test.describe('slides of the owner', () => {
     await expect.poll(() => carousel.gaps()).toEqual({ before: 0, after: 0 })
   })
 
-  test('a drag back from the last page lands on a page again', async ({ page, variant }) => {
-    const { url } = await variant(ownSlides)
+  test('a drag back from the last page ends on a page', async ({ page, variant }) => {
+    const { url } = await variant(editEverySection)
     const carousel = await Carousel.on(page, url)
     const pages = ownPages()
     const last = pages.length - 1
@@ -476,7 +468,7 @@ test.describe('slides of the owner', () => {
   })
 })
 
-/** The page at the carousel, held where the first of its slides is filled. */
+/** Opens the page at the carousel and stops where the slider is rendered but not shown. */
 async function halfDone(page: Page, url: string): Promise<Carousel> {
   await page.addInitScript(() => {
     const held: FrameRequestCallback[] = []
@@ -488,16 +480,12 @@ async function halfDone(page: Page, url: string): Promise<Carousel> {
   await page.goto(url)
   const carousel = new Carousel(page)
   await carousel.section.evaluate((box) => box.scrollIntoView())
-  const first = carousel.section.getByRole('link', { name: 'About One', includeHidden: true })
+  const first = carousel.section.getByRole('link', { name: 'A case study', includeHidden: true })
   await expect(async () => {
     await page.evaluate(() => window.passFrame())
     expect(await first.count()).toBe(2)
   }).toPass()
   return carousel
-}
-
-function about(title: string) {
-  return { label: `About ${title}`, href: '#contact' }
 }
 
 /** What a visitor sees of a slide's style. */

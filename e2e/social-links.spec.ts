@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { defaultPortfolio } from './default-portfolio.ts'
+import { editEverySection } from './edited-contents.ts'
 import { scrollTo } from './frames.ts'
 import { expect, test, visit } from './test.ts'
 
@@ -10,19 +11,19 @@ if (!social) throw new Error('The default content has no social link.')
 
 const stack = (page: Page) => page.getByRole('list', { name: labels.socialLinks })
 
-/** How far the stack is from the lower right corner of the viewport, in rem. */
+/** Returns the distance of the links from the lower right corner, rem. */
 function distances(page: Page) {
   return stack(page).evaluate((box) => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     const { right, bottom } = box.getBoundingClientRect()
-    // To a hundredth: browsers put boxes on fractions of a pixel.
+    // Rounded, because boxes lie on fractions of a pixel.
     const inRem = (pixels: number) => Math.round((pixels / rem) * 100) / 100
     return { right: inRem(innerWidth - right), bottom: inRem(innerHeight - bottom) }
   })
 }
 
 test.describe('the social button', () => {
-  test('stands 2rem from the lower right corner wherever the page is scrolled', async ({
+  test('is 2rem from the lower right corner at every scroll position @phone', async ({
     page,
     site,
   }) => {
@@ -34,7 +35,7 @@ test.describe('the social button', () => {
     }
   })
 
-  test('says where it leads and opens it in a new tab that cannot reach back', async ({
+  test('names its target and opens it in a new tab without opener and referrer', async ({
     page,
     context,
     site,
@@ -54,22 +55,18 @@ test.describe('the social button', () => {
   })
 
   test('has another above it for each further link', async ({ page, variant }) => {
-    const site = await variant((raw) => {
-      raw['socialLinks'] = [
-        social,
-        { network: 'Mastodon', url: 'https://social.example/@me', icon: 'mastodon' },
-      ]
-    })
+    const site = await variant(editEverySection)
     await visit(page, site.url)
     const links = stack(page).getByRole('link')
-    await expect(links).toHaveCount(2)
+    await expect(links).toHaveCount(3)
     await expect(links.nth(1)).toHaveAccessibleName(`Mastodon ${labels.newTab}`)
-    const [upper, lower] = await Promise.all([
-      links.nth(0).boundingBox(),
-      links.nth(1).boundingBox(),
-    ])
-    expect(upper?.x).toBe(lower?.x)
-    expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThan(lower?.y ?? 0)
+    const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()))
+    for (const [index, lower] of boxes.entries()) {
+      const upper = boxes[index - 1]
+      if (!upper) continue
+      expect(upper.x).toBe(lower?.x)
+      expect(upper.y + upper.height).toBeLessThan(lower?.y ?? 0)
+    }
     expect(await distances(page)).toEqual({ right: 2, bottom: 2 })
   })
 })

@@ -5,29 +5,31 @@ import {
   defaultContent,
   type BuildEnvironment,
   type RawContent,
-} from './build-variant.ts'
-import { builtSite } from './built-site.ts'
-import { serveSite, type ServedSite } from './serve-site.ts'
+} from '../scripts/sites/build-variant.ts'
+import { serveBuiltSite } from './serve-built-site.ts'
+import { serveSite, type ServedSite } from '../scripts/sites/serve-site.ts'
+
+/** Builds and serves the default content after a change. */
+export type BuildVariant = (
+  change: (content: RawContent) => void,
+  environment?: BuildEnvironment,
+) => Promise<ServedSite>
 
 type WorkerFixtures = {
   /** The default site, built and served. */
   readonly site: ServedSite
-  /** Builds and serves the default content after a change. */
-  readonly variant: (
-    change: (content: RawContent) => void,
-    environment?: BuildEnvironment,
-  ) => Promise<ServedSite>
+  readonly variant: BuildVariant
 }
 
 type Fixtures = {
-  /** Console messages that this test brings about on purpose; every other one fails it. */
+  /** Console messages that this test causes on purpose; any other message fails it. */
   readonly expectedMessages: RegExp[]
   readonly consoleIsQuiet: void
 }
 
 /** Playwright's test, with a served site and a console that must stay quiet. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  site: [builtSite, { scope: 'worker' }],
+  site: [serveBuiltSite, { scope: 'worker' }],
   variant: [
     async ({}, use) => {
       const served = new Map<string, Promise<ServedSite>>()
@@ -66,7 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect }
 
-/** Opens a page as a visitor who does not wait for the preloader: a key ends it. */
+/** Opens a page and ends the preloader with a key. */
 export async function visit(page: Page, address: string) {
   await page.goto(address)
   await page.keyboard.press('Shift')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
 import { expect, test } from './test.ts'
-import { visibleText } from './visible-text.ts'
+import { readVisibleText } from './read-visible-text.ts'
 
 const { labels, sections, socialLinks } = defaultPortfolio()
 const hero = defaultSection('hero')
@@ -12,12 +12,12 @@ const conversation = defaultSection('conversation')
 const skills = defaultSection('skills')
 const contact = defaultSection('contact')
 
-/** The ground of the sample, as a browser tells it. */
+/** The sample's background colours. */
 const ground = { dark: 'rgb(11, 14, 20)', light: 'rgb(245, 243, 238)' }
 
 test.use({ javaScriptEnabled: false })
 
-/** Opens the page and lets the preloader's five seconds pass. */
+/** Opens the page and finishes the preloader. */
 async function open(page: Page, address: string) {
   await page.goto(address)
   await page.evaluate(() => {
@@ -29,9 +29,9 @@ async function open(page: Page, address: string) {
 }
 
 test.describe('without JavaScript', () => {
-  test('every word of every section can be read', async ({ page, site }) => {
+  test('every text of every section can be read', async ({ page, site }) => {
     await open(page, site.url)
-    const text = (await visibleText(page.locator('body'))).replaceAll(/\s+/gu, ' ')
+    const text = (await readVisibleText(page.locator('body'))).replaceAll(/\s+/gu, ' ')
     const words = [
       ...sections.flatMap(({ navLabel }) => navLabel ?? []),
       hero.tag,
@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('the links of the navigation and of the hero lead to their sections', async ({
+  test('the links of the navigation and of the hero lead to their sections @phone', async ({
     page,
     site,
   }) => {
@@ -78,13 +78,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('region', { name: expertise.heading })).toBeFocused()
   })
 
-  test('the whole script of the conversation is there as text, and no button without effect', async ({
+  test('the whole conversation is there as text, and no button without effect', async ({
     page,
     site,
   }) => {
     await open(page, site.url)
     const region = page.getByRole('region', { name: conversation.heading })
-    const text = await visibleText(region)
+    const text = await readVisibleText(region)
     const lines = Object.values(conversation.scenes).flatMap((scene) => scene.lines)
     expect(lines.length).toBeGreaterThan(6)
     expect(lines.filter((line) => !text.includes(line))).toEqual([])
@@ -96,12 +96,8 @@ test.describe('without JavaScript', () => {
     await expect(region.getByText(firstLine, { exact: true })).toBeInViewport({ ratio: 1 })
   })
 
-  test('the contact form is sent and answered with a page', async ({
-    page,
-    site,
-    expectedMessages,
-  }) => {
-    // The answer names no icon, so the browser may ask for /favicon.ico.
+  test('the contact form is sent, and a page answers', async ({ page, site, expectedMessages }) => {
+    // The page names no icon, so the browser may request /favicon.ico.
     expectedMessages.push(/404 \(Not Found\)/u)
     await open(page, `${site.url}/#contact`)
     await page.getByRole('textbox', { name: contact.nameLabel }).fill('Ada')
@@ -115,7 +111,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: contact.heading })).toBeInViewport()
   })
 
-  test('a form that was not taken is there again, with what to write and every character', async ({
+  test('a refused form comes back with messages and every character @phone', async ({
     page,
     site,
     expectedMessages,
@@ -148,7 +144,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('textbox')).toHaveCount(0)
   })
 
-  test('a form that is far too long is still there when the visitor goes back', async ({
+  test('a form that is far too long is still filled in after going back', async ({
     page,
     site,
     expectedMessages,
@@ -172,7 +168,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(contact.received, { exact: true })).toBeVisible()
   })
 
-  test('the not-found page shows its words and its way home', async ({
+  test('the not-found page shows its text and its link home', async ({
     page,
     site,
     expectedMessages,

@@ -12,10 +12,10 @@ const contact = defaultSection('contact')
 const [social] = socialLinks
 if (!social) throw new Error('The default content has no social link.')
 
-// What the browser itself says of an answer that is an error.
+// The browser's own message about an error response.
 test.use({ expectedMessages: [/^Failed to load resource/u] })
 
-/** A visitor at the keyboard, who must see after each key where the focus is. */
+/** Presses keys and expects the focus to be visible after each. */
 class Keyboard {
   readonly page: Page
 
@@ -45,12 +45,12 @@ class Keyboard {
   }
 }
 
-/** Why the focus cannot be seen now: it is not drawn, or lies under the bar or the buttons. */
+/** Returns why the focus is not visible: no outline, out of view or covered. */
 function whatHidesTheFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const focused = document.activeElement
     if (!(focused instanceof HTMLElement)) return ['nothing has the focus']
-    // What a link of the page leads to is no control: the section's heading shows it.
+    // A section that a link leads to shows the focus at its heading.
     if (focused.localName === 'main') return []
     const marked = focused.localName === 'section' ? focused.querySelector('h1, h2') : focused
     if (!marked) return ['the section has no heading']
@@ -65,9 +65,9 @@ function whatHidesTheFocus(page: Page): Promise<string[]> {
       const { left, right, top, bottom } = fixed.getBoundingClientRect()
       const width = Math.min(right, box.right) - Math.max(left, box.left)
       const height = Math.min(bottom, box.bottom) - Math.max(top, box.top)
-      // The skip link is fixed too, and lies over the bar.
+      // The skip link is fixed too, above the bar.
       if (width <= 0 || height <= 0 || getComputedStyle(focused).position === 'fixed') continue
-      // A corner of a field as wide as the screen may lie under a button.
+      // A button may cover a corner of a full-width field.
       const covered = (width * height) / (box.width * box.height)
       if (covered > 0.2) found.push(`under the ${fixed.localName}`)
     }
@@ -75,7 +75,7 @@ function whatHidesTheFocus(page: Page): Promise<string[]> {
   })
 }
 
-test('the whole visit works without a mouse, and the focus is seen all the way', async ({
+test('the whole visit works without a mouse, and the focus is always visible @phone', async ({
   page,
   context,
   site,
@@ -97,7 +97,7 @@ test('the whole visit works without a mouse, and the focus is seen all the way',
     await expect(link(hero.scrollLabel)).toBeFocused()
   })
 
-  await test.step('by the hero to the expertise, by the navigation home and on', async () => {
+  await test.step('through the link of the hero and those of the navigation', async () => {
     await keys.press('Enter')
     await expect(region(expertise.heading)).toBeFocused()
     await expect(page.getByRole('heading', { name: expertise.heading })).toBeInViewport()
@@ -110,7 +110,7 @@ test('the whole visit works without a mouse, and the focus is seen all the way',
     await expect(link('Conversation')).toHaveAttribute('aria-current', 'true')
   })
 
-  await test.step('the conversation, to farewell and out', async () => {
+  await test.step('through the conversation, and out of it', async () => {
     const start = button(conversation.startLabel)
     await expect(start).toBeEnabled()
     await keys.goTo(start)
@@ -129,7 +129,7 @@ test('the whole visit works without a mouse, and the focus is seen all the way',
       await expect(answers.getByRole('button').first()).toBeFocused()
       await keys.press('Space')
     }
-    // On an ending Close begins anew; Escape is Close.
+    // In an ending scene Close starts again. Escape presses Close.
     await expect(button(conversation.closeLabel)).toBeFocused()
     await keys.press('Escape')
     await expect(page.getByRole('log').getByRole('paragraph')).toHaveCount(1)
@@ -160,7 +160,7 @@ test('the whole visit works without a mouse, and the focus is seen all the way',
     await keys.goTo(field(contact.nameLabel))
     await keys.goTo(submit)
     await keys.press('Enter')
-    // The browser takes the focus to the first field that is empty.
+    // The browser focuses the first empty field.
     await expect(field(contact.nameLabel)).toBeFocused()
     await keys.type('Ada')
     await keys.press('Tab')
@@ -186,7 +186,7 @@ test('the whole visit works without a mouse, and the focus is seen all the way',
     await expect(submit).toBeFocused()
   })
 
-  await test.step('and out by a social link', async () => {
+  await test.step('to a social link', async () => {
     await context.route(social.url, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
     )

@@ -1,2 +1,2 @@
-/** Switches for Chromium in a container, where it may not call home. */
+/** Switches for Chromium in a container, without background requests. */
 export const browserSwitches: string[]

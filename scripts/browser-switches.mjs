@@ -1,7 +1,4 @@
-/**
- * Debian's Chromium in a container: as root there is no sandbox, and no GPU; the other switches
- * keep it from calling home.
- */
+/** For Chromium as root in a container, without a sandbox, a GPU and background requests. */
 export const browserSwitches = [
   '--no-sandbox',
   '--disable-gpu',

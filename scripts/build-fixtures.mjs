@@ -5,8 +5,8 @@ import { fixtures } from './fixtures.mjs'
 import { Failure, main, node24, root, run } from './run.mjs'
 
 /*
- * Validates and builds each content in fixtures/ but the page of the specification, which the
- * browser tests build. A step of its own and no unit test: what has not changed is not built again.
+ * Validates and builds each content in fixtures/ except "specification", which the browser tests
+ * build. This is not a unit test, so that an unchanged content is not built again.
  */
 
 await main(async () => {

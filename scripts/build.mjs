@@ -10,43 +10,48 @@ const variables = ['BASE_PATH', 'CONTACT_BACKEND', 'CONTENT_FILE']
 const sample = 'content/portfolio.json'
 
 /** Validates the content and builds the site, unless nothing has changed since the last time. */
-export async function validateAndBuild() {
-  await buildSite(validate)
+export async function validateAndBuild(isVerbose) {
+  await buildSite({ isVerbose, prepare: validate })
 }
 
-/** Builds the site into "dist", unless nothing has changed; `prepare` runs before a build. */
-export async function buildSite(prepare) {
-  await buildIfChanged('dist', process.env.CONTENT_FILE || sample, prepare)
+/** Builds the site into "dist", unless nothing has changed. Options as in `buildIfChanged`. */
+export async function buildSite(options) {
+  await buildIfChanged('dist', process.env.CONTENT_FILE || sample, options)
 }
 
-/** Builds the site of a content file, unless nothing has changed; `prepare` runs before a build. */
-export async function buildIfChanged(folder, contentFile, prepare = async () => {}) {
-  // In the folder that a build empties, so that no other build passes for this one.
+/**
+ * Builds the site of a content file, unless nothing has changed. `prepare` runs before a build. The
+ * build does not repeat the warnings of validation, and lists its files only with `isVerbose`.
+ */
+export async function buildIfChanged(folder, contentFile, options = {}) {
+  const { isVerbose = false, prepare = async () => {} } = options
+  // The build empties the folder, so that this file always belongs to the last build.
   const stampFile = join(root, folder, '.inputs')
-  const environment = { OUT_DIR: folder, CONTENT_FILE: contentFile }
-  const inputs = await hashOfInputs({ ...process.env, ...environment })
+  const environment = { OUT_DIR: folder, CONTENT_FILE: contentFile, CONTENT_WARNINGS: 'off' }
+  const inputs = await hashInputs({ ...process.env, ...environment })
   const built = await readFile(stampFile, 'utf8').catch(() => undefined)
   if (built === inputs && existsSync(join(root, folder, 'index.html'))) return
   await prepare()
   const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build']
+  if (!isVerbose) vite.push('--logLevel', 'warn')
   const code = await run(node24, vite, environment)
-  if (code !== 0) throw new Failure('The site could not be built: Vite says why above.', code)
+  if (code !== 0) throw new Failure('The site could not be built. See the error above.', code)
   await writeFile(stampFile, inputs)
 }
 
 async function validate() {
   const code = await run(node24, [join(root, 'src/cli/run.mjs'), 'validate', '--format', 'compact'])
   if (code !== 0) {
-    throw new Failure('The site was not built: mend the content as said above.', code)
+    throw new Failure('The site was not built: correct the errors above.', code)
   }
 }
 
-async function hashOfInputs(environment) {
+async function hashInputs(environment) {
   const hash = createHash('sha256')
   for (const name of variables) hash.update(JSON.stringify([name, environment[name] ?? '']))
   const content = resolve(root, environment.CONTENT_FILE)
-  for (const path of [...sources.map((source) => join(root, source)), ...filesFor(content)]) {
-    for (const file of await filesOf(path)) {
+  for (const path of [...sources.map((source) => join(root, source)), ...listContent(content)]) {
+    for (const file of await listFiles(path)) {
       const bytes = await readFile(file)
       hash.update(JSON.stringify([relative(root, file), bytes.length])).update(bytes)
     }
@@ -54,13 +59,13 @@ async function hashOfInputs(environment) {
   return hash.digest('hex')
 }
 
-/** A content file, and the files that it may name. */
-function filesFor(contentFile) {
+/** Lists a content file and the folders of its assets. */
+function listContent(contentFile) {
   const folder = dirname(contentFile)
   return [contentFile, join(folder, 'animations'), join(folder, 'media')]
 }
 
-async function filesOf(path) {
+async function listFiles(path) {
   const found = await stat(path).catch(() => undefined)
   if (!found) return []
   if (!found.isDirectory()) return [path]

@@ -12,7 +12,7 @@ await main(async () => {
       CHROMIUM_PATH,
     })
   } catch (error) {
-    // Code 1 says that the site has problems, and nobody has looked at it.
+    // Code 1 would mean that the site was checked and has problems.
     throw error instanceof Failure ? new Failure(error.message, 2) : error
   }
 })

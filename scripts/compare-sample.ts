@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /*
- * Before a release: the shipped sample is the page of the specification that the tests visit. Ends
- * with 1 where a file differs; it is no test, since the sample is the owner's to change.
+ * Before a release: compares the shipped sample with the page of the specification, which the tests
+ * visit. Exits with 1 if a file differs. This is not a test, because owners change the sample.
  */
 
 const root = join(import.meta.dirname, '..')
@@ -25,7 +25,7 @@ function listFiles(folder: string): string[] {
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
 }
 
-/** A file's bytes, in which the schema is as far away as it is from the sample. */
+/** Reads a file, with the path of the schema as in the sample. */
 function read(folder: string, name: string): string | undefined {
   try {
     const bytes = readFileSync(join(folder, name), 'latin1')

@@ -26,7 +26,7 @@ await main(async () => {
   if (found.length === 0) return 0
   const paths = Object.assign({}, ...found.map(findEngine))
   const projects = found.map(({ project }) => `--project=${project}`)
-  const config = ['--config', 'engines.config.ts']
+  const config = ['--config', 'e2e/engines']
   const args = process.argv.slice(2)
   return run(node24, [playwright, 'test', ...config, ...projects, ...args], paths)
 })

@@ -1,2 +1,2 @@
-/** The path of a browser; empty where it is Playwright's own. */
+/** Finds a browser. Returns its path, or empty text for the one of Playwright. */
 export function findBrowser(): Promise<string>

@@ -4,38 +4,38 @@ import { delimiter, join } from 'node:path'
 
 import { Failure, node24, root, run } from './run.mjs'
 
-/** The first draws no window around the page, and needs a fifth less time for the same tests. */
+/** The first draws no window, and the same tests take a fifth less time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'chrome']
 const playwright = join(root, 'node_modules/@playwright/test/cli.js')
 
 /**
- * The path of a browser for the tests, installed where there is none.
- * Empty where it is Playwright's own, which Playwright finds by itself.
+ * Finds a browser for the tests, or installs one. Returns its path, or empty text for the one of
+ * Playwright, which Playwright finds by itself.
  */
 export async function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {
     if (existsSync(chosen)) return chosen
     throw new Failure(
-      `CHROMIUM_PATH is "${chosen}", and there is no such file: install Chromium, and set it to where that is.`,
+      `CHROMIUM_PATH is "${chosen}", which does not exist. Set it to the path of Chromium.`,
     )
   }
-  const found = onPath()
+  const found = findOnPath()
   if (found) return found
   const debian = process.getuid?.() === 0 && existsSync('/etc/debian_version') && has('apt-get')
   if (debian) {
     console.log('No browser was found. Installing chromium with apt-get.')
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
     if ((await run('apt-get', ['update'], quiet)) === 0) {
-      // The pictures of the page are drawn with these letters until its own have come.
+      // The fallback font in the pictures of the page.
       await run('apt-get', ['install', '-y', 'chromium', 'fonts-liberation'], quiet)
-      // Not every Debian has it: then the whole browser does.
+      // Not every Debian has it. Then the full browser is used.
       await run('apt-get', ['install', '-y', 'chromium-headless-shell'], quiet)
     }
-    const installed = onPath()
+    const installed = findOnPath()
     if (installed) return installed
   }
-  console.log('Looking for the browser of Playwright, and installing it where it is missing.')
+  console.log('Looking for the browser of Playwright, and installing it if it is missing.')
   const libraries = debian ? ['--with-deps'] : []
   if ((await run(node24, [playwright, 'install', ...libraries, 'chromium'])) === 0) return ''
   throw new Failure(
@@ -43,7 +43,7 @@ export async function findBrowser() {
   )
 }
 
-function onPath() {
+function findOnPath() {
   for (const name of names) {
     const path = whereIs(name)
     if (path && starts(path)) return path
@@ -61,7 +61,7 @@ function has(name) {
   return whereIs(name) !== undefined
 }
 
-/** Some systems have a program of the name that only says where to get a browser. */
+/** Some systems have a program with that name that only explains how to install a browser. */
 function starts(path) {
   if (process.platform === 'win32') return true
   return spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0

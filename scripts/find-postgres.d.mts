@@ -1,5 +1,5 @@
-/** The folder of PostgreSQL's programs; undefined where there is none. */
+/** Finds the folder of PostgreSQL's programs. */
 export function findPostgres(): string | undefined
 
-/** Installs PostgreSQL from Debian where it is missing and can be had; whether it is there now. */
+/** Installs a missing PostgreSQL on Debian. Returns whether it is installed now. */
 export function installPostgres(): Promise<boolean>

@@ -3,18 +3,18 @@ import { delimiter, join } from 'node:path'
 
 import { run } from './run.mjs'
 
-/** The folder of PostgreSQL's programs; undefined where there is none. */
+/** Finds the folder of PostgreSQL's programs. Returns undefined if there is none. */
 export function findPostgres() {
   const found = (process.env.PATH ?? '').split(delimiter).find(isComplete)
   if (found) return found
-  // Debian keeps the server's programs off the PATH, in a folder for each version.
+  // Debian installs them outside of the PATH, in a folder for each version.
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian) : []
   const newest = versions.toSorted((a, b) => Number(b) - Number(a))
   return newest.map((version) => join(debian, version, 'bin')).find(isComplete)
 }
 
-/** Installs PostgreSQL from Debian where it is missing and can be had; whether it is there now. */
+/** Installs a missing PostgreSQL on Debian. Returns whether it is installed now. */
 export async function installPostgres() {
   if (findPostgres()) return true
   const hasApt = (process.env.PATH ?? '')
@@ -28,7 +28,7 @@ export async function installPostgres() {
   return findPostgres() !== undefined
 }
 
-/** A client alone is no server: what makes its data has to be there, too. */
+/** Whether a folder has the server, and not only the client. */
 function isComplete(folder) {
   return ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))
 }

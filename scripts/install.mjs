@@ -9,7 +9,7 @@ import { Failure, node24, nodePackage, root, runNpm } from './run.mjs'
 const lockFile = join(root, 'package-lock.json')
 const stampFile = join(root, 'node_modules/.cache/folio/installed')
 
-/** Installs the packages of the lock file, unless they are there. */
+/** Installs the packages of the lock file, unless they are installed. */
 export async function installPackages() {
   const oldest = nodePackage ? 20 : 24
   if (Number.parseInt(process.versions.node, 10) < oldest) {
@@ -20,7 +20,7 @@ export async function installPackages() {
   const lock = await readFile(lockFile, 'utf8')
   const stamp = `${process.platform}-${process.arch} ${hashOf(lock)}\n`
   if ((await read(stampFile)) === stamp) return
-  if (!(await holdsPackagesOf(lock)) || !runs(node24)) await install()
+  if (!(await hasPackages(lock)) || !runs(node24)) await install()
   await linkNode()
   await mkdir(dirname(stampFile), { recursive: true })
   await writeFile(stampFile, stamp)
@@ -33,7 +33,7 @@ async function install() {
     throw new Failure('npm was not found. Install it with Node 20 or newer, from nodejs.org.')
   })
   if (code !== 0) {
-    throw new Failure('The packages could not be installed: npm says why above.', code)
+    throw new Failure('The packages could not be installed. See the error of npm above.', code)
   }
   if (!runs(node24)) {
     throw new Failure(
@@ -42,14 +42,14 @@ async function install() {
   }
 }
 
-/** Whether npm has installed these very packages already, as people and CI do by themselves. */
-async function holdsPackagesOf(lock) {
+/** Whether npm has installed exactly these packages: people and CI may run it themselves. */
+async function hasPackages(lock) {
   const installed = await read(join(root, 'node_modules/.package-lock.json'))
   if (installed === undefined) return false
   const { packages } = JSON.parse(installed)
   return Object.entries(JSON.parse(lock).packages).every(
     ([path, { version, optional }]) =>
-      // Optional packages are those of other machines; the first entry is the project itself.
+      // Optional packages are for other machines. The first entry is the project itself.
       path === '' || optional || packages[path]?.version === version,
   )
 }

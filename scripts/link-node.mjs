@@ -7,9 +7,8 @@ import { isWindows, main, nodePackage, root, runNpm } from './run.mjs'
 const link = join(root, 'node_modules/.bin', isWindows ? 'node.cmd' : 'node')
 
 /**
- * Links Node 24 into node_modules/.bin, where npm's scripts find it, unless npm has done so. npm 10
- * removes its link together with the Nodes for other kinds of machines, which have the same name.
- * Resolves to an exit code.
+ * Links Node 24 into node_modules/.bin, where npm's scripts find it. npm 10 removes its own link when
+ * it skips the Node packages for other machines. Resolves to an exit code.
  */
 export async function linkNode() {
   if (!nodePackage || !existsSync(join(root, 'node_modules', nodePackage)) || existsSync(link)) {

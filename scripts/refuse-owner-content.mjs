@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 /*
  * Loaded into every process of the engine's tests (see use-fixtures-only.ts): opening a file of the
- * owner's content throws, since a test that reads it fails as soon as the owner edits it.
+ * owner's content throws, because such a test would fail after an edit of the owner.
  */
 
 const owned = join(fileURLToPath(new URL('..', import.meta.url)), 'content') + sep

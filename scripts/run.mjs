@@ -12,19 +12,19 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const packageForThisMachine = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
 
-/** The package with Node 24 for this kind of machine; undefined where the lock file has none. */
+/** The package with Node 24 for this kind of machine, or undefined if the lock file has none. */
 export const nodePackage =
   packageForThisMachine in optionalDependencies ? packageForThisMachine : undefined
 
 /**
- * Node 24: the one of the packages, or where they have none for this machine, the one that runs this.
- * The scripts here run on any Node from 20 on.
+ * The path of Node 24: from the packages, or the Node that runs this if they have none for this
+ * machine. The scripts here run on Node 20 and later.
  */
 export const node24 = nodePackage
   ? join(root, 'node_modules', nodePackage, 'bin', isWindows ? 'node.exe' : 'node')
   : process.execPath
 
-/** Something that ends a script: a sentence for the person at the terminal, and an exit code. */
+/** Ends a script with a sentence for the person at the terminal, and an exit code. */
 export class Failure extends Error {
   /** @param {string} sentence @param {number} code */
   constructor(sentence, code = 1) {
@@ -33,7 +33,7 @@ export class Failure extends Error {
   }
 }
 
-/** Runs a script; a failure is told in its sentence and becomes the exit code. */
+/** Runs a script. Prints the sentence of a failure and exits with its code. */
 export async function main(script) {
   try {
     process.exitCode = await script()
@@ -44,12 +44,23 @@ export async function main(script) {
   }
 }
 
+/**
+ * Reads the only option of a script, a switch. Throws `Failure` for anything else. (Commands in
+ * TypeScript use src/terminal, which Node 20 cannot load.)
+ */
+export function readSwitch(name) {
+  const args = process.argv.slice(2)
+  const unknown = args.find((arg) => arg !== name)
+  if (unknown === undefined) return args.length > 0
+  throw new Failure(`There is no option "${unknown}". The only one is ${name}.`, 2)
+}
+
 /** Runs a program in this terminal, passes signals on and resolves to its exit code. */
 export function run(command, args, environment = {}, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, ...packagesFirst(), ...environment },
+      env: { ...process.env, ...extendPath(), ...environment },
       stdio: 'inherit',
       ...options,
     })
@@ -69,31 +80,31 @@ export function run(command, args, environment = {}, options = {}) {
       clearInterval(watch)
       for (const name of signals) process.off(name, forward)
       const result = code ?? 128 + constants.signals[signal]
-      // What was asked to stop has not failed: nothing more is said or started.
+      // An interrupted program has not failed: print and start nothing more.
       if (interrupted) process.exit(result)
       resolve(result)
     })
   })
 }
 
-/** npm that is told to stop ends its shell alone, and would leave what runs here behind. */
+/** npm ends only its shell when it is stopped, so this process would keep running. */
 function onOrphaned(listener) {
   const parent = process.ppid
   if (process.env.npm_lifecycle_event === undefined || isWindows) return undefined
   return setInterval(() => process.ppid !== parent && listener(), 250)
 }
 
-/** Runs npm: the one that runs this script, else the one on the PATH. */
-export function runNpm(args, environment) {
+/** Runs npm: the one that runs this script, or the one on the PATH. */
+export function runNpm(args, environment, options = {}) {
   const path = process.env.npm_execpath
   if (path && basename(path) === 'npm-cli.js') {
-    return run(process.execPath, [path, ...args], environment)
+    return run(process.execPath, [path, ...args], environment, options)
   }
-  return run('npm', args, environment, { shell: isWindows })
+  return run('npm', args, environment, { shell: isWindows, ...options })
 }
 
-/** A PATH on which the project's own programs, Node 24 among them, come first. */
-function packagesFirst() {
+/** Puts the programs of the project, such as Node 24, first on the PATH. */
+function extendPath() {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
   const folder = join(root, 'node_modules/.bin')
   return { [name]: [folder, process.env[name]].filter(Boolean).join(delimiter) }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -10,30 +10,41 @@ import { browserSwitches } from './browser-switches.mjs'
 
 const picture = 'docs/screenshot.png'
 
-// Takes the picture of the README from the built site: run "npm run build" before.
+// Takes the picture of the README from the built site: run "npm run build" before. Fails if the
+// animation of the first section is not drawn.
 const server = spawn(process.execPath, ['src/server/main.ts'], {
-  env: { ...process.env, DATA_DIR: await mkdtemp(join(tmpdir(), 'folio-')) },
+  env: { ...process.env, PORT: '0', DATA_DIR: await mkdtemp(join(tmpdir(), 'folio-')) },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
-const [printed]: Buffer[] = await once(server.stdout, 'data')
-const address = /http:\/\/\S+/u.exec(String(printed))?.[0]
-if (address === undefined) throw new Error(`The server did not say its address: ${printed}`)
 const { CHROMIUM_PATH } = process.env
 const browser = await chromium.launch({
   ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
   args: browserSwitches,
 })
-const page = await browser.newPage({
-  viewport: { width: 1440, height: 900 },
-  colorScheme: 'dark',
-  // Without motion every effect stands at its end, and the picture is the same each time.
-  reducedMotion: 'reduce',
-})
-await page.goto(address)
-await page.locator('main svg').first().waitFor()
-await page.evaluate('document.fonts.ready')
-await mkdir('docs', { recursive: true })
-await page.screenshot({ path: picture })
-await browser.close()
-server.kill('SIGTERM')
-console.log(`Wrote ${picture}.`)
+try {
+  const [printed]: Buffer[] = await once(server.stdout, 'data')
+  const address = /http:\/\/\S+/u.exec(String(printed))?.[0]
+  if (address === undefined) throw new Error(`The server did not print its address: ${printed}`)
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'dark',
+    // Without motion every effect is at its end, and the picture is the same each time.
+    reducedMotion: 'reduce',
+  })
+  await page.goto(address)
+  // Fonts are optional: a slow machine only shows them from the cache.
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  const drawing = page.locator('main section').first().locator('[data-drawn] svg')
+  await drawing.locator('path').first().waitFor({ state: 'attached' })
+  await drawing.waitFor()
+  // Two frames: the first one may still be without the drawing.
+  await page.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+  )
+  await page.screenshot({ path: picture })
+  console.log(`Wrote ${picture}.`)
+} finally {
+  await browser.close()
+  server.kill('SIGTERM')
+}

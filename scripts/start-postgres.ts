@@ -6,30 +6,30 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 import { findPostgres } from './find-postgres.mjs'
-import { freePort } from './free-port.ts'
+import { findFreePort } from './free-port.ts'
 
-/** A PostgreSQL of our own, on this machine alone. */
+/** A PostgreSQL that only this machine can reach. */
 export type Postgres = {
   readonly url: string
-  /** Stops it as a crash would, or in peace; its data stay until `remove`. */
+  /** Stops it like a crash (SIGQUIT) or cleanly (SIGINT). Its data stay until `remove`. */
   readonly stop: (signal?: 'SIGINT' | 'SIGQUIT') => Promise<void>
-  /** Starts it again, at the same address and with the same data. */
+  /** Starts it again with the same URL and data. */
   readonly start: () => Promise<void>
-  /** Stops it where it runs, and deletes its data. */
+  /** Stops it and deletes its data. */
   readonly remove: () => Promise<void>
 }
 
 export type PostgresOptions = {
-  /** Whether what is committed is on disk: what only lives for a test need not be. */
+  /** Whether commits wait for the disk. Tests do not need that. */
   readonly durable: boolean
 }
 
-/** Starts a PostgreSQL with empty data on a free port; undefined where none is installed. */
+/** Starts an empty PostgreSQL on a free port. Returns undefined if none is installed. */
 export async function startPostgres({ durable }: PostgresOptions): Promise<Postgres | undefined> {
   const programs = findPostgres()
   if (programs === undefined) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'folio-postgres-'))
-  const user = postgresUser()
+  const user = findPostgresUser()
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const settings = ['-D', data, '-A', 'trust', '-U', 'folio', '-E', 'UTF8', '--no-sync']
@@ -38,7 +38,7 @@ export async function startPostgres({ durable }: PostgresOptions): Promise<Postg
     cwd: folder,
     stdio: 'ignore',
   })
-  const port = await freePort()
+  const port = await findFreePort()
   const address = ['-k', folder, '-h', '127.0.0.1', '-p', String(port)]
   const sync = `fsync=${durable ? 'on' : 'off'}`
   const server = ['-D', data, ...address, '-c', sync, '-c', 'max_connections=100']
@@ -51,7 +51,7 @@ export async function startPostgres({ durable }: PostgresOptions): Promise<Postg
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     child = started
-    // Whoever fails meanwhile leaves none running behind.
+    // Ends it if this process fails.
     const kill = () => started.kill('SIGQUIT')
     process.once('exit', kill)
     started.once('exit', () => process.off('exit', kill))
@@ -79,12 +79,12 @@ export async function startPostgres({ durable }: PostgresOptions): Promise<Postg
   return { url: `postgres://folio@127.0.0.1:${port}/postgres`, stop, start, remove }
 }
 
-/** PostgreSQL refuses to run as root: it runs as the user that its package has made. */
-export function postgresUser(): { readonly uid: number; readonly gid: number } | undefined {
+/** Finds the user of PostgreSQL's package, because PostgreSQL refuses to run as root. */
+export function findPostgresUser(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
-  return { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') }
+  return { uid: readId('-u'), gid: readId('-g') }
 }
 
-function idOfPostgres(option: '-u' | '-g'): number {
+function readId(option: '-u' | '-g'): number {
   return Number(execFileSync('id', [option, 'postgres']))
 }

@@ -1,44 +1,78 @@
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import { findBrowser } from './find-browser.mjs'
 import { installPostgres } from './find-postgres.mjs'
 import { installPackages } from './install.mjs'
-import { main, runNpm } from './run.mjs'
+import { main, root, runNpm } from './run.mjs'
 
-/** What has to hold, in the order in which it is asked: the quick answers first. */
-const steps = [
-  ['schema', '--check'],
-  ['types'],
-  ['lint'],
-  ['format:check'],
-  ['unit'],
-  ['check'],
-  ['fixtures'],
-  ['e2e'],
-  ['engines'],
-  ['visual'],
+/**
+ * The steps, in the order in which they run: the quick answers first. Those of one group run side by
+ * side, and the output of each is printed when it ends. Browser tests run alone: they keep time.
+ */
+const groups = [
+  [['schema', '--check'], ['types'], ['lint'], ['format:check'], ['unit']],
+  [['check'], ['fixtures']],
+  [['e2e']],
+  [['engines']],
+  [['visual']],
 ]
+const outputs = join(root, 'out/test')
 
 await main(async () => {
   await installPackages()
   // Where it cannot be had, the unit tests say what they leave out.
   await installPostgres()
-  const CHROMIUM_PATH = await findBrowser()
+  const environment = { CHROMIUM_PATH: await findBrowser() }
+  await mkdir(outputs, { recursive: true })
   const results = []
-  for (const [name, ...args] of steps) {
-    console.log(`\n== ${name} ==`)
-    const began = performance.now()
-    const code = await runNpm(['run', '--silent', name, '--', ...args], { CHROMIUM_PATH })
-    const seconds = (performance.now() - began) / 1000
-    console.log(`== ${name}: ${code === 0 ? 'passed' : 'failed'}, ${seconds.toFixed(1)} s ==`)
-    results.push({ name, code, seconds })
-    if (code !== 0) break
+  for (const group of groups) {
+    if (group.length > 1) console.log(`\nRunning ${group.map(([name]) => name).join(', ')} ...`)
+    const run = group.length > 1 ? runAndPrintLater : runAndPrint
+    results.push(...(await Promise.all(group.map((step) => run(step, environment)))))
+    if (results.some(({ code }) => code !== 0)) break
   }
   return summarize(results)
 })
 
-/** Prints what became of each step; the exit code is the one of the step that failed. */
+async function runAndPrint([name, ...args], environment) {
+  console.log(`\n== ${name} ==`)
+  const result = await timeStep(name, () => runStep(name, args, environment))
+  printEnd(result)
+  return result
+}
+
+/** The same with the output in a file, which is printed at the end. */
+async function runAndPrintLater([name, ...args], environment) {
+  const path = join(outputs, `${name.replace(':', '-')}.txt`)
+  const file = await open(path, 'w')
+  const options = { stdio: ['ignore', file.fd, file.fd] }
+  const result = await timeStep(name, () => runStep(name, args, environment, options))
+  await file.close()
+  console.log(`\n== ${name} ==`)
+  process.stdout.write(await readFile(path))
+  printEnd(result)
+  return result
+}
+
+function runStep(name, args, environment, options) {
+  return runNpm(['run', '--silent', name, '--', ...args], environment, options)
+}
+
+async function timeStep(name, step) {
+  const began = performance.now()
+  const code = await step()
+  return { name, code, seconds: (performance.now() - began) / 1000 }
+}
+
+function printEnd({ name, code, seconds }) {
+  console.log(`== ${name}: ${code === 0 ? 'passed' : 'failed'}, ${seconds.toFixed(1)} s ==`)
+}
+
+/** Prints how each step ended, and returns the exit code of the first that failed. */
 function summarize(results) {
   console.log()
-  for (const [name] of steps) {
+  for (const [name] of groups.flat()) {
     const result = results.find((candidate) => candidate.name === name)
     const state = result ? (result.code === 0 ? 'passed' : 'failed') : 'not run'
     const time = result ? `${result.seconds.toFixed(1).padStart(7)} s` : ''

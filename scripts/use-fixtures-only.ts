@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Keeps every process that is started from now on from reading the owner's content. */
+/** Prevents every process that starts from now on from reading the owner's content. */
 export function useFixturesOnly(): void {
   const guard = pathToFileURL(join(import.meta.dirname, 'refuse-owner-content.mjs'))
   const options = process.env['NODE_OPTIONS'] ?? ''

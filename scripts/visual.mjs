@@ -43,7 +43,7 @@ await main(async () => {
       `The pictures were made with ${told(theirs)}, this is ${told(ours)}. Make all of them anew: npm run visual -- --update-snapshots`,
     )
   }
-  const test = [playwright, 'test', '--config', 'visual.config.ts', ...args]
+  const test = [playwright, 'test', '--config', 'e2e/visual', ...args]
   return run(node24, test, { CHROMIUM_PATH })
 })
 

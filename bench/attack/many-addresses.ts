@@ -1,11 +1,11 @@
 import { makeFolder, startService } from '../contact/service.ts'
-import { everyMessage } from '../contact/stored.ts'
+import { readMessages } from '../contact/stored.ts'
 import { openSqliteStore } from '#server/storage/sqlite-store.ts'
 import { goal } from '../measure.ts'
 
-/** Posts that many messages, each from an address of its own, and then one as a new visitor. */
+/** Posts a number of messages, each from another address, and then one as a new visitor. */
 export async function manyAddresses(count: number): Promise<void> {
-  console.log(`A flood of ${count} messages from as many addresses, within the limits of a default`)
+  console.log(`A flood of ${count} messages from as many addresses, with the default limits`)
   const folder = makeFolder()
   const settings = { RATE_LIMIT: '20', RATE_LIMIT_ALL: '600', TRUST_PROXY: '127.0.0.1' }
   const service = await startService(folder, settings)
@@ -20,7 +20,7 @@ export async function manyAddresses(count: number): Promise<void> {
   const visitor = await post(service.url, '203.0.113.7', 'A visitor')
   await service.end('SIGTERM')
   const store = openSqliteStore(`${folder.path}/data`)
-  const isKept = (await everyMessage(store)).some(({ message }) => message === 'A visitor')
+  const isKept = (await readMessages(store)).some(({ message }) => message === 'A visitor')
   const { counts } = await store.stats()
   await store.close()
   const answers = [...statuses].map(([status, times]) => `${times} with ${status}`).join(', ')
@@ -31,8 +31,8 @@ export async function manyAddresses(count: number): Promise<void> {
   const isTaken = visitor === 200 && isKept
   console.log(
     isSmall
-      ? `  ${goal(isTaken, `a new visitor's message is taken (${visitor}) and kept`)}`
-      : `  ${goal(counts.held <= 5000, 'what is kept has a limit')}`,
+      ? `  ${goal(isTaken, `a new visitor's message is accepted (${visitor}) and stored`)}`
+      : `  ${goal(counts.held <= 5000, 'at most 5000 messages are held')}`,
   )
   folder.remove()
 }

@@ -5,33 +5,33 @@ import { join } from 'node:path'
 
 import { makeFolder, startService } from '../contact/service.ts'
 import { goal } from '../measure.ts'
-import { milliseconds, printHealth, probe, startProbing, wait } from './probe.ts'
+import { formatTime, printHealth, probe, startProbing, wait } from './probe.ts'
 
 type Flood = {
   readonly connections: number
   readonly requests: number
-  /** Whether who is cut off connects again, after a second. */
-  readonly comesAgain: boolean
+  /** Whether disconnected clients connect again after a second. */
+  readonly reconnects: boolean
 }
 
 const floods: readonly Flood[] = [
-  { connections: 10, requests: 800, comesAgain: false },
-  { connections: 20, requests: 1000, comesAgain: false },
-  { connections: 600, requests: 200, comesAgain: true },
-  { connections: 600, requests: 200, comesAgain: false },
+  { connections: 10, requests: 800, reconnects: false },
+  { connections: 20, requests: 1000, reconnects: false },
+  { connections: 600, requests: 200, reconnects: true },
+  { connections: 600, requests: 200, reconnects: false },
 ]
 
 /**
- * Asks for a picture many times over each connection and reads no answer. The last flood lasts for
- * the given number of seconds, the others for 20 at most.
+ * Requests a picture many times on each connection and reads no answer. The last flood lasts for
+ * `seconds`, the others for at most 20.
  */
 export async function pipelining(seconds: number): Promise<void> {
-  console.log('Pipelined requests whose answers nobody reads')
+  console.log('Pipelined requests whose answers are not read')
   const folder = makeFolder()
   mkdirSync(join(folder.path, 'site/static'))
   writeFileSync(join(folder.path, 'site/static/picture.gif'), randomBytes(170_000))
   for (const flood of floods) {
-    const { connections, requests, comesAgain } = flood
+    const { connections, requests, reconnects } = flood
     const time = flood === floods.at(-1) ? seconds : Math.min(seconds, 20)
     const service = await startService(folder, {})
     const idle = service.memory()
@@ -41,22 +41,22 @@ export async function pipelining(seconds: number): Promise<void> {
     const health = await probing.stop()
     const cut = flooding.stop()
     const after = await probe(service)
-    const what = `${connections} x ${requests} for ${time} s${comesAgain ? ', again and again' : ''}`
-    printHealth(`${what}, ${cut} cut off, memory before ${idle} MB`, health)
+    const what = `${connections} x ${requests} for ${time} s${reconnects ? ', reconnecting' : ''}`
+    printHealth(`${what}, ${cut} disconnected, memory before ${idle} MB`, health)
     const slow = health.probes.filter((probed) => probed > 1000).length
-    // Node reads all 200 requests of each new connection, and what it makes of them is garbage.
-    if (!comesAgain) {
+    // Node reads all 200 requests of each new connection, so memory depends on garbage collection.
+    if (!reconnects) {
       console.log(`  ${goal(health.peakMemory < 400, 'memory under 400 MB')}`)
       console.log(`  ${goal(slow <= 1, 'at most one probe above 1 s')}`)
     }
-    console.log(`  ${goal(after < 1000, `answered after it within 1 s (${milliseconds(after)})`)}`)
+    console.log(`  ${goal(after < 1000, `answered after it within 1 s (${formatTime(after)})`)}`)
     await service.end('SIGKILL')
   }
   folder.remove()
 }
 
-/** Floods the service until it is stopped, which says how many connections were cut off. */
-function startFlood({ hostname, port }: URL, { connections, requests, comesAgain }: Flood) {
+/** Floods the service. `stop` returns how many connections the service closed. */
+function startFlood({ hostname, port }: URL, { connections, requests, reconnects }: Flood) {
   const asked = 'GET /static/picture.gif HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(requests)
   const sockets = new Set<Socket>()
   let isStopped = false
@@ -64,12 +64,12 @@ function startFlood({ hostname, port }: URL, { connections, requests, comesAgain
 
   function open() {
     if (isStopped) return
-    // Not from the address of the probes: each address has a limit of its own.
+    // Not the address of the probes: each address has its own limit.
     const options = { port: Number(port), host: hostname, localAddress: '127.0.0.2' }
     const socket = connect(options).pause()
     sockets.add(socket)
     socket.write(asked)
-    // Who reads nothing learns only by writing that the connection is gone.
+    // Without reading, only a write detects a closed connection.
     const writing = setInterval(() => socket.write('\r\n'), 1000)
     socket.on('error', () => {})
     socket.once('close', () => {
@@ -77,7 +77,7 @@ function startFlood({ hostname, port }: URL, { connections, requests, comesAgain
       sockets.delete(socket)
       if (isStopped) return
       cut += 1
-      if (comesAgain) setTimeout(open, 1000)
+      if (reconnects) setTimeout(open, 1000)
     })
   }
 

@@ -1,8 +1,8 @@
 import type { Service } from '../contact/service.ts'
 
-/** How the service was doing during an attack. Times are in milliseconds, memory in megabytes. */
+/** How the service performed during an attack. Times are in ms, memory in MB. */
 export type Health = {
-  /** How long each probe took; Infinity where it was not answered within `patience`. */
+  /** The time of each probe, or Infinity if it was not answered within `patience`. */
   readonly probes: readonly number[]
   readonly peakMemory: number
 }
@@ -12,13 +12,13 @@ export type Probing = { readonly stop: () => Promise<Health> }
 const interval = 500
 const patience = 3000
 
-/** Asks `/healthz` twice a second until it is stopped, each time over a new connection. */
+/** Requests `/healthz` twice a second on new connections, until it is stopped. */
 export function startProbing(service: Service): Probing {
   const probes: number[] = []
   const stopping = new AbortController()
   let peakMemory = 0
 
-  async function probeOn() {
+  async function keepProbing() {
     while (!stopping.signal.aborted) {
       probes.push(await probe(service))
       peakMemory = Math.max(peakMemory, service.memory() ?? 0)
@@ -26,7 +26,7 @@ export function startProbing(service: Service): Probing {
     }
   }
 
-  const probing = probeOn()
+  const probing = keepProbing()
   return {
     async stop() {
       stopping.abort()
@@ -36,7 +36,7 @@ export function startProbing(service: Service): Probing {
   }
 }
 
-/** How many milliseconds `/healthz` takes to answer; Infinity where it takes longer than 3 s. */
+/** Measures how long `/healthz` takes, in ms. Returns Infinity above 3 s. */
 export async function probe({ url }: Service): Promise<number> {
   const began = performance.now()
   try {
@@ -51,17 +51,17 @@ export async function probe({ url }: Service): Promise<number> {
   }
 }
 
-/** Prints how the service was doing, in one line. */
+/** Prints how the service performed, in one line. */
 export function printHealth(what: string, { probes, peakMemory }: Health): void {
   const slow = probes.filter((time) => time > 1000).length
   const worst = Math.max(...probes)
   console.log(
-    `  ${what}: ${probes.length} probes, ${slow} above 1 s, the slowest ${milliseconds(worst)}; memory at most ${peakMemory} MB`,
+    `  ${what}: ${probes.length} probes, ${slow} above 1 s, the slowest ${formatTime(worst)}; memory at most ${peakMemory} MB`,
   )
 }
 
-/** A time for people. */
-export function milliseconds(time: number): string {
+/** Formats a time in ms. */
+export function formatTime(time: number): string {
   return time === Infinity ? 'not answered' : `${time.toFixed(0)} ms`
 }
 

@@ -9,7 +9,7 @@ import { printHealth, startProbing, wait } from './probe.ts'
 
 const post = 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
 const clients = [
-  { what: '200 that send a head byte by byte', count: 200, first: `${post}X-Slow: `, drip: 'x' },
+  { what: '200 that send headers byte by byte', count: 200, first: `${post}X-Slow: `, drip: 'x' },
   {
     what: '200 that send a body byte by byte',
     count: 200,
@@ -25,7 +25,7 @@ const clients = [
   },
 ]
 
-/** Holds connections open without use, for that many seconds with each kind of client. */
+/** Holds connections open without use, for `seconds` with each kind of client. */
 export async function slowClients(seconds: number): Promise<void> {
   console.log('Clients that hold connections')
   const folder = makeFolder()
@@ -36,7 +36,7 @@ export async function slowClients(seconds: number): Promise<void> {
     const sockets = new Set<Socket>()
     const probing = startProbing(service)
     for (let opened = 0; opened < count; opened += 1) {
-      // Not from the address of the probes: each address has a limit of its own.
+      // Not the address of the probes: each address has its own limit.
       const options = { port: Number(port), host: hostname, localAddress: '127.0.0.2' }
       const socket = connect(options).pause()
       sockets.add(socket)
@@ -50,7 +50,7 @@ export async function slowClients(seconds: number): Promise<void> {
     await wait(seconds * 1000)
     const health = await probing.stop()
     clearInterval(dripping)
-    printHealth(`${what}, ${seconds} s, ${count - sockets.size} cut`, health)
+    printHealth(`${what}, ${seconds} s, ${count - sockets.size} disconnected`, health)
     const slow = health.probes.filter((probed) => probed > 1000).length
     const isFine = slow <= 1 && health.peakMemory < 400
     console.log(`  ${goal(isFine, 'at most one probe above 1 s, memory under 400 MB')}`)

@@ -9,17 +9,17 @@ import { connectToPostgres, openPostgresStore } from '#server/storage/postgres-s
 import { openSqliteStore } from '#server/storage/sqlite-store.ts'
 
 import { startPostgres } from '../../scripts/start-postgres.ts'
-import { goal, tellLoad } from '../measure.ts'
-import { describe, startArrivals, type Tally } from './load.ts'
+import { goal, printLoad } from '../measure.ts'
+import { formatTally, startArrivals, type Tally } from './load.ts'
 import { makeFolder, startService, type Folder } from './service.ts'
 import { compare } from './stored.ts'
 
 const perSecond = 500
 
-/** Backs up and restores that many messages while others arrive, and prints how long it takes. */
+/** Backs up and restores a number of messages while others arrive, and prints how long it takes. */
 export async function backup(count: number): Promise<void> {
   console.log(`${count} messages backed up while ${perSecond} a second arrive`)
-  tellLoad()
+  printLoad()
   const folder = makeFolder()
   const data = join(folder.path, 'data')
   const file = join(folder.path, 'sqlite.db')
@@ -63,9 +63,9 @@ async function measure(
   print(`${what}, backup`, seconds, tally)
   console.log(`  ${stored.length} messages in it`)
   console.log(`  ${goal(seconds < 5, 'under 5 s')}`)
-  console.log(`  ${goal(isWhole(tally), 'none refused')}`)
+  console.log(`  ${goal(isComplete(tally), 'none refused')}`)
   const complete = stored.length >= count + before.size && lost === 0 && doubled === 0
-  console.log(`  ${goal(complete, 'every message that was there when it began, once')}`)
+  console.log(`  ${goal(complete, 'every message from before its start, once')}`)
 
   const owner = await open()
   await owner.purge(Date.now() - 24 * 60 * 60_000, true)
@@ -78,11 +78,11 @@ async function measure(
   const last = await open()
   const { counts } = await last.stats()
   await last.close()
-  console.log(`  ${goal(isWhole(meanwhile), 'none refused')}`)
-  console.log(`  ${goal(counts.delivered === count, 'all of them there again')}`)
+  console.log(`  ${goal(isComplete(meanwhile), 'none refused')}`)
+  console.log(`  ${goal(counts.delivered === count, 'all of them restored')}`)
 }
 
-/** Messages of last year. */
+/** Adds messages of last year. */
 async function fill(store: MessageStore, count: number) {
   for (let from = 0; from < count; from += 1000) {
     const length = Math.min(1000, count - from)
@@ -106,7 +106,7 @@ function oldMessage(index: number): StoredMessage {
   }
 }
 
-/** How many seconds a command takes from its start to its end. */
+/** Runs a command of the inbox. Returns how long it takes, in seconds. */
 async function runInbox(environment: Readonly<Record<string, string>>, ...args: readonly string[]) {
   const began = performance.now()
   const child = spawn(process.execPath, [join(projectRoot, 'src/server/inbox/main.ts'), ...args], {
@@ -118,10 +118,12 @@ async function runInbox(environment: Readonly<Record<string, string>>, ...args: 
   return (performance.now() - began) / 1000
 }
 
-function isWhole({ refused, unanswered }: Tally): boolean {
+function isComplete({ refused, unanswered }: Tally): boolean {
   return refused.size === 0 && unanswered === 0
 }
 
 function print(what: string, seconds: number, tally: Tally) {
-  console.log(`${what.padEnd(28)}${seconds.toFixed(1).padStart(7)} s  meanwhile ${describe(tally)}`)
+  console.log(
+    `${what.padEnd(28)}${seconds.toFixed(1).padStart(7)} s  meanwhile ${formatTally(tally)}`,
+  )
 }

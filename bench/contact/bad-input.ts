@@ -8,16 +8,16 @@ import { openSqliteStore } from '#server/storage/sqlite-store.ts'
 
 import { goal } from '../measure.ts'
 import { makeFolder, startService } from './service.ts'
-import { everyMessage } from './stored.ts'
+import { readMessages } from './stored.ts'
 
-/** A request as bytes, in the pieces in which they are sent. */
+/** The bytes of a request, in the pieces in which they are sent. The pause is in ms. */
 type Request = { readonly pieces: readonly Buffer[]; readonly pause: number }
 
-/** The status of an answer; 0 where the connection ended without one, undefined where it hung. */
+/** The status of an answer: 0 if the connection closed without one, undefined after a time-out. */
 type Answer = number | undefined
 
 const connections = 32
-/** Longer than the service waits for a body. */
+/** The time-out of the client, in ms: longer than that of the service. */
 const patience = 40_000
 
 const field = fc.oneof(
@@ -144,7 +144,7 @@ function chunked(body: Buffer): Buffer {
   return Buffer.concat([size, body, Buffer.from('\r\n0\r\n\r\n')])
 }
 
-/** Sends generated requests and prints how they were answered. */
+/** Sends generated requests and prints the answers. */
 export async function badInput(count: number): Promise<void> {
   const seed = Date.now() % 2 ** 31
   console.log(`${count} generated requests, from seed ${seed}`)
@@ -155,7 +155,7 @@ export async function badInput(count: number): Promise<void> {
   const statuses = new Map<Answer, number>()
   let next = 0
 
-  async function sendOn() {
+  async function keepSending() {
     for (;;) {
       const one = requests[next]
       next += 1
@@ -164,17 +164,17 @@ export async function badInput(count: number): Promise<void> {
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       if (status === undefined || status >= 500) {
         console.log(
-          `  ${status ?? 'It hung'}: ${JSON.stringify(Buffer.concat(one.pieces).toString().slice(0, 500))}`,
+          `  ${status ?? 'Time-out'}: ${JSON.stringify(Buffer.concat(one.pieces).toString().slice(0, 500))}`,
         )
       }
     }
   }
-  await Promise.all(Array.from({ length: connections }, sendOn))
+  await Promise.all(Array.from({ length: connections }, keepSending))
 
   const alive = service.child.exitCode === null && (await fetch(`${service.url}/healthz`)).ok
   await service.end('SIGTERM')
   const store = openSqliteStore(join(folder.path, 'data'))
-  const stored = await everyMessage(store)
+  const stored = await readMessages(store)
   await store.close()
   folder.remove()
   const broken = stored.filter(
@@ -182,14 +182,12 @@ export async function badInput(count: number): Promise<void> {
       !contactMessage.safeParse({ name, email: address, message: text }).success,
   )
   const known = [...statuses].toSorted(([a = 999], [b = 999]) => a - b)
-  const words = known.map(([status, times]) => `${times} × ${status ?? 'hung'}`)
+  const words = known.map(([status, times]) => `${times} × ${status ?? 'time-out'}`)
   console.log(`  ${words.join(', ')} (0: closed without an answer)`)
-  const faults = known.filter(([status]) => status === undefined || status >= 500)
-  console.log(`  ${goal(faults.length === 0, 'no answer of 5xx, and none that hangs')}`)
-  console.log(`  ${goal(alive, 'the service lives')}`)
-  console.log(
-    `  ${goal(broken.length === 0, `all ${stored.length} that are stored keep the contract`)}`,
-  )
+  const failures = known.filter(([status]) => status === undefined || status >= 500)
+  console.log(`  ${goal(failures.length === 0, 'no answer of 5xx, and no time-out')}`)
+  console.log(`  ${goal(alive, 'the service is live')}`)
+  console.log(`  ${goal(broken.length === 0, `all ${stored.length} stored messages are valid`)}`)
 }
 
 function send(host: string, port: number, { pieces, pause }: Request): Promise<Answer> {
@@ -201,11 +199,11 @@ function send(host: string, port: number, { pieces, pause }: Request): Promise<A
       socket.destroy()
     }, patience)
     socket.on('data', (data) => received.push(data))
-    // What the service hangs up on while more is sent.
+    // The service may close the connection while more is sent.
     socket.on('error', () => {})
     socket.on('close', () => {
       clearTimeout(timer)
-      // After "100 Continue" the answer itself follows.
+      // The answer follows "100 Continue".
       const lines = Buffer.concat(received)
         .toString('latin1')
         .matchAll(/^HTTP\/1\.1 (\d{3})/gmu)
@@ -216,7 +214,7 @@ function send(host: string, port: number, { pieces, pause }: Request): Promise<A
         socket.write(piece)
         await new Promise((done) => setTimeout(done, pause))
       }
-      // Half of the connection stays open for the answer; a body that is cut short ends here.
+      // The other half of the connection stays open for the answer.
       socket.end()
     })
   })

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 
-/** What the framework alone can do: reads a message and stores nothing. */
+/** The framework alone, for comparison: it reads a message and stores nothing. */
 const app = new Hono()
 app.post('/api/contact', async (c) => {
   await c.req.json()

@@ -7,7 +7,7 @@ import { findProgram, startLocalServer, type LocalServer } from './local-server.
 
 /**
  * Starts Caddy with the Caddyfile of compose.yaml, on a port of 127.0.0.1, in front of services on
- * other ports. Throws if Caddy is not installed.
+ * other ports. Rejects if Caddy is not installed.
  */
 export async function startCaddy(
   folder: string,
@@ -18,7 +18,7 @@ export async function startCaddy(
   if (program === undefined) throw new Error('Caddy is not installed.')
   mkdirSync(folder, { recursive: true })
   const config = join(folder, 'Caddyfile')
-  // Only where it listens differs: without this, Caddy answers at every address of the machine.
+  // By default Caddy listens on every address of the machine.
   const here = '{\n  admin off\n  default_bind 127.0.0.1\n}\n'
   writeFileSync(config, `${here}import ${join(projectRoot, 'Caddyfile')}\n`)
   return startLocalServer(program, ['run', '--config', config, '--adapter', 'caddyfile'], port, {

@@ -3,21 +3,21 @@ import { setTimeout } from 'node:timers/promises'
 
 import { connectToPostgres, openPostgresStore } from '#server/storage/postgres-store.ts'
 
-import { freePort } from '../../scripts/free-port.ts'
+import { findFreePort } from '../../scripts/free-port.ts'
 import { startPostgres, type Postgres } from '../../scripts/start-postgres.ts'
 import { goal } from '../measure.ts'
 import { startCaddy } from './caddy.ts'
 import { findProgram, type LocalServer } from './local-server.ts'
-import { emptyTally, persistentLoad, postFrom, type PersistentTally } from './persistent-load.ts'
+import { createTally, persistentLoad, postFrom, type PersistentTally } from './persistent-load.ts'
 import { startPgBouncer } from './pgbouncer.ts'
 import { makeFolder, startService, type Service } from './service.ts'
-import { compare, everyMessage } from './stored.ts'
+import { compare, readMessages } from './stored.ts'
 
 const perSecond = 200
-/** How long each part stays away, in milliseconds. */
+/** How long each part is down, in ms. */
 const downtime = 2000
 
-/** What the measurements share: a database behind PgBouncer, and ports for services and proxy. */
+/** The parts that the measurements share: a database behind PgBouncer, services and a proxy. */
 type Setting = {
   readonly database: Postgres
   readonly url: string
@@ -27,8 +27,8 @@ type Setting = {
 }
 
 /**
- * Runs two services on one PostgreSQL, between Caddy and PgBouncer, and prints whether they count
- * visitors together, and what becomes of messages while one part after the other is killed.
+ * Runs two services on one PostgreSQL, between Caddy and PgBouncer. Prints whether they share their
+ * rate limits, and whether messages are lost while the parts are killed one by one.
  */
 export async function cluster(seconds: number): Promise<void> {
   console.log(
@@ -42,7 +42,11 @@ export async function cluster(seconds: number): Promise<void> {
   }
   const folder = makeFolder()
   const bouncer = await startPgBouncer(database.url)
-  const [firstPort, secondPort, proxyPort] = [await freePort(), await freePort(), await freePort()]
+  const [firstPort, secondPort, proxyPort] = [
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+  ]
   const start = (port: number, limit = 'off') =>
     startService(folder, {
       HOST: '127.0.0.1',
@@ -65,14 +69,14 @@ export async function cluster(seconds: number): Promise<void> {
   folder.remove()
 }
 
-/** Two visitors post more than one may. What they claim in a header neither helps nor harms them. */
+/** Posts as two visitors up to and above the limit, with forged headers. */
 async function limitVisitors({ url, startFirst, startSecond, startProxy }: Setting) {
   const services = await Promise.all([startFirst('20'), startSecond('20')])
   const proxy = await startProxy()
   const statuses = [await postFrom('127.0.0.3', url, 25), await postFrom('127.0.0.4', url, 20)]
   await Promise.all([proxy, ...services].map(({ end }) => end('SIGTERM')))
   const [of25 = 0, of20 = 0] = statuses.map((all) => all.filter((status) => status === 200).length)
-  const text = `of 25 messages from one address both services take 20 together (${of25}), and 20 of 20 from another (${of20})`
+  const text = `both services together accept 20 of 25 messages from one address (${of25}), and 20 of 20 from another (${of20})`
   console.log(`  ${goal(of25 === 20 && of20 === 20, text)}`)
 }
 
@@ -80,7 +84,7 @@ async function killParts(setting: Setting, seconds: number) {
   const { database, url, startFirst, startSecond, startProxy } = setting
   let [first, second] = await Promise.all([startFirst(), startSecond()])
   let proxy = await startProxy()
-  const tally = emptyTally()
+  const tally = createTally()
   const load = persistentLoad(url, perSecond, seconds, tally)
 
   const pause = (seconds * 1000) / 4 - downtime
@@ -100,7 +104,7 @@ async function killParts(setting: Setting, seconds: number) {
 
   await Promise.all([first, second, proxy].map(({ end }) => end('SIGTERM')))
   const store = await openPostgresStore(connectToPostgres(database.url, () => {}))
-  const stored = (await everyMessage(store)).filter(({ message }) => tally.sent.has(message))
+  const stored = (await readMessages(store)).filter(({ message }) => tally.sent.has(message))
   await store.close()
   printTally(tally, seconds)
   const { lost, doubled } = compare(tally.acknowledged.keys(), stored)
@@ -111,15 +115,15 @@ async function killParts(setting: Setting, seconds: number) {
 }
 
 function printTally(
-  { acknowledged, waited, sentAgainAfter, givenUp }: PersistentTally,
+  { acknowledged, waited, repeatedAfter, givenUp }: PersistentTally,
   seconds: number,
 ) {
   const sorted = waited.toSorted((a, b) => a - b)
   const percentile = (part: number) => sorted[Math.floor((sorted.length - 1) * part)]?.toFixed(0)
-  const again = [...sentAgainAfter].toSorted(([a], [b]) => a - b)
+  const again = [...repeatedAfter].toSorted(([a], [b]) => a - b)
   const reasons = again.map(([status, count]) => `${count} after ${status || 'no answer'}`)
   console.log(`  ${acknowledged.size} acknowledged, ${givenUp} given up`)
-  console.log(`  sent again: ${reasons.join(', ') || 'none'}`)
+  console.log(`  repeated: ${reasons.join(', ') || 'none'}`)
   console.log(
     `  a visitor waited p50 ${percentile(0.5)} ms, p99 ${percentile(0.99)} ms, at most ${percentile(1)} ms`,
   )
@@ -127,5 +131,5 @@ function printTally(
   const gaps = times.map((time, index) => time - (times[index - 1] ?? 0))
   console.log(`  longest time without any acknowledgement: ${Math.max(...gaps).toFixed(0)} ms`)
   const all = givenUp === 0 && acknowledged.size === perSecond * seconds
-  console.log(`  ${goal(all, 'every visitor was told that the message has arrived')}`)
+  console.log(`  ${goal(all, 'every message was acknowledged')}`)
 }

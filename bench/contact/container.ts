@@ -15,9 +15,9 @@ import {
   startContainer,
 } from '../../scripts/container/sandbox.ts'
 import { goal } from '../measure.ts'
-import { everyMessage } from './stored.ts'
+import { readMessages } from './stored.ts'
 
-/** Tries to write a file in every folder, and prints where that succeeds. */
+/** Tries to write a file in every folder, and prints where it succeeds. */
 const writeEverywhere = `
   const { readdirSync, rmSync, writeFileSync } = require('node:fs')
   const { join } = require('node:path')
@@ -28,13 +28,13 @@ const writeEverywhere = `
       console.log(folder)
       return
     } catch {
-      // It cannot be written: perhaps a folder in it can.
+      // Perhaps a folder in it can be written.
     }
     let entries = []
     try {
       entries = readdirSync(folder, { withFileTypes: true })
     } catch {
-      // It cannot be read either, or is a file.
+      // It cannot be read, or is a file.
     }
     for (const entry of entries) {
       if (entry.isDirectory() && folder + entry.name !== '/proc') visit(join(folder, entry.name))
@@ -42,11 +42,11 @@ const writeEverywhere = `
   }
   visit('/')`
 
-/** Builds the image without a container engine, starts it, and prints what it does and cannot do. */
+/** Builds the image without a container engine, starts it, and prints what it can and cannot do. */
 export async function container(): Promise<void> {
   console.log('The steps of the Dockerfile, and a container of the image')
   if (!canSandbox()) {
-    console.log('  *** This takes root on Linux and the program bwrap: NOT MEASURED.')
+    console.log('  *** This needs root on Linux and the program bwrap: NOT MEASURED.')
     return
   }
   const folder = mkdtempSync(join(tmpdir(), 'folio-image-'))
@@ -79,12 +79,10 @@ export async function container(): Promise<void> {
   const [, capabilities] = /^CapEff:\s+(\w+)/mu.exec(status) ?? []
   const isWeak = user === '1000' && Number(capabilities) === 0 && version.startsWith('v24.')
   const rights = `user ${user}, capabilities ${capabilities}, Node ${version}`
-  console.log(`  ${goal(isWeak, `it runs without rights, on Node 24 (${rights})`)}`)
+  console.log(`  ${goal(isWeak, `it runs without privileges, on Node 24 (${rights})`)}`)
   const writable = exec(['node', '-e', writeEverywhere]).stdout.trim().split('\n').join(' ')
   const isLocked = writable === '/data /tmp'
-  console.log(
-    `  ${goal(isLocked, `nothing else can be written than /data and /tmp (${writable})`)}`,
-  )
+  console.log(`  ${goal(isLocked, `only /data and /tmp can be written (${writable})`)}`)
 
   const began = performance.now()
   const exit = once(running.child, 'exit')
@@ -94,7 +92,7 @@ export async function container(): Promise<void> {
   const text = `SIGTERM ends it within the 10 s of "docker stop" (${code} after ${seconds.toFixed(1)} s)`
   console.log(`  ${goal(code === 0 && seconds < 10, text)}`)
   const store = openSqliteStore(join(image.root, 'data'))
-  const stored = await everyMessage(store)
+  const stored = await readMessages(store)
   await store.close()
   console.log(`  ${goal(stored.length === 1, `the message is in /data (${stored.length})`)}`)
   rmSync(folder, { recursive: true })

@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 
 import { claimMessage, deliverMessage } from '#server/delivery/deliver-message.ts'
-import { mailSender } from '#server/delivery/send-mail.ts'
+import { createMailSender } from '#server/delivery/send-mail.ts'
 import { startSmtpSink } from '#server/delivery/smtp-sink-for-tests.ts'
 import { openSqliteStore } from '#server/storage/sqlite-store.ts'
 
 import { goal } from '../measure.ts'
 import { startLoad } from './load.ts'
 import { makeFolder, startService } from './service.ts'
-import { compare, everyMessage, integrity } from './stored.ts'
+import { compare, readMessages, checkIntegrity } from './stored.ts'
 
 const mail = { to: 'owner@example.org', from: 'site@folio.example' }
 
-/** Kills the service again and again under load, and prints what is missing afterwards. */
+/** Kills the service repeatedly under load, and prints which messages are missing. */
 export async function crash(times: number): Promise<void> {
   console.log(`Killed with -9 under load, ${times} times`)
   const folder = makeFolder()
@@ -31,9 +31,9 @@ export async function crash(times: number): Promise<void> {
     unanswered += tally.unanswered
   }
 
-  // Ten minutes later, when those that were being sent count as broken off.
+  // Ten minutes later, when interrupted attempts count as failed.
   const store = openSqliteStore(data, () => Date.now() + 10 * 60_000)
-  const send = mailSender({ url: sink.url, ...mail })
+  const send = createMailSender({ url: sink.url, ...mail })
   const options = { store, send, log: () => {}, now: () => Date.now() + 10 * 60_000 }
   await Promise.all(
     Array.from({ length: 64 }, async () => {
@@ -44,7 +44,7 @@ export async function crash(times: number): Promise<void> {
       }
     }),
   )
-  const stored = await everyMessage(store)
+  const stored = await readMessages(store)
   const { lost, doubled } = compare(acknowledged, stored)
   const undelivered = stored.filter(({ state }) => state !== 'delivered').length
   await store.close()
@@ -52,13 +52,15 @@ export async function crash(times: number): Promise<void> {
 
   const ids = new Set(sink.mails.map(({ messageId }) => messageId))
   const texts = new Set(sink.mails.map(({ body }) => body))
-  console.log(`  ${acknowledged.size} acknowledged, ${unanswered} cut off, ${stored.length} stored`)
+  console.log(
+    `  ${acknowledged.size} acknowledged, ${unanswered} unanswered, ${stored.length} stored`,
+  )
   console.log(
     `  ${sink.mails.length} mails with ${ids.size} Message-IDs, ${undelivered} undelivered`,
   )
   console.log(`  ${goal(lost === 0, `no acknowledged message lost (${lost} are)`)}`)
   const once = doubled === 0 && ids.size === stored.length && texts.size === ids.size
-  console.log(`  ${goal(once && undelivered === 0, 'every message mailed, under one Message-ID')}`)
-  console.log(`  ${goal(integrity(data) === 'ok', 'the database is whole')}`)
+  console.log(`  ${goal(once && undelivered === 0, 'every message mailed, with one Message-ID')}`)
+  console.log(`  ${goal(checkIntegrity(data) === 'ok', 'the database is not damaged')}`)
   folder.remove()
 }

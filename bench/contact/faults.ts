@@ -9,22 +9,22 @@ import { openSqliteStore } from '#server/storage/sqlite-store.ts'
 
 import { startPostgres } from '../../scripts/start-postgres.ts'
 import { goal } from '../measure.ts'
-import { describe, post, startLoad, type Tally } from './load.ts'
+import { formatTally, post, startLoad, type Tally } from './load.ts'
 import { makeFolder, startService } from './service.ts'
-import { compare, everyMessage } from './stored.ts'
+import { compare, readMessages } from './stored.ts'
 
-/** Takes from the service what it needs, and prints whether it told the truth meanwhile. */
+/** Takes resources away from the service, and prints whether its answers were right. */
 export async function faults(downtime: number): Promise<void> {
-  await full()
-  await locked()
-  await databaseStopped()
-  await mailStopped(downtime)
+  await fillDisk()
+  await lockDatabase()
+  await stopDatabase()
+  await stopMail(downtime)
 }
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
-/** A disk of two megabytes. */
-async function full() {
+/** Uses a disk of two megabytes. */
+async function fillDisk() {
   console.log('The disk is full')
   const folder = makeFolder()
   const data = join(folder.path, 'data')
@@ -45,13 +45,15 @@ async function full() {
   const again = await post(service.url, 'There is room')
   await service.end('SIGTERM')
   await printSqlite(data, tally)
-  console.log(`  ${goal(health.ok && again === 200, 'it lives, and goes on once there is room')}`)
+  console.log(
+    `  ${goal(health.ok && again === 200, 'it is live, and continues once there is space')}`,
+  )
   spawnSync('umount', [data])
   folder.remove()
 }
 
-/** Another program that has locked the database, for a while and for long. */
-async function locked() {
+/** Locks the database in another program, for a short and a long time. */
+async function lockDatabase() {
   console.log('The database is locked')
   const folder = makeFolder()
   const data = join(folder.path, 'data')
@@ -59,11 +61,11 @@ async function locked() {
   const database = new DatabaseSync(join(data, 'messages.db'), { timeout: 10_000 })
   const load = startLoad(service.url, 16, 'Locked')
   for (const seconds of [2, 12]) {
-    const before = describe(load.tally)
+    const before = formatTally(load.tally)
     database.exec('BEGIN IMMEDIATE')
     await wait(seconds * 1000)
     database.exec('ROLLBACK')
-    console.log(`  ${seconds} s: ${before}; afterwards ${describe(load.tally)}`)
+    console.log(`  ${seconds} s: ${before}; afterwards ${formatTally(load.tally)}`)
     await wait(500)
   }
   database.close()
@@ -71,11 +73,11 @@ async function locked() {
   const again = await post(service.url, 'No lock')
   await service.end('SIGTERM')
   await printSqlite(data, tally)
-  console.log(`  ${goal(again === 200, 'it goes on')}`)
+  console.log(`  ${goal(again === 200, 'it continues')}`)
   folder.remove()
 }
 
-async function databaseStopped() {
+async function stopDatabase() {
   console.log('PostgreSQL stops and starts')
   const postgres = await startPostgres({ durable: true })
   if (!postgres) {
@@ -96,14 +98,14 @@ async function databaseStopped() {
   const again = await post(service.url, 'Started')
   await service.end('SIGTERM')
   const store = await openPostgresStore(connectToPostgres(postgres.url, () => {}))
-  print(tally, compare(tally.acknowledged, await everyMessage(store)))
+  print(tally, compare(tally.acknowledged, await readMessages(store)))
   await store.close()
-  console.log(`  ${goal(again === 200, 'it goes on')}`)
+  console.log(`  ${goal(again === 200, 'it continues')}`)
   await postgres.remove()
   folder.remove()
 }
 
-async function mailStopped(downtime: number) {
+async function stopMail(downtime: number) {
   console.log(`The mail server is down for ${downtime / 1000} s`)
   const folder = makeFolder()
   let sink = await startSmtpSink()
@@ -129,22 +131,26 @@ async function mailStopped(downtime: number) {
   console.log(
     `  ${sent} acknowledged, ${ids.size} mailed within ${seconds.toFixed(0)} s of its return`,
   )
-  const told = statuses.size === 1 && statuses.has(200)
-  console.log(`  ${goal(told && ids.size === sent, 'all acknowledged at once, all mailed later')}`)
+  const isAcknowledged = statuses.size === 1 && statuses.has(200)
+  console.log(
+    `  ${goal(isAcknowledged && ids.size === sent, 'all acknowledged immediately, all mailed later')}`,
+  )
   folder.remove()
 }
 
 async function printSqlite(data: string, tally: Tally) {
   const store = openSqliteStore(data)
-  print(tally, compare(tally.acknowledged, await everyMessage(store)))
+  print(tally, compare(tally.acknowledged, await readMessages(store)))
   await store.close()
 }
 
 function print(tally: Tally, { lost, doubled }: ReturnType<typeof compare>) {
-  console.log(`  ${describe(tally)}`)
+  console.log(`  ${formatTally(tally)}`)
   console.log(
     `  ${goal(lost === 0 && doubled === 0, `none lost (${lost}) or doubled (${doubled})`)}`,
   )
   const known = [...tally.refused.keys()].every((status) => status === 503)
-  console.log(`  ${goal(known && tally.unanswered === 0, 'what was not stored is told as 503')}`)
+  console.log(
+    `  ${goal(known && tally.unanswered === 0, 'messages that were not stored are answered with 503')}`,
+  )
 }

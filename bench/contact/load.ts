@@ -1,8 +1,8 @@
-/** What became of messages that were posted under load. */
+/** The answers to messages that were posted under load. */
 export type Tally = {
-  /** The texts of those that the service said it has. */
+  /** The texts of acknowledged messages. */
   readonly acknowledged: Set<string>
-  /** How many were answered with each other status. */
+  /** How many were answered with another status. */
   readonly refused: Map<number, number>
   /** How many were not answered. */
   unanswered: number
@@ -10,7 +10,7 @@ export type Tally = {
 
 export type Load = { readonly tally: Tally; readonly stop: () => Promise<Tally> }
 
-/** Posts a message; the status of the answer, or undefined where there was none. */
+/** Posts a message. Returns the status of the answer, or undefined if there is none. */
 export async function post(url: string, message: string): Promise<number | undefined> {
   try {
     const answer = await fetch(`${url}/api/contact`, {
@@ -26,13 +26,13 @@ export async function post(url: string, message: string): Promise<number | undef
   }
 }
 
-/** Posts one message after the other, each of its own words, over so many connections. */
+/** Posts messages one after another on each connection, each with another text. */
 export function startLoad(url: string, connections: number, tag: string): Load {
   const tally: Tally = { acknowledged: new Set(), refused: new Map(), unanswered: 0 }
   const stopping = new AbortController()
   let sent = 0
 
-  async function postOn() {
+  async function keepPosting() {
     while (!stopping.signal.aborted) {
       sent += 1
       const text = `${tag} ${sent}`
@@ -40,12 +40,12 @@ export function startLoad(url: string, connections: number, tag: string): Load {
       if (status === 200) tally.acknowledged.add(text)
       else if (status === undefined) tally.unanswered += 1
       else tally.refused.set(status, (tally.refused.get(status) ?? 0) + 1)
-      // Where nothing listens, the answer comes at once: others get their turn.
+      // If nothing listens, requests fail immediately: wait, so that others can run.
       if (status === undefined) await new Promise((resolve) => setTimeout(resolve, 10))
     }
   }
 
-  const running = Array.from({ length: connections }, postOn)
+  const running = Array.from({ length: connections }, keepPosting)
   return {
     tally,
     async stop() {
@@ -56,7 +56,7 @@ export function startLoad(url: string, connections: number, tag: string): Load {
   }
 }
 
-/** Posts `perSecond` messages a second, each with a text of its own, however slow the answers are. */
+/** Posts `perSecond` messages a second, however slow the answers are, each with another text. */
 export function startArrivals(url: string, perSecond: number): Load {
   const tally: Tally = { acknowledged: new Set(), refused: new Map(), unanswered: 0 }
   const began = performance.now()
@@ -83,8 +83,8 @@ export function startArrivals(url: string, perSecond: number): Load {
   }
 }
 
-/** What became of the messages, in a few words. */
-export function describe({ acknowledged, refused, unanswered }: Tally): string {
+/** Formats a tally. */
+export function formatTally({ acknowledged, refused, unanswered }: Tally): string {
   const others = [...refused].map(([status, count]) => `${count} with ${status}`)
   return [`${acknowledged.size} acknowledged`, ...others, `${unanswered} unanswered`].join(', ')
 }

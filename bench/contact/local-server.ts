@@ -7,13 +7,13 @@ import { delimiter, join } from 'node:path'
 /** A program that listens on a port of this machine, in a process of its own. */
 export type LocalServer = { readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void> }
 
-/** The path of an installed program; undefined if there is none. Debian keeps servers off the PATH. */
+/** Finds the path of an installed program. Debian has servers outside of the PATH. */
 export function findProgram(name: string): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
 }
 
-/** Starts a program and waits until it accepts connections on the port. Throws if it ends instead. */
+/** Starts a program and waits until it accepts connections on the port. Rejects if it exits. */
 export async function startLocalServer(
   program: string,
   args: readonly string[],
@@ -21,7 +21,7 @@ export async function startLocalServer(
   options: SpawnOptions,
 ): Promise<LocalServer> {
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], ...options })
-  // A benchmark that fails leaves nothing running behind.
+  // Ends it if the benchmark fails.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   const exit = once(child, 'exit').then(() => process.off('exit', kill))
@@ -40,7 +40,7 @@ export async function startLocalServer(
   }
 }
 
-/** Whether something listens on a port; a refusal is reported after a short time. */
+/** Whether something listens on a port. Waits 20 ms if not. */
 function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

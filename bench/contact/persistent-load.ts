@@ -1,40 +1,40 @@
 import { Agent, request } from 'node:http'
 
-/** What visitors saw who sent a message again until it was acknowledged. */
+/** The answers to visitors who repeat a message until it is acknowledged. */
 export type PersistentTally = {
   /** The texts of all messages. */
   readonly sent: Set<string>
-  /** The texts of the messages that were acknowledged, and when, in milliseconds since the start. */
+  /** The texts of acknowledged messages, and when, in ms since the start. */
   readonly acknowledged: Map<string, number>
-  /** How long each visitor waited for that, in milliseconds. */
+  /** How long each visitor waited, in ms. */
   readonly waited: number[]
-  /** The answers after which a message was sent again; 0 stands for no answer. */
-  readonly sentAgainAfter: Map<number, number>
+  /** The answers after which a message was repeated. 0 means no answer. */
+  readonly repeatedAfter: Map<number, number>
   /** How many were never acknowledged. */
   givenUp: number
 }
 
-/** A tally of nothing yet. */
-export function emptyTally(): PersistentTally {
+/** Creates an empty tally. */
+export function createTally(): PersistentTally {
   return {
     sent: new Set(),
     acknowledged: new Map(),
     waited: [],
-    sentAgainAfter: new Map(),
+    repeatedAfter: new Map(),
     givenUp: 0,
   }
 }
 
-/** The visitors' address: another one than the proxy's, so that the two can be told apart. */
+/** The visitors' address, different from the proxy's. */
 const visitorAddress = '127.0.0.2'
-/** Of this many visitors one does not get the first answer, since their own connection breaks. */
+/** One of this many visitors loses the first answer because their connection breaks. */
 const lostAnswers = 10
 const pauseBeforeAgain = 250
 const patience = 60_000
 
 /**
- * Sends messages at a steady rate, however fast they are answered, each with its own text. Until a
- * message is acknowledged, it is sent again, as a visitor would. Resolves once all are settled.
+ * Sends messages at a steady rate, each with another text, and repeats each until it is acknowledged,
+ * as a visitor would. Resolves once all are acknowledged or given up.
  */
 export async function persistentLoad(
   url: string,
@@ -60,7 +60,7 @@ export async function persistentLoad(
         tally.waited.push(performance.now() - start)
         return
       }
-      tally.sentAgainAfter.set(status, (tally.sentAgainAfter.get(status) ?? 0) + 1)
+      tally.repeatedAfter.set(status, (tally.repeatedAfter.get(status) ?? 0) + 1)
       await new Promise((resolve) => setTimeout(resolve, pauseBeforeAgain))
     }
     tally.givenUp += 1
@@ -76,8 +76,8 @@ export async function persistentLoad(
 }
 
 /**
- * Posts messages one after the other from an address of this machine, and claims to come from a
- * different one each time. Resolves to the status of each answer.
+ * Posts messages one by one from an address of this machine, each with another forged address.
+ * Returns the status of each answer.
  */
 export async function postFrom(localAddress: string, url: string, count: number) {
   const agent = new Agent({ keepAlive: true, localAddress })

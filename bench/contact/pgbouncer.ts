@@ -2,24 +2,24 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { freePort } from '../../scripts/free-port.ts'
-import { postgresUser } from '../../scripts/start-postgres.ts'
+import { findFreePort } from '../../scripts/free-port.ts'
+import { findPostgresUser } from '../../scripts/start-postgres.ts'
 import { findProgram, startLocalServer, type LocalServer } from './local-server.ts'
 
 /** A PgBouncer, with the address of the database behind it. */
 export type PgBouncer = LocalServer & { readonly url: string }
 
 /**
- * Starts PgBouncer in front of a PostgreSQL that trusts this machine. Each transaction gets another
- * connection, and no parameter is ignored. Throws if PgBouncer is not installed.
+ * Starts PgBouncer in front of a PostgreSQL that trusts this machine. Each transaction may have
+ * another connection. Rejects if PgBouncer is not installed.
  */
 export async function startPgBouncer(database: string): Promise<PgBouncer> {
   const program = findProgram('pgbouncer')
   if (program === undefined) throw new Error('PgBouncer is not installed.')
   const { hostname, port: databasePort, username, pathname } = new URL(database)
-  const port = await freePort()
+  const port = await findFreePort()
   // It refuses to run as root.
-  const user = postgresUser()
+  const user = findPostgresUser()
   const folder = mkdtempSync(join(tmpdir(), 'folio-pgbouncer-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const config = join(folder, 'pgbouncer.ini')
@@ -32,7 +32,7 @@ export async function startPgBouncer(database: string): Promise<PgBouncer> {
     'unix_socket_dir =',
     'auth_type = any',
     'pool_mode = transaction',
-    // After a failure it waits this many seconds for the database; by default 15.
+    // Seconds to wait after a failure of the database. The default is 15.
     'server_login_retry = 1',
   ]
   writeFileSync(config, `${settings.join('\n')}\n`)

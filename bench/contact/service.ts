@@ -7,17 +7,17 @@ import { createInterface } from 'node:readline'
 
 import { projectRoot } from '#disk/load-portfolio.ts'
 
-/** A program that answers at an address, in a process of its own. */
+/** A program that answers at a URL, in a process of its own. */
 export type Service = {
   readonly url: string
   readonly child: ChildProcess
-  /** Ends it, in peace or at once. */
+  /** Stops it cleanly or immediately. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
-  /** How much memory it holds, in megabytes; undefined where the system does not tell. */
+  /** Its memory in MB, or undefined if the system does not report it. */
   readonly memory: () => number | undefined
 }
 
-/** A folder that is gone when the benchmark ends. */
+/** A temporary folder. */
 export type Folder = { readonly path: string; readonly remove: () => void }
 
 /** Makes a folder with a site of one page in `site`. */
@@ -28,7 +28,7 @@ export function makeFolder(): Folder {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** Starts the contact service on any free port, without limits and with its log thrown away. */
+/** Starts the contact service on a free port, without limits and without its log. */
 export function startService(
   folder: Folder,
   environment: Readonly<Record<string, string>>,
@@ -42,7 +42,7 @@ export function startService(
   })
 }
 
-/** Starts a program of the project that prints its address, and waits for that. */
+/** Starts a program of the project and waits until it prints its URL. */
 export async function startProgram(
   path: string,
   environment: Readonly<Record<string, string>>,
@@ -51,7 +51,7 @@ export async function startProgram(
     env: { PATH: process.env['PATH'], PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  // A benchmark that fails leaves nothing running behind.
+  // Ends it if the benchmark fails.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   const exit = once(child, 'exit').then(() => process.off('exit', kill))

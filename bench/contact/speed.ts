@@ -11,21 +11,21 @@ const connections = 64
 
 type Speed = { readonly perSecond: number; readonly p99: number; readonly taken: number }
 
-/** Prints how many messages are acknowledged in a second, beside a service that stores nothing. */
+/** Prints how many messages per second are acknowledged, beside a service that stores nothing. */
 export async function speed(seconds: number): Promise<void> {
   console.log(`Messages acknowledged, with ${connections} connections for ${seconds} s`)
-  await bare(seconds)
-  await sqlite(seconds)
-  await postgres(seconds)
+  await measureBare(seconds)
+  await measureSqlite(seconds)
+  await measurePostgres(seconds)
 }
 
-async function bare(seconds: number) {
+async function measureBare(seconds: number) {
   const service = await startProgram('bench/contact/bare-service.ts', {})
   await measure('Hono alone, nothing stored', service, seconds)
   await service.end('SIGTERM')
 }
 
-async function sqlite(seconds: number) {
+async function measureSqlite(seconds: number) {
   const folder = makeFolder()
   const service = await startService(folder, {})
   const { perSecond, p99, taken } = await measure('SQLite', service, seconds)
@@ -38,7 +38,7 @@ async function sqlite(seconds: number) {
   folder.remove()
 }
 
-async function postgres(seconds: number) {
+async function measurePostgres(seconds: number) {
   const database = await startPostgres({ durable: true })
   if (!database) {
     console.log('*** PostgreSQL is not installed: it is NOT MEASURED.')
@@ -78,7 +78,7 @@ async function measure(what: string, service: Service, seconds: number): Promise
   return { perSecond, p99: latency.p99, taken }
 }
 
-/** What was on its way when the time was up is stored and not counted. */
+/** Requests that were running at the end are stored and not counted. */
 function printStored(taken: number, stored: number) {
   const few = stored >= taken && stored <= taken + connections
   console.log(`  ${taken} acknowledged, ${stored} stored: ${few ? 'none lost' : 'NOT THE SAME'}`)

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 
 import type { MessageStore, StoredMessage } from '#server/storage/message-store.ts'
 
-/** Every message of a store. */
-export async function everyMessage(store: MessageStore): Promise<readonly StoredMessage[]> {
+/** Reads every message of a store. */
+export async function readMessages(store: MessageStore): Promise<readonly StoredMessage[]> {
   const messages: StoredMessage[] = []
   let after: StoredMessage | undefined
   do {
@@ -15,7 +15,7 @@ export async function everyMessage(store: MessageStore): Promise<readonly Stored
   return messages
 }
 
-/** How many of the acknowledged messages are missing, and how many are there more than once. */
+/** Counts acknowledged messages that are missing, and messages that are stored twice. */
 export function compare(acknowledged: Iterable<string>, stored: readonly StoredMessage[]) {
   const counts = new Map<string, number>()
   for (const { message } of stored) counts.set(message, (counts.get(message) ?? 0) + 1)
@@ -24,8 +24,8 @@ export function compare(acknowledged: Iterable<string>, stored: readonly StoredM
   return { lost, doubled }
 }
 
-/** What SQLite says of the database in a folder: "ok" where it is whole. */
-export function integrity(folder: string): string {
+/** Checks the database in a folder. Returns "ok", or what SQLite reports as damage. */
+export function checkIntegrity(folder: string): string {
   const database = new DatabaseSync(join(folder, 'messages.db'), { readOnly: true })
   const row = database.prepare('PRAGMA integrity_check').get()
   database.close()

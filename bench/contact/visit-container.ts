@@ -1,6 +1,6 @@
 import { post } from './load.ts'
 
-/** Prints what a visitor of the address in the arguments gets: the page, and an answer to a message. */
+/** Prints what a visitor of the URL in the arguments gets: the page, and an answer to a message. */
 const url = process.argv[2] ?? ''
 const page = await fetch(url)
 const html = await page.text()

@@ -8,10 +8,10 @@ import { chromium } from '@playwright/test'
 
 import { projectRoot } from '#disk/load-portfolio.ts'
 
-import { serveSite } from '../../e2e/serve-site.ts'
+import { serveSite } from '../../scripts/sites/serve-site.ts'
 import { browserSwitches } from '../../scripts/browser-switches.mjs'
 
-import { scaledContent, scales } from './scaled-content.ts'
+import { scaledContent, scales } from '../../scripts/sites/scaled-content.ts'
 
 /** How a site of much content does; times in ms, sizes in bytes as brotli sends them. */
 export type ScaleFigures = {

@@ -2,11 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
 import { projectRoot } from '#disk/load-portfolio.ts'
+import { createCommand } from '#terminal/command.ts'
 
-import { buildVariant, defaultContent } from '../../e2e/build-variant.ts'
-import { serveSite } from '../../e2e/serve-site.ts'
+import { buildVariant, defaultContent } from '../../scripts/sites/build-variant.ts'
+import { serveSite } from '../../scripts/sites/serve-site.ts'
 import { findBrowser } from '../../scripts/find-browser.mjs'
-import { goal as verdict, tellLoad, timesOf } from '../measure.ts'
+import { goal as verdict, printLoad, timesOf } from '../measure.ts'
 
 import { figureLine, missedBy, type Figure, type Goal } from './figure.ts'
 import { lighthouse, type LighthouseFigures } from './lighthouse.ts'
@@ -27,15 +28,30 @@ type Statistic = (taken: readonly number[]) => number
 const median: Statistic = (taken) => timesOf(taken).median
 const greatest: Statistic = (taken) => Math.max(...taken)
 
-/**
- * Measures the built site as a visitor gets it, as shipped and with the preloader off: Lighthouse
- * on a phone (the median of five), the main thread, bytes. With "--small" it looks once, with
- * "--json" it prints no table, and with "--parts" it tells what long tasks were spent with; "--scale"
- * measures larger contents, "--soak" ten minutes of use.
- */
-export async function site(args: readonly string[]): Promise<void> {
+/** Measures the built site as a visitor gets it, as shipped and with the preloader off. */
+export const site = createCommand({
+  command: 'npm run bench -- site',
+  summary: 'measure the built site: Lighthouse on a phone, main thread, bytes',
+  options: {
+    small: { type: 'boolean', help: 'measure once, not five times' },
+    json: { type: 'boolean', help: 'print no table' },
+    parts: { type: 'boolean', help: 'print what long tasks consist of' },
+    scale: { type: 'boolean', help: 'measure larger contents instead' },
+    soak: { type: 'boolean', help: 'measure ten minutes of use instead' },
+  },
+  async run({ values }) {
+    await measureSite(values)
+    return 0
+  },
+})
+
+type SiteOptions = {
+  readonly [Name in 'small' | 'json' | 'parts' | 'scale' | 'soak']?: boolean | undefined
+}
+
+async function measureSite({ small, json, parts, scale, soak: isSoak }: SiteOptions) {
   const browserPath = await findBrowser()
-  if (args.includes('--scale')) return tellScale(browserPath)
+  if (scale) return tellScale(browserPath)
   const content = defaultContent()
   const contents = [
     content,
@@ -46,18 +62,18 @@ export async function site(args: readonly string[]): Promise<void> {
   const [shipped, bare] = servers.map(({ url }) => ({ url, looks: new Array<Look>() }))
   if (!shipped || !bare) return
   try {
-    if (args.includes('--soak')) {
+    if (isSoak) {
       await tellSoak(bare.url, browserPath)
       return
     }
     // In turns: a machine that is busy for a while is so for both.
-    for (let look = 0; look < (args.includes('--small') ? 1 : 5); look += 1) {
+    for (let look = 0; look < (small ? 1 : 5); look += 1) {
       for (const page of [shipped, bare]) {
         // Its figures are the longest task and sums of seconds: three times tell enough.
-        page.looks.push(await lookAt(page.url, browserPath, look < 3, args.includes('--parts')))
+        page.looks.push(await lookAt(page.url, browserPath, look < 3, parts ?? false))
       }
     }
-    await tell(figuresOf(shipped.looks, bare.looks), args.includes('--json'))
+    await tell(figuresOf(shipped.looks, bare.looks), json ?? false)
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
   }
@@ -239,7 +255,7 @@ async function tell(figures: readonly Figure[], asJson: boolean): Promise<void> 
     process.stdout.write(json)
     return
   }
-  tellLoad()
+  printLoad()
   console.log(`${''.padEnd(44)}${'as shipped'.padStart(14)}${'no preloader'.padStart(14)}`)
   for (const figure of figures) console.log(figureLine(figure))
   console.log(`\nAs JSON: ${relative(process.cwd(), resultFile)}`)
@@ -253,9 +269,9 @@ function time(ms: number): string {
   return `${Math.round(ms)} ms`
 }
 
-/** Prints how larger contents do: 50 sections, 200 cards, 100 slides and 2,000 scenes at most. */
+/** Prints how larger contents do: 50 sections, 200 cards, 24 slides and 2,000 scenes at most. */
 async function tellScale(browserPath: string): Promise<void> {
-  tellLoad()
+  printLoad()
   const head = ['content', 'build', 'HTML', 'entry', 'until idle', 'DOM', 'paint', 'hydrated']
   console.log(['', ...head].map((word) => word.padStart(12)).join(''))
   for (const one of await measureScale(browserPath)) {

@@ -1,6 +1,6 @@
-/** A browser that is driven as its makers mean it to be, in a window of its own. */
+/** A browser that is driven by its vendor's own protocol. */
 export type Engine = {
-  /** Name and version, as the browser tells them. */
+  /** Name and version. */
   readonly name: string
   readonly open: (address: string) => Promise<void>
   readonly resize: (width: number, height: number) => Promise<void>
@@ -9,7 +9,7 @@ export type Engine = {
     script: (...given: Given) => Result | Promise<Result>,
     ...given: Given
   ) => Promise<Result>
-  /** Input as from a keyboard and a mouse: "actions" of the WebDriver standard. */
+  /** Keyboard and mouse input: "actions" of the WebDriver standard. */
   readonly act: (actions: readonly object[]) => Promise<void>
   /** Errors and warnings of the console so far. */
   readonly complaints: () => Promise<readonly string[]>
@@ -20,13 +20,13 @@ export type Engine = {
 
 /** How a browser is started. */
 export type EngineSettings = {
-  /** A system that asks pages for less motion. */
+  /** Emulates a system with reduced motion. */
   readonly reducedMotion: boolean
 }
 
-/** The source of an expression that runs a script and gives its result as a promise of JSON. */
+/** Returns the source of an expression that runs a script and resolves to JSON. */
 export function expressionOf(
-  // Any function will do: its types are those of "run".
+  // Any function: "run" checks its types.
   script: (...given: never[]) => unknown,
   given: readonly unknown[],
 ): string {

@@ -14,7 +14,7 @@ export async function startFirefox(path: string, settings: EngineSettings): Prom
   const child = spawn(
     path,
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
-    // Firefox as root wants a home of its own.
+    // As root, Firefox needs its own home folder.
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: profile } },
   )
   const exited = once(child, 'exit')
@@ -81,7 +81,7 @@ function preferences({ reducedMotion }: EngineSettings): string {
     .join('')
 }
 
-/** Opens the connection: commands have an answer each, events come in between. */
+/** Opens the connection, on which answers and events arrive. */
 async function connect(address: string) {
   const socket = new WebSocket(address)
   await once(socket, 'open')

@@ -8,13 +8,10 @@ const conversation = defaultSection('conversation')
 const skills = defaultSection('skills')
 const contact = defaultSection('contact')
 
-// What a visitor does once, in every engine. What is particular is asked of Chromium alone.
+// One visit in every engine. Details are tested in Chromium only.
 test.describe.configure({ mode: 'serial' })
 
-test('the words are there beneath the preloader, which ends by itself', async ({
-  visitor,
-  engine,
-}) => {
+test('the text is there under the preloader, which ends by itself', async ({ visitor, engine }) => {
   await visitor.goTo('/')
   const covered = () =>
     engine.run(() => {
@@ -25,7 +22,7 @@ test('the words are there beneath the preloader, which ends by itself', async ({
   await visitor.sees(hero.tagline)
   await visitor.sees(contact.intro)
   await expect.poll(covered, { timeout: preloader.duration + 10_000 }).toBe(false)
-  // The title comes to rest out of its noise.
+  // The title's noise ends.
   await expect
     .poll(() => engine.run(() => document.querySelectorAll('[data-scrambling]').length))
     .toBe(0)
@@ -43,7 +40,7 @@ test('a click in the navigation leads to each section and marks it', async ({
   }
 })
 
-test('scrolling marks the section that is reached, and shows its animation', async ({
+test('scrolling marks the section in view, and shows its animation', async ({
   visitor,
   engine,
 }) => {
@@ -77,7 +74,7 @@ test('the conversation goes from its intro to its farewell', async ({ visitor })
   await visitor.sees(scenes['intro']?.lines[0] ?? '')
 })
 
-test('the carousel turns by its dots and by a drag', async ({ visitor, engine }) => {
+test('dots and a drag turn the carousel', async ({ visitor, engine }) => {
   await visitor.visit('/')
   await visitor.scrollTo(skills.heading)
   const titles = skills.slides.map(({ title }) => title)
@@ -88,7 +85,7 @@ test('the carousel turns by its dots and by a drag', async ({ visitor, engine })
   await expect.poll(shown).toEqual(titles.slice(0, 3))
   await visitor.click('Page 2 of 2')
   await expect.poll(shown).toEqual(titles.slice(2, 5))
-  // A drag while the slides still move is none.
+  // Slick ignores a drag while the slides move.
   await expect.poll(() => engine.run(gapBefore, titles[2] ?? '')).toBeLessThan(4)
   const from = await visitor.middleOf('Page 1 of 2')
   const y = from.y - 200
@@ -102,7 +99,7 @@ test('the form says what is missing, and that a message has arrived', async ({
 }) => {
   await visitor.visit('/')
   const invalid = () => engine.run(() => document.querySelectorAll('input:user-invalid').length)
-  // A press may miss the button while the page still settles around it.
+  // The page may still shift under the pointer, so press again.
   const press = async () => {
     await visitor.click(contact.submitLabel)
     return invalid()
@@ -115,7 +112,7 @@ test('the form says what is missing, and that a message has arrived', async ({
   await visitor.sees(contact.received)
 })
 
-test('an address where nothing is says so, and leads back', async ({ visitor }) => {
+test('an unknown address shows the not-found page, with a link home', async ({ visitor }) => {
   await visitor.visit('/nothing-here')
   await visitor.sees(notFound.heading)
   await visitor.click(notFound.homeLabel)
@@ -142,7 +139,7 @@ function gapBefore(title: string): number {
   return Math.abs(slide.getBoundingClientRect().left - heading.getBoundingClientRect().left)
 }
 
-/** In the page: the words of the marked link, and whether the section is in the window. */
+/** In the page: the text of the current link, and whether the section is in view. */
 function markedAndThere(id: string): [string, boolean] {
   const marked = document.querySelector('nav [aria-current]')?.textContent ?? ''
   const box = document.getElementById(id)?.getBoundingClientRect()

@@ -4,10 +4,10 @@ import { expect, test } from './test.ts'
 const hero = defaultSection('hero')
 const conversation = defaultSection('conversation')
 
-// A worker of its own: the system of its browser asks for less motion.
+// Needs its own worker, because the browser starts with reduced motion.
 test.use({ settings: { reducedMotion: true } })
 
-test('a system that asks for less motion gets a page at rest', async ({ visitor, engine }) => {
+test('with reduced motion the page does not move', async ({ visitor, engine }) => {
   await visitor.goTo('/')
   await visitor.sees(hero.tagline)
   const moving = () =>
@@ -20,7 +20,7 @@ test('a system that asks for less motion gets a page at rest', async ({ visitor,
     }))
   const still = { asked: true, covered: false, scrambling: 0, animations: 0 }
   await expect.poll(moving).toEqual(still)
-  // A line of the conversation stands whole at once.
+  // A line of the conversation appears whole at once.
   await visitor.scrollTo(conversation.heading)
   await visitor.click(conversation.startLabel)
   await visitor.sees(conversation.scenes['intro']?.lines[0] ?? '')

@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test'
 
-import { builtSite } from '../built-site.ts'
-import type { ServedSite } from '../serve-site.ts'
+import { serveBuiltSite } from '../serve-built-site.ts'
+import type { ServedSite } from '../../scripts/sites/serve-site.ts'
 import type { Engine, EngineSettings } from './engine.ts'
 import { startFirefox } from './firefox.ts'
 import { Visitor } from './visitor.ts'
@@ -17,10 +17,10 @@ type Fixtures = {
   readonly visitor: Visitor
 }
 
-/** Playwright's runner, with the engine that its project is named for in the place of its own. */
+/** Playwright's test runner with the engine that the project names. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   settings: [{ reducedMotion: false }, { scope: 'worker', option: true }],
-  site: [builtSite, { scope: 'worker' }],
+  site: [serveBuiltSite, { scope: 'worker' }],
   engine: [
     async ({ settings }, use, { project }) => {
       const engine = await (project.name === 'firefox'

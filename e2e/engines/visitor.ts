@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts'
 
 type Point = { readonly x: number; readonly y: number }
 
-/** A visitor who sees what a page says and uses keyboard and mouse. */
+/** A visitor who reads the page and uses keyboard and mouse. */
 export class Visitor {
   readonly engine: Engine
   readonly site: string
@@ -18,7 +18,7 @@ export class Visitor {
     await this.engine.open(this.site + path)
   }
 
-  /** Opens a page and does not wait for the preloader: a key ends it. */
+  /** Opens a page and ends the preloader with a key. */
   async visit(path: string) {
     await this.goTo(path)
     await this.press('\uE008')
@@ -57,7 +57,7 @@ export class Visitor {
     await this.press(...words)
   }
 
-  /** Where the middle of what has that name is in the window, once it rests there. */
+  /** Returns the middle of the control with this name, once it has stopped moving. */
   async middleOf(name: string): Promise<Point> {
     const seen: Point[] = []
     const look = async () => {
@@ -71,20 +71,20 @@ export class Visitor {
     return middle
   }
 
-  /** Waits for words to be seen on the page. */
+  /** Waits until a text is on the page. */
   async sees(words: string) {
     await expect
       .poll(() => this.engine.run(() => document.body.innerText.replaceAll(/\s+/gu, ' ')))
       .toContain(words)
   }
 
-  /** Scrolls a heading or another text to the middle of the window, as a visitor does in time. */
+  /** Scrolls a text to the middle of the window. */
   async scrollTo(words: string) {
     await expect.poll(() => this.engine.run(scrollToWords, words), words).toBe(true)
   }
 }
 
-/** In the page. Null until it is there, can be used, and has stopped moving. */
+/** Runs in the page. Returns null until the control is enabled and has stopped moving. */
 async function middleInWindow(name: string): Promise<Point | null> {
   const labels = [...document.querySelectorAll('label')]
   const label = labels.find((one) => one.textContent?.trim() === name)

@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expressionOf, type Engine, type EngineSettings } from './engine.ts'
 import { isObject } from './is-object.ts'
 
-/** The programs that WebKitGTK is driven with, and the frame that is drawn where nobody looks. */
+/** The driver, the browser and the virtual display. */
 export type WebKitPrograms = {
   readonly driver: string
   readonly browser: string
@@ -17,9 +17,8 @@ export type WebKitPrograms = {
 }
 
 /**
- * Starts WebKitGTK's own little browser through its driver, by WebDriver
- * (https://www.w3.org/TR/webdriver2). It tells nothing of the console: errors are heard from the
- * moment at which a page has loaded.
+ * Starts WebKitGTK's MiniBrowser by WebDriver (https://www.w3.org/TR/webdriver2). The driver does
+ * not report the console, so errors are only recorded after a page has loaded.
  */
 export async function startWebKit(
   programs: WebKitPrograms,
@@ -32,7 +31,7 @@ export async function startWebKit(
     `[Settings]\ngtk-enable-animations=${reducedMotion ? 0 : 1}\n`,
   )
   const display = await startDisplay(programs.display)
-  const port = await freePort()
+  const port = await findFreePort()
   const driver = spawn(programs.driver, ['--host=127.0.0.1', `--port=${port}`], {
     stdio: 'ignore',
     env: {
@@ -102,13 +101,13 @@ export async function startWebKit(
       driver.kill()
       await exited
       await display.stop()
-      // What the browser drew with may still be putting its files away.
+      // WebKit's processes may still be deleting their files.
       await rm(home, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }
 
-/** Starts a display that nobody sees, under the first number that is free. */
+/** Starts a virtual display with the first free number. */
 async function startDisplay(program: string) {
   const child = spawn(program, ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -124,7 +123,7 @@ async function startDisplay(program: string) {
   }
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -5,7 +5,7 @@ import type { Locator } from '@playwright/test'
 import { defaultPortfolio } from '../default-portfolio.ts'
 import { scrollTo } from '../frames.ts'
 import { expect, test } from '../test.ts'
-import { markShortestWords } from './shortest-words.ts'
+import { markShortestText } from './mark-shortest-text.ts'
 import { StillPage } from './still-page.ts'
 
 const { labels, notFound, sections } = defaultPortfolio()
@@ -40,9 +40,9 @@ test('the not-found page looks as it did', async ({ page, site, expectedMessages
 })
 
 /**
- * Compares a part of the page with its pictures, as many as its height takes screens: a picture
- * beyond the screen would be taken in another, higher one, to which the page answers. Once for
- * each part, the comparison has to fail where the shortest words stand 2 px lower.
+ * Compares a part of the page with its pictures, one for each screen of its height: a taller
+ * picture would need a taller viewport, and the page would change. Once for each part, the
+ * comparison must fail when the shortest text is 2 px lower.
  */
 async function looksAsItDid(still: StillPage, part: Locator, name: string) {
   const { page } = still
@@ -67,8 +67,8 @@ async function looksAsItDid(still: StillPage, part: Locator, name: string) {
     const clip = { x: 0, y, width: screen.width, height: bottom - top }
     const file = count === 1 ? `${name}.png` : `${name}-${index + 1}.png`
     await expect.soft(page).toHaveScreenshot(file, { clip, stylePath: withoutFixed })
-    // Half of a part may be a drawing alone.
-    const words = proven ? '' : await markShortestWords(part, { from: y, to: y + clip.height })
+    // Some pictures show only artwork.
+    const words = proven ? '' : await markShortestText(part, { from: y, to: y + clip.height })
     if (words === '') continue
     await expect
       .soft(page, `${file} with "${words}" 2 px lower`)

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 
 import { expect } from '../test.ts'
 
-/** A page set in its own fonts, which tells when nothing on it loads or moves any more. */
+/** A page with its web fonts that reports when nothing loads or moves. */
 export class StillPage {
   readonly page: Page
   readonly #loading = new Set<Request>()
@@ -19,7 +19,7 @@ export class StillPage {
     page.on('requestfailed', end)
   }
 
-  /** Opens an address; its fonts are waited for, however long they take. */
+  /** Opens an address and waits for its fonts. */
   static async at(page: Page, address: string): Promise<StillPage> {
     const { href } = new URL(address)
     await page.route(
@@ -41,7 +41,7 @@ export class StillPage {
     return still
   }
 
-  /** Waits for some frames without a change; where they never come, says what changes. */
+  /** Waits for six frames without a change; fails with the list of what changes. */
   async settles() {
     await expect
       .poll(async () => {
@@ -54,7 +54,7 @@ export class StillPage {
   }
 }
 
-/** What changes, runs or is still to be shown within the next frames. */
+/** Returns what changes or runs during the next six frames. */
 function movements(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready
@@ -83,7 +83,7 @@ function movements(page: Page): Promise<string[]> {
     for (const image of document.images) {
       const { top, bottom } = image.getBoundingClientRect()
       if (bottom < 0 || top > innerHeight) continue
-      // A picture that is there may still wait to be decoded.
+      // A loaded picture may not be decoded yet.
       await image.decode().catch(() => moved.add(image.src))
     }
     return [...moved]

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { projectRoot } from '#disk/load-portfolio.ts'
 
-import { buildContext } from './build-context.ts'
+import { listContext } from './build-context.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -23,7 +23,7 @@ function writeFiles(paths: readonly string[]) {
   }
 }
 
-test('nothing that is private or only for tests goes into the image', () => {
+test('the image contains nothing private and no tests', () => {
   const wanted = [
     '.npmrc',
     'content/media/a.gif',
@@ -53,13 +53,13 @@ test('nothing that is private or only for tests goes into the image', () => {
   ]
   writeFiles([...wanted, ...unwanted])
   const dockerignore = readFileSync(join(projectRoot, '.dockerignore'), 'utf8')
-  expect(buildContext(folder, dockerignore).toSorted()).toEqual(wanted)
+  expect(listContext(folder, dockerignore).toSorted()).toEqual(wanted)
 })
 
-test('the last rule that fits decides, also for what is in a folder', () => {
+test('the last matching rule decides, also for files in a folder', () => {
   writeFiles(['a/b/keep.txt', 'a/b/drop.txt', 'a/c.txt', 'd.txt'])
-  expect(buildContext(folder, '# All of it\na\n!a/b/keep.txt\n')).toEqual(['a/b/keep.txt', 'd.txt'])
-  expect(buildContext(folder, '*.txt\n!a\na/?.txt\n').toSorted()).toEqual([
+  expect(listContext(folder, '# All of it\na\n!a/b/keep.txt\n')).toEqual(['a/b/keep.txt', 'd.txt'])
+  expect(listContext(folder, '*.txt\n!a\na/?.txt\n').toSorted()).toEqual([
     'a/b/drop.txt',
     'a/b/keep.txt',
   ])

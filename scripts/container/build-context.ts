@@ -4,16 +4,16 @@ import { join } from 'node:path'
 type Rule = { readonly text: string; readonly pattern: RegExp; readonly isException: boolean }
 
 /**
- * Lists the files of a folder that a build may copy, as paths in it: those that its .dockerignore,
- * whose text is given, does not ignore. The last rule that fits a file or a folder above it decides.
+ * Lists the files of a folder that its .dockerignore, given as text, does not ignore, as paths in the
+ * folder. The last rule that matches a file or a folder above it decides.
  */
-export function buildContext(folder: string, dockerignore: string): readonly string[] {
+export function listContext(folder: string, dockerignore: string): readonly string[] {
   const rules = readRules(dockerignore)
   const entries = readdirSync(folder, { withFileTypes: true })
-  return entries.flatMap((entry) => filesBelow(folder, entry.name, entry.isDirectory(), rules))
+  return entries.flatMap((entry) => listFiles(folder, entry.name, entry.isDirectory(), rules))
 }
 
-function filesBelow(
+function listFiles(
   root: string,
   path: string,
   isFolder: boolean,
@@ -22,7 +22,7 @@ function filesBelow(
   if (!isFolder) return isIgnored(path, rules) ? [] : [path]
   if (isIgnored(path, rules) && !rules.some((rule) => mayAllowBelow(rule, path))) return []
   return readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) =>
-    filesBelow(root, `${path}/${entry.name}`, entry.isDirectory(), rules),
+    listFiles(root, `${path}/${entry.name}`, entry.isDirectory(), rules),
   )
 }
 
@@ -33,7 +33,7 @@ function isIgnored(path: string, rules: readonly Rule[]): boolean {
   return last !== undefined && !last.isException
 }
 
-/** Whether a rule is an exception for something in a folder. */
+/** Whether a rule is an exception for a file in a folder. */
 function mayAllowBelow({ text, isException }: Rule, folder: string): boolean {
   return isException && (text.includes('**') || text.startsWith(`${folder}/`))
 }
@@ -44,11 +44,11 @@ function readRules(dockerignore: string): readonly Rule[] {
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
       const text = line.replace(/^!/u, '').replaceAll(/^\/|\/$/gu, '')
-      return { text, pattern: expressionOf(text), isException: line.startsWith('!') }
+      return { text, pattern: toExpression(text), isException: line.startsWith('!') }
     })
 }
 
-function expressionOf(pattern: string): RegExp {
+function toExpression(pattern: string): RegExp {
   const source = pattern.replaceAll(/\*\*\/|\*\*|[*?]|[^*?]/gu, (part) => {
     if (part === '**/') return '(?:.*/)?'
     if (part === '**') return '.*'

@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
 
-import { buildContext } from './build-context.ts'
+import { listContext } from './build-context.ts'
 import { readDockerfile, type Step } from './read-dockerfile.ts'
 import { makeRoot, runInRoot, type Run } from './sandbox.ts'
 
-/** What a Dockerfile makes: a root, and what is run in it. */
+/** The result of a Dockerfile: a root folder, and the command to run in it. */
 export type Image = Run & { readonly healthCheck: readonly string[] }
 
 type Layer = {
@@ -19,20 +19,20 @@ type Layer = {
 }
 
 /**
- * Carries out the steps of a project's Dockerfile in folders below `target`, without a container
- * engine. Throws if a step fails, or is of a kind that this cannot carry out.
+ * Runs the steps of a project's Dockerfile in folders below `target`, without a container engine.
+ * Throws if a step fails or is not supported.
  */
 export function buildImage(project: string, target: string): Image {
-  const context = buildContext(project, readFileSync(join(project, '.dockerignore'), 'utf8'))
+  const context = listContext(project, readFileSync(join(project, '.dockerignore'), 'utf8'))
   const named = new Map<string, Layer>()
   const stages = readDockerfile(readFileSync(join(project, 'Dockerfile'), 'utf8'))
   let layer: Layer | undefined
   for (const [index, stage] of stages.entries()) {
-    layer = emptyLayer(join(target, `stage-${index}`))
+    layer = createLayer(join(target, `stage-${index}`))
     if (stage.name !== undefined) named.set(stage.name, layer)
     for (const step of stage.steps) {
       if (step.keyword === 'COPY') copy(step, layer, project, context, named)
-      else carryOut(step, layer)
+      else runStep(step, layer)
     }
   }
   if (!layer) throw new Error('The Dockerfile has no FROM.')
@@ -40,7 +40,7 @@ export function buildImage(project: string, target: string): Image {
   return { root, folder, user, environment, command, healthCheck }
 }
 
-function emptyLayer(root: string): Layer {
+function createLayer(root: string): Layer {
   makeRoot(root)
   const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
   return {
@@ -54,7 +54,7 @@ function emptyLayer(root: string): Layer {
   }
 }
 
-function carryOut({ keyword, text }: Step, layer: Layer): void {
+function runStep({ keyword, text }: Step, layer: Layer): void {
   if (keyword === 'WORKDIR') {
     layer.folder = posix.resolve(layer.folder, text)
     mkdirSync(join(layer.root, layer.folder), { recursive: true })
@@ -65,16 +65,16 @@ function carryOut({ keyword, text }: Step, layer: Layer): void {
     const { status, stderr } = runInRoot({ root, folder, user, environment, command })
     if (status !== 0) throw new Error(`RUN ${text} ended with ${status}:\n${stderr}`)
   } else if (keyword === 'ARG') {
-    for (const [name, value] of assignments(text, layer)) layer.buildVariables.set(name, value)
+    for (const [name, value] of readAssignments(text, layer)) layer.buildVariables.set(name, value)
   } else if (keyword === 'ENV') {
-    for (const [name, value] of assignments(text, layer)) layer.variables.set(name, value)
+    for (const [name, value] of readAssignments(text, layer)) layer.variables.set(name, value)
   } else if (keyword === 'USER') layer.user = text
-  else if (keyword === 'CMD') layer.command = strings(text)
-  else if (keyword === 'HEALTHCHECK') layer.healthCheck = strings(text.replace(/^CMD /u, ''))
-  else if (keyword !== 'EXPOSE') throw new Error(`${keyword} cannot be carried out here.`)
+  else if (keyword === 'CMD') layer.command = readStrings(text)
+  else if (keyword === 'HEALTHCHECK') layer.healthCheck = readStrings(text.replace(/^CMD /u, ''))
+  else if (keyword !== 'EXPOSE') throw new Error(`${keyword} is not supported here.`)
 }
 
-/** Files go into a folder under their own names; of a folder, what is in it is copied. */
+/** Copies files into a folder, and the contents of folders. */
 function copy(
   { text, from }: Step,
   layer: Layer,
@@ -104,8 +104,8 @@ function copy(
   }
 }
 
-/** The names and values of NAME=value, with $NAME replaced by what is known so far. */
-function assignments(text: string, { variables, buildVariables }: Layer) {
+/** Reads NAME=value pairs, and replaces $NAME with known values. */
+function readAssignments(text: string, { variables, buildVariables }: Layer) {
   const known = new Map([...buildVariables, ...variables])
   const expanded = text.replaceAll(/\$\{?(\w+)\}?/gu, (_, name: string) => known.get(name) ?? '')
   return expanded.split(/\s+/u).map((assignment): [string, string] => {
@@ -114,7 +114,7 @@ function assignments(text: string, { variables, buildVariables }: Layer) {
   })
 }
 
-function strings(text: string): readonly string[] {
+function readStrings(text: string): readonly string[] {
   const value: unknown = JSON.parse(text)
   if (!Array.isArray(value)) throw new Error(`Write ${text} as a list of strings.`)
   return value.map(String)

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 
 import { z } from 'zod'
 
-/** A program to run in a root folder, and how. */
+/** A program to run in a root folder. */
 export type Run = {
   readonly root: string
   readonly command: readonly string[]
@@ -16,17 +16,17 @@ export type Run = {
   readonly environment: ReadonlyMap<string, string>
 }
 
-/** A running container: its first process, and the one that waits for it. */
+/** A running container: the id of its first process, and the process that waits for it. */
 export type Container = { readonly pid: number; readonly child: ChildProcess }
 
-/** Whether this machine can run containers as this file does: as root on Linux, with bubblewrap. */
+/** Whether this machine can run these containers: as root on Linux, with bubblewrap. */
 export function canSandbox(): boolean {
   return process.getuid?.() === 0 && spawnSync('bwrap', ['--version']).status === 0
 }
 
 /**
- * Makes an empty root with the users of the official Node image. System and Node come from this
- * machine, read-only, when something runs in it.
+ * Creates an empty root with the users of the official Node image. The system and Node of this machine
+ * are mounted read-only when something runs in it.
  */
 export function makeRoot(root: string): void {
   for (const folder of ['dev', 'etc/ssl', 'proc', 'root', 'tmp', 'usr']) {
@@ -39,33 +39,33 @@ export function makeRoot(root: string): void {
   writeFileSync(join(root, 'etc/resolv.conf'), '')
 }
 
-/** Runs a step of a build: the root is writable, and the network is that of this machine. */
+/** Runs a step of a build, with a writable root and the network of this machine. */
 export function runInRoot(run: Run): SpawnSyncReturns<string> {
   const cache = join(homedir(), '.npm')
   const certificates = process.env['NODE_EXTRA_CA_CERTS']
   const args = [
-    ['--bind', run.root, '/', ...system()],
+    ['--bind', run.root, '/', ...mountSystem()],
     ['--ro-bind', '/etc/ssl', '/etc/ssl', '--ro-bind', '/etc/resolv.conf', '/etc/resolv.conf'],
     existsSync(cache) ? ['--bind', cache, '/root/.npm'] : [],
     ['--cap-add', 'ALL'],
     certificates === undefined ? [] : ['--setenv', 'NODE_EXTRA_CA_CERTS', certificates],
-    program(run),
+    listProgram(run),
   ].flat()
   return spawnSync('bwrap', ['--clearenv', ...args], { encoding: 'utf8', maxBuffer: 2 ** 26 })
 }
 
 /**
- * Starts a program as the first process of a container of its own: the root is read-only but for
- * /data and /tmp, no capability is left, and the network is its own. Resolves once it has printed a
- * line. Rejects if it ends before.
+ * Starts a program as the first process of a container, without capabilities, with a network of its
+ * own and a root in which only /data and /tmp can be written. Resolves once it prints. Rejects if it
+ * exits before.
  */
 export async function startContainer(run: Run): Promise<Container> {
   const args = [
     ['--clearenv', '--info-fd', '3', '--die-with-parent', '--as-pid-1'],
     ['--unshare-ipc', '--unshare-net', '--unshare-pid', '--unshare-uts'],
-    ['--ro-bind', run.root, '/', ...system(), '--bind', join(run.root, 'data'), '/data'],
+    ['--ro-bind', run.root, '/', ...mountSystem(), '--bind', join(run.root, 'data'), '/data'],
     ['CAP_SETGID', 'CAP_SETPCAP', 'CAP_SETUID'].flatMap((name) => ['--cap-add', name]),
-    program(run),
+    listProgram(run),
   ].flat()
   const child = spawn('bwrap', args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
   const [, stdout, stderr, info] = child.stdio
@@ -87,7 +87,7 @@ export function runInContainer({ pid }: Container, run: Run): SpawnSyncReturns<s
   const args = [
     ['--target', String(pid), ...namespaces, `--wdns=${run.folder}`, '--'],
     ['/usr/bin/env', '--ignore-environment', ...environment],
-    asUser(run),
+    listCommand(run),
   ].flat()
   return spawnSync('nsenter', args, { encoding: 'utf8' })
 }
@@ -101,10 +101,10 @@ export function runInNetwork(
   return spawnSync('nsenter', args, { encoding: 'utf8' })
 }
 
-/** Debian's programs, and what the Node image adds to them. */
-function system(): readonly string[] {
+/** Mounts Debian's programs, and those that the Node image adds. */
+function mountSystem(): readonly string[] {
   const npm = process.env['npm_execpath']
-  if (npm === undefined) throw new Error('Start this with npm: the container needs npm, too.')
+  if (npm === undefined) throw new Error('Start this with npm, because the container needs it.')
   return [
     ['--ro-bind', '/usr', '/usr', '--tmpfs', '/usr/local'],
     ['--dir', '/usr/local/bin', '--dir', '/usr/local/lib', '--dir', '/usr/local/lib/node_modules'],
@@ -126,12 +126,12 @@ function system(): readonly string[] {
   ].flat()
 }
 
-function program(run: Run): readonly string[] {
+function listProgram(run: Run): readonly string[] {
   const variables = [...run.environment].flatMap(([name, value]) => ['--setenv', name, value])
-  return [...variables, '--chdir', run.folder, '--', ...asUser(run)]
+  return [...variables, '--chdir', run.folder, '--', ...listCommand(run)]
 }
 
-function asUser({ user, command }: Run): readonly string[] {
+function listCommand({ user, command }: Run): readonly string[] {
   if (user === 'root') return command
   const switches = ['--clear-groups', '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all']
   return ['setpriv', `--reuid=${user}`, `--regid=${user}`, ...switches, ...command]

@@ -1,15 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-import type { Io } from '#cli/command.ts'
 import { play } from '#cli/commands/play.ts'
 import { validate } from '#cli/commands/validate.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
+import type { Io } from '#terminal/command.ts'
+import { formatCount } from '#terminal/format-count.ts'
 
-import { counted, type Row } from './tally.ts'
+import type { Row } from './tally.ts'
 
-/** What a check found, and what it looked at. */
+/** The result of a check. */
 export type Outcome = Pick<Row, 'checked' | 'problems'>
 
 /**
@@ -25,7 +26,7 @@ export async function validateContent(
   const code = await validate.run([...options, file], io)
   if (code === 2) return undefined
   const problems = code === 0 ? [] : ['The content has errors. Correct the lines above.']
-  return { portfolio: loadPortfolio(file).portfolio, checked: counted(1, 'file'), problems }
+  return { portfolio: loadPortfolio(file).portfolio, checked: formatCount(1, 'file'), problems }
 }
 
 /** Replays every transcript in the folder "transcripts" beside a content file. */
@@ -42,7 +43,7 @@ export async function replayTranscripts(file: string): Promise<Outcome> {
       `The transcript ${name} does not replay: correct it or delete it. ${said.join(' ')}`,
     )
   }
-  return { checked: counted(transcripts.length, 'transcript'), problems }
+  return { checked: formatCount(transcripts.length, 'transcript'), problems }
 }
 
 function namesIn(folder: string): string[] {

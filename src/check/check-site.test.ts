@@ -13,8 +13,18 @@ const scenes = {
 }
 const content = {
   site: { title: 'Title', description: 'Words.' },
+  schemaVersion: 2,
   preloader: { letters: ['A'] },
-  sections: [{ type: 'conversation', heading: 'Talk', speaker: 'Robot', answers, scenes }],
+  sections: [
+    {
+      type: 'conversation',
+      id: 'conversation',
+      heading: 'Talk',
+      speaker: 'Robot',
+      answers,
+      scenes,
+    },
+  ],
 }
 
 let folder = ''

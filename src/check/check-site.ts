@@ -2,30 +2,31 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 
 import type { Browser } from '@playwright/test'
 
-import type { Io } from '#cli/command.ts'
 import type { Portfolio } from '#content/portfolio.ts'
+import type { Io } from '#terminal/command.ts'
+import { formatCount } from '#terminal/format-count.ts'
 
 import { replayTranscripts, validateContent, type Outcome } from './check-content.ts'
 import { serveSite } from './serve-site.ts'
-import { counted, type Row } from './tally.ts'
+import type { Row } from './tally.ts'
 import { visitedChecks, visitSite } from './visit/visit-site.ts'
 
-/** What is checked, and how. */
+/** Options of a check. */
 export type CheckOptions = {
   readonly contentFile: string
   /** Whether texts of the sample are errors. */
   readonly strict: boolean
-  /** Where the built site is. */
+  /** The folder of the built site. */
   readonly folder: string
-  /** Builds the site. Throws a sentence where it cannot. */
+  /** Builds the site. Throws a sentence if it cannot. */
   readonly build: () => Promise<void>
-  /** Visits what was built: a row for each check that needs a browser. */
+  /** Visits the built site. Returns a row for each check that needs a browser. */
   readonly visit: (portfolio: Portfolio) => Promise<Row[]>
   readonly io: Io
 }
 
 /**
- * Checks a whole site. Every check runs, whatever the others find, if there is something to check.
+ * Checks a whole site. A failed check does not stop the others, if they have something to check.
  * Returns undefined, after saying why, if the content file cannot be read.
  */
 export async function checkSite(options: CheckOptions): Promise<Row[] | undefined> {
@@ -51,20 +52,20 @@ async function buildSite(build: CheckOptions['build'], folder: string): Promise<
   }
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && !/\.(?:br|gz)$/u.test(entry.name))
-  return { checked: counted(files.length, 'file'), problems: [] }
+  return { checked: formatCount(files.length, 'file'), problems: [] }
 }
 
-/** A built site, and what it is visited with. */
+/** A built site, and the browser that visits it. */
 export type BuiltSite = {
   readonly folder: string
   readonly contentFile: string
   readonly portfolio: Portfolio
-  /** Where pictures of the page go; what is there is deleted. */
+  /** The folder for pictures of the page. Old files in it are deleted. */
   readonly pictures: string
   readonly browser: Browser
 }
 
-/** Serves a built site for as long as it is visited. */
+/** Serves a built site and visits it. */
 export async function visitServed(site: BuiltSite): Promise<Row[]> {
   const { folder, contentFile, portfolio, pictures, browser } = site
   rmSync(pictures, { recursive: true, force: true })

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 
-import { barrierProblem } from './find-barriers.ts'
+import { describeBarrier } from './find-barriers.ts'
 
 const at = { place: 'In the section "Skills"', text: 'Charts' }
 const rule = { help: 'Help', helpUrl: 'https://example.org/rule', data: undefined }
 
-test('what an owner can mend is said in the terms of the content', () => {
+test('a problem that an owner can correct is described in terms of the content', () => {
   const data = { contrastRatio: 2.31, expectedContrastRatio: '4.5:1' }
-  expect(barrierProblem({ ...rule, rule: 'color-contrast', data }, at)).toBe(
+  expect(describeBarrier({ ...rule, rule: 'color-contrast', data }, at)).toBe(
     'In the section "Skills", "Charts" is hard to read: its contrast is 2.31 to 1, and 4.5 to 1 is needed. Choose other colours in "theme", or for its background.',
   )
-  expect(barrierProblem({ ...rule, rule: 'image-alt' }, { ...at, text: 'a.png' })).toBe(
-    'In the section "Skills", the picture "a.png" has no text alternative. Say in "alt" what it shows.',
+  expect(describeBarrier({ ...rule, rule: 'image-alt' }, { ...at, text: 'a.png' })).toBe(
+    'In the section "Skills", the picture "a.png" has no text alternative. Describe it in "alt".',
   )
 })
 
-test('every other rule is named with where its help is', () => {
-  expect(barrierProblem({ ...rule, rule: 'list', help: 'Lists hold items' }, at)).toBe(
-    'In the section "Skills", "Charts" is not accessible to everybody: Lists hold items (list). See https://example.org/rule.',
+test('every other rule has the address of its help', () => {
+  expect(describeBarrier({ ...rule, rule: 'list', help: 'Lists hold items' }, at)).toBe(
+    'In the section "Skills", "Charts" is not accessible: Lists hold items (list). See https://example.org/rule.',
   )
 })

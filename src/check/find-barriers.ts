@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-import { propertyOf } from '#fields/raw.ts'
+import { propertyOf } from '#json/raw.ts'
 
 import { describeElement, type Described } from './visit/describe-element.ts'
 
-/** The rules of axe that hold here: WCAG 2.2 A and AA, and good practice. */
+/** The rules of axe that apply: WCAG 2.2 A and AA, and best practices. */
 export const axeTags: readonly string[] = [
   'wcag2a',
   'wcag2aa',
@@ -18,16 +18,16 @@ export const axeTags: readonly string[] = [
 /** One element that breaks a rule of axe. */
 export type Barrier = {
   readonly rule: string
-  /** What the rule asks for, in axe's words. */
+  /** The requirement, as a sentence of axe. */
   readonly help: string
   readonly helpUrl: string
-  /** What axe measured, for the rules that measure. */
+  /** The figures of rules that measure. */
   readonly data: unknown
 }
 
 /** Runs axe on a page as it is now. Returns a problem for each element that breaks a rule. */
 export async function findBarriers(page: Page): Promise<string[]> {
-  // Without legacy mode axe opens a page for each run, to reach frames: there are none here.
+  // Without legacy mode axe opens a new page for each run because of frames. There are none.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).withTags([...axeTags])
   const { violations } = await axe.analyze()
   const problems: string[] = []
@@ -35,14 +35,14 @@ export async function findBarriers(page: Page): Promise<string[]> {
     for (const { target, any } of nodes) {
       const element = page.locator(String(target.at(-1))).first()
       const described = await element.evaluate(describeElement)
-      problems.push(barrierProblem({ rule, help, helpUrl, data: any[0]?.data }, described))
+      problems.push(describeBarrier({ rule, help, helpUrl, data: any[0]?.data }, described))
     }
   }
   return problems
 }
 
-/** Describes one barrier: what is wrong, where, and what to do. */
-export function barrierProblem({ rule, help, helpUrl, data }: Barrier, at: Described): string {
+/** Describes a barrier: what is wrong, where, and what to do. */
+export function describeBarrier({ rule, help, helpUrl, data }: Barrier, at: Described): string {
   const { place, text } = at
   if (rule === 'color-contrast') {
     const [ratio, needed] = ['contrastRatio', 'expectedContrastRatio'].map((name) =>
@@ -51,7 +51,7 @@ export function barrierProblem({ rule, help, helpUrl, data }: Barrier, at: Descr
     return `${place}, "${text}" is hard to read: its contrast is ${ratio} to 1, and ${needed} to 1 is needed. Choose other colours in "theme", or for its background.`
   }
   if (rule === 'image-alt') {
-    return `${place}, the picture "${text}" has no text alternative. Say in "alt" what it shows.`
+    return `${place}, the picture "${text}" has no text alternative. Describe it in "alt".`
   }
-  return `${place}, ${text ? `"${text}"` : 'an element without text'} is not accessible to everybody: ${help} (${rule}). See ${helpUrl}.`
+  return `${place}, ${text ? `"${text}"` : 'an element without text'} is not accessible: ${help} (${rule}). See ${helpUrl}.`
 }

@@ -1,6 +1,6 @@
 import type { Row } from './tally.ts'
 
-/** The table at the end: one line for each check. */
+/** Formats the table at the end: one line for each check. */
 export function formatTable(rows: readonly Row[]): string {
   const lines = [
     ['check', 'result', 'checked', 'seconds'],
@@ -8,20 +8,14 @@ export function formatTable(rows: readonly Row[]): string {
       name,
       state,
       checked,
-      state === 'not run' ? '' : seconds.toFixed(1),
+      state === 'not run' ? '' : seconds.toFixed(1).padStart(7),
     ]),
   ]
-  const widths = [0, 1, 2].map((column) =>
+  const widths = [0, 1, 2, 3].map((column) =>
     Math.max(...lines.map((cells) => cells[column]?.length ?? 0)),
   )
   return lines
-    .map(([name = '', state = '', checked = '', seconds = '']) =>
-      [
-        ...[name, state, checked].map((cell, column) => cell.padEnd(widths[column] ?? 0)),
-        seconds.padStart(7),
-      ]
-        .join('  ')
-        .trimEnd(),
-    )
+    .map((cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+    .map((line) => line.trimEnd())
     .join('\n')
 }

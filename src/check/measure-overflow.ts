@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { describeElement, type Described } from './visit/describe-element.ts'
 
-/** Finds what makes a page scroll sideways, or is cut off, at the present width of its window. */
+/** Finds elements that make a page scroll sideways or are cut off, at the width of its window. */
 export async function measureOverflow(page: Page): Promise<string[]> {
   const measured = await page.evaluateHandle(findOverflow)
   const [width, elements] = await Promise.all([
@@ -14,11 +14,11 @@ export async function measureOverflow(page: Page): Promise<string[]> {
     const element = handle.asElement()
     if (element) described.push(await element.evaluate(describeElement))
   }
-  return overflowProblems(page.viewportSize()?.width ?? 0, width, described)
+  return describeOverflow(page.viewportSize()?.width ?? 0, width, described)
 }
 
-/** Describes overflow in sentences. Widths are in px. */
-export function overflowProblems(
+/** Describes overflow. Widths are in px. */
+export function describeOverflow(
   window: number,
   page: number,
   elements: readonly Described[],
@@ -26,19 +26,19 @@ export function overflowProblems(
   const names = elements.map(({ place, text }) => `${place}, ${text ? `"${text}"` : 'something'}`)
   const scrolls = page > window
   if (scrolls && names.length === 0) {
-    return [`Something makes the page ${page} px wide, so that it scrolls sideways.`]
+    return [`Something makes the page ${page} px wide, so it scrolls sideways.`]
   }
   const what = scrolls
     ? 'is wider than the window, so the page scrolls sideways'
     : 'is cut off at the side of the window'
   return [...new Set(names)]
     .slice(0, 3)
-    .map((name) => `${name} ${what}. Shorten its words or make it narrower.`)
+    .map((name) => `${name} ${what}. Shorten its text or make it narrower.`)
 }
 
 /**
- * Measures the width of the page in px, and finds the innermost elements that reach out of the
- * window. It runs in the page, so it contains every function that it calls.
+ * Measures the width of the page in px, and finds the innermost elements outside of the window. It
+ * runs in the page, so it contains every function that it calls.
  */
 function findOverflow() {
   const slack = 1.5
@@ -48,7 +48,7 @@ function findOverflow() {
     (element) => reachesOut(element) && isSeen(element) && isFree(element),
   )
   const innermost = wide.filter((element) => !wide.some((other) => isWithin(other, element)))
-  // Where nothing scrolls, what is cut off matters if it is words or a picture.
+  // If nothing scrolls, only text and pictures matter.
   return { pageWidth, elements: scrolls ? innermost : innermost.filter(isContent) }
 
   function reachesOut(element: Element): boolean {
@@ -57,13 +57,14 @@ function findOverflow() {
     )
   }
 
+  function textsOf(element: Element): Node[] {
+    return [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '')
+  }
+
   function boxesOf(element: Element): DOMRect[] {
-    const texts = [...element.childNodes].filter(
-      (node) => node instanceof Text && node.data.trim() !== '',
-    )
     return [
       element.getBoundingClientRect(),
-      ...texts.flatMap((text) => {
+      ...textsOf(element).flatMap((text) => {
         const range = document.createRange()
         range.selectNodeContents(text)
         return [...range.getClientRects()]
@@ -72,10 +73,9 @@ function findOverflow() {
   }
 
   function isContent(element: Element): boolean {
-    const hasText = [...element.childNodes].some(
-      (node) => node instanceof Text && node.data.trim() !== '',
+    return (
+      textsOf(element).length > 0 || element.matches('img, video, iframe, input, textarea, button')
     )
-    return hasText || element.matches('img, video, iframe, input, textarea, button')
   }
 
   function isSeen(element: Element): boolean {
@@ -86,7 +86,7 @@ function findOverflow() {
     )
   }
 
-  /** Whether an element makes the page scroll; where nothing scrolls, whether it is out of reach. */
+  /** Whether no element around it clips or scrolls it. */
   function isFree(element: Element): boolean {
     const kept = scrolls ? /auto|scroll|hidden|clip/u : /auto|scroll/u
     for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {

@@ -2,21 +2,22 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 
 import { projectRoot } from '#disk/load-portfolio.ts'
 
-/** A built site behind our own server. */
+/** A built site on our own server. */
 export type ServedSite = {
-  /** Its address, without a slash at its end where it begins at the root. */
+  /** Its URL, without a slash at the end if it begins at the root. */
   readonly url: string
-  /** Where the server keeps what the contact form sends, until it stops. */
+  /** Where the server stores contact messages until it stops. */
   readonly dataFolder: string
   readonly stop: () => Promise<void>
 }
 
 /**
- * Serves a built site on a free loopback port, with an empty message store and nobody to mail to.
- * Throws where the server ends before it is ready.
+ * Serves a built site on a free loopback port, with an empty message store and without mail. Rejects
+ * if the server exits before it is ready.
  */
 export async function serveSite(
   folder: string,
@@ -28,7 +29,7 @@ export async function serveSite(
     cwd: projectRoot,
     env: {
       ...process.env,
-      // An owner's own settings would send test messages to where real ones go.
+      // The owner's settings would send test messages like real ones.
       DATABASE_URL: undefined,
       SMTP_URL: undefined,
       WEBHOOK_URL: undefined,
@@ -36,7 +37,7 @@ export async function serveSite(
       PORT: '0',
       SITE_FOLDER: folder,
       DATA_DIR: dataFolder,
-      // One browser asks more at once than any visitor.
+      // The browser of a check opens more connections than any visitor.
       MAX_CONNECTIONS: '10000',
       ...(contentFile === undefined ? {} : { CONTENT_FILE: contentFile }),
       ...environment,
@@ -55,8 +56,10 @@ export async function serveSite(
     })
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${printed}`)))
   })
-  // What it says as it starts is for its owner; what it says from now on is news.
-  child.stderr.pipe(process.stderr)
+  // From now on warnings and errors alone: a stored message, for one, is no news here.
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    if (!line.includes('"level":"info"')) console.error(line)
+  })
   return {
     url,
     dataFolder,

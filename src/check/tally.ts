@@ -1,14 +1,16 @@
-/** What became of one check, for the table at the end. */
+import { formatCount } from '#terminal/format-count.ts'
+
+/** The result of one check, for the table at the end. */
 export type Row = {
   readonly name: string
   readonly state: 'passed' | 'failed' | 'not run'
-  /** What was looked at, as a count: "41 links". */
+  /** What was checked: "41 links". */
   readonly checked: string
   readonly seconds: number
   readonly problems: readonly string[]
 }
 
-/** What a check finds in several views, and how long it takes. */
+/** Collects the problems of a check in several views, and its time. */
 export type Tally = {
   /** Runs a part of this check and adds its time. */
   readonly time: <Value>(part: () => Promise<Value>) => Promise<Value>
@@ -43,17 +45,12 @@ export function createTally(name: string): Tally {
     row: () => ({
       name,
       state: views.size > 0 ? 'failed' : 'passed',
-      checked: [...counts].map(([noun, number]) => counted(number, noun)).join(', '),
+      checked: [...counts].map(([noun, number]) => formatCount(number, noun)).join(', '),
       seconds: ms / 1000,
-      // Visits at the same time find things in any order.
+      // Parallel visits find problems in any order.
       problems: [...views].map(([problem, seen]) => withViews(problem, [...seen])).toSorted(),
     }),
   }
-}
-
-/** "1 link", "2 links". */
-export function counted(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
 function withViews(problem: string, views: readonly string[]): string {

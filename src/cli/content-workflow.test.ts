@@ -19,29 +19,29 @@ const content = `{
   },
   "preloader": {
     "letters": "Ada"
-  },
+  }, "schemaVersion": 2,
   "socialLinks": [
-    { "network": "Web", "icon": "link",
+    { "id": "web", "network": "Web", "icon": "link",
       "url": "javascript:alert(1)" }
   ],
   "sections": [
-    { "type": "hero", "tag": "Ada", "jobTitle": "Developer", "tagline": "In sync.",
+    { "type": "hero", "id": "home", "tag": "Ada", "jobTitle": "Developer", "tagline": "In sync.",
       "scrollTo": "nowhere-at-all" },
-    { "type": "gif-strip",
+    { "type": "gif-strip", "id": "gifs",
       "images": [
-        { "src": "media/gone.gif", "alt": "A wave" },
-        { "src": "https://example.org/wave.png" }
+        { "id": "gone", "src": "media/gone.gif", "alt": "A wave" },
+        { "id": "wave", "src": "https://example.org/wave.png" }
       ] },
-    { "type": "conversation", "heading": "Talk", "speaker": "Robot",
+    { "type": "conversation", "id": "conversation", "heading": "Talk", "speaker": "Robot",
       "answers": [{ "id": "yes", "label": "Yes" }],
       "typingDelay": "slow",
       "scenes": {
         "intro": { "lines": ["Hello. Go on?"], "next": { "yes": "end" } },
         "end": { "lines": ["Bye."], "ending": true, "next": { "yes": "elsewhere" } }
       } },
-    { "type": "skills", "heading": "Skills",
+    { "type": "skills", "id": "skills", "heading": "Skills",
       "slides": [
-        { "type": "dance", "title": "Dance" }
+        { "type": "dance", "id": "dance", "title": "Dance" }
       ] }
   ]
 }

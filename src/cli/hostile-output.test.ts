@@ -4,13 +4,14 @@ import { join } from 'node:path'
 
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { exampleContent, pointerOf, withStrings } from '#content/fixtures/example-content.ts'
+import { exampleContent, pointerOf, withStrings } from '#fixtures/example-content.ts'
+
+import type { Command } from '#terminal/command.ts'
 
 import { explain } from './commands/explain.ts'
 import { graph } from './commands/graph.ts'
 import { play } from './commands/play.ts'
 import { validate } from './commands/validate.ts'
-import type { Command } from './command.ts'
 import { formats } from './formats/formats.ts'
 
 /** Moves the cursor, sets a title, turns the direction, and begins a line as a command would. */
@@ -58,15 +59,18 @@ const files = [
   ),
 ]
 
-/** What a command says about all files, line by line. */
+/** Runs a command on all files. Returns the lines that it prints. */
 async function linesOf(command: Command, ...args: string[]): Promise<string[]> {
-  const said: string[] = []
-  const io = { out: (line: string) => said.push(line), error: (line: string) => said.push(line) }
+  const printed: string[] = []
+  const io = {
+    out: (line: string) => printed.push(line),
+    error: (line: string) => printed.push(line),
+  }
   for (const file of files) await command.run([...args, file], io)
-  return said.join('\n').split('\n')
+  return printed.join('\n').split('\n')
 }
 
-/** What does something to a terminal, or to the order in which it is read. */
+/** Characters that a terminal obeys, or that change the order in which text is read. */
 const raw = /(?!\t)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 
 describe('hostile content does nothing to a terminal', () => {
@@ -82,14 +86,14 @@ describe('hostile content does nothing to a terminal', () => {
     ['graph', ['--format', 'json'], graph],
     ['play', [], play],
     ['explain', [], explain],
-  ])('in what %s %j says', async (_, args, command) => {
+  ])('in what %s %j prints', async (_, args, command) => {
     const lines = await linesOf(command, ...args)
     expect(lines.length).toBeGreaterThan(2)
     expect(lines.filter((line) => raw.test(line))).toEqual([])
   })
 })
 
-test('hostile content writes no annotation and no node of its own', async () => {
+test('hostile content adds no annotation and no node', async () => {
   const annotations = await linesOf(validate, '--format', 'github')
   const own = /^::(?:error|warning) file=[^,:]+\.json,line=\d+|^::notice title=Content::/u
   expect(annotations.filter((line) => !own.test(line))).toEqual([])

@@ -23,34 +23,34 @@ function run(args: string[], input = '') {
 
 test.each([
   ['no command', [], ''],
-  ['a command that is not there', ['validat'], 'validat'],
-])('%s ends with 2 and the list of commands', (_, args, name) => {
+  ['an unknown command', ['validat'], 'There is no command "validat". Did you mean "validate"?\n'],
+])('%s exits with 2 and the list of commands', (_, args, sentence) => {
   expect(run(args)).toEqual({
     status: 2,
     stdout: '',
-    stderr: `There is no command "${name}". There are:
-  validate: check content files (--help: how)
-  schema: write the files in schema/ from the models (--check: compare only)
-  graph: draw the conversations ([--format mermaid|dot|json] [FILE])
-  play: walk a conversation ([--section ID] [--record TRANSCRIPT | --replay TRANSCRIPT] [FILE])
-  migrate: bring an older content file up to date ([--check] [FILE])
-  explain: tell of a kind of problem, or what is shown of each section ([CODE | FILE.json])
+    stderr: `${sentence}Write "npm run COMMAND" with one of these commands:
+  validate  validate content files
+  schema    write schema/portfolio.schema.json from the model
+  graph     draw the conversations
+  play      play a conversation in the terminal
+  migrate   bring an older content file up to date
+  explain   explain a problem code, or why each section is on the page or not
 `,
   })
 })
 
-test('a command’s exit code is that of the process, and its words go where they belong', () => {
+test('the exit code of a command is that of the process, and errors go to the standard error', () => {
   const folder = mkdtempSync(join(tmpdir(), 'folio-main-'))
   const file = join(folder, 'empty.json')
   writeFileSync(file, '{}')
   const { status, stdout, stderr } = run(['validate', '--format', 'json', file, `${file}.gone`])
   rmSync(folder, { recursive: true })
   const shown = relative(process.cwd(), file).replaceAll('\\', '/')
-  expect({ status, said: JSON.parse(stdout) as unknown, stderr }).toMatchObject({
+  expect({ status, printed: JSON.parse(stdout) as unknown, stderr }).toMatchObject({
     status: 2,
-    said: {
+    printed: {
       valid: false,
-      problems: ['site', 'preloader', 'sections'].map(() => ({
+      problems: ['schemaVersion', 'site', 'preloader', 'sections'].map(() => ({
         file: shown,
         line: 1,
         column: 1,
@@ -61,11 +61,18 @@ test('a command’s exit code is that of the process, and its words go where the
   })
 })
 
-test('validate reads the standard input, and knows the pictures beside the content', () => {
+test('validate reads the standard input, and finds the pictures beside the content', () => {
   const text = JSON.stringify({
     site: { title: 'Title', description: 'Words.' },
+    schemaVersion: 2,
     preloader: { letters: ['A'] },
-    sections: [{ type: 'gif-strip', images: [{ src: 'media/signal.gif', alt: 'A wave' }] }],
+    sections: [
+      {
+        type: 'gif-strip',
+        id: 'gifs',
+        images: [{ id: 'signal', src: 'media/signal.gif', alt: 'A wave' }],
+      },
+    ],
   })
   const args = ['validate', '--format', 'compact', '-']
   const broken = run(args, text.replace('media/signal.gif', 'media/gone.gif'))
@@ -83,17 +90,17 @@ test('validate reads the standard input, and knows the pictures beside the conte
   })
 })
 
-test('a Node that reads no TypeScript ends with 2 and one sentence', () => {
+test('a Node without TypeScript exits with 2 and one sentence', () => {
   const args = ['--no-experimental-strip-types', main, 'graph']
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   expect({ status, stdout, stderr }).toEqual({
     status: 2,
     stdout: '',
-    stderr: `This Node, ${process.version}, does not read TypeScript. Run "npm install", and then write "npm run graph".\n`,
+    stderr: `This Node, ${process.version}, does not read TypeScript. Run "npm install", and then "npm run graph".\n`,
   })
 })
 
-describe.skipIf(process.platform === 'win32')('what has no end', () => {
+describe.skipIf(process.platform === 'win32')('endless input', () => {
   const folder = mkdtempSync(join(tmpdir(), 'folio-endless-'))
   const pipe = join(folder, 'pipe.json')
   spawnSync('mkfifo', [pipe])
@@ -120,7 +127,7 @@ describe.skipIf(process.platform === 'win32')('what has no end', () => {
     }
   })
 
-  test('is a problem where it comes through the standard input', () => {
+  test('is a problem on the standard input', () => {
     const zeros = openSync('/dev/zero', 'r')
     const args = [main, 'validate', '--format', 'compact', '-']
     const { status, stdout } = spawnSync(process.execPath, args, {

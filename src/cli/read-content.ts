@@ -1,17 +1,22 @@
 import { contentFile } from '#disk/load-portfolio.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
-import { shownPath } from '#disk/shown-path.ts'
+import { formatPath } from '#disk/format-path.ts'
+import type { Io } from '#terminal/command.ts'
 
-import type { Io } from './command.ts'
-
-/** The text of a content file and the path to show for it; undefined, and said, where it cannot be read. */
-export function readContent(path: string = contentFile(), io: Pick<Io, 'error'>) {
+/** Reads a content file. Returns its text and the path to print, or undefined after saying why. */
+export function readContent(path: string = contentFile(), io: Io) {
   try {
-    return { path, file: shownPath(path), text: readText(path) }
+    return { path, file: formatPath(path), text: readText(path) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     io.error(error.message)
     return undefined
   }
+}
+
+/** Says that a file is not readable content. Returns the exit code for that. */
+export function sayUnreadable(file: string, io: Io): number {
+  io.error(`${file} cannot be read as content. Run "npm run validate" to see why.`)
+  return 1
 }

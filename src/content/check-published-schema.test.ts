@@ -34,7 +34,6 @@ test('a finding says in a sentence what the schema wants', () => {
       path: [],
       mark: 'value',
       code: 'schema/refused',
-      severity: 'error',
       message: "The published schema refuses this: it must have required property 'title'.",
       help: 'Write what schema/portfolio.schema.json allows here.',
     },

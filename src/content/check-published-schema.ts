@@ -1,23 +1,23 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 
-import type { Finding } from '#fields/finding.ts'
+import type { RawProblem } from '#problems/raw-problem.ts'
 
 import { compileStrictly } from './strict-ajv.ts'
 
-/** Compiling is most of the work, and a schema is compiled once. */
+/** Compiling takes most of the time, so each schema is compiled once. */
 const validators = new WeakMap<object, ValidateFunction>()
 
 /**
- * Checks content against the published schema, in strict mode: what an owner's editor would say.
- * Throws where the schema itself is not a strict one.
+ * Validates content against the published schema, as an owner's editor does. Throws if the schema
+ * itself is invalid in ajv's strict mode.
  */
-export function checkPublishedSchema(document: unknown, schema: object): Finding[] {
+export function checkPublishedSchema(document: unknown, schema: object): RawProblem[] {
   const validate = validators.get(schema) ?? compileStrictly(schema)
   validators.set(schema, validate)
-  return validate(document) ? [] : (validate.errors ?? []).map(findingOf)
+  return validate(document) ? [] : (validate.errors ?? []).map(describeError)
 }
 
-function findingOf({ instancePath, keyword, message, params }: ErrorObject): Finding {
+function describeError({ instancePath, keyword, message, params }: ErrorObject): RawProblem {
   const path = instancePath
     .split('/')
     .slice(1)
@@ -28,7 +28,6 @@ function findingOf({ instancePath, keyword, message, params }: ErrorObject): Fin
     path: typeof unknownKey === 'string' ? [...path, unknownKey] : path,
     mark: typeof unknownKey === 'string' ? 'key' : 'value',
     code: 'schema/refused',
-    severity: 'error',
     message: `The published schema refuses this: it ${message ?? 'does not fit'}.`,
     help: 'Write what schema/portfolio.schema.json allows here.',
   }

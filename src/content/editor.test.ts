@@ -10,8 +10,12 @@ import {
   type CompletionItem,
 } from 'vscode-json-languageservice'
 
-import { checkPortfolio } from './check-portfolio.ts'
+import { isObject } from '#json/raw.ts'
+import { section, sectionTypes } from '#sections/section.ts'
+import { validatePortfolio } from '#validate/validate-portfolio.ts'
 import { jsonSchema } from './json-schema.ts'
+
+const quotedTypes = sectionTypes.map((type) => `"${type}"`)
 
 // What VS Code does with content, as its own JSON service does it: the file names its schema, and
 // the schema is read from disk. "‸" is where the owner's cursor stands.
@@ -65,6 +69,7 @@ function tabbedThrough({ insertText = '' }: CompletionItem): string {
   return insertText
     .replaceAll(/\$\{\d+\|([^,|]*)[^}]*\}/gu, '$1')
     .replaceAll(/\$\{\d+:([^}]*)\}/gu, '$1')
+    .replaceAll(/\\([$}\\])/gu, '$1')
 }
 
 /** A small whole content file around the words given. */
@@ -72,22 +77,25 @@ function page(rest: string): string {
   return `{
   "$schema": "../../schema/portfolio.schema.json",
   "site": { "title": "Title", "description": "Words." },
+  "schemaVersion": 2,
   "preloader": { "letters": ["A"] },
   ${rest}
 }`
 }
 const sections = (list: string) => page(`"sections": [${list}]`)
-const hero = '"type": "hero", "tag": "Ada", "jobTitle": "Developer", "tagline": "In sync."'
+const hero =
+  '"type": "hero", "id": "home", "tag": "Ada", "jobTitle": "Developer", "tagline": "In sync."'
 const conversation = (rest: string) =>
   sections(`{
-    "type": "conversation", "heading": "Talk", "speaker": "Robot",
+    "type": "conversation", "id": "conversation", "heading": "Talk", "speaker": "Robot",
     "answers": [{ "id": "yes", "label": "Yes" }], ${rest}
   }`)
 const cards = (list: string) =>
-  sections(`{ "type": "expertise", "heading": "Expertise", "cards": [${list}] }`)
+  sections(`{ "type": "expertise", "id": "expertise", "heading": "Expertise", "cards": [${list}] }`)
 const slides = (list: string) =>
-  sections(`{ "type": "skills", "heading": "Skills", "slides": [${list}] }`)
-const images = (list: string) => sections(`{ "type": "gif-strip", "images": [${list}] }`)
+  sections(`{ "type": "skills", "id": "skills", "heading": "Skills", "slides": [${list}] }`)
+const images = (list: string) =>
+  sections(`{ "type": "gif-strip", "id": "gifs", "images": [${list}] }`)
 
 const socials = (list: string) => page(`"sections": [{ ${hero} }], "socialLinks": [${list}]`)
 
@@ -96,31 +104,19 @@ describe('the editor completes', () => {
     [
       'the parts of the file',
       page('‸'),
-      ['labels', 'motion', 'notFound', 'schemaVersion', 'sections', 'socialLinks', 'theme'],
+      ['labels', 'notFound', 'scrolling', 'sections', 'socialLinks', 'theme'],
     ],
     [
       'a section with a whole one of each type',
       sections('‸'),
-      [
-        'Contact section',
-        'Conversation section',
-        'Expertise section',
-        'Gif strip section',
-        'Hero section',
-        'Skills section',
-      ],
+      section.options.map((option) => `${option.meta()?.title} section`).toSorted(),
     ],
-    [
-      'the type of a section',
-      sections('{ "type": ‸ }'),
-      ['"contact"', '"conversation"', '"expertise"', '"gif-strip"', '"hero"', '"skills"'],
-    ],
+    ['the type of a section', sections('{ "type": ‸ }'), [...quotedTypes]],
     [
       'the fields of the hero, and of no other section',
-      sections('{ "type": "hero", ‸ }'),
+      sections('{ "type": "hero", "id": "home", ‸ }'),
       [
         'animation',
-        'id',
         'jobTitle',
         'navLabel',
         'scramble',
@@ -156,13 +152,13 @@ describe('the editor completes', () => {
     [
       'the fields of a scene',
       conversation('"scenes": { "intro": { ‸ } }'),
-      ['answers', 'ending', 'intended', 'lines', 'next'],
+      ['answers', 'ending', 'lines', 'next'],
     ],
     ['a scene', conversation('"scenes": { "intro": ‸ }'), ['Last scene', 'Scene']],
     ['the id of the first scene', conversation('"scenes": { ‸ }'), ['intro']],
     [
       'the fields of an answer',
-      sections('{ "type": "conversation", "answers": [{ ‸ }] }'),
+      sections('{ "type": "conversation", "id": "conversation", "answers": [{ ‸ }] }'),
       ['id', 'label'],
     ],
     ['a card', cards('‸'), ['Expertise card', 'Expertise card with an animation']],
@@ -208,24 +204,18 @@ describe('a snippet that the owner tabs through leaves content without a mistake
   const places = [
     sections('‸'),
     socials('‸'),
-    images('‸'),
-    cards('‸'),
-    slides('‸'),
     conversation(`"start": "one", "scenes": {
       "one": ‸, "intro": { "lines": ["Hi."], "ending": true }
-    }`),
-    sections(`{
-      "type": "conversation", "heading": "Talk", "speaker": "Robot",
-      "answers": [‸], "scenes": { "intro": { "lines": ["Hi."], "ending": true } }
     }`),
   ]
 
   test('wherever it is offered', async () => {
-    const taken: string[] = []
-    for (const marked of places) {
+    const snippets = await offersAt(sections('‸'))
+    const taken = new Set<string>()
+    for (const marked of [...places, ...snippets.flatMap(listsOf)]) {
       for (const offer of await offersAt(marked)) {
         const text = marked.replace('‸', () => tabbedThrough(offer))
-        const { portfolio, problems } = checkPortfolio(text, {
+        const { portfolio, problems } = validatePortfolio(text, {
           hasAsset: () => true,
           publishedSchema,
         })
@@ -233,20 +223,32 @@ describe('a snippet that the owner tabs through leaves content without a mistake
           whole: true,
           marks: [],
         })
-        taken.push(offer.label)
+        taken.add(offer.label)
       }
     }
-    const published = JSON.stringify(publishedSchema).match(/"defaultSnippets":\[\{.*?\}\]/gu)
-    expect({ taken: taken.length, kinds: published?.length }).toEqual({ taken: 14, kinds: 12 })
+    const published = JSON.stringify(publishedSchema).matchAll(/"defaultSnippets":(\[\{.*?\}\])/gu)
+    const labels = [...published].flatMap(([, list = '']) =>
+      [...list.matchAll(/"label":"(.*?)","description"/gu)].map(([, label]) => label),
+    )
+    expect(labels.filter((label = '') => !taken.has(label))).toEqual([])
+    expect(labels.length).toBeGreaterThan(10)
   })
+
+  /** The section of a snippet, with the cursor in each of its lists of objects. */
+  function listsOf(snippet: CompletionItem): string[] {
+    const body: Readonly<Record<string, unknown>> = JSON.parse(tabbedThrough(snippet))
+    return Object.entries(body)
+      .filter(([, value]) => Array.isArray(value) && isObject(value[0]))
+      .map(([name]) => sections(JSON.stringify({ ...body, [name]: ['‸'] }).replace('"‸"', '‸')))
+  }
 })
 
 describe('the editor explains', () => {
   test.each([
-    ['a part', page('"th‸eme": {}'), 'Theme\n\nColours, letters, corners and room of the page.'],
+    ['a part', page('"th‸eme": {}'), 'Theme\n\nColours, fonts, corners and space.'],
     [
       'a section',
-      sections('‸{ "type": "contact" }'),
+      sections('‸{ "type": "contact", "id": "contact" }'),
       'Contact\n\nA form through which visitors write to you.',
     ],
     [
@@ -257,7 +259,7 @@ describe('the editor explains', () => {
     [
       'a time with its unit and its default',
       conversation('"typing‸Delay": 30'),
-      'Typing delay, ms\n\nHow long each letter of a line takes to be typed. In milliseconds: 20 make fifty letters a second. Left out: 20',
+      'Typing delay, ms\n\nHow long it takes to type each letter. In milliseconds: 20 are fifty letters a second. Left out: 20',
     ],
     [
       'a choice',
@@ -272,7 +274,7 @@ describe('the editor explains', () => {
     [
       'a field by what it is for there',
       sections(`{ ${hero}, "anim‸ation": { "src": "animations/hero.json" } }`),
-      'Animation\n\nA drawing that moves, beside the words. Leave it out for words alone.',
+      'Animation\n\nAn animation beside the text. Leave it out for text only.',
     ],
   ])('%s', async (_, marked, words) => {
     expect(await hoverAt(marked)).toContain(words)
@@ -307,7 +309,7 @@ describe('the editor marks', () => {
     ],
     [
       'a link that would run',
-      socials('{ "network": "Me", "url": "javascript:alert(1)" }'),
+      socials('{ "id": "me", "network": "Me", "url": "javascript:alert(1)" }'),
       '"javascript:alert(1)": Use an https:// address, a mailto: address, a /path or an #anchor',
     ],
     [
@@ -322,12 +324,12 @@ describe('the editor marks', () => {
     ],
     [
       'a colour by its name',
-      slides('{ "type": "ui", "title": "UI", "background": "red" }'),
+      slides('{ "type": "ui", "id": "ui", "title": "UI", "background": "red" }'),
       '"red": Write the colour as #rgb or #rrggbb',
     ],
     [
       'a picture from elsewhere on the disk',
-      images('{ "src": "../a.gif", "alt": "A" }'),
+      images('{ "id": "a", "src": "../a.gif", "alt": "A" }'),
       '"../a.gif": Name a picture in content/media, as "media/name.gif", or an https:// address',
     ],
     [
@@ -346,11 +348,11 @@ describe('the editor marks', () => {
 
   test('a type of section that there is not', async () => {
     expect(await marksIn(sections(`{ ${hero.replace('hero', 'Hero')} }`))).toEqual([
-      '"Hero": Use one of "hero", "gif-strip", "expertise", "conversation", "skills", "contact"',
+      `"Hero": Use one of ${quotedTypes.join(', ')}`,
     ])
   })
 
-  test('a key that stands there twice, at both places', async () => {
+  test('a repeated key, at both positions', async () => {
     expect(await marksIn(sections(`{ ${hero}, "tag": "KHA" }`))).toEqual([
       '"tag": Duplicate object key',
       '"tag": Duplicate object key',

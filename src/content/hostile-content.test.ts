@@ -1,14 +1,14 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import { expect, test } from 'vitest'
 
-import { checkPortfolio } from './check-portfolio.ts'
+import { validatePortfolio } from '#validate/validate-portfolio.ts'
 import {
   exampleContent,
   pointerOf,
   withStrings,
   type StringField,
-} from './fixtures/example-content.ts'
-import { hostileForms, hostileTexts } from './fixtures/hostile-texts.ts'
+} from '#fixtures/example-content.ts'
+import { hostileForms, hostileTexts } from '#fixtures/hostile-texts.ts'
 import { jsonSchema } from './json-schema.ts'
 
 // Every string of the published schema, from the schema itself: a new field is tried here as soon
@@ -31,7 +31,7 @@ function check(changes: readonly Change[]) {
   const tree = parseTree(text)
   const lines = text.split('\n')
   const starts = lines.map((_, index) => lines.slice(0, index).join('\n').length + Math.sign(index))
-  const errors = checkPortfolio(text, options).problems.filter(
+  const errors = validatePortfolio(text, options).problems.filter(
     ({ severity }) => severity === 'error',
   )
   return {
@@ -68,7 +68,7 @@ test('the document of all fields holds', () => {
   expect([texts, forms, choices].map(({ length }) => length > 10)).toEqual([true, true, true])
 })
 
-test('a hostile text is refused where it stands, or is a text like any other', () => {
+test('a hostile text is refused at its position, or accepted as plain text', () => {
   let refused = 0
   for (const hostile of hostileTexts) {
     const changes = texts.map((field) => {
@@ -83,7 +83,7 @@ test('a hostile text is refused where it stands, or is a text like any other', (
   expect(refused).toBeGreaterThan(texts.length)
 })
 
-test('where a form is asked for, what is hostile is refused where it stands', () => {
+test('a field with a pattern refuses hostile texts at their position', () => {
   const rows = Math.max(...forms.map(({ value }) => hostileForms(value).length))
   for (let row = 0; row < rows; row += 1) {
     const changes = forms.map((field) => ({ field, value: hostileForms(field.value)[row] ?? '' }))
@@ -103,7 +103,7 @@ test('what has a form holds nothing that markup, a style or a script could take 
   }
 })
 
-test('where one of a few is asked for, nothing else is taken', () => {
+test('a field with a few values accepts no other', () => {
   const tried = ['<x-hostile>', 'constructor', '__proto__', '']
   for (const field of choices) {
     for (const text of tried) {
@@ -115,12 +115,12 @@ test('where one of a few is asked for, nothing else is taken', () => {
   }
 })
 
-test('a key that every object has is refused where it stands, and changes none', () => {
+test('a key that every object inherits is refused at its position', () => {
   const text = JSON.stringify(content)
   for (const key of ['__proto__', 'constructor', '<x-hostile>']) {
     const objects = text.match(/\{(?=")/gu) ?? []
     const changed = text.replaceAll(/\{(?=")/gu, `{${JSON.stringify(key)}:{"hostile":1},`)
-    const { problems } = checkPortfolio(changed, options)
+    const { problems } = validatePortfolio(changed, options)
     const places = problems.filter(({ severity }) => severity === 'error').map((one) => one.pointer)
     expect(new Set(places).size).toBeGreaterThanOrEqual(objects.length)
     expect(places.every((place) => place.endsWith(`/${key}`) || place.includes('/scenes'))).toBe(

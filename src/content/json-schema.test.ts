@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { entriesOf, isObject, itemsOf, propertyOf } from '#fields/raw.ts'
-import { section } from '#sections/schemas.ts'
+import { entriesOf, isObject, itemsOf, propertyOf } from '#json/raw.ts'
+import { section } from '#sections/section.ts'
 
 import { jsonSchema, jsonSchemaText } from './json-schema.ts'
 import { portfolio } from './portfolio.ts'
@@ -171,9 +171,9 @@ describe('the schema is a form: an editor shows what each field is for', () => {
     const without = repeated.filter(({ node }) =>
       isEmpty(propertyOf(resolved(node), 'defaultSnippets')),
     )
-    expect({ without: without.map(({ path }) => path), some: repeated.length }).toEqual({
+    expect({ without: without.map(({ path }) => path), some: repeated.length > 8 }).toEqual({
       without: [],
-      some: 12,
+      some: true,
     })
   })
 
@@ -184,7 +184,7 @@ describe('the schema is a form: an editor shows what each field is for', () => {
 
   test.each([
     ['#/$defs/Hero/properties/animation/properties/src', 'under 40 kB'],
-    ['#/$defs/Image/properties/src', 'a gif under 400 kB and a still picture under 200 kB'],
+    ['#/$defs/Picture/properties/src', 'a gif under 400 kB and a still picture under 200 kB'],
     ['#/$defs/Contact/properties/timeout', 'second. Left out: 30000'],
     ['#/$defs/Theme/properties/corners', 'Left out: "sharp"'],
   ])('%s tells of sizes and defaults: %s', (path, words) => {
@@ -192,7 +192,7 @@ describe('the schema is a form: an editor shows what each field is for', () => {
     expect(propertyOf(place?.node, 'description')).toContain(words)
   })
 
-  test('a wrong type of section is told of every type there is', () => {
+  test('an invalid type of section names every type', () => {
     const types = section.options.map(({ shape }) => shape.type.options.join())
     const said = types.map((type) =>
       schemas.find(({ node }) => itemsOf(propertyOf(node, 'enum')).join() === type),

@@ -6,9 +6,10 @@ import { compileStrictly } from './strict-ajv.ts'
 
 const fits = compileStrictly(jsonSchema())
 
-const hero = { type: 'hero', tag: 'AHK', jobTitle: 'Developer', tagline: 'In sync.' }
+const hero = { type: 'hero', id: 'home', tag: 'AHK', jobTitle: 'Developer', tagline: 'In sync.' }
 const document = {
   site: { title: 'Title', description: 'Words.' },
+  schemaVersion: 2,
   preloader: { letters: ['A'] },
   sections: [hero],
 }
@@ -17,15 +18,16 @@ const document = {
 const places = {
   'a social link': (address: string) => ({
     ...document,
-    socialLinks: [{ network: 'Me', url: address }],
+    socialLinks: [{ id: 'me', network: 'Me', url: address }],
   }),
   'the link of a slide': (address: string) => ({
     ...document,
     sections: [
       {
         type: 'skills',
+        id: 'skills',
         heading: 'Skills',
-        slides: [{ type: 'ui', title: 'UI', link: { label: 'See it', href: address } }],
+        slides: [{ type: 'ui', id: 'ui', title: 'UI', link: { label: 'See it', href: address } }],
       },
     ],
   }),
@@ -35,16 +37,27 @@ const places = {
   }),
   'a picture': (address: string) => ({
     ...document,
-    sections: [{ type: 'gif-strip', images: [{ src: address, alt: 'A picture' }] }],
+    sections: [
+      { type: 'gif-strip', id: 'gifs', images: [{ id: 'a', src: address, alt: 'A picture' }] },
+    ],
   }),
   'the contact service': (address: string) => ({
     ...document,
-    sections: [{ type: 'contact', heading: 'Contact', intro: 'Write.', backend: address }],
+    sections: [
+      { type: 'contact', id: 'contact', heading: 'Contact', intro: 'Write.', backend: address },
+    ],
   }),
   'the email address of the owner': (address: string) => ({
     ...document,
     sections: [
-      { type: 'contact', heading: 'Contact', intro: 'Write.', backend: '/', mailAddress: address },
+      {
+        type: 'contact',
+        id: 'contact',
+        heading: 'Contact',
+        intro: 'Write.',
+        backend: '/',
+        mailAddress: address,
+      },
     ],
   }),
   'the canonical address': (address: string) => ({

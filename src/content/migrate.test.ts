@@ -1,69 +1,128 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { entriesOf, isObject, propertyOf } from '#fields/raw.ts'
+import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
-import { checkPortfolio } from './check-portfolio.ts'
 import { jsonSchema } from './json-schema.ts'
 import { migrate } from './migrate.ts'
 
-const whole = readFileSync(new URL('fixtures/version-0.json', import.meta.url), 'utf8')
+const fixtures = new URL('../../fixtures/', import.meta.url)
+const version0 = readFileSync(new URL('version-0.json', fixtures), 'utf8')
+const version1 = readdirSync(new URL('version-1/', fixtures)).map((name) => ({
+  name,
+  text: readFileSync(new URL(`version-1/${name}`, fixtures), 'utf8'),
+}))
 
-describe('a whole file of version 0', () => {
-  const { text, changes } = migrate(whole)
-  const before: unknown = JSON.parse(whole)
-  const after: unknown = JSON.parse(text)
+/** The codes of the errors that "npm run validate" finds in a text. */
+function errorsOf(text: string): string[] {
+  const options = { hasAsset: () => true, publishedSchema: jsonSchema() }
+  return validatePortfolio(text, options)
+    .problems.filter(({ severity }) => severity === 'error')
+    .map(({ code }) => code)
+}
 
-  test('becomes a file of version 1 without an error', () => {
-    const options = { hasAsset: () => true, publishedSchema: jsonSchema() }
-    const errors = (content: string) =>
-      checkPortfolio(content, options)
-        .problems.filter(({ severity }) => severity === 'error')
-        .map(({ code }) => code)
-    expect([errors(whole), errors(text)]).toEqual([['content/old-version'], []])
+/** The lines of the first text that the second lacks, with "-", and those that it adds, with "+". */
+function differencesOf(before: string, after: string): string[] {
+  const [old, current] = [before.split('\n'), after.split('\n')]
+  // How many lines the rests of both texts share in order.
+  const shared = Array.from({ length: old.length + 1 }, () => current.map(() => 0).concat(0))
+  const at = (row: number, column: number) => shared[row]?.[column] ?? 0
+  for (let row = old.length - 1; row >= 0; row -= 1) {
+    for (let column = current.length - 1; column >= 0; column -= 1) {
+      const best =
+        old[row] === current[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1))
+      shared[row]?.splice(column, 1, best)
+    }
+  }
+  const lines: string[] = []
+  let [row, column] = [0, 0]
+  while (row < old.length || column < current.length) {
+    if (row < old.length && column < current.length && old[row] === current[column]) {
+      row += 1
+      column += 1
+    } else if (row < old.length && at(row + 1, column) >= at(row, column + 1)) {
+      lines.push(`-${old[row]}`)
+      row += 1
+    } else {
+      lines.push(`+${current[column]}`)
+      column += 1
+    }
+  }
+  return lines
+}
+
+describe.each([{ name: 'version-0.json', text: version0 }, ...version1])('$name', ({ text }) => {
+  const migrated = migrate(text).text
+
+  test('is of an old version, and has no error after the migration', () => {
+    expect([errorsOf(text), errorsOf(migrated)]).toEqual([['content/old-version'], []])
   })
 
-  test('means what it meant, in the same order', () => {
-    expect(isObject(before) && isObject(after)).toBe(true)
-    expect(after).toEqual({
-      ...(isObject(before) ? before : {}),
-      schemaVersion: 1,
-      sections: entriesOf(propertyOf(before, 'sections')).map(([type, section]) => ({
-        type,
-        ...(isObject(section) ? section : {}),
-      })),
-    })
+  test('is not changed by a second migration', () => {
+    expect(migrate(migrated)).toEqual({ text: migrated, changes: [] })
   })
 
-  test('is the same to the byte but for that', () => {
-    const undone = text
-      .replace('  "schemaVersion": 1,\n', '')
-      .replace('  "sections": [\n', '  "sections": {\n')
-      .replaceAll(/\n {4}\{\n {6}"type": ("[a-z-]+"),/gu, '\n    $1: {')
-      .replace(/ {2}\]\n\}\n$/u, '  }\n}\n')
-    expect(undone).toBe(whole)
+  test('keeps every line that need not change', () => {
+    expect(differencesOf(text, migrated)).toMatchSnapshot()
   })
+})
 
-  test('says line by line what changed', () => {
-    expect(changes).toEqual([
-      { line: 2, message: 'The file says its version now: "schemaVersion": 1.' },
+/** What is reported for a section of version 0. */
+function sectionMessage(type: string): string {
+  return `The section "${type}" says "type": "${type}" now, with no name before it.`
+}
+
+describe('each change is reported with its line', () => {
+  test('from version 0, with the lines of the file as it was', () => {
+    expect(migrate(version0).changes).toEqual([
+      { line: 2, message: 'The file says its version now: "schemaVersion": 2.' },
+      { line: 11, message: 'This link has the id "linkedin" now.' },
       { line: 13, message: '"sections" is a list [ ] now, in the same order.' },
-      ...(
-        [
-          [14, 'hero'],
-          [24, 'gif-strip'],
-          [44, 'expertise'],
-          [65, 'conversation'],
-          [133, 'skills'],
-          [164, 'contact'],
-        ] as const
-      ).map(([line, type]) => ({
-        line,
-        message: `The section "${type}" stands without its name now, and says "type": "${type}".`,
-      })),
-      { line: whole.split('\n').length - 2, message: 'The list of sections ends with ].' },
+      { line: 14, message: sectionMessage('hero') },
+      { line: 24, message: sectionMessage('gif-strip') },
+      { line: 25, message: 'This section has the id "gif-strip" now.' },
+      { line: 28, message: 'This picture has the id "signal" now.' },
+      { line: 33, message: 'This picture has the id "cursor" now.' },
+      { line: 38, message: 'This picture has the id "pixels" now.' },
+      { line: 44, message: sectionMessage('expertise') },
+      { line: 65, message: sectionMessage('conversation') },
+      { line: 133, message: sectionMessage('skills') },
+      { line: 138, message: 'This slide has the id "ui-ux" now.' },
+      { line: 143, message: 'This slide has the id "interactive" now.' },
+      { line: 148, message: 'This slide has the id "graphic" now.' },
+      { line: 153, message: 'This slide has the id "infographic" now.' },
+      { line: 158, message: 'This slide has the id "code" now.' },
+      { line: 164, message: sectionMessage('contact') },
+      { line: version0.split('\n').length - 2, message: 'The list of sections ends with ].' },
     ])
+  })
+
+  test('from version 1', () => {
+    const text = `{
+  "schemaVersion": 1,
+  "motion": { "fadeDelay": 0 },
+  "sections": [
+    {
+      "type": "conversation",
+      "id": "talk",
+      "scenes": { "intro": { "lines": ["Hi."], "intended": ["no"] } }
+    }
+  ]
+}`
+    expect(migrate(text)).toEqual({
+      text: text
+        .replace('1', '2')
+        .replace('motion', 'scrolling')
+        .replace(', "intended": ["no"]', ''),
+      changes: [
+        { line: 2, message: '"schemaVersion" is 2 now.' },
+        { line: 3, message: '"motion" is called "scrolling" now.' },
+        { line: 8, message: '"intended" is removed.' },
+      ],
+    })
   })
 })
 
@@ -71,40 +130,121 @@ describe('formatting is kept', () => {
   test.each([
     [
       'two spaces',
-      '{\n  "sections": {\n    "hero": {\n      "tag": "A"\n    },\n    "contact": {\n      "heading": "B"\n    }\n  }\n}\n',
-      '{\n  "schemaVersion": 1,\n  "sections": [\n    {\n      "type": "hero",\n      "tag": "A"\n    },\n    {\n      "type": "contact",\n      "heading": "B"\n    }\n  ]\n}\n',
+      '{\n  "sections": {\n    "hero": {\n      "id": "a",\n      "tag": "A"\n    },\n    "contact": {\n      "heading": "B"\n    }\n  }\n}\n',
+      '{\n  "schemaVersion": 2,\n  "sections": [\n    {\n      "type": "hero",\n      "id": "a",\n      "tag": "A"\n    },\n    {\n      "type": "contact",\n      "id": "contact",\n      "heading": "B"\n    }\n  ]\n}\n',
     ],
     [
       'tabs and lines of Windows',
-      '{\r\n\t"sections": {\r\n\t\t"hero": {\r\n\t\t\t"tag": "A"\r\n\t\t}\r\n\t}\r\n}\r\n',
-      '{\r\n\t"schemaVersion": 1,\r\n\t"sections": [\r\n\t\t{\r\n\t\t\t"type": "hero",\r\n\t\t\t"tag": "A"\r\n\t\t}\r\n\t]\r\n}\r\n',
+      '{\r\n\t"socialLinks": [\r\n\t\t{\r\n\t\t\t"network": "Me"\r\n\t\t}\r\n\t],\r\n\t"sections": []\r\n}\r\n',
+      '{\r\n\t"schemaVersion": 2,\r\n\t"socialLinks": [\r\n\t\t{\r\n\t\t\t"id": "me",\r\n\t\t\t"network": "Me"\r\n\t\t}\r\n\t],\r\n\t"sections": []\r\n}\r\n',
     ],
     [
       'one line',
       '{"sections":{"hero":{"tag":"A"},"skills":{}}}',
-      '{"schemaVersion":1,"sections":[{"type":"hero","tag":"A"},{ "type": "skills" }]}',
+      '{"schemaVersion":2,"sections":[{"type":"hero","id":"hero","tag":"A"},{ "type": "skills", "id": "skills" }]}',
     ],
     [
-      'odd spaces, escapes and a mark at the beginning',
-      '\uFEFF{ "a" : "\\u0041 \\/",\n"sections" : { "hero" :  { "tag" : 1e3 } } , "b":[1 ,2] }',
-      '\uFEFF{ "schemaVersion" : 1, "a" : "\\u0041 \\/",\n"sections" : [ { "type" : "hero", "tag" : 1e3 } ] , "b":[1 ,2] }',
+      'odd spaces, escapes and a byte order mark',
+      '\uFEFF{ "a" : "\\u0041 \\/",\n"motion"\t:{} , "sections" : [ { "type" : "hero" , "tag" : 1e3 } ] , "b":[1 ,2] }',
+      '\uFEFF{ "schemaVersion" : 2,\n"a" : "\\u0041 \\/",\n"scrolling"\t:{} , "sections" : [ { "type" : "hero", "id" : "hero" , "tag" : 1e3 } ] , "b":[1 ,2] }',
     ],
     [
-      'the schema stays the first',
-      '{\n  "$schema": "a.json",\n  "sections": { "hero": { "tag": "A" } }\n}',
-      '{\n  "$schema": "a.json",\n  "schemaVersion": 1,\n  "sections": [ { "type": "hero", "tag": "A" } ]\n}',
+      'comments, which only "npm run validate" refuses',
+      '{\n  // Hello.\n  "schemaVersion": 1, /* a */ "motion": {} // b\n}',
+      '{\n  // Hello.\n  "schemaVersion": 2, /* a */ "scrolling": {} // b\n}',
     ],
     [
-      'a version that is written is written anew',
-      '{ "sections": { "hero": {} }, "schemaVersion": 0 }',
-      '{ "sections": [ { "type": "hero" } ], "schemaVersion": 1 }',
+      'the schema as the first field',
+      '{\n  "$schema": "a.json",\n  "sections": []\n}',
+      '{\n  "$schema": "a.json",\n  "schemaVersion": 2,\n  "sections": []\n}',
     ],
     [
-      'what is no section stays for the checks to tell of',
-      '{ "sections": { "hero": { "type": "hero" }, "heroo": { "tag": "A" }, "skills": null } }',
-      '{ "schemaVersion": 1, "sections": [ { "type": "hero" }, { "type": "heroo", "tag": "A" }, null ] }',
+      'a version in its place',
+      '{ "sections": { "hero": { "id": "a" } }, "schemaVersion": 0 }',
+      '{ "sections": [ { "type": "hero", "id": "a" } ], "schemaVersion": 2 }',
+    ],
+    [
+      '"intended" at the beginning, in the middle and alone',
+      '{ "schemaVersion": 1, "sections": [ { "id": "a", "scenes": { "a": { "intended": [], "next": {} }, "b": { "x": 1, "intended": [] , "y": 2 }, "c": { "intended": [] } } } ] }',
+      '{ "schemaVersion": 2, "sections": [ { "id": "a", "scenes": { "a": { "next": {} }, "b": { "x": 1 , "y": 2 }, "c": {  } } } ] }',
+    ],
+    [
+      'what is not of the expected type, which "npm run validate" reports',
+      '{ "schemaVersion": 1, "motion": 1, "scrolling": {}, "socialLinks": {}, "sections": [ null, { "id": 5, "slides": 1, "images": [ "a" ], "scenes": { "a": [] } } ] }',
+      '{ "schemaVersion": 2, "motion": 1, "scrolling": {}, "socialLinks": {}, "sections": [ null, { "id": 5, "slides": 1, "images": [ "a" ], "scenes": { "a": [] } } ] }',
     ],
   ])('%s', (_, before, after) => {
     expect(migrate(before).text).toBe(after)
+  })
+})
+
+describe('a text is left as it is', () => {
+  test.each([
+    ['of the current version', '{ "schemaVersion": 2, "motion": {} }'],
+    ['of a newer version', '{ "schemaVersion": 3, "motion": {} }'],
+    ['of an invalid version', '{ "schemaVersion": "1", "motion": {} }'],
+    ['of no version that can be told', '{ "motion": {} }'],
+    ['that is no object', '[1, 2]'],
+    ['that is empty', ''],
+  ])('%s', (_, text) => {
+    expect(migrate(text)).toEqual({ text, changes: [] })
+  })
+})
+
+/** The ids that slides of these titles get. */
+function idsOf(...titles: readonly string[]): string[] {
+  const slides = titles.map((title) => ({ title }))
+  const sections = [{ type: 'skills', id: 'skills', slides }]
+  const { text } = migrate(JSON.stringify({ schemaVersion: 1, sections }))
+  return [...text.matchAll(/\{"id":"([^"]*)","title"/gu)].map(([, id = '']) => id)
+}
+
+describe('an id is made from the own text of an entry', () => {
+  test.each([
+    ['in lower case, with one hyphen for all other characters', 'UI / UX & More!', 'ui-ux-more'],
+    ['without an apostrophe', "What I Don't Do", 'what-i-dont-do'],
+    ['without accents', 'Café Ünïcode Çà', 'cafe-unicode-ca'],
+    ['with basic letters for others', 'Straße Łódź Ærø', 'strasse-lodz-aero'],
+    ['with the noun before a digit', '3D', 'slide-3d'],
+    ['from the Latin letters of a mixed text', 'واجهات UI', 'ui'],
+    ['from its place if it has no Latin letter', 'التفاعل', 'slide-1'],
+    [
+      'to the last word within 40 characters',
+      `${'word '.repeat(20)}`,
+      'word-word-word-word-word-word-word-word',
+    ],
+    ['to 40 characters of a long word', 'x'.repeat(60), 'x'.repeat(40)],
+  ])('%s', (_, title, id) => {
+    expect(idsOf(title)).toEqual([id])
+  })
+
+  test('with a number if another entry has it', () => {
+    expect(idsOf('Code', 'code!', 'Code 2', 'CODE', 'الشيفرة', 'Slide 5')).toEqual([
+      'code',
+      'code-2',
+      'code-2-2',
+      'code-3',
+      'slide-5',
+      'slide-5-2',
+    ])
+  })
+
+  test.each([
+    ['media/signal.gif', 'signal'],
+    ['media/strip/my.first loop.gif', 'my-first-loop'],
+    ['https://example.org/a/Loop.gif?size=2#x', 'loop'],
+    ['https://example.org/', 'picture-1'],
+    ['', 'picture-1'],
+  ])('for a picture from its file: %s', (src, id) => {
+    const text = `{ "schemaVersion": 1, "sections": [ { "id": "a", "images": [ { "src": "${src}" } ] } ] }`
+    expect(migrate(text).text).toContain(`{ "id": "${id}", "src": "${src}" }`)
+  })
+
+  test('and no section takes the id of another', () => {
+    const text =
+      '{ "sections": [ { "type": "hero" }, { "type": "hero" }, { "type": "hero", "id": "hero" } ] }'
+    expect(migrate(text).text).toBe(
+      '{ "schemaVersion": 2, "sections": [ { "type": "hero", "id": "hero-2" }, { "type": "hero", "id": "hero-3" }, { "type": "hero", "id": "hero" } ] }',
+    )
   })
 })

@@ -4,7 +4,7 @@ import type { ErrorObject } from 'ajv'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { entriesOf } from '#fields/raw.ts'
+import { entriesOf } from '#json/raw.ts'
 
 import { jsonSchema } from './json-schema.ts'
 import { portfolio } from './portfolio.ts'
@@ -102,14 +102,16 @@ const whole: unknown = (() => {
       {
         type: 'gif-strip',
         id: 'more',
-        images: [{ src: 'https://example.org/a.gif', alt: 'A', width: 480, height: 360 }],
+        images: [{ id: 'a', src: 'https://example.org/a.gif', alt: 'A', width: 480, height: 360 }],
       },
       {
         type: 'skills',
+        id: 'skills',
         heading: 'More',
         slides: [
           {
             type: 'ui',
+            id: 'ui',
             title: 'UI',
             description: 'Words.',
             background: '#16324f',
@@ -119,6 +121,7 @@ const whole: unknown = (() => {
       },
       {
         type: 'conversation',
+        id: 'conversation',
         heading: 'Short',
         intro: 'Words.',
         speaker: 'Me',
@@ -181,7 +184,16 @@ const someValue = fc.oneof(
   someWords,
   someNumber,
   fc.boolean(),
-  fc.constantFrom<unknown>(null, [], {}, [[]], [null], [''], { type: 'hero' }, { __proto: {} }),
+  fc.constantFrom<unknown>(
+    null,
+    [],
+    {},
+    [[]],
+    [null],
+    [''],
+    { type: 'hero', id: 'home' },
+    { __proto: {} },
+  ),
   fc.constantFrom(...placesOf(whole).map((path) => valueAt(whole, path))),
 )
 

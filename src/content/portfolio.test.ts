@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { describe, expect, test } from 'vitest'
 
-import { entriesOf, propertyOf } from '#fields/raw.ts'
+import { entriesOf, propertyOf } from '#json/raw.ts'
 
 import { portfolio } from './portfolio.ts'
 
@@ -13,8 +13,9 @@ const content: unknown = JSON.parse(
 
 const smallest = {
   site: { title: 'Title', description: 'Words.' },
+  schemaVersion: 2,
   preloader: { letters: ['A'] },
-  sections: [{ type: 'hero', tag: 'AHK', jobTitle: 'Developer', tagline: 'In sync.' }],
+  sections: [{ type: 'hero', id: 'home', tag: 'AHK', jobTitle: 'Developer', tagline: 'In sync.' }],
 }
 
 describe('what the smallest content leaves out is what the specification says', () => {
@@ -31,7 +32,7 @@ describe('what the smallest content leaves out is what the specification says', 
   })
 
   test('the page answers to scrolling', () => {
-    expect(whole.motion).toEqual({
+    expect(whole.scrolling).toEqual({
       activeThreshold: 0.3,
       backdropShift: 1200,
       fadeDuration: 1000,
@@ -43,13 +44,13 @@ describe('what the smallest content leaves out is what the specification says', 
     expect(whole.labels.chunkFailed).toBe('Loading chunk {id} failed')
   })
 
-  test('the rest is English, at version 1, without social links', () => {
+  test('the rest is English, without social links', () => {
     expect({ ...whole, sections: [], theme: {}, notFound: {}, labels: {} }).toEqual({
-      schemaVersion: 1,
+      schemaVersion: 2,
       site: { title: 'Title', description: 'Words.', language: 'en' },
       theme: {},
       preloader: whole.preloader,
-      motion: whole.motion,
+      scrolling: whole.scrolling,
       socialLinks: [],
       sections: [],
       notFound: {},
@@ -61,9 +62,9 @@ describe('what the smallest content leaves out is what the specification says', 
     expect(
       portfolio.parse({
         ...smallest,
-        schemaVersion: 1,
+        schemaVersion: 2,
         theme: { accent: {}, ground: {}, ink: {} },
-        motion: {},
+        scrolling: {},
         socialLinks: [],
         notFound: {},
         labels: {},
@@ -84,7 +85,7 @@ describe('the default content', () => {
   test('has the sections of the specification in its order', () => {
     expect(parsed.sections.map(({ type, id, navLabel }) => ({ type, id, navLabel }))).toEqual([
       { type: 'hero', id: 'home', navLabel: 'Home' },
-      { type: 'gif-strip', id: undefined, navLabel: undefined },
+      { type: 'gif-strip', id: 'gif-strip', navLabel: undefined },
       { type: 'expertise', id: 'expertise', navLabel: 'Expertise' },
       { type: 'conversation', id: 'conversation', navLabel: 'Conversation' },
       { type: 'skills', id: 'skills', navLabel: undefined },
@@ -129,8 +130,7 @@ describe('the default content', () => {
       const outcome = portfolio.safeParse(without(content, path))
       return outcome.success && isDeepStrictEqual(outcome.data, parsed)
     })
-    // The version is there for the day on which there are two.
-    expect(repeated.map((path) => path.join('/'))).toEqual(['schemaVersion'])
+    expect(repeated.map((path) => path.join('/'))).toEqual([])
   })
 })
 

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 
+import { label } from '#fields/label.ts'
 import { matching } from '#fields/matching.ts'
 import { socialLink } from '#fields/social-link.ts'
 import { text } from '#fields/text.ts'
-import { section } from '#sections/schemas.ts'
+import { section } from '#sections/section.ts'
 
-import { labels } from './labels.ts'
-import { motion } from './motion.ts'
-import { preloader } from './preloader.ts'
+import { labels } from '#fields/labels.ts'
+import { preloader } from '#fields/preloader.ts'
+import { scrolling } from './scrolling.ts'
 import { theme } from './theme.ts'
 
 const site = z
@@ -15,12 +16,12 @@ const site = z
     title: text(80).meta({
       title: 'Title',
       description:
-        'The name of the page: in the browser’s tab, in search results and in shared links.',
+        'The name of the page in the browser’s tab, in search results and in shared links.',
       examples: ['AHK, web developer'],
     }),
     description: text(300).meta({
       title: 'Description',
-      description: 'One or two sentences on the page, for search results and shared links.',
+      description: 'One or two sentences about the page, for search results and shared links.',
       examples: ['Full stack web developer specializing in frontend.'],
     }),
     owner: text(80)
@@ -28,7 +29,7 @@ const site = z
       .meta({
         title: 'Your name',
         description:
-          'Your name as people search for it. Search engines are told that the page is about you. Leave it out to go by the owner tag of the hero.',
+          'Your name as people search for it. Search engines read that the page is about you. Leave it out to use the owner tag of the hero.',
         examples: ['Ada Lovelace'],
       }),
     language: matching(
@@ -40,7 +41,7 @@ const site = z
       .meta({
         title: 'Language',
         description:
-          'The language that you write in, as a short tag: screen readers and translators go by it, and the page is laid out from right to left for a language that is written so.',
+          'The language that you write in, as a short tag. Screen readers and translators use it. The page is laid out from right to left for a language that is written so.',
         examples: ['en', 'de', 'pt-BR'],
       }),
     url: matching(
@@ -52,57 +53,53 @@ const site = z
       .meta({
         title: 'Canonical address',
         description:
-          'Where the site can be visited, beginning with https://. Search engines and shared links name it. Leave it out as long as there is none: until then there is no site map, and shared links have no picture.',
+          'The address of the site, beginning with https://. Search engines and shared links need it. Without it there is no site map, and shared links have no picture.',
         examples: ['https://example.org/'],
       }),
   })
   .meta({
     id: 'Site',
     title: 'Site',
-    description: 'What browsers, search engines and shared links say of the page.',
+    description: 'What browsers, search engines and shared links show about the page.',
     examples: [{ title: 'AHK, web developer', description: 'Full stack web developer.' }],
   })
 
 const notFound = z
   .strictObject({
-    title: text(80)
-      .default('Page not found')
-      .meta({
-        title: 'Title',
-        description: 'The name of that page, in the browser’s tab.',
-        examples: ['Page not found'],
-      }),
-    heading: text(120)
-      .default('Signal lost')
-      .meta({
-        title: 'Heading',
-        description: 'The large words of that page.',
-        examples: ['Signal lost'],
-      }),
-    message: text(300)
-      .default('There is nothing at this address.')
-      .meta({
-        title: 'Message',
-        description: 'A sentence under the heading that says what went wrong.',
-        examples: ['There is nothing at this address.'],
-      }),
-    homeLabel: text(60)
-      .default('Back to the start')
-      .meta({
-        title: 'Way home',
-        description: 'The words of the link to the main page.',
-        examples: ['Back to the start'],
-      }),
+    title: label('Page not found', 80).meta({
+      title: 'Title',
+      description: 'The name of the page in the browser’s tab.',
+    }),
+    heading: label('Signal lost', 120).meta({
+      title: 'Heading',
+      description: 'The large text on the page.',
+    }),
+    message: label('There is nothing at this address.', 300).meta({
+      title: 'Message',
+      description: 'A sentence under the heading that says what is wrong.',
+    }),
+    homeLabel: label('Back to the start', 60).meta({
+      title: 'Way home',
+      description: 'The text of the link to the main page.',
+    }),
   })
   .prefault({})
   .meta({
     id: 'NotFound',
     title: 'Not-found page',
-    description: 'What visitors see at an address where there is nothing.',
+    description: 'The page for an address that does not exist.',
     examples: [{ heading: 'Signal lost' }],
   })
 
-/** The whole document: every word of the site, in one file. */
+const exampleHero = {
+  type: 'hero',
+  id: 'home',
+  tag: 'AHK',
+  jobTitle: 'Web developer',
+  tagline: 'In sync.',
+}
+
+/** The content document: every text and setting of the site. */
 export const portfolio = z
   .strictObject({
     $schema: z
@@ -110,23 +107,19 @@ export const portfolio = z
       .optional()
       .meta({
         title: 'Schema',
-        description:
-          'Where your editor finds the rules of this file, so that it can help you. Leave it as it is.',
+        description: 'Where your editor finds the rules of this file. Leave it as it is.',
         examples: ['../schema/portfolio.schema.json'],
       }),
-    schemaVersion: z
-      .literal(1)
-      .default(1)
-      .meta({
-        title: 'Schema version',
-        description:
-          'The version of the rules that this file was written for. Leave it as it is: "npm run migrate" brings an older file up to date.',
-        examples: [1],
-      }),
+    schemaVersion: z.literal(2).meta({
+      title: 'Schema version',
+      description:
+        'The version of the rules that this file follows. Leave it as it is: "npm run migrate" updates an older file.',
+      examples: [2],
+    }),
     site,
     theme,
     preloader,
-    motion,
+    scrolling,
     socialLinks: z
       .array(socialLink)
       .max(8)
@@ -134,8 +127,10 @@ export const portfolio = z
       .meta({
         title: 'Social links',
         description:
-          'Buttons that stay at the lower right of the window, and lead to pages of yours elsewhere. Eight at most.',
-        examples: [[{ network: 'LinkedIn', url: 'https://www.linkedin.com/in/your-name' }]],
+          'Buttons at the lower right of the window that link to your pages elsewhere. Eight at most.',
+        examples: [
+          [{ id: 'linkedin', network: 'LinkedIn', url: 'https://www.linkedin.com/in/your-name' }],
+        ],
       }),
     sections: z
       .array(section)
@@ -144,13 +139,16 @@ export const portfolio = z
       .meta({
         title: 'Sections',
         description:
-          'The parts of the page from top to bottom. Leave out, move or repeat them as you like.',
-        examples: [[{ type: 'hero', tag: 'AHK', jobTitle: 'Web developer', tagline: 'In sync.' }]],
+          'The parts of the page from top to bottom. You may leave out, move and repeat types.',
+        examples: [[exampleHero]],
       }),
     notFound,
     labels,
   })
-  .meta({ title: 'Folio portfolio', description: 'Every word of the site, in one file.' })
+  .meta({
+    title: 'Folio portfolio',
+    description: 'Every text and setting of the site, in one file.',
+  })
 
 export type Portfolio = z.infer<typeof portfolio>
 export type NotFoundContent = Portfolio['notFound']

@@ -1,15 +1,17 @@
-import type { Finding } from '#fields/finding.ts'
-import { entriesOf, propertyOf } from '#fields/raw.ts'
-import { section } from '#sections/schemas.ts'
+import { entriesOf, propertyOf } from '#json/raw.ts'
+import { findClosest } from '#problems/find-closest.ts'
+import type { RawProblem } from '#problems/raw-problem.ts'
+import { sectionTypes } from '#sections/section.ts'
 
 /** The version of the rules that this Folio reads. */
-export const currentVersion = 1
+export const currentVersion = 2
 
-const types = new Set(section.options.flatMap((option) => [...option.shape.type.options]))
+const types: readonly string[] = sectionTypes
 
 /**
- * The version that a document was written for; undefined where what it says is no version. A file
- * that says nothing is of version 0 if its sections are an object, as they were then, by type.
+ * The version that a document was written for, or undefined if it is not clear. A file could
+ * leave it out until version 2: sections by type are of version 0, and a list of sections is of
+ * version 1.
  */
 export function versionOf(document: unknown): number | undefined {
   const written = propertyOf(document, 'schemaVersion')
@@ -18,25 +20,29 @@ export function versionOf(document: unknown): number | undefined {
       ? written
       : undefined
   }
-  const keys: readonly string[] = entriesOf(propertyOf(document, 'sections')).map(([key]) => key)
-  return keys.some((key) => [...types].some((type) => type === key)) ? 0 : currentVersion
+  const keys = entriesOf(document).map(([key]) => key)
+  // A misspelt name is reported as such.
+  if (findClosest('schemaVersion', keys) !== undefined) return undefined
+  const sections = propertyOf(document, 'sections')
+  if (Array.isArray(sections)) return 1
+  return entriesOf(sections).some(([key]) => types.includes(key)) ? 0 : undefined
 }
 
-/** The one thing to say of a document of another version: all else would be noise. */
-export function checkVersion(document: unknown): Finding | undefined {
+/** The only problem to report for a document of another version: its shape follows other rules. */
+export function checkVersion(document: unknown): RawProblem | undefined {
   const version = versionOf(document)
   if (version === undefined || version === currentVersion) return undefined
-  const written = propertyOf(document, 'schemaVersion') !== undefined
-  const old = version < currentVersion
+  const isWritten = propertyOf(document, 'schemaVersion') !== undefined
+  const isOld = version < currentVersion
+  const reads = `this Folio reads version ${currentVersion}`
   return {
-    path: [written ? 'schemaVersion' : 'sections'],
-    mark: written ? 'value' : 'key',
-    code: old ? 'content/old-version' : 'content/newer-version',
-    severity: 'error',
-    message: old
-      ? `This file is of version ${version}, and this Folio reads version ${currentVersion}.`
-      : `This file is newer than this Folio: it is of version ${version}, and Folio reads version ${currentVersion}.`,
-    help: old
+    path: [isWritten ? 'schemaVersion' : 'sections'],
+    mark: isWritten ? 'value' : 'key',
+    code: isOld ? 'content/old-version' : 'content/newer-version',
+    message: isOld
+      ? `This file ${isWritten ? 'is of' : 'says no version, so it is of'} version ${version}, and ${reads}.`
+      : `This file is newer than this Folio: it is of version ${version}, and ${reads}.`,
+    help: isOld
       ? 'Run "npm run migrate": it rewrites the file and says what it changed.'
       : 'Get the newer Folio that the file was written for.',
   }

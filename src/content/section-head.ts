@@ -1,26 +1,32 @@
-import type { Section } from '#sections/schemas.ts'
+import { traitsOf, type Section } from '#sections/section.ts'
 
-/**
- * What the page has to know of a section before its content is there: where it stands, and what
- * its frame needs.
- */
+/** What the page knows about a section before its content is loaded. */
 export type SectionHead = Pick<Section, 'type' | 'id' | 'navLabel'> & {
   readonly fadeUp: boolean
-  /** Whether it has a heading that names it. */
-  readonly named: boolean
-  /** The tag of a hero. */
+  /** Whether it has a heading, which then names it for screen readers. */
+  readonly hasHeading: boolean
+  /** Whether it fills the window, and its heading is that of the page where it is the first one. */
+  readonly opensPage?: true
+  /** Whether it is only as tall as its content. */
+  readonly isCompact?: true
+  /** The owner's tag, where the section shows it. */
   readonly tag?: string
 }
 
-/** The head of a section. */
-export function sectionHead(section: Section): SectionHead {
+/** Reads the head of a section. */
+export function readSectionHead(section: Section): SectionHead {
   const { type, id, navLabel } = section
+  const traits = traitsOf(type)
+  const tag = traits.readOwnerFacts?.(section).tag
   return {
     type,
-    ...(id === undefined ? {} : { id }),
+    id,
     ...(navLabel === undefined ? {} : { navLabel }),
     fadeUp: 'fadeUp' in section && section.fadeUp,
-    named: type === 'hero' || ('heading' in section && section.heading !== undefined),
-    ...(section.type === 'hero' ? { tag: section.tag } : {}),
+    hasHeading:
+      traits.opensPage === true || ('heading' in section && section.heading !== undefined),
+    ...(traits.opensPage ? { opensPage: true } : {}),
+    ...(traits.isCompact && navLabel === undefined ? { isCompact: true } : {}),
+    ...(tag === undefined ? {} : { tag }),
   }
 }

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { ValidateFunction } from 'ajv'
 
-/** Keywords of the published schema that check nothing: VS Code's JSON editor shows them. */
+/** Keywords of the published schema for the JSON editor of VS Code. They validate nothing. */
 export const editorKeywords = [
   'defaultSnippets',
   'enumDescriptions',
@@ -14,14 +14,14 @@ const ajv = new Ajv2020({
   strict: true,
   allErrors: true,
   discriminator: true,
-  // A cold command compiles once and checks once: less work on the code is less time in all. Tests
-  // hold the schema against the one of JSON Schema.
+  // A command compiles once and validates once, so optimizing costs more than it saves. Tests
+  // validate the schema itself.
   code: { optimize: false },
   validateSchema: false,
 })
 ajv.addVocabulary(editorKeywords)
 
-/** Makes a check of a schema. Throws where the schema is not a strict one. */
+/** Compiles a schema. Throws if it is invalid in ajv's strict mode. */
 export function compileStrictly(schema: object): ValidateFunction {
   return ajv.compile(schema)
 }

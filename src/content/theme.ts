@@ -5,11 +5,11 @@ import { colourPair } from '#fields/colour.ts'
 
 import { fonts } from './typeface.ts'
 
-/** What the whole page is drawn from: colours, faces, corners and space. */
+/** The design of the whole page: colours, fonts, corners and space. */
 export const theme = z
   .strictObject({
-    scheme: choice(['system', 'dark', 'light'], {
-      system: 'Dark or light, as the visitor’s device is set.',
+    scheme: choice({
+      system: 'Dark or light, as set on the visitor’s device.',
       dark: 'Dark for everyone.',
       light: 'Light for everyone.',
     })
@@ -17,25 +17,14 @@ export const theme = z
       .meta({
         title: 'Scheme',
         description: 'Whether the page is dark or light.',
-        examples: ['system'],
       }),
-    accent: colourPair(
-      '#ff6b3d',
-      '#b83a06',
-      'Accent',
-      'The one colour that points at things: links, buttons, marks.',
-    ),
-    ground: colourPair(
-      '#0b0e14',
-      '#f5f3ee',
-      'Ground',
-      'What everything stands on: the background.',
-    ),
-    ink: colourPair('#eef1f6', '#14181f', 'Ink', 'The colour of the words.'),
+    accent: colourPair('#ff6b3d', '#b83a06', 'Accent', 'The colour of links, buttons and marks.'),
+    ground: colourPair('#0b0e14', '#f5f3ee', 'Ground', 'The background of the page.'),
+    ink: colourPair('#eef1f6', '#14181f', 'Ink', 'The colour of text.'),
     fonts,
-    corners: choice(['sharp', 'soft', 'round'], {
+    corners: choice({
       sharp: 'Square corners.',
-      soft: 'Corners a little rounded.',
+      soft: 'Slightly rounded corners.',
       round: 'Round corners; buttons become pills.',
     })
       .default('sharp')
@@ -44,15 +33,15 @@ export const theme = z
         description: 'The corners of buttons, fields and panels.',
         examples: ['soft'],
       }),
-    density: choice(['compact', 'regular', 'airy'], {
-      compact: 'Less room: more fits on a screen.',
-      regular: 'The room that the page was drawn with.',
-      airy: 'More room.',
+    density: choice({
+      compact: 'Less space: more fits on a screen.',
+      regular: 'The space that the page is designed with.',
+      airy: 'More space.',
     })
       .default('regular')
       .meta({
         title: 'Density',
-        description: 'How much room there is between things, and between lines of text.',
+        description: 'How much space there is between elements, and between lines of text.',
         examples: ['airy'],
       }),
   })
@@ -61,7 +50,7 @@ export const theme = z
     id: 'Theme',
     title: 'Theme',
     description:
-      'Colours, letters, corners and room of the page. Leave it out for the usual, or begin with a whole theme: paste one from content/themes here.',
+      'Colours, fonts, corners and space. Leave it out to keep the defaults, or copy a whole theme from content/themes.',
     examples: [{ accent: { dark: '#5ee6a8', light: '#0a6b45' }, corners: 'soft' }],
   })
 

@@ -2,75 +2,69 @@ import { z } from 'zod'
 
 import { choice } from '#fields/choice.ts'
 
-/** Faces to be read at length, and set large as well. */
-export const textFaces = [
-  'archivo',
-  'bricolage-grotesque',
-  'familjen-grotesk',
-  'newsreader',
-] as const
+const textLooks = {
+  archivo: 'Wide and firm.',
+  'bricolage-grotesque': 'Lively, with unusual shapes.',
+  'familjen-grotesk': 'Technical and plain.',
+  newsreader: 'Literary, with serifs.',
+}
+const textChoice = choice(textLooks)
+const displayChoice = choice({
+  ...textLooks,
+  'big-shoulders': 'Tall and narrow, for large text only.',
+})
+const monoChoice = choice({
+  'martian-mono': 'Wide letters, all of one width.',
+  'jetbrains-mono': 'Plain letters, all of one width.',
+  'sometype-mono': 'Letters like those of a typewriter, all of one width.',
+})
 
-/** Faces for tag, headings and titles: those above, and one for large sizes alone. */
-export const displayFaces = [...textFaces, 'big-shoulders'] as const
+/** Faces for text of any length. */
+export const textFaces = textChoice.options
 
-/** Faces whose letters are all of one width: labels, captions and the job title. */
-export const monoFaces = ['martian-mono', 'jetbrains-mono', 'sometype-mono'] as const
+/** Faces for tag, headings and titles. */
+export const displayFaces = displayChoice.options
 
-export type TextFace = (typeof textFaces)[number]
-export type DisplayFace = (typeof displayFaces)[number]
-export type MonoFace = (typeof monoFaces)[number]
+/** Faces for labels, captions and the job title: all letters have one width. */
+export const monoFaces = monoChoice.options
+
+export type TextFace = z.infer<typeof textChoice>
+export type DisplayFace = z.infer<typeof displayChoice>
+export type MonoFace = z.infer<typeof monoChoice>
 
 /** Every face that a theme can name. */
 export type Typeface = DisplayFace | MonoFace
 
-/** How each face looks, for an owner who chooses. */
-const looks: Readonly<Record<Typeface, string>> = {
-  archivo: 'Broad and firm.',
-  'bricolage-grotesque': 'Lively, with odd turns.',
-  'familjen-grotesk': 'Technical and plain.',
-  newsreader: 'Literary, with serifs.',
-  'big-shoulders': 'Tall and narrow, for large sizes alone.',
-  'martian-mono': 'Broad letters of one width.',
-  'jetbrains-mono': 'Plain letters of one width.',
-  'sometype-mono': 'Letters of one width, like a typewriter’s.',
-}
-
-/** What the page is set in. */
+/** The fonts of the page. */
 export const fonts = z
   .strictObject({
-    display: choice(displayFaces, looks)
-      .default('archivo')
-      .meta({
-        title: 'Display face',
-        description: 'The letters of your tag, of headings and of titles.',
-        examples: ['archivo', 'newsreader'],
-      }),
-    text: choice(textFaces, looks)
-      .optional()
-      .meta({
-        title: 'Text face',
-        description:
-          'The letters of whatever is read at length. Left out, it is the display face; beside "big-shoulders" it is "familjen-grotesk".',
-        examples: ['familjen-grotesk'],
-      }),
-    mono: choice(monoFaces, looks)
-      .default('martian-mono')
-      .meta({
-        title: 'Mono face',
-        description: 'The letters of the job title, of labels and of captions.',
-        examples: ['martian-mono', 'sometype-mono'],
-      }),
+    display: displayChoice.default('archivo').meta({
+      title: 'Display font',
+      description: 'The font of your tag, of headings and of titles.',
+      examples: ['archivo', 'newsreader'],
+    }),
+    text: textChoice.optional().meta({
+      title: 'Text font',
+      description:
+        'The font of longer text. Left out, it is the display font, or "familjen-grotesk" if that is "big-shoulders".',
+      examples: ['familjen-grotesk'],
+    }),
+    mono: monoChoice.default('martian-mono').meta({
+      title: 'Mono font',
+      description: 'The font of the job title, of labels and of captions.',
+      examples: ['martian-mono', 'sometype-mono'],
+    }),
   })
   .prefault({})
   .meta({
     title: 'Fonts',
-    description: 'The letters that the page is set in. Only those named here are sent to visitors.',
+    description: 'The fonts of the page. Visitors download only those that you name here.',
     examples: [{ display: 'newsreader', mono: 'sometype-mono' }],
   })
 
 export type Fonts = z.infer<typeof fonts>
 
-/** The face of what is read at length, chosen or not. */
+/** Returns the font of longer text, chosen or not. */
 export function textFace({ display, text }: Fonts): TextFace {
   return text ?? (display === 'big-shoulders' ? 'familjen-grotesk' : display)
 }

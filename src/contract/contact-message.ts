@@ -1,23 +1,23 @@
 import { z } from 'zod'
 
 /**
- * One character that can be seen is enough. Joiners and variation selectors stay allowed beside it:
- * Persian names and emoji need them.
+ * One visible character is enough. Joiners and variation selectors are allowed beside it: Persian
+ * names and emoji need them.
  */
 const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 /**
- * Control characters, separators of lines, halves of surrogate pairs, and what turns the words
- * after it round, so that an address reads as another.
+ * Control characters, line separators, lone surrogates, and characters that change the direction of
+ * text, so that one address looks like another.
  */
 const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
-/** How an encoded word of RFC 2047 begins: mail programs decode it to what is refused when plain. */
+/** The start of an encoded word (RFC 2047): mail programs would decode it to refused characters. */
 const encodedWord = /=\?/u
-/** What no text database keeps as it came: NUL and halves of surrogate pairs. */
+/** NUL and lone surrogates: databases cannot store them unchanged. */
 const unstorable = /[\0\p{Cs}]/u
-/** Light on purpose: everything that a browser's email field accepts, and no character of a list. */
+/** Loose on purpose: everything that a browser's email field accepts, without list separators. */
 const emailShape = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/u
 
-/** What the site posts and the service accepts: exactly these three, and nothing beside them. */
+/** A contact message, as the page sends it and the service accepts it: these three fields only. */
 export const contactMessage = z.strictObject({
   name: z
     .string('Write a name as text.')

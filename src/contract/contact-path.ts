@@ -1,2 +1,2 @@
-/** Where contact messages are posted, below the address of the service. */
+/** The path for contact messages, after the address of the service (specification, section 7). */
 export const contactPath = '/api/contact'

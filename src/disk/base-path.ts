@@ -1,7 +1,4 @@
-/**
- * The path at which the site begins, from BASE_PATH: with a slash at both ends, "/" where none is
- * set. Throws where it is no path.
- */
+/** Returns the path of the site from BASE_PATH, with a slash at both ends. Throws if it is no path. */
 export function basePath(value: string | undefined = process.env['BASE_PATH']): string {
   const path = value?.trim() || '/'
   if (!/^\/[^\s?#]*$/u.test(path)) {

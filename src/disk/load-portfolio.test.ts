@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { shownPath } from './shown-path.ts'
+import { formatPath } from './format-path.ts'
 import { contentFile, loadPortfolio, projectRoot } from './load-portfolio.ts'
 
 vi.mock(import('node:fs'), { spy: true })
@@ -14,14 +14,16 @@ const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAAAAAAALAAAAAABAAEAAAIBRAA
 
 const text = JSON.stringify({
   site: { title: 'Title', description: 'Words.', url: 'https://example.org/' },
+  schemaVersion: 2,
   preloader: { letters: ['A'] },
   sections: [
     {
       type: 'gif-strip',
+      id: 'gifs',
       images: [
-        { src: 'media/here.gif', alt: 'A' },
-        { src: 'media/gone.gif', alt: 'B' },
-        { src: 'https://example.org/elsewhere.png', alt: 'C' },
+        { id: 'here', src: 'media/here.gif', alt: 'A' },
+        { id: 'gone', src: 'media/gone.gif', alt: 'B' },
+        { id: 'elsewhere', src: 'https://example.org/elsewhere.png', alt: 'C' },
       ],
     },
   ],
@@ -53,18 +55,33 @@ describe('a content file is loaded', () => {
   test.each([
     ['site', 'url', 'https://exa[mple.org/'],
     ['hero', 'animation', { src: 'https://example.org:99999/a.json' }],
-    ['strip', 'images', [{ src: 'https://:80/a.png', alt: 'A' }]],
+    ['strip', 'images', [{ id: 'a', src: 'https://:80/a.png', alt: 'A' }]],
     ['contact', 'backend', 'https://exa%mple.org'],
   ])('and an address in its %s that no browser can read is told of', (part, name, value) => {
     const parts = {
       site: { title: 'Title', description: 'https://[ is no address, and these are words.' },
-      hero: { type: 'hero', tag: 'AHK', jobTitle: 'Developer', tagline: 'In sync.' },
-      strip: { type: 'gif-strip', images: [{ src: 'https://example.org/a.png', alt: 'A' }] },
-      contact: { type: 'contact', heading: 'Contact', intro: 'Write.', backend: '/' },
+      hero: { type: 'hero', id: 'home', tag: 'AHK', jobTitle: 'Developer', tagline: 'In sync.' },
+      strip: {
+        type: 'gif-strip',
+        id: 'gifs',
+        images: [{ id: 'a', src: 'https://example.org/a.png', alt: 'A' }],
+      },
+      contact: {
+        type: 'contact',
+        id: 'contact',
+        heading: 'Contact',
+        intro: 'Write.',
+        backend: '/',
+      },
     }
     const textOf = (changes: object) => {
       const { site, ...sections } = { ...parts, ...changes }
-      const content = { site, preloader: { letters: ['A'] }, sections: Object.values(sections) }
+      const content = {
+        site,
+        schemaVersion: 2,
+        preloader: { letters: ['A'] },
+        sections: Object.values(sections),
+      }
       return JSON.stringify(content)
     }
     const errorsOf = (changes: object) =>
@@ -166,7 +183,7 @@ describe('a content file is loaded', () => {
 
   test('but not where there is none', () => {
     expect(() => loadPortfolio(join(folder, 'portfolio.json'))).toThrow(
-      `${shownPath(join(folder, 'portfolio.json'))} cannot be read: there is no such file.`,
+      `${formatPath(join(folder, 'portfolio.json'))} cannot be read: there is no such file.`,
     )
   })
 

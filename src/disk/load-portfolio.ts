@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 
-import type { AssetFile } from '#content/check-assets.ts'
-import { checkPortfolio, type CheckResult } from '#content/check-portfolio.ts'
+import type { AssetFile } from '#validate/assets/check-assets.ts'
+import { validatePortfolio, type ValidateResult } from '#validate/validate-portfolio.ts'
 
 import { readText } from './read-text.ts'
 
-/** The folder of the project: where `content`, `schema` and `dist` stand. */
+/** The folder of the project, which contains `content`, `schema` and `dist`. */
 export const projectRoot = resolve(import.meta.dirname, '../..')
 
-/** The content file of the site; CONTENT_FILE in the environment names another. */
+/** Returns the path of the content file: CONTENT_FILE, or content/portfolio.json. */
 export function contentFile(): string {
   return resolve(process.env['CONTENT_FILE'] || join(projectRoot, 'content/portfolio.json'))
 }
 
 let known: { readonly text: string; readonly schema: object } | undefined
 
-/** The same object as long as the file says the same, since a schema is compiled once. */
+/** Returns the same object until the file changes: a schema is compiled once per object. */
 function readPublishedSchema(): object {
   const text = readFileSync(join(projectRoot, 'schema/portfolio.schema.json'), 'utf8')
   if (known?.text !== text) known = { text, schema: JSON.parse(text) }
@@ -24,19 +24,19 @@ function readPublishedSchema(): object {
 }
 
 /**
- * Reads and checks a content file, or another text as if it stood there. Throws a
- * Refusal where the file cannot be read.
+ * Reads and validates a content file, or another text in its place. Throws a Refusal if the file
+ * cannot be read.
  */
 export function loadPortfolio(
   file: string,
   text = readText(file),
-): CheckResult & { readonly text: string } {
+): ValidateResult & { readonly text: string } {
   const folder = dirname(file)
-  const isSpelt = speller(folder)
+  const isSpelledRight = createSpellingCheck(folder)
   return {
     text,
-    ...checkPortfolio(text, {
-      hasAsset: (path) => sizeOf(join(folder, path)) !== undefined && isSpelt(path),
+    ...validatePortfolio(text, {
+      hasAsset: (path) => sizeOf(join(folder, path)) !== undefined && isSpelledRight(path),
       openAsset: (path) => openFile(folder, join(folder, path)),
       listAssets: () => ['animations', 'media'].flatMap((name) => listFiles(folder, name)),
       publishedSchema: readPublishedSchema(),
@@ -56,36 +56,36 @@ function openFile(folder: string, path: string): AssetFile | undefined {
   }
 }
 
-/** Whether links lead from a path in a folder to a file elsewhere. */
+/** Whether a path in a folder is a link to a file outside of it. */
 function isOutside(folder: string, path: string): boolean {
   try {
     return !realpathSync(path).startsWith(`${realpathSync(folder)}${sep}`)
   } catch {
-    // Gone since it was found: reading it says so.
+    // The file is gone: reading it reports that.
     return false
   }
 }
 
-/** The size of a file in bytes; undefined where there is none. */
+/** Returns the size of a file in bytes, or undefined if it does not exist. */
 function sizeOf(path: string): number | undefined {
   try {
     const entry = statSync(path)
     return entry.isFile() ? entry.size : undefined
   } catch {
-    // Content may name what no disk takes for a path: it is too long, or holds a NUL.
+    // The content may name an impossible path: too long, or with a NUL.
     return undefined
   }
 }
 
 /**
- * Tells whether each folder and file of a path is listed as it is written. Some disks find
- * "Signal.gif" by the name "signal.gif", and the host of the site would not.
+ * Returns a function that compares the case of a path with the disk. Some disks find "Signal.gif" as
+ * "signal.gif", and the host of the site would not.
  */
-function speller(folder: string): (path: string) => boolean {
+function createSpellingCheck(folder: string): (path: string) => boolean {
   const listed = new Map<string, ReadonlySet<string>>()
-  const namesIn = (place: string) => {
-    const names = listed.get(place) ?? new Set(readdirSync(place).map((name) => name.normalize()))
-    listed.set(place, names)
+  const namesIn = (path: string) => {
+    const names = listed.get(path) ?? new Set(readdirSync(path).map((name) => name.normalize()))
+    listed.set(path, names)
     return names
   }
   return (path) => {
@@ -95,13 +95,13 @@ function speller(folder: string): (path: string) => boolean {
         namesIn(join(folder, ...parts.slice(0, index))).has(name.normalize()),
       )
     } catch {
-      // A folder that may be entered and not listed says nothing of its names.
+      // The folder cannot be listed, so its names cannot be compared.
       return true
     }
   }
 }
 
-/** The files in a folder of the content's, as content names them; none where there is no folder. */
+/** Lists the files of a content folder, as content names them. Empty if there is no such folder. */
 function listFiles(folder: string, name: string): string[] {
   try {
     return readdirSync(join(folder, name), { recursive: true, withFileTypes: true })

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { checkPortfolio } from '#content/check-portfolio.ts'
-import { isObject } from '#fields/raw.ts'
+import { validatePortfolio } from '#validate/validate-portfolio.ts'
+import { isObject } from '#json/raw.ts'
 import { jsonSchema } from '#content/json-schema.ts'
-import { problemCodes } from '#fields/problem-code.ts'
+import { problemCodes } from '#problems/problem-code.ts'
 
 import { problemPages, readProblemPage, type Example } from './problem-page.ts'
 
@@ -47,8 +47,9 @@ const files: Readonly<Record<string, Buffer>> = {
 
 const base = {
   site: { title: 'Title', description: 'Words.', url: 'https://ada.example.org/' },
+  schemaVersion: 2,
   preloader: { letters: ['A'] },
-  sections: [{ type: 'hero', tag: 'Ada', jobTitle: 'Developer', tagline: 'In sync.' }],
+  sections: [{ type: 'hero', id: 'home', tag: 'Ada', jobTitle: 'Developer', tagline: 'In sync.' }],
 }
 
 /** What the pages tell of in words, since it cannot be written down in them. */
@@ -63,7 +64,7 @@ const made: Readonly<Record<string, string>> = {
 
 /** What is wrong with a document beside which the files stand. */
 function problemsOf(text: string, publishedSchema: object): [string, string][] {
-  const { problems } = checkPortfolio(text, {
+  const { problems } = validatePortfolio(text, {
     hasAsset: (path) => Object.hasOwn(files, path),
     openAsset: (path) => {
       const bytes = files[path]
@@ -101,7 +102,8 @@ test('every code has a page, and every page a code', () => {
 test('every code of the list is one that some check gives', () => {
   const root = join(import.meta.dirname, '..')
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /^(content|sections)\b.*\.ts$/u.test(name) && !name.endsWith('.test.ts'))
+    .filter((name) => /^(json|content|validate|sections|problems\/describe)\b.*\.ts$/u.test(name))
+    .filter((name) => !name.endsWith('.test.ts'))
     .map((name) => readFileSync(join(root, name), 'utf8'))
   const unused = problemCodes.filter((code) => !sources.some((text) => text.includes(`'${code}'`)))
   expect(unused).toEqual([])
@@ -112,9 +114,11 @@ describe.each(problemCodes)('the page of %s', (code) => {
   const { wrong, right } = page
   const publishedSchema = code === 'schema/refused' ? { type: 'array' } : schema
 
-  test('names it, and is told in sentences', () => {
-    const { summary, what, why } = page
-    const unfinished = [summary, what, why].filter((words) => !/^[^]+[.?]$/u.test(words))
+  test('names the code and has full sentences', () => {
+    const { summary, details, why, fix } = page
+    const unfinished = [summary, details, why, fix].filter(
+      (text) => !/^[A-Z"][^]+[.?]$/u.test(text),
+    )
     expect({ code: page.code, unfinished }).toEqual({ code, unfinished: [] })
   })
 
@@ -142,19 +146,17 @@ function textOf(code: string, { language, text }: Example): string {
 test('the index lists every page; "vitest run -u" brings it up to date', async () => {
   const list = problemCodes.map((code) => {
     const { severity, summary } = readProblemPage(code)
-    const words = summary.replaceAll('\n', ' ')
-    return `- [${code}](${code.replace('/', '-')}.md), ${articleOf(severity)}: ${words}`
+    const oneLine = summary.replaceAll('\n', ' ')
+    return `| [${code}](${code.replace('/', '-')}.md) | ${severity} | ${oneLine} |`
   })
   const index = `# Problems
 
-Every kind of problem that \`npm run validate\` may find in content. \`npm run explain -- CODE\` shows
-the page of one in the terminal. Examples are parts of a content file; the rest of it is left out.
+Each kind of problem that \`npm run validate\` can find has a page. \`npm run explain -- CODE\` prints
+the page in the terminal. An example shows a part of a content file, without the rest.
 
+| Code | Severity | What is wrong |
+|---|---|---|
 ${list.join('\n')}
 `
   await expect(index).toMatchFileSnapshot(join(problemPages, 'README.md'))
 })
-
-function articleOf(severity: string): string {
-  return severity === 'error' ? 'an error' : 'a warning'
-}

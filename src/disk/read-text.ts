@@ -2,15 +2,12 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs'
 
 import { refusalOf } from './refusal.ts'
 
-/**
- * How much of a file is read, in bytes. The check refuses 10 million characters, and none takes
- * more than four: whatever follows would change nothing.
- */
-const readable = 40_000_001
+/** Validation refuses more than 10 million characters, which have at most 4 bytes each. */
+const maxBytes = 40_000_001
 
 /**
- * The text of a file, or as much of it as shows that it is too large. Throws a Refusal where it
- * cannot be read, and where it is a pipe or a device, which may have no end.
+ * Reads a text file, up to the limit. Throws a Refusal if it cannot be read, or is a pipe or a device,
+ * which may have no end.
  */
 export function readText(path: string): string {
   try {
@@ -24,24 +21,24 @@ export function readText(path: string): string {
   }
 }
 
-/** The text of a stream, such as the standard input, or as much of it as shows that it is too large. */
+/** Reads the text of a stream, such as the standard input, up to the limit. */
 export async function readStream(stream: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of stream) {
     chunks.push(chunk)
     size += chunk.length
-    if (size > readable) break
+    if (size > maxBytes) break
   }
   return Buffer.concat(chunks).toString()
 }
 
-/** A file of the system may be endless and say that it is empty: so its size decides nothing. */
+/** Does not rely on the size of the file: a system file may be endless and have the size 0. */
 function readBeginning(path: string): Buffer {
   const descriptor = openSync(path, 'r')
   try {
     const chunks: Buffer[] = []
-    for (let left = readable; left > 0;) {
+    for (let left = maxBytes; left > 0;) {
       const chunk = Buffer.alloc(Math.min(left, 1_000_000))
       const size = readSync(descriptor, chunk)
       if (size === 0) break

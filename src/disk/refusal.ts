@@ -1,9 +1,9 @@
-import { shownPath } from './shown-path.ts'
+import { formatPath } from './format-path.ts'
 
-/** A file that cannot be read or written, in a sentence for its owner. */
+/** A file cannot be read or written. The message is a sentence for the owner. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
-  /** Where it was thrown is of no use to someone who edits content. */
+  /** Owners do not need a stack trace. */
   override readonly stack = ''
 }
 
@@ -26,9 +26,9 @@ const reasons: Readonly<Record<'read' | 'written', Readonly<Record<string, strin
   },
 }
 
-/** Says why a file could not be read or written. */
+/** Creates a Refusal that says why a file could not be read or written. */
 export function refusalOf(path: string, error: unknown, act: keyof typeof reasons): Refusal {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const reason = reasons[act][code] ?? (error instanceof Error ? error.message : String(error))
-  return new Refusal(`${shownPath(path)} cannot be ${act}: ${reason}.`, { cause: error })
+  return new Refusal(`${formatPath(path)} cannot be ${act}: ${reason}.`, { cause: error })
 }

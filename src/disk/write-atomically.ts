@@ -1,8 +1,8 @@
 import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 
 /**
- * Puts new text in the place of a file's old one, whole or not at all: whoever reads meanwhile, or
- * whatever breaks, sees the one or the other. A link stays a link, and permissions stay.
+ * Replaces the text of a file completely or not at all: readers never see a part, even after a crash.
+ * Keeps symbolic links and permissions.
  */
 export async function writeAtomically(path: string, text: string): Promise<void> {
   const file = await realpath(path)

@@ -1,11 +1,7 @@
 import { z } from 'zod'
 
-/** One of a few names. What each of them does is shown beside it in an editor. */
-export function choice<const Names extends readonly string[]>(
-  names: Names,
-  meanings: Readonly<Record<Names[number], string>>,
-) {
-  return z
-    .enum(names)
-    .meta({ enumDescriptions: names.map((name: Names[number]) => meanings[name]) })
+/** One of several names, each given with its meaning, which an editor shows. */
+export function choice<Name extends string>(meanings: Readonly<Record<Name, string>>) {
+  const names = Object.keys(meanings).filter((name): name is Name => name in meanings)
+  return z.enum(names).meta({ enumDescriptions: names.map((name) => meanings[name]) })
 }

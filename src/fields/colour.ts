@@ -2,26 +2,24 @@ import { z } from 'zod'
 
 import { matching } from './matching.ts'
 
-/** A colour as an owner writes it: #rgb or #rrggbb. */
+/** A colour: #rgb or #rrggbb. */
 export const colour = matching(
   z.string(),
   /^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/u,
   'Write the colour as #rgb or #rrggbb',
 )
 
-/** One colour for each scheme. Defaults are the theme's own. */
+/** A colour for each scheme, with their defaults. */
 export function colourPair(dark: string, light: string, title: string, description: string) {
   return z
     .strictObject({
       dark: colour.default(dark).meta({
         title: `${title}, dark scheme`,
         description: `${description} Used in the dark scheme. Written as #rgb or #rrggbb.`,
-        examples: [dark],
       }),
       light: colour.default(light).meta({
         title: `${title}, light scheme`,
         description: `${description} Used in the light scheme. Written as #rgb or #rrggbb.`,
-        examples: [light],
       }),
     })
     .prefault({})

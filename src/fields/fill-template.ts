@@ -1,6 +1,6 @@
-/** Puts values into the {places} of a template; a place without a value stays as it is. */
-export function fillTemplate(words: string, values: Readonly<Record<string, string | number>>) {
-  return words.replaceAll(/\{(\w+)\}/gu, (place, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : place,
+/** Replaces each {name} in a template by its value. A name without a value stays. */
+export function fillTemplate(text: string, values: Readonly<Record<string, string | number>>) {
+  return text.replaceAll(/\{(\w+)\}/gu, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   )
 }

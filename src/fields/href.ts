@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { matching } from './matching.ts'
 
 /**
- * Where a link may lead: https, http, mailto, a /path on this site or an #anchor on the page.
- * One pattern without flags, so that the published schema refuses what the model refuses.
+ * The address of a link: https, http, mailto, a /path of this site, or an #anchor of the page.
+ * One pattern without flags, so that the published schema and the model agree.
  */
 export const href = matching(
   z.string().max(2000),

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { href } from './href.ts'
 import { text } from './text.ts'
 
-/** A link with its own words. */
+/** A link with a label. */
 export const link = z
   .strictObject({
     label: text(80).meta({
       title: 'Label',
-      description: 'The words to click on. They say where the link leads.',
+      description: 'The text of the link. It says where the link leads.',
       examples: ['See the code'],
     }),
     href: href.meta({
@@ -21,7 +21,7 @@ export const link = z
   .meta({
     id: 'Link',
     title: 'Link',
-    description: 'Where a visitor can go next. Leave it out for none.',
+    description: 'A link for visitors.',
     examples: [{ label: 'See the code', href: 'https://github.com/folio-sample' }],
   })
 

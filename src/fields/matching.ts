@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Text of one form. Owners read the same words in their editor as from the checker. */
-export function matching(words: z.ZodString, pattern: RegExp, message: string) {
-  return words.regex(pattern, message).meta({ patternErrorMessage: message })
+/** A text that matches a pattern. Editors show the same message as `npm run validate`. */
+export function matching(string: z.ZodString, pattern: RegExp, message: string) {
+  return string.regex(pattern, message).meta({ patternErrorMessage: message })
 }

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** A length of time in whole milliseconds, at most ten minutes. */
+/** A duration in whole milliseconds, at most ten minutes. */
 export const milliseconds = z.int().min(0).max(600_000)

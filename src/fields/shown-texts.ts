@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /**
- * When a visitor without JavaScript gets a text. "sometimes": only in a state of the page, such as
- * a message that was sent. A function decides from the objects that hold the text, nearest first.
+ * Whether the page shows a text without JavaScript. "sometimes": only in a state of the page, such
+ * as after a message was sent. A function decides from the objects around the text, innermost first.
  */
 export type Shown = 'always' | 'sometimes' | ((...holders: readonly unknown[]) => boolean)
 
-/** Says of each text whether "npm run check" looks for it. It is not in the published schema. */
+/** Says for each text whether "npm run check" expects it. It is not in the published schema. */
 export const shownTexts = z.registry<{ readonly shown: Shown }>()

@@ -2,26 +2,16 @@ import { z } from 'zod'
 
 import { choice } from './choice.ts'
 import { href } from './href.ts'
+import { entryId } from './identifier.ts'
 import { text } from './text.ts'
 
-const icons = [
-  'linkedin',
-  'github',
-  'gitlab',
-  'mastodon',
-  'bluesky',
-  'mail',
-  'rss',
-  'link',
-] as const
-
 /** The icons that the site can draw. */
-export const socialIconName = choice(icons, {
-  linkedin: 'The sign of LinkedIn.',
-  github: 'The sign of GitHub.',
-  gitlab: 'The sign of GitLab.',
-  mastodon: 'The sign of Mastodon.',
-  bluesky: 'The sign of Bluesky.',
+export const socialIconName = choice({
+  linkedin: 'The logo of LinkedIn.',
+  github: 'The logo of GitHub.',
+  gitlab: 'The logo of GitLab.',
+  mastodon: 'The logo of Mastodon.',
+  bluesky: 'The logo of Bluesky.',
   mail: 'An envelope, for a mailto: address.',
   rss: 'The waves of a feed.',
   link: 'A link of a chain, for any other address.',
@@ -32,10 +22,11 @@ export type SocialIconName = z.infer<typeof socialIconName>
 /** One entry of the fixed stack of social buttons (specification, section 3). */
 export const socialLink = z
   .strictObject({
+    id: entryId('link', 'linkedin'),
     network: text(40).meta({
       title: 'Network',
       description:
-        'The name of the place. Shown when a pointer rests on the button, and read out by screen readers.',
+        'The name of the network. Visitors see it when they point at the button, and screen readers say it.',
       examples: ['LinkedIn'],
     }),
     url: href.meta({
@@ -45,22 +36,23 @@ export const socialLink = z
     }),
     icon: socialIconName.default('link').meta({
       title: 'Icon',
-      description: 'The sign on the button.',
+      description: 'The icon on the button.',
       examples: ['linkedin'],
     }),
   })
   .meta({
     id: 'SocialLink',
     title: 'Social link',
-    description: 'A button that leads to a page of yours elsewhere.',
+    description: 'A button that links to a page of yours elsewhere.',
     defaultSnippets: [
       {
         label: 'Social link',
-        description: 'A button to a page of yours.',
+        description: 'A button that links to a page of yours.',
         body: {
-          network: '${1:LinkedIn}',
-          url: '${2:https://www.linkedin.com/in/your-name}',
-          icon: `\${3|${icons.join()}|}`,
+          id: '${1:linkedin}',
+          network: '${2:LinkedIn}',
+          url: '${3:https://www.linkedin.com/in/your-name}',
+          icon: `\${4|${socialIconName.options.join()}|}`,
         },
       },
     ],

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { matching } from './matching.ts'
 
-/** Words with places to fill, as in "Page {page} of {pages}": each named place must be there. */
-export function template(max: number, ...places: readonly string[]) {
-  const pattern = places.map((place) => `(?=[\\s\\S]*\\{${place}\\})`).join('')
-  const list = places.map((place) => `{${place}}`).join(' and ')
+/** A text with placeholders, such as "Page {page} of {pages}". All of them are required. */
+export function template(max: number, ...placeholders: readonly string[]) {
+  const pattern = placeholders.map((name) => `(?=[\\s\\S]*\\{${name}\\})`).join('')
+  const list = placeholders.map((name) => `{${name}}`).join(' and ')
   return matching(
     z.string().max(max),
     new RegExp(`^${pattern}`, 'u'),

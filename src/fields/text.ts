@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { matching } from './matching.ts'
 import { shownTexts, type Shown } from './shown-texts.ts'
 
-/** Words a visitor sees, hears or reads: at least one visible character, at most `max`. */
+/** A text for visitors: at least one visible character, at most `max` characters. */
 export function text(max: number, shown: Shown = 'always') {
   return matching(z.string().max(max), /\S/u, 'Write at least one visible character').register(
     shownTexts,

@@ -1,13 +1,13 @@
 /**
- * The source of a pattern for the host and port of an address that goes into the security policy.
- * Letters and decimal digits of any script become ASCII when a browser reads the address; other
- * numbers become "(1)" or "1,", and ";", "*" and "%" would change what the policy says.
+ * The source of a pattern for host and port of an address in the security policy. Browsers convert
+ * letters and decimal digits of any script to ASCII. They convert other numbers to "(1)" or "1,", and
+ * ";", "*" and "%" would change the meaning of the policy.
  */
 export const webHost = String.raw`[\p{L}\p{M}\p{Nd}.-]+(?::\d{1,5})?`
 
 const hostOfAddress = new RegExp(`^https?://${webHost}(?:[/?#]|$)`, 'u')
 
-/** Whether a web address has a host that may go into the security policy. */
+/** Whether the host of a web address may be in the security policy. */
 export function hasWebHost(address: string): boolean {
   return hostOfAddress.test(address)
 }

@@ -1,12 +1,12 @@
-import type { Labels } from '#content/labels.ts'
+import type { Labels } from '#fields/labels.ts'
 
-import type { SectionOf, SectionType } from './schemas.ts'
+import type { SectionOf, SectionType } from './section.ts'
 
-/** What every view is given: its content, the interface's words and what it needs for its heading. */
+/** The props of every view. */
 export type SectionProps<Type extends SectionType> = {
   readonly section: SectionOf<Type>
   readonly labels: Labels
   readonly headingId: string
-  /** True for the section that opens the page: its heading may be that of the page. */
-  readonly opening: boolean
+  /** True for the first section of the page. */
+  readonly isFirst: boolean
 }

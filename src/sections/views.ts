@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 
-import { createChunk, type Chunk } from '#ui/chunk.ts'
+import { createChunk, type Chunk } from '#ui/chunk/chunk.ts'
 
 import type { SectionProps } from './section-props.ts'
-import type { SectionType } from './schemas.ts'
+import type { SectionType } from './section.ts'
 
-/** The view of each section type, in a chunk of its own. An incomplete table does not compile. */
+/** The view of each section type, in its own chunk. */
 export const views: { readonly [Type in SectionType]: Chunk<ComponentType<SectionProps<Type>>> } = {
   hero: createChunk('hero', async () => (await import('./hero/hero.tsx')).Hero),
   'gif-strip': createChunk('gif-strip', async () => {

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { portfolio, type Portfolio } from '#content/portfolio.ts'
 
 import { createApp, type AppOptions } from './app.ts'
-import { contactWords } from './contact-words.ts'
-import { createRateLimits } from './rate-limits.ts'
+import { findContactTexts } from './contact-texts.ts'
 import type { MessageStore } from './storage/message-store.ts'
+import { optionsForTests } from './options-for-tests.ts'
 import { openSqliteStore } from './storage/sqlite-store.ts'
 
 const section = {
@@ -27,13 +27,19 @@ const section = {
 function portfolioWith(...sections: readonly object[]): Portfolio {
   const site = { title: 'Ada', description: 'Ada baut Webseiten.', language: 'de' }
   const preloader = { letters: ['A'] }
-  return portfolio.parse({ site, preloader, sections, notFound: { homeLabel: 'Zurück' } })
+  return portfolio.parse({
+    schemaVersion: 2,
+    site,
+    preloader,
+    sections,
+    notFound: { homeLabel: 'Zurück' },
+  })
 }
 
-describe('the words of the service', () => {
+describe('the texts of the service', () => {
   it('are those of the first contact section', () => {
     const second = { ...section, id: 'again', heading: 'Noch einmal' }
-    expect(contactWords(portfolioWith(section, second))).toEqual({
+    expect(findContactTexts(portfolioWith(section, second))).toEqual({
       language: 'de',
       theme: portfolioWith(section).theme,
       heading: 'Schreib mir',
@@ -57,13 +63,8 @@ describe('the words of the service', () => {
     })
   })
 
-  it('lead to the top of the page where the section has no anchor', () => {
-    const { id: _, ...bare } = section
-    expect(contactWords(portfolioWith(bare))).toMatchObject({ back: '/' })
-  })
-
-  it('are none on a page without a contact section', () => {
-    expect(contactWords({ ...portfolioWith(section), sections: [] })).toBe(undefined)
+  it('do not exist on a page without a contact section', () => {
+    expect(findContactTexts({ ...portfolioWith(section), sections: [] })).toBe(undefined)
   })
 })
 
@@ -86,18 +87,10 @@ describe('the service', () => {
 
   function appWith(options: Partial<AppOptions> = {}) {
     return createApp({
+      ...optionsForTests,
       store,
       siteFolder: join(folder, 'dist'),
-      words: contactWords(portfolioWith(section)),
-      allowedOrigins: [],
-      hsts: 'off',
-      base: '',
-      rateLimits: createRateLimits({ perAddress: Infinity, all: Infinity }),
-      addressOf: () => '203.0.113.7',
-      onStored: () => {},
-      delivery: undefined,
-      isClosing: () => false,
-      log: () => {},
+      texts: findContactTexts(portfolioWith(section)),
       ...options,
     })
   }
@@ -108,7 +101,7 @@ describe('the service', () => {
     body: JSON.stringify({ name: 'Ada', email: 'ada@example.org', message: 'Hello' }),
   }
 
-  it('takes messages and serves the site', async () => {
+  it('accepts messages and serves the site', async () => {
     const app = appWith()
     const answers = [
       await app.request('/api/contact', post),
@@ -123,8 +116,8 @@ describe('the service', () => {
     ])
   })
 
-  it('takes no messages on a page without a contact section', async () => {
-    const answer = await appWith({ words: undefined }).request('/api/contact', post)
+  it('accepts no messages on a page without a contact section', async () => {
+    const answer = await appWith({ texts: undefined }).request('/api/contact', post)
     expect([answer.status, await answer.json()]).toEqual([
       404,
       { error: 'There is no contact form here.' },
@@ -142,7 +135,7 @@ describe('the service', () => {
     expect((await app.request('/api/contact', post)).status).toBe(200)
   })
 
-  it('tells of its health at the root, whatever the base path', async () => {
+  it('answers health checks at the root, whatever the base path is', async () => {
     const app = appWith({ base: '/folio' })
     const answers = [await app.request('/healthz'), await app.request('/readyz')]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])

@@ -5,19 +5,19 @@ import { getPath } from 'hono/utils/url'
 import { contactPath } from '#contract/contact-path.ts'
 
 import { contactRoutes, type ContactOptions } from './contact-routes.ts'
-import type { ContactWords } from './contact-words.ts'
+import type { ContactTexts } from './contact-texts.ts'
 import { healthRoutes, type HealthOptions } from './health-routes.ts'
-import { reason } from './log.ts'
+import { reasonOf } from './log.ts'
 import type { Settings } from './settings.ts'
 import { siteRoutes } from './site-routes.ts'
 
-export type AppOptions = Omit<ContactOptions, 'words'> &
+export type AppOptions = Omit<ContactOptions, 'texts'> &
   Omit<HealthOptions, 'now'> & {
     /** The folder of the built site. */
     readonly siteFolder: string
-    /** What the contact service says; undefined where the page has no contact section. */
-    readonly words: ContactWords | undefined
-    /** What browsers are told about HTTPS. */
+    /** The texts of the contact service. Undefined if the page has no contact section. */
+    readonly texts: ContactTexts | undefined
+    /** The Strict-Transport-Security header. */
     readonly hsts: Settings['hsts']
   }
 
@@ -27,7 +27,7 @@ const transportPolicies = {
   subdomains: 'max-age=31536000; includeSubDomains',
 } as const
 
-/** They describe the file whose answer failed, not the text that is sent instead. */
+/** Headers of a file. If it cannot be sent, they do not fit the error message. */
 const entityHeaders = [
   'Content-Length',
   'Content-Encoding',
@@ -38,35 +38,35 @@ const entityHeaders = [
 
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** The whole service: takes contact messages and serves the built site. */
+/** Creates the service, which accepts contact messages and serves the built site. */
 export function createApp(options: AppOptions): Hono {
-  const { siteFolder, words, base, hsts, log } = options
-  const app = new Hono({ getPath: (request) => withoutBase(getPath(request), base) })
+  const { siteFolder, texts, base, hsts, log } = options
+  const app = new Hono({ getPath: (request) => removeBase(getPath(request), base) })
   app.use(
     secureHeaders({
       referrerPolicy: 'strict-origin-when-cross-origin',
       strictTransportSecurity: transportPolicies[hsts],
-      // The older name of the policy's "frame-ancestors 'none'".
+      // The older form of "frame-ancestors 'none'" in the policy.
       xFrameOptions: 'DENY',
-      // Browsers warn where this one meets an older answer of the same origin without it.
+      // Browsers warn if an older answer of the same origin came without this header.
       originAgentCluster: false,
     }),
   )
   app.onError((error, c) => {
     if (c.req.raw.signal.aborted) {
-      log('info', 'A request was broken off by who sent it')
+      log('info', 'A client aborted a request')
       return c.body(null, 400, noStore)
     }
-    log('error', 'A request failed', { reason: reason(error) })
+    log('error', 'A request failed', { reason: reasonOf(error) })
     for (const name of entityHeaders) c.header(name, undefined)
     return c.text('Internal server error', 500, noStore)
   })
-  // Node takes the first of two Host headers and a proxy perhaps the last. Here they come as a list.
+  // Node uses the first of two Host headers, and a proxy perhaps the last. Hono joins them.
   app.use(async (c, next) => {
     if (!c.req.header('Host')?.includes(',')) return next()
     return c.text('Send one Host header.', 400, noStore)
   })
-  if (words) app.route(contactPath, contactRoutes({ ...options, words }))
+  if (texts) app.route(contactPath, contactRoutes({ ...options, texts }))
   else
     app.all(contactPath, (c) => c.json({ error: 'There is no contact form here.' }, 404, noStore))
   app.route('/', healthRoutes(options))
@@ -75,15 +75,15 @@ export function createApp(options: AppOptions): Hono {
   return app
 }
 
-// Hidden names, which no file of the site has.
+// Hidden names, so that no file of the site has them.
 const baseItself = '/.base'
 const outside = '/.outside'
 
-/** What is at the root of the server, whatever the base: the form's service, and its health. */
+/** Paths at the root of the server, whatever the base path is. */
 const atRoot = new Set([contactPath, '/healthz', '/readyz'])
 
-/** The address within the site. */
-function withoutBase(path: string, base: string): string {
+/** Removes the base path of the site from a path. */
+function removeBase(path: string, base: string): string {
   if (base === '' || atRoot.has(path)) return path
   if (path === base) return baseItself
   return path.startsWith(`${base}/`) ? path.slice(base.length) : outside

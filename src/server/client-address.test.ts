@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { clientAddress, trustedProxies, visitorNetworks } from './client-address.ts'
+import { findClientAddress, trustProxies, listNetworks } from './client-address.ts'
 
 const listed = ['127.0.0.1', '::1', '172.16.0.0/12', 'fd00::/8']
 
@@ -28,8 +28,8 @@ it.each([
   ['an IPv6 with its port', listed, '127.0.0.1', '[2001:db8::5]:51234', '2001:db8::5'],
   ['the proxy where it says nothing', listed, '127.0.0.1', undefined, '127.0.0.1'],
   ['the proxy where it says nonsense', listed, '127.0.0.1', 'unknown', '127.0.0.1'],
-])('takes for the visitor %s', (_, proxies, connected, forwardedFor, address) => {
-  expect(clientAddress(connected, forwardedFor, trustedProxies(proxies))).toBe(address)
+])('finds the visitor %s', (_, proxies, connected, forwardedFor, address) => {
+  expect(findClientAddress(connected, forwardedFor, trustProxies(proxies))).toBe(address)
 })
 
 it.each([
@@ -41,5 +41,5 @@ it.each([
   ['fe80::1%eth0', ['fe80000000000000/64', 'fe800000000000/56', 'fe8000000000/48']],
   ['::1:2:3:4:5:203.0.113.7', ['0000000100020003/64', '00000001000200/56', '000000010002/48']],
 ])('counts %s for %j', (address, networks) => {
-  expect(visitorNetworks(address)).toEqual(networks)
+  expect(listNetworks(address)).toEqual(networks)
 })

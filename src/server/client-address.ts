@@ -1,10 +1,10 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Whether an address is one of those, or within one of the subnets, that were listed. */
+/** Returns whether an address is one of the listed ones or in a listed subnet. */
 export type IsTrusted = (address: string) => boolean
 
 /** Reads a list of addresses and subnets such as 10.0.0.7 and 172.16.0.0/12. */
-export function trustedProxies(listed: readonly string[]): IsTrusted {
+export function trustProxies(listed: readonly string[]): IsTrusted {
   const list = new BlockList()
   for (const item of listed) {
     const [address = '', prefix] = item.split('/')
@@ -16,16 +16,16 @@ export function trustedProxies(listed: readonly string[]): IsTrusted {
 }
 
 /**
- * Who has sent a request: the other end of the connection, or, where that is a trusted proxy, the
- * nearest address before it that is none. What stands further back anybody may have written.
+ * Finds the address that sent a request: the other end of the connection, or, behind trusted
+ * proxies, the last address in X-Forwarded-For that is not one. Clients can forge those before it.
  */
-export function clientAddress(
+export function findClientAddress(
   connected: string,
   forwardedFor: string | undefined,
   isTrusted: IsTrusted,
 ): string {
-  const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()))
-  let address = plain(connected)
+  const hops = (forwardedFor ?? '').split(',').map((hop) => unwrap(hop.trim()))
+  let address = unwrap(connected)
   while (isTrusted(address)) {
     const hop = hops.pop()
     if (hop === undefined || isIP(hop) === 0) break
@@ -35,11 +35,11 @@ export function clientAddress(
 }
 
 /**
- * What a visitor may have of addresses, from the least to the most: of IPv4 one address, of IPv6 the
- * network of a line (/64), of a house or a small firm (/56), and of a large one (/48).
+ * Lists the networks that one visitor may own, the smallest first. For IPv4 that is the address. For
+ * IPv6 it is the network of a connection (/64), of a small company (/56) and of a large one (/48).
  */
-export function visitorNetworks(address: string): readonly string[] {
-  // A host of a URL is written in one way only; the name of an interface (%eth0) is not part of it.
+export function listNetworks(address: string): readonly string[] {
+  // The host of a URL has one spelling only, without the name of an interface (%eth0).
   const { hostname } = URL.parse(`http://[${address.split('%', 1)[0]}]`) ?? {}
   if (!isIPv6(address) || hostname === undefined) return [address]
   const [head = '', tail] = hostname.slice(1, -1).split('::')
@@ -51,8 +51,8 @@ export function visitorNetworks(address: string): readonly string[] {
   return [64, 56, 48].map((bits) => `${digits.slice(0, bits / 4)}/${bits}`)
 }
 
-/** Where a socket takes both families, IPv4 comes as IPv6; some proxies add the visitor's port. */
-function plain(address: string): string {
+/** Removes what surrounds an address: IPv4 mapped to IPv6, or a port that some proxies add. */
+function unwrap(address: string): string {
   const [, bracketed, ipv4] =
     /^(?:\[([^\]]+)\](?::\d+)?|(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?)$/iu.exec(address) ?? []
   return bracketed ?? ipv4 ?? address

@@ -6,44 +6,44 @@ import { messageFields, type MessageField } from '#contract/contact-refusal.ts'
 import { fillTemplate } from '#fields/fill-template.ts'
 import { textDirection } from '#fields/text-direction.ts'
 
-import type { ContactWords } from './contact-words.ts'
+import type { ContactTexts } from './contact-texts.ts'
 import type { Given } from './read-message.ts'
 
 type Ending = {
-  /** What became of the message, in the words of the content. */
+  /** The result, as a text of the content. */
   readonly text: string
-  /** The address of the way back. */
+  /** Where the link back leads. */
   readonly back: string
-  /** Given, the message was not taken. */
+  /** Present if the message was refused. */
   readonly failure?: {
     readonly wrong: readonly MessageField[]
-    /** Stands in the form again. Without it there is no form, and the browser's Back leads to it. */
+    /** Fills the form again. Without it there is no form, and the visitor goes back in the browser. */
     readonly given: Given | undefined
-    /** Why, in English, for the developer of a form that no field of which is wrong. */
+    /** The reason in English, for the developer of a form without a wrong field. */
     readonly error: string
   }
 }
 
-/** Makes the answer to a form that was posted without JavaScript: one small page of its own. */
+/** Creates the page that answers a form posted without JavaScript. */
 export type ContactPage = {
   readonly render: (ending: Ending) => ReturnType<typeof html>
-  /** The Content-Security-Policy under which these pages are shown. */
+  /** The Content-Security-Policy of these pages. */
   readonly policy: string
 }
 
-/** Prepares the pages that say these words. */
-export function contactPage(words: ContactWords): ContactPage {
+/** Prepares the pages with the texts of a content. */
+export function createContactPage(texts: ContactTexts): ContactPage {
   const { language, heading, submitLabel, backLabel, goBack, fields, mailAddress, mailOffer } =
-    words
-  const style = styleOf(words.theme)
+    texts
+  const style = createStyle(texts.theme)
   const hash = createHash('sha256').update(style).digest('base64')
 
-  function field(name: MessageField, value: string, isWrong: boolean, isFirst: boolean) {
+  function renderField(name: MessageField, value: string, isWrong: boolean, isFirst: boolean) {
     const { label, wrong } = fields[name]
     const state = html`name="${name}" id="${name}" required
     ${isWrong ? html`aria-invalid="true" aria-describedby="${name}-wrong"` : ''}
     ${isFirst ? html`autofocus` : ''}`
-    // A line break right after the tag is not part of the text, so that one at its start stays.
+    // HTML ignores one line break after the tag, so this one keeps those of the text.
     const control =
       name === 'message'
         ? html`<textarea ${state} rows="6">${`\n${value}`}</textarea>`
@@ -57,9 +57,9 @@ export function contactPage(words: ContactWords): ContactPage {
       ${isWrong ? html`<p class="wrong" id="${name}-wrong">${wrong}</p>` : ''}`
   }
 
-  function form(given: Given, wrong: readonly MessageField[]) {
+  function renderForm(given: Given, wrong: readonly MessageField[]) {
     const controls = messageFields.map((name) =>
-      field(name, given[name] ?? '', wrong.includes(name), name === wrong[0]),
+      renderField(name, given[name] ?? '', wrong.includes(name), name === wrong[0]),
     )
     return html`<form method="post">
       ${controls}
@@ -67,14 +67,14 @@ export function contactPage(words: ContactWords): ContactPage {
     </form>`
   }
 
-  function wayOut({ given, wrong, error }: NonNullable<Ending['failure']>) {
+  function renderFailure({ given, wrong, error }: NonNullable<Ending['failure']>) {
     const offer =
       mailAddress === undefined
         ? ''
         : html`<p>
             <a href="mailto:${mailAddress}">${fillTemplate(mailOffer, { address: mailAddress })}</a>
           </p>`
-    if (given) return html`${offer} ${form(given, wrong)}`
+    if (given) return html`${offer} ${renderForm(given, wrong)}`
     const hints = wrong.map((name) => html`<p class="wrong">${fields[name].wrong}</p>`)
     const reason = html`<p class="wrong" lang="en" dir="ltr">${error}</p>`
     return html`<p>${goBack}</p>
@@ -97,7 +97,7 @@ export function contactPage(words: ContactWords): ContactPage {
             <main>
               <h1>${heading}</h1>
               <p role="${failure ? 'alert' : 'status'}">${text}</p>
-              ${failure ? wayOut(failure) : ''}
+              ${failure ? renderFailure(failure) : ''}
               <p><a href="${back}">${backLabel}</a></p>
             </main>
           </body>
@@ -107,8 +107,8 @@ export function contactPage(words: ContactWords): ContactPage {
 
 const schemes = { system: 'light dark', dark: 'dark', light: 'light' } as const
 
-/** The page in the colours of the site. Its faces are files, which this page loads none of. */
-function styleOf({ scheme, accent, ground, ink }: ContactWords['theme']): string {
+/** Creates the style sheet, in the colours of the site. The page loads no files, so no fonts. */
+function createStyle({ scheme, accent, ground, ink }: ContactTexts['theme']): string {
   const both = ({ light, dark }: typeof ink) => `light-dark(${light}, ${dark})`
   return `
 :root {

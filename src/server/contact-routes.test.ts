@@ -13,7 +13,8 @@ import type { Log } from './log.ts'
 import { createRateLimits } from './rate-limits.ts'
 import type { MessageStore } from './storage/message-store.ts'
 import { openSqliteStore } from './storage/sqlite-store.ts'
-import { wordsForTests as words } from './words-for-tests.ts'
+import { optionsForTests } from './options-for-tests.ts'
+import { textsForTests as texts } from './texts-for-tests.ts'
 
 const ada: ContactMessage = {
   name: 'Ada O’Brian 李雷',
@@ -41,12 +42,9 @@ const log: Log = (...entry) => void logged.push(entry)
 
 async function send(request: RequestInit, options: Partial<ContactOptions> = {}) {
   const routes = contactRoutes({
+    ...optionsForTests,
     store,
-    words,
-    allowedOrigins: [],
-    base: '',
-    rateLimits: createRateLimits({ perAddress: Infinity, all: Infinity }),
-    addressOf: () => '203.0.113.7',
+    texts,
     onStored: () => void (nudges += 1),
     log,
     ...options,
@@ -88,7 +86,7 @@ function escapeMarkup(text: string): string {
 describe('POST /api/contact with JSON', () => {
   it('has the message on disk when it answers with the status text of the content', async () => {
     const answer = await send(json(ada))
-    expect(await answer.json()).toEqual({ status: words.received })
+    expect(await answer.json()).toEqual({ status: texts.received })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(stored()).toEqual([ada])
@@ -98,25 +96,25 @@ describe('POST /api/contact with JSON', () => {
   it('answers the same message alike, and stores it once', async () => {
     const answers = [await send(json(ada)), await send(json(ada)), await send(form(ada))]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await answers[1]?.json()).toEqual({ status: words.received })
+    expect(await answers[1]?.json()).toEqual({ status: texts.received })
     expect(stored()).toEqual([ada])
   })
 
-  it('answers what is likely spam alike, and keeps it for the owner to decide', async () => {
+  it('answers likely spam like other messages, and holds it for the owner', async () => {
     const spam = { ...ada, name: 'https://shoes.example' }
     const answer = await send(json(spam))
-    expect(await answer.json()).toEqual({ status: words.received })
+    expect(await answer.json()).toEqual({ status: texts.received })
     expect(await store.page({ limit: 2 })).toMatchObject([{ ...spam, state: 'held' }])
   })
 
-  it('logs what became of a message, and not a word of it', async () => {
+  it('logs the outcome of a message, and none of its text', async () => {
     for (const body of [ada, ada, { ...ada, name: '' }, { ...ada, name: 'www.shoes.example' }]) {
       await send(json(body))
     }
     const [first, held] = await store.page({ limit: 2 })
     expect(logged).toEqual([
       ['info', 'A message was stored', { id: first?.id }],
-      ['info', 'A message came again and was not stored twice'],
+      ['info', 'A repeated message was not stored again'],
       ['info', 'A message was refused', { status: 422 }],
       ['info', 'A message was stored', { id: held?.id, state: 'held' }],
     ])
@@ -127,7 +125,7 @@ describe('POST /api/contact with JSON', () => {
     expect({ status: answer.status, body: await answer.json() }).toEqual({
       status: 422,
       body: {
-        error: 'The message was not taken. Send an object of exactly name, email and message.',
+        error: 'The message was refused. Send an object of exactly name, email and message.',
         fields: { name: 'Write a name.', admin: 'Leave this field out.' },
       },
     })
@@ -169,7 +167,7 @@ describe('POST /api/contact with JSON', () => {
     },
   )
 
-  it('takes a content type with a character set', async () => {
+  it('accepts a content type with a character set', async () => {
     const request = json(ada, { 'Content-Type': 'Application/JSON; charset=utf-8' })
     expect((await send(request)).status).toBe(200)
   })
@@ -198,7 +196,7 @@ describe('POST /api/contact with JSON', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('never says received when the store failed, and logs no word of the message', async () => {
+  it('never confirms a message if the store failed, and logs none of its text', async () => {
     await store.close()
     const answer = await send(json(ada))
     expect({ status: answer.status, body: await answer.json() }).toEqual({
@@ -214,7 +212,7 @@ describe('POST /api/contact with JSON', () => {
 })
 
 describe('POST /api/contact from a page without JavaScript', () => {
-  it('stores the message and answers with a page in the words of the content', async () => {
+  it('stores the message and answers with a page with the texts of the content', async () => {
     const { message, ...rest } = ada
     const fields = { ...rest, message: message.replaceAll('\n', '\r\n') }
     const answer = await send(form(fields))
@@ -231,7 +229,7 @@ describe('POST /api/contact from a page without JavaScript', () => {
     expect(stored()).toEqual([ada])
   })
 
-  it('says under each wrong field what to write, and keeps every character', async () => {
+  it('prints under each wrong field what to write, and keeps every character', async () => {
     const answer = await send(
       form({ name: '', email: '"><b>', message: '\r\nHello\r\n</textarea><script>' }),
     )
@@ -249,7 +247,7 @@ describe('POST /api/contact from a page without JavaScript', () => {
     expect(stored()).toEqual([])
   })
 
-  it('leads a visitor whose form is too large to be read back to it, and says what to change', async () => {
+  it('sends a visitor back to a form that is too large, and says what to change', async () => {
     const answer = await send(form({ ...ada, message: 'x'.repeat(64 * 1024) }))
     const page = await answer.text()
     expect(answer.status).toBe(413)
@@ -259,7 +257,7 @@ describe('POST /api/contact from a page without JavaScript', () => {
     expect(page).not.toContain('lang="en"')
   })
 
-  it('takes a message of 5,000 Chinese characters, and gives back one of 5,001', async () => {
+  it('accepts a message of 5,000 Chinese characters, and returns one of 5,001', async () => {
     const longest = { ...ada, message: '李'.repeat(5000) }
     expect((await send(form(longest))).status).toBe(200)
     expect(stored()).toEqual([longest])
@@ -298,8 +296,8 @@ describe('POST /api/contact from a page without JavaScript', () => {
     expect(page).toContain('<a href="mailto:owner@example.org">Oder schreib an owner@example.org.')
     expectFilled(page, ada)
     expect(page).not.toContain('aria-invalid=')
-    const { mailAddress: _, ...others } = words
-    const without = await send(form(ada), { words: { ...others, mailAddress: undefined } })
+    const { mailAddress: _, ...others } = texts
+    const without = await send(form(ada), { texts: { ...others, mailAddress: undefined } })
     expect(await without.text()).not.toContain('mailto:')
   })
 
@@ -316,7 +314,7 @@ describe('POST /api/contact from a page without JavaScript', () => {
     expect((await send(json(ada))).headers.has('Content-Security-Policy')).toBe(false)
   })
 
-  it('leads a page of an allowed origin back to where it came from', async () => {
+  it('links back to the page of an allowed origin', async () => {
     const options = { allowedOrigins: ['https://ada.example'], base: '/folio' }
     const near = await send(form(ada), options)
     const far = await send(form(ada, { Origin: 'https://ada.example' }), options)
@@ -398,13 +396,13 @@ describe.each([
     expect((await answer.text()).includes(error)).toBe(status === 403)
   })
 
-  it('is taken where nobody says that a page sends it', async () => {
+  it('is accepted if nothing says that a page sent it', async () => {
     expect((await send(body(ada, host), { allowedOrigins })).status).toBe(200)
   })
 })
 
 describe('too many messages', () => {
-  it('of one address are refused, and told when to come again', async () => {
+  it('of one address are refused, with the time to try again', async () => {
     const rateLimits = createRateLimits({ perAddress: 2, all: Infinity })
     const messages = ['one', 'two', 'three'].map((message) => ({ ...ada, message }))
     const answers = []

@@ -5,54 +5,54 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 import { wrongFields, type ContactRefusal } from '#contract/contact-refusal.ts'
 
-import { contactPage } from './contact-page.ts'
-import type { ContactWords } from './contact-words.ts'
+import { createContactPage } from './contact-page.ts'
+import type { ContactTexts } from './contact-texts.ts'
 import { isForeign } from './is-foreign.ts'
 import { isLikelySpam } from './likely-spam.ts'
-import { reason, type Log } from './log.ts'
+import { reasonOf, type Log } from './log.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { bodyFormat, readMessage, type Given } from './read-message.ts'
-import { roomInFlood } from './room-in-flood.ts'
+import { findBodyFormat, readMessage, type Given } from './read-message.ts'
+import { limitHeld } from './limit-held.ts'
 import type { MessageStore } from './storage/message-store.ts'
 
 export type ContactOptions = {
   readonly store: MessageStore
-  readonly words: ContactWords
+  readonly texts: ContactTexts
   /** Other origins whose pages may post here. */
   readonly allowedOrigins: readonly string[]
-  /** The path at which the site begins, without a slash at its end. */
+  /** The base path of the site, without a slash at the end. */
   readonly base: string
   readonly rateLimits: RateLimits
-  /** Who has sent a request, as an address of the network. */
+  /** Returns the network address that sent a request. */
   readonly addressOf: (c: Context) => string
-  /** Told once a message is stored. */
+  /** Called once a message is stored. */
   readonly onStored: () => void
   readonly log: Log
 }
 
 type Refusal = ContactRefusal & {
   readonly status: ContentfulStatusCode
-  /** After how many seconds to try again. */
+  /** When to try again, in seconds. */
   readonly wait?: number
-  /** What came in the fields of a form, as far as they were read. */
+  /** The fields of the form, if they were read. */
   readonly given?: Given | undefined
 }
 
-/** How long the sender of a request has to wait, in seconds, where it has sent too many. */
+/** `wait` is for a sender who sent too many messages, in seconds. */
 type ContactEnv = { readonly Variables: { wait: number | undefined } }
 
-/** A form writes one character of three bytes, such as a Chinese one, as nine: "%E6%9D%8E". */
+/** A form encodes one Chinese character in nine bytes: "%E6%9D%8E". */
 const maxBytes = 64 * 1024
-const notTaken: Refusal = {
+const wrongFormat: Refusal = {
   status: 415,
   error:
     'Send the message as application/json or application/x-www-form-urlencoded, in UTF-8 and not compressed.',
 }
-const notFromThere: Refusal = {
+const wrongOrigin: Refusal = {
   status: 403,
   error: 'Pages of this origin may post here only if ALLOWED_ORIGINS names it.',
 }
-/** The other fields are of one line each: it is the message that is far too long. */
+/** The other fields have one line each, so the message is too long. */
 const tooLarge: Refusal = {
   status: 413,
   error: `Send at most ${maxBytes} bytes.`,
@@ -63,12 +63,12 @@ const notStored: Refusal = {
   error: 'The message could not be stored. Send it again later.',
 }
 
-/** Takes contact messages: JSON from the page's script, a form from a page without one. */
+/** Creates the routes for contact messages: JSON from the page's script, or a form without it. */
 export function contactRoutes(options: ContactOptions): Hono<ContactEnv> {
-  const { store, words, allowedOrigins, base, rateLimits, addressOf, onStored, log } = options
+  const { store, texts, allowedOrigins, base, rateLimits, addressOf, onStored, log } = options
   const routes = new Hono<ContactEnv>()
-  const page = contactPage(words)
-  const takeRoom = roomInFlood(store, log)
+  const page = createContactPage(texts)
+  const takeRoom = limitHeld(store, log)
   const policy = { 'Content-Security-Policy': page.policy }
 
   routes.use(async (c, next) => {
@@ -89,27 +89,27 @@ export function contactRoutes(options: ContactOptions): Hono<ContactEnv> {
     if (wait !== undefined) c.header('Retry-After', String(wait))
     const answer: ContactRefusal = fields ? { error, fields } : { error }
     if (!wantsPage(c)) return c.json(answer, status)
-    const text = status < 500 && status !== 429 ? words.refused : words.unreachable
+    const text = status < 500 && status !== 429 ? texts.refused : texts.unreachable
     const failure = { wrong: wrongFields(answer), given, error }
-    return c.html(page.render({ text, back: backFrom(c), failure }), status, policy)
+    return c.html(page.render({ text, back: linkBack(c), failure }), status, policy)
   }
 
-  /** A page on an allowed origin is led back to where it came from. */
-  function backFrom(c: Context): string {
+  /** Links back to the page of an allowed origin, or to the own site. */
+  function linkBack(c: Context): string {
     const origin = c.req.header('Origin')
     return origin !== undefined && allowedOrigins.includes(origin)
-      ? origin + words.back
-      : base + words.back
+      ? origin + texts.back
+      : base + texts.back
   }
 
-  // The cheapest question first. A form over the limit is read all the same, to be shown again.
+  // The cheapest check first. A form over the limit is read nevertheless, to show it again.
   routes.post('/', async (c, next) => {
     const wait = await rateLimits.takeFrom(addressOf(c))
-    const format = bodyFormat(c.req.header('Content-Type'))
-    if (wait !== undefined && format !== 'form') return refuse(c, tooMany(wait))
+    const format = findBodyFormat(c.req.header('Content-Type'))
+    if (wait !== undefined && format !== 'form') return refuse(c, refuseTooMany(wait))
     const isPlain = (c.req.header('Content-Encoding') ?? 'identity') === 'identity'
-    if (!isPlain || !format) return refuse(c, notTaken)
-    if (isForeign(c, allowedOrigins)) return refuse(c, notFromThere)
+    if (!isPlain || !format) return refuse(c, wrongFormat)
+    if (isForeign(c, allowedOrigins)) return refuse(c, wrongOrigin)
     c.set('wait', wait)
     return next()
   })
@@ -117,33 +117,33 @@ export function contactRoutes(options: ContactOptions): Hono<ContactEnv> {
     '/',
     bodyLimit({ maxSize: maxBytes, onError: (c) => refuse(c, tooLarge) }),
     async (c) => {
-      const format = bodyFormat(c.req.header('Content-Type')) ?? 'json'
+      const format = findBodyFormat(c.req.header('Content-Type')) ?? 'json'
       const reading = readMessage(await c.req.arrayBuffer(), format)
       const waitOfAddress = c.get('wait')
       if (waitOfAddress !== undefined) {
         const given = 'message' in reading ? reading.message : reading.given
-        return refuse(c, { ...tooMany(waitOfAddress), given })
+        return refuse(c, { ...refuseTooMany(waitOfAddress), given })
       }
       if (!('message' in reading)) return refuse(c, reading)
       const { message } = reading
       const wait = await rateLimits.takeAny()
       try {
         if (wait !== undefined && !(await takeRoom(wait))) {
-          return refuse(c, { ...tooMany(wait), given: message })
+          return refuse(c, { ...refuseTooMany(wait), given: message })
         }
         const isHeld = wait !== undefined || isLikelySpam(message)
         const id = await store.add(message, isHeld)
-        if (id === undefined) log('info', 'A message came again and was not stored twice')
+        if (id === undefined) log('info', 'A repeated message was not stored again')
         else log('info', 'A message was stored', { id, ...(isHeld && { state: 'held' }) })
       } catch (error) {
-        log('error', 'A message could not be stored', { reason: reason(error) })
+        log('error', 'A message could not be stored', { reason: reasonOf(error) })
         return refuse(c, { ...notStored, given: message })
       }
       onStored()
-      const text = words.received
+      const text = texts.received
       return format === 'json'
         ? c.json({ status: text })
-        : c.html(page.render({ text, back: backFrom(c) }), 200, policy)
+        : c.html(page.render({ text, back: linkBack(c) }), 200, policy)
     },
   )
   routes.all('/', (c) =>
@@ -152,14 +152,14 @@ export function contactRoutes(options: ContactOptions): Hono<ContactEnv> {
   return routes
 }
 
-/** Forms are answered with a page, as is what a browser sends in a format that is not taken. */
+/** Whether to answer with a page: to a form, and to a browser that sends an unknown format. */
 function wantsPage(c: Context): boolean {
-  const format = bodyFormat(c.req.header('Content-Type'))
+  const format = findBodyFormat(c.req.header('Content-Type'))
   const takesHtml = c.req.header('Accept')?.includes('text/html') ?? false
   return format === 'form' || (format === undefined && takesHtml)
 }
 
-function tooMany(wait: number): Refusal {
+function refuseTooMany(wait: number): Refusal {
   return {
     status: 429,
     error: `Too many messages. Send it again in ${wait} seconds.`,

@@ -1,14 +1,14 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Closes a server: what is in flight is answered first, for so many milliseconds at most. */
+/** Closes a server. Running requests are answered first, for at most a number of ms. */
 export type Drain = (milliseconds: number) => Promise<void>
 
 /**
- * Follows the connections of a server, so that it can be closed without cutting an answer short.
- * Node itself waits for connections that browsers open in advance and never use.
+ * Tracks the connections of a server, so that it can close without interrupting an answer. Node
+ * itself would wait for connections that browsers open in advance and never use.
  */
-export function drainOf(server: Server): Drain {
+export function trackConnections(server: Server): Drain {
   const inFlight = new Map<Socket, number>()
   let closing = false
 

@@ -4,10 +4,10 @@ import { z } from 'zod'
 
 import { basePath } from '#disk/base-path.ts'
 
-/** What the documentation of a variable says beside its rule. */
+/** What .env.example says about a variable. */
 type About = {
   readonly description: string
-  /** What it is where it is not set, or what it may look like. */
+  /** The default, or an example of a value. */
   readonly example: string
   /** Its value never appears in a message. */
   readonly secret?: boolean
@@ -22,7 +22,7 @@ const port = z
   })
   .transform(Number)
   .default(4173)
-  .register(about, { description: 'Where the service listens.', example: '4173' })
+  .register(about, { description: 'The port of the service.', example: '4173' })
 
 const host = z
   .string()
@@ -30,7 +30,7 @@ const host = z
   .default('localhost')
   .register(about, {
     description:
-      'At which of its addresses this machine answers: localhost for itself alone, 0.0.0.0 for all.',
+      'The address that the service listens on: localhost for this machine only, 0.0.0.0 for all networks.',
     example: 'localhost',
   })
 
@@ -46,7 +46,8 @@ const basePathOfSite = z
   })
   .default('')
   .register(about, {
-    description: 'The path at which the site begins, where that is not the root of its server.',
+    description:
+      'The path of the site, if it is not at the root of its host. Build the site with the same value.',
     example: '/',
   })
 
@@ -64,7 +65,7 @@ const keepDays = z
   .optional()
   .register(about, {
     description:
-      'After how many days messages are deleted, unless they wait to be mailed or posted to you; off keeps them.',
+      'The service deletes messages after this number of days, unless they wait to be mailed or posted to you. off keeps them.',
     example: 'off',
   })
 
@@ -74,7 +75,8 @@ const databaseUrl = urlOfUser(
 )
   .optional()
   .register(about, {
-    description: 'A PostgreSQL to keep messages in, which several copies of the service share.',
+    description:
+      'A PostgreSQL that stores the messages instead of messages.db. Several copies of the service can share it.',
     example: 'postgres://user:password@localhost:5432/folio',
     secret: true,
   })
@@ -83,7 +85,7 @@ const smtpUrl = urlOfUser(['smtp:', 'smtps:'], 'smtps://user:password@mail.examp
   .optional()
   .register(about, {
     description:
-      'The server that mails each message to you: smtps:// speaks TLS from the start, smtp:// after STARTTLS. Write a character such as @ in a password as %40. Without it messages wait in the database.',
+      'The mail server that sends each message to you. smtps:// uses TLS from the start, smtp:// after STARTTLS. In a password write @ as %40. Without this setting, messages stay in the database.',
     example: 'smtps://user:password@mail.example.org',
     secret: true,
   })
@@ -95,7 +97,7 @@ const webhookUrl = url(['https:', 'http:'], 'https://example.org/hook')
   )
   .optional()
   .register(about, {
-    description: 'Instead of mail: where each message is posted as JSON.',
+    description: 'Instead of mail: the address to post each message to, as JSON.',
     example: 'https://example.org/hook',
     secret: true,
   })
@@ -113,7 +115,7 @@ const allowedOrigins = list(
 )
   .default([])
   .register(about, {
-    description: 'Other sites whose form may post here, with commas between them.',
+    description: 'Other sites whose forms may post to this service, separated by commas.',
     example: 'https://example.org',
   })
 
@@ -122,7 +124,7 @@ const hsts = z
   .default('off')
   .register(about, {
     description:
-      'Whether browsers are told to use HTTPS alone for a year: on for this host, subdomains for those below it, too. Set it once HTTPS works for good, on a domain of your own.',
+      'Tells browsers to use only HTTPS for a year: on for this host, subdomains for its subdomains, too. Set it on your own domain, when HTTPS works and will stay.',
     example: 'off',
   })
 
@@ -134,7 +136,7 @@ const trustProxy = z
   .default([])
   .register(about, {
     description:
-      'The proxies in front of the service, whose X-Forwarded-For says who sent a message.',
+      'The addresses of the proxies in front of the service. The service believes their X-Forwarded-For header.',
     example: 'off',
   })
 
@@ -157,7 +159,7 @@ const maxConnections = z
   .default(1000)
   .register(about, {
     description:
-      'How many connections may be open at once, a fifth of them from one address that is not in TRUST_PROXY. One more is closed at once, and so is one with more than 8 unanswered requests.',
+      'The maximum of open connections. One address that is not in TRUST_PROXY may have a fifth of them. The service closes connections above the limit, and connections with more than 8 unanswered requests.',
     example: '1000',
   })
 
@@ -168,13 +170,13 @@ const environment = z.object({
   MAX_CONNECTIONS: maxConnections,
   BASE_PATH: basePathOfSite,
   SITE_FOLDER: folder('The folder of the built site.', './dist'),
-  DATA_DIR: folder('The folder in which messages.db keeps the messages.', './data'),
+  DATA_DIR: folder('The folder of messages.db, which stores the messages.', './data'),
   DATABASE_URL: databaseUrl,
   KEEP_DAYS: keepDays,
   SMTP_URL: smtpUrl,
-  MAIL_TO: mailAddress('Where messages are mailed to: your own address.'),
+  MAIL_TO: mailAddress('Your email address, which receives the messages.'),
   MAIL_FROM: mailAddress(
-    'The sender of these mails, which your mail server must allow; an answer goes to the visitor.',
+    'The sender of these mails. Your mail server must allow it. Replies go to the visitor.',
   ),
   WEBHOOK_URL: webhookUrl,
   ALLOWED_ORIGINS: allowedOrigins,
@@ -182,11 +184,11 @@ const environment = z.object({
   TRUST_PROXY: trustProxy,
   RATE_LIMIT: rateLimit(
     20,
-    'How many times one address may post in ten minutes, or off. Of IPv6 that is a network of /64; a /56 may post 4 times, and a /48 16 times as often.',
+    'How many times one address may post in ten minutes, or off. For IPv6 the limit counts for a /64 network; a /56 may post 4 times as often, and a /48 16 times.',
   ),
   RATE_LIMIT_ALL: rateLimit(
     600,
-    'How many messages are delivered in ten minutes in all, or off. Those above it are held, up to 5000, which take 84 MB at most; then the form is closed until the ten minutes are over.',
+    'How many messages the service delivers in ten minutes in total, or off. It holds the rest, up to 5000 messages, which take at most 84 MB. After that it refuses messages until the ten minutes are over.',
   ),
 })
 
@@ -195,7 +197,7 @@ export type Environment = z.infer<typeof environment>
 /** Reads the environment; every value that cannot be used is a fault, in one sentence. */
 export function readEnvironment(
   given: Readonly<Record<string, string | undefined>>,
-): { readonly values: Environment } | { readonly faults: readonly string[] } {
+): { readonly values: Environment } | { readonly errors: readonly string[] } {
   // A variable that is set to nothing counts as one that is not set.
   const trimmed = Object.keys(environment.shape).map((name) => [
     name,
@@ -204,7 +206,7 @@ export function readEnvironment(
   const { data, error } = environment.safeParse(Object.fromEntries(trimmed))
   if (data) return { values: data }
   return {
-    faults: error.issues.map((issue) => {
+    errors: error.issues.map((issue) => {
       const name = String(issue.path[0])
       const message = messageOf(issue)
       return secrets.has(name)
@@ -220,8 +222,8 @@ const secrets = new Set(entries.flatMap(([name, rule]) => (about.get(rule)?.secr
 /** The text of .env.example: every variable, commented out, with what it is for. */
 export function environmentExample(): string {
   const head = [
-    'Settings of the service. Copy this file to .env and remove the # before what you set.',
-    'This file is written by the tests (npm run unit -- -u); its source is src/server/environment.ts.',
+    'Settings of the service. Copy this file to .env, and remove the # before each setting that you change.',
+    '"npm run unit -- src/server/settings.test.ts -u" writes this file from src/server/environment.ts.',
   ]
   const blocks = entries.map(([name, rule]) => {
     const { description = '', example = '' } = about.get(rule) ?? {}

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { contactRoutes } from './contact-routes.ts'
+import { optionsForTests } from './options-for-tests.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { sqliteForTests, type TestDatabase } from './storage/databases-for-tests.ts'
 import type { MessageStore } from './storage/message-store.ts'
-import { wordsForTests as words } from './words-for-tests.ts'
 
 let database: TestDatabase
 let store: MessageStore
@@ -19,16 +19,13 @@ afterEach(async () => {
   await database.remove()
 })
 
-/** A service with the usual limits; it believes what X-Forwarded-For says. */
+/** A service with the default limits that trusts X-Forwarded-For. */
 function service() {
   const routes = contactRoutes({
+    ...optionsForTests,
     store,
-    words,
-    allowedOrigins: [],
-    base: '',
     rateLimits: createRateLimits({ perAddress: 20, all: 600 }),
     addressOf: (c) => c.req.header('X-Forwarded-For') ?? '',
-    onStored: () => {},
     log: (...entry) => void logged.push(entry),
   })
   return async (address: string, message: string): Promise<number> => {
@@ -43,7 +40,7 @@ function service() {
 
 const counted = async () => (await store.stats()).counts
 
-it('takes a visitor’s message while 700 made-up addresses flood the form', async () => {
+it('accepts a visitor’s message while 700 forged addresses flood the form', async () => {
   const post = service()
   const addresses = Array.from({ length: 700 }, (_, index) => `10.0.${index >> 8}.${index & 255}`)
   const statuses = await Promise.all(addresses.map((address) => post(address, address)))
@@ -53,7 +50,7 @@ it('takes a visitor’s message while 700 made-up addresses flood the form', asy
   expect(logged.filter(([level]) => level === 'warn')).toHaveLength(1)
 })
 
-it('keeps the way to the owner open while one network of IPv6 floods the form', async () => {
+it('still delivers messages while one network of IPv6 floods the form', async () => {
   const post = service()
   const lines = Array.from(
     { length: 700 },

@@ -5,7 +5,7 @@ import { compress } from 'hono/compress'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { guardBody } from './guard-body.ts'
-import { httpServer } from './http-server.ts'
+import { createHttpServer } from './http-server.ts'
 
 const path = '/srv/folio/dist/loop.gif'
 const logged: unknown[][] = []
@@ -43,7 +43,7 @@ async function serve(pieces: readonly string[]) {
     )
     return c.body(body, 200, { 'Content-Length': '9999', 'Content-Type': 'text/plain' })
   })
-  const server = httpServer(app).listen(0, '127.0.0.1')
+  const server = createHttpServer(app).listen(0, '127.0.0.1')
   await once(server, 'listening')
   close = () => server.close()
   const address = server.address()
@@ -54,7 +54,7 @@ async function serve(pieces: readonly string[]) {
   }
 }
 
-it('turns a file that breaks at once into an error of the service', async () => {
+it('answers 500 for a file that cannot be read', async () => {
   const { url, printed } = await serve([])
   const answer = await fetch(url)
   expect([answer.status, logged]).toEqual([500, [['thrown', `EIO: i/o error, read '${path}'`]]])
@@ -68,7 +68,11 @@ it.each(['identity', 'gzip'])(
     const answer = fetch(url, { headers: { 'Accept-Encoding': encoding } })
     await expect(answer.then(async (response) => response.text())).rejects.toThrow(TypeError)
     expect(logged).toEqual([
-      ['error', 'A file broke while it was sent', { reason: `EIO: i/o error, read '${path}'` }],
+      [
+        'error',
+        'A file could not be read to its end',
+        { reason: `EIO: i/o error, read '${path}'` },
+      ],
     ])
     expect(printed()).toEqual([])
   },

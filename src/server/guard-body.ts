@@ -1,12 +1,12 @@
 import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
 
-import { reason, type Log } from './log.ts'
+import { reasonOf, type Log } from './log.ts'
 
 /**
- * Waits for the first bytes of a file before its answer begins, so that one that cannot be read
- * throws, and the service answers 500. A file that breaks after that ends the connection. The
- * listener itself would send the text of the error, which names the file's path on this machine.
+ * Creates middleware that reads the first bytes of a file before the answer begins, so that a file
+ * that cannot be read gives status 500. A later error closes the connection. Hono's listener would
+ * send the message of the error, which contains a path of this machine.
  */
 export function guardBody(log: Log) {
   return createMiddleware<{ Bindings: Partial<HttpBindings> }>(async (c, next) => {
@@ -25,7 +25,7 @@ export function guardBody(log: Log) {
           if (done) controller.close()
           else controller.enqueue(value)
         } catch (error) {
-          log('error', 'A file broke while it was sent', { reason: reason(error) })
+          log('error', 'A file could not be read to its end', { reason: reasonOf(error) })
           c.env.outgoing?.destroy()
           controller.close()
         }

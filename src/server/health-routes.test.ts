@@ -39,18 +39,18 @@ function prober(options: Partial<HealthOptions> = {}) {
 
 const ready = (delivery: string) => [200, { status: 'ready', delivery }]
 
-it('is ready where messages can be stored', async () => {
+it('is ready if messages can be stored', async () => {
   expect(await prober()('/readyz')).toEqual(ready('working'))
   expect(logged).toEqual([])
 })
 
-it('is not ready, but alive, where the database does not answer', async () => {
+it('is live but not ready if the database does not answer', async () => {
   await store.close()
   expect(await prober()('/readyz')).toEqual(unstorable)
   expect(await prober()('/healthz')).toEqual([200, { status: 'live' }])
 })
 
-it('is not ready where the store cannot store, and logs the reason once per change', async () => {
+it('is not ready if the store cannot store, and logs each change once', async () => {
   let problem: string | undefined
   const check = () => (problem ? Promise.reject(new Error(problem)) : Promise.resolve())
   const ask = prober({ store: { ...store, check } })
@@ -68,7 +68,7 @@ it('is not ready where the store cannot store, and logs the reason once per chan
   ])
 })
 
-it('is ready, and says that delivery is late, where messages are long due', async () => {
+it('is ready with late delivery if messages are long overdue', async () => {
   await store.add(ada)
   expect(await prober({ now: () => 15 * minute })('/readyz')).toEqual(ready('working'))
   const late = { now: () => 15 * minute + 1 }
@@ -76,14 +76,14 @@ it('is ready, and says that delivery is late, where messages are long due', asyn
   expect(await prober({ ...late, delivery: undefined })('/readyz')).toEqual(ready('off'))
 })
 
-it('says that delivery is late where messages wait for a server that is not reached', async () => {
+it('has late delivery if messages wait for an unreachable server', async () => {
   const delivery = { isPaused: () => true }
   expect(await prober({ delivery })('/readyz')).toEqual(ready('working'))
   await store.add(ada)
   expect(await prober({ delivery })('/readyz')).toEqual(ready('late'))
 })
 
-it('says that delivery works where one message has its next attempt in hours', async () => {
+it('has working delivery if the next attempt of a message is in hours', async () => {
   await store.add(ada)
   const message = await store.claim(minute)
   if (message) await store.settle(message, { state: 'waiting', dueAt: 180 * minute, error: '' })

@@ -6,11 +6,10 @@ import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { createApp } from './app.ts'
-import { httpServer, type HttpServerOptions } from './http-server.ts'
-import { createRateLimits } from './rate-limits.ts'
+import { createHttpServer, type HttpServerOptions } from './http-server.ts'
+import { optionsForTests } from './options-for-tests.ts'
 import { sqliteForTests, type TestDatabase } from './storage/databases-for-tests.ts'
 import type { MessageStore } from './storage/message-store.ts'
-import { wordsForTests } from './words-for-tests.ts'
 
 const head =
   'POST /api/contact HTTP/1.1\r\nHost: folio.example\r\nContent-Type: application/json\r\n'
@@ -24,20 +23,12 @@ let port: number
 
 async function serve(options?: HttpServerOptions) {
   const app = createApp({
+    ...optionsForTests,
     store,
     siteFolder: import.meta.dirname,
-    words: wordsForTests,
-    allowedOrigins: [],
-    hsts: 'off',
-    base: '',
-    rateLimits: createRateLimits({ perAddress: Infinity, all: Infinity }),
-    addressOf: () => '203.0.113.7',
-    onStored: () => {},
-    delivery: undefined,
-    isClosing: () => false,
     log: (...entry) => void logged.push(entry),
   })
-  const server = httpServer(app, options).listen(0, '127.0.0.1')
+  const server = createHttpServer(app, options).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   port = typeof address === 'object' && address ? address.port : 0
@@ -79,7 +70,7 @@ it.each([
   expect(logged.filter(([level]) => level !== 'info')).toEqual([])
 })
 
-it('takes a message whatever the pieces it comes in', async () => {
+it('accepts a message in any number of pieces', async () => {
   await serve()
   const socket = connect(port, '127.0.0.1').setNoDelay()
   const answer = text(socket)
@@ -100,17 +91,17 @@ it('says that a body in chunks is too large before it ends', async () => {
   socket.destroy()
 })
 
-it('takes a visitor who goes in the middle for no fault of its own', async () => {
+it('does not report an error when a client disconnects during a request', async () => {
   await serve()
   const socket = connect(port, '127.0.0.1')
   await new Promise((done) => socket.write(`${head}Content-Length: 999\r\n\r\n{`, done))
   // One request after the other: the first has arrived once the second is answered.
   await fetch(`http://127.0.0.1:${port}/healthz`)
   socket.destroy()
-  await expect.poll(() => logged).toEqual([['info', 'A request was broken off by who sent it']])
+  await expect.poll(() => logged).toEqual([['info', 'A client aborted a request']])
 })
 
-it('closes one connection more than it may have, and takes one again once another has gone', async () => {
+it('closes one connection above the limit, and accepts one again after another closes', async () => {
   await serve({ maxConnections: 1 })
   const first = connect(port, '127.0.0.1')
   await once(first, 'connect')
@@ -129,7 +120,7 @@ it('closes one connection more than it may have, and takes one again once anothe
 
 it('closes a connection whose answer nobody reads', async () => {
   const app = new Hono().get('/', (c) => c.body(endlessBody()))
-  const server = httpServer(app, { patience: 120 }).listen(0, '127.0.0.1')
+  const server = createHttpServer(app, { patience: 120 }).listen(0, '127.0.0.1')
   close = () => server.close()
   await once(server, 'listening')
   const address = server.address()

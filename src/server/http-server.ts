@@ -8,27 +8,27 @@ import { limitConnections } from './limit-connections.ts'
 import { limitPipelining } from './limit-pipelining.ts'
 
 export type HttpServerOptions = {
-  /** How many milliseconds a request may take to arrive as a whole. */
+  /** The time-out for a whole request to arrive, in ms. */
   readonly patience?: number
   /** How many connections may be open at once, a fifth of them from one address. */
   readonly maxConnections?: number
-  /** Proxies, whose connections are those of many visitors. */
+  /** Proxies have no limit of their own: their connections are those of many visitors. */
   readonly isProxy?: IsTrusted
 }
 
 /**
- * Makes a server of the service. Nobody holds connections for nothing: a request that has not
- * arrived as a whole in time is answered with 408, however often a byte of it comes, and a
- * connection on which nothing moves for twice that time is closed.
+ * Creates an HTTP server for the service that slow clients cannot block: a request that has not
+ * arrived within the time-out is answered with 408, even if bytes keep coming, and a connection
+ * without traffic for twice that time is closed.
  */
-export function httpServer({ fetch }: Hono, options: HttpServerOptions = {}): Server {
+export function createHttpServer({ fetch }: Hono, options: HttpServerOptions = {}): Server {
   const { patience = 30_000, maxConnections = 1000, isProxy = () => false } = options
   const timeouts = {
     requestTimeout: patience,
     headersTimeout: patience / 2,
     connectionsCheckingInterval: patience / 6,
   }
-  // HTTP/1.0 may leave Host out, and health checks of load balancers do.
+  // HTTP/1.0 allows requests without Host, and health checks of load balancers send them.
   const listener = getRequestListener(fetch, { hostname: 'localhost' })
   const server = createServer(timeouts, limitPipelining(listener))
   server.maxConnections = maxConnections

@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 
 /**
- * Whether a page of another site sends a request. Browsers always say so in Origin, which no page
- * can forge; what comes without one was not sent by a page.
+ * Whether a page of another site sent a request. Browsers always state it in Origin, and no page can
+ * forge that. A request without Origin does not come from a page.
  */
 export function isForeign(c: Context, allowedOrigins: readonly string[]): boolean {
   const origin = c.req.header('Origin')
   if (origin === undefined || allowedOrigins.includes(origin)) return false
-  // A proxy may replace Host, never this one.
+  // A proxy may replace Host, but not this header.
   if (c.req.header('Sec-Fetch-Site') === 'same-origin') return false
   const { protocol = '', host } = URL.parse(origin) ?? {}
   if (!/^https?:$/u.test(protocol)) return true
-  // Parsed like the origin, so that ":443" after a name is left out in both.
+  // Parse it like the origin, so that both omit a default port.
   return host === undefined || URL.parse(`${protocol}//${c.req.header('Host')}`)?.host !== host
 }

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 
-import { clientAddress, visitorNetworks, type IsTrusted } from './client-address.ts'
+import { findClientAddress, listNetworks, type IsTrusted } from './client-address.ts'
 
 /**
- * Closes new connections of an address that has had `most` within the last `time` milliseconds, those
- * that are open included: one client alone cannot keep the others out. Of IPv6 a network of /64
- * counts as one address; proxies are not limited.
+ * Closes a new connection of an address that has `most` connections open or closed within the last
+ * `time` ms, so that one client cannot keep others out. A /64 network of IPv6 counts as one address.
+ * Proxies are not limited.
  */
 export function limitConnections(
   server: Server,
@@ -15,9 +15,9 @@ export function limitConnections(
 ): void {
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
-    const address = clientAddress(socket.remoteAddress ?? '', undefined, () => false)
+    const address = findClientAddress(socket.remoteAddress ?? '', undefined, () => false)
     if (isProxy(address)) return
-    const [network = ''] = visitorNetworks(address)
+    const [network = ''] = listNetworks(address)
     const count = open.get(network) ?? 0
     if (count >= most) {
       socket.destroy()
@@ -29,7 +29,7 @@ export function limitConnections(
       if (left === 0) open.delete(network)
       else open.set(network, left)
     }
-    // Later: even a connection that is cut off at once costs the reading of its first requests.
+    // Later, because even a connection that is closed immediately costs time.
     socket.once('close', () => setTimeout(release, time).unref())
   })
 }

@@ -43,7 +43,7 @@ it('answers eight requests of one connection, one after the other', async () => 
   expect(counts).toEqual([1, 1, 1, 1, 1, 1, 1, 1])
 })
 
-it('closes a connection with nine unanswered requests, and begins none but the first', async () => {
+it('closes a connection with nine unanswered requests, and starts only the first', async () => {
   let begun = 0
   const socket = await openConnection(() => {
     begun += 1

@@ -1,18 +1,18 @@
 import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Browsers and proxies send one request at a time; a few more are within HTTP's rules. */
+/** Browsers and proxies send one request at a time, but HTTP allows more. */
 const mostUnanswered = 8
 
 /**
- * Passes the requests of a connection on one after the other, and destroys a connection that has
- * more than eight unanswered ones. Node itself starts on every request that it has read at once.
+ * Handles the requests of a connection one by one, and destroys a connection with more than eight
+ * unanswered requests. Node itself starts all requests that it has read in parallel.
  */
 export function limitPipelining(listener: RequestListener): RequestListener {
   const unanswered = new WeakMap<Socket, (() => void)[]>()
   return (request, response) => {
     const { socket } = request
-    // Node still hands over what it has read of a connection that is gone.
+    // Node still emits requests that it has read from a closed connection.
     if (socket.destroyed) return
     const queue = unanswered.get(socket) ?? []
     unanswered.set(socket, queue)
@@ -30,8 +30,8 @@ export function limitPipelining(listener: RequestListener): RequestListener {
 }
 
 /**
- * Node makes an error for every unanswered request of a connection that closes. Their stack traces
- * would take nine tenths of the time that a flood of such connections costs.
+ * Node creates an error for every unanswered request of a connection that closes. Their stack traces
+ * took nine tenths of the time in a flood of such connections.
  */
 function destroy(socket: Socket) {
   const { stackTraceLimit } = Error

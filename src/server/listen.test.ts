@@ -19,7 +19,7 @@ function options(given: Partial<ListenOptions> = {}): ListenOptions {
   }
 }
 
-it('moves on from a taken port and tells', async () => {
+it('tries the next port if one is in use, and reports it', async () => {
   const first = await listen(options())
   const told: number[][] = []
   const onTaken = (...ports: number[]) => void told.push(ports)
@@ -37,14 +37,14 @@ it('gives up after the ports it may try', async () => {
   await first.close(0)
 })
 
-it('stands for every loopback address with the name localhost', async () => {
+it('listens on every loopback address for the name localhost', async () => {
   const { port, close } = await listen(options({ host: 'localhost' }))
   expect(await (await fetch(`http://localhost:${port}`)).text()).toBe('Hello')
   expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('Hello')
   await close(0)
 })
 
-it('closes at once where connections are open and nothing is asked', async () => {
+it('closes immediately if connections are idle', async () => {
   const { port, close } = await listen(options())
   const unused = connect(port, host)
   const ended = once(unused, 'close')
@@ -55,7 +55,7 @@ it('closes at once where connections are open and nothing is asked', async () =>
   expect(unused.destroyed).toBe(true)
 })
 
-it('answers what is in flight before it closes', async () => {
+it('answers running requests before it closes', async () => {
   const asked = Promise.withResolvers<ServerResponse>()
   const { port, close } = await listen(
     options({ createServer: () => createServer((_, response) => asked.resolve(response)) }),
@@ -68,7 +68,7 @@ it('answers what is in flight before it closes', async () => {
   await closed
 })
 
-it('cuts off what is not answered in time', async () => {
+it('disconnects requests that are not answered in time', async () => {
   const asked = Promise.withResolvers<void>()
   const { port, close } = await listen(
     options({ createServer: () => createServer(() => asked.resolve()) }),

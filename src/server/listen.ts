@@ -2,26 +2,26 @@ import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 
-import { drainOf, type Drain } from './drain.ts'
+import { trackConnections, type Drain } from './drain.ts'
 
-/** Servers that answer at one port, each at an address of its own, and close together. */
+/** Servers on one port, each with an address of its own, that close together. */
 export type Listening = { readonly port: number; readonly close: Drain }
 
 export type ListenOptions = {
   readonly createServer: () => Server
   readonly host: string
-  /** The first port to try; 0 leaves the choice to the machine. */
+  /** The first port to try. With 0 the system chooses one. */
   readonly port: number
-  /** How many ports to try, one after the other. */
+  /** How many ports to try. */
   readonly attempts: number
-  /** Told about each port that is taken, and the next one to try. */
+  /** Called with each port that is in use, and the next one to try. */
   readonly onTaken: (port: number, next: number) => void
 }
 
-/** Listens at the first free port. Throws where none of them is free or the host is not ours. */
+/** Listens on the first free port. Rejects if none is free or the host is not this machine. */
 export async function listen(options: ListenOptions): Promise<Listening> {
   const { createServer, host, port, attempts, onTaken } = options
-  const addresses = await addressesOf(host)
+  const addresses = await findAddresses(host)
   const last = port === 0 ? 0 : Math.min(port + attempts - 1, 65_535)
   for (let tried = port; ; tried += 1) {
     try {
@@ -33,8 +33,8 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   }
 }
 
-/** Browsers try ::1 and 127.0.0.1 in an order of their own: "localhost" has to be both. */
-async function addressesOf(host: string): Promise<readonly string[]> {
+/** Browsers try ::1 and 127.0.0.1 in any order, so "localhost" must be both. */
+async function findAddresses(host: string): Promise<readonly string[]> {
   if (host !== 'localhost') return [host]
   const found = await lookup(host, { all: true }).catch(() => [])
   return [...new Set(['127.0.0.1', ...found.map(({ address }) => address), '::1'])]
@@ -52,12 +52,12 @@ async function listenAt(
   let bound = port
   for (const address of addresses) {
     const server = createServer()
-    const drain = drainOf(server)
+    const drain = trackConnections(server)
     try {
       server.listen(bound, address)
       await once(server, 'listening')
     } catch (error) {
-      // A machine without IPv6 has no ::1 to listen at, and no browser that asks there.
+      // A machine without IPv6 has no ::1, and its browsers do not use it.
       if (addresses.length > 1 && isUnavailable(error)) continue
       await close(0)
       throw error
@@ -73,7 +73,7 @@ function isUnavailable(error: unknown): boolean {
   return hasCode(error, 'EADDRNOTAVAIL') || hasCode(error, 'EAFNOSUPPORT')
 }
 
-/** Whether an error of the machine is the one of this name. */
+/** Whether an error of the system has a code such as "ENOENT". */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }

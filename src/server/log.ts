@@ -1,10 +1,10 @@
-/** What a line of the log may hold beside its message; never what a visitor wrote, or from where. */
+/** The details of a line of the log. Never what a visitor wrote, nor their address. */
 export type LogFields = Readonly<Record<string, string | number | undefined>>
 
-/** Writes one line about what happened. */
+/** Writes one line of the log. */
 export type Log = (level: 'info' | 'warn' | 'error', message: string, fields?: LogFields) => void
 
-/** A log of JSON objects, one on each line; in a terminal they are sentences instead. */
+/** Creates a log that writes a JSON object on each line, or sentences in a terminal. */
 export function createLog(write: (line: string) => void, isTerminal: boolean): Log {
   return (level, message, fields = {}) => {
     if (!isTerminal) {
@@ -13,12 +13,12 @@ export function createLog(write: (line: string) => void, isTerminal: boolean): L
     }
     const given = Object.entries(fields).filter(([, value]) => value !== undefined)
     const details = given.map(([name, value]) => `${name} ${value}`).join(', ')
-    // A line break in what another program said begins no line of ours.
+    // Escapes line breaks in messages of other programs.
     write(JSON.stringify(details === '' ? message : `${message} (${details})`).slice(1, -1))
   }
 }
 
-/** What an error says, whatever was thrown. */
-export function reason(error: unknown): string {
+/** Returns the message of an error, whatever was thrown. */
+export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -16,8 +16,9 @@ import { openSqliteStore } from './storage/sqlite-store.ts'
 const main = join(import.meta.dirname, 'main.ts')
 const content = {
   site: { title: 'Ada', description: 'Ada builds for the web.' },
+  schemaVersion: 2,
   preloader: { letters: ['A'] },
-  sections: [{ type: 'contact', heading: 'Contact', intro: 'Write.', backend: '/' }],
+  sections: [{ type: 'contact', id: 'contact', heading: 'Contact', intro: 'Write.', backend: '/' }],
 }
 
 let folder: string
@@ -122,7 +123,7 @@ function takenPort(): number {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-it('takes the next free port, answers at every loopback address and ends in peace', async () => {
+it('uses the next free port, answers on every loopback address and stops cleanly', async () => {
   const port = takenPort()
   const { child, exit, errors } = start({ PORT: String(port) })
   const lines = createInterface({ input: child.stdout })
@@ -146,7 +147,7 @@ it('takes the next free port, answers at every loopback address and ends in peac
   child.kill('SIGTERM')
   expect(await exit).toEqual([0, null])
   expect(printed).toHaveLength(1)
-  expect(await errors).toContain(`Port ${port} is taken; trying ${port + 1}.\n`)
+  expect(await errors).toContain(`Port ${port} is in use; trying ${port + 1}.\n`)
 })
 
 it.each([
@@ -176,9 +177,9 @@ it('says so when the content cannot be read', async () => {
   expect(await exit).toEqual([2, null])
 })
 
-it('says so when messages cannot be kept', async () => {
+it('reports if messages cannot be stored', async () => {
   const { exit, errors } = start({ DATA_DIR: join(folder, 'portfolio.json/data') })
-  expect(await errors).toMatch(/^Messages cannot be kept in .+Set DATA_DIR to a folder .+\n$/u)
+  expect(await errors).toMatch(/^Messages cannot be stored in .+Set DATA_DIR to a folder .+\n$/u)
   expect(await exit).toEqual([2, null])
 })
 
@@ -225,21 +226,21 @@ it('believes nobody who claims to come through a proxy', async () => {
   await stop()
 })
 
-it('logs in lines of JSON, says once that nothing is mailed, and repeats no word', async () => {
+it('logs JSON lines, says once that nothing is mailed, and logs no text of messages', async () => {
   const { url, stop } = await serve({})
   await post(url, 'A secret\n{"level":"error"}')
   const { log } = await stop()
   expect(log.map(({ level, message }) => [level, message])).toEqual([
     [
       'warn',
-      'Messages are kept and not mailed: set SMTP_URL, MAIL_TO and MAIL_FROM to have them sent. Read them with "npm run inbox"',
+      'Messages are kept and not mailed: set SMTP_URL, MAIL_TO and MAIL_FROM to mail them. Read them with "npm run inbox"',
     ],
     ['info', 'A message was stored'],
   ])
   expect(JSON.stringify(log)).not.toMatch(/Ada|ada@|secret|127\.0\.0\.1/u)
 })
 
-it('deletes what is older than KEEP_DAYS, and says how many', async () => {
+it('deletes messages older than KEEP_DAYS, and logs how many', async () => {
   const old = openSqliteStore(join(folder, 'data'), () => Date.now() - 31 * 24 * 60 * 60_000)
   await old.add({ name: 'Ada', email: 'ada@example.org', message: 'Old' }, true)
   await old.add({ name: 'Ada', email: 'ada@example.org', message: 'Old, never mailed' })
@@ -273,7 +274,7 @@ it('stores every message once when two services share a folder', async () => {
   await store.close()
 })
 
-it('keeps every message that it acknowledged when its files were removed and it was killed', async () => {
+it('keeps every acknowledged message if its files are removed and it is killed', async () => {
   const data = join(folder, 'data')
   const { url, kill } = await serve({})
   await post(url, 'one')
@@ -294,7 +295,7 @@ it('keeps every message that it acknowledged when its files were removed and it 
   await made.close()
 })
 
-it('ends in time while a mail server does not answer, and keeps the message', async () => {
+it('stops in time while a mail server does not answer, and keeps the message', async () => {
   const sink = await startSmtpSink()
   const { promise, resolve } = Promise.withResolvers<void>()
   sink.behave({ does: 'wait', until: promise })
@@ -336,7 +337,7 @@ it.runIf(testDatabases.has('PostgreSQL'))(
   30_000,
 )
 
-it.each([...testDatabases])('mails what is posted, on %s', async (_, makeDatabase) => {
+it.each([...testDatabases])('mails posted messages, on %s', async (_, makeDatabase) => {
   const database = await makeDatabase()
   const sink = await startSmtpSink()
   const service = await serve({ ...database.environment, SMTP_URL: sink.url, ...mailTo })

@@ -28,7 +28,7 @@ it('deletes old messages at the start and every day, and logs how many', async (
   )
 })
 
-it('tries again the next day where they cannot be deleted', async () => {
+it('tries again the next day if they cannot be deleted', async () => {
   const logged: unknown[] = []
   const outcomes = [
     Promise.reject(new Error('locked')),

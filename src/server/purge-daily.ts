@@ -1,18 +1,18 @@
-import { reason, type Log } from './log.ts'
+import { reasonOf, type Log } from './log.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Deletes what was received before a time; the messages that it deleted, and how many wait. */
+/** Deletes messages that were received before a time. Returns them, and how many wait. */
 type Purge = (before: number) => Promise<{
   readonly removed: readonly unknown[]
   readonly waiting: number
-  /** Why the text of what it deleted is not overwritten yet. */
+  /** Why the deleted text is not overwritten yet. */
   readonly notOverwritten?: string | undefined
 }>
 
 /**
- * Deletes messages that are older than `keepDays` days, now and every 24 hours. Call what it returns
- * to stop it: that resolves once what it has begun is done.
+ * Deletes messages that are older than `keepDays` days, now and every 24 hours. Returns a function
+ * that stops it, and resolves once a running deletion is done.
  */
 export function purgeDaily(
   keepDays: number,
@@ -26,7 +26,7 @@ export function purgeDaily(
       const deleted = removed.length
       log('info', 'Old messages were deleted', { deleted, waiting, notOverwritten })
     } catch (error) {
-      log('error', 'Old messages cannot be deleted', { reason: reason(error) })
+      log('error', 'Old messages cannot be deleted', { reason: reasonOf(error) })
     }
   }
 

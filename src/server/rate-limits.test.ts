@@ -62,7 +62,7 @@ describe.each(server ? ['memory', 'PostgreSQL'] : ['memory'])('limits in %s', (k
   })
 })
 
-it('counts nothing where limits are off', async () => {
+it('counts nothing if limits are off', async () => {
   const { takeFrom, takeAny } = createRateLimits({ perAddress: Infinity, all: Infinity })
   expect([await takeFrom('203.0.113.7'), await takeAny()]).toEqual([undefined, undefined])
 })

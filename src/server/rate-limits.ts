@@ -1,14 +1,14 @@
 import type { Pool, QueryConfig } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-import { visitorNetworks } from './client-address.ts'
+import { listNetworks } from './client-address.ts'
 import type { Settings } from './settings.ts'
 
-/** Counts what is posted. Each resolves to the seconds to wait, or to undefined where all is well. */
+/** Counts messages. Each function resolves to the seconds to wait, or to undefined within the limit. */
 export type RateLimits = {
-  /** Counts a request of an address. */
+  /** Counts a request from an address. */
   readonly takeFrom: (address: string) => Promise<number | undefined>
-  /** Counts a message, whoever sends it. */
+  /** Counts a message, whoever sent it. */
   readonly takeAny: () => Promise<number | undefined>
 }
 
@@ -16,20 +16,20 @@ type Take = (key: string) => Promise<number | undefined>
 
 const seconds = 600
 
-/** How many times the limit of one address the networks around it have: /64, /56 and /48 of IPv6. */
+/** The limits of IPv6 networks (/64, /56, /48), as multiples of the limit of one address. */
 const shares = [1, 4, 16]
 
-/** Counts in this process; with a PostgreSQL in there, for all copies of the service together. */
+/** Counts in this process, or in a PostgreSQL for all copies of the service together. */
 export function createRateLimits(
   { perAddress, all }: Settings['rateLimit'],
   pool?: Pool,
 ): RateLimits {
-  const takes = shares.map((share) => limiter('address', share * perAddress, pool))
-  const takeAny = limiter('all', all, pool)
+  const takes = shares.map((share) => createLimiter('address', share * perAddress, pool))
+  const takeAny = createLimiter('all', all, pool)
   return {
     async takeFrom(address) {
-      // The smallest first: what is refused there uses up nothing of its neighbours.
-      for (const [index, network] of visitorNetworks(address).entries()) {
+      // The smallest first: a refused request does not count for the networks around it.
+      for (const [index, network] of listNetworks(address).entries()) {
         const wait = await takes[index]?.(network)
         if (wait !== undefined) return wait
       }
@@ -39,7 +39,7 @@ export function createRateLimits(
   }
 }
 
-function limiter(keyPrefix: string, points: number, pool: Pool | undefined): Take {
+function createLimiter(keyPrefix: string, points: number, pool: Pool | undefined): Take {
   if (points === Infinity) return async () => undefined
   const options = { keyPrefix, points, duration: seconds }
   const memory = new RateLimiterMemory(options)
@@ -49,10 +49,10 @@ function limiter(keyPrefix: string, points: number, pool: Pool | undefined): Tak
       : new RateLimiterPostgres({
           ...options,
           storeType: 'client',
-          storeClient: withoutNames(pool),
+          storeClient: removeNames(pool),
           tableName: 'rate_limits',
           tableCreated: true,
-          // Who is over the limit is refused without asking the database again.
+          // Above the limit, refuse without another query.
           inMemoryBlockOnConsumed: points + 1,
           insuranceLimiter: memory,
         })
@@ -68,9 +68,9 @@ function limiter(keyPrefix: string, points: number, pool: Pool | undefined): Tak
 }
 
 /**
- * Runs statements without their names: behind PgBouncer each transaction may get another connection,
- * which does not know what was prepared on the one before.
+ * Runs statements without names: behind PgBouncer each transaction may have another connection, and
+ * prepared statements belong to one connection.
  */
-function withoutNames(pool: Pool) {
+function removeNames(pool: Pool) {
   return { query: ({ text, values }: QueryConfig) => pool.query(text, values) }
 }

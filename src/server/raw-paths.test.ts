@@ -51,7 +51,7 @@ async function get(path: string, lines = '', method = 'GET') {
   return answer
 }
 
-describe('a path that leads out of the site, or to what is hidden in it', () => {
+describe('a path out of the site, or to hidden files', () => {
   it.each([
     '/../secret.txt',
     '/static/../../secret.txt',
@@ -196,7 +196,7 @@ describe('an encoding', () => {
     expect([status, headers['content-encoding']]).toEqual([200, encoding])
   })
 
-  it('gives back the file once it is taken off', async () => {
+  it('serves the file once it is unlocked', async () => {
     const answer = await fetch(`${service.url}/`, { headers: { 'Accept-Encoding': 'gzip' } })
     expect([answer.headers.get('Content-Encoding'), await answer.text()]).toEqual(['gzip', home])
     expect(gunzipSync(gzipSync(script)).toString()).toBe(script)

@@ -52,7 +52,7 @@ function chunked(body: string, extension = '', trailer = ''): string {
   return `${body.length.toString(16)}${extension}\r\n${body}\r\n0\r\n${trailer}\r\n`
 }
 
-describe('where a body ends', () => {
+describe('the end of a body', () => {
   const body = newBody()
   const length = `Content-Length: ${body.length}\r\n`
   const inChunks = 'Transfer-Encoding: chunked\r\n'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { bodyFormat, readMessage, type BodyFormat } from './read-message.ts'
+import { findBodyFormat, readMessage, type BodyFormat } from './read-message.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.org', message: 'Hello\nthere' }
 
@@ -95,7 +95,7 @@ describe('a body in JSON', () => {
   ])('of %s is refused, and the field is named', (_, body, fields) => {
     expect(read(JSON.stringify(body), 'json')).toEqual({
       status: 422,
-      error: 'The message was not taken. Send an object of exactly name, email and message.',
+      error: 'The message was refused. Send an object of exactly name, email and message.',
       fields,
     })
   })
@@ -164,14 +164,14 @@ describe('a body in JSON', () => {
     expect(read(body, 'json')).toEqual({ message: ada })
   })
 
-  it('cannot reach what an object inherits', () => {
+  it('cannot use inherited properties of an object', () => {
     const body = '{"__proto__": {"name": "Ada"}, "email": "ada@example.org", "message": "Hello"}'
     expect(read(body, 'json')).toMatchObject({ status: 422 })
   })
 })
 
 describe('a body from a form', () => {
-  it('is taken with the line breaks that the visitor wrote', () => {
+  it('keeps the line breaks that the visitor wrote', () => {
     const body = 'name=Ada&email=ada%40example.org&message=Hello%0D%0Athere'
     expect(read(body, 'form')).toEqual({ message: ada })
   })
@@ -179,7 +179,7 @@ describe('a body from a form', () => {
   it('is checked like JSON', () => {
     expect(read('name=+&email=ada%40example.org&message=Hello&send=1', 'form')).toEqual({
       status: 422,
-      error: 'The message was not taken. Send an object of exactly name, email and message.',
+      error: 'The message was refused. Send an object of exactly name, email and message.',
       fields: { name: 'Write a name.', send: 'Leave this field out.' },
       given: { name: ' ', email: 'ada@example.org', message: 'Hello', send: '1' },
     })
@@ -209,5 +209,5 @@ it.each([
   ['', undefined],
   [undefined, undefined],
 ])('the content type %j is read as %j', (type, format) => {
-  expect(bodyFormat(type)).toBe(format)
+  expect(findBodyFormat(type)).toBe(format)
 })

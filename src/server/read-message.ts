@@ -1,19 +1,19 @@
 import { contactMessage, type ContactMessage } from '#contract/contact-message.ts'
 import type { ContactRefusal, MessageField } from '#contract/contact-refusal.ts'
 
-/** How a body may be written, by its content type without parameters. */
+/** The formats of a request body. */
 export type BodyFormat = 'json' | 'form'
 
-/** What the fields of a form held, right or wrong. */
+/** The fields of a form, valid or not. */
 export type Given = { readonly [Field in MessageField]?: string }
 
-/** A message, or why there is none, and what there was instead; the status is that of the answer. */
+/** A message, or the refusal with its status and the fields that were sent. */
 export type Reading =
   | { readonly message: ContactMessage }
   | (ContactRefusal & { readonly status: 400 | 422; readonly given?: Given })
 
-/** The format that a content type names; undefined for one that the service does not take. */
-export function bodyFormat(contentType: string | undefined): BodyFormat | undefined {
+/** Finds the format of a content type. Returns undefined if the service does not accept it. */
+export function findBodyFormat(contentType: string | undefined): BodyFormat | undefined {
   const [type, ...parameters] = (contentType ?? '').toLowerCase().split(';')
   const charset = parameters.find((parameter) => parameter.trim().startsWith('charset='))
   if (charset !== undefined && !/^\s*charset="?utf-8"?\s*$/u.test(charset)) return undefined
@@ -21,7 +21,7 @@ export function bodyFormat(contentType: string | undefined): BodyFormat | undefi
   return type?.trim() === 'application/x-www-form-urlencoded' ? 'form' : undefined
 }
 
-/** Reads and checks the body of a request. */
+/** Reads and validates the body of a request. */
 export function readMessage(body: ArrayBuffer, format: BodyFormat): Reading {
   const text = readText(body)
   if (text === undefined) return { status: 400, error: 'The body is not text in UTF-8.' }
@@ -38,21 +38,21 @@ function readText(body: ArrayBuffer): string | undefined {
 
 function readJson(text: string): Reading {
   try {
-    return check(JSON.parse(text))
+    return validate(JSON.parse(text))
   } catch {
     return { status: 400, error: 'The body is not JSON. Send an object in JSON.' }
   }
 }
 
 function readForm(text: string): Reading {
-  // URLSearchParams would put a mark in the place of what is not UTF-8, and say nothing.
+  // URLSearchParams silently replaces what is not UTF-8.
   if (!isDecodable(text)) return { status: 400, error: 'The body is not a form in UTF-8.' }
-  // Forms send every line break of a text field as CR LF, where scripts send LF.
+  // Forms send line breaks as CR LF, scripts as LF.
   const entries = [...new URLSearchParams(text)].map(
     ([name, value]) => [name, value.replaceAll('\r\n', '\n')] as const,
   )
   const given = Object.fromEntries(entries)
-  const reading = check(given)
+  const reading = validate(given)
   return 'message' in reading ? reading : { ...reading, given }
 }
 
@@ -65,21 +65,21 @@ function isDecodable(text: string): boolean {
   }
 }
 
-function check(value: unknown): Reading {
+function validate(value: unknown): Reading {
   const parsed = contactMessage.safeParse(value)
   if (parsed.success) return { message: parsed.data }
   const fields = new Map<string, string>()
   for (const issue of parsed.error.issues) {
-    for (const [field, text] of faultsOf(issue)) if (!fields.has(field)) fields.set(field, text)
+    for (const [field, text] of listErrors(issue)) if (!fields.has(field)) fields.set(field, text)
   }
   return {
     status: 422,
-    error: 'The message was not taken. Send an object of exactly name, email and message.',
+    error: 'The message was refused. Send an object of exactly name, email and message.',
     fields: Object.fromEntries(fields),
   }
 }
 
-function faultsOf(issue: { path: readonly PropertyKey[]; message: string; keys?: string[] }) {
+function listErrors(issue: { path: readonly PropertyKey[]; message: string; keys?: string[] }) {
   const [field] = issue.path
   if (field !== undefined) return [[String(field), issue.message] as const]
   return (issue.keys ?? []).map((key) => [key, 'Leave this field out.'] as const)

@@ -5,29 +5,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { createApp, type AppOptions } from './app.ts'
-import { httpServer } from './http-server.ts'
-import { createRateLimits } from './rate-limits.ts'
+import { createHttpServer } from './http-server.ts'
+import { optionsForTests } from './options-for-tests.ts'
 import type { MessageStore } from './storage/message-store.ts'
 import { openSqliteStore } from './storage/sqlite-store.ts'
-import { wordsForTests } from './words-for-tests.ts'
 
-/** What came back for one request: a head, and a body without the marks of its chunks. */
+/** The answer to one request. The body has no chunk sizes. */
 export type RawAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
-/** The service on a port of this machine, with an empty database and an empty folder `site`. */
+/** A service on a port of this machine, with an empty database and an empty `site` folder. */
 export type ServiceForTests = {
   readonly url: string
   readonly siteFolder: string
   readonly store: MessageStore
-  /** Every line of the log, as level, message and fields. */
+  /** Every line of the log: level, message and fields. */
   readonly logged: readonly (readonly unknown[])[]
   /**
-   * Sends bytes on a connection of their own and waits until the service closes it, for which the
-   * last request has to ask. With `end`, the visitor closes its half after the last byte.
+   * Sends bytes on a connection of their own and waits until the service closes it: the last request
+   * must ask for that. With `end`, the client closes its half after the last byte.
    */
   readonly send: (bytes: string | Buffer, end?: 'end') => Promise<readonly RawAnswer[]>
   readonly stop: () => Promise<void>
@@ -43,21 +42,14 @@ export async function startServiceForTests(
   const store = openSqliteStore(join(folder, 'data'))
   const logged: unknown[][] = []
   const app = createApp({
+    ...optionsForTests,
     store,
     siteFolder,
-    words: wordsForTests,
     allowedOrigins: ['https://ada.example'],
-    hsts: 'off',
-    base: '',
-    rateLimits: createRateLimits({ perAddress: Infinity, all: Infinity }),
-    addressOf: () => '203.0.113.7',
-    onStored: () => {},
-    delivery: undefined,
-    isClosing: () => false,
     log: (...entry) => void logged.push(entry),
     ...options,
   })
-  const server = httpServer(app).listen(0, '127.0.0.1')
+  const server = createHttpServer(app).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
@@ -70,7 +62,7 @@ export async function startServiceForTests(
       const socket = connect(port, '127.0.0.1')
       const received: Buffer[] = []
       socket.on('data', (data) => received.push(data))
-      // What the service has not read when it closes the connection resets it.
+      // Bytes that the service has not read reset the connection when it closes.
       socket.on('error', () => {})
       const closed = new Promise((resolve) => socket.once('close', resolve))
       if (end) socket.end(bytes)

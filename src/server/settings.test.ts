@@ -5,9 +5,9 @@ import { readSettings } from './settings.ts'
 
 const root = '/srv/folio'
 
-function faultsOf(environment: Record<string, string>) {
+function errorsOf(environment: Record<string, string>) {
   const reading = readSettings(environment, root)
-  return 'faults' in reading ? reading.faults : []
+  return 'errors' in reading ? reading.errors : []
 }
 
 function settingsOf(environment: Record<string, string>) {
@@ -15,7 +15,7 @@ function settingsOf(environment: Record<string, string>) {
   return 'settings' in reading ? reading.settings : undefined
 }
 
-it('needs nothing to be set, and takes what is set to nothing as not set', () => {
+it('needs no variable, and treats an empty variable as not set', () => {
   const settings = {
     port: 4173,
     host: 'localhost',
@@ -72,8 +72,8 @@ it('reads everything that can be set', () => {
   expect(settingsOf({ WEBHOOK_URL: hook })?.delivery).toEqual({ by: 'webhook', url: hook })
 })
 
-it('lists every fault together, and no secret', () => {
-  const faults = faultsOf({
+it('lists every error together, and no secret', () => {
+  const faults = errorsOf({
     PORT: 'http',
     HOST: 'my host',
     MAX_CONNECTIONS: '0',
@@ -113,7 +113,7 @@ it.each(['/', '?', '#'])('says how a password with %s is written', (sign) => {
   const mail = { MAIL_TO: 'ada@example.org', MAIL_FROM: 'ada@example.org' }
   const how = 'cannot be used: write / as %2F, ? as %3F and # as %23 in its password.'
   expect(
-    faultsOf({
+    errorsOf({
       ...mail,
       SMTP_URL: `smtp://ada:1${sign}2@mail.example.org`,
       DATABASE_URL: `postgres://ada:1${sign}2@database/folio`,
@@ -123,15 +123,15 @@ it.each(['/', '?', '#'])('says how a password with %s is written', (sign) => {
   expect(settingsOf({ ...mail, SMTP_URL: url })?.delivery).toMatchObject({ url })
 })
 
-it('takes no webhook that nothing can be posted to', () => {
-  expect(faultsOf({ WEBHOOK_URL: 'https://ada:secret@example.org/hook' })).toEqual([
+it('refuses a webhook that cannot be posted to', () => {
+  expect(errorsOf({ WEBHOOK_URL: 'https://ada:secret@example.org/hook' })).toEqual([
     'WEBHOOK_URL cannot be used: leave user and password out of it.',
   ])
   expect(settingsOf({ WEBHOOK_URL: 'https://example.org/@ada' })?.delivery).toBeDefined()
 })
 
-it('says what mail needs, and that there is one way to the owner', () => {
-  expect(faultsOf({ SMTP_URL: 'smtp://localhost', WEBHOOK_URL: 'http://localhost' })).toEqual([
+it('says which variables mail needs, and refuses mail together with a webhook', () => {
+  expect(errorsOf({ SMTP_URL: 'smtp://localhost', WEBHOOK_URL: 'http://localhost' })).toEqual([
     'SMTP_URL and WEBHOOK_URL are both set: leave one of them out.',
     'SMTP_URL is set and MAIL_TO is not: write an email address such as ada@example.org.',
     'SMTP_URL is set and MAIL_FROM is not: write an email address such as ada@example.org.',

@@ -7,41 +7,41 @@ export type DeliverySettings =
   | { readonly by: 'mail'; readonly url: string; readonly to: string; readonly from: string }
   | { readonly by: 'webhook'; readonly url: string }
 
-/** Where messages are kept: in a folder of this machine, or in a PostgreSQL. */
+/** Where messages are stored: in a folder of this machine, or in a PostgreSQL. */
 export type StorageSettings = { readonly folder: string } | { readonly url: string }
 
-/** How the service runs on this machine. */
+/** The settings of the service. */
 export type Settings = {
   readonly port: number
-  /** A name or an address; "localhost" stands for every loopback address there is. */
+  /** A name or an address. "localhost" means every loopback address. */
   readonly host: string
   /** How many connections may be open at once. */
   readonly maxConnections: number
   readonly siteFolder: string
-  /** The path at which the site begins, without a slash at its end. */
+  /** The base path of the site, without a slash at the end. */
   readonly base: string
   readonly storage: StorageSettings
   /** After how many days messages are deleted; undefined if they are kept. */
   readonly keepDays: number | undefined
-  /** Undefined where messages wait in the database. */
+  /** Undefined if messages wait in the database. */
   readonly delivery: DeliverySettings | undefined
   readonly allowedOrigins: readonly string[]
-  /** Whether browsers are told to use HTTPS alone, for this host or for its subdomains, too. */
+  /** Whether browsers must use HTTPS for this host, or also for its subdomains. */
   readonly hsts: 'off' | 'on' | 'subdomains'
   /** The addresses and subnets of proxies. */
   readonly trustedProxies: readonly string[]
-  /** How many messages in ten minutes: of one address, and of all; perhaps Infinity. */
+  /** Messages within ten minutes from one address and from all. May be Infinity. */
   readonly rateLimit: { readonly perAddress: number; readonly all: number }
 }
 
-/** Reads the environment; every fault is one sentence, and there are settings where there is none. */
+/** Reads the environment; every error is one sentence. Returns settings if there is none. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
   root: string,
-): { readonly settings: Settings } | { readonly faults: readonly string[] } {
+): { readonly settings: Settings } | { readonly errors: readonly string[] } {
   const reading = readEnvironment(environment)
-  const faults = [...('faults' in reading ? reading.faults : []), ...faultsTogether(environment)]
-  if ('faults' in reading || faults.length > 0) return { faults }
+  const errors = [...('errors' in reading ? reading.errors : []), ...findConflicts(environment)]
+  if ('errors' in reading || errors.length > 0) return { errors }
   const { values } = reading
   const { SMTP_URL, MAIL_TO, MAIL_FROM, WEBHOOK_URL, DATABASE_URL } = values
 
@@ -68,8 +68,8 @@ export function readSettings(
   return { settings }
 }
 
-/** What is wrong with variables beside each other, whatever each of them holds. */
-function faultsTogether(environment: Readonly<Record<string, string | undefined>>): string[] {
+/** Finds variables that do not fit together. */
+function findConflicts(environment: Readonly<Record<string, string | undefined>>): string[] {
   const isSet = (name: string) => Boolean(environment[name]?.trim())
   if (!isSet('SMTP_URL')) return []
   const missing = ['MAIL_TO', 'MAIL_FROM'].filter((name) => !isSet(name))

@@ -120,7 +120,7 @@ describe('the built site', () => {
     })
   })
 
-  it('serves what stands in .well-known', async () => {
+  it('serves files in .well-known', async () => {
     expect((await request('/.well-known/security.txt')).status).toBe(200)
   })
 
@@ -167,7 +167,7 @@ describe('the built site', () => {
     expect(again.status).toBe(304)
   })
 
-  it('gives a file to who wants it in this version, and 412 where it is another', async () => {
+  it('sends a file if the client wants this version, and 412 if it wants another', async () => {
     const etag = String((await request('/robots.txt')).headers.get('ETag'))
     const statuses = async (tags: readonly string[], path = '/robots.txt') =>
       Promise.all(
@@ -198,7 +198,7 @@ describe('the built site', () => {
     expect(js.headers.get('Content-Length')).toBe(String(gzipSync('precompressed').length))
   })
 
-  it('sends the headers that the build asks for, below a base path too, and none of its own less', async () => {
+  it('sends the headers of the build, also below a base path, and its own as well', async () => {
     await writeFile(join(folder, '_headers'), headerFile)
     await writeFile(join(folder, 'vercel.json'), '{}')
     const paths = ['/', '/nowhere', '/static/js/main-abc123.js', '/static/js/gone-def456.js']
@@ -219,7 +219,7 @@ describe('the built site', () => {
     expect([answer.status, await answer.text()]).toEqual([206, 'export'])
   })
 
-  it('gives a part the ETag of its file, and who resumes the whole file', async () => {
+  it('gives a range the ETag of its file, and sends the whole file to resume', async () => {
     const etag = (await request('/robots.txt')).headers.get('ETag')
     const part = await request('/robots.txt', { headers: { Range: 'bytes=0-3' } })
     expect([part.status, part.headers.get('ETag'), await part.text()]).toEqual([206, etag, 'User'])

@@ -16,20 +16,20 @@ import type { Log } from './log.ts'
 export type SiteOptions = {
   /** The folder of the built site. */
   readonly folder: string
-  /** The path at which the site begins, without a slash at its end. */
+  /** The base path of the site, without a slash at the end. */
   readonly base: string
   readonly log: Log
 }
 
-/** The ETag of the file that was found: its answer is made before it can be told. */
+/** The ETag of the file. It is known only after the answer is created. */
 type FileEnv = { readonly Variables: { fileTag?: string } }
 
 const hashed = '/static/*'
-/** Files without an address: hidden ones, those for hosts, and the page for unknown addresses. */
+/** Files that have no address: hidden files, files for hosts, and the not-found page. */
 const unlisted =
   /^\/(?:404\.html|_headers|_redirects|vercel\.json)(?:\.br|\.gz)?$|\/\.(?!well-known(?:\/|$))/u
 
-/** Serves the built site: hashed files for good, everything else after asking again. */
+/** Serves the built site. Browsers cache hashed files for good, and revalidate all others. */
 export function siteRoutes({ folder, base, log }: SiteOptions): Hono {
   const routes = new Hono()
   const every = serveStatic({ root: folder, precompressed: true, onFound: keepETag })
@@ -42,11 +42,11 @@ export function siteRoutes({ folder, base, log }: SiteOptions): Hono {
   })
   const guarded = guardBody(log)
 
-  routes.use(headAsGet, siteHeaders(folder, base))
+  routes.use(headAsGet, addSiteHeaders(folder, base))
   routes.use(compress(), wholeOrPart, ifMatch)
   routes.get('/index.html', (c) => c.redirect(`${base}/`, 301))
   routes.get(hashed, cacheControl('public, max-age=31536000, immutable'), guarded, files)
-  // A chunk that a deploy has replaced: no page, and no memory of its absence.
+  // A chunk that a deployment replaced: neither a page nor a cached 404.
   routes.get(hashed, (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }))
   routes.get('*', etag(), cacheControl('no-cache'), guarded, files)
   routes.get('*', async (c) => {
@@ -58,15 +58,15 @@ export function siteRoutes({ folder, base, log }: SiteOptions): Hono {
 }
 
 /**
- * The headers that the build made for every host, where the answer does not know better. They are
- * read each time, as documents are: the policy names what is within these very documents.
+ * Adds the headers that the build wrote for every host, unless the answer has its own. They are read
+ * for each request, as documents are, because the policy contains hashes of these documents.
  */
-function siteHeaders(folder: string, base: string) {
+function addSiteHeaders(folder: string, base: string) {
   return createMiddleware(async (c, next) => {
     const text = await readFile(join(folder, headerFileName), 'utf8').catch(emptyIfMissing)
     await next()
     const headers = headersFor(readHeaderFile(text), base + c.req.path)
-    // What has not changed says, like the whole of it, that it may come compressed.
+    // A 304 needs the same Vary as the full answer.
     if (c.res.status === 304) headers['Vary'] = 'Accept-Encoding'
     for (const [name, value] of Object.entries(headers)) {
       if (!c.res.headers.has(name)) c.header(name, value)
@@ -74,19 +74,19 @@ function siteHeaders(folder: string, base: string) {
   })
 }
 
-/** Tells a file by its size and time: to hash it, all of a large file would have to be in memory. */
+/** Makes an ETag from size and time: a hash would need a whole large file in memory. */
 async function keepETag(path: string, c: Context<FileEnv>) {
   const { size, mtimeMs } = await stat(path)
   c.set('fileTag', `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`)
 }
 
-/** A site without the file has no headers; one whose file cannot be read would be sent without them. */
+/** A site without the file has no headers. Other errors must not send pages without them. */
 function emptyIfMissing(error: unknown): string {
   if (hasCode(error, 'ENOENT')) return ''
   throw error
 }
 
-/** Answers HEAD as GET, without the body: compression changes the length and the ETag. */
+/** Answers HEAD like GET without the body, because compression changes length and ETag. */
 const headAsGet = createMiddleware(async (c, next) => {
   if (c.req.method !== 'HEAD') return next()
   const headers = new Headers(c.req.raw.headers)
@@ -96,7 +96,7 @@ const headAsGet = createMiddleware(async (c, next) => {
   await c.res.body?.cancel()
 })
 
-/** Answers 412 to whoever wants a file only in a version that it no longer has (RFC 9110, 13.1.1). */
+/** Answers 412 if a client wants a file only in an older version (RFC 9110, 13.1.1). */
 const ifMatch = createMiddleware(async (c, next) => {
   await next()
   const wanted = c.req.header('If-Match')
@@ -105,14 +105,14 @@ const ifMatch = createMiddleware(async (c, next) => {
   const etags: readonly string[] = wanted.match(/(?:W\/)?"[^"]*"/gu) ?? []
   if (etags.includes(c.res.headers.get('ETag') ?? '')) return
   await c.res.body?.cancel()
-  // Taken away first: what is put in the place of an answer gets its headers.
+  // Remove it first: a new answer inherits the headers of the old one.
   c.res = undefined
   c.res = new Response(null, { status: 412 })
 })
 
 const oneRange = /^bytes=(?:\d+-\d*|-\d+)$/u
 
-/** Gives the whole file to who asks for a part of another version, for several parts or in another unit. */
+/** Sends the whole file for ranges of another version, several ranges, or other units. */
 const wholeOrPart = createMiddleware(async (c, next) => {
   const range = c.req.header('Range')
   if (range !== undefined && (!oneRange.test(range) || c.req.header('If-Range') !== undefined)) {

@@ -1,14 +1,16 @@
 import { sectionAtLine } from './scroll-spy.ts'
 
-/** The one active section of the page, as a store that changes only when the section does. */
+/** The active section of the page, as a store that changes only with the section. */
 export type ActiveSection = {
   readonly get: () => string | undefined
   readonly subscribe: (notify: () => void) => () => void
-  /** Marks a section at once and keeps it until the scrolling that follows has ended. */
+  /** Activates a section at once, and keeps it until the scroll that follows has ended. */
   readonly choose: (id: string) => void
 }
 
-/** Follows the scroll position. `threshold` is the line's share of the viewport's height. */
+/**
+ * Creates the store. `threshold` is the position of the line as a share of the viewport's height.
+ */
 export function createActiveSection(ids: readonly string[], threshold: number): ActiveSection {
   const listeners = new Set<() => void>()
   let active = ids[0]
@@ -31,11 +33,11 @@ export function createActiveSection(ids: readonly string[], threshold: number): 
     })
     const id = sectionAtLine(boxes, innerHeight * threshold)
     clearTimeout(told)
-    // In a task of its own: whoever hears of it draws at once.
+    // In its own task: subscribers re-render at once.
     if (id !== undefined && id !== active) told = setTimeout(enter, 0, id)
   }
 
-  // After the frame of the scroll: within it the boxes would have to be laid out once more.
+  // After the frame of the scroll: measuring within it would force a second layout.
   function onScroll() {
     due ??= setTimeout(measure)
   }
@@ -46,10 +48,10 @@ export function createActiveSection(ids: readonly string[], threshold: number): 
     due = undefined
   }
 
-  // What a visitor does by hand ends the hold; "scrollend" is not known to every browser.
+  // Any input of the visitor ends the hold; not every browser has "scrollend".
   const released = ['scrollend', 'wheel', 'touchmove', 'pointerdown', 'keydown'] as const
   function release({ type }: Event) {
-    // An instant scroll and its end come in one frame: that scroll belongs to the choice.
+    // An instant scroll fires both events in one frame: this scroll belongs to the choice.
     if (chosen && type === 'scrollend') cancel()
     chosen = false
   }

@@ -1,22 +1,24 @@
 import { createElement, Suspense, use } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 
-import { ChunkLoader } from '#ui/chunk-loader.tsx'
-import { createChunk } from '#ui/chunk.ts'
+import { ChunkLoader } from '#ui/chunk/chunk-loader.tsx'
+import { createChunk } from '#ui/chunk/chunk.ts'
+import { Preloader } from '#ui/preloader/preloader.tsx'
 
 import type { PageContent } from './page-content.ts'
 import { Page } from './page.tsx'
-import { Preloader } from './preloader.tsx'
+
+type Props = { readonly content: PageContent }
 
 const notFound = createChunk('not-found', async () => (await import('./not-found.tsx')).NotFound)
 
 /** Everything in the root element: the preloader, then the route (specification, section 2). */
-export function App({ content }: { readonly content: PageContent }) {
+export function App({ content }: Props) {
   const { pathname } = useLocation()
   const tag = pathname === '/' ? content.sections[0]?.head.tag : undefined
   return (
     <>
-      <Preloader content={content.preloader} tag={tag} />
+      <Preloader preloader={content.preloader} tag={tag} />
       <Routes>
         <Route path="/" element={<Page content={content} />} />
         <Route path="*" element={<NotFoundRoute content={content} />} />
@@ -26,23 +28,24 @@ export function App({ content }: { readonly content: PageContent }) {
 }
 
 /**
- * The not-found page, loaded separately. What changes while its script is on the way is in a part
- * of its own: rendered anew itself, it would drop its prerendered words.
+ * The not-found page, loaded separately. The loader is a sibling of the view: if the view's parent
+ * re-rendered while the script loads, React would drop the prerendered content.
  */
-function NotFoundRoute({ content }: { readonly content: PageContent }) {
+function NotFoundRoute({ content }: Props) {
   return (
     <>
       <Suspense>
-        <NotFoundView content={content.notFound} labels={content.labels} />
+        <NotFoundView content={content} />
       </Suspense>
       <ChunkLoader chunk={notFound} wanted labels={content.labels} />
     </>
   )
 }
 
-type NotFoundProps = Pick<PageContent, 'labels'> & { readonly content: PageContent['notFound'] }
-
-function NotFoundView(props: NotFoundProps) {
+function NotFoundView({ content }: Props) {
   if (import.meta.env.SSR) notFound.load()
-  return createElement(use(notFound.ready), props)
+  return createElement(use(notFound.ready), {
+    content: content.notFound,
+    labels: content.labels,
+  })
 }

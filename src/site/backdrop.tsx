@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import css from './backdrop.module.css'
 
 /**
- * The layer behind everything: it moves up by the scroll distance, to a limit (specification,
- * section 2). Browsers with scroll timelines move it themselves; the others are told how far.
+ * The layer behind the page. It moves up by the scroll distance, up to a limit (specification,
+ * section 2). Scroll timelines move it; in browsers without them this script does.
  */
 export function Backdrop() {
   const layer = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export function Backdrop() {
     const onScroll = () => {
       frame ||= requestAnimationFrame(move)
     }
-    // The page may have been scrolled before this script came.
+    // The page may be scrolled before hydration.
     onScroll()
     addEventListener('scroll', onScroll, { passive: true })
     return () => {

@@ -1,26 +1,20 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-declare global {
-  interface Window {
-    /** The button that was pressed last, as the script in index.html keeps it; null for all else. */
-    pressed?: Element | null
-  }
-}
+import { pressedButton } from './pressed-button.ts'
 
 const touches = ['pointerdown', 'focusin', 'click'] as const
 
-/** True once a visitor has touched something within the element, by whatever means. */
+/** True once the visitor has pointed at, focused or clicked something in the element. */
 export function useTouched(element: RefObject<Element | null>): boolean {
   const [touched, setTouched] = useState(false)
   useEffect(() => {
     if (touched) return undefined
-    const look = (target: unknown) => {
+    const markIfInside = (target: EventTarget | null) => {
       if (target instanceof Node && element.current?.contains(target)) setTouched(true)
     }
-    const onTouch = ({ target }: Event) => look(target)
-    // It may have been before this script came.
-    look(window.pressed)
-    // React keeps from the page what happens to parts that it has not hydrated yet.
+    const onTouch = ({ target }: Event) => markIfInside(target)
+    markIfInside(pressedButton())
+    // React does not report events of parts that are not hydrated.
     for (const type of touches) addEventListener(type, onTouch, { capture: true, passive: true })
     return () => {
       for (const type of touches) removeEventListener(type, onTouch, { capture: true })
@@ -30,15 +24,13 @@ export function useTouched(element: RefObject<Element | null>): boolean {
 }
 
 /**
- * Presses a button within the element again that a visitor pressed before its script came: React
- * does not replay clicks. A visitor who has gone on to something else since is left in peace.
+ * Clicks a button of the element again if the visitor pressed it before hydration and still has the
+ * focus there: React does not replay clicks.
  */
 export function usePressedAgain(element: RefObject<Element | null>) {
   useEffect(() => {
-    const { pressed } = window
-    const stillMeant = pressed && document.activeElement?.contains(pressed)
-    if (stillMeant && pressed instanceof HTMLElement && element.current?.contains(pressed)) {
-      pressed.click()
-    }
+    const button = pressedButton()
+    if (!button || !element.current?.contains(button)) return
+    if (document.activeElement?.contains(button)) button.click()
   }, [element])
 }

@@ -1,56 +1,55 @@
-import { frame, sections } from 'virtual:portfolio'
+import { content } from 'virtual:portfolio'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { StaticRouter } from 'react-router-dom'
 
 import { textDirection } from '#fields/text-direction.ts'
-import { motion } from '#ui/motion.ts'
 
 import { App } from './app.tsx'
-import { pageContent, type PageContent } from './page-content.ts'
+import type { PageContent } from './page-content.ts'
 import './styles.ts'
 
 /**
- * Every route is a document of its own, so within one the route stays. A router that follows the
- * address would tell of each #anchor by its context, and React then drops the prerendered words
- * of every section whose script is still on its way: it cannot know which of them listen.
+ * Every route is its own document, so the router never navigates. A router that follows the address
+ * would re-render at each #anchor, and React would then drop the prerendered content of every
+ * section that is not hydrated yet.
  */
-function tree(content: PageContent, path: string) {
+function renderTree(page: PageContent, path: string) {
   return (
     <StrictMode>
       <StaticRouter basename={import.meta.env.BASE_URL} location={path}>
-        <App content={content} />
+        <App content={page} />
       </StaticRouter>
     </StrictMode>
   )
 }
 
-motion.start()
 const element = document.getElementById('root')
 if (!element) throw new Error('The document has no element "root".')
-// A built document says which page it is, wherever a host may serve it.
-const drawn = element.dataset['path']
-const path = drawn === undefined ? location.pathname : import.meta.env.BASE_URL + drawn
-const first = tree(pageContent(frame, sections), path)
+// A built document names its path, because a host may serve it at another address.
+const prerendered = element.dataset['path']
+const path = prerendered === undefined ? location.pathname : import.meta.env.BASE_URL + prerendered
+const tree = renderTree(content, path)
 let root: Root | undefined
-// A task of its own: on a slow phone this script and the first drawing together hold up the page.
+// In its own task: together with the evaluation of this script it would be a long task on a phone.
 setTimeout(() => {
-  // As a transition it is done bit by bit, between frames.
+  // A transition hydrates in small steps.
   startTransition(() => {
-    if (drawn === undefined) {
+    if (prerendered === undefined) {
       root = createRoot(element)
-      root.render(first)
-    } else root = hydrateRoot(element, first)
+      root.render(tree)
+    } else root = hydrateRoot(element, tree)
   })
 })
 
 if (import.meta.hot) {
   import.meta.hot.accept('virtual:portfolio', (next) => {
     if (!next) return
-    const content = pageContent(next['frame'], next['sections'])
-    document.title = content.site.title
-    document.documentElement.lang = content.site.language
-    document.documentElement.dir = textDirection(content.site.language)
-    root?.render(tree(content, path))
+    const edited: PageContent = next['content']
+    const { title, language } = edited.site
+    document.title = title
+    document.documentElement.lang = language
+    document.documentElement.dir = textDirection(language)
+    root?.render(renderTree(edited, path))
   })
 }

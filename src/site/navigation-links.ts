@@ -8,13 +8,11 @@ export type NavigationLink = {
   readonly href: string
 }
 
-/** The links of the navigation: the sections with an anchor and a label, in the page's order. */
+/** The links of the navigation: the sections with a label, in the page's order. */
 export function navigationLinks(
   sections: readonly Pick<SectionHead, 'id' | 'navLabel'>[],
 ): NavigationLink[] {
   return sections.flatMap(({ id, navLabel }, index) =>
-    id === undefined || navLabel === undefined
-      ? []
-      : [{ id, label: navLabel, href: index === 0 ? '#' : `#${id}` }],
+    navLabel === undefined ? [] : [{ id, label: navLabel, href: index === 0 ? '#' : `#${id}` }],
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 
-import type { Labels } from '#content/labels.ts'
-import { MotionControl } from '#ui/motion-control.tsx'
+import type { Labels } from '#fields/labels.ts'
+import { MotionControl } from '#ui/motion/motion-control.tsx'
 
 import { createActiveSection } from './active-section.ts'
 import type { NavigationLink } from './navigation-links.ts'
@@ -10,13 +10,13 @@ import css from './navigation.module.css'
 type Props = {
   readonly links: readonly NavigationLink[]
   readonly labels: Labels
-  /** The share of the viewport's height at which a section becomes the active one. */
+  /** The position of the line that activates a section, as a share of the viewport's height. */
   readonly threshold: number
 }
 
 /**
- * The bar at the top: a link for each section that asks for one (specification, section 2), and
- * what stops all movement.
+ * The bar at the top: a link for each section with a label (specification, section 2), and the
+ * motion button.
  */
 export function Navigation({ links, labels, threshold }: Props) {
   const active = useMemo(
@@ -30,7 +30,7 @@ export function Navigation({ links, labels, threshold }: Props) {
   const current = useSyncExternalStore(active.subscribe, active.get, () => links[0]?.id)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // In a task of its own: measured here, the bar would be laid out within the drawing of the mark.
+    // In its own task: measuring here would force a layout.
     const clock = setTimeout(() => {
       if (list.current && current !== undefined) bringIntoView(list.current)
     })
@@ -50,7 +50,7 @@ export function Navigation({ links, labels, threshold }: Props) {
                     aria-current={id === current ? 'true' : undefined}
                     onClick={() => {
                       active.choose(id)
-                      // Browsers take the focus along to every other address.
+                      // Browsers move the focus for every other address.
                       if (href === '#') document.getElementById(id)?.focus({ preventScroll: true })
                     }}
                   >
@@ -67,7 +67,7 @@ export function Navigation({ links, labels, threshold }: Props) {
   )
 }
 
-/** Scrolls a bar that is too long for its window to the link that is marked, and nothing else. */
+/** Scrolls a bar that is too long to its current link, and nothing else. */
 function bringIntoView(list: HTMLUListElement) {
   const marked = list.querySelector('[aria-current]')
   if (!marked || list.scrollWidth <= list.clientWidth) return

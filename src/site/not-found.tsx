@@ -1,8 +1,8 @@
-import type { Labels } from '#content/labels.ts'
+import type { Labels } from '#fields/labels.ts'
 import type { NotFoundContent } from '#content/portfolio.ts'
-import { GlitchText } from '#ui/glitch-text.tsx'
-import { LostSignal } from '#ui/lost-signal.tsx'
-import { MotionControl } from '#ui/motion-control.tsx'
+import { GlitchText } from '#ui/text/glitch-text.tsx'
+import { LostSignal } from '#ui/chunk/lost-signal.tsx'
+import { MotionControl } from '#ui/motion/motion-control.tsx'
 
 import css from './not-found.module.css'
 

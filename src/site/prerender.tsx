@@ -1,22 +1,21 @@
-import { frame, sections } from 'virtual:portfolio'
+import { content } from 'virtual:portfolio'
 import { StrictMode } from 'react'
 import { prerender as prerenderTree } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 
 import { App } from './app.tsx'
-import { pageContent } from './page-content.ts'
 import './styles.ts'
 
-/** The finished HTML of a path, with every word of the content in it. */
+/** Renders a path to HTML that holds every text of the content. */
 export async function prerender(path: string): Promise<string> {
   const { prelude } = await prerenderTree(
     <StrictMode>
       <StaticRouter basename={import.meta.env.BASE_URL} location={import.meta.env.BASE_URL + path}>
-        <App content={pageContent(frame, sections)} />
+        <App content={content} />
       </StaticRouter>
     </StrictMode>,
     {
-      // Large sections would otherwise be put at the end and moved into place by a script.
+      // Otherwise React puts large sections at the end, and a script moves them into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         throw error

@@ -2,8 +2,8 @@
 export type Box = { readonly id: string; readonly top: number; readonly bottom: number }
 
 /**
- * The section whose box holds a horizontal line (specification, section 2: at 30 percent of the
- * viewport's height). None where the line is in no box; where boxes overlap, the later one.
+ * Finds the section whose box contains a horizontal line (specification, section 2: at 30 percent
+ * of the viewport's height). Undefined if there is none; of overlapping boxes the later one.
  */
 export function sectionAtLine(boxes: readonly Box[], line: number): string | undefined {
   return boxes.findLast(({ top, bottom }) => top <= line && line < bottom)?.id

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type Props = { readonly children: ReactNode; readonly message: string }
 
-/** Spares the page when one section breaks: a message stands in its place. */
+/** Shows a message in place of a section that throws, so that the rest of the page works. */
 export class SectionBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false }
 

@@ -1,5 +1,5 @@
 import type { SocialLink } from '#fields/social-link.ts'
-import { SocialIcon } from '#ui/social-icon.tsx'
+import { SocialIcon } from '#ui/picture/social-icon.tsx'
 
 import css from './social-links.module.css'
 
@@ -16,10 +16,8 @@ export function SocialLinks({ links, label, newTab }: Props) {
   return (
     <footer className={css.root}>
       <ul className={css.links} aria-label={label}>
-        {links.map(({ network, url, icon }, index) => (
-          // A link is its place in the stack: two may lead to the same page.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
+        {links.map(({ id, network, url, icon }) => (
+          <li key={id}>
             <a
               className={css.link}
               href={url}

@@ -1,25 +1,24 @@
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 
-import { motion } from '#ui/motion.ts'
+import { moves as pageMoves, subscribeMotion } from '#ui/motion/motion.ts'
 
 /**
- * Lets an element fade up once, as it comes into view (specification, section 9). It is hidden by
- * this script alone and only while it is below the viewport, so without JavaScript nothing stays
- * hidden; nor does it where the page is asked to stand still.
+ * Fades an element in once, when it comes into view (specification, section 9). Only this script
+ * hides it, and only below the viewport: without JavaScript, and without motion, nothing is hidden.
  */
 export function useFadeUp(element: RefObject<HTMLElement | null>, enabled: boolean) {
-  // Nothing that is drawn depends on it, so it is told the truth while React takes over the page,
-  // too: else the frame of each section would be drawn twice. Node has no screen to ask.
+  // Nothing rendered depends on this, so hydration may see the real value: a second value after it
+  // would re-render every section.
   const moves = useSyncExternalStore(
-    motion.subscribe,
-    motion.moves,
-    () => !import.meta.env.SSR && motion.moves(),
+    subscribeMotion,
+    pageMoves,
+    () => !import.meta.env.SSR && pageMoves(),
   )
-  const shown = useRef(false)
+  const hasFaded = useRef(false)
   useEffect(() => {
     const target = element.current
-    if (!enabled || !target || !moves || shown.current) return undefined
-    // What the address of the page names is where its visitor is, as soon as all is in its place.
+    if (!enabled || !target || !moves || hasFaded.current) return undefined
+    // The section of the address is where the browser is about to scroll to.
     if (target.closest(':target') || target.getBoundingClientRect().top < innerHeight) {
       return undefined
     }
@@ -27,7 +26,7 @@ export function useFadeUp(element: RefObject<HTMLElement | null>, enabled: boole
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       target.setAttribute('data-fade', 'shown')
-      shown.current = true
+      hasFaded.current = true
       observer.disconnect()
     })
     observer.observe(target)

@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react'
 
-/** How much of an element is its empty edge, px: seen alone, it counts as out of view. */
+/** The empty edge of an element in px: if only this is visible, it counts as off screen. */
 const edge = 96
 
 /**
- * Marks an element while nothing of it is in view, so that the style sheets let its loops rest, each
- * by its name: a rule for all there is would have the whole page looked through.
+ * Marks an element that is off screen, so that the style sheets pause its loops, each by class
+ * name: a rule for `*` would restyle the whole page.
  */
 export function useOffScreen(element: RefObject<Element | null>) {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { internalAddress, isReached, linkProblem } from './find-broken-links.ts'
+import { internalAddress, isReached, describeLink } from './find-broken-links.ts'
 import { anchorsIn } from './find-targets.ts'
 
 const served = 'http://localhost:4321/folio/'
@@ -36,18 +36,18 @@ test.each([
   expect(isReached({ status, anchors: new Set(['work', 'café']) }, anchor)).toBe(expected)
 })
 
-test('a problem says which link it is, where it leads and what to do', () => {
+test('a problem names the link, where it leads and what to do', () => {
   const at = { place: 'In the section "Skills"', text: 'CV' }
   expect([
-    linkProblem('#gone', `${served}#gone`, { status: 200 }, served, at),
-    linkProblem('cv.pdf', `${served}cv.pdf`, { status: 404 }, served, at),
-    linkProblem('/cv.pdf', 'http://localhost:4321/cv.pdf', { status: 404 }, served, at),
-    linkProblem('a.svg', `${served}a.svg`, { status: 404 }, served, undefined),
+    describeLink('#gone', `${served}#gone`, { status: 200 }, served, at),
+    describeLink('cv.pdf', `${served}cv.pdf`, { status: 404 }, served, at),
+    describeLink('/cv.pdf', 'http://localhost:4321/cv.pdf', { status: 404 }, served, at),
+    describeLink('a.svg', `${served}a.svg`, { status: 404 }, served, undefined),
   ]).toEqual([
-    'In the section "Skills", "CV" points to "#gone", and that page has no such anchor. Write the "id" of a section after "#".',
-    'In the section "Skills", "CV" points to "cv.pdf", and there is nothing (status 404). Correct the address, or put the file into "public".',
-    'In the section "Skills", "CV" points to "/cv.pdf", which is outside of the site and not there (status 404). The site begins at /folio/.',
-    'A style sheet names "a.svg", and there is nothing (status 404). Correct the address, or put the file into "public".',
+    'In the section "Skills", "CV" points to "#gone", but that page has no such anchor. Write the "id" of a section after "#".',
+    'In the section "Skills", "CV" points to "cv.pdf", which does not exist (status 404). Correct the address, or put the file into "public".',
+    'In the section "Skills", "CV" points to "/cv.pdf", which is outside of the site and does not exist (status 404). The site begins at /folio/.',
+    'A style sheet names "a.svg", which does not exist (status 404). Correct the address, or put the file into "public".',
   ])
 })
 

@@ -1,37 +1,37 @@
 import type { Page } from '@playwright/test'
 
-import { describeElement, type Described } from '../visit/describe-element.ts'
+import { describeElement, type Described } from '#check/visit/describe-element.ts'
 
-/** Something in a page that names an address. */
+/** An address in a page. */
 export type Link = {
-  /** As it is written in the page. */
+  /** As written in the page. */
   readonly written: string
-  /** The whole address. */
+  /** The absolute address. */
   readonly address: string
-  /** Its element among those that can name one; undefined in a style sheet. */
+  /** The index of its element among those with addresses. Undefined in a style sheet. */
   readonly index: number | undefined
-  /** Not for visitors: what the head names is the site's own, wherever it will be published. */
+  /** Addresses in the head belong to the site, wherever it will be published. */
   readonly isInHead: boolean
 }
 
-/** What an address leads to: its status, and the anchors of a document. */
+/** The status of an address, and the anchors of its document. */
 export type Target = { readonly status: number; readonly anchors: ReadonlySet<string> }
 
-/** Where a site is, and where it will be. */
+/** The addresses of a site, with a slash at the end. */
 export type SiteAddresses = {
-  /** Where it is served now, with a slash at its end. */
+  /** Where it is served now. */
   readonly served: string
-  /** Where its owner says that it can be visited, with a slash at its end. */
+  /** The "url" of the content. */
   readonly published: string | undefined
 }
 
-/** Follows every internal link of a page. Returns the problems, and how many links there were. */
+/** Follows every internal link of a page. Returns the problems, and the number of links. */
 export async function findBrokenLinks(
   page: Page,
   addresses: SiteAddresses,
   targetOf: (address: string) => Promise<Target>,
 ): Promise<{ problems: string[]; links: number }> {
-  const elements = page.locator(naming)
+  const elements = page.locator(linking)
   const links = [...(await elements.evaluateAll(readLinks)), ...(await page.evaluate(readStyles))]
   const own: Target = { status: 200, anchors: new Set(await page.evaluate(readAnchors)) }
   const problems: string[] = []
@@ -43,12 +43,12 @@ export async function findBrokenLinks(
     if (isReached(target, anchor)) continue
     const { index } = link
     const at = index === undefined ? undefined : await elements.nth(index).evaluate(describeElement)
-    problems.push(linkProblem(link.written, address, target, addresses.served, at))
+    problems.push(describeLink(link.written, address, target, addresses.served, at))
   }
   return { problems, links: links.length }
 }
 
-const naming =
+const linking =
   '[href], [src], [srcset], [imagesrcset], [poster], [style], meta[property="og:image"], meta[property="og:url"]'
 
 /** Returns the address of a link as it is served now, or undefined if it leaves the site. */
@@ -63,7 +63,7 @@ export function internalAddress(
   return /^https?:$/u.test(protocol) && origin === new URL(served).origin ? address : undefined
 }
 
-/** Tells whether an address and its anchor exist; "#" and "#top" are the top of every page. */
+/** Whether an address and its anchor exist. "#" and "#top" are the top of every page. */
 export function isReached({ status, anchors }: Target, anchor: string): boolean {
   if (status >= 400) return false
   return /^(?:top)?$/iu.test(anchor) || anchors.has(decode(anchor))
@@ -77,8 +77,8 @@ function decode(anchor: string): string {
   }
 }
 
-/** Describes a link that leads nowhere, and says what to do. */
-export function linkProblem(
+/** Describes a broken link, and what to do. */
+export function describeLink(
   written: string,
   address: string,
   { status }: Pick<Target, 'status'>,
@@ -89,14 +89,14 @@ export function linkProblem(
     ? `${at.place}, ${at.text ? `"${at.text}"` : 'something'} points to`
     : 'A style sheet names'
   if (status < 400) {
-    return `${where} "${written}", and that page has no such anchor. Write the "id" of a section after "#".`
+    return `${where} "${written}", but that page has no such anchor. Write the "id" of a section after "#".`
   }
   return address.startsWith(served)
-    ? `${where} "${written}", and there is nothing (status ${status}). Correct the address, or put the file into "public".`
-    : `${where} "${written}", which is outside of the site and not there (status ${status}). The site begins at ${new URL(served).pathname}.`
+    ? `${where} "${written}", which does not exist (status ${status}). Correct the address, or put the file into "public".`
+    : `${where} "${written}", which is outside of the site and does not exist (status ${status}). The site begins at ${new URL(served).pathname}.`
 }
 
-/** The links of elements. It runs in the page, as do the next two. */
+/** Reads the links of elements. It runs in the page, like the next two functions. */
 function readLinks(elements: Element[]): Link[] {
   return elements.flatMap((element, index) => {
     const named = ['href', 'src', 'poster'].flatMap((name) => element.getAttribute(name) ?? [])

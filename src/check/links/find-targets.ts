@@ -1,16 +1,16 @@
 import type { Target } from './find-broken-links.ts'
 
-/** Creates a function that requests addresses, each of them once. */
+/** Creates a function that requests each address once. */
 export function createTargets(): (address: string) => Promise<Target> {
   const known = new Map<string, Promise<Target>>()
   return (address) => {
-    const target = known.get(address) ?? askFor(address)
+    const target = known.get(address) ?? request(address)
     known.set(address, target)
     return target
   }
 }
 
-async function askFor(address: string): Promise<Target> {
+async function request(address: string): Promise<Target> {
   const response = await fetch(address)
   const isDocument = response.headers.get('Content-Type')?.startsWith('text/html')
   const text = isDocument ? await response.text() : ''

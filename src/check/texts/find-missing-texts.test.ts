@@ -21,11 +21,11 @@ function missing(documents: readonly ReadableText[]): string[] {
   return findMissingTexts(texts, documents).map(({ path }) => path.join('/'))
 }
 
-test('texts that stand where they belong are not missing, however they are spaced', () => {
+test('texts in their place are not missing, whatever the white space is', () => {
   expect(missing([page(), notFound])).toEqual([])
 })
 
-test('a text of a section is missing where only another section or the title has it', () => {
+test('a text of a section is missing if only another section or the title has it', () => {
   const without = page({ sections: ['Developer', 'Contact me Name Ada'] })
   expect(missing([without, notFound])).toEqual(['sections/0/tag'])
 })
@@ -43,7 +43,7 @@ test('a text outside of the sections may be in any document', () => {
   expect(missing([page()])).toEqual(['notFound/heading'])
 })
 
-test('of two equal texts one is missing where the page has one of them', () => {
+test('one of two equal texts is missing if the page has it once', () => {
   const twice = [
     { path: ['sections', 0, 'cards', 0, 'title'], text: 'Code' },
     { path: ['sections', 0, 'cards', 1, 'title'], text: 'Code' },

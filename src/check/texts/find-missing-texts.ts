@@ -1,6 +1,6 @@
 import type { ShownText } from './list-shown-texts.ts'
 
-/** What a visitor can read or hear of a document, with every run of white space as one space. */
+/** What a visitor can read or hear of a document, with white space as single spaces. */
 export type ReadableText = {
   /** The title and what search engines read. */
   readonly head: string
@@ -38,7 +38,7 @@ function findMissing(texts: readonly ShownText[], shown: string): ShownText[] {
   const found: string[] = []
   const longestFirst = Map.groupBy(
     texts.toSorted((a, b) => b.text.length - a.text.length),
-    ({ text }) => plain(text),
+    ({ text }) => collapse(text),
   )
   for (const [text, same] of longestFirst) {
     const elsewhere = found.reduce((sum, longer) => sum + countOf(text, longer), 0)
@@ -49,7 +49,7 @@ function findMissing(texts: readonly ShownText[], shown: string): ShownText[] {
   return missing
 }
 
-function plain(text: string): string {
+function collapse(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim()
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isObject, propertyOf } from '#fields/raw.ts'
+import { isObject, propertyOf } from '#json/raw.ts'
 import { shownTexts } from '#fields/shown-texts.ts'
 
 /** A text that is on the page without JavaScript, and the keys and indexes that lead to it. */
@@ -11,7 +11,7 @@ export type ShownText = {
 
 /**
  * Lists every text of a parsed document that is on the page without JavaScript. Each field of the
- * schema says this of itself, so a new section type needs no change here.
+ * schema states this, so a new section type needs no change here.
  */
 export function listShownTexts(schema: z.core.$ZodType, document: unknown): ShownText[] {
   return textsIn(schema, document, [], [])

@@ -18,16 +18,16 @@ export function readText(): ReadableText {
     ...data.flatMap(({ textContent }) => stringsIn(JSON.parse(textContent))),
   ]
   return {
-    head: plain(head.join(' ')),
+    head: collapse(head.join(' ')),
     around: read(document.body, sections),
     sections: sections.map((section) => read(section, [])),
   }
 
-  /** Text and names of what is visible in an element, without what is in some parts of it. */
+  /** Reads the texts and names of visible elements, except in some parts. */
   function read(root: Element, without: readonly Element[]): string {
     const words: string[] = []
     const names: string[] = []
-    // Without JavaScript no callback runs, such as the filter of a tree walker.
+    // The filter of a tree walker would not run without JavaScript.
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
     let block: Element | null = null
     while (walker.nextNode()) {
@@ -40,13 +40,13 @@ export function readText(): ReadableText {
         names.push(...attributes.map((name) => node.getAttribute(name) ?? ''))
         continue
       }
-      // Words in different blocks are not one word.
+      // Texts of different blocks are separate words.
       const own = blockOf(element)
       if (own !== block) words.push(' ')
       block = own
       words.push(node.textContent ?? '')
     }
-    return plain([words.join(''), ...names].join(' '))
+    return collapse([words.join(''), ...names].join(' '))
   }
 
   function isVisible(element: Element): boolean {
@@ -71,7 +71,7 @@ export function readText(): ReadableText {
       : []
   }
 
-  function plain(text: string): string {
+  function collapse(text: string): string {
     return text.replaceAll(/\s+/gu, ' ').trim()
   }
 }

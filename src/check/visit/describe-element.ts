@@ -1,8 +1,8 @@
-/** An element in words that its owner knows. */
+/** An element, described for the owner. */
 export type Described = {
   /** Where it is: 'In the section "What I do well"'. */
   readonly place: string
-  /** What it says, cut at 60 characters, or the name of its file; empty where it has neither. */
+  /** Its text, truncated to 60 characters, or the name of its file. Empty if it has neither. */
   readonly text: string
 }
 
@@ -22,17 +22,17 @@ export function describeElement(element: Element): Described {
   const place = isNameless
     ? 'In a section without a heading'
     : `In the ${noun}${name && ` "${name}"`}`
-  return { place, text: short(textOf(element)) }
+  return { place, text: truncate(textOf(element)) }
 
   function nameOf(part: Element): string {
     const ids = part.getAttribute('aria-labelledby')?.split(/\s+/u) ?? []
     const labels = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
     const heading = part.querySelector('h1, h2, h3')?.textContent ?? ''
-    return short(part.getAttribute('aria-label') ?? (labels || heading || part.id))
+    return truncate(part.getAttribute('aria-label') ?? (labels || heading || part.id))
   }
 
   function textOf(one: Element): string {
-    // Not the text of its nodes, where a <noscript> within it has its markup.
+    // Not `textContent`, which includes the markup of <noscript>.
     const own = one instanceof HTMLElement ? one.innerText : one.textContent
     const named = one.getAttribute('alt') || one.getAttribute('aria-label') || own
     if (named?.trim()) return named
@@ -41,8 +41,8 @@ export function describeElement(element: Element): Described {
     return inner?.getAttribute('alt') || inner?.getAttribute('aria-label') || file || ''
   }
 
-  function short(words: string): string {
-    const letters = [...words.replaceAll(/\s+/gu, ' ').trim()]
+  function truncate(text: string): string {
+    const letters = [...text.replaceAll(/\s+/gu, ' ').trim()]
     return letters.length > 60 ? `${letters.slice(0, 59).join('')}…` : letters.join('')
   }
 }

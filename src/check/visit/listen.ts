@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 
 /** What a browser reports while it shows a page. */
 export type Heard = {
-  /** Messages of the console, and errors of scripts that nothing caught. */
+  /** Messages of the console and uncaught errors of scripts. */
   readonly messages: { readonly text: string; readonly url: string }[]
   readonly failures: { readonly url: string; readonly kind: string; readonly reason: string }[]
   /** Addresses that were asked for. */
@@ -11,8 +11,8 @@ export type Heard = {
   readonly pending: Set<Pick<Request, 'url'>>
 }
 
-/** Listens to a page from now on. */
-export function listen(page: Page): Heard {
+/** Listens to a page. Without scripts, their requests may fail: the browser blocks preloads. */
+export function listen(page: Page, hasScripts: boolean): Heard {
   const heard: Heard = { messages: [], failures: [], requests: [], pending: new Set() }
   page.on('pageerror', ({ message }) => heard.messages.push({ text: message, url: page.url() }))
   page.on('console', (message) => {
@@ -27,8 +27,9 @@ export function listen(page: Page): Heard {
   page.on('requestfailed', (request) => {
     heard.pending.delete(request)
     const reason = request.failure()?.errorText ?? 'no answer'
-    // The page itself stops what it does not need any more.
+    // The page itself aborts requests that it no longer needs.
     if (reason === 'net::ERR_ABORTED') return
+    if (!hasScripts && request.resourceType() === 'script') return
     heard.failures.push({ url: request.url(), kind: request.resourceType(), reason })
   })
   page.on('response', (response) => {
@@ -39,8 +40,8 @@ export function listen(page: Page): Heard {
   return heard
 }
 
-/** Puts what was heard into problems; `expected` is an address that is answered with 404. */
-export function heardProblems(heard: Heard, address: string, expected?: string): string[] {
+/** Lists the problems of a visit. A status of 404 is right for the address `expected`. */
+export function listProblems(heard: Heard, address: string, expected?: string): string[] {
   const { origin } = new URL(address)
   const failures = heard.failures.filter(({ url }) => url !== expected)
   const failed = new Set(heard.failures.map(({ url }) => url))
@@ -54,7 +55,7 @@ export function heardProblems(heard: Heard, address: string, expected?: string):
       return `The ${kind} ${name} did not load: ${reason}. ${help}`
     }),
     ...heard.messages
-      // Chromium repeats in the console what failed to load.
+      // Chromium repeats failed requests in the console.
       .filter(({ text, url }) => !(text.startsWith('Failed to load resource') && failed.has(url)))
       .map(
         ({ text }) =>

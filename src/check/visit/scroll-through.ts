@@ -39,7 +39,7 @@ export async function scrollThrough(page: Page, heard: Heard): Promise<string[]>
   }
 }
 
-/** Scrolls in steps that pass over no part, with two frames for each. */
+/** Scrolls in steps smaller than the window, with two frames for each. */
 async function scrollDown() {
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.7) {
     scrollTo({ top, behavior: 'instant' })
@@ -48,7 +48,7 @@ async function scrollDown() {
   }
 }
 
-/** Parts of the page that React has not taken over yet: it marks each element that it has. */
+/** Finds elements that React has not hydrated: it adds a property to each one that it has. */
 function findWaiting() {
   const parts = [...document.querySelectorAll('#root :is(h1, h2, h3, p, li, a, form)')]
   return parts.filter(

@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test'
 
 import type { Portfolio } from '#content/portfolio.ts'
 
-import { createTargets } from '../links/find-targets.ts'
-import type { Row } from '../tally.ts'
+import { createTargets } from '#check/links/find-targets.ts'
+import type { Row } from '#check/tally.ts'
 import { createTallies, type Visit } from './visit.ts'
 import { visitWindow, type Window } from './visit-window.ts'
 import { visitWithoutScripts } from './visit-without-scripts.ts'
@@ -13,9 +13,9 @@ const windows: readonly Window[] = [
   { width: 1440, height: 900, hasTouch: false, widths: [768, 1024, 1440] },
 ]
 
-/** A built site that is served, and what it was built of. */
+/** A site that is served, and its content. */
 export type Site = {
-  /** Where it begins, with a slash at its end. */
+  /** Its URL, with a slash at the end. */
   readonly served: string
   readonly portfolio: Portfolio
   /** The folder for pictures of the main page. */
@@ -25,7 +25,7 @@ export type Site = {
 /** The names of the checks that visit a site. */
 export const visitedChecks: readonly string[] = Object.keys(createTallies())
 
-/** Visits every document of a site in each window and without JavaScript: a row for each check. */
+/** Visits every document in each window and without JavaScript. Returns a row for each check. */
 export async function visitSite(browser: Browser, site: Site): Promise<Row[]> {
   const { served, portfolio, pictures } = site
   const { url } = portfolio.site

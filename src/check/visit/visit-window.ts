@@ -2,11 +2,11 @@ import { join } from 'node:path'
 
 import type { Page } from '@playwright/test'
 
-import { findBarriers } from '../find-barriers.ts'
-import { measureOverflow } from '../measure-overflow.ts'
+import { findBarriers } from '#check/find-barriers.ts'
+import { measureOverflow } from '#check/measure-overflow.ts'
 import { checkLinks, close, open, type Visit } from './visit.ts'
 
-/** A window that pages are visited in, and the widths that it is set to after that; all in px. */
+/** The size of a window, and the widths to which it is changed later, in px. */
 export type Window = {
   readonly width: number
   readonly height: number
@@ -17,7 +17,7 @@ export type Window = {
 const pictured = new Set([360, 768, 1440])
 const schemes = ['light', 'dark'] as const
 
-/** Visits every document in a window: its links, its accessibility, its widths and its pictures. */
+/** Visits every document in a window: links, accessibility, widths and pictures. */
 export async function visitWindow(visit: Visit, window: Window): Promise<void> {
   const { width, height, hasTouch, widths } = window
   const { accessibility, width: overflow } = visit.tallies
@@ -27,7 +27,7 @@ export async function visitWindow(visit: Visit, window: Window): Promise<void> {
     const view = `${document.name}${width} px`
     const heard = await open(visit, page, document, view, true)
     await checkLinks(visit, page, view)
-    // The rest is to look at what the page comes to, and not at what moves.
+    // The other checks look at the page after all movement.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })
@@ -51,7 +51,7 @@ export async function visitWindow(visit: Visit, window: Window): Promise<void> {
   await context.close()
 }
 
-/** Waits until what fades has faded. */
+/** Waits for CSS transitions. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame)

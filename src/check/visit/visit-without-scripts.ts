@@ -1,12 +1,13 @@
-import { placeWords } from '#content/place-words.ts'
+import { createPathDescriber } from '#problems/describe-path.ts'
+import { nounsOf } from '#sections/section.ts'
 import { portfolio as schema } from '#content/portfolio.ts'
 
-import { findMissingTexts } from '../texts/find-missing-texts.ts'
-import { listShownTexts } from '../texts/list-shown-texts.ts'
-import { readText } from '../texts/read-text.ts'
+import { findMissingTexts } from '#check/texts/find-missing-texts.ts'
+import { listShownTexts } from '#check/texts/list-shown-texts.ts'
+import { readText } from '#check/texts/read-text.ts'
 import { checkLinks, close, open, type Visit } from './visit.ts'
 
-/** Visits every document without JavaScript: its links, and whether every text is there. */
+/** Visits every document without JavaScript: links and texts. */
 export async function visitWithoutScripts(visit: Visit): Promise<void> {
   const { portfolio, tallies } = visit
   const context = await visit.browser.newContext({
@@ -24,11 +25,11 @@ export async function visitWithoutScripts(visit: Visit): Promise<void> {
   }
   await context.close()
   const texts = listShownTexts(schema, portfolio)
-  const placeOf = placeWords(portfolio)
+  const describePath = createPathDescriber(portfolio, nounsOf)
   tallies.texts.count('text', texts.length)
   const problems = findMissingTexts(texts, readable).map(
     ({ path, text }) =>
-      `${placeOf(path)}: "${text}" is not on the page without JavaScript. Let the view show it before any script runs.`,
+      `${describePath(path)}: "${text}" is not on the page without JavaScript. Let the view show it before any script runs.`,
   )
   tallies.texts.add('', problems)
 }

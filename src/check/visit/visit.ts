@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 
 import type { Portfolio } from '#content/portfolio.ts'
 
-import { findBrokenLinks, type SiteAddresses, type Target } from '../links/find-broken-links.ts'
-import { createTally } from '../tally.ts'
-import { heardProblems, listen, type Heard } from './listen.ts'
+import { findBrokenLinks, type SiteAddresses, type Target } from '#check/links/find-broken-links.ts'
+import { createTally } from '#check/tally.ts'
+import { listProblems, listen, type Heard } from './listen.ts'
 import { scrollThrough } from './scroll-through.ts'
 
 /** Creates a tally for each check that needs a browser. */
@@ -20,7 +20,7 @@ export function createTallies() {
 
 /** A document of the site; the not-found page is answered with 404. */
 export type Document = {
-  /** What its views are called by: empty for the main page. */
+  /** A prefix for the names of its views. Empty for the main page. */
   readonly name: string
   readonly address: string
   readonly isMain: boolean
@@ -38,7 +38,7 @@ export type Visit = {
   readonly tallies: ReturnType<typeof createTallies>
 }
 
-/** Opens a document, with all of its parts if scripts run in it, and listens to it from then on. */
+/** Opens a document and listens to it. With scripts, it also loads all parts. */
 export async function open(
   { tallies: { visits } }: Visit,
   page: Page,
@@ -46,7 +46,7 @@ export async function open(
   view: string,
   hasScripts: boolean,
 ): Promise<Heard> {
-  const heard = listen(page)
+  const heard = listen(page, hasScripts)
   await visits.time(async () => {
     await page.goto(address, { waitUntil: hasScripts ? 'domcontentloaded' : 'load' })
     // Any key ends the preloader.
@@ -56,7 +56,7 @@ export async function open(
   return heard
 }
 
-/** Closes a document and notes what the browser reported of it. */
+/** Closes a document and adds what the browser reported. */
 export async function close(
   { tallies: { visits }, addresses: { served } }: Visit,
   page: Page,
@@ -64,13 +64,13 @@ export async function close(
   view: string,
   heard: Heard,
 ): Promise<void> {
-  visits.add(view, heardProblems(heard, served, isMain ? undefined : address))
+  visits.add(view, listProblems(heard, served, isMain ? undefined : address))
   visits.count('visit', 1)
   visits.count('request', heard.requests.length)
   await page.close()
 }
 
-/** Checks the links of a document as it is now. */
+/** Checks the links of a document. */
 export async function checkLinks(
   { addresses, targetOf, tallies: { links } }: Visit,
   page: Page,

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Runs the command: its exit code and all that it said. */
+/** Runs the command. Returns its exit code and what it printed. */
 async function run(...args: string[]) {
   const [out, error]: [string[], string[]] = [[], []]
   const code = await explain.run(args, {
@@ -36,18 +36,14 @@ function write(text: string): string {
 }
 
 describe('a code', () => {
-  test('is told of as its page tells it', async () => {
+  test('is explained as on its page', async () => {
     expect(await run('content/missing-field')).toEqual({
       code: 0,
       out: `content/missing-field (error)
 
-A field that must be there is missing.
+A required field is missing.
 
-What
-  The mark is at the opening of the part that lacks the field.
-
-Why
-  The page has a place for it, and nothing to put there.
+The marked position is the start of the object that lacks the field.
 
 Wrong
   {
@@ -59,12 +55,18 @@ Right
     "site": { "title": "Ada", "description": "Ada builds web pages." }
   }
 
+Why it matters
+  The page needs this field, and it has no default.
+
+How to fix
+  Add the field.
+
 `,
       error: '',
     })
   })
 
-  test('may be named by its second half, where there is one such', async () => {
+  test('may be named by the part after the slash if that is unique', async () => {
     expect((await run('unknown-key')).out).toMatch(/^content\/unknown-key \(error\)\n/u)
   })
 
@@ -79,7 +81,7 @@ Right
     ],
     ['unknwon-key', 'There is no code "unknwon-key". Did you mean "content/unknown-key"?'],
     ['weather', 'There is no code "weather". docs/problems/README.md lists them all.'],
-  ])('that is not there ends with 2 and a guess: %s', async (asked, error) => {
+  ])('that does not exist exits with 2 and a suggestion: %s', async (asked, error) => {
     expect(await run(asked)).toEqual({ code: 2, out: '', error })
   })
 })
@@ -94,43 +96,43 @@ describe('without a code each section is listed', () => {
     5,
   ]
 
-  test('with its place, and why it is shown or not, also while the content has mistakes', async () => {
+  test('with its line, and why it is shown or not, even if the content has problems', async () => {
     const path = write(
-      `{ "sections": [\n${sections.map((one) => JSON.stringify(one)).join(',\n')}] }`,
+      `{ "schemaVersion": 2, "sections": [\n${sections.map((one) => JSON.stringify(one)).join(',\n')}] }`,
     )
     const shown = relative(process.cwd(), path)
     const said = await run(path)
     expect({ ...said, out: said.out.replaceAll(/\d+ errors/gu, '12 errors') }).toEqual({
       code: 0,
       out: `1. hero (${shown}:2)
-   On the page: no, until the 12 errors in the file are mended.
+   On the page: no, until you correct 12 errors in the file.
    Its anchor: #home
    In the navigation: then, as "Home", which leads to the top of the page.
 
 2. gif-strip (${shown}:3)
-   On the page: no, until the 12 errors in the file are mended.
-   Its anchor: none, since it has no "id".
-   In the navigation: no, since it has no "id" and no "navLabel".
+   On the page: no, until you correct 12 errors in the file.
+   Its anchor: none, because it has no "id".
+   In the navigation: no, because it has no "id" and no "navLabel".
 
 3. skills (${shown}:4)
-   On the page: no, until the 12 errors in the file are mended.
+   On the page: no, until you correct 12 errors in the file.
    Its anchor: #skills
-   In the navigation: no, since it has no "navLabel".
+   In the navigation: no, because it has no "navLabel".
 
 4. expertise (${shown}:5)
-   On the page: no, until the 12 errors in the file are mended.
-   Its anchor: none, since it has no "id".
-   In the navigation: no, since it has no "id".
+   On the page: no, until you correct 12 errors in the file.
+   Its anchor: none, because it has no "id".
+   In the navigation: no, because it has no "id".
 
 5. contcat (${shown}:6)
-   On the page: no, since there are no sections of the type "contcat". Did you mean "contact"?
+   On the page: no, because "contcat" is not a type of section. Did you mean "contact"?
    Its anchor: #contact
-   In the navigation: no, since it is not on the page.
+   In the navigation: no, because it is not on the page.
 
 6. no type (${shown}:7)
-   On the page: no, since it has no "type".
-   Its anchor: none, since it has no "id".
-   In the navigation: no, since it is not on the page.
+   On the page: no, because it has no "type".
+   Its anchor: none, because it has no "id".
+   In the navigation: no, because it is not on the page.
 `,
       error: '',
     })
@@ -138,12 +140,13 @@ describe('without a code each section is listed', () => {
 
   test.each([
     [0, 'yes.', 'yes, as "Home"'],
-    [1, 'no, until the error in the file is mended.', 'then, as "Home"'],
+    [1, 'no, until you correct 1 error in the file.', 'then, as "Home"'],
   ])('with %i errors in the file', async (errors, page, navigation) => {
     const hero = { type: 'hero', id: 'home', navLabel: 'Home', tag: 'A', jobTitle: 'B' }
     const path = write(
       JSON.stringify({
         site: { title: errors > 0 ? 12 : 'Title', description: 'Words.' },
+        schemaVersion: 2,
         preloader: { letters: ['A'] },
         sections: [{ ...hero, tagline: 'In sync.' }],
       }),
@@ -155,7 +158,7 @@ describe('without a code each section is listed', () => {
 `)
   })
 
-  test('of the site’s content, where no file is named, with the links that the page has', async () => {
+  test('without a file it lists the content of the site, with the links of the page', async () => {
     const { out } = await run()
     const shown = portfolio.parse(JSON.parse(readFileSync(contentFile(), 'utf8')))
     const listed = [
@@ -170,29 +173,29 @@ describe('without a code each section is listed', () => {
     expect(listed.length).toBeGreaterThan(0)
   })
 
-  test('unless there is no list', async () => {
+  test('unless the content has no list of sections', async () => {
     const path = write('{ "sections": {} }')
     const shown = relative(process.cwd(), path)
     expect(await run(path)).toEqual({
       code: 1,
       out: '',
-      error: `${shown} has no list of sections. "npm run validate" says what to mend.`,
+      error: `${shown} has no list of sections. Run "npm run validate" to see why.`,
     })
   })
 })
 
 test.each([[['--all']], [['content/empty', 'content/comment']]])(
-  'what it cannot do ends with 2: %s',
+  'wrong arguments exit with 2: %s',
   async (args) => {
     expect(await run(...args)).toEqual({
       code: 2,
       out: '',
-      error: 'Write "npm run explain -- [CODE | FILE.json]": there is no other option.',
+      error: expect.stringMatching(/ See "npm run explain -- --help"\.$/u),
     })
   },
 )
 
-test('a file that is not there ends with 2 and one sentence', async () => {
+test('a file that does not exist exits with 2 and one sentence', async () => {
   const { code, out, error } = await run(join(folder, 'gone.json'))
   expect([code, out, error.includes('cannot be read')]).toEqual([2, '', true])
 })

@@ -51,7 +51,7 @@ function write(text: string): string {
   return path
 }
 
-/** Runs the command: its exit code and all that it said. */
+/** Runs the command. Returns its exit code and what it printed. */
 async function run(...args: string[]) {
   const out: string[] = []
   const error: string[] = []
@@ -62,7 +62,7 @@ async function run(...args: string[]) {
   return { code, out: out.join('\n').split('\n'), error }
 }
 
-test('mermaid, the format where none is named, draws every conversation with its name', async () => {
+test('mermaid is the default, and draws every conversation with its name', async () => {
   expect(await run(write(content))).toEqual({
     code: 0,
     out: [
@@ -162,49 +162,49 @@ test('json is the drawing as data', async () => {
   })
 })
 
-test('content without a conversation is an empty chart', async () => {
+test('content without a conversation gives an empty chart', async () => {
   expect(await run(write('{}'))).toEqual({ code: 0, out: ['flowchart LR'], error: [] })
 })
 
-test('the file where none is named is the content of the site', async () => {
+test('without a file it draws the content of the site', async () => {
   vi.stubEnv('CONTENT_FILE', write('\uFEFF{}'))
   expect(await run()).toMatchObject({ code: 0, error: [] })
 })
 
-test('what is not JSON ends with 1, and says what to do', async () => {
+test('a file that is not JSON exits with 1, and says what to do', async () => {
   const path = write('{')
   expect(await run(path)).toMatchObject({
     code: 1,
-    error: [`${relative(process.cwd(), path)} is not JSON. "npm run validate" says what to mend.`],
+    error: [
+      `${relative(process.cwd(), path)} cannot be read as content. Run "npm run validate" to see why.`,
+    ],
   })
 })
 
-test('what is too deep to be read ends with 1, and is no empty chart', async () => {
+test('a file that is nested too deeply exits with 1, without an empty chart', async () => {
   const path = write(`${'{"sections":['.repeat(70)}${']}'.repeat(70)}`)
   expect(await run(path)).toMatchObject({
     code: 1,
     out: [''],
     error: [
-      `${relative(process.cwd(), path)} cannot be read as it is. "npm run validate" says what to mend first.`,
+      `${relative(process.cwd(), path)} cannot be read as content. Run "npm run validate" to see why.`,
     ],
   })
 })
 
-describe('what the command cannot do ends with 2 and one sentence', () => {
+describe('what the command cannot do exits with 2 and one line', () => {
   test.each([
-    ['a format that is not there', ['--format', 'toString']],
-    ['an option that is not there', ['--fromat', 'json']],
+    ['an unknown format', ['--format', 'toString']],
+    ['an unknown option', ['--fromat', 'json']],
     ['two files', ['a.json', 'b.json']],
   ])('%s', async (_, args) => {
     expect(await run(...args)).toMatchObject({
       code: 2,
-      error: [
-        'Write "npm run graph -- [--format mermaid|dot|json] [FILE]": there is no other option and no other format.',
-      ],
+      error: [expect.stringMatching(/ See "npm run graph -- --help"\.$/u)],
     })
   })
 
-  test('a file that is not there', async () => {
+  test('a file that does not exist', async () => {
     const path = join(folder, 'gone.json')
     expect(await run(path)).toMatchObject({
       code: 2,

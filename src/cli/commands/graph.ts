@@ -1,64 +1,42 @@
-import { parseArgs } from 'node:util'
+import { readJson } from '#json/read-json.ts'
+import { createCommand } from '#terminal/command.ts'
+import { formatJson } from '#terminal/format-json.ts'
 
-import { readSource } from '#content/source-map.ts'
-
-import type { Command } from '../command.ts'
-import { dot } from '../drawing/dot.ts'
-import { drawingsOf, type Drawing } from '../drawing/drawing.ts'
-import { mermaid } from '../drawing/mermaid.ts'
-import { jsonText } from '../json-text.ts'
-import { readContent } from '../read-content.ts'
+import { listDrawings, type Drawing } from '#cli/drawing/drawing.ts'
+import { formatDot } from '#cli/drawing/format-dot.ts'
+import { formatMermaid } from '#cli/drawing/format-mermaid.ts'
+import { readContent, sayUnreadable } from '#cli/read-content.ts'
 
 const formats: Readonly<Record<string, (drawings: readonly Drawing[]) => string>> = {
-  mermaid,
-  dot,
-  json: (conversations) => jsonText({ version: 1, conversations }),
+  mermaid: formatMermaid,
+  dot: formatDot,
+  json: (conversations) => formatJson({ version: 1, conversations }),
 }
 
-const usage =
-  'Write "npm run graph -- [--format mermaid|dot|json] [FILE]": there is no other option and no other format.'
-
-/** Draws the conversations of a content file, also while something is wrong with them. */
-export const graph: Command = {
-  name: 'graph',
-  summary: 'draw the conversations ([--format mermaid|dot|json] [FILE])',
-  async run(args, io) {
-    const options = readOptions(args)
-    if (!options) {
-      io.error(usage)
-      return 2
-    }
-    const content = readContent(options.path, io)
+/** Draws the conversations of a content file, even if there are problems in them. */
+export const graph = createCommand({
+  command: 'npm run graph --',
+  summary: 'draw the conversations',
+  operands: ['[FILE]'],
+  options: {
+    format: {
+      type: 'string',
+      value: 'FORMAT',
+      choices: Object.keys(formats),
+      help: 'how to draw them, mermaid by default',
+    },
+  },
+  run({ values, positionals: [path] }, io) {
+    const content = readContent(path, io)
     if (!content) return 2
     const document = parse(content.text)
-    if (document === undefined) {
-      io.error(`${content.file} is not JSON. "npm run validate" says what to mend.`)
-      return 1
+    if (document === undefined || !readJson(content.text).isReadable) {
+      return sayUnreadable(content.file, io)
     }
-    if (!readSource(content.text).isReadable) {
-      io.error(
-        `${content.file} cannot be read as it is. "npm run validate" says what to mend first.`,
-      )
-      return 1
-    }
-    io.out(options.draw(drawingsOf(document)))
+    io.out((formats[values.format ?? ''] ?? formatMermaid)(listDrawings(document)))
     return 0
   },
-}
-
-function readOptions(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { format: { type: 'string', default: 'mermaid' } },
-      allowPositionals: true,
-    })
-    const draw = Object.hasOwn(formats, values.format) ? formats[values.format] : undefined
-    return draw && positionals.length < 2 ? { draw, path: positionals[0] } : undefined
-  } catch {
-    return undefined
-  }
-}
+})
 
 function parse(text: string): unknown {
   try {

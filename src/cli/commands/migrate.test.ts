@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts'
 
 const old = '{\n\t"sections": {\n\t\t"hero": { "tag": "A" }\n\t}\n}\n'
 const current =
-  '{\n\t"schemaVersion": 1,\n\t"sections": [\n\t\t{ "type": "hero", "tag": "A" }\n\t]\n}\n'
+  '{\n\t"schemaVersion": 2,\n\t"sections": [\n\t\t{ "type": "hero", "id": "hero", "tag": "A" }\n\t]\n}\n'
 
 let folder = ''
 beforeEach(() => {
@@ -18,14 +18,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Writes a file; its path, and the path that the command shows. */
+/** Writes a file. Returns its path and the path that the command prints. */
 function write(text: string) {
   const path = join(folder, 'portfolio.json')
   writeFileSync(path, text)
   return { path, shown: relative(process.cwd(), path) }
 }
 
-/** Runs the command: its exit code and all that it said. */
+/** Runs the command. Returns its exit code and what it printed. */
 async function run(...args: string[]) {
   const out: string[] = []
   const error: string[] = []
@@ -36,17 +36,18 @@ async function run(...args: string[]) {
   return { code, out, error }
 }
 
-/** What is said of the changes, each with its line. */
+/** The changes that are printed, each with its line. */
 function changes(shown: string): string[] {
   return [
-    `${shown}:2: The file says its version now: "schemaVersion": 1.`,
+    `${shown}:2: The file says its version now: "schemaVersion": 2.`,
     `${shown}:2: "sections" is a list [ ] now, in the same order.`,
-    `${shown}:3: The section "hero" stands without its name now, and says "type": "hero".`,
+    `${shown}:3: The section "hero" says "type": "hero" now, with no name before it.`,
+    `${shown}:3: This section has the id "hero" now.`,
     `${shown}:4: The list of sections ends with ].`,
   ]
 }
 
-test('an older file is rewritten, and each change told; the second time there is none', async () => {
+test('an older file is rewritten, and each change printed; a second run changes nothing', async () => {
   const { path, shown } = write(old)
   const first = await run(path)
   const text = readFileSync(path, 'utf8')
@@ -54,20 +55,20 @@ test('an older file is rewritten, and each change told; the second time there is
   expect({ first, text, second, again: readFileSync(path, 'utf8') }).toEqual({
     first: {
       code: 0,
-      out: [...changes(shown), `${shown} is of version 1 now. "npm run validate" checks it.`],
+      out: [...changes(shown), `${shown} has version 2 now. Check it with "npm run validate".`],
       error: [],
     },
     text: current,
     second: {
       code: 0,
-      out: [`${shown} is of version 1, the newest: there is nothing to change.`],
+      out: [`${shown} has version 2, the newest: there is nothing to change.`],
       error: [],
     },
     again: current,
   })
 })
 
-test('--check says what would change, ends with 1 and changes nothing', async () => {
+test('--check lists the changes, exits with 1 and changes nothing', async () => {
   const { path, shown } = write(old)
   expect({ said: await run('--check', path), text: readFileSync(path, 'utf8') }).toEqual({
     said: {
@@ -75,38 +76,38 @@ test('--check says what would change, ends with 1 and changes nothing', async ()
       out: [],
       error: [
         ...changes(shown),
-        `${shown} is of version 0. "npm run migrate" would change the lines above.`,
+        `${shown} has version 0. "npm run migrate" makes the changes above.`,
       ],
     },
     text: old,
   })
 })
 
-test('--check of a file that is up to date ends with 0', async () => {
+test('--check of a current file exits with 0', async () => {
   expect(await run('--check', write(current).path)).toMatchObject({ code: 0, error: [] })
 })
 
-describe('a file that cannot be migrated stays as it is', () => {
+describe('a file that cannot be migrated does not change', () => {
   test.each([
     [
       'a newer one',
-      '{ "schemaVersion": 2 }',
-      ': This file is newer than this Folio: it is of version 2, and Folio reads version 1. Get the newer Folio that the file was written for.',
+      '{ "schemaVersion": 3 }',
+      ': This file is newer than this Folio: it is of version 3, and this Folio reads version 2. Get the newer Folio that the file was written for.',
     ],
     [
       'one that is not JSON',
       `${old},`,
-      ' cannot be read as it is. "npm run validate" says what to mend first.',
+      ' cannot be read as content. Run "npm run validate" to see why.',
     ],
     [
-      'one whose version is none',
+      'one whose version is not a number',
       '{ "schemaVersion": "0" }',
-      ' cannot be read as it is. "npm run validate" says what to mend first.',
+      ' cannot be read as content. Run "npm run validate" to see why.',
     ],
     ...['[]', '{}', '{ "sections": { "heroo": {} } }'].map((text): [string, string, string] => [
-      `one of no version: ${text}`,
+      `one without a version: ${text}`,
       text,
-      ' says no version, and has no list of sections to tell it by. "npm run validate" says what to mend first.',
+      ' has neither a version nor sections. Run "npm run validate" to see more.',
     ]),
   ])('%s', async (_, text, sentence) => {
     const { path, shown } = write(text)
@@ -117,16 +118,16 @@ describe('a file that cannot be migrated stays as it is', () => {
   })
 })
 
-describe('what the command cannot do ends with 2 and one sentence', () => {
+describe('what the command cannot do exits with 2 and one line', () => {
   test.each([[['--chek']], [['a.json', 'b.json']]])('%s', async (args) => {
     expect(await run(...args)).toEqual({
       code: 2,
       out: [],
-      error: ['Write "npm run migrate -- [--check] [FILE]": there is no other option.'],
+      error: [expect.stringMatching(/ See "npm run migrate -- --help"\.$/u)],
     })
   })
 
-  test('a file that is not there', async () => {
+  test('a file that does not exist', async () => {
     const path = join(folder, 'gone.json')
     expect(await run(path)).toEqual({
       code: 2,

@@ -30,6 +30,7 @@ function talk(id: string, greeting: string) {
 
 const content = {
   site: { title: 'Title', description: 'Words.' },
+  schemaVersion: 2,
   preloader: { letters: ['A'] },
   sections: [talk('first', 'Hello.'), talk('second', 'Good day.')],
 }
@@ -42,14 +43,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Writes a file; its path. */
+/** Writes a file. Returns its path. */
 function write(text: string, name = 'portfolio.json'): string {
   const path = join(folder, name)
   writeFileSync(path, text)
   return path
 }
 
-/** Types these lines to the command: its exit code and all that it said. */
+/** Types lines into the command. Returns its exit code and what it printed. */
 async function run(typed: readonly string[], ...args: string[]) {
   const out: string[] = []
   const error: string[] = []
@@ -64,7 +65,7 @@ async function run(typed: readonly string[], ...args: string[]) {
   return { code, out: out.join('\n').split('\n'), error }
 }
 
-describe('a conversation is walked', () => {
+describe('a conversation is played', () => {
   test('by number, by label and by id, to its ending', async () => {
     expect(await run(["i DON'T know", '1'], write(JSON.stringify(content)))).toEqual({
       code: 0,
@@ -89,30 +90,30 @@ describe('a conversation is walked', () => {
     })
   })
 
-  test('and what is no answer is explained and asked again', async () => {
+  test('and a wrong answer is explained and asked again', async () => {
     const { code, out } = await run(['', '3', 'dont-knwo', 'yes'], write(JSON.stringify(content)))
     expect({ code, said: out.slice(5, 9) }).toEqual({
       code: 0,
       said: [
-        '"" is no answer here. Write a number, or the words beside it; Ctrl+D leaves.',
-        '"3" is no answer here. Write a number, or the words beside it; Ctrl+D leaves.',
-        '"dont-knwo" is no answer here. Did you mean "dont-know"? Write a number, or the words beside it; Ctrl+D leaves.',
+        '"" is not an answer here. Write a number or a label from the list, or press Ctrl+D to leave.',
+        '"3" is not an answer here. Write a number or a label from the list, or press Ctrl+D to leave.',
+        '"dont-knwo" is not an answer here. Did you mean "dont-know"? Write a number or a label from the list, or press Ctrl+D to leave.',
         'You: Yes',
       ],
     })
   })
 
-  test('and left where no more is typed', async () => {
+  test('and left at the end of the input', async () => {
     const { code, out } = await run(['2'], write(JSON.stringify(content)))
     expect({ code, last: out.at(-1) }).toEqual({ code: 0, last: 'You left the conversation.' })
   })
 
-  test('of the id that is named', async () => {
+  test('with the id of --section', async () => {
     const { out } = await run(['1'], '--section', 'second', write(JSON.stringify(content)))
     expect(out[0]).toBe('Ada: Good day.')
   })
 
-  test('and its words do nothing to the terminal but stand there', async () => {
+  test('and its control characters do not reach the terminal', async () => {
     const file = write(
       JSON.stringify({ ...content, sections: [talk('first', 'A\u009b2J\u202eB')] }),
     )
@@ -158,18 +159,18 @@ robot: Farewell.
 `,
       replayed: {
         code: 0,
-        out: [`${relative(process.cwd(), path)}: the conversation goes as it is written there.`],
+        out: [`${relative(process.cwd(), path)}: the conversation matches.`],
         error: [],
       },
     })
   })
 
-  test('from which the conversation differs ends with 1 and names the line', async () => {
+  test('that differs from the conversation exits with 1 and names the line', async () => {
     const path = write('robot: Hello.\nrobot: Oh?\n', 'talk.txt')
     expect(await run([], '--replay', path, write(JSON.stringify(content)))).toMatchObject({
       code: 1,
       error: [
-        `${relative(process.cwd(), path)}:2: the conversation goes another way, in the scene "intro".`,
+        `${relative(process.cwd(), path)}:2: the conversation differs, in the scene "intro".`,
         '  expected  robot: Oh?',
         '  found     robot: Well?',
       ],
@@ -177,7 +178,7 @@ robot: Farewell.
   })
 })
 
-test('a transcript is replayed in the conversation that it is of', async () => {
+test('a transcript is replayed in the conversation that it matches', async () => {
   const file = write(JSON.stringify(content))
   const good = write('scene: intro\nrobot: Good day.\nrobot: Well?\n', 'second.txt')
   expect(await run([], '--replay', good, file)).toMatchObject({ code: 0 })
@@ -189,19 +190,19 @@ test('a transcript is replayed in the conversation that it is of', async () => {
   expect(await run([], '--section', 'first', '--replay', good, file)).toMatchObject({ code: 1 })
 })
 
-test('a line that is none of a transcript is told apart from one that differs', async () => {
+test('a line that is not one of a transcript is reported as such', async () => {
   const path = write('robot: Hello.\nguest: yes\n', 'talk.txt')
   expect(await run([], '--replay', path, write(JSON.stringify(content)))).toMatchObject({
     code: 1,
     error: [
-      `${relative(process.cwd(), path)}:2: this is no line of a transcript, and cannot be read.`,
+      `${relative(process.cwd(), path)}:2: this is not a line of a transcript.`,
       '  expected  "scene: ...", "robot: ...", "visitor: ..." or "# ..."',
       '  found     guest: yes',
     ],
   })
 })
 
-test('a transcript that cannot be written is one sentence', async () => {
+test('a transcript that cannot be written is reported in one sentence', async () => {
   const file = write(JSON.stringify(content))
   expect(await run([], '--record', join(folder, 'gone/talk.txt'), file)).toMatchObject({
     code: 2,
@@ -211,18 +212,22 @@ test('a transcript that cannot be written is one sentence', async () => {
   })
 })
 
-describe('what cannot be played is one sentence', () => {
-  const usage =
-    'Write "npm run play -- [--section ID] [--record TRANSCRIPT | --replay TRANSCRIPT] [FILE]": there is no other option.'
-
+describe('what cannot be played is reported in one line', () => {
   test.each([
-    ['an option that is not there', ['--recrod', 'a'], usage],
-    ['two transcripts', ['--record', 'a', '--replay', 'b'], usage],
-    ['two files', ['a', 'b'], usage],
     [
-      'a section that is not there',
+      'two transcripts',
+      ['--record', 'a', '--replay', 'b'],
+      'Write --record or --replay, not both. See "npm run play -- --help".',
+    ],
+    [
+      'two files',
+      ['a', 'b'],
+      '"b" is one too many: write at most [FILE]. See "npm run play -- --help".',
+    ],
+    [
+      'a section that does not exist',
       ['--section', 'frist'],
-      'There is no conversation "frist". Did you mean "first"? There are: first, second.',
+      'There is no conversation "frist". Did you mean "first"? The conversations are: first, second.',
     ],
   ])('%s', async (_, args, sentence) => {
     const files = args.includes('frist') ? [write(JSON.stringify(content))] : []
@@ -230,10 +235,18 @@ describe('what cannot be played is one sentence', () => {
   })
 
   test.each([
-    ['content with errors', { ...content, site: {} }, 1, /has errors\. "npm run validate" says/u],
+    [
+      'content with errors',
+      { ...content, site: {} },
+      1,
+      /has errors\. Run "npm run validate" to see them\.$/u,
+    ],
     [
       'content without a conversation',
-      { ...content, sections: [{ type: 'hero', tag: 'A', jobTitle: 'B', tagline: 'C' }] },
+      {
+        ...content,
+        sections: [{ type: 'hero', id: 'home', tag: 'A', jobTitle: 'B', tagline: 'C' }],
+      },
       2,
       /^There is no conversation\.$/u,
     ],
@@ -248,7 +261,7 @@ describe('what cannot be played is one sentence', () => {
   test.each([
     ['a file', ['gone.json']],
     ['a transcript', ['--replay', 'gone.txt']],
-  ])('%s that is not there', async (_, args) => {
+  ])('%s that does not exist', async (_, args) => {
     expect(await run([], ...args)).toEqual({
       code: 2,
       out: [''],

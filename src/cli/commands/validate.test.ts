@@ -1,27 +1,28 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { refusalOf } from '#disk/refusal.ts'
 
-import { formats } from '../formats/formats.ts'
+import { formats } from '#cli/formats/formats.ts'
 import { validate } from './validate.ts'
 
 vi.mock(import('#disk/load-portfolio.ts'), { spy: true })
 
 const fine = `{
   "site": { "title": "Title", "description": "Words.", "url": "https://example.org/" },
-  "preloader": { "letters": ["A"] },
-  "sections": [{ "type": "hero", "tag": "Ada", "jobTitle": "Developer", "tagline": "In sync." }]
+  "preloader": { "letters": ["A"] }, "schemaVersion": 2,
+  "sections": [{ "type": "hero", "id": "home", "tag": "Ada", "jobTitle": "Developer", "tagline": "In sync." }]
 }
 `
 const broken = fine.replace('"Title"', '12').replace('"tagline"', '"taglin"')
 const doubtful = fine.replace(
   '}]',
-  '}, { "type": "conversation", "heading": "Talk", "speaker": "Robot", "answers": [{ "id": "yes", "label": "Yes" }], "scenes": {\n    "intro": { "lines": ["Hi."], "ending": true },\n    "attic": { "lines": ["Hi."], "ending": true } } }]',
+  '}, { "type": "conversation", "id": "conversation", "heading": "Talk", "speaker": "Robot", "answers": [{ "id": "yes", "label": "Yes" }], "scenes": {\n    "intro": { "lines": ["Hi."], "ending": true },\n    "attic": { "lines": ["Hi."], "ending": true } } }]',
 )
 
 let folder = ''
@@ -35,14 +36,14 @@ afterEach(() => {
   vi.mocked(loadPortfolio).mockReset()
 })
 
-/** Writes a file; its path, and the path that the command shows. */
+/** Writes a file. Returns its path and the path that the command prints. */
 function write(name: string, text: string) {
   const path = join(folder, name)
   writeFileSync(path, text)
   return { path, shown: relative(process.cwd(), path) }
 }
 
-/** Runs the command: its exit code and all that it said. */
+/** Runs the command. Returns its exit code and what it printed. */
 async function run(...args: string[]) {
   const out: string[] = []
   const error: string[] = []
@@ -53,7 +54,7 @@ async function run(...args: string[]) {
   return { code, out, error }
 }
 
-/** What the check says of content in which the sample's name still stands. */
+/** Makes validation find the name of the sample. */
 function findSample() {
   const problem = {
     line: 2,
@@ -73,33 +74,33 @@ function findSample() {
     portfolio: undefined,
     problems: [
       { ...problem, code: 'sample/name' },
-      { ...problem, code: 'conversation/same-target' },
+      { ...problem, code: 'conversation/endless-loop' },
     ],
   })
 }
 
 describe('the exit code is', () => {
-  test('0 for content that holds', async () => {
+  test('0 for valid content', async () => {
     const { path, shown } = write('fine.json', fine)
     const { code, out, error } = await run(path)
     expect({ code, first: out.join('\n').split('\n')[0], error }).toEqual({
       code: 0,
-      first: `${shown}: everything holds.`,
+      first: `${shown}: no problems.`,
       error: [],
     })
   })
 
-  test('1 for an error, which is shown where it is', async () => {
+  test('1 for an error, which is printed with its position', async () => {
     const { path, shown } = write('broken.json', broken)
     const { code, out, error } = await run(path)
-    expect({ code, told: out.join('\n'), error }).toEqual({
+    expect({ code, printed: out.join('\n'), error }).toEqual({
       code: 1,
-      told: expect.stringContaining(`╭─[${shown}:2:22]`),
+      printed: expect.stringContaining(`╭─[${shown}:2:22]`),
       error: [],
     })
   })
 
-  test('0 for a warning, which is shown', async () => {
+  test('0 for a warning, which is printed', async () => {
     const { path, shown } = write('doubtful.json', doubtful)
     expect(await run('--format', 'compact', path)).toEqual({
       code: 0,
@@ -112,7 +113,7 @@ describe('the exit code is', () => {
     })
   })
 
-  test('1 for an error in one file of several, and each is told of', async () => {
+  test('1 for errors in some of several files, and all are printed', async () => {
     const files = [write('a.json', fine), write('b.json', broken), write('c.json', '{')]
     const { code, out } = await run('--format=json', ...files.map(({ path }) => path))
     const { problems }: { problems: { file: string }[] } = JSON.parse(out.join('\n'))
@@ -123,11 +124,22 @@ describe('the exit code is', () => {
   })
 })
 
+test('--format json prints real problems as the published schema describes them', async () => {
+  const files = [write('a.json', broken), write('b.json', '{ "a": [1, 2,, 3], "b": tru }')]
+  const { out } = await run('--format', 'json', ...files.map(({ path }) => path))
+  const schema: object = JSON.parse(readFileSync('schema/problems.schema.json', 'utf8'))
+  const isValid = new Ajv2020({ strict: true }).compile(schema)
+  expect({ valid: isValid(JSON.parse(out.join('\n'))), errors: isValid.errors }).toEqual({
+    valid: true,
+    errors: null,
+  })
+})
+
 describe('--max-warnings', () => {
   test.each([
-    ['0', 1, ['More warnings than --max-warnings allows: 1, not 0.']],
+    ['0', 1, ['1 warning, but --max-warnings allows 0.']],
     ['1', 0, []],
-  ])('%s with one warning ends with %i', async (limit, code, error) => {
+  ])('%s with one warning exits with %i', async (limit, code, error) => {
     const { path } = write('doubtful.json', doubtful)
     expect(await run('--max-warnings', limit, path)).toMatchObject({ code, error })
   })
@@ -135,24 +147,24 @@ describe('--max-warnings', () => {
 
 describe('--strict', () => {
   test.each([
-    ['left out, words of the sample are a warning', [], 0, ['warning', 'warning']],
-    ['given, they are an error, and no other warning is', ['--strict'], 1, ['error', 'warning']],
+    ['off, texts of the sample are warnings', [], 0, ['warning', 'warning']],
+    ['on, they are errors, and other warnings are not', ['--strict'], 1, ['error', 'warning']],
   ])('%s', async (_, args, code, severities) => {
     findSample()
-    const said = await run('--format', 'json', ...args, 'a.json')
-    const { problems }: { problems: { severity: string }[] } = JSON.parse(said.out.join('\n'))
-    expect([said.code, problems.map(({ severity }) => severity)]).toEqual([code, severities])
+    const result = await run('--format', 'json', ...args, 'a.json')
+    const { problems }: { problems: { severity: string }[] } = JSON.parse(result.out.join('\n'))
+    expect([result.code, problems.map(({ severity }) => severity)]).toEqual([code, severities])
   })
 })
 
-test('the file where none is named is the content of the site', async () => {
+test('without a file it validates the content of the site', async () => {
   const { path, shown } = write('site.json', broken)
   vi.stubEnv('CONTENT_FILE', path)
   const { code, out } = await run('--format', 'compact')
   expect([code, out.join('\n').startsWith(`${shown}:2:22: error`)]).toEqual([1, true])
 })
 
-test('--help tells of every option and format', async () => {
+test('--help lists every option and format', async () => {
   const { code, out, error } = await run('--help', '--format', 'json')
   const words = ['--format', '--strict', '--max-warnings N', '"-"', ...Object.keys(formats)]
   expect({
@@ -162,66 +174,67 @@ test('--help tells of every option and format', async () => {
   }).toEqual({ code: 0, missing: [], error: [] })
 })
 
-describe('what the command cannot do ends with 2 and one sentence', () => {
+describe('what the command cannot do exits with 2 and one line', () => {
   const help = 'See "npm run validate -- --help".'
 
   test.each([
-    ['a format that is not there', ['--format', 'xml'], 'There is no format "xml".'],
-    ['an option that is not there', ['--fromat', 'json'], "Unknown option '--fromat'."],
-    ['a format left out', ['--format'], "Option '--format <value>' argument missing."],
-    ['a format swallowed', ['--format', '--strict'], "Option '--format' argument is ambiguous."],
     [
-      'a number that is none',
+      'an unknown format',
+      ['--format', 'xml'],
+      '"xml" is not a value of --format. The values are pretty, json, github, sarif, compact, markdown.',
+    ],
+    [
+      'a word for a number',
       ['--max-warnings', 'few'],
-      '--max-warnings takes a whole number from 0, and "few" is none.',
+      '--max-warnings is "few": write a whole number such as 0.',
     ],
     [
-      'a number that is left empty',
+      'an empty number',
       ['--max-warnings', ''],
-      '--max-warnings takes a whole number from 0, and "" is none.',
+      '--max-warnings is "": write a whole number such as 0.',
     ],
     [
-      'a number below 0',
+      'a negative number',
       ['--max-warnings', '-1'],
-      '--max-warnings takes a whole number from 0, and "-1" is none.',
+      '--max-warnings is "-1": write a whole number such as 0.',
     ],
     [
       'the standard input twice',
       ['-', '-'],
-      'The standard input can be read once, and "-" is named twice.',
+      'Write "-" once: the standard input can be read only once.',
     ],
   ])('%s', async (_, args, sentence) => {
     expect(await run(...args)).toEqual({ code: 2, out: [], error: [`${sentence} ${help}`] })
   })
 
   test.each([
-    ['that is not there', () => {}, 'read: there is no such file'],
+    ['that does not exist', () => {}, 'read: there is no such file'],
     ['that is a folder', (path: string) => mkdirSync(path), 'read: it is a folder'],
-  ])('a file %s, and the others are checked all the same', async (_, prepare, reason) => {
+  ])('a file %s, and the others are validated nevertheless', async (_, prepare, reason) => {
     const path = join(folder, 'other.json')
     prepare(path)
     const { path: next, shown } = write('broken.json', broken)
     const { code, out, error } = await run('--format', 'compact', path, next)
-    expect({ code, told: out.join('\n'), error }).toEqual({
+    expect({ code, printed: out.join('\n'), error }).toEqual({
       code: 2,
-      told: expect.stringContaining(`${shown}:2:22: error`),
+      printed: expect.stringContaining(`${shown}:2:22: error`),
       error: [`${relative(process.cwd(), path)} cannot be ${reason}.`],
     })
   })
 
   test.each(['json', 'github', 'markdown', 'sarif'])(
-    'and a program that reads %s is told of the file that was not there',
+    'and %s names the file that does not exist',
     async (format) => {
       const { code, out } = await run('--format', format, 'gone.json')
-      const told = out.join('\n').replaceAll('\\', '')
-      expect([code, told.includes('gone.json cannot be read: there is no such file.')]).toEqual([
+      const printed = out.join('\n').replaceAll('\\', '')
+      expect([code, printed.includes('gone.json cannot be read: there is no such file.')]).toEqual([
         2,
         true,
       ])
     },
   )
 
-  test('a file that may not be read', async () => {
+  test('a file without permission to read', async () => {
     vi.mocked(loadPortfolio).mockImplementation(() => {
       const error = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' })
       throw refusalOf('secret.json', error, 'read')
@@ -233,7 +246,7 @@ describe('what the command cannot do ends with 2 and one sentence', () => {
     })
   })
 
-  test('a fault of the check itself', async () => {
+  test('an error of the validation itself', async () => {
     vi.mocked(loadPortfolio).mockImplementation(() => {
       throw new RangeError('Maximum call stack size exceeded')
     })

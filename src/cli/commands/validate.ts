@@ -1,148 +1,90 @@
-import { parseArgs } from 'node:util'
-
-import type { Problem } from '#content/check-portfolio.ts'
+import type { Problem } from '#problems/problem.ts'
 import { contentFile, loadPortfolio } from '#disk/load-portfolio.ts'
 import { readStream } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
-import { shownPath } from '#disk/shown-path.ts'
+import { formatPath } from '#disk/format-path.ts'
+import { createCommand } from '#terminal/command.ts'
+import { formatCount } from '#terminal/format-count.ts'
+import { WrongArguments } from '#terminal/read-arguments.ts'
 
-import type { Command } from '../command.ts'
-import { formats } from '../formats/formats.ts'
-import type { Format, Refused, Report } from '../formats/report.ts'
-import { countOf } from '../formats/totals.ts'
+import { formats } from '#cli/formats/formats.ts'
+import { countProblems, type Format, type Report, type Unread } from '#cli/formats/report.ts'
 
-type Options = {
-  readonly format: Format
-  readonly strict: boolean
-  readonly maxWarnings: number
-  readonly help: boolean
-  readonly files: readonly string[]
-}
+const formatsByName = new Map<string, Format>(Object.entries(formats))
 
-const help = `npm run validate -- [OPTION...] [FILE...]
+/** Validates content files. Exit code 1 if there is an error, 2 if a file cannot be read. */
+export const validate = createCommand({
+  command: 'npm run validate --',
+  summary: 'validate content files',
+  operands: ['[FILE...]'],
+  options: {
+    format: {
+      type: 'string',
+      value: 'FORMAT',
+      choices: [...formatsByName.keys()],
+      help: 'how to print problems, pretty by default',
+    },
+    strict: { type: 'boolean', help: 'texts and links of the sample are errors' },
+    'max-warnings': { type: 'string', value: 'N', help: 'exit with 1 if there are more warnings' },
+  },
+  notes: `Without FILE it validates content/portfolio.json, or the file in CONTENT_FILE. "-" is the standard
+input.
 
-Checks content files. Where none is named, that is content/portfolio.json or what CONTENT_FILE
-names; "-" reads the standard input in its place.
-
-  --format FORMAT    ${Object.keys(formats).join(', ')}; the first where none is named
-  --strict           words and links of the sample that still stand are errors
-  --max-warnings N   more than N warnings end with 1
-  --help             this text
-
-Ends with 0 where the content holds, with 1 where it does not, and with 2 where a file cannot be
-read or the command is written wrongly.`
-
-/** Checks content files. Exit code 1 where one has an error, 2 where one cannot be read. */
-export const validate: Command = {
-  name: 'validate',
-  summary: 'check content files (--help: how)',
-  async run(args, io) {
+Exit code: 0 if the content is valid, 1 if it is not, 2 if a file cannot be read or the command is
+wrong.`,
+  async run({ values, positionals }, io) {
     const began = performance.now()
-    const options = readOptions(args)
-    if (typeof options === 'string') {
-      io.error(`${options} See "npm run validate -- --help".`)
-      return 2
-    }
-    if (options.help) {
-      io.out(help)
-      return 0
+    const maxWarnings = readCount(values['max-warnings'])
+    if (positionals.filter((path) => path === '-').length > 1) {
+      throw new WrongArguments('Write "-" once: the standard input can be read only once.')
     }
     const reports: Report[] = []
-    const refused: Refused[] = []
-    for (const path of options.files) {
+    const unread: Unread[] = []
+    for (const path of positionals.length > 0 ? positionals : [contentFile()]) {
       try {
-        reports.push(await check(path, options.strict))
+        reports.push(await validateFile(path, values.strict ?? false))
       } catch (error) {
+        const file = nameOf(path)
         const message =
           error instanceof Refusal
             ? error.message
-            : `${nameOf(path)} cannot be checked: ${messageOf(error)}.`
+            : `${file} cannot be checked: ${error instanceof Error ? error.message : String(error)}.`
         io.error(message)
-        refused.push({ file: nameOf(path), message })
+        unread.push({ file, message })
       }
     }
-    const told = options.format(reports, Math.round(performance.now() - began), refused)
-    if (told !== '') io.out(told)
-    if (refused.length > 0) return 2
-    const warnings = countOf(reports, 'warning')
-    if (warnings > options.maxWarnings) {
-      io.error(`More warnings than --max-warnings allows: ${warnings}, not ${options.maxWarnings}.`)
+    const format = formatsByName.get(values.format ?? 'pretty')
+    const printed = format?.(reports, Math.round(performance.now() - began), unread)
+    if (printed) io.out(printed)
+    if (unread.length > 0) return 2
+    const warnings = countProblems(reports, 'warning')
+    if (warnings > maxWarnings) {
+      io.error(`${formatCount(warnings, 'warning')}, but --max-warnings allows ${maxWarnings}.`)
       return 1
     }
-    return countOf(reports, 'error') > 0 ? 1 : 0
+    return countProblems(reports, 'error') > 0 ? 1 : 0
   },
+})
+
+function readCount(text: string | undefined): number {
+  if (text === undefined) return Infinity
+  if (/^\d+$/u.test(text)) return Number(text)
+  throw new WrongArguments(`--max-warnings is "${text}": write a whole number such as 0.`)
 }
 
-/** What was asked for, or the sentence that says why it cannot be understood. */
-function readOptions(args: readonly string[]): Options | string {
-  const below = args.find((arg, index) => /^-\d/u.test(arg) && args[index - 1] === '--max-warnings')
-  // Node would take it for an option, and say that something is ambiguous.
-  if (below !== undefined) return noCount(below)
-  const parsed = parse(args)
-  if (typeof parsed === 'string') return parsed
-  const { values, positionals } = parsed
-  const known = new Map<string, Format>(Object.entries(formats))
-  const format = known.get(values.format)
-  if (!format) return `There is no format "${values.format}".`
-  if (positionals.filter((path) => path === '-').length > 1) {
-    return 'The standard input can be read once, and "-" is named twice.'
-  }
-  const limit = values['max-warnings']
-  if (limit !== undefined && !/^\d+$/u.test(limit)) {
-    return noCount(limit)
-  }
-  return {
-    format,
-    strict: values.strict,
-    maxWarnings: limit === undefined ? Infinity : Number(limit),
-    help: values.help,
-    files: positionals.length > 0 ? positionals : [contentFile()],
-  }
-}
-
-function noCount(written: string): string {
-  return `--max-warnings takes a whole number from 0, and "${written}" is none.`
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        format: { type: 'string', default: 'pretty' },
-        strict: { type: 'boolean', default: false },
-        'max-warnings': { type: 'string' },
-        help: { type: 'boolean', default: false },
-      },
-      allowPositionals: true,
-    })
-  } catch (error) {
-    // Node's message goes on with advice about "--" that is of no use here.
-    return `${messageOf(error).split(/\.\s|\n|$/u, 1)[0]}.`
-  }
-}
-
-async function check(path: string, strict: boolean): Promise<Report> {
+async function validateFile(path: string, isStrict: boolean): Promise<Report> {
   const { text, problems } =
     path === '-'
       ? loadPortfolio(contentFile(), await readStream(process.stdin))
       : loadPortfolio(path)
-  return {
-    file: nameOf(path),
-    text,
-    problems: strict ? problems.map(withoutMercy) : problems,
-  }
+  return { file: nameOf(path), text, problems: isStrict ? problems.map(raise) : problems }
 }
 
-/** What of the sample still stands is a warning until an owner is about to publish. */
-function withoutMercy(problem: Problem): Problem {
+/** Makes an error of a text or link of the sample. */
+function raise(problem: Problem): Problem {
   return problem.code.startsWith('sample/') ? { ...problem, severity: 'error' } : problem
 }
 
 function nameOf(path: string): string {
-  return path === '-' ? '<stdin>' : shownPath(path)
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  return path === '-' ? '<stdin>' : formatPath(path)
 }

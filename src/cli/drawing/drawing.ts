@@ -1,8 +1,8 @@
-import { entriesOf, itemsOf, propertyOf } from '#fields/raw.ts'
-import { reachFrom } from '#sections/conversation/graph/reach.ts'
-import { edgesOf, readScript, waysOf } from '#sections/conversation/graph/script-graph.ts'
+import { itemsOf, propertyOf } from '#json/raw.ts'
+import { findReachable } from '#sections/conversation/model/reach.ts'
+import { listEdges, readScript, listWays } from '#sections/conversation/model/read-script.ts'
 
-/** A conversation as it is drawn: every scene, and every name that no scene answers to. */
+/** A conversation as a graph: every scene, and every target that is not a scene. */
 export type Drawing = {
   readonly name: string
   readonly id: string | undefined
@@ -15,27 +15,27 @@ export type DrawnScene = {
   readonly start: boolean
   readonly ending: boolean
   readonly reachable: boolean
-  /** Named as a target and not there. */
+  /** It is a target and does not exist. */
   readonly missing: boolean
 }
 
-/** One arrow: all answers that lead from one scene to one other. */
+/** One arrow: all answers that lead from one scene to another. */
 export type DrawnWay = {
   readonly from: string
   readonly to: string
   readonly answers: readonly { readonly id: string; readonly label: string }[]
-  /** Taken by Close, on an ending, and not by a button of its own. */
+  /** The button Close of an ending takes it, not an answer. */
   readonly close: boolean
 }
 
-/** The drawings of all conversations in a content file, whatever else is wrong with it. */
-export function drawingsOf(document: unknown): Drawing[] {
+/** Lists the drawings of all conversations in a document, even if it has problems. */
+export function listDrawings(document: unknown): Drawing[] {
   return itemsOf(propertyOf(document, 'sections'))
     .filter((section) => propertyOf(section, 'type') === 'conversation')
-    .map((section, index) => drawingOf(section, `Conversation ${index + 1}`))
+    .map((section, index) => draw(section, `Conversation ${index + 1}`))
 }
 
-function drawingOf(section: unknown, fallback: string): Drawing {
+function draw(section: unknown, fallback: string): Drawing {
   const [id, heading] = ['id', 'heading'].map((key) => textOf(propertyOf(section, key)))
   const name = heading ?? id ?? fallback
   const script = readScript(section)
@@ -47,40 +47,42 @@ function drawingOf(section: unknown, fallback: string): Drawing {
     ]),
   )
   const ways = [...script.scenes].flatMap(([from, scene]) =>
-    [...Map.groupBy(waysOf(scene, script), ({ target }) => target)].map(([to, taken]) => ({
+    [...Map.groupBy(listWays(scene, script), ({ target }) => target)].map(([to, taken]) => ({
       from,
       to,
       answers: taken.map(({ answer }) => ({ id: answer, label: labels.get(answer) ?? answer })),
-      close: scene.ending,
+      close: scene.isEnding,
     })),
   )
-  const { start } = script
-  const edges = edgesOf(script)
-  const reached = reachFrom(start !== undefined && script.scenes.has(start) ? [start] : [], edges)
-  const names = new Set([...script.scenes.keys(), ...ways.map(({ to }) => to)])
-  if (start !== undefined) names.add(start)
+  const { start, scenes } = script
+  const starts = start === undefined ? [] : [start]
+  const reached = findReachable(
+    starts.filter((scene) => scenes.has(scene)),
+    listEdges(script),
+  )
+  const names = new Set([...scenes.keys(), ...ways.map(({ to }) => to), ...starts])
   return {
     name,
     id,
     scenes: [...names].map((sceneId) => ({
       id: sceneId,
       start: sceneId === start,
-      ending: script.scenes.get(sceneId)?.ending ?? false,
+      ending: scenes.get(sceneId)?.isEnding ?? false,
       reachable: reached.has(sceneId),
-      missing: !script.scenes.has(sceneId),
+      missing: !scenes.has(sceneId),
     })),
     ways,
   }
 }
 
-/** What is to be known of a scene at sight, in words: colour alone would not tell everybody. */
-export function marksOf({ start, ending, reachable, missing }: DrawnScene): string[] {
+/** Describes a scene in words, since its shape does not tell everybody. */
+export function describeScene({ start, ending, reachable, missing }: DrawnScene): string[] {
   const marks = { start, ending, missing, unreachable: !reachable && !missing }
-  return entriesOf(marks).flatMap(([mark, holds]) => (holds === true ? [mark] : []))
+  return Object.entries(marks).flatMap(([mark, isTrue]) => (isTrue ? mark : []))
 }
 
-/** The words on an arrow. */
-export function wordsOf({ answers, close }: DrawnWay): string {
+/** Returns the label of an arrow. */
+export function labelOf({ answers, close }: DrawnWay): string {
   return close ? 'Close' : answers.map(({ label }) => label).join(' / ')
 }
 

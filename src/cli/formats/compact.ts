@@ -1,9 +1,9 @@
-import { problemLine } from '#content/problem-words.ts'
+import { formatProblemLine } from '#problems/format-problem.ts'
 
 import type { Format } from './report.ts'
 
-/** One line for each problem, for logs, editors and grep; nothing where everything holds. */
+/** One line for each problem, for logs, editors and grep. Empty if there is none. */
 export const compact: Format = (reports) =>
   reports
-    .flatMap(({ file, problems }) => problems.map((problem) => problemLine(file, problem)))
+    .flatMap(({ file, problems }) => problems.map((problem) => formatProblemLine(file, problem)))
     .join('\n')

@@ -5,9 +5,9 @@ import type { Log } from 'sarif'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { formats } from './formats.ts'
-import type { Refused, Report } from './report.ts'
+import type { Report, Unread } from './report.ts'
 
-/** Problems made by hand: what a check finds and how it words that is of no matter here. */
+/** Problems made by hand: what validation finds does not matter here. */
 const reports: Report[] = [
   {
     file: 'content/portfolio.json',
@@ -53,7 +53,7 @@ const reports: Report[] = [
         severity: 'error',
         message: 'There is no field "taglin" here.',
         found: undefined,
-        help: 'Mend the spelling, or take it out.',
+        help: 'Correct the spelling, or delete it.',
         suggestion: 'tagline',
       },
       {
@@ -101,7 +101,7 @@ const reports: Report[] = [
         severity: 'error',
         message: 'There is no field "a\u001b[31mb\n" here: 100% of it, all.\r\nReally.',
         found: undefined,
-        help: 'Take it out.',
+        help: 'Delete it.',
         suggestion: undefined,
       },
     ],
@@ -109,7 +109,7 @@ const reports: Report[] = [
   { file: 'content/fine.json', text: '{}\n', problems: [] },
 ]
 const clean = reports.slice(2)
-const refused: Refused[] = [
+const unread: Unread[] = [
   {
     file: 'content/100%, part: three.json',
     message: 'content/100%, part: three.json cannot be read: there is no such file.',
@@ -125,34 +125,34 @@ afterEach(() => {
 })
 
 describe.each(Object.entries(formats))('%s', (name, format) => {
-  test('tells of every problem, file by file', async () => {
+  test('prints every problem, file by file', async () => {
     await expect(`${format(reports, 12)}\n`).toMatchFileSnapshot(`golden/${name}.txt`)
   })
 
-  test('says so, in its own way, where everything holds', async () => {
+  test('prints a file without problems', async () => {
     await expect(`${format(clean, 3)}\n`).toMatchFileSnapshot(`golden/${name}-clean.txt`)
   })
 })
 
-describe('of a file that could not be checked', () => {
-  test('json says so, and is not valid', () => {
-    expect(JSON.parse(formats.json(clean, 0, refused))).toEqual({
+describe('for a file that could not be read', () => {
+  test('json lists it and is not valid', () => {
+    expect(JSON.parse(formats.json(clean, 0, unread))).toEqual({
       version: 1,
       valid: false,
       problems: [],
-      unread: refused,
+      unread,
     })
   })
 
   test('sarif says that the run failed', () => {
-    const log: Log = JSON.parse(formats.sarif(clean, 0, refused))
+    const log: Log = JSON.parse(formats.sarif(clean, 0, unread))
     expect(log.runs[0]?.invocations).toEqual([
       {
         executionSuccessful: false,
         toolExecutionNotifications: [
           {
             level: 'error',
-            message: { text: refused[0]?.message },
+            message: { text: unread[0]?.message },
             locations: [
               {
                 physicalLocation: {
@@ -167,21 +167,21 @@ describe('of a file that could not be checked', () => {
   })
 
   test('github has an annotation', () => {
-    expect(formats.github([], 0, refused).split('\n')).toEqual([
+    expect(formats.github([], 0, unread).split('\n')).toEqual([
       '::error file=content/100%25%2C part%3A three.json,title=Content::content/100%25, part: three.json cannot be read: there is no such file.',
       '::notice title=Content::0 errors, 0 warnings in 0 files.',
     ])
   })
 
   test('markdown has a line', () => {
-    expect(formats.markdown([], 0, refused)).toContain(
+    expect(formats.markdown([], 0, unread)).toContain(
       '\n\ncontent/100%, part: three.json cannot be read: there is no such file.\n',
     )
   })
 })
 
 describe('pretty', () => {
-  test('is in colour where FORCE_COLOR asks for it', () => {
+  test('has colour if FORCE_COLOR is set', () => {
     vi.stubEnv('NO_COLOR', undefined)
     vi.stubEnv('FORCE_COLOR', '1')
     const lines = formats.pretty(reports, 12).split('\n')
@@ -191,12 +191,12 @@ describe('pretty', () => {
     ])
   })
 
-  test('has no colour where NO_COLOR is set, whatever else is', () => {
+  test('has no colour if NO_COLOR is set, whatever else is', () => {
     vi.stubEnv('FORCE_COLOR', '1')
     expect(formats.pretty(reports, 12)).not.toContain('\u001b')
   })
 
-  test('has no colour where its output is no terminal', () => {
+  test('has no colour if its output is not a terminal', () => {
     vi.stubEnv('NO_COLOR', undefined)
     expect(formats.pretty(reports, 12)).not.toContain('\u001b')
   })
@@ -206,16 +206,16 @@ describe('json', () => {
   const schema: object = JSON.parse(readFileSync('schema/problems.schema.json', 'utf8'))
   const holds = new Ajv2020({ strict: true }).compile(schema)
 
-  test.each<[string, Report[], Refused[]]>([
+  test.each<[string, Report[], Unread[]]>([
     ['problems', reports, []],
     ['no problem', clean, []],
-    ['a file that was not read', clean, refused],
-  ])('with %s is what its published schema says', (_, some, others) => {
+    ['a file that was not read', clean, unread],
+  ])('with %s matches its published schema', (_, some, others) => {
     const list: unknown = JSON.parse(formats.json(some, 0, others))
     expect({ fits: holds(list), errors: holds.errors }).toEqual({ fits: true, errors: null })
   })
 
-  test('is refused by its schema with a field more, or a line 0', () => {
+  test('does not match its schema with one field more, or a line 0', () => {
     const [report] = reports
     const problems = report?.problems.map((problem) => ({ ...problem, line: 0 })) ?? []
     const wrong: unknown = JSON.parse(formats.json([{ file: 'a', text: '', problems }], 0))
@@ -225,7 +225,7 @@ describe('json', () => {
     ])
   })
 
-  test('is valid with warnings alone', () => {
+  test('is valid if there are only warnings', () => {
     const warnings = reports.map(({ problems, ...report }) => ({
       ...report,
       problems: problems.filter(({ severity }) => severity === 'warning'),
@@ -237,22 +237,22 @@ describe('json', () => {
   })
 })
 
-test('a github annotation is one line, and its parts end where they should', () => {
+test('a github annotation is one line, and its values are escaped', () => {
   const [, , , , annotation] = formats.github(reports, 0).split('\n')
   expect(annotation).toBe(
     '::error file=content/100%25%2C part%3A two.json,line=1,endLine=1,col=3,endColumn=14,title=content/unknown-key' +
-      '::There is no field "a\u241b[31mb%0A" here: 100%25 of it, all.%0D%0AReally. Take it out.',
+      '::There is no field "a\u241b[31mb%0A" here: 100%25 of it, all.%0D%0AReally. Delete it.',
   )
 })
 
-test('the github notice says so where GitHub drops annotations', () => {
+test('the github notice says if GitHub drops annotations', () => {
   const [report] = reports
   const problems = Array.from({ length: 4 }, () => report?.problems ?? []).flat()
   const lines = formats.github([{ file: 'a.json', text: '', problems }], 0).split('\n')
   expect({ lines: lines.length, notice: lines.at(-1) }).toEqual({
     lines: 17,
     notice:
-      '::notice title=Content::12 errors, 4 warnings in 1 file. GitHub shows 10 of each, and the log of this step has the rest.',
+      '::notice title=Content::12 errors, 4 warnings in 1 file. GitHub shows 10 of each. The log of this step has the rest.',
   })
 })
 
@@ -260,7 +260,7 @@ test('compact is one line for each problem', () => {
   expect(formats.compact(reports, 0).split('\n')).toHaveLength(5)
 })
 
-test('markdown has two hundred rows at most, and says how many are left out', () => {
+test('markdown has at most 200 rows, and says how many are left out', () => {
   const [report] = reports
   const problems = Array.from({ length: 51 }, () => report?.problems ?? []).flat()
   const lines = formats
@@ -271,7 +271,7 @@ test('markdown has two hundred rows at most, and says how many are left out', ()
   expect({ rows, last: lines.at(-1) }).toEqual({ rows: 200, last: 'And 4 more.' })
 })
 
-test('sarif names a rule for each code, and a result points to its own', () => {
+test('sarif has a rule for each code, and each result points to its rule', () => {
   const log: Log = JSON.parse(formats.sarif(reports, 0))
   const [run] = log.runs
   const rules = run?.tool.driver.rules ?? []

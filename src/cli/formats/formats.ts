@@ -5,5 +5,5 @@ import { markdown } from './markdown.ts'
 import { pretty } from './pretty.ts'
 import { sarif } from './sarif.ts'
 
-/** Every format, by the name that `--format` knows it under. */
+/** Every format, by its name in `--format`. */
 export const formats = { pretty, json, github, sarif, compact, markdown }

@@ -1,45 +1,42 @@
-import type { Problem } from '#content/check-portfolio.ts'
-import { printable } from '#content/printable.ts'
-import { inWords } from '#content/problem-words.ts'
+import type { Problem } from '#problems/problem.ts'
+import { makePrintable } from '#json/make-printable.ts'
+import { formatSentences } from '#problems/format-problem.ts'
 
-import type { Format } from './report.ts'
-import { countOf, totalsOf } from './totals.ts'
+import { countProblems, formatTotals, type Format } from './report.ts'
 
-/** As many of a severity as GitHub shows of one step; it drops the rest without a word. */
-const shown = 10
+/** GitHub shows ten annotations of each severity for a step, and drops the rest silently. */
+const mostShown = 10
 
-/** Annotations on the lines of a pull request, and a notice of how many there are in all. */
-export const github: Format = (reports, _, refused = []) => {
-  const all = Math.max(countOf(reports, 'error'), countOf(reports, 'warning')) <= shown
-  const rest = all ? '' : ` GitHub shows ${shown} of each, and the log of this step has the rest.`
+/** Annotations on the lines of a pull request, and a notice with the totals. */
+export const github: Format = (reports, _, unread = []) => {
+  const most = Math.max(countProblems(reports, 'error'), countProblems(reports, 'warning'))
+  const rest = ` GitHub shows ${mostShown} of each. The log of this step has the rest.`
   return [
-    ...reports.flatMap(({ file, problems }) => problems.map((each) => annotation(file, each))),
-    ...refused.map(
-      ({ file, message }) => `::error file=${property(file)},title=Content::${data(message)}`,
+    ...reports.flatMap(({ file, problems }) =>
+      problems.map((problem) => formatAnnotation(file, problem)),
     ),
-    `::notice title=Content::${data(`${totalsOf(reports)}.${rest}`)}`,
+    ...unread.map(
+      ({ file, message }) =>
+        `::error file=${escapeProperty(file)},title=Content::${escapeData(message)}`,
+    ),
+    `::notice title=Content::${escapeData(`${formatTotals(reports)}.${most > mostShown ? rest : ''}`)}`,
   ].join('\n')
 }
 
-function annotation(file: string, problem: Problem): string {
+function formatAnnotation(file: string, problem: Problem): string {
   const { line, column, endLine, endColumn, code, severity } = problem
-  const properties = {
-    file,
-    line,
-    endLine,
-    // GitHub refuses columns of a place that goes over several lines.
-    ...(endLine === line ? { col: column, endColumn } : {}),
-    title: code,
-  }
-  const list = Object.entries(properties).map(([name, value]) => `${name}=${property(value)}`)
-  return `::${severity} ${list.join(',')}::${data(inWords(problem))}`
+  // GitHub rejects columns if a range has several lines.
+  const columns = endLine === line ? { col: column, endColumn } : {}
+  const properties = Object.entries({ file, line, endLine, ...columns, title: code })
+  const list = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
+  return `::${severity} ${list.join(',')}::${escapeData(formatSentences(problem))}`
 }
 
-/** Escapes what ends a workflow command, and controls, which the log would obey. */
-function data(text: string): string {
-  return printable(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'))
+/** Escapes what would end a workflow command, and the control characters that the log obeys. */
+function escapeData(text: string): string {
+  return makePrintable(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'))
 }
 
-function property(value: string | number): string {
-  return data(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')
+function escapeProperty(value: string): string {
+  return escapeData(value).replaceAll(':', '%3A').replaceAll(',', '%2C')
 }

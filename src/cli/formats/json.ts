@@ -1,32 +1,14 @@
-import { jsonText } from '../json-text.ts'
-import type { ProblemList } from './problem-list.ts'
-import type { Format } from './report.ts'
-import { countOf } from './totals.ts'
+import { formatJson } from '#terminal/format-json.ts'
 
-/** For programs: what `schema/problems.schema.json` describes. */
-export const json: Format = (reports, _, refused = []) => {
-  const list: ProblemList = {
+import { countProblems, type Format } from './report.ts'
+
+/** For programs. `schema/problems.schema.json` describes it, and the tests compare the two. */
+export const json: Format = (reports, _, unread = []) =>
+  formatJson({
     version: 1,
-    valid: countOf(reports, 'error') === 0 && refused.length === 0,
+    valid: countProblems(reports, 'error') === 0 && unread.length === 0,
     problems: reports.flatMap(({ file, problems }) =>
-      problems.map((problem) => ({
-        file,
-        line: problem.line,
-        column: problem.column,
-        endLine: problem.endLine,
-        endColumn: problem.endColumn,
-        pointer: problem.pointer,
-        place: problem.place,
-        code: problem.code,
-        severity: problem.severity,
-        message: problem.message,
-        found: problem.found,
-        help: problem.help,
-        suggestion: problem.suggestion,
-      })),
+      problems.map((problem) => ({ file, ...problem })),
     ),
-    unread:
-      refused.length > 0 ? refused.map(({ file, message }) => ({ file, message })) : undefined,
-  }
-  return jsonText(list)
-}
+    ...(unread.length > 0 && { unread }),
+  })

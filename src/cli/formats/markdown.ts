@@ -1,39 +1,35 @@
-import { printable } from '#content/printable.ts'
-import { inWords } from '#content/problem-words.ts'
+import { formatSentences } from '#problems/format-problem.ts'
+import { toOneLine } from '#terminal/to-one-line.ts'
 
-import type { Format } from './report.ts'
-import { totalsOf } from './totals.ts'
+import { formatTotals, type Format } from './report.ts'
 
-/** As many problems as the table has rows for; GitHub takes no summary of more than 1 MiB. */
-const most = 200
+/** The most rows of the table: GitHub accepts no summary above 1 MiB. */
+const mostRows = 200
 
-/** For the summary of a job, or a comment: the totals and a table of the problems. */
-export const markdown: Format = (reports, _, refused = []) => {
+/** For the summary of a job or a comment: the totals and a table of the problems. */
+export const markdown: Format = (reports, _, unread = []) => {
   const rows = reports.flatMap(({ file, problems }) =>
     problems.map((problem) => {
-      const place = `${file}:${problem.line}:${problem.column}`
-      return `| ${problem.severity} | ${cell(place)} | ${cell(problem.code)} | ${cell(inWords(problem))} |`
+      const where = `${file}:${problem.line}:${problem.column}`
+      const cells = [problem.severity, where, problem.code, formatSentences(problem)].map(
+        escapeCell,
+      )
+      return `| ${cells.join(' | ')} |`
     }),
   )
+  const table = ['| Severity | Where | Code | What |', '|---|---|---|---|', ...rows]
   return [
     '## Content',
-    `${totalsOf(reports)}.`,
-    ...refused.map(({ message }) => cell(message)),
-    ...(rows.length > 0
-      ? [
-          ['| Severity | Where | Code | What |', '|---|---|---|---|', ...rows.slice(0, most)].join(
-            '\n',
-          ),
-        ]
-      : []),
-    ...(rows.length > most ? [`And ${rows.length - most} more.`] : []),
+    `${formatTotals(reports)}.`,
+    ...unread.map(({ message }) => escapeCell(message)),
+    ...(rows.length > 0 ? [table.slice(0, mostRows + 2).join('\n')] : []),
+    ...(rows.length > mostRows ? [`And ${rows.length - mostRows} more.`] : []),
     '',
   ].join('\n\n')
 }
 
-/** Text that is shown as it stands, in a cell of a table. */
-function cell(text: string): string {
-  return printable(text.replaceAll(/\s+/gu, ' '))
+function escapeCell(text: string): string {
+  return toOneLine(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll(/[\\`*_[\]|~#@]/gu, String.raw`\$&`)

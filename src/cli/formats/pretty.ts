@@ -1,51 +1,52 @@
 import { styleText } from 'node:util'
 
-import type { Problem } from '#content/check-portfolio.ts'
-import { frameLines, linesOf } from '#content/code-frame.ts'
-import { printable } from '#content/printable.ts'
-import { didYouMean } from '#content/problem-words.ts'
+import type { Problem } from '#problems/problem.ts'
+import { excerptLines, splitLines } from '#json/source-excerpt.ts'
+import { makePrintable } from '#json/make-printable.ts'
+import { formatSuggestion } from '#problems/format-problem.ts'
 
-import type { Format } from './report.ts'
-import { countOf, totalsOf } from './totals.ts'
+import { countProblems, formatTotals, type Format } from './report.ts'
 
-const signs = { error: '×', warning: '⚠' }
-const colours = { error: 'red', warning: 'yellow' } as const
+const styles = {
+  error: { sign: '×', colour: 'red' },
+  warning: { sign: '⚠', colour: 'yellow' },
+} as const
 
-/** For people at a terminal: each problem with the lines around it, and the totals at the end. */
-export const pretty: Format = (reports, milliseconds, refused = []) => {
-  const told = reports.flatMap(({ file, text, problems }) => {
-    if (problems.length === 0) return [`${file}: everything holds.\n`]
-    const lines = linesOf(text)
-    return problems.map((problem) => toldOf(file, lines, problem))
+/** For people at a terminal: each problem with the lines around it, then the totals. */
+export const pretty: Format = (reports, milliseconds, unread = []) => {
+  const parts = reports.flatMap(({ file, text, problems }) => {
+    if (problems.length === 0) return [`${file}: no problems.\n`]
+    const lines = splitLines(text)
+    return problems.map((problem) => formatProblem(file, lines, problem))
   })
-  const colour = countOf(reports, 'error') + refused.length > 0 ? 'red' : 'green'
-  const totals = `${paint(colour, totalsOf(reports))}. Checked in ${milliseconds} ms.`
+  const colour = countProblems(reports, 'error') + unread.length > 0 ? 'red' : 'green'
+  const totals = `${paint(colour, formatTotals(reports))}. Validated in ${milliseconds} ms.`
   const hasProblems = reports.some(({ problems }) => problems.length > 0)
-  const more = hasProblems ? ['"npm run explain -- CODE" tells more of a problem.'] : []
-  return [...told, totals, ...more].join('\n')
+  const more = hasProblems ? ['"npm run explain -- CODE" explains a problem.'] : []
+  return [...parts, totals, ...more].join('\n')
 }
 
-function toldOf(file: string, lines: readonly string[], problem: Problem): string {
+function formatProblem(file: string, lines: readonly string[], problem: Problem): string {
   const { line, column, code, severity, message, help, place } = problem
-  const colour = colours[severity]
-  const frame = frameLines(lines, problem)
-  const gutter = ' '.repeat((frame[0]?.number.length ?? 1) + 2)
-  const suggestion = didYouMean(problem)
+  const { sign, colour } = styles[severity]
+  const excerpt = excerptLines(lines, problem)
+  const gutter = ' '.repeat((excerpt[0]?.number.length ?? 1) + 2)
+  const suggestion = formatSuggestion(problem)
   return [
-    `  ${paint(colour, `${signs[severity]} ${code}`)}: ${printable(message)}`,
-    `${gutter}╭─[${paint('cyan', `${file}:${line}:${column}`)}] ${printable(place)}`.trimEnd(),
-    ...frame.flatMap(({ number, content, mark }) => [
+    `  ${paint(colour, `${sign} ${code}`)}: ${makePrintable(message)}`,
+    `${gutter}╭─[${paint('cyan', `${file}:${line}:${column}`)}] ${makePrintable(place)}`.trimEnd(),
+    ...excerpt.flatMap(({ number, content, mark }) => [
       ` ${paint('dim', number)} │ ${content}`.trimEnd(),
       ...(mark ? [`${gutter}· ${mark.indent}${paint(colour, mark.carets)}`] : []),
     ]),
     `${gutter}╰────`,
-    `  ${paint('cyan', 'help:')} ${printable(help)}`,
-    ...(suggestion ? [`  ${paint('green', printable(suggestion))}`] : []),
+    `  ${paint('cyan', 'help:')} ${makePrintable(help)}`,
+    ...(suggestion ? [`  ${paint('green', makePrintable(suggestion))}`] : []),
     '',
   ].join('\n')
 }
 
-/** Colour for a terminal or where FORCE_COLOR asks for it, never where NO_COLOR forbids it. */
+/** Colours text in a terminal or if FORCE_COLOR is set, but never if NO_COLOR is. */
 function paint(format: Parameters<typeof styleText>[0], text: string): string {
   return process.env['NO_COLOR'] ? text : styleText(format, text)
 }

@@ -1,22 +1,33 @@
-import type { Problem } from '#content/check-portfolio.ts'
+import type { Problem } from '#problems/problem.ts'
+import { formatCount } from '#terminal/format-count.ts'
 
-/** What the check of one file found. */
+/** The problems of one file. */
 export type Report = {
-  /** How the file is called: its path from here with forward slashes, or `<stdin>`. */
+  /** Its path from the current folder, with forward slashes, or `<stdin>`. */
   readonly file: string
   readonly text: string
   readonly problems: readonly Problem[]
 }
 
-/** A file that could not be checked, and why in a sentence. */
-export type Refused = { readonly file: string; readonly message: string }
+/** A file that could not be read, and why, as a sentence. */
+export type Unread = { readonly file: string; readonly message: string }
 
-/**
- * A way to tell what was found, after so many milliseconds of work, and which files could not be
- * checked: those are told of on the standard error too.
- */
+/** Prints reports, and the files that could not be read. The time of validation is in ms. */
 export type Format = (
   reports: readonly Report[],
   milliseconds: number,
-  refused?: readonly Refused[],
+  unread?: readonly Unread[],
 ) => string
+
+/** Counts the problems of a severity. */
+export function countProblems(reports: readonly Report[], severity: Problem['severity']): number {
+  return reports.flatMap(({ problems }) => problems).filter((each) => each.severity === severity)
+    .length
+}
+
+/** Formats the totals: "3 errors, 1 warning in 2 files". */
+export function formatTotals(reports: readonly Report[]): string {
+  const errors = formatCount(countProblems(reports, 'error'), 'error')
+  const warnings = formatCount(countProblems(reports, 'warning'), 'warning')
+  return `${errors}, ${warnings} in ${formatCount(reports.length, 'file')}`
+}

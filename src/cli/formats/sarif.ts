@@ -1,38 +1,39 @@
 import type { Invocation, Log, Result } from 'sarif'
 
-import type { Problem } from '#content/check-portfolio.ts'
-import { inWords } from '#content/problem-words.ts'
+import type { Problem } from '#problems/problem.ts'
+import { formatSentences } from '#problems/format-problem.ts'
+import { formatJson } from '#terminal/format-json.ts'
 
-import { jsonText } from '../json-text.ts'
-import type { Format, Refused } from './report.ts'
+import type { Format, Unread } from './report.ts'
 
-/** SARIF 2.1.0, for code scanning and for viewers of it. */
-export const sarif: Format = (reports, _, refused = []) => {
-  const codes = reports.flatMap(({ problems }) => problems.map(({ code }) => code))
-  const rules = [...new Set(codes)].toSorted().map((id) => ({ id }))
-  const ruleIndexes = new Map(rules.map(({ id }, index) => [id, index]))
+/** SARIF 2.1.0, for code scanning and its viewers. */
+export const sarif: Format = (reports, _, unread = []) => {
+  const results = reports.flatMap(({ file, problems }) =>
+    problems.map((problem) => ({ file, problem })),
+  )
+  const codes = [...new Set(results.map(({ problem }) => problem.code))].toSorted()
   const log: Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'Folio', rules } },
-        ...(refused.length > 0 ? { invocations: [failed(refused)] } : {}),
+        tool: { driver: { name: 'Folio', rules: codes.map((id) => ({ id })) } },
+        ...(unread.length > 0 ? { invocations: [failedInvocation(unread)] } : {}),
         columnKind: 'utf16CodeUnits',
-        results: reports.flatMap(({ file, problems }) =>
-          problems.map((problem) => resultOf(file, problem, ruleIndexes.get(problem.code) ?? -1)),
+        results: results.map(({ file, problem }) =>
+          toResult(file, problem, codes.indexOf(problem.code)),
         ),
       },
     ],
   }
-  return jsonText(log)
+  return formatJson(log)
 }
 
-/** Without it, a run that read nothing would look like one that found nothing. */
-function failed(refused: readonly Refused[]): Invocation {
+/** Without it, a run that read nothing would look like one without problems. */
+function failedInvocation(unread: readonly Unread[]): Invocation {
   return {
     executionSuccessful: false,
-    toolExecutionNotifications: refused.map(({ file, message }) => ({
+    toolExecutionNotifications: unread.map(({ file, message }) => ({
       level: 'error',
       message: { text: message },
       locations: [{ physicalLocation: { artifactLocation: { uri: encodeURI(file) } } }],
@@ -40,24 +41,17 @@ function failed(refused: readonly Refused[]): Invocation {
   }
 }
 
-function resultOf(file: string, problem: Problem, ruleIndex: number): Result {
-  const { code, severity, pointer } = problem
+function toResult(file: string, problem: Problem, ruleIndex: number): Result {
+  const { code, severity, pointer, line, column, endLine, endColumn } = problem
+  const region = { startLine: line, startColumn: column, endLine, endColumn }
   return {
     ruleId: code,
     ruleIndex,
     level: severity,
-    message: { text: inWords(problem) },
+    message: { text: formatSentences(problem) },
     locations: [
       {
-        physicalLocation: {
-          artifactLocation: { uri: encodeURI(file) },
-          region: {
-            startLine: problem.line,
-            startColumn: problem.column,
-            endLine: problem.endLine,
-            endColumn: problem.endColumn,
-          },
-        },
+        physicalLocation: { artifactLocation: { uri: encodeURI(file) }, region },
         logicalLocations: [{ fullyQualifiedName: pointer }],
       },
     ],

@@ -43,37 +43,37 @@ describe('a conversation goes as it is written', () => {
   })
 })
 
-describe('a difference is told with its line, what is written and what happens', () => {
+describe('a difference has its line, what is written and what happens', () => {
   test.each([
     [
       'another line',
       '# Hi\nrobot: Hello.\nrobot: Who is it?',
-      { line: 3, scene: 'door', expected: 'robot: Who is it?', said: 'robot: Where to?' },
+      { line: 3, scene: 'door', expected: 'robot: Who is it?', found: 'robot: Where to?' },
     ],
     [
-      'a line too many',
+      'an extra line',
       'robot: Hello.\nrobot: Where to?\nrobot: Well?',
-      { line: 3, scene: 'door', expected: 'robot: Well?', said: 'nothing more in this scene' },
+      { line: 3, scene: 'door', expected: 'robot: Well?', found: 'no more lines in this scene' },
     ],
     [
       'a line that is left out before an answer',
       'robot: Hello.\nvisitor: left',
-      { line: 2, scene: 'door', expected: 'visitor: left', said: 'robot: Where to?' },
+      { line: 2, scene: 'door', expected: 'visitor: left', found: 'robot: Where to?' },
     ],
     [
       'a line that is left out at the end',
       'robot: Hello.\n\n',
-      { line: 1, scene: 'door', expected: 'the end of the transcript', said: 'robot: Where to?' },
+      { line: 1, scene: 'door', expected: 'the end of the transcript', found: 'robot: Where to?' },
     ],
     [
       'another scene',
       'visitor: left\nscene: roof',
-      { line: 2, scene: 'hall', expected: 'scene: roof', said: 'scene: hall' },
+      { line: 2, scene: 'hall', expected: 'scene: roof', found: 'scene: hall' },
     ],
     [
       'an answer that is not offered',
       'visitor: left\nvisitor: right',
-      { line: 2, scene: 'hall', expected: 'visitor: right', said: 'the answers left' },
+      { line: 2, scene: 'hall', expected: 'visitor: right', found: 'the answers left' },
     ],
     [
       'an answer on an ending',
@@ -82,33 +82,33 @@ describe('a difference is told with its line, what is written and what happens',
         line: 3,
         scene: 'roof',
         expected: 'visitor: left',
-        said: 'nothing to answer: this scene is an ending',
+        found: 'no answers: this scene is an ending',
       },
     ],
     [
       'a number beyond the answers',
       'visitor: 3',
-      { line: 1, scene: 'door', expected: 'visitor: 3', said: 'the answers left, right' },
+      { line: 1, scene: 'door', expected: 'visitor: 3', found: 'the answers left, right' },
     ],
     [
-      'a line that is none of a transcript',
+      'a line that is not one of a transcript',
       '\nguest: left',
       {
         line: 2,
         scene: 'door',
         expected: '"scene: ...", "robot: ...", "visitor: ..." or "# ..."',
-        said: 'guest: left',
+        found: 'guest: left',
         isUnreadable: true,
       },
     ],
     [
-      'a transcript that says nothing',
+      'a transcript without lines',
       '# Nothing yet\n',
       {
         line: 1,
         scene: 'door',
         expected: 'at least one line such as "visitor: yes"',
-        said: 'none',
+        found: 'none',
       },
     ],
   ])('%s', (_, transcript, difference) => {
@@ -116,7 +116,7 @@ describe('a difference is told with its line, what is written and what happens',
   })
 })
 
-test('the conversation of the site goes as the transcripts beside it are written', () => {
+test('the conversation of the site matches the transcripts beside it', () => {
   const folder = join(dirname(contentFile()), 'transcripts')
   const conversation = loadPortfolio(contentFile()).portfolio?.sections.find(
     (section) => section.type === 'conversation',

@@ -1,12 +1,12 @@
 import {
   closed,
   nextDialogue,
-  offeredAnswers,
+  listAnswers,
   type Dialogue,
   type Script,
-} from '#sections/conversation/machine.ts'
+} from '#sections/conversation/model/machine.ts'
 
-/** A scene as a visitor meets it: all that is said in it, and what may be answered at its end. */
+/** A scene as a visitor meets it: all of its lines, and the answers at its end. */
 export type Visit = {
   readonly scene: string
   readonly lines: readonly string[]
@@ -15,37 +15,37 @@ export type Visit = {
   readonly state: Dialogue
 }
 
-/** Where a conversation and its transcript part: the line of the transcript, and what was said. */
+/** The first difference between a conversation and its transcript. */
 export type Difference = {
+  /** The line of the transcript, from 1. */
   readonly line: number
   readonly scene: string | undefined
   readonly expected: string
-  readonly said: string
-  /** The line is none of a transcript. */
+  readonly found: string
+  /** The line is not one of a transcript. */
   readonly isUnreadable?: true
 }
 
-/** The scene that opens the script. */
+/** Opens the first scene of a script. */
 export function begin(script: Script): Visit | undefined {
   return visit(script, nextDialogue(script, closed, { type: 'start' }))
 }
 
-/** The scene that an answer leads to. */
+/** Opens the scene that an answer leads to. */
 export function follow(script: Script, { state }: Visit, answer: string): Visit | undefined {
   return visit(script, nextDialogue(script, state, { type: 'answer', answer }))
 }
 
-/** Continues to the last line of a scene, as a visitor would. */
 function visit(script: Script, opened: Dialogue): Visit | undefined {
   if (opened.name === 'closed') return undefined
   const lines = script.scenes[opened.scene]?.lines ?? []
   let state: Dialogue = opened
   for (const _ of lines) state = nextDialogue(script, state, { type: 'continue' })
-  return { scene: opened.scene, lines, answers: offeredAnswers(script, state), state }
+  return { scene: opened.scene, lines, answers: listAnswers(script, state), state }
 }
 
-/** The answer that somebody wrote by its id, its label or its number; undefined where it is none. */
-export function answerMeant(answers: Script['answers'], written: string) {
+/** Finds an answer by its id, its label or its number. Returns undefined if there is none. */
+export function findAnswer(answers: Script['answers'], written: string) {
   const word = written.trim().toLowerCase()
   return (
     answers.find(({ id }) => id === written.trim()) ??
@@ -54,78 +54,75 @@ export function answerMeant(answers: Script['answers'], written: string) {
   )
 }
 
-/** One scene of a conversation in the words of a transcript. */
+/** Writes a scene as lines of a transcript. */
 export function recordVisit({ scene, lines }: Visit): string[] {
-  return [`scene: ${scene}`, ...lines.map((line) => `robot: ${plain(line)}`)]
+  return [`scene: ${scene}`, ...lines.map((line) => `robot: ${collapse(line)}`)]
 }
 
-/** One answer in the words of a transcript. */
+/** Writes an answer as a line of a transcript. */
 export function recordAnswer(answer: string): string {
   return `visitor: ${answer}`
 }
 
 /**
- * Runs a conversation by a transcript: undefined where all goes as it is written there. The lines
- * of a scene are compared all or not at all: a transcript without them pins the path alone.
+ * Compares a conversation with a transcript. Returns undefined if they match. A transcript has all
+ * lines of a scene, or none: without them it states only the path.
  */
 export function replay(script: Script, transcript: string): Difference | undefined {
-  let here = begin(script)
-  let spoken = 0
-  let last = 0
-  const differs = (expected: string, said: string): Difference => ({
-    line: Math.max(1, last),
-    scene: here?.scene,
+  let current = begin(script)
+  let compared = 0
+  let line = 0
+  const differ = (expected: string, found: string): Difference => ({
+    line: Math.max(1, line),
+    scene: current?.scene,
     expected,
-    said,
+    found,
   })
-  /** What the robot says still, once it has begun to be compared. */
-  const unsaid = () => (spoken > 0 ? here?.lines[spoken] : undefined)
+  /** The next line of a scene whose lines are compared. */
+  const findRest = () => (compared > 0 ? current?.lines[compared] : undefined)
 
-  for (const [index, text] of transcript
-    .replace(/^\uFEFF/u, '')
-    .split(/\r?\n/u)
-    .entries()) {
+  const texts = transcript.replace(/^\uFEFF/u, '').split(/\r?\n/u)
+  for (const [index, text] of texts.entries()) {
     if (/^\s*(#|$)/u.test(text)) continue
-    last = index + 1
-    const [, kind = '', words = ''] = /^\s*(scene|robot|visitor)\s*:(.*)$/u.exec(text) ?? []
-    const written = plain(words)
+    line = index + 1
+    const [, kind = '', rest = ''] = /^\s*(scene|robot|visitor)\s*:(.*)$/u.exec(text) ?? []
+    const written = collapse(rest)
     if (kind === 'robot') {
-      const said = plain(here?.lines[spoken] ?? '')
-      if (!said) return differs(`robot: ${written}`, 'nothing more in this scene')
-      if (said !== written) return differs(`robot: ${written}`, `robot: ${said}`)
-      spoken += 1
+      const found = collapse(current?.lines[compared] ?? '')
+      if (!found) return differ(`robot: ${written}`, 'no more lines in this scene')
+      if (found !== written) return differ(`robot: ${written}`, `robot: ${found}`)
+      compared += 1
       continue
     }
     if (kind === '') {
-      const lines = '"scene: ...", "robot: ...", "visitor: ..." or "# ..."'
-      return { ...differs(lines, text.trim()), isUnreadable: true }
+      const expected = '"scene: ...", "robot: ...", "visitor: ..." or "# ..."'
+      return { ...differ(expected, text.trim()), isUnreadable: true }
     }
-    const more = unsaid()
-    if (more !== undefined) return differs(text.trim(), `robot: ${plain(more)}`)
+    const more = findRest()
+    if (more !== undefined) return differ(text.trim(), `robot: ${collapse(more)}`)
     if (kind === 'scene') {
-      if (here?.scene !== written) return differs(`scene: ${written}`, `scene: ${here?.scene}`)
+      if (current?.scene !== written) return differ(`scene: ${written}`, `scene: ${current?.scene}`)
     } else {
-      const answers = here?.answers ?? []
-      const answer = answerMeant(answers, written)
-      if (!answer || !here) return differs(`visitor: ${written}`, offerOf(answers))
-      here = follow(script, here, answer.id)
-      spoken = 0
+      const answers = current?.answers ?? []
+      const answer = findAnswer(answers, written)
+      if (!answer || !current) return differ(`visitor: ${written}`, describeAnswers(answers))
+      current = follow(script, current, answer.id)
+      compared = 0
     }
   }
-  if (last === 0) return differs('at least one line such as "visitor: yes"', 'none')
-  const more = unsaid()
-  return more === undefined
-    ? undefined
-    : differs('the end of the transcript', `robot: ${plain(more)}`)
+  if (line === 0) return differ('at least one line such as "visitor: yes"', 'none')
+  const more = findRest()
+  if (more === undefined) return undefined
+  return differ('the end of the transcript', `robot: ${collapse(more)}`)
 }
 
-function offerOf(answers: Script['answers']): string {
+function describeAnswers(answers: Script['answers']): string {
   return answers.length > 0
     ? `the answers ${answers.map(({ id }) => id).join(', ')}`
-    : 'nothing to answer: this scene is an ending'
+    : 'no answers: this scene is an ending'
 }
 
-/** A transcript keeps one line for each, however the words are spaced. */
-function plain(words: string): string {
-  return words.replaceAll(/\s+/gu, ' ').trim()
+/** White space does not count in a transcript. */
+function collapse(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim()
 }

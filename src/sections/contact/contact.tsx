@@ -6,61 +6,59 @@ import { Button } from '#ui/button.tsx'
 import { useOnline } from '#ui/use-online.ts'
 
 import css from './contact.module.css'
-import { draftOf } from './draft.ts'
-import { Ending } from './ending.tsx'
+import { createDraft } from './draft.ts'
 import { Field } from './field.tsx'
-import { contactAddress, sendMessage, type Message, type Outcome } from './send-message.ts'
+import { resolveAddress, sendMessage, type Message, type Outcome } from './send-message.ts'
+import { Status } from './status.tsx'
 
 /** The contact form (specification, sections 4, 5 and 8). */
 export function Contact({ section, headingId }: SectionProps<'contact'>) {
-  const [sending, setSending] = useState(false)
+  const [isSending, setIsSending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   const [wrong, setWrong] = useState<readonly MessageField[]>([])
-  const online = useOnline()
-  const running = useRef(false)
+  const isOnline = useOnline()
   const form = useRef<HTMLFormElement>(null)
-  const place = section.id ?? section.heading
+  // A page may have two forms.
+  const name = section.id ?? section.heading
 
   useEffect(() => {
-    if (form.current) restore(form.current, place)
-  }, [place])
+    if (form.current) restoreDraft(form.current, name)
+  }, [name])
 
   useEffect(() => {
     const [first] = outcome?.type === 'refused' ? outcome.wrong : []
-    if (first && form.current) fieldOf(form.current, first)?.focus()
+    if (first && form.current) findField(form.current, first)?.focus()
   }, [outcome])
 
   function edit({ currentTarget, target }: InputEvent<HTMLFormElement>) {
-    draftAt(place).keep(messageIn(currentTarget))
-    setWrong((before) => before.filter((name) => fieldOf(currentTarget, name) !== target))
+    openDraft(name).save(readMessage(currentTarget))
+    setWrong((before) => before.filter((field) => findField(currentTarget, field) !== target))
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (running.current) return
-    running.current = true
+    if (isSending) return
     const { currentTarget } = event
-    const message = messageIn(currentTarget)
-    draftAt(place).keep(message)
-    setSending(true)
+    const message = readMessage(currentTarget)
+    openDraft(name).save(message)
+    setIsSending(true)
     setOutcome(undefined)
     setWrong([])
-    const ended = await sendMessage(message, section)
-    if (ended.type === 'sent') {
+    const result = await sendMessage(message, section)
+    if (result.type === 'sent') {
       currentTarget.reset()
-      draftAt(place).drop()
+      openDraft(name).remove()
     }
-    setOutcome(ended)
-    setWrong(ended.type === 'refused' ? ended.wrong : [])
-    setSending(false)
-    running.current = false
+    setOutcome(result)
+    setWrong(result.type === 'refused' ? result.wrong : [])
+    setIsSending(false)
   }
 
-  const state = (name: MessageField) => ({
-    name,
-    fixed: sending,
-    label: section[`${name}Label`],
-    fault: wrong.includes(name) ? section[`${name}Wrong`] : undefined,
+  const propsOf = (field: MessageField) => ({
+    name: field,
+    isReadOnly: isSending,
+    label: section[`${field}Label`],
+    error: wrong.includes(field) ? section[`${field}Wrong`] : undefined,
   })
   return (
     <div className={css.root}>
@@ -77,47 +75,47 @@ export function Contact({ section, headingId }: SectionProps<'contact'>) {
         ref={form}
         className={css.form}
         method="post"
-        action={contactAddress(section.backend)}
+        action={resolveAddress(section.backend)}
         onInput={edit}
         onSubmit={submit}
         aria-labelledby={headingId}
       >
-        <Field {...state('name')} autoComplete="name" />
-        <Field {...state('email')} autoComplete="email" type="email" />
-        <Field {...state('message')} lines={6} />
-        {/* Not "disabled": that would throw the keyboard's focus off the button. */}
-        <Button type="submit" aria-disabled={sending}>
-          {sending ? section.sendingLabel : section.submitLabel}
+        <Field {...propsOf('name')} autoComplete="name" />
+        <Field {...propsOf('email')} autoComplete="email" type="email" />
+        <Field {...propsOf('message')} rows={6} />
+        {/* Not "disabled": the button would lose the keyboard's focus. */}
+        <Button type="submit" aria-disabled={isSending}>
+          {isSending ? section.sendingLabel : section.submitLabel}
         </Button>
-        <Ending section={section} outcome={outcome} online={online} />
+        <Status section={section} outcome={outcome} isOnline={isOnline} />
       </form>
     </div>
   )
 }
 
-/** Sites of one origin share its storage, and one page may have two forms. */
-function draftAt(place: string) {
-  return draftOf(`${location.pathname}#${place}`)
+/** All pages of an origin share its storage. */
+function openDraft(name: string) {
+  return createDraft(`${location.pathname}#${name}`)
 }
 
-/** Puts the draft into fields that are empty; what was typed before the script came stands. */
-function restore(form: HTMLFormElement, place: string) {
-  const kept = draftAt(place).read()
-  for (const name of messageFields) {
-    const field = fieldOf(form, name)
-    if (field && field.value === '') field.value = kept[name] ?? ''
+/** Fills empty fields from the draft. What the visitor typed before hydration stays. */
+function restoreDraft(form: HTMLFormElement, name: string) {
+  const draft = openDraft(name).read()
+  for (const fieldName of messageFields) {
+    const field = findField(form, fieldName)
+    if (field && field.value === '') field.value = draft[fieldName] ?? ''
   }
-  const message = messageIn(form)
-  if (messageFields.some((name) => message[name] !== '')) draftAt(place).keep(message)
+  const message = readMessage(form)
+  if (messageFields.some((field) => message[field] !== '')) openDraft(name).save(message)
 }
 
-function messageIn(form: HTMLFormElement): Message {
-  const text = (name: MessageField) => fieldOf(form, name)?.value ?? ''
-  return { name: text('name'), email: text('email'), message: text('message') }
+function readMessage(form: HTMLFormElement): Message {
+  const read = (name: MessageField) => findField(form, name)?.value ?? ''
+  return { name: read('name'), email: read('email'), message: read('message') }
 }
 
-function fieldOf(form: HTMLFormElement, name: MessageField) {
+function findField(form: HTMLFormElement, name: MessageField) {
   const field = form.elements.namedItem(name)
-  const found = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-  return found ? field : undefined
+  const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+  return isField ? field : undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { draftOf } from './draft.ts'
+import { createDraft } from './draft.ts'
 
 const message = {
   name: 'Ada "the first"',
@@ -8,8 +8,8 @@ const message = {
   message: 'Two lines,\n  \\ and 👩‍👩‍👧 \u0000',
 }
 
-/** The storage of a tab. */
-function tab(kept: Record<string, string> = {}) {
+/** A storage in memory. */
+function createStorage(kept: Record<string, string> = {}) {
   const entries = new Map(Object.entries(kept))
   const storage: Storage = {
     get length() {
@@ -24,20 +24,20 @@ function tab(kept: Record<string, string> = {}) {
   return () => storage
 }
 
-test('every character is there again', () => {
-  const storage = tab()
-  draftOf('/#contact', storage).keep(message)
-  expect(draftOf('/#contact', storage).read()).toEqual(message)
+test('a draft is read as it was saved, with every character', () => {
+  const storage = createStorage()
+  createDraft('/#contact', storage).save(message)
+  expect(createDraft('/#contact', storage).read()).toEqual(message)
 })
 
-test('each form has its own, and what is dropped is gone', () => {
-  const storage = tab()
-  draftOf('/#contact', storage).keep(message)
-  draftOf('/#other', storage).keep({ ...message, name: 'Grace' })
-  draftOf('/#contact', storage).drop()
-  expect(draftOf('/#contact', storage).read()).toEqual({})
-  expect(draftOf('/#other', storage).read()).toEqual({ ...message, name: 'Grace' })
-  draftOf('/#other', storage).drop()
+test('each form has its own draft, and a removed one is gone', () => {
+  const storage = createStorage()
+  createDraft('/#contact', storage).save(message)
+  createDraft('/#other', storage).save({ ...message, name: 'Grace' })
+  createDraft('/#contact', storage).remove()
+  expect(createDraft('/#contact', storage).read()).toEqual({})
+  expect(createDraft('/#other', storage).read()).toEqual({ ...message, name: 'Grace' })
+  createDraft('/#other', storage).remove()
   expect(storage()).toHaveLength(0)
 })
 
@@ -47,15 +47,15 @@ test.each([
   ['null', {}],
   ['"name"', {}],
   ['{"name":5,"email":"a@b","more":"x"}', { email: 'a@b' }],
-])('of %j only the text of fields is taken', (text, taken) => {
-  expect(draftOf('x', tab({ 'folio contact x': text })).read()).toEqual(taken)
+])('from %j only texts of fields are read', (text, taken) => {
+  expect(createDraft('x', createStorage({ 'folio contact x': text })).read()).toEqual(taken)
 })
 
-test('a browser that keeps nothing is no reason to break', () => {
-  const draft = draftOf('x', () => {
+test('a browser that blocks storage breaks nothing', () => {
+  const draft = createDraft('x', () => {
     throw new DOMException('Denied', 'SecurityError')
   })
-  draft.keep(message)
-  draft.drop()
+  draft.save(message)
+  draft.remove()
   expect(draft.read()).toEqual({})
 })

@@ -2,28 +2,23 @@ import { messageFields, type MessageField } from '#contract/contact-refusal.ts'
 
 import type { Message } from './send-message.ts'
 
-/** What a visitor wrote and has not sent yet, kept for this tab so that a reload takes nothing. */
+/** A message that is not sent yet, kept in the session storage so that it survives a reload. */
 export type Draft = {
-  /** Nothing where nothing is kept, or where the browser keeps nothing. */
   readonly read: () => Partial<Message>
-  readonly keep: (message: Message) => void
-  readonly drop: () => void
+  readonly save: (message: Message) => void
+  readonly remove: () => void
 }
 
 /**
- * The draft of one form. A browser that is told to keep nothing throws at the mere mention of its
- * storage, so it is asked for each time, and a form without a draft still works.
+ * Creates the draft of a form; `form` is unique in its origin. It never throws: a browser that
+ * blocks storage throws at `sessionStorage` itself, and the form then works without a draft.
  */
-export function draftOf(form: string, storage = () => sessionStorage): Draft {
+export function createDraft(form: string, storage = () => sessionStorage): Draft {
   const key = `folio contact ${form}`
   return {
-    read: () => attempt(() => parse(storage().getItem(key) ?? '')) ?? {},
-    keep(message) {
-      attempt(() => storage().setItem(key, JSON.stringify(message)))
-    },
-    drop() {
-      attempt(() => storage().removeItem(key))
-    },
+    read: () => attempt(() => parseDraft(storage().getItem(key) ?? '')) ?? {},
+    save: (message) => attempt(() => storage().setItem(key, JSON.stringify(message))),
+    remove: () => attempt(() => storage().removeItem(key)),
   }
 }
 
@@ -35,14 +30,16 @@ function attempt<Result>(action: () => Result): Result | undefined {
   }
 }
 
-/** Session storage is shared by all pages of an origin: what is no text of a field is left out. */
-function parse(text: string): Partial<Message> {
-  const kept: unknown = JSON.parse(text)
-  const found: Partial<Record<MessageField, string>> = {}
-  const values = new Map(typeof kept === 'object' && kept !== null ? Object.entries(kept) : [])
+/** Another page may have written anything under the same key. */
+function parseDraft(text: string): Partial<Message> {
+  const stored: unknown = JSON.parse(text)
+  const draft: Partial<Record<MessageField, string>> = {}
+  const values = new Map(
+    typeof stored === 'object' && stored !== null ? Object.entries(stored) : [],
+  )
   for (const field of messageFields) {
     const value: unknown = values.get(field)
-    if (typeof value === 'string') found[field] = value
+    if (typeof value === 'string') draft[field] = value
   }
-  return found
+  return draft
 }

@@ -9,39 +9,46 @@ type Props = {
   readonly label: string
   readonly autoComplete?: string
   readonly type?: 'text' | 'email'
-  /** Given, the field has room for so many lines. */
-  readonly lines?: number
-  /** Its text is on its way and must stay as it is. */
-  readonly fixed: boolean
-  /** Given, what it holds was not taken, and this says what to write. */
-  readonly fault: string | undefined
+  /** Makes it a text area with this many rows. */
+  readonly rows?: number
+  readonly isReadOnly: boolean
+  /** What to write instead, where the service refused the value. */
+  readonly error: string | undefined
 }
 
-/** A required field under its label. The browser checks it (specification, section 5). */
-export function Field({ name, label, autoComplete, type = 'text', lines, fixed, fault }: Props) {
+/** A required field under its label. The browser validates it (specification, section 5). */
+export function Field({
+  name,
+  label,
+  autoComplete,
+  type = 'text',
+  rows,
+  isReadOnly,
+  error,
+}: Props) {
   const id = useId()
-  const faultId = useId()
+  const errorId = useId()
   const common = {
     id,
     name,
     autoComplete,
     required: true,
-    readOnly: fixed,
+    readOnly: isReadOnly,
     className: css.control,
-    'aria-invalid': fault !== undefined || undefined,
-    'aria-describedby': fault === undefined ? undefined : faultId,
+    'aria-invalid': error !== undefined || undefined,
+    'aria-describedby': error === undefined ? undefined : errorId,
   }
   return (
     <div className={css.root}>
       <label htmlFor={id}>{label}</label>
-      {lines === undefined ? (
+      {rows === undefined ? (
         <input {...common} type={type} />
       ) : (
-        <textarea {...common} rows={lines} />
+        <textarea {...common} rows={rows} />
       )}
-      {fault !== undefined && (
-        <p id={faultId} className={css.fault}>
-          {fault}
+      {error !== undefined && (
+        <p id={errorId} className={css.error}>
+          {error}
         </p>
       )}
     </div>

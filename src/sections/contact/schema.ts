@@ -1,28 +1,23 @@
 import { z } from 'zod'
 
+import { label, labelTemplate } from '#fields/label.ts'
+import { backend } from '#fields/backend.ts'
 import { matching } from '#fields/matching.ts'
 import { milliseconds } from '#fields/milliseconds.ts'
-import { fadeUp, heading, sectionFrame } from '#fields/section-frame.ts'
-import { template } from '#fields/template.ts'
+import { fadeUp, heading, createSectionSchema } from '#fields/section-shell.ts'
+import { defineSection } from '#sections/define-section.ts'
 import { text } from '#fields/text.ts'
-import { webHost } from '#fields/web-host.ts'
 
-/** Where contact messages go: "/" for the server the page came from, or another host. */
-export const backend = matching(
-  z.string().max(500),
-  new RegExp(String.raw`^(\/|https?:\/\/${webHost}(\/[^\s<>"\\?#]*)?)$`, 'u'),
-  'Write "/" for the server that serves the page, or the https:// address of another',
-)
+import { checkContact } from './check.ts'
 
-/** An address of the kind that every mailer takes in a link, without anything to escape. */
+/** Only addresses that a mailto: link can hold without escapes. */
 const mailAddress = matching(
   z.string().max(254),
   /^[\w.+~-]+@[\p{L}\p{N}.-]+$/u,
   'Write an email address such as ada@example.org, without mailto:',
 )
 
-/** The contact form and everything it says (specification, sections 4, 5 and 8). */
-export const contact = sectionFrame(
+const schema = createSectionSchema(
   'contact',
   {
     id: 'Contact',
@@ -41,134 +36,110 @@ export const contact = sectionFrame(
     fadeUp,
     intro: text(400).meta({
       title: 'Introduction',
-      description: 'A line with the form that invites questions or a chat.',
+      description: 'A line beside the form that invites visitors to write.',
       examples: ['Questions, ideas or just a hello: write to me.'],
     }),
     backend: backend.meta({
       title: 'Contact service',
       description:
-        'Who receives the messages: the https:// address of a contact service, or "/" for the server that the page comes from. Messages go to /api/contact there. CONTACT_BACKEND in the environment of the build stands before it.',
+        'Where messages are sent: the https:// address of a contact service, or "/" for the server of the page. The form posts to /api/contact there. The environment variable CONTACT_BACKEND overrides it in a build.',
       examples: ['/', 'https://contact.example.org'],
     }),
     timeout: milliseconds.default(30_000).meta({
       title: 'Time-out, ms',
       description:
-        'How long the form waits for the service to answer before it says that nobody is there. In milliseconds: 1000 are a second.',
-      examples: [30_000],
+        'How long the form waits for an answer before it reports a failure. In milliseconds: 1000 are a second.',
     }),
-    nameLabel: text(40)
-      .default('Name')
-      .meta({
-        title: 'Name label',
-        description: 'Stands over the field for the visitor’s name.',
-        examples: ['Name'],
-      }),
-    emailLabel: text(40)
-      .default('Email')
-      .meta({
-        title: 'Email label',
-        description: 'Stands over the field for the visitor’s email address.',
-        examples: ['Email'],
-      }),
-    messageLabel: text(40)
-      .default('Message')
-      .meta({
-        title: 'Message label',
-        description: 'Stands over the field for the message.',
-        examples: ['Message'],
-      }),
-    submitLabel: text(40)
-      .default('Submit')
-      .meta({
-        title: 'Submit label',
-        description: 'The words on the button that sends the message.',
-        examples: ['Submit'],
-      }),
-    sendingLabel: text(40, 'sometimes')
-      .default('Sending...')
-      .meta({
-        title: 'Sending label',
-        description: 'The words on the same button while the message is on its way.',
-        examples: ['Sending...'],
-      }),
-    received: text(200, 'sometimes')
-      .default('Thank you! Your message has arrived.')
-      .meta({
-        title: 'Received',
-        description: 'Said under the form by the contact service that comes with this site.',
-        examples: ['Thank you! Your message has arrived.'],
-      }),
-    nameWrong: text(200, 'sometimes')
-      .default('Write your name on one line, in at most 100 characters.')
-      .meta({
-        title: 'Wrong name',
-        description: 'Said under the name when the service did not take the message because of it.',
-        examples: ['Write your name on one line, in at most 100 characters.'],
-      }),
-    emailWrong: text(200, 'sometimes')
-      .default('Write an email address such as ada@example.org.')
-      .meta({
-        title: 'Wrong email',
-        description:
-          'Said under the email address when the service did not take the message because of it.',
-        examples: ['Write an email address such as ada@example.org.'],
-      }),
-    messageWrong: text(200, 'sometimes')
-      .default('Write a message in plain text, of at most 5000 characters.')
-      .meta({
-        title: 'Wrong message',
-        description: 'Said under the message when the service did not take it because of its text.',
-        examples: ['Write a message in plain text, of at most 5000 characters.'],
-      }),
-    goBack: text(200, 'sometimes')
-      .default('Use the Back button of your browser: the form still holds what you wrote.')
-      .meta({
-        title: 'Go back',
-        description:
-          'Said to a visitor without JavaScript when the contact service cannot show the form again, for instance because the message is far too long.',
-        examples: ['Use the Back button of your browser: the form still holds what you wrote.'],
-      }),
-    offline: text(200, 'sometimes')
-      .default('You are offline. What you write is kept here: send it when you are back.')
-      .meta({
-        title: 'Offline',
-        description: 'Said under the form as long as the visitor’s browser has no network.',
-        examples: ['You are offline. What you write is kept here: send it when you are back.'],
-      }),
+    nameLabel: label('Name', 40).meta({
+      title: 'Name label',
+      description: 'The label of the field for the visitor’s name.',
+    }),
+    emailLabel: label('Email', 40).meta({
+      title: 'Email label',
+      description: 'The label of the field for the visitor’s email address.',
+    }),
+    messageLabel: label('Message', 40).meta({
+      title: 'Message label',
+      description: 'The label of the field for the message.',
+    }),
+    submitLabel: label('Submit', 40).meta({
+      title: 'Submit label',
+      description: 'The text of the button that sends the message.',
+    }),
+    sendingLabel: label('Sending...', 40, 'sometimes').meta({
+      title: 'Sending label',
+      description: 'The text of the same button while the message is sent.',
+    }),
+    received: label('Thank you! Your message has arrived.', 200, 'sometimes').meta({
+      title: 'Received',
+      description:
+        'Shown under the form when the contact service of Folio has received the message.',
+    }),
+    nameWrong: label(
+      'Write your name on one line, in at most 100 characters.',
+      200,
+      'sometimes',
+    ).meta({
+      title: 'Wrong name',
+      description: 'Shown under the name if the service refuses it.',
+    }),
+    emailWrong: label('Write an email address such as ada@example.org.', 200, 'sometimes').meta({
+      title: 'Wrong email',
+      description: 'Shown under the email address if the service refuses it.',
+    }),
+    messageWrong: label(
+      'Write a message in plain text, of at most 5000 characters.',
+      200,
+      'sometimes',
+    ).meta({
+      title: 'Wrong message',
+      description: 'Shown under the message if the service refuses it.',
+    }),
+    goBack: label(
+      'Use the Back button of your browser: the form still holds what you wrote.',
+      200,
+      'sometimes',
+    ).meta({
+      title: 'Go back',
+      description:
+        'Shown to a visitor without JavaScript when the contact service cannot show the form again, for example because the message is far too long.',
+    }),
+    offline: label(
+      'You are offline. What you write is kept here: send it when you are back.',
+      200,
+      'sometimes',
+    ).meta({
+      title: 'Offline',
+      description: 'Shown under the form while the visitor is offline.',
+    }),
     mailAddress: mailAddress.optional().meta({
       title: 'Your email address',
       description:
-        'Offered to a visitor whose message could not be sent. Leave it out to keep it to yourself: whoever looks for it finds it in the page.',
+        'Offered to a visitor whose message could not be sent. Everybody can find it in the page: leave it out to keep it private.',
       examples: ['ada@example.org'],
     }),
-    mailOffer: template(200, 'address')
-      .default('Or write to {address}.')
-      .meta({
-        title: 'Offer of email',
-        description:
-          'A link under the form, when a message could not be sent and you give your email address. The site fills {address}.',
-        examples: ['Or write to {address}.'],
-      }),
-    sent: text(200, 'sometimes')
-      .default('Message sent!')
-      .meta({
-        title: 'Sent',
-        description: 'Said under the form when a service took the message and has no words for it.',
-        examples: ['Message sent!'],
-      }),
-    refused: text(200, 'sometimes')
-      .default('Error sending message.')
-      .meta({
-        title: 'Refused',
-        description: 'Said under the form when the service did not take the message.',
-        examples: ['Error sending message.'],
-      }),
-    unreachable: text(200, 'sometimes')
-      .default('Error sending message. Please try again later.')
-      .meta({
-        title: 'Unreachable',
-        description: 'Said under the form when no answer came.',
-        examples: ['Error sending message. Please try again later.'],
-      }),
+    mailOffer: labelTemplate('Or write to {address}.', 200).meta({
+      title: 'Offer of email',
+      description:
+        'A link under the form when a message could not be sent and you give your email address. The site fills in {address}.',
+    }),
+    sent: label('Message sent!', 200, 'sometimes').meta({
+      title: 'Sent',
+      description:
+        'Shown under the form when another contact service has received the message and answers without a text.',
+    }),
+    refused: label('Error sending message.', 200, 'sometimes').meta({
+      title: 'Refused',
+      description: 'Shown under the form when the service refuses the message.',
+    }),
+    unreachable: label('Error sending message. Please try again later.', 200, 'sometimes').meta({
+      title: 'Unreachable',
+      description: 'Shown under the form when there is no answer.',
+    }),
   },
 )
+
+export const definition = defineSection({
+  schema,
+  check: checkContact,
+})

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 import { afterEach, describe, expect, test } from 'vitest'
 
-import { contactAddress, sendMessage } from './send-message.ts'
+import { resolveAddress, sendMessage } from './send-message.ts'
 
 const message = { name: 'Ada', email: 'ada@example.org', message: 'Hello,\n"you" & <all> 🚀' }
 
@@ -71,14 +71,14 @@ describe('a message', () => {
 
 describe('a message is sent when the service says so, with its status text if there is one', () => {
   test.each([
-    { status: 200, body: '{"status":"Thank you!"}', said: 'Thank you!' },
-    { status: 201, body: '{"status":"Thank you!","id":5}', said: 'Thank you!' },
-    { status: 200, body: '{}', said: undefined },
-    { status: 200, body: '{"status":""}', said: undefined },
-    { status: 200, body: '{"status":5}', said: undefined },
-    { status: 200, body: '{"status":null}', said: undefined },
-  ])('$status $body', async ({ status, body, said }) => {
-    expect(await outcomeOf(json(status, body))).toEqual({ type: 'sent', status: said })
+    { status: 200, body: '{"status":"Thank you!"}', answer: 'Thank you!' },
+    { status: 201, body: '{"status":"Thank you!","id":5}', answer: 'Thank you!' },
+    { status: 200, body: '{}', answer: undefined },
+    { status: 200, body: '{"status":""}', answer: undefined },
+    { status: 200, body: '{"status":5}', answer: undefined },
+    { status: 200, body: '{"status":null}', answer: undefined },
+  ])('$status $body', async ({ status, body, answer }) => {
+    expect(await outcomeOf(json(status, body))).toEqual({ type: 'sent', status: answer })
   })
 })
 
@@ -163,6 +163,6 @@ describe('messages go to /api/contact below the backend', () => {
     { backend: 'https://x.org/base/', address: 'https://x.org/base/api/contact' },
     { backend: 'http://localhost:8080', address: 'http://localhost:8080/api/contact' },
   ])('$backend', ({ backend, address }) => {
-    expect(contactAddress(backend)).toBe(address)
+    expect(resolveAddress(backend)).toBe(address)
   })
 })

@@ -1,58 +1,58 @@
 import { contactPath } from '#contract/contact-path.ts'
 import { wrongFields, type MessageField } from '#contract/contact-refusal.ts'
 
-/** What the contact form posts: exactly these three (specification, section 7). */
+/** What the form posts: exactly these three fields (specification, section 7). */
 export type Message = { readonly [Field in MessageField]: string }
 
-/** How a request ended (specification, section 8). */
+/** What became of a message (specification, section 8). */
 export type Outcome =
   | { readonly type: 'sent'; readonly status: string | undefined }
   | { readonly type: 'refused'; readonly wrong: readonly MessageField[] }
   | { readonly type: 'unreachable' }
 
 type Options = {
-  /** "/" for the server the page came from, or the address of another. */
+  /** "/" for the server of the page, or the address of another. */
   readonly backend: string
-  /** A request without an answer for this long, ms, counts as a network failure. */
+  /** How long to wait for an answer, ms. */
   readonly timeout: number
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** Where messages go for a backend, with or without a slash at its end. */
-export function contactAddress(backend: string): string {
+/** Resolves the address that messages of a backend are posted to. */
+export function resolveAddress(backend: string): string {
   return `${backend.replace(/\/+$/u, '')}${contactPath}`
 }
 
 /**
- * Posts a message. It never throws: each way it can end is an outcome. An answer that is not an
- * object in JSON does not come from a contact service and confirms nothing: it counts as none.
+ * Posts a message. It never throws. An answer that is not a JSON object does not come from a
+ * contact service, so it counts as no answer.
  */
 export async function sendMessage(
   { name, email, message }: Message,
   { backend, timeout, fetch = globalThis.fetch }: Options,
 ): Promise<Outcome> {
   try {
-    const response = await fetch(contactAddress(backend), {
+    const response = await fetch(resolveAddress(backend), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name, email, message }),
       signal: AbortSignal.timeout(timeout),
     })
-    if (!response.ok) return { type: 'refused', wrong: await wrongIn(response) }
-    return { type: 'sent', status: statusOf(await response.json()) }
+    if (!response.ok) return { type: 'refused', wrong: await readWrongFields(response) }
+    return { type: 'sent', status: readStatus(await response.json()) }
   } catch {
     return { type: 'unreachable' }
   }
 }
 
-/** The fields that a refusal finds wrong. Whatever it holds, the message was not taken. */
-async function wrongIn(response: Response): Promise<readonly MessageField[]> {
+/** Never throws: whatever the answer holds, the message was refused. */
+async function readWrongFields(response: Response): Promise<readonly MessageField[]> {
   if (response.status !== 422 && response.status !== 413) return []
   return response.json().then(wrongFields, () => [])
 }
 
-/** The status text of an answer, if it holds one. Throws where the answer is no object. */
-function statusOf(answer: unknown): string | undefined {
+/** Throws where the answer is not an object. */
+function readStatus(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
     throw new TypeError('The answer is not from a contact service.')
   }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 
 import css from './controls.module.css'
-import { isLastLine, offeredAnswers, type Dialogue, type DialogueEvent } from './machine.ts'
+import { isLastLine, listAnswers, type Dialogue, type DialogueEvent } from './model/machine.ts'
 import type { Conversation } from './schema.ts'
 
 type Props = {
@@ -18,14 +18,14 @@ type Props = {
 export function Controls({ section, dialogue, count, send }: Props) {
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // The button that was pressed may be gone: focus goes to the first that is there.
+    // The button that was pressed may be gone: move the focus to the first one.
     const first = root.current?.querySelector('button')
     if (count === 0 || !first || root.current?.contains(document.activeElement)) return
     first.focus({ preventScroll: true })
-    // Those who follow the focus must see it; under a finger the page stands still.
+    // Only for keyboards: a touch must not scroll the page.
     if (first.matches(':focus-visible')) first.scrollIntoView({ block: 'nearest' })
   }, [count])
-  const answers = offeredAnswers(section, dialogue)
+  const answers = listAnswers(section, dialogue)
   return (
     <div ref={root} className={css.root}>
       {dialogue.name === 'open' ? (

@@ -1,49 +1,48 @@
 import { useEffect, useReducer, useRef, useState, type KeyboardEvent } from 'react'
 
 import type { SectionProps } from '#sections/section-props.ts'
-import { ChunkFailure } from '#ui/chunk-failure.tsx'
-import { typist, Typewriter } from '#ui/typewriter.tsx'
-import { useChunk } from '#ui/use-chunk.ts'
+import { ChunkFailure } from '#ui/chunk/chunk-failure.tsx'
+import { typist, Typewriter } from '#ui/text/typewriter.tsx'
+import { useChunk } from '#ui/chunk/use-chunk.ts'
 
 import css from './conversation.module.css'
 import { Controls } from './controls.tsx'
-import { offeredAnswers, type DialogueEvent } from './machine.ts'
+import { listAnswers, type DialogueEvent } from './model/machine.ts'
 import { RobotAvatar, type Side } from './robot-avatar.tsx'
 import { Transcript } from './transcript.tsx'
-import { firstTurn, linesOf, nextTurn, turnIn, type Turn } from './turn.ts'
+import { firstTurn, listLines, nextTurn, closeIfRemoved, type Turn } from './turn.ts'
 
-/** A scripted chat (specification, section 4). The script is data; the machine is machine.ts. */
+/** A scripted chat (specification, section 4). */
 export function Conversation({ section, labels, headingId }: SectionProps<'conversation'>) {
   const { heading, intro, speaker, typingDelay } = section
   const [turn, send] = useReducer(
-    (before: Turn, event: DialogueEvent) => nextTurn(section, turnIn(section, before), event),
+    (before: Turn, event: DialogueEvent) =>
+      nextTurn(section, closeIfRemoved(section, before), event),
     firstTurn,
   )
-  const { dialogue, past, count, began, answered } = turnIn(section, turn)
-  // The turn whose line has been typed to its end.
+  const { dialogue, history, count, began, answerIndex } = closeIfRemoved(section, turn)
+  // The last turn whose line is typed to its end.
   const [typed, setTyped] = useState(0)
   const log = useRef<HTMLDivElement>(null)
-  // The section is near: what types its lines is there before the first is due.
   const typing = useChunk(typist, true)
-  const said = [...past, ...linesOf(section, dialogue)]
-  const spoken = said.length
+  const said = [...history, ...listLines(section, dialogue)]
   useEffect(() => {
-    if (spoken > 0) log.current?.scrollTo({ top: log.current.scrollHeight })
-  }, [spoken])
+    if (said.length > 0) log.current?.scrollTo({ top: log.current.scrollHeight })
+  }, [said.length])
   useEffect(() => {
     if (!log.current) return undefined
-    // Answers with many words take room from what is said: the line that they answer stays in view.
+    // Long answers make the log shorter: the line that they answer stays in view.
     const observer = new ResizeObserver(([entry]) => {
       entry?.target.scrollTo({ top: entry.target.scrollHeight })
     })
     observer.observe(log.current)
     return () => observer.disconnect()
   }, [])
-  const open = dialogue.name === 'open'
-  const asking = offeredAnswers(section, dialogue).length > 0
+  const isOpen = dialogue.name === 'open'
+  const isAsking = listAnswers(section, dialogue).length > 0
 
   function closeByKey(event: KeyboardEvent) {
-    if (!open || event.key !== 'Escape') return
+    if (!isOpen || event.key !== 'Escape') return
     event.preventDefault()
     send({ type: 'close' })
   }
@@ -54,13 +53,15 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
         <h2 id={headingId}>{heading}</h2>
         {intro !== undefined && <p>{intro}</p>}
       </div>
-      {/* Its buttons are reached by Tab; Escape is one key more for the one that closes. */}
+      {/* Escape is a shortcut for the Close button. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={css.dialogue} onKeyDown={closeByKey}>
         <div className={css.speaker} aria-hidden="true">
           <RobotAvatar
-            mood={open ? (typed < count ? 'talking' : asking ? 'asking' : 'listening') : 'asleep'}
-            look={sideOf(answered, section.answers.length)}
+            mood={
+              isOpen ? (typed < count ? 'talking' : isAsking ? 'asking' : 'listening') : 'asleep'
+            }
+            look={findSide(answerIndex, section.answers.length)}
           />
           <span>{speaker}</span>
         </div>
@@ -68,9 +69,9 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
           ref={log}
           role="log"
           aria-label={speaker}
-          // What has scrolled out of it is read with the keys.
+          // The keyboard scrolls it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={open ? 0 : -1}
+          tabIndex={isOpen ? 0 : -1}
           className={css.lines}
         >
           {said.length === 0 && (
@@ -78,27 +79,27 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
               <RobotAvatar mood="asleep" look="middle" />
             </div>
           )}
-          {said.map(({ from, words }, index) => (
-            // What was said is its place in this talk: the same words may come again. Once there it
-            // stays as it is, for a screen reader reads out what a log is given, each time.
+          {said.map(({ from, text }, index) => (
+            // Texts may repeat. An element that is in the log must stay the same one: a screen
+            // reader reads out every element that is added.
             // oxlint-disable-next-line react/no-array-index-key
             <p key={`${began} ${index}`} className={css.line} data-from={from}>
               {from === 'speaker' ? (
                 <Typewriter
-                  text={words}
+                  text={text}
                   delay={typingDelay}
                   latest={index === said.length - 1}
                   onTyped={() => setTyped(count)}
                 />
               ) : (
-                words
+                text
               )}
             </p>
           ))}
         </div>
         <Controls section={section} dialogue={dialogue} count={count} send={send} />
       </div>
-      {open && typing.status === 'failed' && (
+      {isOpen && typing.status === 'failed' && (
         <div className={css.failure}>
           <ChunkFailure error={typing.error} labels={labels} onRetry={typist.load} />
         </div>
@@ -110,8 +111,8 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
   )
 }
 
-/** On which side the button of an answer stands; straight on before the first answer. */
-function sideOf(answered: number | undefined, answers: number): Side {
-  const place = answered === undefined || answers < 2 ? 0.5 : answered / (answers - 1)
-  return place < 0.35 ? 'start' : place > 0.65 ? 'end' : 'middle'
+/** The side on which the button of the last answer was; the middle before the first answer. */
+function findSide(answerIndex: number | undefined, count: number): Side {
+  const share = answerIndex === undefined || count < 2 ? 0.5 : answerIndex / (count - 1)
+  return share < 0.35 ? 'start' : share > 0.65 ? 'end' : 'middle'
 }

@@ -1,15 +1,15 @@
 import css from './robot-avatar.module.css'
 
-/** Where the robot looks: along the line of answers. */
+/** Where the robot looks: at the button of the last answer. */
 export type Side = 'start' | 'middle' | 'end'
 
 type Props = {
-  /** "asleep" until the dialogue opens, "talking" while it types, "asking" when answers stand. */
+  /** "talking" while a line is typed, "asking" when there are answers. */
   readonly mood: 'asleep' | 'talking' | 'listening' | 'asking'
   readonly look: Side
 }
 
-/** The head of the robot. What it looks at and how it feels is drawn by its style sheet. */
+/** The robot's head. The style sheet draws mood and look. */
 export function RobotAvatar({ mood, look }: Props) {
   return (
     <svg

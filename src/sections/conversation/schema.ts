@@ -1,36 +1,37 @@
 import { z } from 'zod'
 
+import { label } from '#fields/label.ts'
 import { identifier } from '#fields/identifier.ts'
 import { milliseconds } from '#fields/milliseconds.ts'
-import { entriesOf, propertyOf } from '#fields/raw.ts'
-import { heading, sectionFrame } from '#fields/section-frame.ts'
+import { entriesOf, itemsOf, propertyOf } from '#json/raw.ts'
+import { heading, createSectionSchema } from '#fields/section-shell.ts'
+import { defineSection } from '#sections/define-section.ts'
 import { text } from '#fields/text.ts'
 
-/** The scene that opens a script which does not say otherwise. */
-export const defaultStart = 'intro'
+import { defaultStart } from './model/default-start.ts'
+import { checkConversation } from './check.ts'
 
 const answer = z
   .strictObject({
     id: identifier.meta({
       title: 'Answer id',
-      description:
-        'A name for the answer, by which the scenes say where it leads. Visitors do not see it.',
+      description: 'The name of the answer in the scenes. Visitors do not see it.',
       examples: ['yes'],
     }),
     label: text(60, isOffered).meta({
       title: 'Label',
-      description: 'The words on the button.',
+      description: 'The text of the button.',
       examples: ['Yes'],
     }),
   })
   .meta({
     id: 'Answer',
     title: 'Answer',
-    description: 'A button that a visitor can answer with.',
+    description: 'A button that visitors answer with.',
     defaultSnippets: [
       {
         label: 'Answer',
-        description: 'A button that a visitor can answer with.',
+        description: 'A button that visitors answer with.',
         body: { id: '${1:yes}', label: '${2:Yes}' },
       },
     ],
@@ -47,7 +48,7 @@ const scene = z
       .meta({
         title: 'Lines',
         description:
-          'What the speaker says in this scene, typed out one line at a time. The last line is best a question.',
+          'What the speaker says in this scene, typed one line at a time. End with a question.',
         examples: [['Hello.', 'Shall I go on?']],
       }),
     answers: z
@@ -58,7 +59,7 @@ const scene = z
       .meta({
         title: 'Answers',
         description:
-          'The ids of the answers that this scene offers. Left out, it offers all that the section lists.',
+          'The ids of the answers that this scene offers. Leave it out to offer all answers of the section.',
         examples: [['yes', 'no']],
       }),
     next: z
@@ -73,19 +74,8 @@ const scene = z
       .meta({
         title: 'Next',
         description:
-          'Where each answer leads: on the left the id of the answer, on the right the id of the scene that follows.',
+          'Where each answer leads: on the left the id of the answer, on the right the id of the next scene.',
         examples: [{ yes: 'awesome', no: 'not-sure' }],
-      }),
-    intended: z
-      .array(identifier)
-      .min(1)
-      .max(12)
-      .optional()
-      .meta({
-        title: 'Intended',
-        description:
-          'Answers that stay on this scene, or lead where another one leads, on purpose: they give no warning.',
-        examples: [['no']],
       }),
     ending: z
       .boolean()
@@ -120,8 +110,7 @@ const scene = z
 
 export type Scene = z.infer<typeof scene>
 
-/** A scripted chat: scenes of lines, joined by answers (specification, section 4). */
-export const conversation = sectionFrame(
+const schema = createSectionSchema(
   'conversation',
   {
     id: 'Conversation',
@@ -151,7 +140,8 @@ export const conversation = sectionFrame(
       }),
     speaker: text(40).meta({
       title: 'Speaker',
-      description: 'Who says the lines. The name stands beside them and is read out with them.',
+      description:
+        'Who says the lines. The name is shown beside them, and screen readers read it with them.',
       examples: ['Robot'],
     }),
     start: identifier.default(defaultStart).meta({
@@ -165,7 +155,7 @@ export const conversation = sectionFrame(
       .max(12)
       .meta({
         title: 'Answers',
-        description: 'Every answer there is in the script, in the order of the buttons.',
+        description: 'All answers of the script, in the order of the buttons.',
         examples: [
           [
             { id: 'yes', label: 'Yes' },
@@ -178,53 +168,59 @@ export const conversation = sectionFrame(
       .meta({
         title: 'Scenes',
         description:
-          'The script: each scene under an id of its own, by which answers lead to it. Visitors do not see the ids.',
+          'The script: each scene under its own id, which answers lead to. Visitors do not see the ids.',
         examples: [{ intro: { lines: ['Hello.'], ending: true } }],
       }),
     typingDelay: milliseconds.default(20).meta({
       title: 'Typing delay, ms',
       description:
-        'How long each letter of a line takes to be typed. In milliseconds: 20 make fifty letters a second.',
-      examples: [20],
+        'How long it takes to type each letter. In milliseconds: 20 are fifty letters a second.',
     }),
-    startLabel: text(40, 'sometimes')
-      .default('Start')
-      .meta({
-        title: 'Start label',
-        description: 'The words on the button that opens the conversation.',
-        examples: ['Start'],
-      }),
-    continueLabel: text(40, 'sometimes')
-      .default('Continue')
-      .meta({
-        title: 'Continue label',
-        description: 'The words on the button that asks for the next line.',
-        examples: ['Continue'],
-      }),
-    closeLabel: text(40, 'sometimes')
-      .default('Close')
-      .meta({
-        title: 'Close label',
-        description: 'The words on the button that closes the conversation.',
-        examples: ['Close'],
-      }),
-    answersLabel: text(60, 'sometimes')
-      .default('Your answer')
-      .meta({
-        title: 'Name of the answers',
-        description: 'What a screen reader calls the row of answer buttons. It is not seen.',
-        examples: ['Your answer'],
-      }),
+    startLabel: label('Start', 40, 'sometimes').meta({
+      title: 'Start label',
+      description: 'The text of the button that opens the conversation.',
+    }),
+    continueLabel: label('Continue', 40, 'sometimes').meta({
+      title: 'Continue label',
+      description: 'The text of the button that shows the next line.',
+    }),
+    closeLabel: label('Close', 40, 'sometimes').meta({
+      title: 'Close label',
+      description: 'The text of the button that closes the conversation.',
+    }),
+    answersLabel: label('Your answer', 60, 'sometimes').meta({
+      title: 'Name of the answers',
+      description: 'The name of the row of answer buttons for screen readers. It is not visible.',
+    }),
   },
 )
 
-export type Conversation = z.infer<typeof conversation>
+export type Conversation = z.infer<typeof schema>
 
-/** Whether some scene of the conversation offers an answer. */
+/** Whether any scene offers an answer, so that its label is on the page. */
 function isOffered(offered: unknown, section: unknown): boolean {
   return entriesOf(propertyOf(section, 'scenes')).some(([, one]) => {
     const ids = propertyOf(one, 'answers')
     const isListed = !Array.isArray(ids) || ids.includes(propertyOf(offered, 'id'))
     return isListed && propertyOf(one, 'ending') !== true
   })
+}
+
+export const definition = defineSection({
+  schema,
+  nouns: {
+    answers: { noun: 'answer', label: 'label' },
+    lines: { noun: 'line' },
+    next: { noun: 'answer', nameOf: labelOf },
+    scenes: { noun: 'scene', alone: 'scene' },
+  },
+  check: checkConversation,
+})
+
+/** The label of an answer, or its id where it has none. */
+function labelOf(section: unknown, id: string): string {
+  const answers = itemsOf(propertyOf(section, 'answers'))
+  const found = answers.find((one) => propertyOf(one, 'id') === id)
+  const written = propertyOf(found, 'label')
+  return typeof written === 'string' ? written : id
 }

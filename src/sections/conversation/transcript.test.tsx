@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
-import { itemsOf, propertyOf } from '#fields/raw.ts'
+import { itemsOf, propertyOf } from '#json/raw.ts'
 
-import { conversation, type Conversation } from './schema.ts'
+import { definition, type Conversation } from './schema.ts'
 import { Transcript } from './transcript.tsx'
 
 const yes = { id: 'yes', label: 'Yes' }
@@ -13,8 +13,9 @@ const no = { id: 'no', label: 'No' }
 const farewell = { lines: ['Bye.'], ending: true, next: { yes: 'intro' } }
 
 function script(scenes: object, rest: object = {}): Conversation {
-  return conversation.parse({
+  return definition.schema.parse({
     type: 'conversation',
+    id: 'conversation',
     heading: 'Talk',
     speaker: 'Robot',
     answers: [yes, no],
@@ -95,7 +96,7 @@ test('the default conversation is told to its last line', () => {
       'utf8',
     ),
   )
-  const section = conversation.parse(
+  const section = definition.schema.parse(
     itemsOf(propertyOf(content, 'sections')).find(
       (raw) => propertyOf(raw, 'type') === 'conversation',
     ),

@@ -1,9 +1,9 @@
 import { Fragment, useId } from 'react'
 
-import { offeredAnswers, type Dialogue } from './machine.ts'
+import { listAnswers } from './model/machine.ts'
 import type { Conversation } from './schema.ts'
 
-/** The whole script as text, each answer a link to its scene: without JavaScript, and on paper. */
+/** The whole script as text, with links from answers to scenes: without JavaScript, and in print. */
 export function Transcript({ section }: { readonly section: Conversation }) {
   const prefix = useId()
   const scenes = Object.entries(section.scenes)
@@ -16,25 +16,23 @@ export function Transcript({ section }: { readonly section: Conversation }) {
         <div key={id}>
           <dt id={`${prefix}${id}`}>{section.speaker}</dt>
           {lines.map((line, index) => (
-            // A line is its place in its scene: two may have the same words.
+            // Two lines may have the same text.
             // oxlint-disable-next-line react/no-array-index-key
             <dd key={index}>{line}</dd>
           ))}
           {!ending && (
             <dd>
-              {offeredAnswers(section, lastLineOf(id, lines)).map((answer) => (
-                <Fragment key={answer.id}>
-                  <a href={`#${prefix}${next[answer.id]}`}>{answer.label}</a>{' '}
-                </Fragment>
-              ))}
+              {listAnswers(section, { name: 'open', scene: id, line: lines.length - 1 }).map(
+                (answer) => (
+                  <Fragment key={answer.id}>
+                    <a href={`#${prefix}${next[answer.id]}`}>{answer.label}</a>{' '}
+                  </Fragment>
+                ),
+              )}
             </dd>
           )}
         </div>
       ))}
     </dl>
   )
-}
-
-function lastLineOf(scene: string, lines: readonly string[]): Dialogue {
-  return { name: 'open', scene, line: lines.length - 1 }
 }

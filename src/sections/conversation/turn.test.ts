@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import type { DialogueEvent, Script } from './machine.ts'
-import { firstTurn, linesOf, nextTurn, turnIn, type Turn } from './turn.ts'
+import type { DialogueEvent, Script } from './model/machine.ts'
+import { firstTurn, listLines, nextTurn, closeIfRemoved, type Turn } from './turn.ts'
 
 const script: Script = {
   start: 'hello',
@@ -28,60 +28,60 @@ describe('what was said', () => {
   test('is kept with the answer when a scene leads on', () => {
     expect(after(start, more, answer('yes'))).toEqual({
       dialogue: { name: 'open', scene: 'bye', line: 0 },
-      past: [
-        { from: 'speaker', words: 'Hi.' },
-        { from: 'speaker', words: 'More?' },
-        { from: 'visitor', words: 'Yes' },
+      history: [
+        { from: 'speaker', text: 'Hi.' },
+        { from: 'speaker', text: 'More?' },
+        { from: 'visitor', text: 'Yes' },
       ],
       count: 3,
       began: 1,
-      answered: 0,
+      answerIndex: 0,
     })
   })
 
   test('is kept when a scene leads back to itself', () => {
     const turn = after(start, more, answer('no'), more)
-    expect(turn.past.map(({ words }) => words)).toEqual(['Hi.', 'More?', 'No'])
-    expect(linesOf(script, turn.dialogue).map(({ words }) => words)).toEqual(['Hi.', 'More?'])
+    expect(turn.history.map(({ text }) => text)).toEqual(['Hi.', 'More?', 'No'])
+    expect(listLines(script, turn.dialogue).map(({ text }) => text)).toEqual(['Hi.', 'More?'])
   })
 
   test.each([
     ['Close hides the dialogue', [start, more, answer('no'), close], 'closed'],
-    ['Close on an ending begins anew', [start, more, answer('yes'), close], 'open'],
+    ['Close on an ending begins again', [start, more, answer('yes'), close], 'open'],
     ['Start opens it again', [start, more, answer('no'), close, start], 'open'],
   ])('is forgotten when %s', (_, events, name) => {
     const turn = after(...events)
     expect(turn.dialogue.name).toBe(name)
-    expect(turn.past).toEqual([])
-    expect(turn.answered).toBeUndefined()
-    // Its lines are new ones, though their words may be the same.
+    expect(turn.history).toEqual([])
+    expect(turn.answerIndex).toBeUndefined()
+    // Its lines are new ones, even with the same text.
     expect(turn.began).toBe(turn.count)
   })
 })
 
-test('an event that changes nothing is no turn', () => {
+test('an event that changes nothing is not a turn', () => {
   const turn = after(start)
   expect(nextTurn(script, turn, answer('yes'))).toBe(turn)
   expect(nextTurn(script, turn, start)).toBe(turn)
 })
 
-test('the lines of a closed dialogue are none', () => {
-  expect(linesOf(script, firstTurn.dialogue)).toEqual([])
+test('a closed dialogue has no lines', () => {
+  expect(listLines(script, firstTurn.dialogue)).toEqual([])
 })
 
-describe('a script that is edited while it is played', () => {
+describe('a script that changes while the dialogue is open', () => {
   const turn = after(start, more, answer('yes'))
 
-  test('leaves the turn as it is while its scene is there', () => {
+  test('keeps the turn while its scene is there', () => {
     const scenes = { bye: { lines: ['Farewell.'], next: {}, ending: true } }
-    expect(turnIn({ ...script, start: 'bye', scenes }, turn)).toBe(turn)
+    expect(closeIfRemoved({ ...script, start: 'bye', scenes }, turn)).toBe(turn)
   })
 
-  test('closes the dialogue as its scene goes, and Start opens it again', () => {
+  test('closes the dialogue if its scene is removed, and Start opens it again', () => {
     const { bye: _, ...scenes } = script.scenes
     const edited = { ...script, scenes }
-    expect(turnIn(edited, turn)).toEqual(firstTurn)
-    const begun = nextTurn(edited, turnIn(edited, turn), start)
+    expect(closeIfRemoved(edited, turn)).toEqual(firstTurn)
+    const begun = nextTurn(edited, closeIfRemoved(edited, turn), start)
     expect(begun.dialogue).toEqual({ name: 'open', scene: 'hello', line: 0 })
   })
 })

@@ -1,41 +1,48 @@
-import { closed, nextDialogue, type Dialogue, type DialogueEvent, type Script } from './machine.ts'
+import {
+  closed,
+  nextDialogue,
+  type Dialogue,
+  type DialogueEvent,
+  type Script,
+} from './model/machine.ts'
 
-/** Something that was said, and by whom. */
+/** A line of the speaker, or an answer of the visitor. */
 export type Utterance = {
   readonly from: 'speaker' | 'visitor'
-  readonly words: string
+  readonly text: string
 }
 
-/** Where a conversation stands, and what was said in the scenes before this one. */
+/** The state of a conversation, and what was said in the scenes before this one. */
 export type Turn = {
   readonly dialogue: Dialogue
-  readonly past: readonly Utterance[]
-  /** How many turns there were. */
+  readonly history: readonly Utterance[]
+  /** The number of turns so far. */
   readonly count: number
-  /** The turn at which this talk began: Start and Close begin a new one. */
+  /** The turn in which this talk began: Start and Close begin a new one. */
   readonly began: number
-  /** The place of the last answer among the answers, counted from 0. */
-  readonly answered: number | undefined
+  /** The index of the last answer among the answers. */
+  readonly answerIndex: number | undefined
 }
 
 export const firstTurn: Turn = {
   dialogue: closed,
-  past: [],
+  history: [],
   count: 0,
   began: 0,
-  answered: undefined,
+  answerIndex: undefined,
 }
 
-/** The turn that an event leads to. An answer joins what was said; Start and Close begin anew. */
+/** The turn that follows an event. An answer adds to the history; Start and Close clear it. */
 export function nextTurn(script: Script, turn: Turn, event: DialogueEvent): Turn {
   const dialogue = nextDialogue(script, turn.dialogue, event)
   if (dialogue === turn.dialogue) return turn
   const count = turn.count + 1
   switch (event.type) {
     case 'answer': {
-      const answered = script.answers.findIndex(({ id }) => id === event.answer)
-      const said = [...linesOf(script, turn.dialogue), labelOf(script, answered)]
-      return { ...turn, dialogue, count, answered, past: [...turn.past, ...said] }
+      const answerIndex = script.answers.findIndex(({ id }) => id === event.answer)
+      const text = script.answers[answerIndex]?.label ?? ''
+      const said = [...listLines(script, turn.dialogue), { from: 'visitor', text } as const]
+      return { ...turn, dialogue, count, answerIndex, history: [...turn.history, ...said] }
     }
     case 'continue':
       return { ...turn, dialogue, count }
@@ -46,23 +53,19 @@ export function nextTurn(script: Script, turn: Turn, event: DialogueEvent): Turn
 }
 
 /**
- * The turn as a script allows it: a scene that is no longer in it closes the dialogue. In
- * development the script changes while a conversation stands open.
+ * Closes the dialogue if its scene is no longer in the script: in development the script changes
+ * while a conversation is open.
  */
-export function turnIn(script: Script, turn: Turn): Turn {
+export function closeIfRemoved(script: Script, turn: Turn): Turn {
   const { dialogue } = turn
   return dialogue.name === 'closed' || Object.hasOwn(script.scenes, dialogue.scene)
     ? turn
     : firstTurn
 }
 
-/** What has been said in the scene that is open, the line of now last. */
-export function linesOf(script: Script, dialogue: Dialogue): Utterance[] {
+/** Lists what has been said in the open scene, up to the current line. */
+export function listLines(script: Script, dialogue: Dialogue): Utterance[] {
   if (dialogue.name === 'closed') return []
   const lines = script.scenes[dialogue.scene]?.lines.slice(0, dialogue.line + 1) ?? []
-  return lines.map((words) => ({ from: 'speaker', words }))
-}
-
-function labelOf(script: Script, answered: number): Utterance {
-  return { from: 'visitor', words: script.answers[answered]?.label ?? '' }
+  return lines.map((text) => ({ from: 'speaker', text }))
 }

@@ -1,9 +1,8 @@
 import type { SectionProps } from '#sections/section-props.ts'
-import { Lottie } from '#ui/lottie.tsx'
+import { Lottie } from '#ui/lottie/lottie.tsx'
 
 import css from './expertise.module.css'
 
-/** What the owner does well, as cards. */
 export function Expertise({
   section: { heading, cards },
   labels,

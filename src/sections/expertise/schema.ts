@@ -2,20 +2,22 @@ import { z } from 'zod'
 
 import { animation } from '#fields/animation.ts'
 import { identifier } from '#fields/identifier.ts'
-import { fadeUp, heading, sectionFrame } from '#fields/section-frame.ts'
+import { fadeUp, heading, createSectionSchema } from '#fields/section-shell.ts'
+import { defineSection } from '#sections/define-section.ts'
 import { text } from '#fields/text.ts'
+
+import { checkExpertise } from './check.ts'
 
 const card = z
   .strictObject({
     id: identifier.meta({
       title: 'Card id',
-      description:
-        'A name for the card, unlike every other card’s in its section. Visitors do not see it.',
+      description: 'A name for the card, unique in its section. Visitors do not see it.',
       examples: ['full-stack'],
     }),
     title: text(120).meta({
       title: 'Title',
-      description: 'What you are good at, in one line. Set large on the card.',
+      description: 'What you are good at, in one line. Large on the card.',
       examples: ['Full Stack Web Developer Specializing in Frontend'],
     }),
     description: text(800).meta({
@@ -23,26 +25,22 @@ const card = z
       description: 'Two or three sentences under the title that prove it.',
       examples: ['I build interfaces that stay fast and legible.'],
     }),
-    // Without JavaScript the animation is not there, and neither is its alternative.
+    // Without JavaScript there is no animation.
     alt: text(250, 'sometimes')
       .optional()
       .meta({
         title: 'Text alternative',
         description:
-          'What the animation shows, in a sentence: read out to visitors who do not see it. A card with an animation needs it.',
+          'What the animation shows, in a sentence, for visitors who do not see it. A card with an animation needs it.',
         examples: ['A robot blinks and waves its antenna'],
       }),
-    animated: z
-      .boolean()
-      .default(true)
-      .meta({
-        title: 'Animated',
-        description: 'true: the animation moves. false: its first frame is shown, still.',
-        examples: [true],
-      }),
+    animated: z.boolean().default(true).meta({
+      title: 'Animated',
+      description: 'true: the animation moves. false: its first frame is shown, still.',
+    }),
     animation: animation.optional().meta({
       title: 'Animation',
-      description: 'A drawing that moves, with the words. Leave it out for a card of words alone.',
+      description: 'An animation above the text. Leave it out for a card with text only.',
       examples: [{ src: 'animations/robot.json' }],
     }),
   })
@@ -53,7 +51,7 @@ const card = z
     defaultSnippets: [
       {
         label: 'Expertise card',
-        description: 'A card of words.',
+        description: 'A card with text.',
         body: {
           id: '${1:full-stack}',
           title: '${2:Full stack web developer}',
@@ -62,7 +60,7 @@ const card = z
       },
       {
         label: 'Expertise card with an animation',
-        description: 'A card of words, and a Lottie animation with what it shows.',
+        description: 'A card with text, and a Lottie animation with its text alternative.',
         body: {
           id: '${1:full-stack}',
           title: '${2:Full stack web developer}',
@@ -76,8 +74,7 @@ const card = z
 
 export type ExpertiseCard = z.infer<typeof card>
 
-/** Cards that say what the owner does well. */
-export const expertise = sectionFrame(
+const schema = createSectionSchema(
   'expertise',
   {
     id: 'Expertise',
@@ -105,11 +102,16 @@ export const expertise = sectionFrame(
       .max(200)
       .meta({
         title: 'Cards',
-        description:
-          'One card for each thing that you do well, in the order in which they are read.',
+        description: 'One card for each thing that you do well, in their order.',
         examples: [
           [{ id: 'full-stack', title: 'Full stack', description: 'From pixel to query.' }],
         ],
       }),
   },
 )
+
+export const definition = defineSection({
+  schema,
+  nouns: { cards: { noun: 'card', label: 'title', alone: 'expertise card' } },
+  check: checkExpertise,
+})

@@ -1,22 +1,43 @@
 import { z } from 'zod'
 
+import { entryId } from '#fields/identifier.ts'
 import { image } from '#fields/image.ts'
-import { heading, sectionFrame } from '#fields/section-frame.ts'
+import { defineSection } from '#sections/define-section.ts'
+import { heading, createSectionSchema } from '#fields/section-shell.ts'
 
-/** A strip of pictures that are there to be looked at. */
-export const gifStrip = sectionFrame(
+const picture = z.strictObject({ id: entryId('picture', 'signal'), ...image.shape }).meta({
+  id: 'Picture',
+  title: 'Picture',
+  description: 'A picture with words for those who do not see it.',
+  defaultSnippets: [
+    {
+      label: 'Picture',
+      description: 'A picture of yours, what it shows and a caption.',
+      body: {
+        id: '${1:signal}',
+        src: 'media/${2:signal.gif}',
+        alt: '${3:A loading bar turns into a wave}',
+        caption: '${4:99 percent, then music}',
+      },
+    },
+  ],
+})
+
+const schema = createSectionSchema(
   'gif-strip',
   {
     id: 'GifStrip',
     title: 'Gif strip',
     description: 'A strip of pictures that move.',
     snippet: {
-      heading: '${1:Notes from the workbench}',
+      id: '${1:gifs}',
+      heading: '${2:Notes from the workbench}',
       images: [
         {
-          src: 'media/${2:signal.gif}',
-          alt: '${3:A loading bar turns into a wave}',
-          caption: '${4:99 percent, then music}',
+          id: '${3:signal}',
+          src: 'media/${4:signal.gif}',
+          alt: '${5:A loading bar turns into a wave}',
+          caption: '${6:99 percent, then music}',
         },
       ],
     },
@@ -24,13 +45,21 @@ export const gifStrip = sectionFrame(
   {
     heading: heading.optional(),
     images: z
-      .array(image)
+      .array(picture)
       .min(1)
       .max(12)
       .meta({
         title: 'Pictures',
         description: 'Shown side by side, in this order.',
-        examples: [[{ src: 'media/signal.gif', alt: 'A loading bar turns into a wave' }]],
+        examples: [
+          [{ id: 'signal', src: 'media/signal.gif', alt: 'A loading bar turns into a wave' }],
+        ],
       }),
   },
 )
+
+export const definition = defineSection({
+  schema,
+  isCompact: true,
+  nouns: { images: { noun: 'picture', label: 'caption', alone: 'picture' } },
+})

@@ -1,16 +1,16 @@
 import type { SectionProps } from '#sections/section-props.ts'
-import { GlitchText } from '#ui/glitch-text.tsx'
-import { Lottie } from '#ui/lottie.tsx'
-import { ScrambleText } from '#ui/scramble-text.tsx'
-import { useMotion } from '#ui/use-motion.ts'
-import { usePreloaderEnded } from '#ui/use-preloader-ended.ts'
+import { GlitchText } from '#ui/text/glitch-text.tsx'
+import { Lottie } from '#ui/lottie/lottie.tsx'
+import { ScrambleText } from '#ui/text/scramble-text.tsx'
+import { useMotion } from '#ui/motion/use-motion.ts'
+import { usePreloaderEnded } from '#ui/preloader/use-preloader.ts'
 
 import css from './hero.module.css'
 
-/** Opens the page: a tag that tears, a title that resolves out of noise, a tagline, a loop. */
-export function Hero({ section, labels, headingId, opening }: SectionProps<'hero'>) {
+/** The opening of the page (specification, section 2). */
+export function Hero({ section, labels, headingId, isFirst }: SectionProps<'hero'>) {
   const { tag, tagline, animation, scrollTo, scrollLabel } = section
-  const Heading = opening ? 'h1' : 'h2'
+  const Heading = isFirst ? 'h1' : 'h2'
   return (
     <div className={css.root} data-alone={animation ? undefined : true}>
       <div className={css.words}>
@@ -18,7 +18,7 @@ export function Hero({ section, labels, headingId, opening }: SectionProps<'hero
           <GlitchText text={tag} />
         </Heading>
         <div className={css.below}>
-          {/* Noise comes first: the words are not to be seen before it. */}
+          {/* Hidden until the preloader ends, since random letters come first. */}
           <p className={css.jobTitle} data-after-preloader="">
             <JobTitle section={section} />
           </p>
@@ -37,7 +37,7 @@ export function Hero({ section, labels, headingId, opening }: SectionProps<'hero
   )
 }
 
-/** Begins when the preloader ends, a moment at which nothing else of the hero is drawn anew. */
+/** A component of its own, so that the end of the preloader renders nothing else again. */
 function JobTitle({ section: { jobTitle, scramble } }: Pick<SectionProps<'hero'>, 'section'>) {
   const moves = useMotion()
   const ended = usePreloaderEnded()

@@ -3,35 +3,36 @@ import { z } from 'zod'
 import { animation } from '#fields/animation.ts'
 import { identifier } from '#fields/identifier.ts'
 import { milliseconds } from '#fields/milliseconds.ts'
-import { propertyOf } from '#fields/raw.ts'
-import { sectionFrame } from '#fields/section-frame.ts'
+import { propertyOf } from '#json/raw.ts'
+import { createSectionSchema } from '#fields/section-shell.ts'
+import { defineSection } from '#sections/define-section.ts'
 import { text } from '#fields/text.ts'
+
+import { checkHero } from './check.ts'
 
 const scramble = z
   .strictObject({
     interval: milliseconds.default(50).meta({
       title: 'Interval, ms',
       description:
-        'How long each jumble of letters stands before the next. In milliseconds: 50 make twenty jumbles a second.',
-      examples: [50],
+        'How long each set of random letters is shown. In milliseconds: 50 are twenty sets a second.',
     }),
     characters: text(200, 'sometimes')
       .default('!<>-_\\/[]{}=+*^?#ABCDEFGHIKLMNOPRSTUVXYZabcdefghiklmnoprstuvxyz')
       .meta({
         title: 'Characters',
-        description: 'What is jumbled: the signs and letters that show before the right ones do.',
+        description: 'The random signs and letters that are shown before the right ones.',
         examples: ['!<>-_[]{}=+*^?#'],
       }),
   })
   .prefault({})
   .meta({
     title: 'Scramble',
-    description: 'The effect in which the job title comes to rest out of jumbled letters.',
+    description: 'The effect in which random letters become the job title.',
     examples: [{ interval: 50 }],
   })
 
-/** The opening of the page: tag, job title, tagline and a looping animation. */
-export const hero = sectionFrame(
+const schema = createSectionSchema(
   'hero',
   {
     id: 'Hero',
@@ -48,44 +49,49 @@ export const hero = sectionFrame(
   {
     tag: text(24).meta({
       title: 'Owner tag',
-      description:
-        'Your name or handle: the largest words of the page. A glitch tears and heals it.',
+      description: 'Your name or handle: the largest text of the page, with a glitch effect.',
       examples: ['AHK'],
     }),
     jobTitle: text(60).meta({
       title: 'Job title',
-      description: 'What you are, under the tag. It comes to rest out of jumbled letters.',
+      description: 'What you are, under the tag. It appears out of random letters.',
       examples: ['Full stack web developer'],
     }),
     tagline: text(160).meta({
       title: 'Tagline',
-      description: 'One sentence on what you do, under the job title.',
+      description: 'One sentence about what you do, under the job title.',
       examples: ['Code, design and function, in sync.'],
     }),
     animation: animation.optional().meta({
       title: 'Animation',
-      description: 'A drawing that moves, beside the words. Leave it out for words alone.',
+      description: 'An animation beside the text. Leave it out for text only.',
       examples: [{ src: 'animations/hero.json' }],
     }),
     scrollTo: identifier.optional().meta({
       title: 'Scroll to',
       description:
-        'The anchor ("id") of the section that a click on the animation leads to. Leave it out for an animation that leads nowhere.',
+        'The anchor ("id") of the section that a click on the animation scrolls to. Leave it out for an animation that is not a link.',
       examples: ['expertise'],
     }),
     scrollLabel: text(80, isLink)
       .default('Scroll to the next part')
       .meta({
         title: 'Scroll label',
-        description:
-          'What a screen reader calls the animation, as the link that it is. It is not seen.',
+        description: 'The name of this link for screen readers. It is not visible.',
         examples: ['See what I do'],
       }),
     scramble,
   },
 )
 
-/** Whether the animation is a link, which the scroll label names. */
+/** Whether the animation is a link, so that its label is on the page. */
 function isLink(section: unknown): boolean {
   return ['animation', 'scrollTo'].every((name) => propertyOf(section, name) !== undefined)
 }
+
+export const definition = defineSection({
+  schema,
+  opensPage: true,
+  check: checkHero,
+  readOwnerFacts: ({ tag, jobTitle, tagline }) => ({ tag, jobTitle, tagline }),
+})

@@ -1,47 +1,50 @@
 import { z } from 'zod'
 
+import { label, labelTemplate } from '#fields/label.ts'
 import { choice } from '#fields/choice.ts'
 import { colour } from '#fields/colour.ts'
+import { entryId } from '#fields/identifier.ts'
 import { link } from '#fields/link.ts'
-import { heading, sectionFrame } from '#fields/section-frame.ts'
-import { template } from '#fields/template.ts'
+import { heading, createSectionSchema } from '#fields/section-shell.ts'
+import { defineSection } from '#sections/define-section.ts'
 import { text } from '#fields/text.ts'
 
-const slideTypes = ['ui', 'interactive', 'graphic', 'infographic', 'code'] as const
+const slideType = choice({
+  ui: 'A switch that mends the signal: design of interfaces.',
+  interactive: 'A pointer that lifts the signal like a cloth: things that answer to touch.',
+  graphic: 'A disc of printed dots and ink: graphic design.',
+  infographic: 'Loose points that settle into columns: figures made plain.',
+  code: 'Braces in which the signal becomes lines of code: programming.',
+})
 
 const slide = z
   .strictObject({
-    type: choice(slideTypes, {
-      ui: 'A switch that mends the signal: design of interfaces.',
-      interactive: 'A pointer that lifts the signal like a cloth: things that answer to touch.',
-      graphic: 'A disc of printed dots and ink: graphic design.',
-      infographic: 'Loose points that settle into columns: figures made plain.',
-      code: 'Braces in which the signal becomes lines of code: programming.',
-    }).meta({
+    type: slideType.meta({
       title: 'Slide type',
       description: 'Which drawing the slide shows.',
       examples: ['ui'],
     }),
+    id: entryId('slide', 'ui-ux'),
     title: text(60).meta({
       title: 'Title',
-      description: 'The name of the skill. Set large on the slide.',
+      description: 'The name of the skill. Large on the slide.',
       examples: ['UI/UX'],
     }),
     description: text(300)
       .optional()
       .meta({
         title: 'Description',
-        description: 'A sentence under the title on what you do with it. Leave it out for none.',
+        description: 'A sentence under the title about what you do with it. Leave it out for none.',
         examples: ['Interfaces that explain themselves.'],
       }),
     link: link.optional(),
     background: colour.optional().meta({
       title: 'Background colour',
       description:
-        'What the drawing stands on. Written as #rgb or #rrggbb. Left out, it follows the theme.',
+        'The colour behind the drawing, as #rgb or #rrggbb. Leave it out to follow the theme.',
       examples: ['#16324f'],
     }),
-    style: choice(['panel', 'outline', 'bare'], {
+    style: choice({
       panel: 'The slide stands on a ground of its own.',
       outline: 'A line is drawn around the slide.',
       bare: 'Neither ground nor line.',
@@ -50,7 +53,6 @@ const slide = z
       .meta({
         title: 'Style',
         description: 'What is drawn around the slide.',
-        examples: ['panel'],
       }),
   })
   .meta({
@@ -62,9 +64,10 @@ const slide = z
         label: 'Skill slide',
         description: 'One skill with a drawing.',
         body: {
-          type: `\${1|${slideTypes.join()}|}`,
-          title: '${2:UI/UX}',
-          description: '${3:Interfaces that explain themselves.}',
+          type: `\${1|${slideType.options.join()}|}`,
+          id: '${2:ui-ux}',
+          title: '${3:UI/UX}',
+          description: '${4:Interfaces that explain themselves.}',
         },
       },
     ],
@@ -72,8 +75,7 @@ const slide = z
 
 export type SkillSlide = z.infer<typeof slide>
 
-/** A carousel of skills (specification, section 2). */
-export const skills = sectionFrame(
+const schema = createSectionSchema(
   'skills',
   {
     id: 'Skills',
@@ -83,7 +85,9 @@ export const skills = sectionFrame(
       id: '${1:skills}',
       navLabel: '${2:Skills}',
       heading: '${3:What I work with}',
-      slides: [{ type: `\${4|${slideTypes.join()}|}`, title: '${5:UI/UX}' }],
+      slides: [
+        { type: `\${4|${slideType.options.join()}|}`, id: '${5:ui-ux}', title: '${6:UI/UX}' },
+      ],
     },
   },
   {
@@ -91,60 +95,46 @@ export const skills = sectionFrame(
     slides: z
       .array(slide)
       .min(1)
-      .max(100)
+      .max(24)
       .meta({
         title: 'Slides',
-        description: 'One slide for each skill, in the order in which they are passed.',
-        examples: [[{ type: 'ui', title: 'UI/UX' }]],
+        description: 'One slide for each skill, in their order.',
+        examples: [[{ type: 'ui', id: 'ui-ux', title: 'UI/UX' }]],
       }),
     // Specification, section 9.
-    grouping: z
-      .number()
-      .min(0.1)
-      .max(1)
-      .default(0.8)
-      .meta({
-        title: 'Grouping',
-        description:
-          'As many slides as fit in this share of the carousel’s width move on at once. A share, not pixels: 0.5 is half the width, 1 all of it.',
-        examples: [0.8],
-      }),
-    pageLabel: template(60, 'page', 'pages')
-      .default('Page {page} of {pages}')
-      .meta({
-        title: 'Page label',
-        description:
-          'What a screen reader says for each dot under the carousel. The site fills {page} and {pages}.',
-        examples: ['Page {page} of {pages}'],
-      }),
-    pagesLabel: text(60, 'sometimes')
-      .default('Pages')
-      .meta({
-        title: 'Name of the dots',
-        description: 'What a screen reader calls the row of dots. It is not seen.',
-        examples: ['Pages'],
-      }),
-    slideLabel: template(60, 'slide', 'slides')
-      .default('{slide} of {slides}')
-      .meta({
-        title: 'Slide label',
-        description:
-          'What a screen reader says for the place of a slide. The site fills {slide} and {slides}.',
-        examples: ['{slide} of {slides}'],
-      }),
-    carouselRole: text(40, 'sometimes')
-      .default('carousel')
-      .meta({
-        title: 'Kind: carousel',
-        description: 'The word by which a screen reader tells that the slides are a carousel.',
-        examples: ['carousel'],
-      }),
-    slideRole: text(40, 'sometimes')
-      .default('slide')
-      .meta({
-        title: 'Kind: slide',
-        description: 'The word by which a screen reader tells that each one is a slide.',
-        examples: ['slide'],
-      }),
+    grouping: z.number().min(0.1).max(1).default(0.8).meta({
+      title: 'Grouping',
+      description:
+        'The slides that fit in this share of the carousel’s width move together. A share, not pixels: 0.5 is half the width, 1 all of it.',
+    }),
+    pageLabel: labelTemplate('Page {page} of {pages}', 60).meta({
+      title: 'Page label',
+      description:
+        'The name of each dot under the carousel for screen readers. The site fills in {page} and {pages}.',
+    }),
+    pagesLabel: label('Pages', 60, 'sometimes').meta({
+      title: 'Name of the dots',
+      description: 'The name of the row of dots for screen readers. It is not visible.',
+    }),
+    slideLabel: labelTemplate('{slide} of {slides}', 60).meta({
+      title: 'Slide label',
+      description:
+        'The name of each slide for screen readers. The site fills in {slide} and {slides}.',
+    }),
+    carouselRole: label('carousel', 40, 'sometimes').meta({
+      title: 'Kind: carousel',
+      description: 'The word that screen readers use for the carousel.',
+    }),
+    slideRole: label('slide', 40, 'sometimes').meta({
+      title: 'Kind: slide',
+      description: 'The word that screen readers use for a slide.',
+    }),
   },
 )
+
+export const definition = defineSection({
+  schema,
+  nouns: { slides: { noun: 'slide', label: 'title', alone: 'skill slide' } },
+  readOwnerFacts: ({ slides }) => ({ skills: slides.map(({ title }) => title) }),
+  listBackgrounds: ({ slides }) => slides.flatMap(({ background }) => background ?? []),
+})

@@ -1,7 +1,5 @@
-import { useId } from 'react'
-
 import type { SectionProps } from '#sections/section-props.ts'
-import { Carousel } from '#ui/carousel.tsx'
+import { Carousel } from '#ui/carousel/carousel.tsx'
 
 import { artworkOf } from './artwork/artwork-of.tsx'
 import css from './skills.module.css'
@@ -9,14 +7,13 @@ import css from './skills.module.css'
 /** A carousel of skills (specification, section 2). */
 export function Skills({ section, labels, headingId }: SectionProps<'skills'>) {
   const { heading, slides, grouping } = section
-  const prefix = useId()
   return (
     <div className={css.root}>
       <h2 id={headingId}>{heading}</h2>
       <Carousel
         labelledBy={headingId}
         share={grouping}
-        words={{
+        carouselLabels={{
           page: section.pageLabel,
           pages: section.pagesLabel,
           slide: section.slideLabel,
@@ -24,8 +21,8 @@ export function Skills({ section, labels, headingId }: SectionProps<'skills'>) {
           slideRole: section.slideRole,
         }}
         labels={labels}
-        slides={slides.map(({ type, title, description, link, background, style }, index) => ({
-          key: `${prefix}${index}`,
+        slides={slides.map(({ id, type, title, description, link, background, style }) => ({
+          key: id,
           content: (
             <article className={css.slide} data-style={style}>
               <div className={css.artwork} data-background={background}>

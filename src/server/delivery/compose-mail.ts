@@ -2,25 +2,25 @@ import { domainToASCII } from 'node:url'
 
 import { encodeWord } from 'nodemailer/lib/mime-funcs'
 
-import type { StoredMessage } from '../storage/message-store.ts'
+import type { StoredMessage } from '#server/storage/message-store.ts'
 
 /**
- * The mail about a message. No server lets us write as the visitor, who stands in Reply-To where
- * every server and mail program reads their address alike, and in the text in any case.
+ * Composes the mail about a message. No server lets us send as the visitor. Their address is in the
+ * text, and in Reply-To if all servers and mail programs read it alike.
  */
 export function composeMail(
   { id, receivedAt, name, email, message }: StoredMessage,
   to: string,
   from: string,
 ) {
-  const replyTo = plainAddress(email)
+  const replyTo = toAsciiAddress(email)
   return {
     envelope: { from, to },
-    // The same in every attempt: who gets a mail twice can tell.
+    // The same in every attempt, so that a second copy can be recognized.
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     from,
     to,
-    // As an encoded word a name would be quoted: it is left out there.
+    // An encoded word would be quoted here, so such a name is left out.
     ...(replyTo !== undefined && {
       replyTo: { name: holdsEncodedWord(name) ? '' : name, address: replyTo },
     }),
@@ -32,20 +32,19 @@ export function composeMail(
   }
 }
 
-/** RFC 2047, 2: a line with an encoded word has at most 76 characters, with "Subject: " before it. */
+/** RFC 2047, 2: at most 76 characters in a line with an encoded word, "Subject: " included. */
 const longestWord = 66
 
-/** RFC 2047: mail programs decode such words, where what is refused in names may be hidden. */
+/** RFC 2047: mail programs decode such words, so they may hide what names must not contain. */
 function holdsEncodedWord(text: string): boolean {
   return text.includes('=?')
 }
 
 /**
- * The address in ASCII, or undefined: where its ASCII form is no address any more (a full-width
- * comma becomes a comma), and where there are other letters before its @, which not every server
- * takes in a header.
+ * Converts an address to ASCII. Returns undefined if that is no longer an address (a full-width
+ * comma becomes a comma), or if it is not ASCII before the @, which not every server accepts.
  */
-function plainAddress(email: string): string | undefined {
+function toAsciiAddress(email: string): string | undefined {
   const at = email.lastIndexOf('@')
   const local = email.slice(0, at)
   const domain = email.slice(at + 1)

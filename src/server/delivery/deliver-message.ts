@@ -1,6 +1,6 @@
-import { reason, type Log } from '../log.ts'
-import type { MessageStore, Outcome, StoredMessage } from '../storage/message-store.ts'
-import { mostAttempts, retryDelay } from './retry-delay.ts'
+import { reasonOf, type Log } from '#server/log.ts'
+import type { MessageStore, Outcome, StoredMessage } from '#server/storage/message-store.ts'
+import { mostAttempts, delayRetry } from './delay-retry.ts'
 import { DeliveryError, longestAttempt, type Send } from './send.ts'
 
 export type DeliveryOptions = {
@@ -11,10 +11,10 @@ export type DeliveryOptions = {
   readonly random?: () => number
 }
 
-/** How long a message belongs to the process that sends it; longer than any attempt. */
+/** How long a message belongs to the process that sends it, in ms: longer than any attempt. */
 const lease = longestAttempt + 3 * 60_000
 
-/** Takes a message that is due; undefined where there is none. */
+/** Claims a message that is due. Returns undefined if there is none. */
 export function claimMessage({
   store,
   now = Date.now,
@@ -22,26 +22,26 @@ export function claimMessage({
   return store.claim(now() + lease)
 }
 
-/** Sends a claimed message and notes what became of it; false where the server is unreachable. */
+/** Sends a claimed message and stores the outcome. Returns false if the server is unreachable. */
 export async function deliverMessage(
   message: StoredMessage,
   options: DeliveryOptions,
 ): Promise<boolean> {
   const { store, send, log } = options
-  const error = await send(message).then(() => undefined, deliveryError)
-  if (!(await store.settle(message, outcomeOf(message, error, options)))) {
+  const error = await send(message).then(() => undefined, toDeliveryError)
+  if (!(await store.settle(message, findOutcome(message, error, options)))) {
     log('warn', 'A message was taken over by another process', { id: message.id })
   }
   return error?.failure !== 'unreachable'
 }
 
-function deliveryError(error: unknown): DeliveryError {
+function toDeliveryError(error: unknown): DeliveryError {
   return error instanceof DeliveryError
     ? error
-    : new DeliveryError(reason(error), 'unknown', 'temporary')
+    : new DeliveryError(reasonOf(error), 'unknown', 'temporary')
 }
 
-function outcomeOf(
+function findOutcome(
   { id, attempts }: StoredMessage,
   error: DeliveryError | undefined,
   { log, now = Date.now, random = Math.random }: DeliveryOptions,
@@ -56,7 +56,7 @@ function outcomeOf(
     log('error', 'A message was given up: see "npm run inbox"', { id, attempts, code })
     return { state: 'dead', error: text }
   }
-  const dueAt = now() + retryDelay(attempts, random)
+  const dueAt = now() + delayRetry(attempts, random)
   const next = new Date(dueAt).toISOString()
   log('warn', 'A message could not be delivered yet', { id, attempts, code, next })
   return { state: 'waiting', dueAt, error: text }

@@ -4,13 +4,13 @@ import { json } from 'node:stream/consumers'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { testDatabases, type TestDatabase } from '../storage/databases-for-tests.ts'
-import type { MessageStore, StoredMessage } from '../storage/message-store.ts'
+import { testDatabases, type TestDatabase } from '#server/storage/databases-for-tests.ts'
+import type { MessageStore, StoredMessage } from '#server/storage/message-store.ts'
 import { claimMessage, deliverMessage } from './deliver-message.ts'
-import { webhookSender } from './post-webhook.ts'
-import { mostAttempts } from './retry-delay.ts'
+import { createWebhookSender } from './post-webhook.ts'
+import { mostAttempts } from './delay-retry.ts'
 import { DeliveryError, type Send } from './send.ts'
-import { mailSender } from './send-mail.ts'
+import { createMailSender } from './send-mail.ts'
 import { startSilentServer, startSmtpSink, type SmtpSink } from './smtp-sink-for-tests.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.net', message: 'Hello' }
@@ -50,7 +50,7 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     database = await makeDatabase()
     store = await database.open(now)
     sink = await startSmtpSink()
-    send = mailSender({ url: sink.url, to, from })
+    send = createMailSender({ url: sink.url, to, from })
   })
   afterEach(async () => {
     await sink.close()
@@ -67,7 +67,7 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
   }
   const messages = () => store.page({ limit: 100 })
 
-  it('brings each message to the owner, who answers the visitor', async () => {
+  it('mails each message to the owner, whose answer goes to the visitor', async () => {
     const texts = ['Hello', '李雷 محمد\n\n.\n.. 👩‍👩‍👧\n<script>alert(1)</script>', 'x'.repeat(5000)]
     for (const message of texts) {
       await store.add({ name: 'Ada "the first" O’Brian', email: ada.email, message })
@@ -88,7 +88,7 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     expect(await messages()).toMatchObject(texts.map(() => ({ state: 'delivered', attempts: 1 })))
   })
 
-  it('gives no one else a mail, whatever a visitor calls themselves', async () => {
+  it('mails nobody else, whatever the name of the visitor is', async () => {
     for (const name of ['"Eve" <eve@example.net>, x', 'a, b@c.example', 'Bcc: eve@example.net']) {
       await store.add({ ...ada, name, email: "o'brian+tag@localhost" })
     }
@@ -105,7 +105,7 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
   it.each([
     ['ada@exämple.org', '<ada@xn--exmple-cua.org>'],
     ['josé@example.org', undefined],
-  ])('writes headers that every server takes, for %s too', async (email, replyTo) => {
+  ])('writes headers that every server accepts, for %s too', async (email, replyTo) => {
     await store.add({ ...ada, name: 'José 李', email })
     await deliver()
     const { headers = new Map(), body = '' } = sink.mails[0] ?? {}
@@ -114,7 +114,7 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     expect(body).toContain(`José 李 <${email}>`)
   })
 
-  it('tries again, later each time, while the server is busy, and tells no address', async () => {
+  it('tries again, later each time, while the server is busy, and logs no address', async () => {
     await store.add(ada)
     sink.behave({ does: 'refuse', at: 'recipient', code: 451 })
     for (const delay of [0.5, 1, 2, 4, 8, 16, 32, 64, 128, 180, 180]) {
@@ -141,7 +141,7 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     expect(JSON.stringify(logged)).not.toMatch(/@|Ada|Hello/u)
   })
 
-  it('tries again where the server is not there, and where it comes back', async () => {
+  it('tries again if the server is missing, and delivers once it is back', async () => {
     await store.add(ada)
     await sink.close()
     await deliver()
@@ -152,7 +152,7 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     expect(sink.mails).toHaveLength(1)
   })
 
-  it('sends a mail again under the same id where the connection dropped', async () => {
+  it('sends a mail again with the same id if the connection broke', async () => {
     await store.add(ada)
     sink.behave({ does: 'drop' })
     await deliver()
@@ -165,7 +165,7 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     expect(await messages()).toMatchObject([{ state: 'delivered', attempts: 2 }])
   })
 
-  it('waits for a slow server, and no other process takes the message meanwhile', async () => {
+  it('waits for a slow server, and no other process claims the message meanwhile', async () => {
     await store.add(ada)
     const { promise, resolve } = Promise.withResolvers<void>()
     sink.behave({ does: 'wait', until: promise })
@@ -179,7 +179,7 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     expect(await messages()).toMatchObject([{ state: 'delivered' }])
   })
 
-  it('gives up a text that the server refuses for good', async () => {
+  it('gives up a text that the server refuses permanently', async () => {
     await store.add(ada)
     sink.behave({ does: 'refuse', at: 'data', code: 554 })
     await deliver()
@@ -194,7 +194,7 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     expect(await messages()).toMatchObject([{ state: 'delivered', attempts: 1 }])
   })
 
-  it('tries again where the owner’s address is refused: no message can help it', async () => {
+  it('tries again if the owner’s address is refused: that is not about the message', async () => {
     await store.add(ada)
     sink.behave({ does: 'refuse', at: 'recipient', code: 550 })
     await deliver()
@@ -205,11 +205,11 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     expect(sink.mails).toHaveLength(1)
   })
 
-  it('tries again where the password is wrong: the message cannot help it', async () => {
+  it('tries again if the password is wrong: that is not about the message', async () => {
     await store.add(ada)
     const strict = await startSmtpSink({ password: 'right', secure: true })
     const url = strict.url.replace('//', '//ada:wrong@')
-    send = mailSender({ url: `${url}?tls.rejectUnauthorized=false`, to, from })
+    send = createMailSender({ url: `${url}?tls.rejectUnauthorized=false`, to, from })
     await deliver()
     await strict.close()
     expect(await messages()).toMatchObject([{ state: 'waiting' }])
@@ -229,7 +229,7 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     expect(days).toBeLessThan(4.5)
   })
 
-  it('delivers what was stored before anything was set to deliver it', async () => {
+  it('delivers messages that were stored before delivery was configured', async () => {
     await store.add(ada)
     await store.close()
     time += 30 * 24 * 60 * minute
@@ -239,7 +239,7 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
   })
 })
 
-describe('what a mail server answers', () => {
+describe('the answer of a mail server', () => {
   it.each([
     ['recipient', 421, 'unreachable'],
     ['recipient', 451, 'temporary'],
@@ -250,30 +250,30 @@ describe('what a mail server answers', () => {
   ] as const)('to the %s with %s is taken as %s', async (at, code, failure) => {
     const sink = await startSmtpSink()
     sink.behave({ does: 'refuse', at, code })
-    await expect(mailSender({ url: sink.url, to, from })(sending)).rejects.toMatchObject({
+    await expect(createMailSender({ url: sink.url, to, from })(sending)).rejects.toMatchObject({
       failure,
     })
     await sink.close()
   })
 
-  it('is taken as unreachable where it is nothing, no greeting, or no mail server’s', async () => {
+  it('counts as unreachable if there is none, no greeting, or it is not SMTP', async () => {
     const silent = await startSilentServer()
     const web = createServer().listen(0, '127.0.0.1')
     await once(web, 'listening')
     const address = web.address()
     const ports = [silent.port, typeof address === 'object' && address ? address.port : 0, 1]
     for (const port of ports) {
-      const send = mailSender({ url: `smtp://127.0.0.1:${port}`, to, from }, 300)
+      const send = createMailSender({ url: `smtp://127.0.0.1:${port}`, to, from }, 300)
       await expect(send(sending)).rejects.toMatchObject({ failure: 'unreachable' })
     }
     await silent.close()
     web.close()
   })
 
-  it('to a wrong password is taken as unreachable: no message gets in', async () => {
+  it('to a wrong password counts as unreachable', async () => {
     const sink = await startSmtpSink({ password: 'right', secure: true })
     const url = `${sink.url.replace('//', '//ada:wrong@')}?tls.rejectUnauthorized=false`
-    const failed = mailSender({ url, to, from })(sending)
+    const failed = createMailSender({ url, to, from })(sending)
     await expect(failed).rejects.toMatchObject({ code: 'EAUTH 535', failure: 'unreachable' })
     await sink.close()
   })
@@ -286,22 +286,22 @@ describe('a mail server with a password', () => {
   ])('is spoken to with %s', async (_, secure) => {
     const sink = await startSmtpSink({ password: 'p@ss', secure })
     const url = `${sink.url.replace('//', '//ada:p%40ss@')}?tls.rejectUnauthorized=false`
-    await mailSender({ url, to, from })(sending)
+    await createMailSender({ url, to, from })(sending)
     expect(sink.mails).toMatchObject([{ messageId: '<one@folio.example>', isEncrypted: true }])
     await sink.close()
   })
 
-  it('gets no password where the connection cannot be encrypted', async () => {
+  it('gets no password if the connection cannot be encrypted', async () => {
     const sink = await startSmtpSink()
-    const send = mailSender({ url: sink.url.replace('//', '//ada:secret@'), to, from })
+    const send = createMailSender({ url: sink.url.replace('//', '//ada:secret@'), to, from })
     await expect(send(sending)).rejects.toMatchObject({ code: 'ETLS 500', failure: 'unreachable' })
     expect(sink.mails).toEqual([])
     await sink.close()
   })
 
-  it('gets nothing where its certificate is nobody’s', async () => {
+  it('gets nothing if its certificate is not trusted', async () => {
     const sink = await startSmtpSink({ password: 'p@ss', secure: true })
-    const send = mailSender({ url: sink.url.replace('//', '//ada:p%40ss@'), to, from })
+    const send = createMailSender({ url: sink.url.replace('//', '//ada:p%40ss@'), to, from })
     await expect(send(sending)).rejects.toMatchObject({ failure: 'unreachable' })
     expect(sink.mails).toEqual([])
     await sink.close()
@@ -315,7 +315,7 @@ async function post(answer: (request: IncomingMessage, response: ServerResponse)
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   try {
-    await webhookSender(`http://127.0.0.1:${port}/hook`, 500)(sending)
+    await createWebhookSender(`http://127.0.0.1:${port}/hook`, 500)(sending)
   } finally {
     server.closeAllConnections()
     server.close()

@@ -1,18 +1,18 @@
 import { DeliveryError, type Failure, type Send } from './send.ts'
 
 const failures: ReadonlyMap<number, Failure> = new Map([
-  // The message itself: it will be no better the next time.
+  // It is about this message, and stays the same the next time.
   ...[400, 413, 422].map((status) => [status, 'refused'] as const),
-  // Too much for now, or nobody behind the proxy: no other message would get through.
+  // Too many requests, or nothing behind the proxy: other messages would fail as well.
   ...[429, 502, 503, 504].map((status) => [status, 'unreachable'] as const),
 ])
 
-/** Posts each message as JSON to an address of the owner. */
-export function webhookSender(url: string, timeout = 30_000): Send {
+/** Creates a function that posts a message as JSON to a URL. The time-out is in ms. */
+export function createWebhookSender(url: string, timeout = 30_000): Send {
   return async ({ id, receivedAt, name, email, message }) => {
     const answer = await fetch(url, {
       method: 'POST',
-      // The same in every attempt: who gets a message twice can tell.
+      // The same in every attempt, so that a second copy can be recognized.
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': id },
       body: JSON.stringify({
         id,

@@ -8,7 +8,7 @@ let queue: string[]
 let errors: unknown[]
 let pauses: number[]
 let started: string[]
-/** Ends the attempts under way, first come first served: whether the server was reached. */
+/** Ends the running attempts in their order. The argument: was the server reached? */
 let endings: ((isReached: boolean) => void)[]
 let running: Running
 
@@ -36,7 +36,7 @@ function run(options: Partial<RunOptions<string>> = {}) {
     },
     onError: (error) => void errors.push(error),
     onPause: (milliseconds) => void pauses.push(milliseconds),
-    atOnce: 4,
+    parallel: 4,
     interval: 5000,
     pauseAfter: (failures) => failures * minute,
     ...options,
@@ -46,7 +46,7 @@ function run(options: Partial<RunOptions<string>> = {}) {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-/** Ends the attempt that has taken the longest. */
+/** Ends the attempt that started first. */
 function end(isReached: boolean) {
   endings.shift()?.(isReached)
   return pass(0)
@@ -56,7 +56,7 @@ async function endAll() {
   while (endings.length > 0) await end(true)
 }
 
-it('sends all there is, and looks again after an interval or a nudge', async () => {
+it('sends all messages, and looks for more after an interval or a nudge', async () => {
   queue = ['1', '2', '3', '4', '5', '6']
   await run()
   await endAll()
@@ -79,7 +79,7 @@ it('sends all there is, and looks again after an interval or a nudge', async () 
   expect(started).toHaveLength(8)
 })
 
-it('sends four at once, and a slow one holds up no other', async () => {
+it('sends four in parallel, and a slow one delays no other', async () => {
   queue = ['slow', '2', '3', '4', '5', '6']
   await run()
   expect(started).toEqual(['slow', '2', '3', '4'])
@@ -93,16 +93,16 @@ it('sends four at once, and a slow one holds up no other', async () => {
   slow?.(true)
 })
 
-it('asks the database once where nothing is due', async () => {
+it('queries the database once if nothing is due', async () => {
   await run()
   expect(claim).toHaveBeenCalledTimes(1)
   await pass(5000)
   expect(claim).toHaveBeenCalledTimes(2)
 })
 
-it('looks once more where it is nudged while it looks', async () => {
+it('looks again if it is nudged while it looks', async () => {
   const first = Promise.withResolvers<undefined>()
-  await run({ atOnce: 1 })
+  await run({ parallel: 1 })
   claim.mockReturnValueOnce(first.promise)
   running.nudge()
   queue = ['1']
@@ -112,7 +112,7 @@ it('looks once more where it is nudged while it looks', async () => {
   expect(started).toEqual(['1'])
 })
 
-it('goes on after an error', async () => {
+it('continues after an error', async () => {
   await run()
   claim.mockRejectedValueOnce(new Error('gone'))
   queue = ['1']
@@ -122,11 +122,11 @@ it('goes on after an error', async () => {
   expect(started).toEqual(['1'])
 })
 
-it('pauses where the server is unreachable, then tries one message, however it is nudged', async () => {
+it('pauses if the server is unreachable, then tries one message, however often it is nudged', async () => {
   queue = Array.from({ length: 20 }, (_, index) => `${index + 1}`)
   await run()
   for (let attempt = 0; attempt < 4; attempt += 1) await end(false)
-  // The four failed together: that is one failure of the server.
+  // The four failed together: the server failed once.
   expect(pauses).toEqual([minute])
   expect(running.isPaused()).toBe(true)
   running.nudge()
@@ -146,23 +146,28 @@ it('pauses where the server is unreachable, then tries one message, however it i
   expect(pauses).toEqual([minute, 2 * minute, 0])
   expect(running.isPaused()).toBe(false)
   expect(started).toHaveLength(10)
-  await end(false)
+  for (let attempt = 0; attempt < 4; attempt += 1) await end(false)
   expect(pauses).toEqual([minute, 2 * minute, 0, minute])
 })
 
-it('ends a pause once an attempt that was under way reaches the server', async () => {
-  queue = ['1', '2', '3', '4', '5', '6']
+it('sends fewer in parallel, without a pause, if the server accepts only some', async () => {
+  queue = ['1', '2', '3', '4', '5', '6', '7']
   await run()
   await end(false)
+  await end(false)
+  await pass(5000)
+  expect(started).toEqual(['1', '2', '3', '4'])
   await end(true)
-  expect(pauses).toEqual([minute, 0])
+  expect(started).toEqual(['1', '2', '3', '4', '5'])
   await endAll()
-  expect(started).toHaveLength(6)
-  await pass(10 * minute)
-  expect(pauses).toEqual([minute, 0])
+  expect(started).toHaveLength(7)
+  expect(pauses).toEqual([])
+  queue = ['8', '9', '10', '11', '12']
+  await pass(5000)
+  expect(started.slice(7)).toEqual(['8', '9', '10', '11'])
 })
 
-it('stops once what it does is done, and in a pause at once', async () => {
+it('stops once running attempts have ended, and immediately during a pause', async () => {
   queue = ['1', '2', '3', '4', '5']
   await run()
   const stopped = vi.fn<() => void>()

@@ -1,62 +1,68 @@
-/** Something that is done again and again, until it is stopped. */
+/** Delivery that runs until it is stopped. */
 export type Running = {
-  /** Looks for work now instead of later, except in a pause. */
+  /** Looks for messages now instead of later, except during a pause. */
   readonly nudge: () => void
-  /** Whether the last attempts did not reach the server, so that the queue waits for it. */
+  /** Whether the queue waits because the server was unreachable. */
   readonly isPaused: () => boolean
-  /** Begins nothing more, and resolves once what has begun is done. */
+  /** Starts nothing more. Resolves once what has started is done. */
   readonly stop: () => Promise<void>
 }
 
 export type RunOptions<Message> = {
-  /** Takes one message that is due; undefined where there is none. */
+  /** Claims one message that is due. Returns undefined if there is none. */
   readonly claim: () => Promise<Message | undefined>
-  /** Sends a message; false where the server is unreachable. */
+  /** Sends a message. Returns false if the server is unreachable. */
   readonly deliver: (message: Message) => Promise<boolean>
   readonly onError: (error: unknown) => void
-  /** Called with the length of each pause in milliseconds, and with 0 when it ends. */
+  /** Called with the length of each pause in ms, and with 0 when the queue continues. */
   readonly onPause: (milliseconds: number) => void
-  /** How many messages are sent at the same time. */
-  readonly atOnce: number
-  /** After how many milliseconds to look for work again. */
+  /** How many messages are sent in parallel at most. */
+  readonly parallel: number
+  /** How often to look for messages, in ms. */
   readonly interval: number
-  /** How many milliseconds to pause after that many failures to reach the server in a row. */
+  /** Returns how long to pause, in ms, after a number of failures in a row to reach the server. */
   readonly pauseAfter: (failures: number) => number
 }
 
 /**
- * Sends all messages that are due, a few at a time, and looks for more at an interval. Where the
- * server is unreachable the whole queue pauses instead of trying message after message: then one
- * message goes first, and the others follow once the server has answered.
+ * Sends all messages that are due, a few in parallel, and looks for more at an interval. If the
+ * server is unreachable, the whole queue pauses, and then tries one message before it continues. A
+ * server that accepts fewer connections gets fewer messages in parallel.
  */
 export function runDelivery<Message>(options: RunOptions<Message>): Running {
-  const { claim, deliver, onError, onPause, atOnce, interval, pauseAfter } = options
+  const { claim, deliver, onError, onPause, parallel, interval, pauseAfter } = options
   const stopping = new AbortController()
   const { signal } = stopping
   const ended = Promise.withResolvers<void>()
-  let nudged = false
+  let isNudged = false
   let workers = 0
+  let limit = parallel
   let failures = 0
   let pause: NodeJS.Timeout | undefined
 
   function startWorker() {
-    const most = failures === 0 ? atOnce : 1
-    if (signal.aborted || pause || workers >= most) return
+    if (signal.aborted || pause || workers >= limit) return
     workers += 1
     void work()
   }
 
   async function work() {
     try {
-      while (!signal.aborted && !pause) {
-        nudged = false
+      while (!signal.aborted) {
+        isNudged = false
         const message = await claim()
-        if (message !== undefined) {
-          // There may be more of them.
-          startWorker()
-          if (await deliver(message)) endPause()
-          else startPause()
-        } else if (!nudged) break
+        if (message === undefined) {
+          if (isNudged) continue
+          if (failures === 0) limit = parallel
+          break
+        }
+        // There may be more messages.
+        startWorker()
+        if (await deliver(message)) endPause()
+        else {
+          startPause()
+          break
+        }
       }
     } catch (error) {
       onError(error)
@@ -66,8 +72,10 @@ export function runDelivery<Message>(options: RunOptions<Message>): Running {
   }
 
   function startPause() {
-    // Attempts that were under way together fail together, and count once.
-    if (pause || signal.aborted) return
+    if (signal.aborted) return
+    // If the server is down, the other workers fail as well, and the last one starts the pause.
+    limit = Math.max(1, workers - 1)
+    if (workers > 1) return
     failures += 1
     const milliseconds = pauseAfter(failures)
     onPause(milliseconds)
@@ -80,13 +88,12 @@ export function runDelivery<Message>(options: RunOptions<Message>): Running {
   function endPause() {
     if (failures === 0) return
     failures = 0
-    clearTimeout(pause)
-    pause = undefined
+    limit = parallel
     onPause(0)
   }
 
   function nudge() {
-    nudged = true
+    isNudged = true
     startWorker()
   }
 

@@ -5,22 +5,22 @@ import { composeMail } from './compose-mail.ts'
 import { DeliveryError, longestAttempt, type Failure, type Send } from './send.ts'
 
 export type MailOptions = {
-  /** smtp: or smtps:, as nodemailer reads it. */
+  /** An smtp: or smtps: URL, as nodemailer reads it. */
   readonly url: string
   readonly to: string
   readonly from: string
 }
 
-/** Says what is wrong with an attempt, in nodemailer's words. */
-const smtpFault = z.object({
+/** An error of nodemailer. */
+const smtpError = z.object({
   message: z.string(),
   code: z.string().default('unknown'),
   responseCode: z.number().optional(),
 })
 
 /**
- * Nodemailer's codes for a server that cannot be reached, does not answer as a mail server does, or
- * lets nobody in: the next message would fare no better.
+ * Nodemailer's codes for a server that cannot be reached, does not speak SMTP, or refuses the login:
+ * other messages would fail as well.
  */
 const unreachableCodes = new Set([
   'ECONNECTION',
@@ -34,18 +34,18 @@ const unreachableCodes = new Set([
   'ENOAUTH',
   'EOAUTH2',
 ])
-/** RFC 5321, 4.2.3: the service closes the connection, whichever command this answers. */
+/** RFC 5321, 4.2.3: the server closes the connection, whatever the command was. */
 const closing = 421
 
 /**
- * Mails each message to the owner, in a connection of its own. The server has `patience`
- * milliseconds to be found, to be connected to, and to greet.
+ * Creates a function that mails a message to the owner, in a connection of its own. `patience` is
+ * the time-out for each step until the server's greeting, in ms.
  */
-export function mailSender({ url, to, from }: MailOptions, patience = 10_000): Send {
+export function createMailSender({ url, to, from }: MailOptions, patience = 10_000): Send {
   const { protocol, username } = new URL(url)
   const transport = createTransport({
     url,
-    // A password is never sent where everybody on the way can read it.
+    // Never send a password unencrypted.
     requireTLS: protocol === 'smtp:' && username !== '',
     connectionTimeout: patience,
     greetingTimeout: patience,
@@ -62,7 +62,7 @@ export function mailSender({ url, to, from }: MailOptions, patience = 10_000): S
     try {
       await Promise.race([transport.sendMail(composeMail(message, to, from)), expired.promise])
     } catch (error) {
-      throw error instanceof DeliveryError ? error : mailError(error)
+      throw error instanceof DeliveryError ? error : toMailError(error)
     } finally {
       clearTimeout(timer)
     }
@@ -70,16 +70,16 @@ export function mailSender({ url, to, from }: MailOptions, patience = 10_000): S
 }
 
 /**
- * Only what is refused as a text is refused for good. Sender and recipient are the same for every
- * message: a server that refuses those has other settings tomorrow, or we have.
+ * Converts an error of nodemailer. Only a refused text is refused for good: sender and recipient are
+ * the same for every message, and settings change.
  */
-function mailError(error: unknown): DeliveryError {
-  const { message, code, responseCode } = smtpFault.parse(error)
-  const failure = failureOf(code, responseCode)
+function toMailError(error: unknown): DeliveryError {
+  const { message, code, responseCode } = smtpError.parse(error)
+  const failure = findFailure(code, responseCode)
   return new DeliveryError(message, [code, responseCode].filter(Boolean).join(' '), failure)
 }
 
-function failureOf(code: string, responseCode = 0): Failure {
+function findFailure(code: string, responseCode = 0): Failure {
   if (unreachableCodes.has(code) || responseCode === closing) return 'unreachable'
   return code === 'EMESSAGE' && responseCode >= 500 ? 'refused' : 'temporary'
 }

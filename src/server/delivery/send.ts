@@ -1,17 +1,17 @@
-import type { StoredMessage } from '../storage/message-store.ts'
+import type { StoredMessage } from '#server/storage/message-store.ts'
 
-/** Hands a message on to the owner; rejects, with a DeliveryError at best, where that failed. */
+/** Sends a message to the owner. Rejects if that fails, normally with a `DeliveryError`. */
 export type Send = (message: StoredMessage) => Promise<void>
 
 /**
- * What a failed attempt says: this very message was `refused` for good; the server is `unreachable`,
- * so that no other message would arrive either; or anything else, which is `temporary`.
+ * Why an attempt failed. `refused`: this message will never be accepted. `unreachable`: other
+ * messages would fail as well. `temporary`: anything else.
  */
 export type Failure = 'refused' | 'unreachable' | 'temporary'
 
-/** Why a message could not be handed on. */
+/** An attempt to send a message failed. */
 export class DeliveryError extends Error {
-  /** Something short for the log, where no address may stand. */
+  /** A short reason without any address, for the log. */
   readonly code: string
   readonly failure: Failure
 
@@ -22,5 +22,5 @@ export class DeliveryError extends Error {
   }
 }
 
-/** No attempt takes longer than this, in milliseconds. */
+/** The time-out of an attempt, in ms. */
 export const longestAttempt = 120_000

@@ -4,23 +4,23 @@ import { text } from 'node:stream/consumers'
 
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail as a server has taken it. */
+/** A mail that a server accepted. */
 export type SinkMail = {
   readonly messageId: string
   readonly from: string
   readonly to: readonly string[]
   readonly headers: ReadonlyMap<string, string>
-  /** The names of the header fields in their order, each as often as it came. */
+  /** The names of the header fields in their order, with repeats. */
   readonly headerNames: readonly string[]
   readonly body: string
-  /** Every byte between DATA and the dot at its end, dots that were doubled made single. */
+  /** Every byte between DATA and the final dot, without dot stuffing. */
   readonly raw: string
   readonly isEncrypted: boolean
 }
 
 /**
- * What a sink does with the next mail: takes it, refuses it with a code, takes it and drops the
- * connection before it says so, or waits for a promise and takes it then.
+ * What a sink does with the next mail: it accepts it, refuses it with a code, accepts it and drops
+ * the connection before the answer, or waits for a promise and then accepts it.
  */
 export type SinkBehaviour =
   | { readonly does: 'take' | 'drop' }
@@ -33,16 +33,24 @@ export type SmtpSink = {
   readonly port: number
   readonly mails: readonly SinkMail[]
   readonly behave: (behaviour: SinkBehaviour) => void
-  /** Resolves once so many mails were taken in all. */
+  /** Resolves once this many mails were accepted in all. */
   readonly taken: (count: number) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Starts a sink, at any free port where none is given; a password is asked for where one is. */
-export async function startSmtpSink(
-  options: { readonly port?: number; readonly password?: string; readonly secure?: boolean } = {},
-): Promise<SmtpSink> {
-  const { port = 0, password, secure = false } = options
+export type SinkOptions = {
+  /** By default any free port. */
+  readonly port?: number
+  /** If there is one, clients must send it. */
+  readonly password?: string
+  readonly secure?: boolean
+  /** How many clients may be connected. One more is refused with 421. */
+  readonly maxClients?: number
+}
+
+/** Starts a mail server of this machine that delivers to nobody. */
+export async function startSmtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
+  const { port = 0, password, secure = false, maxClients = Infinity } = options
   const mails: SinkMail[] = []
   const sockets = new Set<Socket>()
   let waiting: { readonly count: number; readonly resolve: () => void }[] = []
@@ -55,6 +63,7 @@ export async function startSmtpSink(
 
   const settings: SMTPServerOptions = {
     secure,
+    maxClients,
     authOptional: password === undefined,
     disabledCommands: password === undefined ? ['AUTH', 'STARTTLS'] : [],
     logger: false,
@@ -71,7 +80,7 @@ export async function startSmtpSink(
       const to = rcptTo.map(({ address }) => address)
       void (async () => {
         const raw = await text(stream).catch(() => undefined)
-        // The client has gone in the middle of the mail.
+        // The client disconnected during the mail.
         if (raw === undefined) return
         const refused = refusal('data')
         if (refused) return done(refused)
@@ -85,7 +94,7 @@ export async function startSmtpSink(
     },
   }
   const server = new SMTPServer(settings)
-  // A client that hangs up is what some of the tests are about.
+  // Some tests are about clients that disconnect.
   server.on('error', () => {})
   const listening = server.listen(port, '127.0.0.1')
   listening.on('connection', (socket) => {
@@ -147,7 +156,7 @@ function decodeBytes(coded: string): string {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
-/** What a mail program shows of a header: it decodes encoded words, also where none may stand. */
+/** Decodes a header as mail programs do: encoded words everywhere, even where none may be. */
 export function decodeHeader(value: string): string {
   const words = /=\?[^?]*\?([BQ])\?([^?]*)\?=/giu
   return value
@@ -159,7 +168,7 @@ export function decodeHeader(value: string): string {
     )
 }
 
-/** Starts a server that accepts connections and never says a word. */
+/** Starts a server that accepts connections and never answers. */
 export async function startSilentServer() {
   const sockets = new Set<Socket>()
   let asked = 0

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { healthRoutes } from '../health-routes.ts'
-import { testDatabases, type TestDatabase } from '../storage/databases-for-tests.ts'
-import type { MessageStore } from '../storage/message-store.ts'
+import { healthRoutes } from '#server/health-routes.ts'
+import type { LogFields } from '#server/log.ts'
+import { testDatabases, type TestDatabase } from '#server/storage/databases-for-tests.ts'
+import type { MessageStore } from '#server/storage/message-store.ts'
+import { claimMessage, deliverMessage } from './deliver-message.ts'
 import type { Running } from './run-delivery.ts'
+import { createMailSender } from './send-mail.ts'
 import { startSilentServer, startSmtpSink } from './smtp-sink-for-tests.ts'
 import { startDelivery } from './start-delivery.ts'
 
@@ -11,7 +14,7 @@ const start = Date.UTC(2026, 0, 1)
 const minute = 60_000
 const mail = { by: 'mail', to: 'owner@example.org', from: 'site@folio.example' } as const
 
-describe.each([...testDatabases])('a mail server that never answers, on %s', (_, makeDatabase) => {
+describe.each([...testDatabases])('delivery, on %s', (_, makeDatabase) => {
   let database: TestDatabase
   let store: MessageStore
   let running: Running | undefined
@@ -48,7 +51,7 @@ describe.each([...testDatabases])('a mail server that never answers, on %s', (_,
     return [answer.status, await answer.json()]
   }
 
-  it('is asked for one message at a time, and all are mailed once it recovers', async () => {
+  it('tries a server that never answers with one message, and mails all once it recovers', async () => {
     await add(150)
     time += 16 * minute
     const silent = await startSilentServer()
@@ -59,7 +62,7 @@ describe.each([...testDatabases])('a mail server that never answers, on %s', (_,
     const log = (_level: string, text: string) => {
       if (text === 'The mail server cannot be reached: messages wait') pauses += 1
       if (pauses === 5) fifthPause.resolve()
-      // What was tried in vain is due again.
+      // Messages that failed are due again.
       if (hasRecovered && /answers again|not be delivered yet/u.test(text)) time += minute
     }
     running = startDelivery({ ...mail, url }, store, log, {
@@ -69,7 +72,7 @@ describe.each([...testDatabases])('a mail server that never answers, on %s', (_,
       patience: 500,
     })
     await fifthPause.promise
-    // Four at once, and then one after each pause; the one after the fifth is still to come.
+    // Four in parallel, then one after each pause. The one after the fifth has not started.
     expect(silent.asked()).toBeLessThanOrEqual(8)
     expect(await readiness()).toEqual([200, { status: 'ready', delivery: 'late' }])
     const attempts = (await store.page({ limit: 200 })).map((message) => message.attempts)
@@ -87,26 +90,45 @@ describe.each([...testDatabases])('a mail server that never answers, on %s', (_,
     await sink.close()
   })
 
-  it('gives no message up sooner than another failure would', async () => {
+  it('gives up a message after 40 attempts, like after any other failure', async () => {
     await add(1)
     const silent = await startSilentServer()
-    const attempts: number[] = []
-    const givenUp = Promise.withResolvers<void>()
-    const url = `smtp://127.0.0.1:${silent.port}`
-    const log = (_level: string, text: string, fields: Readonly<Record<string, unknown>> = {}) => {
-      if (text === 'A message could not be delivered yet') attempts.push(Number(fields['attempts']))
-      if (text === 'A message was given up: see "npm run inbox"') givenUp.resolve()
-      // Each next attempt is due.
-      time += 4 * 60 * minute
+    const attempts: unknown[] = []
+    const log = (_level: string, _text: string, { attempts: count }: LogFields = {}) => {
+      attempts.push(count)
     }
-    running = startDelivery({ ...mail, url }, store, log, {
-      interval: 5,
-      pauseAfter: () => 1,
-      now,
-      patience: 5,
-    })
-    await givenUp.promise
-    expect(attempts).toEqual(Array.from({ length: 39 }, (_each, index) => index + 1))
+    const send = createMailSender({ ...mail, url: `smtp://127.0.0.1:${silent.port}` }, 5)
+    const options = { store, send, log, now }
+    let message = await claimMessage(options)
+    while (message) {
+      await deliverMessage(message, options)
+      // The next attempt is due.
+      time += 4 * 60 * minute
+      message = await claimMessage(options)
+    }
+    expect(attempts).toEqual(Array.from({ length: 40 }, (_each, index) => index + 1))
+    expect((await store.stats()).counts).toMatchObject({ waiting: 0, dead: 1 })
     await silent.close()
+  })
+
+  it('mails everything to a server that accepts two clients, without a pause', async () => {
+    await add(30)
+    const sink = await startSmtpSink({ maxClients: 2 })
+    const warnings: string[] = []
+    const log = (level: string, text: string) => {
+      if (level !== 'info') warnings.push(text)
+      if (text.includes('not be delivered yet')) time += minute
+    }
+    running = startDelivery({ ...mail, url: sink.url }, store, log, {
+      interval: 5,
+      pauseAfter: () => 100,
+      now,
+      patience: 5000,
+    })
+    await sink.taken(30)
+    await running?.stop()
+    await sink.close()
+    expect(new Set(warnings)).toEqual(new Set(['A message could not be delivered yet']))
+    expect((await store.stats()).counts).toMatchObject({ delivered: 30, waiting: 0 })
   })
 })

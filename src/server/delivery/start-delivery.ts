@@ -1,24 +1,24 @@
-import { reason, type Log } from '../log.ts'
-import type { DeliverySettings } from '../settings.ts'
-import type { MessageStore } from '../storage/message-store.ts'
+import { reasonOf, type Log } from '#server/log.ts'
+import type { DeliverySettings } from '#server/settings.ts'
+import type { MessageStore } from '#server/storage/message-store.ts'
 import { claimMessage, deliverMessage } from './deliver-message.ts'
-import { webhookSender } from './post-webhook.ts'
-import { pauseAfter } from './retry-delay.ts'
+import { createWebhookSender } from './post-webhook.ts'
+import { pauseAfter } from './delay-retry.ts'
 import { runDelivery, type RunOptions, type Running } from './run-delivery.ts'
-import { mailSender } from './send-mail.ts'
+import { createMailSender } from './send-mail.ts'
 
-/** How many messages are sent at the same time: few enough for the mail server of one person. */
-const atOnce = 4
+/** How many messages are sent in parallel: few enough for the mail server of one person. */
+const parallel = 4
 
 type Timing = Pick<RunOptions<unknown>, 'interval' | 'pauseAfter'> & {
   readonly now: () => number
-  /** How many milliseconds a mail server has for each step of the connection. */
+  /** How long a mail server may take for each step of the connection, in ms. */
   readonly patience: number
 }
 
 const usualTiming: Timing = { interval: 5000, pauseAfter, now: Date.now, patience: 10_000 }
 
-/** Sends messages for as long as the service runs; undefined, and a warning, where none are sent. */
+/** Sends messages while the service runs. Returns undefined, after a warning, if none are sent. */
 export function startDelivery(
   settings: DeliverySettings | undefined,
   store: MessageStore,
@@ -28,18 +28,18 @@ export function startDelivery(
   if (!settings) {
     log(
       'warn',
-      'Messages are kept and not mailed: set SMTP_URL, MAIL_TO and MAIL_FROM to have them sent. Read them with "npm run inbox"',
+      'Messages are kept and not mailed: set SMTP_URL, MAIL_TO and MAIL_FROM to mail them. Read them with "npm run inbox"',
     )
     return undefined
   }
   const isMail = settings.by === 'mail'
-  const send = isMail ? mailSender(settings, patience) : webhookSender(settings.url)
+  const send = isMail ? createMailSender(settings, patience) : createWebhookSender(settings.url)
   const options = { store, send, log, now }
   return runDelivery({
     claim: () => claimMessage(options),
     deliver: (message) => deliverMessage(message, options),
     onError(error) {
-      log('error', 'The queue of messages cannot be read', { reason: reason(error) })
+      log('error', 'The queue of messages cannot be read', { reason: reasonOf(error) })
     },
     onPause(milliseconds) {
       const server = isMail ? 'The mail server' : 'The webhook'
@@ -48,7 +48,7 @@ export function startDelivery(
         log('warn', `${server} cannot be reached: messages wait`, { seconds: milliseconds / 1000 })
       }
     },
-    atOnce,
+    parallel,
     interval,
     pauseAfter: pause,
   })

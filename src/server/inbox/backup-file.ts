@@ -1,29 +1,39 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 
-import { reason } from '../log.ts'
-import { findDamage } from '../storage/damaged-database.ts'
-import type { MessageStore, StoredMessage } from '../storage/message-store.ts'
-import { currentVersion, migrateSqlite, versionOf } from '../storage/sqlite-migrations.ts'
-import { insertMessages, readEveryMessage } from '../storage/sqlite-statements.ts'
+import { reasonOf } from '#server/log.ts'
+import { findDamage } from '#server/storage/damaged-database.ts'
+import type { MessageStore, StoredMessage } from '#server/storage/message-store.ts'
+import { currentVersion, migrateSqlite, versionOf } from '#server/storage/sqlite-migrations.ts'
+import { insertMessages, readEveryMessage } from '#server/storage/sqlite-statements.ts'
 
-/** Why a file cannot be written or read as a backup; its message is in full sentences. */
+/** A backup cannot be written or read. The message is in full sentences. */
 export class BackupProblem extends Error {}
 
 /**
- * Writes every message as it is at one moment into a SQLite file of its own, which is there once it
- * is whole and on disk. Returns how many there are; rejects with `BackupProblem`.
+ * Writes all messages of one moment into a new SQLite file, which appears once it is complete and on
+ * disk. Returns how many there are. Rejects with `BackupProblem`.
  */
 export async function writeBackup(store: MessageStore, file: string): Promise<number> {
   if (existsSync(file)) {
-    throw new BackupProblem(`${file} is there already. Name a file that is not there yet.`)
+    throw new BackupProblem(`${file} exists already. Name a new file.`)
   }
-  const part = `${file}.part`
+  let folder: string | undefined
   try {
-    // One that a killed backup has left is of no use.
-    rmSync(part, { force: true })
+    // A folder of its own: a file beside FILE, whatever its name, might be somebody's.
+    folder = mkdtempSync(`${file}.part-`)
+    const part = join(folder, basename(file))
     closeSync(openSync(part, 'wx', 0o600))
     const count = await fill(part, store)
     sync(part)
@@ -31,17 +41,18 @@ export async function writeBackup(store: MessageStore, file: string): Promise<nu
     sync(dirname(file))
     return count
   } catch (error) {
-    rmSync(part, { force: true })
-    throw new BackupProblem(`${file} cannot be written: ${reason(error)}.`, { cause: error })
+    throw new BackupProblem(`${file} cannot be written: ${reasonOf(error)}.`, { cause: error })
+  } finally {
+    if (folder !== undefined) rmSync(folder, { recursive: true })
   }
 }
 
 async function fill(part: string, store: MessageStore): Promise<number> {
   const connection = new DatabaseSync(part)
   try {
-    // Nobody reads it before it is whole, and it is on disk before it has its name.
+    // Nobody reads it before it is complete, and it is on disk before it gets its name.
     connection.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF')
-    // 64 MB: with its indexes in memory, 100,000 messages take a quarter less.
+    // 64 MB: with the indexes in memory, 100,000 messages take a quarter less time.
     connection.exec('PRAGMA cache_size = -64000')
     migrateSqlite(connection)
     connection.exec('BEGIN')
@@ -62,12 +73,12 @@ function sync(path: string) {
   closeSync(descriptor)
 }
 
-/** Reads the messages of a backup in pages. Rejects with `BackupProblem` before the first of them. */
+/** Reads the messages of a backup in pages. Rejects with `BackupProblem` before the first page. */
 export async function readBackup(
   file: string,
   onPage: (messages: readonly StoredMessage[]) => Promise<void>,
 ): Promise<void> {
-  if (!isFile(file)) throw noBackup(file)
+  if (!isFile(file)) throw notBackup(file)
   const connection = openReadOnly(file)
   try {
     const damage = findDamage(connection)
@@ -75,9 +86,9 @@ export async function readBackup(
       throw new BackupProblem(`${file} is damaged: ${damage}. Restore another backup.`)
     }
     const version = versionOf(connection)
-    if (!hasMessages(connection)) throw noBackup(file)
+    if (!hasMessages(connection)) throw notBackup(file)
     if (version > currentVersion) {
-      throw new BackupProblem(`A later Folio has written ${file}. Update Folio, then restore it.`)
+      throw new BackupProblem(`A later Folio wrote ${file}. Update Folio, then restore it.`)
     }
     await readEveryMessage(connection, onPage)
   } finally {
@@ -85,19 +96,19 @@ export async function readBackup(
   }
 }
 
-/** Leaves nothing beside a plain copy of messages.db. */
+/** Creates no files beside a plain copy of messages.db. */
 function openReadOnly(file: string): DatabaseSync {
   const address = pathToFileURL(file)
   if (!existsSync(`${file}-wal`)) address.searchParams.set('immutable', '1')
   return new DatabaseSync(address, { readOnly: true, timeout: 5000 })
 }
 
-/** A pipe or a folder would keep us waiting, or not tell why. */
+/** Reading a pipe would wait for ever, and a folder would give no clear error. */
 function isFile(file: string): boolean {
   try {
     return statSync(file).isFile()
   } catch (error) {
-    throw new BackupProblem(`${file} cannot be read: ${reason(error)}.`, { cause: error })
+    throw new BackupProblem(`${file} cannot be read: ${reasonOf(error)}.`, { cause: error })
   }
 }
 
@@ -110,6 +121,6 @@ function hasMessages(connection: DatabaseSync): boolean {
   return tables.length === 2
 }
 
-function noBackup(file: string): BackupProblem {
-  return new BackupProblem(`${file} is no backup. Name a file that "inbox backup" has written.`)
+function notBackup(file: string): BackupProblem {
+  return new BackupProblem(`${file} is not a backup. Name a file that "inbox backup" wrote.`)
 }

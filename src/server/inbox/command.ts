@@ -1,29 +1,13 @@
-import type { DeliveryState, MessageStore } from '../storage/message-store.ts'
-import type { Format } from './formats.ts'
+import type { Io } from '#terminal/command.ts'
 
-/** Where a command prints, one line at a time. */
-export type Io = {
-  readonly out: (line: string) => void
-  readonly error: (line: string) => void
-  /** Whether a terminal shows what is printed, which obeys the control characters in it. */
-  readonly isTerminal: boolean
-}
+import type { MessageStore } from '#server/storage/message-store.ts'
 
-export type Options = {
-  readonly format: Format | undefined
-  readonly state: DeliveryState | undefined
-  readonly limit: number
-  readonly all: boolean
-  /** How many days old messages are that are deleted; 0 if that is not the command. */
-  readonly days: number
-}
-
+/** What the commands of the inbox work with. */
 export type Inbox = Io & {
-  readonly store: MessageStore
+  /** Whether a terminal shows what is printed: it obeys control characters. */
+  readonly isTerminal: boolean
   /** Whether the settings say how messages are sent to the owner. */
   readonly delivers: boolean
-  readonly options: Options
+  /** Opens the store for as long as `work` runs. */
+  readonly useStore: <Result>(work: (store: MessageStore) => Promise<Result>) => Promise<Result>
 }
-
-/** Runs with what was named after the command, which may be nothing; returns the exit code. */
-export type Command = (inbox: Inbox, named: string) => Promise<number>

@@ -1,32 +1,62 @@
-import type { Erased } from '../storage/message-store.ts'
-import type { Command, Inbox } from './command.ts'
+import { createCommand } from '#terminal/command.ts'
+import { WrongArguments } from '#terminal/read-arguments.ts'
+
+import type { Erased } from '#server/storage/message-store.ts'
+import type { Inbox } from './command.ts'
 
 const day = 24 * 60 * 60_000
 
 /** Deletes messages that are older than the days of `--older-than`. */
-export const purge: Command = async (inbox) => {
-  const { store, delivers, options, out } = inbox
-  // Without mail or a webhook nothing ever leaves the queue.
-  const purged = await store.purge(Date.now() - options.days * day, delivers)
-  out(`Deleted: ${purged.removed.length}`)
-  if (purged.waiting > 0) out(`Kept, because they still wait to be sent: ${purged.waiting}`)
-  return tellRest(inbox, purged)
-}
+export const purge = createCommand({
+  command: 'npm run inbox -- purge',
+  summary: 'delete old messages, but not those that wait to be sent',
+  options: {
+    'older-than': { type: 'string', value: 'AGE', help: 'the age of messages, such as 90d' },
+  },
+  run({ values: { 'older-than': age = '' } }, inbox: Inbox) {
+    if (!/^[1-9]\d{0,4}d$/u.test(age)) {
+      throw new WrongArguments('Write an age in days, such as --older-than 90d.')
+    }
+    const before = Date.now() - Number.parseInt(age, 10) * day
+    return inbox.useStore(async (store) => {
+      // Without mail or a webhook nothing ever leaves the queue.
+      const purged = await store.purge(before, inbox.delivers)
+      inbox.out(`Deleted: ${purged.removed.length}`)
+      if (purged.waiting > 0) {
+        inbox.out(`Kept because they still wait to be sent: ${purged.waiting}`)
+      }
+      return sayOverwritten(purged, inbox)
+    })
+  },
+})
 
 /** Deletes every message from an address. */
-export const forget: Command = async (inbox, email) => {
-  const { store, out } = inbox
-  const forgotten = await store.forget(email)
-  for (const { id, receivedAt } of forgotten.removed) {
-    out(`${id}  ${new Date(receivedAt).toISOString()}`)
-  }
-  out(`Deleted: ${forgotten.removed.length}`)
-  out('Backups, and mails that were sent, are not changed: delete them yourself.')
-  return tellRest(inbox, forgotten)
-}
+export const forget = createCommand({
+  command: 'npm run inbox -- forget',
+  summary: 'delete every message from an email address',
+  operands: ['EMAIL'],
+  options: {},
+  run({ positionals: [email = ''] }, inbox: Inbox) {
+    if (!/^[^\s@]+@[^\s@]+$/u.test(email)) {
+      throw new WrongArguments(
+        `"${email}" is not an email address: write one such as ada@example.org.`,
+      )
+    }
+    return inbox.useStore(async (store) => {
+      const forgotten = await store.forget(email)
+      for (const { id, receivedAt } of forgotten.removed) {
+        inbox.out(`${id}  ${new Date(receivedAt).toISOString()}`)
+      }
+      inbox.out(`Deleted: ${forgotten.removed.length}`)
+      inbox.out('Backups and sent mails are not changed: delete them yourself.')
+      return sayOverwritten(forgotten, inbox)
+    })
+  },
+})
 
-function tellRest({ error }: Inbox, { notOverwritten }: Erased): number {
+/** Says so if the deleted text is still in the file. Returns the exit code. */
+function sayOverwritten({ notOverwritten }: Erased, { error }: Inbox): number {
   if (notOverwritten === undefined) return 0
-  error(`The text is not overwritten yet: ${notOverwritten}. Run the same again later.`)
+  error(`The deleted text is not overwritten yet: ${notOverwritten}. Run the same command later.`)
   return 1
 }

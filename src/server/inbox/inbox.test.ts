@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { testDatabases, type TestDatabase } from '../storage/databases-for-tests.ts'
-import type { MessageStore } from '../storage/message-store.ts'
-import { usage } from './read-arguments.ts'
+import { testDatabases, type TestDatabase } from '#server/storage/databases-for-tests.ts'
+import type { MessageStore } from '#server/storage/message-store.ts'
 import { runInbox } from './run-inbox.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.org', message: 'Hello\nthere' }
@@ -35,8 +34,9 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
       out: (line: string) => out.push(line),
       error: (line: string) => errors.push(line),
       isTerminal,
+      delivers,
     }
-    const code = await runInbox(args, () => database.open(() => time), io, delivers)
+    const code = await runInbox(args, () => database.open(() => time), io)
     return { code, out: out.join('\n'), errors: errors.join('\n') }
   }
 
@@ -46,7 +46,7 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     return id ?? ''
   }
 
-  it('lists the newest messages, and no character that a terminal would obey', async () => {
+  it('lists the newest messages, without control characters', async () => {
     await add({ message: 'The first' })
     const second = await add({
       name: 'Eve',
@@ -56,7 +56,7 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     const { out, code } = await inbox('list', '--limit', '2')
     expect(out.split('\n').map((line) => line.trimEnd())).toEqual([
       'ID                                    RECEIVED          STATE      FROM                              MESSAGE',
-      `${second}  2026-01-01 00:01  waiting    Eve <ada@example.org>              [2Jgone and more, much more than fits`,
+      `${second}  2026-01-01 00:01  waiting    Eve <ada@example.org>             \u241B[2Jgone\uFFFD and more, much more than fits`,
       `${third}  2026-01-01 00:02  held       Ada <ada@example.org>             Third`,
     ])
     expect(code).toBe(0)
@@ -64,7 +64,7 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     expect((await inbox('list', '--state', 'held')).out).not.toContain(second)
   })
 
-  it('shows a whole message, and what became of it', async () => {
+  it('prints a whole message and its state', async () => {
     const id = await add()
     const claimed = await service.claim(time)
     const outcome = { state: 'waiting', dueAt: time + 30_000, error: 'Busy\u0007' } as const
@@ -76,7 +76,7 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
         `Id: ${id}`,
         'State: waiting, attempts: 1',
         'Next attempt: 2026-01-01T00:01:30.000Z',
-        'Last error: Busy ',
+        'Last error: Busy\u2407',
         '',
         'Hello',
         'there',
@@ -102,7 +102,7 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     expect((await inbox('show', id)).out.split('\n')).toContain(line)
   })
 
-  it('exports every message for a spreadsheet, which runs none of it', async () => {
+  it('exports every message for a spreadsheet, which runs no formula in it', async () => {
     const texts = ['=HYPERLINK("https://eve.example")', '+1', '-1', '@SUM(A1)', '\t=1', 'a "b", c']
     for (const message of texts) await add({ message })
     const { out } = await inbox('export')
@@ -126,7 +126,7 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     ['hello\n@SUM(A1)', `"hello\n'@SUM(A1)"`],
     ['\rhello', `"'\rhello"`],
     ['fun ;-) and 1-1=0; bye', '"fun ;-) and 1-1=0; bye"'],
-  ])('exports %j so that no spreadsheet of any land runs it', async (message, cell) => {
+  ])('exports %j so that no spreadsheet of any country runs it', async (message, cell) => {
     await add({ message })
     expect((await inbox('export')).out.endsWith(`,ada@example.org,${cell}`)).toBe(true)
   })
@@ -140,14 +140,14 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     ['list', '--format', 'json'],
     ['export', '--format', 'table'],
     ['list'],
-  ])('prints nothing that a terminal would obey: %s %s %s', async (...args) => {
+  ])('prints no control characters: %s %s %s', async (...args) => {
     await add({ name: hostile, message: hostile })
     const { out } = await run(args, true)
     expect(out).not.toMatch(/[^\P{Cc}\n]|[\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u)
     expect(out).toContain('2J')
   })
 
-  it('writes every message word for word where no terminal shows it', async () => {
+  it('writes every message unchanged if the output is not a terminal', async () => {
     await add({ message: hostile })
     expect((await inbox('export')).out).toContain(`"${hostile}"`)
     const { out } = await inbox('export', '--format', 'json')
@@ -190,12 +190,12 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     }
   })
 
-  it('deletes what is old, and says what it left because it waits', async () => {
+  it('deletes old messages, and prints how many it kept because they wait', async () => {
     await add({ message: 'spam' }, true)
     await add({ message: 'waits' })
     expect(await inbox('purge', '--older-than', '30d')).toMatchObject({
       code: 0,
-      out: 'Deleted: 1\nKept, because they still wait to be sent: 1',
+      out: 'Deleted: 1\nKept because they still wait to be sent: 1',
     })
     // Without mail or a webhook, every message waits for ever.
     expect((await run(['purge', '--older-than', '30d'], false, false)).out).toBe('Deleted: 1')
@@ -204,7 +204,7 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     expect((await inbox('purge', '--older-than', '30d')).out).toBe('Deleted: 0')
   })
 
-  it('forgets an address, and says what it deleted and what it cannot', async () => {
+  it('forgets an address, and prints what it deleted and what it cannot delete', async () => {
     const first = await add()
     const second = await add({ email: 'ADA@EXAMPLE.ORG' })
     await add({ email: 'grace@example.org' })
@@ -214,7 +214,7 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
         `${first}  2026-01-01T00:00:00.000Z`,
         `${second}  2026-01-01T00:01:00.000Z`,
         'Deleted: 2',
-        'Backups, and mails that were sent, are not changed: delete them yourself.',
+        'Backups and sent mails are not changed: delete them yourself.',
       ].join('\n'),
     })
     expect((await service.page({ limit: 9 })).map(({ email }) => email)).toEqual([
@@ -242,7 +242,7 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     if (claimed) await service.settle(claimed, outcome)
     expect((await inbox('stats')).out.split('\n').slice(-2)).toEqual([
       'next attempt    2026-01-01T00:02:30.000Z',
-      'last error      Busy [2J',
+      'last error      Busy\u241B[2J',
     ])
     const counts = { waiting: 1, sending: 0, delivered: 0, dead: 0, held: 1 }
     expect(JSON.parse((await inbox('stats', '--format', 'json')).out)).toEqual({
@@ -255,38 +255,33 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
 })
 
 it.each([
-  [[], 'Write a command.'],
-  [['read'], 'There is no "read".'],
-  [['show'], 'Write show with an id.'],
-  [['list', 'one'], 'list takes nothing but options.'],
-  [['list', '--older-than', '90d'], '--older-than is for purge.'],
-  [['purge'], 'Write purge with an age in days, such as --older-than 90d.'],
-  [['backup'], 'Write backup with a file.'],
-  [['restore'], 'Write restore with a file.'],
-  [['forget'], 'Write forget with an email address.'],
-  [['forget', 'ada'], '"ada" is no email address: write one such as ada@example.org.'],
-  [['list', '--all'], '--all is for retry.'],
-  [['retry', 'one', '--all'], 'That is too much at once.'],
-  [['show', 'one', 'two'], 'That is too much at once.'],
-  [['list', '--format', 'xml'], '--format xml is none.'],
-  [['list', '--state', 'lost'], '--state lost is none.'],
-  [['list', '--limit', 'all'], '--limit all is no number.'],
-])('says what it takes where it is asked %j', async (args, fault) => {
+  [[], 'Write "npm run inbox -- COMMAND" with one of these commands:'],
+  [['shwo'], 'There is no command "shwo". Did you mean "show"?'],
+  [['show'], 'Write ID as well.'],
+  [['list', 'one'], '"one" cannot be used here: there are only options.'],
+  [['list', '--older-than', '90d'], 'There is no option "--older-than".'],
+  [['purge'], 'Write an age in days, such as --older-than 90d.'],
+  [['backup'], 'Write FILE as well.'],
+  [['restore'], 'Write FILE as well.'],
+  [['forget'], 'Write EMAIL as well.'],
+  [['forget', 'ada'], '"ada" is not an email address: write one such as ada@example.org.'],
+  [['list', '--all'], 'There is no option "--all".'],
+  [['retry', 'one', '--all'], 'Write either an ID or --all.'],
+  [['retry'], 'Write either an ID or --all.'],
+  [['show', 'one', 'two'], '"two" is one too many: write at most ID.'],
+  [['list', '--format', 'xml'], '"xml" is not a value of --format.'],
+  [['list', '--state', 'lost'], '"lost" is not a value of --state.'],
+  [['list', '--limit', 'all'], '--limit is "all": write a number such as 50.'],
+  ...['90', '0d', '-1d', '1.5d', '90 d', '90h', '1e3d', '999999d', '', 'd'].map(
+    (age): [string[], string] => [
+      ['purge', `--older-than=${age}`],
+      'Write an age in days, such as --older-than 90d.',
+    ],
+  ),
+])('refuses %j without opening the database', async (args, sentence) => {
   const errors: string[] = []
-  const io = { out: () => {}, error: (line: string) => void errors.push(line), isTerminal: false }
-  // No database is opened for this.
-  expect(await runInbox(args, () => Promise.reject(), io, true)).toBe(2)
-  expect(errors).toEqual([`${fault}\n${usage}`])
+  const io = { out: () => {}, error: (line: string) => void errors.push(line) }
+  const inbox = { ...io, isTerminal: false, delivers: true }
+  expect(await runInbox(args, () => Promise.reject(new Error('opened')), inbox)).toBe(2)
+  expect(errors[0]?.startsWith(sentence)).toBe(true)
 })
-
-it.each(['90', '0d', '-1d', '1.5d', '90 d', '90h', '1e3d', '999999d', '', 'd'])(
-  'deletes nothing that is older than %j',
-  async (age) => {
-    const errors: string[] = []
-    const io = { out: () => {}, error: (line: string) => void errors.push(line), isTerminal: false }
-    expect(await runInbox(['purge', `--older-than=${age}`], () => Promise.reject(), io, true)).toBe(
-      2,
-    )
-    expect(errors).toEqual([`Write purge with an age in days, such as --older-than 90d.\n${usage}`])
-  },
-)

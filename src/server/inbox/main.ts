@@ -2,41 +2,41 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { projectRoot } from '#disk/load-portfolio.ts'
+import { terminal } from '#terminal/command.ts'
 
-import { reason } from '../log.ts'
-import { readSettings } from '../settings.ts'
-import { DamagedDatabase } from '../storage/damaged-database.ts'
-import { openMessageStore } from '../storage/open-message-store.ts'
+import { reasonOf } from '#server/log.ts'
+import { readSettings } from '#server/settings.ts'
+import { DamagedDatabase } from '#server/storage/damaged-database.ts'
+import { openMessageStore } from '#server/storage/open-message-store.ts'
 import { runInbox } from './run-inbox.ts'
 
-// The settings of "npm start", which reads the same file.
+// "npm start" reads its settings from the same file.
 const file = join(projectRoot, '.env')
 if (existsSync(file)) process.loadEnvFile(file)
 
-const io = {
-  out: (line: string) => console.log(line),
-  error: (line: string) => console.error(line),
-  isTerminal: process.stdout.isTTY,
-}
-
-// Whoever reads the output may have seen enough: "npm run inbox -- export | head".
+// The reader of a pipe may end early: "npm run inbox -- export | head".
 process.stdout.on('error', () => process.exit(0))
 
-const reading = readSettings(process.env, projectRoot)
-if ('faults' in reading) {
-  for (const fault of reading.faults) io.error(fault)
-  process.exitCode = 2
-} else {
-  const open = async () => (await openMessageStore(reading.settings.storage, () => {})).store
-  const delivers = reading.settings.delivery !== undefined
-  process.exitCode = await runInbox(process.argv.slice(2), open, io, delivers).catch(
-    (error: unknown) => {
-      io.error(
-        error instanceof DamagedDatabase
-          ? error.message
-          : `The inbox cannot be read: ${reason(error)}.`,
-      )
-      return 2
-    },
-  )
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  const reading = readSettings(process.env, projectRoot)
+  if ('errors' in reading) {
+    for (const error of reading.errors) terminal.error(error)
+    return 2
+  }
+  const { storage, delivery } = reading.settings
+  const open = async () => (await openMessageStore(storage, () => {})).store
+  const isTerminal = process.stdout.isTTY
+  const io = { ...terminal, isTerminal, delivers: delivery !== undefined }
+  try {
+    return await runInbox(process.argv.slice(2), open, io)
+  } catch (error) {
+    terminal.error(
+      error instanceof DamagedDatabase
+        ? error.message
+        : `The inbox cannot be read: ${reasonOf(error)}.`,
+    )
+    return 2
+  }
 }

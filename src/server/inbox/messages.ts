@@ -1,66 +1,92 @@
-import type { DeliveryState, MessageStore, StoredMessage } from '../storage/message-store.ts'
-import type { Inbox, Io } from './command.ts'
+import { createCommand } from '#terminal/command.ts'
+import { formatJson } from '#terminal/format-json.ts'
+import { WrongArguments } from '#terminal/read-arguments.ts'
+
+import type { DeliveryState, MessageStore, StoredMessage } from '#server/storage/message-store.ts'
+import type { Inbox } from './command.ts'
 import {
   csvHead,
-  csvRow,
-  letter,
-  printJson,
-  readable,
+  formatCsvRow,
+  formatLetter,
+  formatTableRow,
   tableHead,
-  tableRow,
-  type Format,
-} from './formats.ts'
+  toReadable,
+} from './format-messages.ts'
+import { formatOption, readState, stateOption } from './options.ts'
 
-/** Prints the newest messages. */
-export async function list(inbox: Inbox): Promise<number> {
-  const { store, options } = inbox
-  const { format = 'table', state, limit } = options
-  const newest: StoredMessage[] = []
-  for await (const message of everyMessage(store, state)) {
-    newest.push(message)
-    if (newest.length > limit) newest.shift()
-  }
-  print(newest, format, inbox)
-  return 0
-}
+/** Prints the newest messages, the newest last. */
+export const list = createCommand({
+  command: 'npm run inbox -- list',
+  summary: 'print the newest messages, one on each line',
+  options: {
+    format: formatOption('table'),
+    state: stateOption,
+    limit: { type: 'string', value: 'N', help: 'how many, 50 by default' },
+  },
+  run({ values: { format, state, limit = '50' } }, inbox: Inbox) {
+    if (!/^[1-9]\d{0,5}$/u.test(limit)) {
+      throw new WrongArguments(`--limit is "${limit}": write a number such as 50.`)
+    }
+    return inbox.useStore(async (store) => {
+      const newest: StoredMessage[] = []
+      for await (const message of readMessages(store, readState(state))) {
+        newest.push(message)
+        if (newest.length > Number(limit)) newest.shift()
+      }
+      if (format === 'json') inbox.out(formatJson(newest.map(toReadable)))
+      else if (format === 'csv') printCsv(newest, inbox)
+      else for (const line of [tableHead, ...newest.map(formatTableRow)]) inbox.out(line)
+      return 0
+    })
+  },
+})
 
-function print(messages: readonly StoredMessage[], format: Format, { out, isTerminal }: Io) {
-  if (format === 'json') out(printJson(messages.map(readable)))
-  if (format === 'csv') {
-    out(csvHead)
-    for (const message of messages) out(csvRow(message, isTerminal))
-  }
-  if (format === 'table') for (const line of [tableHead, ...messages.map(tableRow)]) out(line)
+function printCsv(messages: readonly StoredMessage[], { out, isTerminal }: Inbox) {
+  out(csvHead)
+  for (const message of messages) out(formatCsvRow(message, isTerminal))
 }
 
 /** Prints a whole message. */
-export async function show(inbox: Inbox, id: string): Promise<number> {
-  const { store, options, out, error } = inbox
-  const message = await store.find(id)
-  if (!message) return missing(id, error)
-  if (options.format === 'json') out(printJson(readable(message)))
-  else if (options.format === 'csv') print([message], 'csv', inbox)
-  else out(letter(message))
-  return 0
-}
+export const show = createCommand({
+  command: 'npm run inbox -- show',
+  summary: 'print a whole message',
+  operands: ['ID'],
+  options: { format: formatOption('table') },
+  run({ values: { format }, positionals: [id = ''] }, inbox: Inbox) {
+    return inbox.useStore(async (store) => {
+      const message = await store.find(id)
+      if (!message) return sayMissing(id, inbox)
+      if (format === 'json') inbox.out(formatJson(toReadable(message)))
+      else if (format === 'csv') printCsv([message], inbox)
+      else inbox.out(formatLetter(message))
+      return 0
+    })
+  },
+})
 
 /** Prints every message, page by page: an inbox may be larger than the memory. */
-export async function exportAll({ store, options, out, isTerminal }: Inbox): Promise<number> {
-  const { format = 'csv', state } = options
-  if (format === 'csv') out(csvHead)
-  if (format === 'table') out(tableHead)
-  let comma = '['
-  for await (const message of everyMessage(store, state)) {
-    if (format === 'csv') out(csvRow(message, isTerminal))
-    if (format === 'table') out(tableRow(message))
-    if (format === 'json') out(`${comma}${printJson(readable(message), 0)}`)
-    comma = ','
-  }
-  if (format === 'json') out(comma === '[' ? '[]' : ']')
-  return 0
-}
+export const exportAll = createCommand({
+  command: 'npm run inbox -- export',
+  summary: 'print every message, for a spreadsheet or a program',
+  options: { format: formatOption('csv'), state: stateOption },
+  run({ values: { format = 'csv', state } }, { out, isTerminal, useStore }: Inbox) {
+    return useStore(async (store) => {
+      if (format === 'csv') out(csvHead)
+      if (format === 'table') out(tableHead)
+      let separator = '['
+      for await (const message of readMessages(store, readState(state))) {
+        if (format === 'csv') out(formatCsvRow(message, isTerminal))
+        if (format === 'table') out(formatTableRow(message))
+        if (format === 'json') out(`${separator}${formatJson(toReadable(message), 0)}`)
+        separator = ','
+      }
+      if (format === 'json') out(separator === '[' ? '[]' : ']')
+      return 0
+    })
+  },
+})
 
-async function* everyMessage(store: MessageStore, state: DeliveryState | undefined) {
+async function* readMessages(store: MessageStore, state: DeliveryState | undefined) {
   let after: StoredMessage | undefined
   do {
     const page: readonly StoredMessage[] = await store.page({ state, after, limit: 500 })
@@ -69,29 +95,42 @@ async function* everyMessage(store: MessageStore, state: DeliveryState | undefin
   } while (after)
 }
 
-/** Makes a message due now, or all that wait or were given up. */
-export async function retry({ store, options, out, error }: Inbox, id: string): Promise<number> {
-  if (options.all) {
-    out(`Due now: ${await store.retryAll()}`)
-    return 0
-  }
-  if (await store.retry(id)) {
-    out('The message is due now.')
-    return 0
-  }
-  if (!(await store.find(id))) return missing(id, error)
-  error('The message is being sent at this moment.')
-  return 1
-}
+/** Makes one message due now, or all that wait or were given up. */
+export const retry = createCommand({
+  command: 'npm run inbox -- retry',
+  summary: 'send a message now, or with --all every message that waits or was given up',
+  operands: ['[ID]'],
+  options: { all: { type: 'boolean', help: 'every message that waits or was given up' } },
+  run({ values: { all = false }, positionals: [id] }, inbox: Inbox) {
+    if (all === (id !== undefined)) throw new WrongArguments('Write either an ID or --all.')
+    return inbox.useStore(async (store) => {
+      if (id === undefined) inbox.out(`Due now: ${await store.retryAll()}`)
+      else if (await store.retry(id)) inbox.out('The message is due now.')
+      else if (await store.find(id)) {
+        inbox.error('The message is being sent at this moment.')
+        return 1
+      } else return sayMissing(id, inbox)
+      return 0
+    })
+  },
+})
 
 /** Deletes a message for good. */
-export async function remove({ store, out, error }: Inbox, id: string): Promise<number> {
-  if (!(await store.remove(id))) return missing(id, error)
-  out('The message is deleted.')
-  return 0
-}
+export const remove = createCommand({
+  command: 'npm run inbox -- delete',
+  summary: 'delete a message for good',
+  operands: ['ID'],
+  options: {},
+  run({ positionals: [id = ''] }, inbox: Inbox) {
+    return inbox.useStore(async (store) => {
+      if (!(await store.remove(id))) return sayMissing(id, inbox)
+      inbox.out('The message is deleted.')
+      return 0
+    })
+  },
+})
 
-function missing(id: string, error: Io['error']): number {
+function sayMissing(id: string, { error }: Inbox): number {
   error(`There is no message "${id}".`)
   return 1
 }

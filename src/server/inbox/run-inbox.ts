@@ -1,23 +1,47 @@
-import type { MessageStore } from '../storage/message-store.ts'
-import type { Io } from './command.ts'
-import { readArguments, usage } from './read-arguments.ts'
+import { runCommand, type Command } from '#terminal/command.ts'
 
-/** Runs a command of the inbox; its exit code is 0, 1 for a message that is not there, or 2. */
-export async function runInbox(
+import type { MessageStore } from '#server/storage/message-store.ts'
+import { backup, restore } from './backup.ts'
+import type { Inbox } from './command.ts'
+import { forget, purge } from './erase.ts'
+import { exportAll, list, remove, retry, show } from './messages.ts'
+import { stats } from './stats.ts'
+
+const commands: Readonly<Record<string, Command<Inbox>>> = {
+  list,
+  show,
+  export: exportAll,
+  retry,
+  delete: remove,
+  stats,
+  backup,
+  restore,
+  purge,
+  forget,
+}
+
+/**
+ * Runs a command of the inbox. `open` is called if it needs the store. Returns the exit code: 1 if a
+ * message does not exist, 2 if the command is wrong or could not do its work.
+ */
+export function runInbox(
   args: readonly string[],
-  openStore: () => Promise<MessageStore>,
-  io: Io,
-  delivers: boolean,
+  open: () => Promise<MessageStore>,
+  io: Omit<Inbox, 'useStore'>,
 ): Promise<number> {
-  const reading = readArguments(args)
-  if ('problem' in reading) {
-    io.error(`${reading.problem}\n${usage}`)
-    return 2
+  const inbox: Inbox = {
+    ...io,
+    async useStore(work) {
+      const store = await open()
+      try {
+        return await work(store)
+      } finally {
+        await store.close()
+      }
+    },
   }
-  const store = await openStore()
-  try {
-    return await reading.run({ ...io, store, delivers, options: reading.options }, reading.named)
-  } finally {
-    await store.close()
-  }
+  const loaders = Object.entries(commands).map(
+    ([name, command]) => [name, async () => command] as const,
+  )
+  return runCommand('npm run inbox -- COMMAND', new Map(loaders), args, inbox)
 }

@@ -1,29 +1,36 @@
-import type { Command } from './command.ts'
-import { csvCell, printJson, printable } from './formats.ts'
+import { createCommand } from '#terminal/command.ts'
+import { formatJson } from '#terminal/format-json.ts'
+import { toOneLine } from '#terminal/to-one-line.ts'
 
-/** Counts messages by what became of them, and tells how far their delivery is. */
-export const stats: Command = async ({ store, options, out }) => {
-  const { counts, oldestReceivedAt, nextDueAt, lastError } = await store.stats()
-  const oldest = isoOrNull(oldestReceivedAt)
-  const next = isoOrNull(nextDueAt)
-  if (options.format === 'json') {
-    out(printJson({ ...counts, oldestWaiting: oldest, nextAttempt: next, lastError }))
-    return 0
-  }
-  const rows = [
-    ...Object.entries(counts),
-    ['oldest waiting', oldest ?? 'none'],
-    ['next attempt', next ?? 'none'],
-    ['last error', lastError ?? 'none'],
-  ]
-  if (options.format === 'csv') out('state,count')
-  for (const [name = '', value = ''] of rows) {
-    const text = printable(String(value))
-    out(options.format === 'csv' ? `${name},${csvCell(text)}` : `${String(name).padEnd(16)}${text}`)
-  }
-  return 0
-}
+import type { Inbox } from './command.ts'
+import { escapeCsv } from './format-messages.ts'
+import { formatOption } from './options.ts'
 
-function isoOrNull(time: number | null): string | null {
+/** Counts messages by state, and prints how far their delivery is. */
+export const stats = createCommand({
+  command: 'npm run inbox -- stats',
+  summary: 'count messages by state, and print when the next is sent',
+  options: { format: formatOption('table') },
+  run({ values: { format } }, { out, useStore }: Inbox) {
+    return useStore(async (store) => {
+      const { counts, oldestReceivedAt, nextDueAt, lastError } = await store.stats()
+      const oldest = toIso(oldestReceivedAt)
+      const next = toIso(nextDueAt)
+      if (format === 'json') {
+        out(formatJson({ ...counts, oldestWaiting: oldest, nextAttempt: next, lastError }))
+        return 0
+      }
+      const times = { 'oldest waiting': oldest, 'next attempt': next, 'last error': lastError }
+      if (format === 'csv') out('state,count')
+      for (const [name, value] of Object.entries({ ...counts, ...times })) {
+        const text = toOneLine(String(value ?? 'none'))
+        out(format === 'csv' ? `${name},${escapeCsv(text)}` : `${name.padEnd(16)}${text}`)
+      }
+      return 0
+    })
+  },
+})
+
+function toIso(time: number | null): string | null {
   return time === null ? null : new Date(time).toISOString()
 }

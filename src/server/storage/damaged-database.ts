@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Thrown if a file is no database or no longer a whole one; its message is in full sentences. */
+/** A file is not a database, or is damaged. The message is in full sentences. */
 export class DamagedDatabase extends Error {}
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const damage = new Set([11, 26])
 
-/** What SQLite says is wrong with a file; undefined if it is a whole database. */
+/** Returns what SQLite reports as damage of a file, or undefined. */
 export function findDamage(connection: DatabaseSync): string | undefined {
   try {
     const [verdict] = Object.values(connection.prepare('PRAGMA quick_check(1)').get() ?? {})

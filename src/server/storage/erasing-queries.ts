@@ -4,8 +4,8 @@ import type { Erased, MessageStore } from './message-store.ts'
 import { number, type Query, type Value } from './stored-message-queries.ts'
 import { workAndRest } from './work-and-rest.ts'
 
-/** Few enough that a service which writes at the same time does not wait for long. */
-const atOnce = 200
+/** Few enough that a service which writes meanwhile does not wait for long. */
+const batchSize = 200
 
 const old = `FROM messages JOIN outbox ON message_id = id WHERE received_at < $1 AND state`
 const returning = 'RETURNING id, received_at AS "receivedAt"'
@@ -13,8 +13,8 @@ const returning = 'RETURNING id, received_at AS "receivedAt"'
 const removedRow = z.object({ id: z.string(), receivedAt: number })
 
 /**
- * Deletes messages for good, in SQL that both databases understand. Each `query` is a transaction,
- * and `overwrite` leaves no byte of them, or resolves with the reason.
+ * Creates the deletions for good, in SQL that both databases understand. Each `query` is a
+ * transaction. `overwrite` removes deleted text from the file, or resolves with the reason why not.
  */
 export function erasingQueries(
   query: Query,
@@ -25,7 +25,7 @@ export function erasingQueries(
     return z.array(removedRow).parse(await query(`${statement} ${returning}`, ...values))
   }
 
-  async function erased(removed: readonly z.infer<typeof removedRow>[]): Promise<Erased> {
+  async function finish(removed: readonly z.infer<typeof removedRow>[]): Promise<Erased> {
     const inOrder = removed.toSorted((a, b) => a.receivedAt - b.receivedAt)
     return { removed: inOrder, notOverwritten: await overwrite() }
   }
@@ -41,7 +41,7 @@ export function erasingQueries(
               SELECT id ${old} NOT IN ${kept} LIMIT $2 ${skipLocked}
             )`,
             before,
-            atOnce,
+            batchSize,
           ),
         )
         if (rows.length === 0) break
@@ -49,11 +49,11 @@ export function erasingQueries(
       }
       const rows = await query(`SELECT count(*) AS count ${old} IN ${kept}`, before)
       const [row] = z.array(z.object({ count: number })).parse(rows)
-      return { ...(await erased(removed)), waiting: row?.count ?? 0 }
+      return { ...(await finish(removed)), waiting: row?.count ?? 0 }
     },
 
     async forget(email) {
-      // The databases differ in what they take for the same letter in another case.
+      // The databases compare upper and lower case differently.
       const addresses = z
         .array(z.object({ email: z.string() }))
         .parse(await query('SELECT DISTINCT email FROM messages'))
@@ -62,7 +62,7 @@ export function erasingQueries(
       for (const address of addresses) {
         removed.push(...(await remove('DELETE FROM messages WHERE email = $1', address.email)))
       }
-      return erased(removed)
+      return finish(removed)
     },
   }
 }

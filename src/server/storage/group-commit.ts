@@ -6,18 +6,18 @@ type Waiting<Item, Result> = {
 
 export type GroupCommit<Item, Result> = {
   readonly add: (item: Item) => Promise<Result>
-  /** Takes nothing more, and resolves once all that was taken is written. */
+  /** Accepts no more items. Resolves once all accepted ones are written. */
   readonly close: () => Promise<void>
 }
 
-/** More of them than one transaction should hold. */
-const mostAtOnce = 500
-/** More of them than are answered before those who wait have gone. */
+/** The most items in one transaction. */
+const batchSize = 500
+/** With more items than this, clients would give up before their answer. */
 const mostWaiting = 10_000
 
 /**
- * Gathers what arrives while the disk is busy and writes it in one transaction: the disk is waited
- * for once, for all of them. The results are in the order of the items.
+ * Collects items that arrive while the disk is busy, and writes them in one transaction, with one
+ * wait for the disk. `write` returns results in the order of the items.
  */
 export function groupCommit<Item, Result>(
   write: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -27,10 +27,10 @@ export function groupCommit<Item, Result>(
   let closed = false
 
   async function writeAll() {
-    // What arrives in the same turn of the event loop is written together.
+    // Writes what arrives in the same turn of the event loop together.
     await new Promise((resolve) => setImmediate(resolve))
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, mostAtOnce)
+      const batch = waiting.splice(0, batchSize)
       try {
         const results = await write(batch.map(({ item }) => item))
         for (const [index, result] of results.entries()) batch[index]?.resolve(result)

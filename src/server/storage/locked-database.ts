@@ -1,18 +1,18 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** SQLITE_BUSY, whose other kinds have more bits. */
+/** SQLITE_BUSY. Extended codes have more bits. */
 const busy = 5
 
-/** Thrown if another process keeps us from the database, as SQLite's own errors of that kind are. */
+/** Another process locks the database. It has the code of SQLite's own errors of that kind. */
 export class LockedDatabase extends Error {
   readonly errcode = busy
 }
 
-/** For how long another process may keep the database locked, in milliseconds. */
+/** How long another process may lock the database, in ms. */
 const longestLock = 5000
 
-/** Works as soon as no other process writes. SQLite itself would have the whole service wait. */
-export async function patiently<Result>(work: () => Result): Promise<Result> {
+/** Retries work while another process locks the database. SQLite itself would block the service. */
+export async function retryLocked<Result>(work: () => Result): Promise<Result> {
   const until = performance.now() + longestLock
   for (;;) {
     try {
@@ -24,7 +24,7 @@ export async function patiently<Result>(work: () => Result): Promise<Result> {
   }
 }
 
-/** Whether an error is `SQLITE_BUSY` or one of its kinds. */
+/** Whether an error is `SQLITE_BUSY` or an extended code of it. */
 export function isLocked(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === busy
 }

@@ -31,7 +31,7 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     return message
   }
 
-  it('keeps every message as it came, for another process to read at once', async () => {
+  it('stores every message unchanged, readable by another process immediately', async () => {
     const texts = [
       'Hello',
       'O’Brian\r\n\t👋 李雷 محمد',
@@ -60,7 +60,7 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     expect(new Set(rows.map(({ id }) => id)).size).toBe(4)
   })
 
-  it('writes many that come at once, and tells each its own id', async () => {
+  it('stores many messages that arrive together, each with its own id', async () => {
     const texts = Array.from({ length: 1200 }, (_each, index) => `Message ${index}`)
     const ids = await Promise.all(texts.map((message) => store.add({ ...ada, message })))
     const found = await store.find(ids[700] ?? '')
@@ -85,7 +85,7 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     expect(await everyMessage()).toHaveLength(5)
   })
 
-  it('loses nothing and holds nothing back where the clock was a year ahead', async () => {
+  it('loses and delays nothing if the clock was a year ahead', async () => {
     time = start + 365 * 24 * 60 * minute
     await store.add(ada)
     time = start
@@ -153,7 +153,7 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     expect((await everyMessage())[0]).toMatchObject({ state: 'delivered', attempts: 2 })
   })
 
-  it('keeps what is likely spam, and hands it out only when the owner says so', async () => {
+  it('holds likely spam until the owner releases it', async () => {
     const id = await store.add(ada, true)
     expect(await store.claim(time + minute)).toBe(undefined)
     expect(await store.retryAll()).toBe(0)
@@ -161,7 +161,7 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     expect(await claimed()).toMatchObject({ ...ada, attempts: 1 })
   })
 
-  it('makes given-up and waiting messages due again, and none that is being sent', async () => {
+  it('makes given-up and waiting messages due again, but not those being sent', async () => {
     for (const message of ['dead', 'late', 'sent', 'in flight']) {
       await store.add({ ...ada, message })
       time += 1
@@ -197,7 +197,7 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     expect(held.map(({ message }) => message)).toEqual(['Message 1', 'Message 3', 'Message 5'])
   })
 
-  it('deletes a message whole: the same one may come again at once', async () => {
+  it('deletes a message completely: the same one may be stored again immediately', async () => {
     const id = (await store.add(ada)) ?? ''
     expect(await store.remove(id)).toBe(true)
     expect(await store.remove(id)).toBe(false)
@@ -206,7 +206,7 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     expect(await store.add(ada)).toEqual(expect.any(String))
   })
 
-  it('counts messages by what became of them', async () => {
+  it('counts messages by state', async () => {
     const none = { waiting: 0, sending: 0, delivered: 0, dead: 0, held: 0 }
     expect(await store.stats()).toEqual({
       counts: none,
@@ -230,7 +230,7 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     expect(await store.nextDueAt()).toBe(start + minute)
   })
 
-  it('tells why the last attempt failed, and forgets that once all have arrived', async () => {
+  it('returns why the last attempt failed, until all are delivered', async () => {
     for (const message of ['one', 'two']) await store.add({ ...ada, message })
     const dueAt = time + minute
     await store.settle(await claimed(), { state: 'waiting', dueAt, error: 'Busy' })
@@ -279,7 +279,7 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     expect(await snapshot()).toHaveLength(1500)
   })
 
-  it('restores what is missing as it was, and keeps what is there', async () => {
+  it('restores missing messages unchanged, and keeps existing ones', async () => {
     for (const message of ['dead', 'waits', 'sent', 'in flight', 'held']) {
       await store.add({ ...ada, message }, message === 'held')
       time += 1
@@ -329,7 +329,7 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     expect((await everyMessage()).map(({ message }) => message)).toEqual(['new'])
   })
 
-  it('deletes every message from an address in any case, and none from another', async () => {
+  it('deletes every message from an address in upper or lower case, and no other', async () => {
     const emails = [
       'ada@example.org',
       'ADA@Example.org',
@@ -366,7 +366,7 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     ])
   })
 
-  it('keeps everything from one start to the next, also when two start together', async () => {
+  it('keeps everything from one start to the next, also if two start together', async () => {
     await store.add(ada)
     await store.close()
     const [one, two] = await Promise.all([database.open(now), database.open(now)])
@@ -375,7 +375,7 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     expect(await everyMessage()).toMatchObject([ada])
   })
 
-  it('makes the tables of a new database once when two start together', async () => {
+  it('creates the tables of a new database once if two start together', async () => {
     const fresh = await makeDatabase()
     const stores = await Promise.all([fresh.open(), fresh.open(), fresh.open()])
     for (const each of stores) await each.add({ ...ada, message: String(stores.indexOf(each)) })
@@ -384,7 +384,7 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     await fresh.remove()
   })
 
-  it('finishes what it has taken when it closes, and takes nothing more', async () => {
+  it('finishes accepted messages when it closes, and accepts no more', async () => {
     const added = store.add(ada)
     const closed = store.close()
     await expect(store.add(ada)).rejects.toThrow('The database is closed')

@@ -4,7 +4,7 @@ import type { ContactMessage } from '#contract/contact-message.ts'
 
 import type { DeliveryState } from './message-store.ts'
 
-/** A message on its way into the database. */
+/** A message that is not stored yet. */
 export type NewMessage = ContactMessage & {
   readonly id: string
   readonly receivedAt: number
@@ -13,8 +13,8 @@ export type NewMessage = ContactMessage & {
   readonly state: DeliveryState
 }
 
-/** Gives a message its id, its time and its digest. */
-export function newMessage(
+/** Gives a message an id, a time and a digest. */
+export function createMessage(
   { name, email, message }: ContactMessage,
   receivedAt: number,
   likelySpam: boolean,
@@ -27,10 +27,10 @@ export function newMessage(
 }
 
 /**
- * The messages without repeats, in an order that is the same in every process: two that write the
- * same messages wait for each other in turn, and never both at once.
+ * Removes repeats. The order is the same in every process, so that two processes with the same
+ * messages do not deadlock.
  */
-export function withoutRepeats(messages: readonly NewMessage[]): readonly NewMessage[] {
+export function removeRepeats(messages: readonly NewMessage[]): readonly NewMessage[] {
   const byDigest = new Map<string, NewMessage>()
   for (const message of messages) {
     if (!byDigest.has(message.digest)) byDigest.set(message.digest, message)

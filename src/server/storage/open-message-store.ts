@@ -1,20 +1,20 @@
 import type { Pool } from 'pg'
 
-import type { StorageSettings } from '../settings.ts'
+import type { StorageSettings } from '#server/settings.ts'
 import type { MessageStore } from './message-store.ts'
 
-/** The messages, and the connections to their database where it is a PostgreSQL. */
+/** A store, and the connections to its database if that is PostgreSQL. */
 export type OpenStore = { readonly store: MessageStore; readonly pool?: Pool }
 
 /**
- * Opens the database that the settings name; rejects if that cannot be done. `log` is called when a
- * connection broke, or when the file was lost and is open again.
+ * Opens the database of the settings. Rejects if it cannot. `log` is called when a connection breaks,
+ * or when the file was lost and is open again.
  */
 export async function openMessageStore(
   storage: StorageSettings,
   log: (error: Error) => void,
 ): Promise<OpenStore> {
-  // Each database is loaded where it is used: the driver of the other one takes its time.
+  // Imported when needed: the driver of the other database is slow to load.
   if ('folder' in storage) {
     const { openSqliteStore } = await import('./sqlite-store.ts')
     return { store: openSqliteStore(storage.folder, Date.now, log) }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { writeToPostgres } from './postgres-transaction.ts'
 
-/** Each step from one version to the next; those that have been released never change. */
+/** The steps from one version to the next. Released ones never change. */
 const migrations = [
   `CREATE TABLE messages (
     id TEXT COLLATE "C" PRIMARY KEY,
@@ -31,20 +31,20 @@ const migrations = [
   `CREATE TABLE write_probe (id INTEGER PRIMARY KEY CHECK (id = 1), filler TEXT NOT NULL)`,
 ]
 
-/** Any number, as long as it is always the same. */
+/** Any number that never changes. */
 const lock = 4_173_000_001
 
-/** Brings the tables to this version of the service; throws where they are of a later one. */
+/** Migrates the tables to this version. Throws if a later version wrote them. */
 export async function migratePostgres(pool: Pool): Promise<void> {
   await writeToPostgres(pool, async (client) => {
-    // A second service that starts now waits here, and then finds everything done.
+    // A second service that starts now waits here, and then has nothing to do.
     await client.query('SELECT pg_advisory_xact_lock($1)', [lock])
     await client.query('CREATE TABLE IF NOT EXISTS folio_version (version INTEGER NOT NULL)')
     const { rows } = await client.query('SELECT max(version) AS version FROM folio_version')
     const { version } = z.object({ version: z.number().nullable() }).parse(rows[0])
     const done = version ?? 0
     if (done > migrations.length) {
-      throw new Error(`the database is of version ${done}, which a later Folio has made`)
+      throw new Error(`the database has version ${done} of a later Folio`)
     }
     for (const migration of migrations.slice(done)) await client.query(migration)
     if (done < migrations.length) {

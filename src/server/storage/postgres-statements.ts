@@ -1,13 +1,10 @@
 import type { PoolClient } from 'pg'
 
 import { repeatWindow, type StoredMessage } from './message-store.ts'
-import { withoutRepeats, type NewMessage } from './new-message.ts'
+import { removeRepeats, type NewMessage } from './new-message.ts'
 import { everyMessage, pageSize, readRows } from './stored-message-queries.ts'
 
-/**
- * Messages that were stored long enough ago may be written again; those of the future as well, since
- * the clock may have been set back.
- */
+/** Allows repeats of old messages, and of future ones because the clock may have been set back. */
 const forget = `
   WITH old AS (
     SELECT id FROM messages WHERE digest = ANY($1) AND abs($2 - received_at) >= $3
@@ -44,13 +41,13 @@ const insert = `
 
 type Added = { readonly message_id: string }
 
-/** Adds new messages and puts them into the queue; returns the ids of those that are no repeats. */
+/** Adds new messages and queues them. Returns the ids of those that are not repeats. */
 export async function addMessages(
   client: PoolClient,
   messages: readonly NewMessage[],
   now: number,
 ): Promise<ReadonlySet<string>> {
-  const distinct = withoutRepeats(messages)
+  const distinct = removeRepeats(messages)
   const column = <Key extends keyof NewMessage>(key: Key) => distinct.map((one) => one[key])
   await client.query(forget, [column('digest'), now, repeatWindow])
   const { rows } = await client.query<Added>(add, [
@@ -65,7 +62,7 @@ export async function addMessages(
   return new Set(rows.map(({ message_id }) => message_id))
 }
 
-/** Adds messages as they were, except those whose id is there; returns how many it added. */
+/** Adds messages as they were, except those whose id exists. Returns how many it added. */
 export async function insertMessages(
   client: PoolClient,
   messages: readonly StoredMessage[],
@@ -86,12 +83,12 @@ export async function insertMessages(
   return rows.length
 }
 
-/** Reads every message in pages, as they are when the first is asked for. */
+/** Reads all messages of one moment in pages. */
 export async function readEveryMessage(
   client: PoolClient,
   onPage: (messages: readonly StoredMessage[]) => void | Promise<void>,
 ): Promise<void> {
-  // One statement: a page found by the last message of the page before would be sorted again.
+  // One statement, so that messages are sorted once.
   await client.query(`DECLARE every_message NO SCROLL CURSOR FOR ${everyMessage}`)
   for (;;) {
     const { rows } = await client.query(`FETCH ${pageSize} FROM every_message`)

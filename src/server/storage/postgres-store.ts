@@ -3,15 +3,15 @@ import { Pool, type PoolClient } from 'pg'
 import { erasingQueries } from './erasing-queries.ts'
 import { groupCommit } from './group-commit.ts'
 import type { MessageStore } from './message-store.ts'
-import { newMessage, type NewMessage } from './new-message.ts'
+import { createMessage, type NewMessage } from './new-message.ts'
 import { migratePostgres } from './postgres-migrations.ts'
 import { addMessages, insertMessages, readEveryMessage } from './postgres-statements.ts'
 import { readFromPostgres, writeToPostgres } from './postgres-transaction.ts'
 import { storedMessageQueries, type Query } from './stored-message-queries.ts'
-import { waitingAgain } from './waiting-again.ts'
-import { probeStatement, probeText } from './write-probe.ts'
+import { resetSending } from './reset-sending.ts'
+import { probeStatement, createProbe } from './write-probe.ts'
 
-/** The connections to a PostgreSQL or its PgBouncer; a statement that takes too long rejects. */
+/** Creates the connections to a PostgreSQL or its PgBouncer. Statements have time-outs. */
 export function connectToPostgres(url: string, log: (error: Error) => void): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -19,19 +19,19 @@ export function connectToPostgres(url: string, log: (error: Error) => void): Poo
     connectionTimeoutMillis: 5000,
     query_timeout: 10_000,
   })
-  // A connection that breaks must not end the service, whether somebody uses it or not.
+  // Without listeners, a broken connection would end the service.
   pool.on('error', log)
   pool.on('connect', (client) => client.on('error', log))
   return pool
 }
 
-/** Opens the messages in a PostgreSQL, and makes their tables. Rejects where it cannot. */
+/** Opens the store in a PostgreSQL, and creates its tables. Rejects if it cannot. */
 export async function openPostgresStore(
   pool: Pool,
   now: () => number = Date.now,
 ): Promise<MessageStore> {
   await migratePostgres(pool)
-  // Not known before the first write.
+  // Unknown before the first write.
   let canWrite = false
 
   async function write<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
@@ -58,22 +58,22 @@ export async function openPostgresStore(
     ...erasingQueries(
       (statement, ...values) =>
         write(async (client) => (await client.query(statement, [...values])).rows),
-      // Its files are the business of whoever runs the server.
+      // Its files belong to whoever runs the database.
       async () => undefined,
       'FOR UPDATE SKIP LOCKED',
     ),
-    add: (message, likelySpam = false) => commits.add(newMessage(message, now(), likelySpam)),
+    add: (message, likelySpam = false) => commits.add(createMessage(message, now(), likelySpam)),
     snapshot: (onPage) => readFromPostgres(pool, (client) => readEveryMessage(client, onPage)),
     restore: (messages) =>
       write((client) =>
         insertMessages(
           client,
-          messages.map((one) => waitingAgain(one, now())),
+          messages.map((one) => resetSending(one, now())),
         ),
       ),
     async check() {
       if (canWrite) await query('SELECT 1')
-      else await write((client) => client.query(probeStatement, [probeText()]))
+      else await write((client) => client.query(probeStatement, [createProbe()]))
     },
     async close() {
       await commits.close()

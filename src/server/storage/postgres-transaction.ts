@@ -1,12 +1,12 @@
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * `SET LOCAL` and no parameters of the connection, because PgBouncer refuses those. What is
- * committed is on disk, whatever the server or the role is set to.
+ * `SET LOCAL` instead of connection parameters, which PgBouncer refuses. A commit is on disk, whatever
+ * the settings of the server or the role are.
  */
 const writing = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = 10000`
 
-/** Runs `work` in one transaction, which is on disk once this resolves. */
+/** Runs `work` in a transaction. Resolves once it is on disk. */
 export function writeToPostgres<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
@@ -14,7 +14,7 @@ export function writeToPostgres<Result>(
   return inTransaction(pool, writing, work)
 }
 
-/** Runs `work` in one transaction, in which every statement sees the database at the same moment. */
+/** Runs `work` in a transaction in which every statement sees the same moment. */
 export function readFromPostgres<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
@@ -36,7 +36,7 @@ async function inTransaction<Result>(
     isBroken = false
     return result
   } finally {
-    // If anything failed, the transaction ends with its connection.
+    // After a failure, the transaction ends with its connection.
     client.release(isBroken)
   }
 }

@@ -2,48 +2,45 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { hasCode } from '../listen.ts'
+import { hasCode } from '#server/listen.ts'
 import { DamagedDatabase, findDamage } from './damaged-database.ts'
 import { LockedDatabase } from './locked-database.ts'
 import { identify, openFile, type OpenedFile } from './opened-file.ts'
 import { migrateSqlite } from './sqlite-migrations.ts'
 
-/** What each setting must read back as: a build of SQLite may have an idea of its own. */
+/** Settings and the values to read back: some builds of SQLite ignore settings. */
 const settings = [
   { pragma: 'busy_timeout', write: '5000', read: 5000 },
   { pragma: 'journal_mode', write: 'WAL', read: 'wal' },
   { pragma: 'synchronous', write: 'FULL', read: 2 },
   { pragma: 'foreign_keys', write: 'ON', read: 1 },
-  // What is deleted is overwritten with zeros.
+  // Overwrites deleted data with zeros.
   { pragma: 'secure_delete', write: 'ON', read: 1 },
 ] as const
 
-/** The open `messages.db` of a folder. */
+/** The open database of a folder. */
 export type SqliteDatabase = {
   readonly connection: DatabaseSync
   readonly path: string
-  /** Whether what is written now is in the files that the next start will open. */
+  /** Whether writes go to the files that the next start opens. */
   readonly isInPlace: () => boolean
-  /** Whether another process has begun a new write-ahead log for the same file, as ours was removed. */
+  /** Whether our write-ahead log was removed, and another process started a new one. */
   readonly hasOtherLog: () => boolean
   /**
-   * Moves what is in the write-ahead log into the database file, also if a path leads to neither any
-   * more. Throws `LockedDatabase` while another process reads or writes.
+   * Moves the write-ahead log into the database file, even if both were removed from the folder.
+   * Throws `LockedDatabase` while another process reads or writes.
    */
   readonly emptyLog: () => void
   readonly close: () => void
 }
 
-/**
- * Opens `messages.db` in a folder, which is made if it is missing. Throws `DamagedDatabase`, or what
- * Node or SQLite say.
- */
+/** Opens `messages.db` in a folder, or creates both. Throws `DamagedDatabase` or system errors. */
 export function openSqliteDatabase(folder: string): SqliteDatabase {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, 'messages.db')
   const log = `${path}-wal`
   const file = openFile(path)
-  // Files that SQLite makes beside it get the same rights.
+  // Files that SQLite creates beside it get the same permissions.
   for (const each of [path, log, `${path}-shm`]) makePrivate(each)
   let connection: DatabaseSync | undefined
   try {
@@ -52,9 +49,9 @@ export function openSqliteDatabase(folder: string): SqliteDatabase {
     if (damage !== undefined) throw new DamagedDatabase(describeDamage(path, damage))
     for (const setting of settings) applySetting(connection, setting)
     migrateSqlite(connection)
-    // From now on SQLite waits but a moment, and its callers patiently for the rest of the time.
+    // From now on callers wait with `retryLocked`, which does not block the service.
     connection.exec('PRAGMA busy_timeout = 20')
-    return opened(connection, path, file)
+    return wrap(connection, path, file)
   } catch (error) {
     connection?.close()
     file.close()
@@ -62,7 +59,7 @@ export function openSqliteDatabase(folder: string): SqliteDatabase {
   }
 }
 
-function opened(connection: DatabaseSync, path: string, file: OpenedFile): SqliteDatabase {
+function wrap(connection: DatabaseSync, path: string, file: OpenedFile): SqliteDatabase {
   const log = `${path}-wal`
   const identity = identify(log)
   return {
@@ -88,7 +85,7 @@ function describeDamage(path: string, damage: string): string {
   return `${path} is damaged: ${damage}. Move it and the files beside it elsewhere, then run "npm run inbox -- restore FILE" with your last backup.`
 }
 
-/** A file of another user who lets us write keeps the rights that it has. */
+/** A file of another user keeps its permissions. */
 function makePrivate(path: string) {
   try {
     chmodSync(path, 0o600)
@@ -102,5 +99,5 @@ function applySetting(connection: DatabaseSync, setting: (typeof settings)[numbe
   connection.exec(`PRAGMA ${pragma} = ${write}`)
   const [value] = Object.values(connection.prepare(`PRAGMA ${pragma}`).get() ?? {})
   if (value === read) return
-  throw new Error(`SQLite has ${pragma} = ${String(value)} where ${read} is needed`)
+  throw new Error(`SQLite has ${pragma} = ${String(value)}, but ${read} is needed`)
 }

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Each step from one version to the next; those that have been released never change. */
+/** The steps from one version to the next. Released ones never change. */
 const migrations = [
-  // The table of the first service may be there already, without a version.
+  // The table of the first service may exist, without a version.
   `CREATE TABLE IF NOT EXISTS messages (
     id TEXT PRIMARY KEY,
     received_at INTEGER NOT NULL,
@@ -27,19 +27,19 @@ const migrations = [
   `CREATE TABLE write_probe (id INTEGER PRIMARY KEY CHECK (id = 1), filler TEXT NOT NULL) STRICT`,
 ]
 
-/** The version of the tables that this Folio makes. */
+/** The version of the tables in this Folio. */
 export const currentVersion = migrations.length
 
-/** Brings the tables to this version of the service; throws where they are of a later one. */
+/** Migrates the tables to this version. Throws if a later version wrote them. */
 export function migrateSqlite(database: DatabaseSync): void {
-  // The usual case writes nothing: what is stored can be read on a full disk, too.
+  // Normally nothing is written, so that messages can be read on a full disk.
   if (versionOf(database) === currentVersion) return
-  // A second service that starts now waits here, and then finds everything done.
+  // A second service that starts now waits here, and then has nothing to do.
   database.exec('BEGIN IMMEDIATE')
   try {
     const version = versionOf(database)
     if (version > currentVersion) {
-      throw new Error(`the database is of version ${version}, which a later Folio has made`)
+      throw new Error(`the database has version ${version} of a later Folio`)
     }
     for (const migration of migrations.slice(version)) database.exec(migration)
     database.exec(`PRAGMA user_version = ${currentVersion}`)
@@ -50,7 +50,7 @@ export function migrateSqlite(database: DatabaseSync): void {
   }
 }
 
-/** The version of its tables; 0 if there are none. */
+/** Returns the version of the tables, or 0 if there are none. */
 export function versionOf(database: DatabaseSync): number {
   const [version] = Object.values(database.prepare('PRAGMA user_version').get() ?? {})
   return Number(version)

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 import { repeatWindow, type StoredMessage } from './message-store.ts'
-import { withoutRepeats, type NewMessage } from './new-message.ts'
+import { removeRepeats, type NewMessage } from './new-message.ts'
 import { everyMessage, pageSize, readRows, type Value } from './stored-message-queries.ts'
 
-/** Runs one statement whose parameters are $1, $2 and so on, and returns its rows. */
+/** Runs a statement with the parameters $1, $2 and so on. Returns its rows. */
 export function runSqlite(
   connection: DatabaseSync,
   statement: string,
@@ -14,13 +14,13 @@ export function runSqlite(
   return connection.prepare(statement).all(Object.fromEntries(named))
 }
 
-/** Reads every message as it is at one moment, in pages. */
+/** Reads all messages of one moment in pages. */
 export async function readEveryMessage(
   connection: DatabaseSync,
   onPage: (messages: readonly StoredMessage[]) => void | Promise<void>,
 ): Promise<void> {
   let rows: unknown[] = []
-  // While one statement runs, it sees the database as it was at its start.
+  // A statement sees the database as it was when the statement started.
   for (const row of connection.prepare(everyMessage).iterate()) {
     rows.push(row)
     if (rows.length < pageSize) continue
@@ -30,7 +30,7 @@ export async function readEveryMessage(
   await onPage(readRows(rows))
 }
 
-/** Reads every message that was received at a time or later. */
+/** Reads messages that were received at a time or later. */
 export function readMessagesSince(
   connection: DatabaseSync,
   time: number,
@@ -39,7 +39,7 @@ export function readMessagesSince(
   return readRows(rows).filter(({ receivedAt }) => receivedAt >= time)
 }
 
-/** Runs `work` in a transaction, which is rolled back if it throws. */
+/** Runs `work` in a transaction. Rolls back if it throws. */
 export function writeInTransaction<Result>(
   connection: DatabaseSync,
   work: (connection: DatabaseSync) => Result,
@@ -47,7 +47,7 @@ export function writeInTransaction<Result>(
   connection.exec('BEGIN IMMEDIATE')
   try {
     const result = work(connection)
-    // With synchronous at FULL this returns after the disk has it all.
+    // With synchronous = FULL this returns once everything is on disk.
     connection.exec('COMMIT')
     return result
   } catch (error) {
@@ -56,12 +56,12 @@ export function writeInTransaction<Result>(
   }
 }
 
-/** Adds new messages and puts them into the queue; returns the ids of those that are no repeats. */
+/** Adds new messages and queues them. Returns the ids of those that are not repeats. */
 export function addMessages(
   connection: DatabaseSync,
   messages: readonly NewMessage[],
 ): ReadonlySet<string> {
-  // In the future too: the clock may have been set back since.
+  // Also for future times, because the clock may have been set back.
   const forget = connection.prepare(
     'UPDATE messages SET digest = NULL WHERE digest = ? AND abs(? - received_at) >= ?',
   )
@@ -73,7 +73,7 @@ export function addMessages(
     'INSERT INTO outbox (message_id, state, attempts, due_at) VALUES (?, ?, 0, ?)',
   )
   const stored = new Set<string>()
-  for (const { id, receivedAt, name, email, message, digest, state } of withoutRepeats(messages)) {
+  for (const { id, receivedAt, name, email, message, digest, state } of removeRepeats(messages)) {
     forget.run(digest, receivedAt, repeatWindow)
     if (insert.run(id, receivedAt, name, email, message, digest).changes === 0) continue
     queue.run(id, state, receivedAt)
@@ -82,7 +82,7 @@ export function addMessages(
   return stored
 }
 
-/** Adds messages as they were, except those whose id is there; returns how many it added. */
+/** Adds messages as they were, except those whose id exists. Returns how many it added. */
 export function insertMessages(
   connection: DatabaseSync,
   messages: readonly StoredMessage[],

@@ -24,7 +24,7 @@ function open(): DatabaseSync {
   return new DatabaseSync(join(folder, 'messages.db'), { timeout: 0 })
 }
 
-it('makes the folder where it is missing', async () => {
+it('creates a missing folder', async () => {
   const inner = join(folder, 'deep/data')
   const store = openSqliteStore(inner)
   await store.add(ada)
@@ -34,7 +34,7 @@ it('makes the folder where it is missing', async () => {
   await again.close()
 })
 
-it('delivers what the first version of the service has stored', async () => {
+it('delivers messages that the first version of the service stored', async () => {
   const database = open()
   database.exec(
     'CREATE TABLE messages (id TEXT PRIMARY KEY, received_at INTEGER NOT NULL, name TEXT NOT NULL, email TEXT NOT NULL, message TEXT NOT NULL) STRICT',
@@ -50,17 +50,15 @@ it('refuses a database that a later version has made', () => {
   const database = open()
   database.exec('PRAGMA user_version = 99')
   database.close()
-  expect(() => openSqliteStore(folder)).toThrow(
-    'the database is of version 99, which a later Folio has made',
-  )
+  expect(() => openSqliteStore(folder)).toThrow('the database has version 99 of a later Folio')
 })
 
-it('says so where the file is no database', async () => {
+it('reports a file that is not a database', async () => {
   await writeFile(join(folder, 'messages.db'), 'x'.repeat(4096))
   expect(() => openSqliteStore(folder)).toThrow('file is not a database')
 })
 
-it('acknowledges nothing that a full database did not take, and goes on once there is room', async () => {
+it('acknowledges nothing while the database is full, and continues once there is space', async () => {
   const store = openSqliteStore(folder)
   await store.add(ada)
   const other = open()
@@ -100,7 +98,7 @@ it('is not ready after a write failed, until a large message could be written', 
   await store.close()
 })
 
-it('is not ready where nothing was written yet and nothing can be', async () => {
+it('is not ready if nothing can be written from the start', async () => {
   await openSqliteStore(folder).close()
   const other = open()
   other.exec(
@@ -141,7 +139,7 @@ it('acknowledges nothing that another program has kept it from for five seconds'
   await store.close()
 })
 
-it('opens and reads what is stored where nothing can be written', async () => {
+it('opens and reads messages if nothing can be written', async () => {
   const first = openSqliteStore(folder)
   await first.add(ada)
   await first.close()
@@ -200,7 +198,7 @@ function bytes(): string {
 /** Lengths with which what is left is moved about in its pages, as the messages beside it go. */
 const lengths = Array.from({ length: 600 }, (_, index) => (index * 1499) % 4999)
 
-it('leaves no byte of what was forgotten or purged, while the service runs', async () => {
+it('leaves no byte of deleted messages in the file while the service runs', async () => {
   const service = openSqliteStore(folder, () => 0)
   for (const [index, length] of lengths.entries()) {
     const message = `begin-${index}-${'x'.repeat(length)}-end-${index}.`
@@ -231,7 +229,7 @@ it('leaves no byte of what was forgotten or purged, while the service runs', asy
   await service.close()
 })
 
-it('says so where another program keeps what was deleted from being overwritten', async () => {
+it('reports if another program prevents overwriting deleted text', async () => {
   const store = openSqliteStore(folder)
   await store.add(ada)
   const reader = open()

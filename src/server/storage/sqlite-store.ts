@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
 
-import { reason } from '../log.ts'
+import { reasonOf } from '#server/log.ts'
 import { DamagedDatabase, findDamage, isDamage } from './damaged-database.ts'
 import { erasingQueries } from './erasing-queries.ts'
 import { groupCommit } from './group-commit.ts'
-import { isLocked, patiently } from './locked-database.ts'
+import { isLocked, retryLocked } from './locked-database.ts'
 import type { MessageStore, StoredMessage } from './message-store.ts'
-import { newMessage, type NewMessage } from './new-message.ts'
+import { createMessage, type NewMessage } from './new-message.ts'
 import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts'
 import {
   addMessages,
@@ -17,15 +17,15 @@ import {
   writeInTransaction,
 } from './sqlite-statements.ts'
 import { storedMessageQueries, type Query } from './stored-message-queries.ts'
-import { waitingAgain } from './waiting-again.ts'
-import { probeStatement, probeText } from './write-probe.ts'
+import { resetSending } from './reset-sending.ts'
+import { probeStatement, createProbe } from './write-probe.ts'
 
-/** How many milliseconds after the last write the write-ahead log is emptied. */
+/** The write-ahead log is emptied this long after the last write, in ms. */
 const idleTime = 1000
 
 /**
- * Opens `messages.db` in a folder, which is made if it is missing; once in a process. Throws if it
- * cannot. `log` is called when the file was lost and is open again.
+ * Opens the store in `messages.db` of a folder, or creates both. Open it once in a process. Throws if
+ * it cannot. `log` is called when the file was lost and is open again.
  */
 export function openSqliteStore(
   folder: string,
@@ -34,16 +34,16 @@ export function openSqliteStore(
 ): MessageStore {
   let open: SqliteDatabase | undefined = openSqliteDatabase(folder)
   let isClosed = false
-  // Not known before the first write.
+  // Unknown before the first write.
   let canWrite = false
   let isDamaged = false
   const idle = setTimeout(emptyLogWhenIdle, idleTime).unref()
-  /** Every message that was received before is in the file itself. */
+  /** Messages that were received before this time are in the file itself. */
   let emptiedAt = 0
   let rescued: readonly StoredMessage[] = []
 
-  /** The database at its path: the one that is open, or else it is opened again. */
-  function current(): SqliteDatabase {
+  /** Returns the open database. Opens it again if the file at its path is another one. */
+  function ensureOpen(): SqliteDatabase {
     if (isClosed) throw new Error('The database is closed')
     if (!open?.isInPlace()) reopen()
     if (!open) throw new Error('The database is closed')
@@ -56,15 +56,15 @@ export function openSqliteStore(
 
   function reopen() {
     const hasOtherLog = open?.hasOtherLog() ?? false
-    if (open) rescued = [...rescued, ...leave(open, emptiedAt)]
+    if (open) rescued = [...rescued, ...rescueAndClose(open, emptiedAt)]
     open = undefined
     open = openSqliteDatabase(folder)
-    // Two logs of one file may have parted an index from its table.
+    // Two logs of one file may have made an index differ from its table.
     if (hasOtherLog) open.connection.exec('REINDEX')
     log(new Error(`${open.path} was removed, replaced or overwritten, and is open again`))
   }
 
-  /** A copy of messages.db alone holds everything then. */
+  /** Afterwards, a copy of messages.db alone contains everything. */
   function emptyLogWhenIdle() {
     try {
       const began = now()
@@ -72,27 +72,27 @@ export function openSqliteStore(
       open.emptyLog()
       emptiedAt = began
     } catch (error) {
-      // What else keeps it from being emptied, the next write reports.
+      // The next write reports any other error.
       if (isLocked(error)) idle.refresh()
     }
   }
 
   /**
-   * Runs `work` in a transaction. If the database was lost meanwhile, it does so again in the file
-   * that is at the path now: what this resolves with is where the next start looks for it.
+   * Runs `work` in a transaction. If the file was lost meanwhile, it repeats that in the file at the
+   * path, because the next start reads that one.
    */
   async function write<Result>(
     work: (connection: DatabaseSync) => Result,
     isLast = false,
   ): Promise<Result> {
     function attempt() {
-      // Before it writes, too: a log that was removed may have been replaced by another process.
-      const database = current()
+      // Check before writing as well: another process may have replaced a removed log.
+      const database = ensureOpen()
       const result = writeInTransaction(database.connection, work)
       return database.isInPlace() ? { result } : undefined
     }
     try {
-      const done = await patiently(attempt)
+      const done = await retryLocked(attempt)
       idle.refresh()
       canWrite = done !== undefined
       if (done) return done.result
@@ -112,20 +112,20 @@ export function openSqliteStore(
 
   const query: Query = (statement, ...values) => {
     if (!statement.startsWith('SELECT')) idle.refresh()
-    return patiently(() => runSqlite(current().connection, statement, values))
+    return retryLocked(() => runSqlite(ensureOpen().connection, statement, values))
   }
 
   /**
-   * Writes the whole database again and empties the log. secure_delete alone is not enough: what has
-   * moved within a page, as its neighbours were deleted, leaves a copy that nothing overwrites.
+   * Rewrites the whole database and empties the log. secure_delete alone is not enough: text that
+   * moved within a page leaves a copy that nothing overwrites.
    */
   async function overwrite(): Promise<string | undefined> {
     try {
-      await patiently(() => current().connection.exec('VACUUM'))
-      await patiently(() => current().emptyLog())
+      await retryLocked(() => ensureOpen().connection.exec('VACUUM'))
+      await retryLocked(() => ensureOpen().emptyLog())
       return undefined
     } catch (error) {
-      return reason(error)
+      return reasonOf(error)
     }
   }
 
@@ -136,10 +136,10 @@ export function openSqliteStore(
       overwrite,
       '',
     ),
-    add: (message, likelySpam = false) => commits.add(newMessage(message, now(), likelySpam)),
+    add: (message, likelySpam = false) => commits.add(createMessage(message, now(), likelySpam)),
 
     async snapshot(onPage) {
-      const { path } = await patiently(current)
+      const { path } = await retryLocked(ensureOpen)
       const reader = new DatabaseSync(path, { readOnly: true, timeout: 5000 })
       try {
         await readEveryMessage(reader, onPage)
@@ -152,18 +152,18 @@ export function openSqliteStore(
       write((connection) =>
         insertMessages(
           connection,
-          messages.map((message) => waitingAgain(message, now())),
+          messages.map((message) => resetSending(message, now())),
         ),
       ),
 
     async check() {
-      const { connection } = await patiently(current)
-      // One page that can be written says nothing of the others.
+      const { connection } = await retryLocked(ensureOpen)
+      // After damage, a successful write does not mean that all pages are whole.
       const damage = isDamaged ? findDamage(connection) : undefined
       if (damage !== undefined) throw new DamagedDatabase(`messages.db is damaged: ${damage}`)
       isDamaged = false
       if (!canWrite) {
-        await write((writer) => runSqlite(writer, probeStatement, [probeText()]))
+        await write((writer) => runSqlite(writer, probeStatement, [createProbe()]))
       }
     },
 
@@ -178,10 +178,10 @@ export function openSqliteStore(
 }
 
 /**
- * Closes a lost database and saves what is only in its log, which was received since `emptiedAt`: the
- * file gets it, or, if another process writes the file through another log, it is returned.
+ * Closes a lost database and rescues the messages in its log, received since `emptiedAt`. They go to
+ * the file, or are returned if another process writes the file through another log.
  */
-function leave(lost: SqliteDatabase, emptiedAt: number): readonly StoredMessage[] {
+function rescueAndClose(lost: SqliteDatabase, emptiedAt: number): readonly StoredMessage[] {
   let missing: readonly StoredMessage[] = []
   try {
     if (lost.hasOtherLog()) missing = readMessagesSince(lost.connection, emptiedAt)

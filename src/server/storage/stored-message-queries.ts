@@ -9,10 +9,10 @@ import {
 
 export type Value = string | number | null
 
-/** Runs one statement, whose parameters are $1, $2 and so on, and returns the rows of its answer. */
+/** Runs a statement with the parameters $1, $2 and so on. Returns its rows. */
 export type Query = (statement: string, ...values: readonly Value[]) => Promise<readonly unknown[]>
 
-/** PostgreSQL sends its 64-bit numbers as text, lest they lose their last digits. */
+/** PostgreSQL sends 64-bit numbers as text, because JavaScript numbers are less precise. */
 export const number = z.coerce.number()
 const optionalNumber = number.nullable()
 
@@ -33,20 +33,20 @@ const columns = `id, received_at AS "receivedAt", name, email, message, state, a
   due_at AS "dueAt", delivered_at AS "deliveredAt", error`
 const everything = `SELECT ${columns} FROM messages JOIN outbox ON message_id = id`
 
-/** Asks for every message in the order in which they were received. */
+/** Selects all messages in the order in which they were received. */
 export const everyMessage = `${everything} ORDER BY received_at, id`
 
-/** How many messages of a snapshot are read at once. */
+/** How many messages of a snapshot are read together. */
 export const pageSize = 1000
 
-/** Reads rows of what this file asks for. */
+/** Parses rows of messages. */
 export function readRows(rows: readonly unknown[]): readonly StoredMessage[] {
   return z.array(storedMessage).parse(rows)
 }
 
 const freshStart = `state = 'waiting', attempts = 0, error = NULL, delivered_at = NULL`
 
-/** All that is done to messages once they are stored, in SQL that both databases understand. */
+/** Creates the queries for stored messages, in SQL that both databases understand. */
 export function storedMessageQueries(
   query: Query,
   now: () => number,
@@ -62,7 +62,7 @@ export function storedMessageQueries(
 
   return {
     async claim(until) {
-      // What is due later than anything can be was written by a clock that has since been set back.
+      // A time beyond the longest delay was written before the clock was set back.
       const due = `SELECT message_id FROM outbox
         WHERE state IN ('waiting', 'sending') AND (due_at <= $1 OR due_at > $3)
         ORDER BY due_at LIMIT 1 ${skipLocked}`
@@ -78,7 +78,7 @@ export function storedMessageQueries(
       return claimed && find(claimed.id)
     },
 
-    // The number of attempts tells this claim from every later one.
+    // The number of attempts identifies this claim.
     async settle({ id, attempts, dueAt }, outcome) {
       const rows = await query(
         `UPDATE outbox SET state = $3, due_at = $4, delivered_at = $5, error = $6
@@ -136,7 +136,7 @@ export function storedMessageQueries(
         `SELECT min(received_at) AS "oldestReceivedAt", min(due_at) AS "nextDueAt" FROM messages
         JOIN outbox ON message_id = id WHERE state IN ('waiting', 'sending')`,
       )
-      // The later an attempt was made, the later the next one is due.
+      // The last attempt has the latest due time.
       const failed = await query(
         `SELECT error FROM outbox WHERE state <> 'delivered' AND error IS NOT NULL
         ORDER BY due_at DESC LIMIT 1`,

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 
 /**
- * Runs `work`, then rests as long as that took: with many transactions in a row, a service on the
- * same SQLite database would hardly ever find it unlocked.
+ * Runs `work`, then waits for as long as that took. Without this, many transactions in a row would
+ * hardly ever leave the SQLite database unlocked for a service.
  */
 export async function workAndRest<Result>(work: () => Promise<Result>): Promise<Result> {
   const began = performance.now()

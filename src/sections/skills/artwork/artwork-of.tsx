@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
 
-import type { SkillSlide } from '../schema.ts'
+import type { SkillSlide } from '#sections/skills/schema.ts'
 import { CodeArtwork } from './code-artwork.tsx'
 import { GraphicArtwork } from './graphic-artwork.tsx'
 import { InfographicArtwork } from './infographic-artwork.tsx'
 import { InteractiveArtwork } from './interactive-artwork.tsx'
 import { UiArtwork } from './ui-artwork.tsx'
 
-/** The artwork of each slide type; an incomplete table does not compile. */
+/** The artwork of each slide type. */
 export const artworkOf: Readonly<Record<SkillSlide['type'], ReactElement>> = {
   ui: <UiArtwork />,
   interactive: <InteractiveArtwork />,

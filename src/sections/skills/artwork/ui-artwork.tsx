@@ -1,7 +1,7 @@
 import css from './artwork.module.css'
 import { noise } from './noise.ts'
 
-/** A switch, larger than the panel it belongs to: thrown, it mends the signal passing through. */
+/** A large switch on a panel, which heals the signal that passes through. */
 export function UiArtwork() {
   return (
     <svg viewBox="0 0 480 320" aria-hidden="true" focusable="false" className={css.root}>

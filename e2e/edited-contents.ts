@@ -1,0 +1,173 @@
+import { itemsOf } from '#json/raw.ts'
+
+import type { RawContent } from '../scripts/sites/build-variant.ts'
+import { changeSection, defaultPortfolio, defaultSection } from './default-portfolio.ts'
+
+/*
+ * Edits of the default content that many tests share: building a site takes as long as a dozen
+ * tests.
+ */
+
+/** A preloader that lasts long enough to be read on a busy machine. */
+export const longPreloader = {
+  letters: ['Q', 'Z'],
+  duration: 60_000,
+  steps: [100, 200, 300, 400],
+  fadeDelay: 500,
+}
+
+/** Six slides: the last page of a carousel that moves by two moves by one. */
+export const ownSlides = [
+  {
+    id: 'one',
+    type: 'ui',
+    title: 'One',
+    link: linkTo('https://example.org/case', 'A case study'),
+    background: '#123456',
+  },
+  {
+    id: 'two',
+    type: 'interactive',
+    title: 'Two',
+    link: linkTo('#contact', 'About Two'),
+    style: 'outline',
+  },
+  { id: 'three', type: 'graphic', title: 'Three', background: '#abc', style: 'bare' },
+  { id: 'four', type: 'infographic', title: 'Four', link: linkTo('#contact', 'About Four') },
+  { id: 'five', type: 'code', title: 'Five', link: linkTo('#contact', 'About Five') },
+  {
+    id: 'six',
+    type: 'code',
+    title: 'Six',
+    link: linkTo('#contact', 'About Six'),
+  },
+]
+
+/** Lines that look like HTML. */
+export const markupLines = [
+  '<img src=x onerror="window.markupRan = true">',
+  'A <b>bold</b> word, <script>window.markupRan = true</script> and &amp; as it stands.',
+]
+
+/** A line with characters of several code units. */
+export const emojiLine = 'A thumb 👍🏽 and a family 👩‍👩‍👧 are a character each.'
+
+/** The social links of `editEverySection`, from the top down. */
+export const ownSocialLinks = [
+  ...defaultPortfolio().socialLinks.slice(0, 1),
+  { id: 'mastodon', network: 'Mastodon', url: 'https://social.example/@me', icon: 'mastodon' },
+  { id: 'mail', network: 'Mail', url: 'mailto:hello@example.org', icon: 'mail' },
+]
+
+/** The email address that the contact form of `editEverySection` offers after a failure. */
+export const ownMailAddress = 'ada+folio@example.org'
+
+/** An owner's edits in every section: address, preloader, links, script, slides, service. */
+export function editEverySection(content: RawContent) {
+  content['site'] = { title: 'Ada', description: 'A page.', url: 'https://example.org/me' }
+  content['preloader'] = longPreloader
+  content['socialLinks'] = ownSocialLinks
+  const [first, second] = defaultSection('expertise').cards
+  changeSection(content, 'expertise', {
+    fadeUp: false,
+    cards: [{ ...first, animated: false }, second],
+  })
+  changeSection(content, 'conversation', {
+    answers: [
+      { id: 'yes', label: 'Yes' },
+      { id: 'no', label: 'No' },
+      { id: 'dont-know', label: "I don't know" },
+      { id: 'later', label: 'Ask me <i>later</i>' },
+    ],
+    scenes: {
+      intro: {
+        lines: [...markupLines, emojiLine],
+        next: { yes: 'two', no: 'intro', 'dont-know': 'intro', later: 'end' },
+      },
+      two: {
+        lines: ['Two ways on.'],
+        answers: ['later', 'no'],
+        next: { later: 'end', no: 'intro' },
+      },
+      end: { lines: ['The end.'], next: { yes: 'two' }, ending: true },
+    },
+  })
+  changeSection(content, 'skills', { slides: ownSlides })
+  changeSection(content, 'contact', {
+    backend: 'https://mail.example.org/base/',
+    timeout: 3000,
+    mailAddress: ownMailAddress,
+  })
+}
+
+/** The animation of `useOtherHosts`. */
+export const animationElsewhere = 'https://drawings.example.org/robot.json'
+
+/** Files of other hosts, and a carousel with a single slide. */
+export function useOtherHosts(content: RawContent) {
+  const [first] = defaultSection('expertise').cards
+  const animation = { src: animationElsewhere, stillFrame: 5000 }
+  changeSection(content, 'expertise', { cards: [{ ...first, animated: false, animation }] })
+  changeSection(content, 'gif-strip', {
+    images: [
+      { id: 'loop', src: 'https://gifs.example/loop.gif', alt: 'A loop', width: 480, height: 360 },
+      { id: 'gone', src: 'https://gifs.example/gone.gif', alt: 'A gap' },
+    ],
+  })
+  changeSection(content, 'skills', { slides: ownSlides.slice(0, 1) })
+}
+
+/** The second expertise of `rearrange`. */
+export const moreExpertise = {
+  type: 'expertise',
+  id: 'more',
+  navLabel: 'More work',
+  heading: 'What else I do',
+  cards: [{ id: 'signs', title: 'Signs', description: 'Painted by hand.' }],
+}
+
+/** The second carousel of `rearrange`. */
+export const moreSkills = {
+  ...defaultSection('skills'),
+  id: 'more-skills',
+  navLabel: undefined,
+  heading: 'More of it',
+}
+
+/**
+ * The expertise opens the page, the conversation is left out, there is more expertise and a second
+ * carousel, and no preloader.
+ */
+export function rearrange(content: RawContent) {
+  const of = (type: string) =>
+    itemsOf(content['sections']).filter((section) => Reflect.get(Object(section), 'type') === type)
+  content['preloader'] = { enabled: false, letters: ['Q', 'Z'] }
+  content['sections'] = [
+    ...of('expertise'),
+    ...of('hero'),
+    ...of('contact'),
+    ...of('skills'),
+    moreExpertise,
+    ...of('gif-strip'),
+    moreSkills,
+  ]
+}
+
+/** One section without a navigation label, with one picture of another host, and no social links. */
+export function keepOnePicture(content: RawContent) {
+  const picture = {
+    id: 'a',
+    src: 'https://pictures.example.org/a.gif',
+    alt: 'Named',
+    width: 3,
+    height: 2,
+  }
+  content['sections'] = [
+    { type: 'gif-strip', id: 'pictures', heading: 'Pictures', images: [picture] },
+  ]
+  content['socialLinks'] = []
+}
+
+function linkTo(href: string, label: string) {
+  return { label, href }
+}

@@ -1,0 +1,36 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+import { axeTags } from '#check/find-barriers.ts'
+
+/** Expects no violation in a part of the page; axe skips the rules of `without`. */
+export async function expectAccessible(
+  page: Page,
+  state: string,
+  part = 'html',
+  without: readonly string[] = [],
+) {
+  const axe = builder(page, part)
+    .withTags([...axeTags])
+    .disableRules([...without])
+  expect(await violations(axe), state).toEqual([])
+}
+
+/** The same in both colour schemes; the dark one is only checked for contrast. */
+export async function expectAccessibleInBothSchemes(page: Page, state: string, part = 'html') {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessible(page, state, part)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const found = await violations(builder(page, part).withRules(['color-contrast']))
+  expect(found, `${state}, dark`).toEqual([])
+}
+
+function builder(page: Page, part: string): AxeBuilder {
+  // Without it axe opens another page for each run; these documents have no frames.
+  return new AxeBuilder({ page }).include(part).setLegacyMode(true)
+}
+
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  const { violations: found } = await axe.analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}

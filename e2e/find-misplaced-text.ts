@@ -1,0 +1,98 @@
+// A function that runs in the page must contain the functions it calls.
+// oxlint-disable unicorn/consistent-function-scoping
+import type { Page } from '@playwright/test'
+
+/**
+ * Returns a sentence for each text that is outside the window, cut off by a box that does not
+ * scroll, or on top of other text.
+ */
+export function findMisplacedText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    type Line = { readonly words: string; readonly node: Node; readonly box: DOMRect }
+    const slack = 1.5
+    const faults: string[] = []
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth > width) {
+      faults.push(`the page is ${document.documentElement.scrollWidth} px wide`)
+    }
+    const lines: Line[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      const element = node.parentElement
+      const words = node.textContent?.trim() ?? ''
+      if (words === '' || !element || !isRead(element)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      // The rectangle has the font's height; letters are lower, so tight lines do not overlap.
+      for (const { x, y, width: wide, height } of range.getClientRects()) {
+        const box = new DOMRect(x, y + height * 0.22, wide, height * 0.56)
+        if (wide > 0 && !isScrolledAway(element, box)) lines.push({ words, node, box })
+      }
+      for (const { box } of lines.filter((line) => line.node === node)) {
+        const fault = faultOf(element, box)
+        if (fault !== undefined) faults.push(`"${words}" ${fault}`)
+      }
+    }
+    for (const [index, one] of lines.entries()) {
+      for (const other of lines.slice(index + 1)) {
+        if (one.node === other.node || isFixed(one.node) || isFixed(other.node)) continue
+        if (overlap(one.box, other.box)) faults.push(`"${one.words}" lies on "${other.words}"`)
+      }
+    }
+    return [...new Set(faults)]
+
+    function isRead(element: Element): boolean {
+      const seen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      // The skip link is clipped until it has the focus.
+      return (
+        seen &&
+        getComputedStyle(element).clipPath === 'none' &&
+        !element.closest('[aria-hidden="true"], [inert], noscript, script, style')
+      )
+    }
+
+    function isScrolledAway(element: Element, box: DOMRect): boolean {
+      for (let frame: Element | null = element; frame; frame = frame.parentElement) {
+        if (!/auto|scroll/u.test(getComputedStyle(frame).overflow)) continue
+        const { left, right, top, bottom } = frame.getBoundingClientRect()
+        if (box.left < left || box.right > right || box.top < top || box.bottom > bottom)
+          return true
+      }
+      return false
+    }
+
+    /** Returns why a line of text is not fully readable. Scroll containers can be scrolled. */
+    function faultOf(element: Element, box: DOMRect): string | undefined {
+      for (let frame: Element | null = element; frame; frame = frame.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(frame)
+        if (/auto|scroll/u.test(overflowX)) return undefined
+        const { left, right, top, bottom } = frame.getBoundingClientRect()
+        if (overflowX !== 'visible' && (box.left < left - slack || box.right > right + slack)) {
+          return `is cut off at the side by ${frame.tagName}`
+        }
+        if (
+          /hidden|clip/u.test(overflowY) &&
+          (box.top < top - slack || box.bottom > bottom + slack)
+        ) {
+          return `is cut off above or below by ${frame.tagName}`
+        }
+      }
+      if (box.left < -slack || box.right > width + slack) return 'stands outside the window'
+      return undefined
+    }
+
+    function isFixed(node: Node): boolean {
+      for (let frame = node.parentElement; frame; frame = frame.parentElement) {
+        if (getComputedStyle(frame).position === 'fixed') return true
+      }
+      return false
+    }
+
+    function overlap(one: DOMRect, other: DOMRect): boolean {
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+      return across > slack && down > slack
+    }
+  })
+}

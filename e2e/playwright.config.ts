@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test'
+
+import { browserSwitches } from '../scripts/browser-switches.mjs'
+import { useFixturesOnly } from '../scripts/use-fixtures-only.ts'
+
+useFixturesOnly()
+
+// If empty, Playwright's own browser is used.
+const chromium = process.env['CHROMIUM_PATH']
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../out/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  // Generous, because CI machines are busy.
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env['CI'] === 'true',
+  reporter: [['list']],
+  globalSetup: './global-setup.ts',
+  use: {
+    // A trace costs a fifth of a test's time. To see what failed: npm run e2e -- NAME --trace on.
+    trace: process.env['CI'] === 'true' ? 'retain-on-failure' : 'off',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: browserSwitches,
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 780 }, hasTouch: true },
+      // What a small screen changes has "@phone" in its title. The rest is tested once, above.
+      grep: /@phone/u,
+    },
+  ],
+})

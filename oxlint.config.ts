@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs'
+
+import { defineConfig, type OxlintOverride } from 'oxlint'
+
+/** The folders of `src`, each with the other folders that it may import from. */
+const mayImport = {
+  json: [],
+  problems: ['json'],
+  contract: [],
+  fields: ['json', 'problems'],
+  sections: ['json', 'problems', 'contract', 'fields', 'ui'],
+  content: ['json', 'problems', 'fields', 'sections'],
+  validate: ['json', 'problems', 'fields', 'sections', 'content'],
+  ui: ['json', 'fields'],
+  site: ['fields', 'sections', 'content', 'ui', 'styles'],
+  disk: ['json', 'problems', 'fields', 'content', 'validate'],
+  vite: ['json', 'problems', 'contract', 'fields', 'sections', 'content', 'validate', 'disk', 'ui'],
+  terminal: ['json', 'problems'],
+  cli: ['terminal', 'json', 'problems', 'fields', 'sections', 'content', 'validate', 'disk'],
+  check: [
+    'terminal',
+    'json',
+    'problems',
+    'fields',
+    'sections',
+    'content',
+    'validate',
+    'disk',
+    'cli',
+    '../../scripts',
+  ],
+  server: ['terminal', 'json', 'contract', 'fields', 'content', 'disk'],
+}
+
+/** Inside `src`, allows `./file` and the patterns of `allowed`, and no other import. */
+const restrictImports = (folder: string, allowed: string[]): OxlintOverride => ({
+  files: [`src/${folder}/**`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { patterns: ['../**', '#*/**', ...allowed.map((pattern) => `!${pattern}`)] },
+    ],
+  },
+})
+
+const allowFolders = (folders: string[]) =>
+  folders.map((name) => (name.startsWith('.') ? `${name}/**` : `#${name}/**`))
+
+const folderRules = Object.entries(mayImport).map(([folder, others]) =>
+  restrictImports(folder, allowFolders([folder, ...others])),
+)
+
+/** A section imports what all sections share, and no other section. */
+const sectionRules = readdirSync('src/sections', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) =>
+    restrictImports(`sections/${name}`, [
+      ...allowFolders(mayImport.sections),
+      '#sections/*.ts',
+      `#sections/${name}/**`,
+    ]),
+  )
+
+export default defineConfig({
+  plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  rules: {
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    'import/no-default-export': 'error',
+    'import/no-named-as-default': 'off',
+    'import/no-unassigned-import': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'no-await-in-loop': 'off',
+    'react/no-danger': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+  },
+  overrides: [
+    { files: ['**/*.config.ts'], rules: { 'import/no-default-export': 'off' } },
+    {
+      files: ['e2e/**'],
+      rules: {
+        'import/no-default-export': 'off',
+        'no-empty-pattern': 'off',
+        'vitest/no-standalone-expect': 'off',
+      },
+    },
+    { files: ['src/check/**'], rules: { 'unicorn/consistent-function-scoping': 'off' } },
+    ...folderRules,
+    ...sectionRules,
+    { files: ['**/*.test.ts', '**/*.test.tsx'], rules: { 'no-restricted-imports': 'off' } },
+  ],
+  ignorePatterns: ['dist', 'out'],
+})

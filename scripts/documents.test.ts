@@ -1,0 +1,65 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { projectRoot } from '#disk/load-portfolio.ts'
+
+const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: projectRoot })
+
+function read(document: string): string {
+  return readFileSync(join(projectRoot, document), 'utf8')
+}
+
+/** Each match of the first group of a pattern in all documents. */
+function findAll(pattern: RegExp): { readonly document: string; readonly found: string }[] {
+  const all = documents.flatMap((document) =>
+    [...read(document).matchAll(pattern)].map(([, found = '']) => ({ document, found })),
+  )
+  expect(all.length).toBeGreaterThan(10)
+  return all
+}
+
+/** The anchors that GitHub gives to the headings of a document. */
+function anchorsOf(document: string): string[] {
+  return [...read(document).matchAll(/^#+ (.+)$/gmu)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+function leadsSomewhere(document: string, link: string): boolean {
+  const [path = '', anchor] = link.split('#')
+  const target = path === '' ? document : join(dirname(document), path)
+  if (!existsSync(join(projectRoot, target))) return false
+  return anchor === undefined || anchorsOf(target).includes(anchor)
+}
+
+test('documents link to files and headings that exist', () => {
+  const links = findAll(/\]\(((?!https?:)[^)\s]+)\)/gu)
+  expect(links.filter(({ document, found }) => !leadsSomewhere(document, found))).toEqual([])
+})
+
+test('documents name files and folders of the code that exist', () => {
+  const names = findAll(/`((?:src|e2e|scripts|bench|artwork|docs)\/[\w./*-]*)`/gu)
+  const missing = names.filter(({ found }) => globSync(found, { cwd: projectRoot }).length === 0)
+  expect(missing).toEqual([])
+})
+
+test('documents name npm scripts that exist', () => {
+  const names = findAll(/npm run (?:--silent )?([a-z][\w:-]*)/gu)
+  const { scripts }: { scripts: object } = JSON.parse(read('package.json'))
+  expect(names.filter(({ found }) => !Object.hasOwn(scripts, found))).toEqual([])
+})
+
+test('the accessibility page names browser tests that exist', () => {
+  const rows = [...read('docs/accessibility.md').matchAll(/^\| \d.*\| (.*) \|$/gmu)]
+  const names = rows.flatMap(([, shownBy = '']) =>
+    [...shownBy.matchAll(/`([\w-]+)`/gu)].map(([, name = '']) => name),
+  )
+  expect(names.length).toBeGreaterThan(40)
+  const missing = names.filter((name) => !existsSync(join(projectRoot, `e2e/${name}.spec.ts`)))
+  expect([...new Set(missing)]).toEqual([])
+})

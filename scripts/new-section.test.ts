@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative, sep } from 'node:path'
+
+import { parse, type AtRule } from 'postcss'
+import { afterAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const copy = mkdtempSync(join(tmpdir(), 'folio-new-section-'))
+copyProject()
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+test('a malformed name and one that is taken are refused', async () => {
+  const names = [[], ['Press kit'], ['press-kit', 'more'], ['gif-strip']]
+  const runs = await Promise.all(names.map((name) => run('scripts/new-section.ts', ...name)))
+  const malformed = {
+    code: 2,
+    output:
+      'Give the section type a name in lower-case letters, digits and hyphens: "npm run new-section press-kit".\n',
+  }
+  expect(runs.map(({ code, output }) => ({ code, output }))).toEqual([
+    malformed,
+    malformed,
+    malformed,
+    { code: 2, output: 'There is already a section type "gif-strip". Choose another name.\n' },
+  ])
+})
+
+test('a new section passes every check and is on the page, on paper and without scripts', async () => {
+  const made = await run('scripts/new-section.ts', 'press-kit')
+  expect(made.output).toContain('Look at the section with "npm run dev".')
+  expect(made.code).toBe(0)
+
+  const tests = ['sections/press-kit', 'sections/section.test', 'sections/views', 'json-schema']
+  const checks = await Promise.all([
+    run('node_modules/typescript/bin/tsc', '-b'),
+    run('node_modules/oxlint/bin/oxlint', '--deny-warnings'),
+    run('node_modules/oxfmt/bin/oxfmt', '--check'),
+    run('node_modules/vitest/vitest.mjs', 'run', ...tests),
+    run('src/cli/run.mjs', 'schema', '--check'),
+    run('src/cli/run.mjs', 'validate', '--strict', '--max-warnings', '0'),
+    run('node_modules/vite/bin/vite.js', 'build'),
+  ])
+  expect(checks.filter(({ code }) => code !== 0)).toEqual([])
+
+  const page = readFileSync(join(copy, 'dist/index.html'), 'utf8')
+  const [section = ''] = /<section id="press-kit".*?<\/section>/su.exec(page) ?? []
+  expect(section).toMatch(
+    /<h2 [^>]*>Press kit<\/h2><p>Write here what visitors should know\.<\/p>/u,
+  )
+  const [navigation = ''] = /<nav.*?<\/nav>/su.exec(page) ?? []
+  expect(navigation).toMatch(/<a [^>]*href="#press-kit"[^>]*>.*?Press kit/su)
+
+  const hiding = ['print', '(scripting: none)'].flatMap((media) => hiddenClasses(page, media))
+  expect(hiding.length).toBeGreaterThan(3)
+  expect(classesIn(section).filter((name) => hiding.includes(name))).toEqual([])
+}, 300_000)
+
+/** The project with the content of a real edit, and without what a build or a test leaves behind. */
+function copyProject() {
+  const left = new Set(['.git', '.env', 'content', 'data', 'dist', 'out', 'node_modules'])
+  cpSync(root, copy, {
+    recursive: true,
+    filter: (path) => !left.has(relative(root, path).split(sep)[0] ?? ''),
+  })
+  cpSync(join(root, 'fixtures/real-edit'), join(copy, 'content'), { recursive: true })
+  const packages = join(copy, 'node_modules')
+  mkdirSync(packages)
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name === '.cache' || name.startsWith('.vite')) continue
+    symlinkSync(join(root, 'node_modules', name), join(packages, name))
+  }
+}
+
+/** Runs a program of the copy: its exit code, and all that it printed. */
+async function run(program: string, ...options: string[]) {
+  const child = spawn(process.execPath, [join(copy, program), ...options], {
+    cwd: copy,
+    env: { ...process.env, CONTENT_FILE: '', BASE_PATH: '', NODE_ENV: '' },
+  })
+  let output = ''
+  child.stdout.on('data', (data) => (output += String(data)))
+  child.stderr.on('data', (data) => (output += String(data)))
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  return { program: [program, ...options].join(' '), code, output }
+}
+
+/** The classes of what the styles of a page hide in a medium. */
+function hiddenClasses(page: string, medium: string): string[] {
+  const classes: string[] = []
+  const styles = [...page.matchAll(/<style>(.*?)<\/style>/gsu)].map(([, css = '']) => css)
+  parse(styles.join('\n')).walkAtRules('media', (media: AtRule) => {
+    if (!media.params.includes(medium)) return
+    media.walkDecls(/^(display|visibility)$/u, ({ value, parent }) => {
+      if (value !== 'none' && value !== 'hidden') return
+      for (let rule = parent; rule; rule = rule.parent as typeof rule) {
+        if ('selector' in rule) classes.push(...classesOf(String(rule.selector)))
+      }
+    })
+  })
+  return classes
+}
+
+function classesOf(selector: string): string[] {
+  return [...selector.matchAll(/\.([\w-]+)/gu)].map(([, name = '']) => name)
+}
+
+function classesIn(markup: string): string[] {
+  return [...markup.matchAll(/class="([^"]*)"/gu)].flatMap(([, names = '']) => names.split(' '))
+}

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { portfolio } from '#content/portfolio.ts'
+
+import { NewSection } from './new-section.tsx'
+import { definition } from './schema.ts'
+
+test('the heading and the text are on the page', () => {
+  const markup = renderToStaticMarkup(
+    <NewSection
+      section={definition.schema.parse({
+        type: 'new-section',
+        id: 'now',
+        heading: 'Now',
+        text: 'Hello.',
+      })}
+      labels={portfolio.shape.labels.parse({})}
+      headingId="heading"
+      isFirst={false}
+    />,
+  )
+  expect(markup).toContain('<h2 id="heading">Now</h2><p>Hello.</p>')
+})

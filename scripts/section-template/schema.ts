@@ -1,0 +1,27 @@
+import { heading, createSectionSchema } from '#fields/section-shell.ts'
+import { text } from '#fields/text.ts'
+import { defineSection } from '#sections/define-section.ts'
+
+const schema = createSectionSchema(
+  'new-section',
+  {
+    id: 'NewSectionSection',
+    title: 'New section',
+    description: 'A heading and a text.',
+    snippet: {
+      id: '${1:new-section}',
+      heading: '${2:New section}',
+      text: '${3:Write here what visitors should know.}',
+    },
+  },
+  {
+    heading,
+    text: text(600).meta({
+      title: 'Text',
+      description: 'A few sentences under the heading.',
+      examples: ['Write here what visitors should know.'],
+    }),
+  },
+)
+
+export const definition = defineSection({ schema })

@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+/** A site built from edited content. */
+export type Variant = { readonly folder: string; readonly contentFile: string }
+
+const run = promisify(execFile)
+const root = resolve(import.meta.dirname, '../..')
+const variants = join(root, 'out/variants')
+/** The fixture that the engine's tests visit. */
+export const specification = join(root, 'fixtures/specification')
+
+/** Content as JSON gives it. */
+export type RawContent = Record<string, unknown>
+
+/** Environment variables of a build, such as CONTACT_BACKEND. */
+export type BuildEnvironment = Readonly<Record<string, string>>
+
+/** The default content, to be changed by a test. */
+export function defaultContent(): RawContent {
+  return JSON.parse(readFileSync(join(specification, 'portfolio.json'), 'utf8'))
+}
+
+/** Files beside the content, by their path in its folder. */
+export type ContentFiles = Readonly<Record<string, string | Uint8Array>>
+
+/**
+ * Builds a site of the given content, once per content and environment and per run. `files` are put
+ * beside it, among those of the default content.
+ */
+export async function buildVariant(
+  content: RawContent,
+  environment: BuildEnvironment = {},
+  files: ContentFiles = {},
+): Promise<Variant> {
+  const text = `${JSON.stringify(content, null, 2)}\n`
+  const key = text + JSON.stringify([environment, files])
+  const name = createHash('sha256').update(key).digest('hex').slice(0, 12)
+  const folder = join(variants, name)
+  const variant = {
+    folder: join(folder, 'site'),
+    contentFile: join(folder, 'content/portfolio.json'),
+  }
+  await mkdir(variants, { recursive: true })
+  // The worker that creates the folder builds; other workers wait for it.
+  const first = await mkdir(folder).then(
+    () => true,
+    () => false,
+  )
+  if (first) {
+    const built = build(text, name, variant, environment, files)
+    await built.finally(() => writeFile(join(folder, 'done'), ''))
+  } else while (!existsSync(join(folder, 'done'))) await setTimeout(100)
+  if (!existsSync(join(variant.folder, 'index.html'))) throw new Error(`${name} is not built.`)
+  return variant
+}
+
+async function build(
+  text: string,
+  name: string,
+  { contentFile }: Variant,
+  environment: BuildEnvironment,
+  files: ContentFiles,
+) {
+  await mkdir(dirname(contentFile))
+  for (const assets of ['animations', 'media']) {
+    await cp(join(specification, assets), join(dirname(contentFile), assets), { recursive: true })
+  }
+  for (const [path, file] of Object.entries(files)) {
+    await writeFile(join(dirname(contentFile), path), file)
+  }
+  await writeFile(contentFile, text)
+  await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...environment,
+      CONTENT_FILE: contentFile,
+      OUT_DIR: `out/variants/${name}/site`,
+    },
+  })
+}

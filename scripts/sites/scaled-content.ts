@@ -1,0 +1,81 @@
+import { makeContent } from './make-content.ts'
+
+/** How much content there is at each scale; what stands in content/portfolio.json is about the first. */
+export const scales = [
+  { name: '1x', sections: 6, cards: 2, slides: 5, scenes: 20 },
+  { name: '10x', sections: 15, cards: 20, slides: 20, scenes: 200 },
+  { name: '100x', sections: 50, cards: 200, slides: 24, scenes: 2000 },
+] as const
+
+/** One of the scales. */
+export type Scale = (typeof scales)[number]
+
+const slideTypes = ['ui', 'interactive', 'graphic', 'infographic', 'code']
+const words =
+  'I make code, design and function run in sync, so that an idea arrives clear and fast, and stays so for years.'
+
+/**
+ * The text of a content file of a scale: a hero, one conversation, one carousel, one form, and
+ * cards in all other sections, each with an anchor and a link of the navigation. The two files
+ * that it names stand beside the default content.
+ */
+export function scaledContent({ sections, cards, slides, scenes }: Scale): string {
+  const content = JSON.parse(makeContent(scenes))
+  const [conversation] = content.sections
+  const groups = sections - 4
+  const expertise = upTo(groups).map((group) => ({
+    type: 'expertise',
+    id: `work-${group}`,
+    navLabel: `Work ${group}`,
+    heading: `What I did, part ${group}`,
+    cards: upTo(shareOf(cards, groups, group)).map((card) => ({
+      id: `card-${group}-${card}`,
+      title: `Project ${card} of part ${group}`,
+      description: `${words} This was project ${card} of part ${group}.`,
+    })),
+  }))
+  content.sections = [
+    {
+      type: 'hero',
+      id: 'home',
+      navLabel: 'Home',
+      tag: 'AHK',
+      jobTitle: 'Full stack web developer',
+      tagline: words,
+      animation: { src: 'animations/hero.json' },
+    },
+    ...expertise,
+    { ...conversation, id: 'conversation', navLabel: 'Conversation' },
+    {
+      type: 'skills',
+      id: 'skills',
+      navLabel: 'Skills',
+      heading: 'Skills',
+      slides: upTo(slides).map((slide) => ({
+        type: slideTypes[slide % slideTypes.length],
+        id: `skill-${slide}`,
+        title: `Skill ${slide}`,
+        description: `${words} This is skill ${slide}.`,
+      })),
+    },
+    {
+      type: 'contact',
+      id: 'contact',
+      navLabel: 'Contact',
+      heading: 'Contact Me',
+      intro: words,
+      backend: '/',
+    },
+  ]
+  return `${JSON.stringify(content, null, 2)}\n`
+}
+
+/** The numbers from 0 on, so many. */
+function upTo(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index)
+}
+
+/** A fair share of so many things; the first groups have one more where they do not come out even. */
+function shareOf(count: number, groups: number, group: number): number {
+  return Math.floor(count / groups) + (group < count % groups ? 1 : 0)
+}

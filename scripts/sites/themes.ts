@@ -1,0 +1,164 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+
+import { chromium, type Browser, type Page } from '@playwright/test'
+
+import { serveSite } from '#check/serve-site.ts'
+import { projectRoot } from '#disk/load-portfolio.ts'
+import { createCommand, terminal } from '#terminal/command.ts'
+import { suggest, WrongArguments } from '#terminal/read-arguments.ts'
+
+import { browserSwitches } from '../browser-switches.mjs'
+import { buildIfChanged } from '../build.mjs'
+import { findBrowser } from '../find-browser.mjs'
+
+/*
+ * Builds the site with each theme of content/themes and with its own, takes pictures in both colour
+ * schemes, and puts them side by side: out/themes/sheet.png, and one sheet for each theme.
+ */
+
+type Shot = { readonly caption: string; readonly image: Buffer }
+type Row = { readonly title: string; readonly shots: readonly Shot[] }
+
+const schemes = ['dark', 'light'] as const
+const wide = { width: 1280, height: 800 }
+const narrow = { width: 390, height: 800 }
+const out = join(projectRoot, 'out/themes')
+/** The name of the content with its own theme. */
+const own = 'portfolio'
+
+const files = readdirSync(join(projectRoot, 'content/themes'))
+const themes = [own, ...files.map((file) => basename(file, '.json'))]
+
+const command = createCommand({
+  command: 'npm run themes --',
+  summary: 'take pictures of the site with each theme',
+  operands: ['[THEME...]'],
+  options: {},
+  notes: `The themes are ${themes.join(', ')}. Without THEME, all of them.`,
+  async run({ positionals }, io) {
+    const unknown = positionals.find((name) => !themes.includes(name))
+    if (unknown !== undefined) {
+      throw new WrongArguments(
+        `There is no theme "${unknown}".${suggest(unknown, themes)} The themes are ${themes.join(', ')}.`,
+      )
+    }
+    const names = positionals.length > 0 ? positionals : themes
+    await takePictures(names)
+    io.out(`Wrote out/themes/sheet.png, and one sheet for each of: ${names.join(', ')}.`)
+    return 0
+  },
+})
+process.exitCode = await command.run(process.argv.slice(2), terminal)
+
+async function takePictures(names: readonly string[]): Promise<void> {
+  const temporary = mkdtempSync(join(tmpdir(), 'folio-themes-'))
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: browserSwitches,
+  })
+  try {
+    const rows: Row[] = []
+    for (const name of names) {
+      const content = writeContent(name, join(temporary, name))
+      await buildIfChanged(join('out/themes', name), content)
+      const { url, stop } = await serveSite(join(out, name), content)
+      const pictured = await picture(browser, url, name).finally(stop)
+      await writeSheet(browser, pictured, join(out, `${name}.png`), 480)
+      rows.push(...pictured)
+    }
+    await writeSheet(browser, rows, join(out, 'sheet.png'), 250)
+  } finally {
+    await browser.close()
+    rmSync(temporary, { recursive: true, force: true })
+  }
+}
+
+/** Writes the content with another theme into a folder, with its assets. Returns its path. */
+function writeContent(name: string, folder: string): string {
+  cpSync(join(projectRoot, 'content'), folder, { recursive: true })
+  const read = (file: string): object => JSON.parse(readFileSync(join(folder, file), 'utf8'))
+  const theme = name === own ? {} : { theme: read(`themes/${name}.json`) }
+  const content = { ...read('portfolio.json'), ...theme }
+  const file = join(folder, 'portfolio.json')
+  writeFileSync(file, JSON.stringify(content, null, 2))
+  return file
+}
+
+/** Takes a row of pictures for each colour scheme. */
+async function picture(from: Browser, address: string, name: string): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const scheme of schemes) {
+    const context = await from.newContext({
+      viewport: wide,
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    await page.goto(address)
+    // Fonts are optional: the first visit loads them, and the second uses them.
+    await page.evaluate('document.fonts.ready.then(() => true)')
+    await page.reload({ waitUntil: 'networkidle' })
+    const shots = [await shoot(page, 'hero', 'home')]
+    for (const id of ['expertise', 'conversation', 'skills', 'contact']) {
+      if (id === 'conversation') await openConversation(page)
+      shots.push(await shoot(page, id))
+    }
+    await page.setViewportSize(narrow)
+    shots.push(await shoot(page, 'phone, hero', 'home'), await shoot(page, 'phone', 'expertise'))
+    rows.push({ title: `${name}, ${scheme}`, shots })
+    await context.close()
+  }
+  return rows
+}
+
+async function openConversation(page: Page): Promise<void> {
+  const section = page.locator('#conversation')
+  await section.scrollIntoViewIfNeeded()
+  await section.getByRole('button').first().click()
+  await page.waitForTimeout(1500)
+}
+
+async function shoot(page: Page, caption: string, id = caption): Promise<Shot> {
+  await page.evaluate(`document.getElementById('${id}').scrollIntoView({ behavior: 'instant' })`)
+  // Lazy parts are loaded now, and fading has ended.
+  await page.waitForTimeout(900)
+  return { caption, image: await page.screenshot() }
+}
+
+function formatFigures(shots: readonly Shot[]): string {
+  return shots
+    .map(
+      ({ caption, image }) =>
+        `<figure><img src="data:image/png;base64,${image.toString('base64')}"><figcaption>${caption}</figcaption></figure>`,
+    )
+    .join('')
+}
+
+/** Writes pictures side by side into one picture. Their height is in px. */
+async function writeSheet(
+  from: Browser,
+  rows: readonly Row[],
+  file: string,
+  height: number,
+): Promise<void> {
+  const page = await from.newPage({ viewport: { width: 2400, height: 800 } })
+  await page.setContent(`<style>
+    body { margin: 24px; background: #777; color: #fff; font: 14px sans-serif }
+    section { display: flex; flex-wrap: wrap; gap: 12px }
+    figure { margin: 0 }
+    img { height: ${height}px }
+  </style>${rows.map(({ title, shots }) => `<h2>${title}</h2><section>${formatFigures(shots)}</section>`).join('')}`)
+  mkdirSync(out, { recursive: true })
+  await page.screenshot({ path: file, fullPage: true })
+  await page.close()
+}

@@ -1,0 +1,58 @@
+import { indexLines } from '#json/index-lines.ts'
+import { findRange, readJson } from '#json/read-json.ts'
+import { itemsOf, propertyOf } from '#json/raw.ts'
+import { section as model } from '#sections/section.ts'
+import { formatCount } from '#terminal/format-count.ts'
+import { suggest } from '#terminal/read-arguments.ts'
+import { toOneLine } from '#terminal/to-one-line.ts'
+
+const types = model.options.flatMap((option): string[] => option.shape.type.options)
+
+/**
+ * Lists the sections of a content file: the line of each, whether it is on the page and in the
+ * navigation, and why not. `errors` is the number of errors in the file: until they are corrected,
+ * no section is on the page. Returns undefined if the file has no list of sections.
+ */
+export function listSections(file: string, text: string, errors: number): string | undefined {
+  const { document, root } = readJson(text)
+  const positionOf = indexLines(text)
+  const sections = propertyOf(document, 'sections')
+  if (!Array.isArray(sections)) return undefined
+  const parts = itemsOf(sections).map((section, index) => {
+    const { line } = positionOf(findRange(root, ['sections', index], 'value').start)
+    const [type, id] = [propertyOf(section, 'type'), propertyOf(section, 'id')]
+    return [
+      `${index + 1}. ${typeof type === 'string' ? toOneLine(type) : 'no type'} (${file}:${line})`,
+      `   On the page: ${describePresence(type, errors)}`,
+      `   Its anchor: ${typeof id === 'string' ? `#${toOneLine(id)}` : 'none, because it has no "id".'}`,
+      `   In the navigation: ${describeLink(section, index, errors)}`,
+    ].join('\n')
+  })
+  return `${parts.join('\n\n')}\n`
+}
+
+function isKnown(type: unknown): boolean {
+  return types.some((known) => known === type)
+}
+
+function describePresence(type: unknown, errors: number): string {
+  if (typeof type !== 'string') return 'no, because it has no "type".'
+  if (!isKnown(type)) {
+    return `no, because "${toOneLine(type)}" is not a type of section.${suggest(type, types)}`
+  }
+  return errors === 0
+    ? 'yes.'
+    : `no, until you correct ${formatCount(errors, 'error')} in the file.`
+}
+
+/** The rules are those of `navigationLinks` in src/site; a test compares the two. */
+function describeLink(section: unknown, index: number, errors: number): string {
+  if (!isKnown(propertyOf(section, 'type'))) return 'no, because it is not on the page.'
+  const lacking = ['id', 'navLabel'].filter((name) => propertyOf(section, name) === undefined)
+  if (lacking.length > 0) {
+    return `no, because it has no ${lacking.map((name) => `"${name}"`).join(' and no ')}.`
+  }
+  const [id, label] = [propertyOf(section, 'id'), propertyOf(section, 'navLabel')]
+  const target = index === 0 ? 'the top of the page' : `#${toOneLine(String(id))}`
+  return `${errors === 0 ? 'yes' : 'then'}, as "${toOneLine(String(label))}", which leads to ${target}.`
+}

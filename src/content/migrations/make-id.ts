@@ -1,0 +1,35 @@
+/** Latin letters that Unicode does not split into a basic letter and a mark. */
+const basicLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+}
+
+/**
+ * Makes an identifier from a text: "Über Maps & APIs" becomes "uber-maps-apis", and "3D" for a
+ * slide "slide-3d". Longer ones end at the last word within 40 characters. Undefined if the text
+ * has no Latin letter and no digit.
+ */
+export function makeId(text: string, noun: string): string | undefined {
+  const words = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .replaceAll(/[ßæœøđðłþı]/gu, (letter) => basicLetters[letter] ?? '')
+    .match(/[a-z0-9]+/gu)
+  const id = words?.join('-').replace(/^(?=\d)/u, `${noun}-`)
+  return id && /^.{1,40}(?=-|$)|^.{40}/u.exec(id)?.[0]
+}
+
+/** The id, with the first number behind it that makes it unique, if it is taken: "ui-2". */
+export function makeUnique(id: string, taken: ReadonlySet<string>): string {
+  let unique = id
+  for (let number = 2; taken.has(unique); number += 1) unique = `${id}-${number}`
+  return unique
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+import { matching } from './matching.ts'
+import { webHost } from './web-host.ts'
+
+/** Where contact messages go: "/" for the server the page came from, or another host. */
+export const backend = matching(
+  z.string().max(500),
+  new RegExp(String.raw`^(\/|https?:\/\/${webHost}(\/[^\s<>"\\?#]*)?)$`, 'u'),
+  'Write "/" for the server that serves the page, or the https:// address of another',
+)

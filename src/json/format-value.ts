@@ -1,0 +1,36 @@
+/** The most characters of a value that are shown. */
+const longest = 80
+
+/** Cuts text at 80 characters; characters that would play tricks on a terminal become escapes. */
+export function truncate(text: string): string {
+  const plain = text.slice(0, 4 * longest).replaceAll(invisible, escapeCharacter)
+  // Characters beyond the basic plane are not cut in half.
+  const characters = [...plain]
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : plain
+}
+
+/** Control characters, the byte-order mark, and those that turn the direction of reading. */
+const invisible = /[\p{Cc}\p{Cs}\uFEFF\u2028-\u202E\u2066-\u2069]/gu
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
+
+/** Writes a value as JSON, cut at 80 characters. */
+export function formatValue(value: unknown): string {
+  if (typeof value === 'number') return String(value)
+  return truncate(
+    JSON.stringify(typeof value === 'string' ? value.slice(0, 200) : value) ?? 'nothing',
+  )
+}
+
+/** Type and value for the owner: `text "Alxe"`, `number 7`, `list of 3`; cut at 80 characters. */
+export function describeValue(value: unknown): string {
+  if (value === null || typeof value === 'boolean') return String(value)
+  if (Array.isArray(value)) return `list of ${value.length}`
+  if (typeof value === 'object') {
+    const { length } = Object.keys(value)
+    return `object with ${length} ${length === 1 ? 'field' : 'fields'}`
+  }
+  return truncate(`${typeof value === 'string' ? 'text' : 'number'} ${formatValue(value)}`)
+}

@@ -1,0 +1,122 @@
+import { truncate } from './format-value.ts'
+import type { Path } from './path.ts'
+import { findKeyword, withoutQuotes } from './read-word.ts'
+import {
+  isQuoted,
+  isStructural,
+  syntaxSentences,
+  type SyntaxErrorKind,
+} from './syntax-sentences.ts'
+
+/** Offsets into a text, the end excluded. */
+export type Range = { readonly start: number; readonly end: number }
+
+/** Something in a text that is not JSON. */
+export type SyntaxError = Range & {
+  readonly kind: SyntaxErrorKind
+  /** The object or list that it is in; for an extra key, its own path. */
+  readonly path: Path
+  readonly isInList: boolean
+  /** The offset of the first of two duplicate keys. */
+  readonly first?: number | undefined
+}
+
+/** An object or a list that is being read. */
+export type Container = { readonly type: 'object' | 'array'; readonly path: Path }
+
+/** Reading stops after this many errors. */
+const mostErrors = 1000
+
+/** Collects the errors of a text, one for each cause. */
+export class SyntaxErrors {
+  readonly all: SyntaxError[] = []
+  /** The first error after which the document cannot be trusted. */
+  fatal: SyntaxError | undefined
+  /** The object or list that is being read. */
+  container: Container | undefined
+  /** Whether reading has ended. */
+  isStopped = false
+  #isLost = false
+  #unclearTo = -1
+
+  /**
+   * Adds an error, unless it is a consequence of an earlier one. An extra key has a name, and the
+   * offset of the first one.
+   */
+  add(kind: SyntaxErrorKind, { start, end }: Range, name?: string, first?: number): void {
+    if (this.isStopped || (this.#isLost && isStructural(kind))) return
+    if (start <= this.#unclearTo && (isStructural(kind) || isQuoted(kind))) return this.doubt()
+    if (this.all.at(-1)?.start === start && kind !== 'duplicateKey') return
+    const { type, path: outer = [] } = this.container ?? {}
+    const path = name === undefined ? outer : [...outer, name]
+    const error = {
+      kind,
+      start,
+      end: Math.max(end, start + 1),
+      path,
+      isInList: type !== 'object',
+      first,
+    }
+    this.all.push(error)
+    if (this.all.length < mostErrors) return
+    this.all.push({ ...error, kind: 'tooMany', end: start + 1 })
+    this.stop()
+  }
+
+  /** Ends the reading. */
+  stop(): void {
+    this.isStopped = true
+    this.lose()
+  }
+
+  /** Takes the last error back, if it is of a kind. */
+  takeBack(kind: SyntaxErrorKind): boolean {
+    return this.all.at(-1)?.kind === kind && this.all.pop() !== undefined
+  }
+
+  /** After the last error, the document may not be what was meant. */
+  doubt(): void {
+    this.fatal ??= this.all.at(-1)
+  }
+
+  /** After the last error, brackets no longer match. */
+  lose(): void {
+    this.#isLost = true
+    this.doubt()
+  }
+
+  /** Up to an offset, tokens are unreliable: a quotation mark is missing. */
+  distrust(end: number): void {
+    this.#unclearTo = end
+  }
+}
+
+/** Describes an error: what is wrong, and what to write instead. `lineOf` counts from 1. */
+export function describeSyntaxError(
+  { kind, start, end, isInList, first = 0 }: SyntaxError,
+  text: string,
+  lineOf: (offset: number) => number,
+) {
+  const written = text.slice(start, Math.min(end, start + 100))
+  const bare = withoutQuotes(written)
+  const keyword = findKeyword(bare)
+  const facts: Readonly<Record<string, unknown>> = {
+    written: truncate(written),
+    quoted: truncate(written.startsWith('"') ? written : `"${written}"`),
+    plain: truncate(JSON.stringify(bare)),
+    keyword,
+    before: text
+      .slice(Math.max(0, start - 1000), start)
+      .trimEnd()
+      .at(-1),
+    part: isInList ? 'item of the list' : 'field',
+    container: isInList ? 'list' : 'object',
+    closer: isInList ? ']' : '}',
+    line: lineOf(first),
+  }
+  const [message, help] = syntaxSentences[kind].map((sentence: string) =>
+    sentence.replaceAll(/\{([a-z]+)\}/gu, (_, name: string) => String(facts[name])),
+  )
+  const suggestion = kind === 'unknownKeyword' ? keyword : undefined
+  return { message: message ?? '', help: help ?? '', suggestion }
+}

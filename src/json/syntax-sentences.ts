@@ -1,0 +1,168 @@
+/** The longest text that is read, in characters. */
+export const largest = 10_000_000
+
+/** The deepest nesting that is read. */
+export const deepest = 64
+
+/*
+ * What is wrong and what to write instead, for each kind of syntax error. Filled in: {written}, what
+ * is there; {quoted}, the same in quotes; {plain}, the same as a JSON text; {keyword}, the one that
+ * was meant; {before}, the character before it; {part}, {container} and {closer} of the object or
+ * list around it; {line}, where a duplicate key is first.
+ */
+
+/** About the order of the parts. */
+const structural = {
+  afterEnd: ['{written} is after the end of the content.', 'Take it out.'],
+  colonExpected: [
+    'A colon is missing between a name and its value.',
+    'Write "name": value. A quotation mark inside text is written \\".',
+  ],
+  colonOrList: [
+    'A colon is missing between a name and its value, or is a "[" missing?',
+    'Write "name": value, and "[" before the first item of a list.',
+  ],
+  commaExpected: [
+    'A comma is missing before this.',
+    'Write a comma between one part and the next.',
+  ],
+  duplicateKey: [
+    'The field {quoted} is here a second time; it is already in line {line}.',
+    'Keep one of the two, and take the other out.',
+  ],
+  endExpected: [
+    'The content has ended before this.',
+    'Take this out, or take the {before} before it out, which closes too early.',
+  ],
+  endsEarly: [
+    'The file ends here, and not all of its brackets are closed.',
+    'Write what is missing; first of all a "{closer}".',
+  ],
+  endsTwice: ['The content has ended before this.', 'Take this {written} out.'],
+  extraComma: ['There is a comma too many here.', 'Take the comma out.'],
+  itemExpected: ['A value is missing here.', 'Write a value before this, or take its place out.'],
+  nameExpected: ['The name of a field is missing here.', 'Write "name": value.'],
+  openObject: [
+    'An object begins here, where the name of a field belongs.',
+    'Write "}" where the object before this ends, or a name for this one.',
+  ],
+  prototypeKey: ['There is no field {quoted} here.', 'Take it out.'],
+  strayBracket: [
+    'This {quoted} comes too early: after a comma, something must follow.',
+    'Take the bracket out, or the comma before it.',
+  ],
+  trailingComma: [
+    'There is a comma after the last {part}.',
+    'Take the comma out, or write what follows it.',
+  ],
+  valueExpected: [
+    'A value is missing after the colon.',
+    'Write a value before this, or take its place out.',
+  ],
+  wrongBracket: [
+    'This {quoted} closes nothing that is open here: the {container} before it is still open.',
+    'Write "{closer}" where that {container} ends.',
+  ],
+} as const
+
+/** About quotation marks. */
+const quoted = {
+  innerQuote: [
+    '{written} follows the quotation mark that ends a text.',
+    'A quotation mark inside text is written \\". Or one is missing before.',
+  ],
+  openName: [
+    '{written} lacks the first of the two quotation marks of a name.',
+    'Write "{written}.',
+  ],
+  openText: [
+    '{written} lacks the first of the two quotation marks of a text.',
+    'Write a quotation mark before it.',
+  ],
+  unclosedText: [
+    'This text has no closing quotation mark.',
+    'End it with a quotation mark in the same line. A line break inside text is written \\n.',
+  ],
+  unquotedName: ['{written} lacks the double quotes of a name.', 'Write {plain}.'],
+  unquotedText: ['{written} lacks the double quotes of a text.', 'Write {plain}.'],
+} as const
+
+/** About one character or word, or about the whole file. */
+const other = {
+  badEscape: [
+    'A backslash in this text starts an escape that JSON does not have.',
+    'A backslash itself is written \\\\, and a quotation mark \\".',
+  ],
+  badNumber: [
+    '{written} cannot be read as a number.',
+    'Write the number without "+", and with digits before and after its point.',
+  ],
+  byteOrderMark: [
+    'The file begins with an invisible byte-order mark.',
+    'Save the file as "UTF-8", not as "UTF-8 with BOM".',
+  ],
+  comment: ['This is a comment, and JSON has none.', 'Take the comment out.'],
+  controlCharacter: [
+    'This text contains a tab or another invisible character.',
+    'Write a space in its place.',
+  ],
+  empty: [
+    'The file is empty.',
+    'Write the content in it: the least is "schemaVersion", "site", "preloader" and "sections".',
+  ],
+  equalsSign: ['A colon belongs in place of {quoted}.', 'Write "name": value.'],
+  extraSemicolon: ['There is a ";" here, and JSON has none.', 'Take it out.'],
+  invisibleSpace: [
+    'This is an invisible space that JSON does not allow.',
+    'Write a plain space instead.',
+  ],
+  lostCharacter: [
+    'This sign replaces a character that could not be read.',
+    'Write the character again, and save the file as "UTF-8".',
+  ],
+  mergeConflict: [
+    'This is a merge conflict: two versions of the same lines.',
+    'Keep one of the two sides, and delete the other and the lines "<<<<<<<", "=======" and ">>>>>>>".',
+  ],
+  notText: [
+    'From here on, the file is not UTF-8 text.',
+    'Make sure that this is the content file, and save it as "UTF-8".',
+  ],
+  semicolon: [
+    'A comma belongs in place of ";".',
+    'Write a comma between one part and the next, and none after the last.',
+  ],
+  tooDeep: [
+    `Nested too deeply: at most ${deepest} levels.`,
+    'Make sure that this is the content file, and that its brackets are closed.',
+  ],
+  tooLarge: [
+    `The file is too large: at most ${largest / 1_000_000} million characters.`,
+    'Make sure that this is the content file. Pictures are files in content/media.',
+  ],
+  tooMany: [
+    'Reading stops here: there are too many syntax errors.',
+    'Correct those above first, and make sure that this is a JSON file.',
+  ],
+  undefined: ['{written} is not a word of JSON.', 'Write a value, or take the field out.'],
+  unknownKeyword: ['{written} is not a word of JSON.', 'Write {keyword}, in lower case.'],
+  unusableCharacter: [
+    'This text contains a character that cannot be shown.',
+    'Delete \\u0000 or half an emoji (\\ud83d), and write it again.',
+  ],
+} as const
+
+/** Message and help of each kind of syntax error. */
+export const syntaxSentences = { ...structural, ...quoted, ...other }
+
+export type SyntaxErrorKind = keyof typeof syntaxSentences
+
+/** Whether an error is about the order of the parts: noise where brackets no longer match. */
+export function isStructural(kind: SyntaxErrorKind): boolean {
+  return kind in structural
+}
+
+/** Whether one missing quotation mark causes such errors up to the end of its line. */
+export function isQuoted(kind: SyntaxErrorKind): boolean {
+  return kind in quoted
+}

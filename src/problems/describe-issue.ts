@@ -1,0 +1,149 @@
+import type { z } from 'zod'
+
+import { formatValue } from '#json/format-value.ts'
+import type { Path } from '#json/path.ts'
+
+import { findClosest } from './find-closest.ts'
+import type { RawProblem } from './raw-problem.ts'
+
+type Description = Omit<RawProblem, 'path' | 'mark'>
+
+/**
+ * Describes a field that the model does not know: `meant` is the missing field that was most likely
+ * meant, `present` one of nearly the same name that is there already.
+ */
+export function describeUnknownKey(
+  path: Path,
+  key: string,
+  meant: string | undefined,
+  present?: string,
+): RawProblem {
+  const out =
+    present === undefined ? 'Take it out.' : `"${present}" is there already: take this out.`
+  return {
+    path: [...path, key],
+    mark: 'key',
+    code: 'content/unknown-key',
+    message: `There is no field ${formatValue(key)} here.`,
+    help: meant === undefined ? out : `Write "${meant}", or take it out.`,
+    suggestion: meant,
+  }
+}
+
+/** Describes one of zod's issues for an owner; unknown keys have a description of their own. */
+export function describeIssue(
+  issue: z.core.$ZodIssue,
+  path: Path,
+  found: unknown,
+  sectionTypes: readonly string[],
+): RawProblem {
+  if (found === undefined) return describeMissingField(path, sectionTypes)
+  const mark = issue.code === 'invalid_key' ? 'key' : 'value'
+  return { path, mark, ...describe(issue, found) }
+}
+
+function describeMissingField(path: Path, sectionTypes: readonly string[]): RawProblem {
+  const isType = path.length === 3 && path[0] === 'sections' && path[2] === 'type'
+  const types = sectionTypes.map((type) => formatValue(type)).join(', ')
+  const help =
+    path.length <= 1
+      ? 'Add it: the content needs it.'
+      : 'Add it, or take the part that needs it out.'
+  return {
+    path: path.slice(0, -1),
+    mark: 'parent',
+    code: 'content/missing-field',
+    message: `The field "${path.at(-1) ?? 'document'}" is missing here.`,
+    help: isType ? `Add it, with one of ${types}.` : help,
+  }
+}
+
+function describe(issue: z.core.$ZodIssue, found: unknown): Description {
+  if (found === Infinity || found === -Infinity) return describeType('number', found)
+  switch (issue.code) {
+    case 'invalid_type':
+      return describeType(issue.expected, found)
+    case 'invalid_value':
+      return describeValues(found, issue.values)
+    case 'invalid_union':
+      return describeValues(found, 'options' in issue ? [...(issue.options ?? [])] : [])
+    case 'too_small':
+      return describeSize('content/too-small', `at least ${issue.minimum}`, found)
+    case 'too_big':
+      return describeSize('content/too-big', `at most ${issue.maximum}`, found)
+    case 'invalid_key':
+      return {
+        code: 'content/wrong-key',
+        message: `${formatValue(issue.path.at(-1))} cannot be a name here.`,
+        help: `${issue.issues.map(({ message }) => message).join('. ')}.`,
+      }
+    default:
+      return {
+        code: 'content/wrong-format',
+        message: `${formatValue(found)} does not fit here.`,
+        help: `${issue.message}.`,
+      }
+  }
+}
+
+/** Describes a value that is none of those allowed. */
+export function describeValues(found: unknown, allowed: readonly unknown[]): Description {
+  const texts = allowed.filter((value) => typeof value === 'string')
+  const list = allowed.map((value) => formatValue(value)).join(', ')
+  return {
+    code: 'content/wrong-value',
+    message: `${formatValue(found)} is not one of the values allowed here.`,
+    help: allowed.length === 1 ? `Write ${list}.` : `Write one of ${list}.`,
+    suggestion: typeof found === 'string' ? findClosest(found, texts) : undefined,
+  }
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  object: 'an object { }',
+  record: 'an object { }',
+  array: 'a list [ ]',
+  string: 'text in quotes',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+}
+
+function describeType(expected: string, found: unknown): Description {
+  const wanted = typeNames[expected] ?? expected
+  const isFinite = found !== Infinity && found !== -Infinity
+  return {
+    code: 'content/wrong-type',
+    message: isFinite
+      ? `This is ${nameOf(found)}, and ${wanted} belongs here.`
+      : 'This number is larger than a computer can count.',
+    help: `Write ${wanted}.`,
+  }
+}
+
+function nameOf(value: unknown): string {
+  if (value === null || typeof value === 'boolean') return String(value)
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object') return 'an object'
+  return `the ${typeof value === 'string' ? 'text' : 'number'} ${formatValue(value)}`
+}
+
+function describeSize(
+  code: 'content/too-small' | 'content/too-big',
+  bound: string,
+  found: unknown,
+): Description {
+  const isSmall = code === 'content/too-small'
+  const text = typeof found === 'string' ? [...found] : undefined
+  const parts = text ?? (Array.isArray(found) ? found : undefined)
+  if (!parts) {
+    const message = `${formatValue(found)} is too ${isSmall ? 'small' : 'large'} here.`
+    return { code, message, help: `Write a number that is ${bound}.` }
+  }
+  const [whole, noun] = text ? ['text', 'character'] : ['list', 'item']
+  const size = `${parts.length} ${noun}${parts.length === 1 ? '' : 's'}`
+  return {
+    code,
+    message: `This ${whole} has ${size}; it ${isSmall ? 'needs' : 'may have'} ${bound}.`,
+    help: `Write ${bound} ${noun}${bound.endsWith(' 1') ? '' : 's'}.`,
+  }
+}

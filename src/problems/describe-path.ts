@@ -1,0 +1,102 @@
+import { itemsOf, propertyOf, valueAt } from '#json/raw.ts'
+
+import { truncate } from '#json/format-value.ts'
+
+type Path = readonly (string | number)[]
+
+/** How messages name the entries of a list or a record. */
+export type Noun = {
+  /** "card" makes "card 2" and "card full-stack". */
+  readonly noun: string
+  /** The field of an entry that is added, as in "card 2 (Full stack)". */
+  readonly label?: string
+  /** The noun where the page has one section of this type, which is then left out. */
+  readonly alone?: string
+  /** The name of an entry of a record, where it is not its key. */
+  readonly nameOf?: (section: unknown, key: string) => string
+}
+
+/** The nouns of a part of the content, by the name of the field that holds the entries. */
+export type Nouns = Readonly<Record<string, Noun>>
+
+/** The nouns of what is no section. */
+const nounsOfDocument: Nouns = {
+  letters: { noun: 'letter' },
+  socialLinks: { noun: 'social link', label: 'network' },
+  steps: { noun: 'step' },
+}
+
+/** A longer path than this is not described: nothing that Folio knows is as deep. */
+const longestPath = 12
+
+/**
+ * Makes a function that names the part of a document at a path, for its owner: "Scene intro, answer
+ * No", "Theme, accent, dark". It returns an empty text for the whole document.
+ */
+export function createPathDescriber(
+  document: unknown,
+  nounsOf: (sectionType: unknown) => Nouns,
+): (path: Path) => string {
+  const sections = itemsOf(propertyOf(document, 'sections'))
+  const types = Map.groupBy(sections, (section) => propertyOf(section, 'type'))
+
+  return (path) => {
+    if (path.length > longestPath) return ''
+    const [list, index, ...inner] = path
+    if (list !== 'sections' || typeof index !== 'number') {
+      return toSentence(describeParts(document, path, nounsOfDocument))
+    }
+    const section = sections[index]
+    const type = propertyOf(section, 'type')
+    const nouns = nounsOf(type)
+    const [field] = inner
+    const noun = typeof field === 'string' ? nounAt(nouns, field) : undefined
+    if (noun?.alone !== undefined && inner.length > 1 && types.get(type)?.length === 1) {
+      const alone = { ...nouns, [String(field)]: { ...noun, noun: noun.alone } }
+      return toSentence(describeParts(section, inner, alone))
+    }
+    return toSentence([nameSection(section, index), ...describeParts(section, inner, nouns)])
+  }
+}
+
+function nameSection(section: unknown, index: number): string {
+  const [id, type] = [propertyOf(section, 'id'), propertyOf(section, 'type')]
+  const name = typeof id === 'string' ? id : index + 1
+  return typeof type === 'string' ? `section ${name} (${type})` : `section ${name}`
+}
+
+/** Names each part on the way; a list and the entry in it are one part. */
+function describeParts(root: unknown, path: Path, nouns: Nouns): string[] {
+  const parts: string[] = []
+  for (let step = 0; step < path.length; step += 1) {
+    const [name = '', key] = [path[step], path[step + 1]]
+    const noun = typeof name === 'string' ? nounAt(nouns, name) : undefined
+    if (noun && key !== undefined) {
+      const entry = valueAt(root, path.slice(0, step + 2))
+      parts.push(`${noun.noun} ${nameEntry(noun, key, entry, root)}`)
+      step += 1
+    } else parts.push(typeof name === 'number' ? `item ${name + 1}` : splitWords(name))
+  }
+  return parts
+}
+
+function nameEntry({ label, nameOf }: Noun, key: string | number, entry: unknown, root: unknown) {
+  if (typeof key === 'string') return nameOf ? nameOf(root, key) : key
+  const text = label && (typeof entry === 'string' ? entry : propertyOf(entry, label))
+  return typeof text === 'string' ? `${key + 1} (${text})` : `${key + 1}`
+}
+
+/** Never an inherited member, such as "constructor". */
+function nounAt(nouns: Nouns, name: string): Noun | undefined {
+  return Object.hasOwn(nouns, name) ? nouns[name] : undefined
+}
+
+/** "navLabel" as "nav label". */
+function splitWords(name: string): string {
+  return name.replaceAll(/(?<=[a-z])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`)
+}
+
+function toSentence(parts: readonly string[]): string {
+  const sentence = parts.map((part) => truncate(part)).join(', ')
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
+}

@@ -1,0 +1,259 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  hero,
+  content,
+  card,
+  expertise,
+  conversation,
+  options,
+  compare,
+} from '#fixtures/small-content.ts'
+import { sectionTypes } from '#sections/section.ts'
+import { validatePortfolio } from '#validate/validate-portfolio.ts'
+
+const listOfTypes = sectionTypes.map((type) => `"${type}"`).join(', ')
+
+describe('every problem is reported in one run, in the order of the file', () => {
+  test('two of shape, one of the graph and a missing file', () => {
+    const { found, expected } = compare(
+      content({
+        site: '{ "title": "Title", "description": «null» }',
+        sections: [
+          conversation(
+            '{ "intro": { "lines": ["Hi."], "next": { "yes": «"nowhere"» }, "ending": true } }',
+          ),
+          '{ "type": "gif-strip", "id": "gifs", "images": [{ "id": "gone", "src": «"media/gone.gif"», "alt": "A", «"altt"»: "A" }] }',
+        ].join(',\n    '),
+      }),
+      'content/wrong-type',
+      'conversation/unknown-scene',
+      'content/missing-asset',
+      'content/unknown-key',
+    )
+    expect(found).toEqual(expected)
+  })
+
+  test('twelve planted defects are twelve problems', () => {
+    const { found, expected } = compare(
+      content({
+        site: '{ "title": «""», "description": "Words.", «"lang"»: "en" }',
+        preloader: '{ "letters": [«1»], "duration": «-1» }',
+        sections: [
+          '{ "type": «"herro"» }',
+          expertise(
+            card('"id": "one", "animated": «"yes"»'),
+            card('"id": «"one"»'),
+            `«{»${card('"id": "two", "animation": { "src": "animations/a.json" }').slice(1)}`,
+          ),
+          conversation(
+            '{ "intro": { "lines": ["Hi."], "next": { «"maybe"»: «"nowhere"» }, "ending": true } }',
+          ),
+        ].join(',\n    '),
+        rest: '"scrolling": { "activeThreshold": «2» },\n  «"footer"»: []',
+      }),
+      'content/wrong-format',
+      'content/unknown-key',
+      'content/wrong-type',
+      'content/too-small',
+      'content/wrong-value',
+      'content/wrong-type',
+      'content/duplicate-id',
+      'content/missing-alt',
+      'conversation/unknown-answer',
+      'conversation/unknown-scene',
+      'content/too-big',
+      'content/unknown-key',
+    )
+    expect(found).toEqual(expected)
+  })
+
+  test('two fields that one part lacks are two problems', () => {
+    const place = {
+      line: 2,
+      column: 11,
+      endLine: 2,
+      endColumn: 12,
+      pointer: '/site',
+      place: 'Site',
+      found: undefined,
+    }
+    const words = {
+      code: 'content/missing-field',
+      severity: 'error',
+      help: 'Add it, or take the part that needs it out.',
+      suggestion: undefined,
+    }
+    expect(validatePortfolio(content({ site: '{}' }), options).problems).toEqual([
+      { ...place, ...words, message: 'The field "title" is missing here.' },
+      { ...place, ...words, message: 'The field "description" is missing here.' },
+    ])
+  })
+
+  test('two keys that one part has too many are two problems', () => {
+    const { found, expected } = compare(
+      content({ rest: '«"one"»: 1,\n  «"two"»: 2' }),
+      'content/unknown-key',
+      'content/unknown-key',
+    )
+    expect(found).toEqual(expected)
+  })
+})
+
+/** Place, message and help of each problem. */
+function wordsOf(text: string): string[] {
+  const { problems } = validatePortfolio(text, options)
+  return problems.map(({ place, message, help }) => [place, message, help].join(' | '))
+}
+
+describe('words that an owner can follow', () => {
+  test.each([
+    [
+      'a list that is too short',
+      content({ preloader: '{ "letters": [] }' }),
+      'Preloader, letters | This list has 0 items; it needs at least 1. | Write at least 1 item.',
+    ],
+    [
+      'a field of which another has nearly the name',
+      content({ sections: hero.replace(' }', ', "tagg": "Ada" }') }),
+      'Section home (hero), "tagg" | There is no field "tagg" here. | "tag" is there already: take this out.',
+    ],
+    [
+      'a section without a type',
+      content({ sections: '{ "heading": "Heading" }' }),
+      `Section 1 | The field "type" is missing here. | Add it, with one of ${listOfTypes}.`,
+    ],
+    [
+      'a document without its sections',
+      '{ "schemaVersion": 2, "site": { "title": "A", "description": "B." }, "preloader": { "letters": ["A"] } }',
+      ' | The field "sections" is missing here. | Add it: the content needs it.',
+    ],
+    [
+      'brackets in brackets',
+      '['.repeat(80),
+      ' | Nested too deeply: at most 64 levels. | Make sure that this is the content file, and that its brackets are closed.',
+    ],
+    [
+      'a version that no computer can count to',
+      content({ version: '1e999' }),
+      'Schema version | This number is larger than a computer can count. | Write a number.',
+    ],
+    [
+      'a character that could not be read, and nothing else',
+      content({ site: '{ "title": "Ad\uFFFD", "description": "Words." }' }),
+      'Site | This sign replaces a character that could not be read. | Write the character again, and save the file as "UTF-8".',
+    ],
+    [
+      'a control character in one of a few names',
+      content({ rest: '"theme": { "corners": "soft\\u0001" }' }),
+      'Theme | This text contains a character that cannot be shown. | Delete \\u0000 or half an emoji (\\ud83d), and write it again.',
+    ],
+  ])('%s', (_, text, expected) => {
+    expect(wordsOf(text)).toEqual([expected])
+  })
+
+  test('a field of another name does not suggest one that is there', () => {
+    const { problems } = validatePortfolio(
+      content({ sections: hero.replace('"tagline"', '"subtitle"') }),
+      options,
+    )
+    expect(problems.map(({ code, help, suggestion }) => [code, help, suggestion])).toEqual([
+      ['content/missing-field', 'Add it, or take the part that needs it out.', undefined],
+      ['content/unknown-key', 'Take it out.', undefined],
+    ])
+  })
+})
+
+describe('a problem says what is wrong, where, and what to write instead', () => {
+  test.each([
+    [
+      'a value of the wrong type',
+      content({ preloader: '{ "letters": "Ada" }' }),
+      {
+        line: 3,
+        column: 29,
+        endLine: 3,
+        endColumn: 34,
+        pointer: '/preloader/letters',
+        place: 'Preloader, letters',
+        code: 'content/wrong-type',
+        severity: 'error',
+        message: 'This is the text "Ada", and a list [ ] belongs here.',
+        found: 'text "Ada"',
+        help: 'Write a list [ ].',
+        suggestion: undefined,
+      },
+    ],
+    [
+      'a section type that is not there',
+      content({ sections: '{ "type": "skill" }' }),
+      {
+        line: 4,
+        column: 26,
+        endLine: 4,
+        endColumn: 33,
+        pointer: '/sections/0/type',
+        place: 'Section 1 (skills), type',
+        code: 'content/wrong-value',
+        severity: 'error',
+        message: '"skill" is not one of the values allowed here.',
+        found: 'text "skill"',
+        help: `Write one of ${listOfTypes}.`,
+        suggestion: 'skills',
+      },
+    ],
+    [
+      'a key with characters that a JSON pointer escapes',
+      content({ rest: '"a/b~c": 1' }),
+      {
+        line: 5,
+        column: 3,
+        endLine: 5,
+        endColumn: 10,
+        pointer: '/a~1b~0c',
+        place: '"a/b~c"',
+        code: 'content/unknown-key',
+        severity: 'error',
+        message: 'There is no field "a/b~c" here.',
+        found: 'name "a/b~c"',
+        help: 'Take it out.',
+        suggestion: undefined,
+      },
+    ],
+    [
+      'a value that is too long to be shown whole',
+      content({
+        rest: `"socialLinks": [{ "id": "me", "network": "Me", "url": "ftp:${'x'.repeat(100)}" }]`,
+      }),
+      {
+        line: 5,
+        column: 57,
+        endLine: 5,
+        endColumn: 163,
+        pointer: '/socialLinks/0/url',
+        place: 'Social link 1 (Me), url',
+        code: 'content/wrong-format',
+        severity: 'error',
+        message: `"ftp:${'x'.repeat(74)}… does not fit here.`,
+        found: `text "ftp:${'x'.repeat(69)}…`,
+        help: 'Use an https:// address, a mailto: address, a /path or an #anchor.',
+        suggestion: undefined,
+      },
+    ],
+  ])('%s', (_, text, problem) => {
+    expect(validatePortfolio(text, options).problems).toEqual([problem])
+  })
+})
+
+test('of a text alternative that is missing nothing is told as found', () => {
+  const { problems } = validatePortfolio(
+    content({
+      sections: expertise(card('"id": "one", "animation": { "src": "animations/a.json" }')),
+    }),
+    options,
+  )
+  expect(problems.find(({ code }) => code === 'content/missing-alt')).toMatchObject({
+    pointer: '/sections/0/cards/0',
+    found: undefined,
+  })
+})

@@ -1,0 +1,101 @@
+import { describeValue, formatValue, truncate } from '#json/format-value.ts'
+import { indexLines } from '#json/index-lines.ts'
+import { pointerOf, type Path } from '#json/path.ts'
+import { valueAt } from '#json/raw.ts'
+import { findRange, type JsonSource } from '#json/read-json.ts'
+import { describeSyntaxError, type Range, type SyntaxError } from '#json/syntax-errors.ts'
+import type { SyntaxErrorKind } from '#json/syntax-sentences.ts'
+
+import type { Problem } from './problem.ts'
+import { severityOf, type ProblemCode } from './problem-code.ts'
+import type { RawProblem } from './raw-problem.ts'
+
+/** The codes of syntax errors that have one of their own. */
+const codes: Partial<Record<SyntaxErrorKind, ProblemCode>> = {
+  byteOrderMark: 'content/byte-order-mark',
+  comment: 'content/comment',
+  controlCharacter: 'content/unusable-character',
+  duplicateKey: 'content/duplicate-key',
+  empty: 'content/empty',
+  lostCharacter: 'content/not-text',
+  notText: 'content/not-text',
+  prototypeKey: 'content/unknown-key',
+  tooDeep: 'content/too-deep',
+  tooLarge: 'content/too-large',
+  trailingComma: 'content/trailing-comma',
+  unusableCharacter: 'content/unusable-character',
+}
+
+/** Errors of the file as a whole: the characters where they are marked say nothing. */
+const ofWholeFile = new Set(['empty', 'endsEarly', 'notText', 'tooLarge', 'tooDeep', 'tooMany'])
+
+/**
+ * Gives every problem of a text its position, its path in the owner's words and what is there, in the
+ * order of the text.
+ */
+export function describeProblems(
+  text: string,
+  source: JsonSource,
+  problems: readonly RawProblem[],
+  describePath: (path: Path) => string,
+): Problem[] {
+  const positionOf = indexLines(text)
+  return [
+    ...source.errors.map((error) => {
+      const found = ofWholeFile.has(error.kind) ? undefined : charactersAt(text, error)
+      return { ...describeError(error), range: error, found }
+    }),
+    ...problems.map((problem) => ({
+      ...problem,
+      range: findRange(source.root, problem.path, problem.mark),
+      found: describeFound(problem, source.document),
+    })),
+  ]
+    .toSorted((a, b) => a.range.start - b.range.start)
+    .map(({ range, path, code, message, found, help, suggestion }): Problem => {
+      const [start, end] = [positionOf(range.start), positionOf(range.end)]
+      return {
+        ...start,
+        endLine: end.line,
+        endColumn: end.column,
+        pointer: pointerOf(path),
+        place: code === 'content/unknown-key' ? describeKeyPath(path) : describePath(path),
+        code,
+        severity: severityOf(code),
+        message: shortenQuotes(message),
+        found,
+        help: shortenQuotes(help),
+        suggestion,
+      }
+    })
+
+  /** An unknown field has no words: its name is shown as it is written. */
+  function describeKeyPath(path: Path): string {
+    return [describePath(path.slice(0, -1)), formatValue(path.at(-1))].filter(Boolean).join(', ')
+  }
+
+  function describeError(error: SyntaxError): RawProblem {
+    const sentence = describeSyntaxError(error, text, (offset) => positionOf(offset).line)
+    const code = codes[error.kind] ?? 'content/syntax'
+    const isLast = error === source.fatal && code === 'content/syntax'
+    const help = `${sentence.help}${isLast ? ' The rest is checked when this is mended.' : ''}`
+    return { ...sentence, help, path: error.path, code }
+  }
+}
+
+/** A sentence may quote a text of any length. */
+function shortenQuotes(sentence: string): string {
+  return sentence.replaceAll(/"[^"]{80,}"/gu, (quote) => `${truncate(quote.slice(0, -1))}"`)
+}
+
+function charactersAt(text: string, { start, end }: Range): string {
+  return truncate(`characters ${text.slice(start, Math.min(end, start + 100))}`)
+}
+
+/** Type and value of what a problem marks; undefined where it is missing. */
+function describeFound({ path, mark }: RawProblem, document: unknown): string | undefined {
+  if (mark === 'parent') return undefined
+  if (mark === 'key') return truncate(`name ${formatValue(path.at(-1))}`)
+  const value = valueAt(document, path)
+  return value === undefined ? undefined : describeValue(value)
+}

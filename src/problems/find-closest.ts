@@ -1,0 +1,62 @@
+/**
+ * Finds the candidate that a misspelled word most likely means: it differs only in case, or by at most
+ * `most` letters that are wrong, missing, added or swapped. In words of up to five letters one may
+ * differ; in words of one or two, none. Returns the first of equal candidates, or undefined.
+ */
+export function findClosest(
+  word: string,
+  candidates: Iterable<string>,
+  most = 2,
+): string | undefined {
+  const folded = word.toLowerCase()
+  let best: { candidate: string; letters: number; exact: number } | undefined
+  for (const candidate of candidates) {
+    if (candidate === word) continue
+    const limit = Math.min(most, limitFor(Math.max(word.length, candidate.length)))
+    const letters = distance(folded, candidate.toLowerCase(), best?.letters ?? limit)
+    if (letters > limit || (best && letters > best.letters)) continue
+    const exact = distance(word, candidate, mostCompared)
+    if (!best || letters < best.letters || exact < best.exact) best = { candidate, letters, exact }
+  }
+  return best?.candidate
+}
+
+/** Of candidates with as many wrong letters, the one with fewer other differences in case wins. */
+const mostCompared = 5
+
+function limitFor(length: number): number {
+  if (length < 3) return 0
+  return length < 6 ? 1 : 2
+}
+
+/**
+ * The edit distance of two words: letters to change, add, remove or swap. Returns Infinity above the
+ * limit. With so few edits, trying them is faster than filling a table for each pair of words.
+ */
+function distance(one: string, other: string, limit: number): number {
+  const isFar = Math.abs(one.length - other.length) > limit
+  if (isFar || !isWithin(limit, one, other)) return Infinity
+  let edits = 0
+  while (!isWithin(edits, one, other)) edits += 1
+  return edits
+}
+
+/** Whether that many edits turn the rest of one word into the rest of the other. */
+function isWithin(edits: number, one: string, other: string, from = 0, start = 0): boolean {
+  let [here, there] = [from, start]
+  while (here < one.length && one.charCodeAt(here) === other.charCodeAt(there)) {
+    here += 1
+    there += 1
+  }
+  const [rest, otherRest] = [one.length - here, other.length - there]
+  if (rest <= edits && otherRest <= edits) return true
+  if (edits === 0 || Math.abs(rest - otherRest) > edits) return false
+  return (
+    isWithin(edits - 1, one, other, here + 1, there + 1) ||
+    isWithin(edits - 1, one, other, here + 1, there) ||
+    isWithin(edits - 1, one, other, here, there + 1) ||
+    (one.charCodeAt(here) === other.charCodeAt(there + 1) &&
+      one.charCodeAt(here + 1) === other.charCodeAt(there) &&
+      isWithin(edits - 1, one, other, here + 2, there + 2))
+  )
+}

@@ -1,0 +1,24 @@
+import type { Problem } from '#problems/problem.ts'
+import { makePrintable } from '#json/make-printable.ts'
+
+/** Asks for what was most likely meant; undefined without a suggestion. */
+export function formatSuggestion({ suggestion }: Problem): string | undefined {
+  return suggestion === undefined ? undefined : `Did you mean "${suggestion}"?`
+}
+
+/** Formats a problem as sentences: its path in words, what is wrong, and what to write instead. */
+export function formatSentences(problem: Problem): string {
+  const { place, message, help } = problem
+  return [place && `${place}:`, message, help, formatSuggestion(problem)].filter(Boolean).join(' ')
+}
+
+/** Formats a problem as a line that begins with its position, for logs, editors and grep. */
+export function formatProblemLine(file: string, problem: Problem): string {
+  const { line, column, severity, code, place, message, help } = problem
+  const where = place === '' ? '' : `${place}: `
+  const suggestion = formatSuggestion(problem)
+  return makePrintable(
+    `${file}:${line}:${column}: ${severity} ${code}: ${where}${message} help: ${help}` +
+      (suggestion ? ` ${suggestion}` : ''),
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+
+import { fillTemplate } from '#fields/fill-template.ts'
+import type { SectionProps } from '#sections/section-props.ts'
+
+import type { Outcome } from './send-message.ts'
+import css from './status.module.css'
+
+type Props = Pick<SectionProps<'contact'>, 'section'> & {
+  readonly outcome: Outcome | undefined
+  readonly isOnline: boolean
+}
+
+/** The messages under the form: that the visitor is offline, and what became of the message. */
+export function Status({ section, outcome, isOnline }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a small screen it would be below the viewport.
+    if (outcome) root.current?.scrollIntoView({ block: 'nearest' })
+  }, [outcome])
+  return (
+    <div ref={root} className={css.root}>
+      {/* Both elements are always there: screen readers announce only changes inside them. */}
+      <div role="status" className={css.message} data-kind={isOnline ? undefined : 'offline'}>
+        {!isOnline && <p>{section.offline}</p>}
+      </div>
+      <div role="alert" className={css.message} data-kind={outcome?.type}>
+        {outcome && (
+          <div>
+            <p>
+              {outcome.type === 'sent' ? (outcome.status ?? section.sent) : section[outcome.type]}
+            </p>
+            {outcome.type !== 'sent' && <MailOffer section={section} />}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function MailOffer({ section: { mailAddress: address, mailOffer } }: Pick<Props, 'section'>) {
+  if (address === undefined) return undefined
+  return (
+    <p>
+      <a href={`mailto:${address}`}>{fillTemplate(mailOffer, { address })}</a>
+    </p>
+  )
+}

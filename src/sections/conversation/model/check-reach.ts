@@ -1,0 +1,98 @@
+import type { RawProblem } from '#problems/raw-problem.ts'
+
+import { listNames } from './names.ts'
+import { findLoops, findReachable, reverseEdges, type Edges } from './reach.ts'
+import { listEdges, listWays, type RawScene, type RawScript } from './read-script.ts'
+
+type Path = RawProblem['path']
+
+/** Finds the answers that a scene offers and that lead nowhere. */
+export function findMissingAnswers(
+  { isReadable, isEnding, offered, next }: RawScene,
+  { answers }: RawScript,
+): string[] {
+  if (!answers || !isReadable || isEnding) return []
+  const given = new Set(next.map(([answer]) => answer))
+  return [...(offered?.size ? offered : answers)].filter(
+    (answer) => answers.has(answer) && !given.has(answer),
+  )
+}
+
+/**
+ * Checks the script as a whole: scenes that nobody reaches, an ending that nobody reaches, and
+ * loops without a way out. A script with other mistakes is not checked, since a wrong name may lead
+ * anywhere; `script` has its misspelt names resolved.
+ */
+export function checkReach(script: RawScript, path: Path): RawProblem[] {
+  const { start, scenes } = script
+  if (!script.answers || start === undefined || !scenes.has(start)) return []
+  const edges = listEdges(script)
+  const reached = findReachable([start], edges)
+  if (![...reached].every((id) => isClear(scenes.get(id), script))) return []
+
+  const unreachable = [...scenes.keys()]
+    .filter((id) => !reached.has(id))
+    .map((id): RawProblem => ({
+      path: [...path, 'scenes', id],
+      mark: 'key',
+      code: 'conversation/unreachable-scene',
+      message: `No visitor can reach the scene "${id}".`,
+      help: `Lead an answer to "${id}", or take the scene out.`,
+    }))
+  const endings = [...reached].filter((id) => scenes.get(id)?.isEnding)
+  return [
+    ...unreachable,
+    ...(endings.length === 0
+      ? [describeNoEnding(start, path)]
+      : findTraps(script, edges, reached, endings).map((loop) => describeTrap(loop, path))),
+  ]
+}
+
+/** Whether everything about a scene is known: what it offers, and that all of it leads to a scene. */
+function isClear(scene: RawScene | undefined, script: RawScript): boolean {
+  return (
+    scene?.isReadable === true &&
+    scene.next.every(([, target]) => target !== undefined) &&
+    findMissingAnswers(scene, script).length === 0 &&
+    [...(scene.offered ?? [])].every((answer) => script.answers?.has(answer)) &&
+    listWays(scene, script).every(({ target }) => script.scenes.has(target))
+  )
+}
+
+/** Finds the loops from which no ending can be reached; their scenes are in the file's order. */
+function findTraps(
+  { scenes }: RawScript,
+  edges: Edges,
+  reached: ReadonlySet<string>,
+  endings: readonly string[],
+): string[][] {
+  const leaving = findReachable(endings, reverseEdges(edges))
+  const stuck = new Map([...edges].filter(([id]) => reached.has(id) && !leaving.has(id)))
+  const loopOf = new Map(
+    findLoops(stuck).flatMap((loop, index) => loop.map((id) => [id, index] as const)),
+  )
+  const inFileOrder = [...scenes.keys()].filter((id) => loopOf.has(id))
+  return [...Map.groupBy(inFileOrder, (id) => loopOf.get(id)).values()]
+}
+
+function describeNoEnding(start: string, path: Path): RawProblem {
+  return {
+    path: [...path, 'scenes'],
+    mark: 'key',
+    code: 'conversation/no-ending',
+    message: `The conversation never ends: from "${start}" no scene with "ending": true can be reached.`,
+    help: 'Mark the last scene as "ending": true and lead an answer to it.',
+  }
+}
+
+function describeTrap(loop: readonly string[], path: Path): RawProblem {
+  const [first = '', ...others] = loop
+  const [noun, verb] = others.length > 0 ? ['scenes', 'lead'] : ['scene', 'leads']
+  return {
+    path: [...path, 'scenes', first],
+    mark: 'key',
+    code: 'conversation/endless-loop',
+    message: `The ${noun} ${listNames(loop)} ${verb} round in a loop, and no answer leads from there to an ending.`,
+    help: 'Lead an answer of the loop out of it, to a scene from which an ending can be reached.',
+  }
+}

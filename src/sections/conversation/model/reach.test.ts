@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+
+import { findLoops, findReachable, reverseEdges, type Edges } from './reach.ts'
+
+/** Edges written as "a>b a>c": one letter for each place. */
+function edges(written: string): Edges {
+  const found = new Map<string, string[]>()
+  for (const [from = '', to = ''] of written.split(' ').map((edge) => edge.split('>'))) {
+    found.set(from, [...(found.get(from) ?? []), ...(to ? [to] : [])])
+  }
+  return found
+}
+
+test('what can be reached is the start and all that follows, round loops too', () => {
+  expect([...findReachable(['a'], edges('a>b b>c c>a d>a'))]).toEqual(['a', 'b', 'c'])
+})
+
+test('reverseEdges edges lead back', () => {
+  expect(reverseEdges(edges('a>b a>c b>c'))).toEqual(edges('b>a c>a c>b'))
+})
+
+describe('loops', () => {
+  test.each([
+    ['a chain has none', 'a>b b>c c', []],
+    ['one place that leads to itself', 'a>b b>b', ['b']],
+    ['two places that lead to each other', 'a>b b>a', ['ab']],
+    ['what leads in and what leads out are no members', 'a>b b>c c>b c>d d', ['bc']],
+    ['two loops that one edge joins are two', 'a>b b>a b>c c>d d>c', ['ab', 'cd']],
+    ['two loops that share a place are one', 'a>b b>a b>c c>b', ['abc']],
+    ['a long way round and a short one', 'a>b b>c c>d d>a c>b', ['abcd']],
+    ['two ways that meet again are none', 'a>b a>c b>d c>d d', []],
+    ['a loop found from a later root', 'a b>a b>c c>b', ['bc']],
+    ['a target that is no place', 'a>z', []],
+  ])('%s', (_, written, expected) => {
+    const found = findLoops(edges(written)).map((members) => members.toSorted().join(''))
+    expect(found.toSorted()).toEqual(expected)
+  })
+
+  test('agree with trying every pair, on a thousand small graphs', () => {
+    let seed = 1
+    const random = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return seed % below
+    }
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+    for (let round = 0; round < 1000; round += 1) {
+      const graph: Edges = new Map(
+        ids.map((id) => [id, ids.filter(() => random(4) === 0)] as const),
+      )
+      const after = new Map(
+        ids.map((id) => [id, findReachable(graph.get(id) ?? [], graph)] as const),
+      )
+      const together = (one: string, other: string) =>
+        after.get(one)?.has(other) && after.get(other)?.has(one)
+      const expected = new Set(
+        ids
+          .filter((id) => together(id, id))
+          .map((id) => ids.filter((other) => together(id, other)).join('')),
+      )
+      const found = findLoops(graph).map((members) => members.toSorted().join(''))
+      expect(found.toSorted()).toEqual([...expected].toSorted())
+    }
+  })
+
+  test('of a hundred thousand places end in time and without recursion', () => {
+    const count = 100_000
+    const ring: Edges = new Map(
+      Array.from(
+        { length: count },
+        (_, index) => [`${index}`, [`${(index + 1) % count}`]] as const,
+      ),
+    )
+    expect(findLoops(ring).map(({ length }) => length)).toEqual([count])
+  })
+})

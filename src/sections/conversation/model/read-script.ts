@@ -1,0 +1,119 @@
+import { entriesOf, isObject, itemsOf, propertyOf } from '#json/raw.ts'
+import { findClosest } from '#problems/find-closest.ts'
+
+import { defaultStart } from './default-start.ts'
+import type { Edges } from './reach.ts'
+
+/** A conversation, read from data of any shape. */
+export type RawScript = {
+  /** The id of the first scene, which may not exist; undefined where it is not a text. */
+  readonly start: string | undefined
+  /** The ids of all answers; undefined where one of them cannot be read. */
+  readonly answers: ReadonlySet<string> | undefined
+  readonly scenes: ReadonlyMap<string, RawScene>
+}
+
+export type RawScene = {
+  /** Whether the types of all fields are right, so that what the scene offers is known. */
+  readonly isReadable: boolean
+  readonly isEnding: boolean
+  /** The answers that the scene lists; undefined where it offers all. */
+  readonly offered: ReadonlySet<string> | undefined
+  /** Each answer with the scene that it leads to; undefined where that is not a text. */
+  readonly next: readonly (readonly [answer: string, target: string | undefined])[]
+}
+
+/** A step that a visitor can take: by an answer or, at an ending, by Close. */
+export type Way = { readonly answer: string; readonly target: string }
+
+/** Reads a conversation; undefined where its scenes are not an object. */
+export function readScript(conversation: unknown): RawScript | undefined {
+  const scenes = propertyOf(conversation, 'scenes')
+  if (!isObject(scenes)) return undefined
+  const start = propertyOf(conversation, 'start')
+  const ids = itemsOf(propertyOf(conversation, 'answers')).map((answer) => propertyOf(answer, 'id'))
+  return {
+    start: start === undefined ? defaultStart : isText(start) ? start : undefined,
+    answers: ids.length > 0 && ids.every(isText) ? new Set(ids) : undefined,
+    scenes: new Map(entriesOf(scenes).map(([id, scene]) => [id, readScene(scene)])),
+  }
+}
+
+const fields = ['lines', 'answers', 'next', 'ending'] as const
+
+/**
+ * A field of a scene, also where its name is misspelt: that is reported as an unknown key, and must
+ * not be reported again as something that is missing.
+ */
+export function fieldOf(scene: unknown, name: (typeof fields)[number]): unknown {
+  const value = propertyOf(scene, name)
+  if (value !== undefined) return value
+  const known: readonly string[] = fields
+  return entriesOf(scene).find(([key]) => !known.includes(key) && findClosest(key, [name]))?.[1]
+}
+
+function readScene(scene: unknown): RawScene {
+  const next = fieldOf(scene, 'next')
+  const answers = fieldOf(scene, 'answers')
+  const ending = fieldOf(scene, 'ending')
+  return {
+    isReadable:
+      isObject(scene) &&
+      (next === undefined || isObject(next)) &&
+      (answers === undefined || Array.isArray(answers)) &&
+      (ending === undefined || typeof ending === 'boolean'),
+    isEnding: ending === true,
+    offered: Array.isArray(answers) ? new Set(answers.filter(isText)) : undefined,
+    next: entriesOf(next).map(([answer, target]) => [answer, isText(target) ? target : undefined]),
+  }
+}
+
+/**
+ * Lists the ways on from a scene. An ending has at most one: Close gives the first answer, or
+ * starts the script again where that leads nowhere.
+ */
+export function listWays({ isEnding, offered, next }: RawScene, script: RawScript): Way[] {
+  if (!isEnding) {
+    return next.flatMap(([answer, target]) =>
+      target === undefined || offered?.has(answer) === false ? [] : [{ answer, target }],
+    )
+  }
+  const [closing] = script.answers ?? []
+  const target = next.find(([answer]) => answer === closing)?.[1] ?? script.start
+  return closing === undefined || target === undefined ? [] : [{ answer: closing, target }]
+}
+
+/** Renames the scenes that a script leads to, and the answers that its scenes use. */
+export function renameUses(
+  { start, answers, scenes }: RawScript,
+  renameScene: (id: string) => string,
+  renameAnswer: (id: string) => string,
+): RawScript {
+  const renameTarget = (id?: string) => (id === undefined ? undefined : renameScene(id))
+  const rename = ({ offered, next, ...rest }: RawScene): RawScene => ({
+    ...rest,
+    offered: offered && new Set([...offered].map(renameAnswer)),
+    next: next.map(([answer, target]) => [renameAnswer(answer), renameTarget(target)]),
+  })
+  return {
+    start: renameTarget(start),
+    answers,
+    scenes: new Map([...scenes].map(([id, scene]) => [id, rename(scene)])),
+  }
+}
+
+/** The scenes that each scene leads to, without those that do not exist. */
+export function listEdges(script: RawScript): Edges {
+  return new Map(
+    [...script.scenes].map(([id, scene]) => [
+      id,
+      listWays(scene, script)
+        .map(({ target }) => target)
+        .filter((target) => script.scenes.has(target)),
+    ]),
+  )
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+
+import type { RawProblem } from '#problems/raw-problem.ts'
+import type { Nouns } from '#problems/describe-path.ts'
+
+/** Where a section is in the document, and what else is on the page. */
+export type CheckContext = {
+  readonly path: RawProblem['path']
+  /** The ids of all sections, as they are written. */
+  readonly sectionIds: readonly unknown[]
+}
+
+/** What a section says about the owner of the page. */
+export type OwnerFacts = {
+  readonly tag?: string
+  readonly jobTitle?: string
+  readonly tagline?: string
+  readonly skills?: readonly string[]
+}
+
+/** What a section type may define beside its schema. */
+export type SectionTraits<Section> = {
+  /**
+   * The section fills the viewport. If it is the first section, its heading is the h1 of the page.
+   */
+  readonly opensPage?: true
+  /** Whether it is only as tall as its content, unless it is in the navigation. */
+  readonly isCompact?: true
+  /** How messages name the entries of the type's lists. */
+  readonly nouns?: Nouns
+  /**
+   * Reports what a schema cannot. It reads raw data, to report these problems together with wrong
+   * shapes, and ignores values of the wrong type.
+   */
+  readonly check?: (section: unknown, context: CheckContext) => RawProblem[]
+  // Methods, because TypeScript accepts a method with a narrower parameter.
+  readOwnerFacts?(section: Section): OwnerFacts
+  /** Lists the colours that the section sets as `data-background`. */
+  listBackgrounds?(section: Section): readonly string[]
+}
+
+/** The definition of a section type. */
+export type SectionDefinition<Schema extends z.ZodType> = SectionTraits<z.output<Schema>> & {
+  readonly schema: Schema
+}
+
+/** Defines a section type. `schemas.ts` lists the definitions. */
+export function defineSection<Schema extends z.ZodType>(
+  definition: SectionDefinition<Schema>,
+): SectionDefinition<Schema> {
+  return definition
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+import type { Nouns } from '#problems/describe-path.ts'
+
+import type { SectionTraits } from './define-section.ts'
+import * as definitions from './schemas.ts'
+
+// A namespace is in alphabetical order in Node, and in the order of its file in Vitest.
+const all = Object.entries(definitions).toSorted(([a], [b]) => (a < b ? -1 : 1))
+const [first, ...others] = all.map(([, { schema }]) => schema)
+if (!first) throw new Error('There is no section type.')
+
+/** A section of any type. */
+export const section = z.discriminatedUnion('type', [first, ...others]).meta({
+  id: 'Section',
+  title: 'Section',
+  description: 'One part of the page, from edge to edge. "type" decides which fields it has.',
+})
+
+export type Section = z.infer<typeof section>
+export type SectionType = Section['type']
+export type SectionOf<Type extends SectionType> = Extract<Section, { type: Type }>
+
+/** The name of every section type, in alphabetical order. */
+export const sectionTypes: readonly SectionType[] = section.options.flatMap(({ shape }) => [
+  ...shape.type.options,
+])
+
+const traits = new Map<unknown, SectionTraits<Section>>(
+  all.flatMap(([, definition]) =>
+    definition.schema.shape.type.options.map((type) => [type, definition] as const),
+  ),
+)
+
+/** What a section type defines beside its schema; nothing where there is no such type. */
+export function traitsOf(type: unknown): SectionTraits<Section> {
+  return traits.get(type) ?? {}
+}
+
+/** How messages name the entries of a section type's lists. */
+export function nounsOf(type: unknown): Nouns {
+  return traitsOf(type).nouns ?? {}
+}

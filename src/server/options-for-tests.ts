@@ -1,0 +1,17 @@
+import type { AppOptions } from './app.ts'
+import { createRateLimits } from './rate-limits.ts'
+import { textsForTests } from './texts-for-tests.ts'
+
+/** Options of a service without limits, delivery and log. */
+export const optionsForTests = {
+  texts: textsForTests,
+  allowedOrigins: [],
+  hsts: 'off',
+  base: '',
+  rateLimits: createRateLimits({ perAddress: Infinity, all: Infinity }),
+  addressOf: () => '203.0.113.7',
+  onStored: () => {},
+  delivery: undefined,
+  isClosing: () => false,
+  log: () => {},
+} satisfies Omit<AppOptions, 'store' | 'siteFolder'>

@@ -1,0 +1,112 @@
+import {
+  createElement,
+  Suspense,
+  use,
+  useId,
+  useRef,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+
+import type { SectionHead } from '#content/section-head.ts'
+import type { Labels } from '#fields/labels.ts'
+import type { Section, SectionType } from '#sections/section.ts'
+import type { SectionProps } from '#sections/section-props.ts'
+import { views } from '#sections/views.ts'
+import { ChunkLoader } from '#ui/chunk/chunk-loader.tsx'
+import type { Chunk } from '#ui/chunk/chunk.ts'
+import { useNear } from '#ui/use-near.ts'
+
+import { usePressedAgain, useTouched } from './early-press.ts'
+import { SectionBoundary } from './section-boundary.tsx'
+import css from './section-shell.module.css'
+import { useFadeUp } from './use-fade-up.ts'
+import { useOffScreen } from './use-off-screen.ts'
+
+type Props = {
+  readonly head: SectionHead
+  readonly section: Section
+  readonly labels: Labels
+  /** True for the first section of the page. */
+  readonly isFirst: boolean
+}
+type View = Chunk<ComponentType<SectionProps<SectionType>>>
+
+/** The wrapper around every view: its anchor, its loading, and its failures. */
+export function SectionShell({ head, section, labels, isFirst }: Props) {
+  const headingId = useId()
+  const root = useRef<HTMLElement>(null)
+  const view = viewOf(head)
+  return (
+    <Shell root={root} head={head} view={view} headingId={headingId} labels={labels}>
+      <SectionBoundary message={labels.sectionFailed}>
+        <Suspense>
+          <SectionView
+            root={root}
+            view={view}
+            section={section}
+            labels={labels}
+            headingId={headingId}
+            isFirst={isFirst}
+          />
+        </Suspense>
+      </SectionBoundary>
+    </Shell>
+  )
+}
+
+type ShellProps = {
+  readonly root: RefObject<HTMLElement | null>
+  readonly head: SectionHead
+  readonly view: View
+  readonly headingId: string
+  readonly labels: Labels
+  readonly children: ReactNode
+}
+
+/**
+ * The part that hydrates at once. The view is passed as children so that a state change here does
+ * not re-render it: React would drop its prerendered content while its script loads.
+ */
+function Shell({ root, head, view, headingId, labels, children }: ShellProps) {
+  const body = useRef<HTMLDivElement>(null)
+  const near = useNear(root)
+  const touched = useTouched(root)
+  // One pixel inside: the section below a full-height section touches the viewport from the start.
+  const reached = useNear(root, -1)
+  useOffScreen(root)
+  useFadeUp(body, head.fadeUp)
+  return (
+    <section
+      ref={root}
+      id={head.id}
+      // A link to this section moves the focus here.
+      tabIndex={-1}
+      className={css.root}
+      data-type={head.type}
+      data-opens-page={head.opensPage ? '' : undefined}
+      data-compact={head.isCompact ? '' : undefined}
+      data-reached={reached ? '' : undefined}
+      aria-labelledby={head.hasHeading ? headingId : undefined}
+    >
+      <div ref={body} className={css.body}>
+        {children}
+        <ChunkLoader chunk={view} wanted={near || touched} labels={labels} />
+      </div>
+    </section>
+  )
+}
+
+type ViewProps = Omit<Props, 'head'> & Pick<ShellProps, 'root' | 'view' | 'headingId'>
+
+function SectionView({ root, view, section, labels, headingId, isFirst }: ViewProps) {
+  if (import.meta.env.SSR) view.load()
+  usePressedAgain(root)
+  return createElement(use(view.ready), { section, labels, headingId, isFirst })
+}
+
+/** TypeScript cannot pair the key with the value here; the type of `views` has checked the pairs. */
+function viewOf({ type }: SectionHead): View {
+  return views[type] as unknown as View
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+
+import { createCommand, runCommand, type Command } from './command.ts'
+import { WrongArguments } from './read-arguments.ts'
+
+const greet = createCommand({
+  command: 'npm run greet --',
+  summary: 'greet somebody',
+  operands: ['NAME'],
+  options: {
+    'in-words': { type: 'boolean', help: 'as a sentence' },
+    tone: { type: 'string', value: 'TONE', choices: ['warm', 'cool'], help: 'how' },
+  },
+  notes: 'Exit code: 0.',
+  run({ values, positionals: [name] }, io) {
+    if (name === 'nobody') throw new WrongArguments('Write a name.')
+    io.out(`${values.tone ?? ''} ${name}`)
+    return 1
+  },
+})
+
+/** Runs something with a terminal of its own: the exit code and what it printed. */
+async function capture(run: (io: Parameters<Command['run']>[1]) => Promise<number>) {
+  const [out, error]: [string[], string[]] = [[], []]
+  const code = await run({ out: (line) => out.push(line), error: (line) => error.push(line) })
+  return { code, out: out.join('\n'), error: error.join('\n') }
+}
+
+test('a command gets what was read, and its exit code is passed on', async () => {
+  expect(await capture((io) => greet.run(['Ada', '--tone', 'warm'], io))).toEqual({
+    code: 1,
+    out: 'warm Ada',
+    error: '',
+  })
+})
+
+test('--help prints how to use a command, whatever else is written', async () => {
+  expect(await capture((io) => greet.run(['--tone', '--help'], io))).toEqual({
+    code: 0,
+    out: `npm run greet -- [OPTION...] NAME
+
+greet somebody
+
+  --in-words   as a sentence
+  --tone TONE  how: warm, cool
+  --help       show this text
+
+Exit code: 0.`,
+    error: '',
+  })
+})
+
+test.each([
+  [['nobody'], 'Write a name. See "npm run greet -- --help".'],
+  [[], 'Write NAME as well. See "npm run greet -- --help".'],
+])('%j ends with 2 and one line', async (args, error) => {
+  expect(await capture((io) => greet.run(args, io))).toEqual({ code: 2, out: '', error })
+})
+
+const commands = new Map([
+  ['greet', async () => greet],
+  ['leave', async () => createCommand({ command: '', summary: 'go', options: {}, run: () => 0 })],
+])
+const list = `Write "npm run x -- COMMAND" with one of these commands:
+  greet  greet somebody
+  leave  go`
+
+test.each([
+  [['greet', 'Ada'], { code: 1, out: ' Ada', error: '' }],
+  [['--help'], { code: 0, out: list, error: '' }],
+  [[], { code: 2, out: '', error: list }],
+  [
+    ['gret'],
+    { code: 2, out: '', error: `There is no command "gret". Did you mean "greet"?\n${list}` },
+  ],
+])('of several commands, %j runs one or lists them', async (args, expected) => {
+  const printed = await capture((io) => runCommand('npm run x -- COMMAND', commands, args, io))
+  expect(printed).toEqual(expected)
+})

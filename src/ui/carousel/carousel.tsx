@@ -1,0 +1,98 @@
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
+
+import { fillTemplate } from '#fields/fill-template.ts'
+import type { Labels } from '#fields/labels.ts'
+import { ChunkFailure } from '#ui/chunk/chunk-failure.tsx'
+import { createChunk } from '#ui/chunk/chunk.ts'
+import { useChunk } from '#ui/chunk/use-chunk.ts'
+import { useNear } from '#ui/use-near.ts'
+
+import css from './carousel.module.css'
+import { useVisibleSlides } from './use-visible-slides.ts'
+
+/** A slide: a stable key, and what it shows. */
+export type Slide = { readonly key: string; readonly content: ReactNode }
+
+/** Labels for screen readers; templates with {page} of {pages} or {slide} of {slides}. */
+export type CarouselLabels = {
+  readonly page: string
+  readonly pages: string
+  readonly slide: string
+  readonly carouselRole: string
+  readonly slideRole: string
+}
+
+export type CarouselProps = {
+  readonly slides: readonly Slide[]
+  /** As many slides as fit in this share of the width move at once. */
+  readonly share: number
+  readonly carouselLabels: CarouselLabels
+  readonly labelledBy: string
+}
+
+const slider = createChunk('slider', async () => (await import('./slider.tsx')).Slider)
+
+/** A row of slides: a scrolling list in the prerendered page, a slider once it comes near. */
+export function Carousel({ labels, ...carousel }: CarouselProps & { readonly labels: Labels }) {
+  const { slides, carouselLabels, labelledBy } = carousel
+  const root = useRef<HTMLDivElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const visibleSlides = useVisibleSlides(stage)
+  const state = useChunk(slider, useNear(root))
+  const isReady = state.status === 'ready'
+  // Each step takes a frame: together they are a long task on a phone (docs/performance.md).
+  const [step, setStep] = useState<'empty' | 'filled' | 'shown'>('empty')
+  const isShown = step === 'shown'
+  useEffect(() => {
+    if (!isReady || isShown) return undefined
+    const next = step === 'empty' ? 'filled' : 'shown'
+    const frame = requestAnimationFrame(() => startTransition(() => setStep(next)))
+    return () => cancelAnimationFrame(frame)
+  }, [isReady, isShown, step])
+  return (
+    <div
+      ref={root}
+      className={css.root}
+      role="group"
+      aria-roledescription={carouselLabels.carouselRole}
+      aria-labelledby={labelledBy}
+    >
+      <div ref={stage} className={css.stage}>
+        {isReady && (
+          <div
+            className={css.slider}
+            data-waiting={isShown ? undefined : ''}
+            // Until it is shown, the keyboard scrolls the list.
+            inert={!isShown}
+          >
+            <state.loaded
+              {...carousel}
+              slides={step === 'empty' ? slides.map(({ key }) => ({ key, content: null })) : slides}
+              visibleSlides={visibleSlides}
+            />
+          </div>
+        )}
+        {!isShown && (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <ul className={css.row} tabIndex={0} aria-labelledby={labelledBy}>
+            {slides.map(({ key, content }, index) => (
+              <li
+                key={key}
+                className={css.slide}
+                aria-label={fillTemplate(carouselLabels.slide, {
+                  slide: index + 1,
+                  slides: slides.length,
+                })}
+              >
+                {content}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {state.status === 'failed' && (
+        <ChunkFailure error={state.error} labels={labels} onRetry={slider.load} />
+      )}
+    </div>
+  )
+}

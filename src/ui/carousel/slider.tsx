@@ -1,0 +1,150 @@
+import {
+  useRef,
+  useState,
+  type DragEvent,
+  type FocusEvent,
+  type MouseEvent as ReactMouseEvent,
+  type TouchEvent,
+} from 'react'
+import Slick from 'react-slick'
+
+import { fillTemplate } from '#fields/fill-template.ts'
+import { defaultExport } from '#ui/chunk/default-export.ts'
+import { useMotion } from '#ui/motion/use-motion.ts'
+
+import css from './carousel.module.css'
+import type { CarouselProps } from './carousel.tsx'
+import { groupSlides, pageOfSlide } from './group-slides.ts'
+import { PageDots } from './page-dots.tsx'
+
+const SlickSlider = defaultExport(Slick)
+
+type Props = CarouselProps & {
+  /** How many slides fit. */
+  readonly visibleSlides: number
+}
+
+/**
+ * The slider; the only import of react-slick. Slick's own arrows, dots and keys are off, and its
+ * accessibility faults are fixed here, each with its issue.
+ */
+export function Slider({ slides, share, carouselLabels, visibleSlides }: Props) {
+  const slick = useRef<Slick>(null)
+  const shown = Math.min(visibleSlides, slides.length)
+  const [current, setCurrent] = useState(0)
+  const [hasFocus, setHasFocus] = useState(false)
+  const moves = useMotion()
+  const { group, pages } = groupSlides(slides.length, shown, share)
+  const page = pageOfSlide(pages, current)
+  const first = pages[page] ?? 0
+  const requested = useRef<number>(undefined)
+
+  function goTo(next: number) {
+    requested.current = pages[next] ?? first
+    slick.current?.slickGoTo(requested.current)
+  }
+
+  /** Slick swipes by slides, also past the last one; here every swipe ends on a page. */
+  function change(from: number, to: number) {
+    const isRequested = to === requested.current
+    if (isRequested) requested.current = undefined
+    if (isRequested || (to !== from && pages.includes(to))) setCurrent(to)
+    else goTo(page + Math.sign(to - from))
+  }
+
+  /** Slick also swallows the next click if a drag ended outside (akiran/react-slick#848). */
+  function allowClick() {
+    if (slick.current?.innerSlider) Reflect.set(slick.current.innerSlider, 'clickable', true)
+  }
+
+  return (
+    <div
+      onFocus={() => setHasFocus(true)}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+        setHasFocus(currentTarget.contains(relatedTarget))
+      }}
+    >
+      {/* Slick handles mouse and touch itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        onMouseDownCapture={(event) => {
+          allowClick()
+          mirrorPointer(event)
+        }}
+        onMouseMoveCapture={mirrorPointer}
+        onTouchStartCapture={mirrorPointer}
+        onTouchMoveCapture={mirrorPointer}
+        onDragStart={preventNativeDrag}
+        onTouchEndCapture={ignorePreventDefault}
+        // Announce new slides only to a visitor who is in the carousel (kenwheeler/slick#1937).
+        aria-live={hasFocus ? 'polite' : 'off'}
+      >
+        <SlickSlider
+          ref={slick}
+          // Slick stores its position in slides, not pages: start again when the width changes.
+          key={shown}
+          initialSlide={first}
+          accessibility={false}
+          arrows={false}
+          dots={false}
+          // Infinite mode clones slides, which are then read twice (akiran/react-slick#795).
+          infinite={false}
+          slidesToShow={shown}
+          slidesToScroll={group}
+          speed={moves ? 450 : 0}
+          // Otherwise Slick ignores a page requested during a transition.
+          waitForAnimate={false}
+          touchThreshold={12}
+          beforeChange={change}
+        >
+          {slides.map(({ key, content }, index) => {
+            const isInView = index >= first && index < first + shown
+            return (
+              <div key={key}>
+                <div
+                  className={css.slide}
+                  role="group"
+                  aria-roledescription={carouselLabels.slideRole}
+                  aria-label={fillTemplate(carouselLabels.slide, {
+                    slide: index + 1,
+                    slides: slides.length,
+                  })}
+                  data-current={isInView}
+                  // Slick keeps hidden slides focusable (akiran/react-slick#912, #1535, #2400).
+                  inert={!isInView}
+                >
+                  {content}
+                </div>
+              </div>
+            )
+          })}
+        </SlickSlider>
+      </div>
+      <PageDots page={page} pages={pages.length} carouselLabels={carouselLabels} onPage={goTo} />
+    </div>
+  )
+}
+
+/** Dragging a link would start the browser's own drag instead of a swipe. */
+function preventNativeDrag(event: DragEvent) {
+  event.preventDefault()
+}
+
+/**
+ * In a right-to-left page the style sheet mirrors the slider and this mirrors its pointer events:
+ * Slick's `rtl` reverses the slides and starts at the last (akiran/react-slick#1902, #2391).
+ */
+function mirrorPointer({ nativeEvent, currentTarget }: ReactMouseEvent | TouchEvent) {
+  if (getComputedStyle(currentTarget).direction !== 'rtl') return
+  if (nativeEvent instanceof MouseEvent) {
+    Object.defineProperty(nativeEvent, 'clientX', { value: -nativeEvent.clientX })
+  } else {
+    const touches = [...nativeEvent.touches].map(({ pageX, pageY }) => ({ pageX: -pageX, pageY }))
+    Object.defineProperty(nativeEvent, 'touches', { value: touches })
+  }
+}
+
+/** Slick calls preventDefault on every touchend; browsers warn if the event is not cancelable. */
+function ignorePreventDefault({ nativeEvent }: TouchEvent) {
+  if (!nativeEvent.cancelable) nativeEvent.preventDefault = () => {}
+}

@@ -1,0 +1,44 @@
+import type { MouseEvent } from 'react'
+
+import { fillTemplate } from '#fields/fill-template.ts'
+import type { Labels } from '#fields/labels.ts'
+
+import { Button } from '#ui/button.tsx'
+import css from './chunk-failure.module.css'
+import { LostSignal } from './lost-signal.tsx'
+import type { ChunkLoadError } from './load-chunk.ts'
+
+type Props = {
+  readonly error: ChunkLoadError
+  readonly labels: Labels
+  readonly onRetry: () => void
+}
+
+/** The message that a part did not load, and the Retry button (specification, section 8). */
+export function ChunkFailure({ error, labels, onRetry }: Props) {
+  const types = {
+    timeout: labels.chunkTimeout,
+    missing: labels.chunkMissing,
+    error: labels.chunkBroken,
+  }
+
+  function retry({ currentTarget }: MouseEvent) {
+    // This button disappears on retry: focus stays in its section.
+    const home = currentTarget.closest('section') ?? document.querySelector('main')
+    home?.focus({ preventScroll: true })
+    onRetry()
+  }
+
+  return (
+    <div className={css.root} role="alert">
+      <LostSignal />
+      <p>
+        {fillTemplate(labels.chunkFailed, { id: error.id })}{' '}
+        <span className={css.detail}>
+          ({types[error.type]}: {error.address})
+        </span>
+      </p>
+      <Button onClick={retry}>{labels.retry}</Button>
+    </div>
+  )
+}

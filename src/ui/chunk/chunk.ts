@@ -1,0 +1,79 @@
+import { addressOfChunk } from './chunk-addresses.ts'
+import { ChunkLoadError, loadChunk } from './load-chunk.ts'
+import { reloadIfReplaced } from './reload-if-replaced.ts'
+
+/** The state of a chunk. "waiting" includes not started: the page looks the same. */
+export type ChunkState<Loaded> =
+  | typeof waiting
+  | { readonly status: 'ready'; readonly loaded: Loaded }
+  | { readonly status: 'failed'; readonly error: ChunkLoadError }
+
+/** Shared, so that the snapshots of the server and the client are identical. */
+export const waiting = { status: 'waiting' } as const
+
+/** A part of the site that loads on demand. */
+export type Chunk<Loaded> = {
+  readonly id: string
+  /** Resolves on success and never rejects: prerendered content stays until then. */
+  readonly ready: Promise<Loaded>
+  /** Starts loading, or tries again after a failure. */
+  readonly load: () => void
+  readonly state: () => ChunkState<Loaded>
+  readonly subscribe: (notify: () => void) => () => void
+}
+
+/** Side effects, which tests replace. */
+export type ChunkOptions<Loaded> = {
+  readonly load?: typeof loadChunk<Loaded>
+  readonly recover?: (error: ChunkLoadError) => Promise<boolean>
+}
+
+/**
+ * Creates a chunk from a dynamic import. `id` is the name of its source file and of its built file.
+ */
+export function createChunk<Loaded>(
+  id: string,
+  importer: () => Promise<Loaded>,
+  { load = loadChunk, recover = reloadIfReplaced }: ChunkOptions<Loaded> = {},
+): Chunk<Loaded> {
+  const { promise: ready, resolve } = Promise.withResolvers<Loaded>()
+  const listeners = new Set<() => void>()
+  let state: ChunkState<Loaded> = waiting
+  let loading = false
+
+  function enter(next: ChunkState<Loaded>) {
+    if (next === state) return
+    state = next
+    for (const notify of listeners) notify()
+  }
+
+  async function attempt() {
+    loading = true
+    enter(waiting)
+    try {
+      const loaded = await load(id, importer, addressOfChunk)
+      resolve(loaded)
+      enter({ status: 'ready', loaded })
+    } catch (error) {
+      if (!(error instanceof ChunkLoadError)) throw error
+      // The page is about to reload: do not show a failure.
+      if (await recover(error)) return
+      loading = false
+      enter({ status: 'failed', error })
+    }
+  }
+
+  return {
+    id,
+    ready,
+    load() {
+      if (loading || state.status === 'ready') return
+      void attempt()
+    },
+    state: () => state,
+    subscribe(notify) {
+      listeners.add(notify)
+      return () => listeners.delete(notify)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+import { loadInPieces, splitAnimation } from './animation-in-pieces.ts'
+
+const layer = (nm: string, ip: number) => ({ ty: 4, nm, ip, op: 90 })
+const animation = (layers: object[], ip = 0) => ({ fr: 30, ip, op: 90, layers })
+
+function load(response: Response) {
+  vi.stubGlobal('fetch', async () => response)
+  return loadInPieces('/a.json', new AbortController().signal)
+}
+
+describe('an animation in pieces', () => {
+  test('has its layers built one by one before its first frame, the furthest back first', () => {
+    const made = splitAnimation(
+      animation([layer('front', 0), layer('middle', -5), layer('back', 0)]),
+    )
+    expect(made.animation).toMatchObject({
+      fr: 30,
+      layers: [
+        { nm: 'front', ip: -1 },
+        { nm: 'middle', ip: -2 },
+        { nm: 'back', ip: -3 },
+      ],
+    })
+    expect(made).toMatchObject({ segment: [-4, 90], ahead: 4 })
+  })
+
+  test('keeps layers that come in later, and a first frame other than 0', () => {
+    const made = splitAnimation(animation([layer('later', 20), layer('at once', 10)], 10))
+    expect(made.animation).toMatchObject({ layers: [{ ip: 20 }, { ip: 9 }] })
+    expect(made).toMatchObject({ segment: [8, 90], ahead: 2 })
+  })
+
+  test('keeps a layer that does not say when it comes in', () => {
+    const made = splitAnimation(animation([{ ty: 4, nm: 'no time' }, layer('back', 0)]))
+    expect(made.animation).toMatchObject({ layers: [{ nm: 'no time' }, { ip: -1 }] })
+  })
+
+  test('is not kept waiting by many layers', () => {
+    const { animation: made, ahead } = splitAnimation(animation(Array(100).fill(layer('one', 0))))
+    expect(ahead).toBe(25)
+    const starts = (made as { layers: { ip: number }[] }).layers.map(({ ip }) => ip)
+    expect(new Set(starts).size).toBe(24)
+    expect([starts.at(0), starts.at(-1)]).toEqual([-1, -24])
+  })
+
+  test.each([undefined, null, 'words', {}, { ip: 0, op: 9 }, { ip: 0, op: 9, layers: [null] }])(
+    'is not made of %j',
+    (file) => {
+      expect(() => splitAnimation(file)).toThrow('not a Lottie animation')
+    },
+  )
+})
+
+describe('loading', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+  test('hands over what it found', async () => {
+    const response = Response.json(animation([layer('one', 0)]))
+    await expect(load(response)).resolves.toMatchObject({ ahead: 2 })
+  })
+
+  test('fails where the file is missing, or no animation', async () => {
+    await expect(load(new Response('', { status: 404 }))).rejects.toThrow('/a.json was answered')
+    await expect(load(new Response('<html>'))).rejects.toThrow('JSON')
+    await expect(load(Response.json([]))).rejects.toThrow('not a Lottie animation')
+  })
+})

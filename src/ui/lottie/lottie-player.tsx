@@ -1,0 +1,119 @@
+import { useLottieLight, type LottieInstance } from 'lottie-react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+import { useMotion } from '#ui/motion/use-motion.ts'
+import { usePreloaderCovers } from '#ui/preloader/use-preloader.ts'
+import { useInView } from '#ui/use-in-view.ts'
+
+import { loadInPieces, type AnimationInPieces } from './animation-in-pieces.ts'
+import css from './lottie.module.css'
+
+type Props = {
+  readonly src: string
+  readonly animated: boolean
+  /** The frame to show while nothing moves. */
+  readonly stillFrame: number
+  /** Shown if the file does not load. */
+  readonly alt: string | undefined
+}
+
+type Item = NonNullable<LottieInstance['animationItem']>
+
+/** Loads a Lottie file and loops it while it is in view; the only import of lottie-react. */
+export function LottiePlayer({ src, ...playing }: Props) {
+  const [file, setFile] = useState<AnimationInPieces | 'failed'>()
+  useEffect(() => {
+    const leaving = new AbortController()
+    loadInPieces(src, leaving.signal).then(
+      (loaded) => setFile(loaded),
+      () => {
+        if (!leaving.signal.aborted) setFile('failed')
+      },
+    )
+    return () => leaving.abort()
+  }, [src])
+  if (file === undefined) return null
+  if (file === 'failed') return <span className={css.words}>{playing.alt}</span>
+  return <LoadedAnimation file={file} {...playing} />
+}
+
+type LoadedProps = Omit<Props, 'src'> & { readonly file: AnimationInPieces }
+
+/** The SVG gets no role or name from Lottie (airbnb/lottie-web#2936); the box around it has both. */
+function LoadedAnimation({ file, animated, stillFrame, alt }: LoadedProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [item, setItem] = useState<Item | null>(null)
+  const { state, setDisplayRef, animationItem } = useLottieLight({
+    src: file.animation,
+    segment: file.segment,
+    rendererSettings: { progressiveLoad: true },
+  })
+  const loadedItem = state === 'loading' || state === 'error' ? null : animationItem
+  const moves = useMotion() && animated
+  const inView = useInView(box)
+  const covered = usePreloaderCovers()
+  const { ahead } = file
+  useEffect(() => {
+    return loadedItem ? buildInSteps(loadedItem, ahead, () => setItem(loadedItem)) : undefined
+  }, [loadedItem, ahead])
+  useEffect(() => {
+    // Lottie updates these groups in each frame, although the layer draws their paths.
+    const unused = box.current?.querySelectorAll(':has(> path) > g:not(:has(path))')
+    if (item) for (const group of unused ?? []) group.remove()
+  }, [item])
+  useLayoutEffect(() => {
+    // A file of another host was not checked: its still frame may not exist.
+    if (item && !moves) item.goToAndStop(Math.min(ahead + stillFrame, item.totalFrames - 1), true)
+  }, [item, moves, stillFrame, ahead])
+  useEffect(() => {
+    if (!item || !moves || !inView || covered) return undefined
+    return playInLoop(item, ahead)
+  }, [item, moves, inView, covered, ahead])
+  if (state === 'error') return <span className={css.words}>{alt}</span>
+  return (
+    <div ref={box} className={css.drawing} data-drawn={item ? '' : undefined} aria-hidden="true">
+      <div ref={setDisplayRef} />
+    </div>
+  )
+}
+
+/** Goes through the frames ahead of the first one, each in its own task, and builds a piece there. */
+function buildInSteps(item: Item, ahead: number, done: () => void): () => void {
+  let frame = 0
+  let clock = setTimeout(function next() {
+    frame += 1
+    if (frame > ahead) return done()
+    item.goToAndStop(frame, true)
+    clock = setTimeout(next)
+  })
+  return () => clearTimeout(clock)
+}
+
+/**
+ * Plays the frames at the rate of the file, from the one that is shown. Lottie's own loop draws at
+ * the rate of the screen.
+ */
+function playInLoop(item: Item, ahead: number): () => void {
+  const length = 1000 / item.frameRate
+  const total = item.totalFrames - ahead
+  const start = performance.now() - (Math.floor(item.currentFrame) - ahead) * length
+  let clock = 0
+  let request = 0
+  const draw = () => {
+    const now = (performance.now() - start) / length
+    const frame = Math.floor(now)
+    item.goToAndStop(ahead + (frame % total), true)
+    clock = setTimeout(drawOnTime, Math.ceil((frame + 1 - now) * length))
+  }
+  // A timer draws before the screen's frame, which is busy during a scroll. Use animation frames
+  // in a hidden page, where they pause, and above 30 fps, where a timer would drift.
+  const drawOnTime = () => {
+    if (document.hidden || item.frameRate > 30) request = requestAnimationFrame(draw)
+    else draw()
+  }
+  clock = setTimeout(drawOnTime, Math.ceil(length))
+  return () => {
+    clearTimeout(clock)
+    cancelAnimationFrame(request)
+  }
+}

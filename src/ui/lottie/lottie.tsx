@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+
+import type { Animation } from '#fields/animation.ts'
+import type { Labels } from '#fields/labels.ts'
+import { Button } from '#ui/button.tsx'
+import { ChunkFailure } from '#ui/chunk/chunk-failure.tsx'
+import { createChunk } from '#ui/chunk/chunk.ts'
+import { useChunk } from '#ui/chunk/use-chunk.ts'
+import { useDataSaving } from '#ui/picture/use-data-saving.ts'
+import { useNear } from '#ui/use-near.ts'
+
+import css from './lottie.module.css'
+import { useFirstAnimation } from './use-first-animation.ts'
+
+const player = createChunk('lottie-player', async () => {
+  const { LottiePlayer } = await import('./lottie-player.tsx')
+  return LottiePlayer
+})
+
+type Props = {
+  readonly animation: Animation
+  readonly labels: Labels
+  /** Left out for decoration, which assistive technology then ignores. */
+  readonly alt?: string | undefined
+  /** False shows the still frame. */
+  readonly animated?: boolean
+}
+
+/**
+ * A looping animation. Its player loads when it comes near, or on request for visitors who save
+ * data; until then its box is empty. If the player does not load, the first animation of the page
+ * offers a retry, and the others show their alt.
+ */
+export function Lottie({ animation, labels, alt, animated = true }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const near = useNear(box)
+  const saving = useDataSaving()
+  const [isRequested, setIsRequested] = useState(false)
+  const wanted = near && (isRequested || !saving)
+  const state = useChunk(player, wanted)
+  const isFirst = useFirstAnimation()
+  const failed = state.status === 'failed'
+  return (
+    <div className={css.place}>
+      <div
+        ref={box}
+        className={css.root}
+        {...(alt === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+      >
+        {wanted && state.status === 'ready' && (
+          <state.loaded
+            key={animation.src}
+            src={animation.src}
+            animated={animated}
+            stillFrame={animation.stillFrame}
+            alt={alt}
+          />
+        )}
+        {failed && !isFirst && <span className={css.words}>{alt}</span>}
+      </div>
+      {near && !wanted && (
+        <div className={css.offer}>
+          <Button onClick={() => setIsRequested(true)}>{labels.showAnimation}</Button>
+        </div>
+      )}
+      {failed && isFirst && (
+        <ChunkFailure error={state.error} labels={labels} onRetry={player.load} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Labels } from '#fields/labels.ts'
+import { PlayIcon } from '#ui/lottie/play-icon.tsx'
+
+import { controlAttribute } from './motion.ts'
+import css from './motion-control.module.css'
+
+/**
+ * The button that stops and starts all movement. The inline script handles its clicks and the style
+ * sheet shows the matching label, so it works before hydration.
+ */
+export function MotionControl({ labels }: { readonly labels: Labels }) {
+  return (
+    <button type="button" className={css.root} {...{ [controlAttribute]: '' }}>
+      <span className={css.pause}>
+        <PlayIcon action="pause" />
+        <span className={css.words}>{labels.pauseMotion}</span>
+      </span>
+      <span className={css.play}>
+        <PlayIcon action="play" />
+        <span className={css.words}>{labels.playMotion}</span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { labels } from '#fields/labels.ts'
+import type { Image } from '#fields/image.ts'
+
+import { Picture } from './picture.tsx'
+
+const wave = { src: '/wave.gif', alt: 'A wave', width: 4, height: 3 }
+
+/** What is prerendered of a picture: with scripts to come, and for browsers without any. */
+function prerendered(image: Image) {
+  const page = renderToStaticMarkup(<Picture image={image} labels={labels.parse({})} />)
+  const [noscript = ''] = /<noscript.*<\/noscript>/u.exec(page) ?? []
+  return { page: page.replace(noscript, ''), noscript }
+}
+
+test('a picture that moves is prerendered still', () => {
+  const { page } = prerendered({ ...wave, still: '/still.gif' })
+  expect(page).toContain('src="/still.gif"')
+  expect(page).not.toContain('/wave.gif')
+})
+
+test('without scripts the setting of the system decides', () => {
+  const { noscript } = prerendered({ ...wave, still: '/still.gif' })
+  expect(noscript).toContain(
+    '<source srcSet="/still.gif" media="(prefers-reduced-motion: reduce)"/>',
+  )
+  expect(noscript).toContain('src="/wave.gif"')
+})
+
+test('a gif of another host that has no still picture is its words until it is played', () => {
+  const { page } = prerendered({ ...wave, src: 'https://ada.dev/wave.gif' })
+  expect(page).toContain('>A wave</span>')
+  expect(page).not.toContain('<img')
+})
+
+test('a picture that does not move is the same for all', () => {
+  const { page, noscript } = prerendered(wave)
+  expect(page).toContain('src="/wave.gif" alt="A wave"')
+  expect(noscript).toBe('')
+})

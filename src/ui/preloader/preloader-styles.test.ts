@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+
+import { preloader, type Preloader } from '#fields/preloader.ts'
+
+import { preloaderSteps, preloaderStyles } from './preloader-styles.ts'
+
+const contentOf = (parts: object = {}): Preloader =>
+  preloader.parse({ letters: ['A', 'H', 'K'], ...parts })
+
+/** Names, lengths (ms) and repetitions of the animations, by the attribute they are set on. */
+function animationsOf(sheet: string) {
+  return Object.fromEntries(
+    [...sheet.matchAll(/\[([\w-]+(?:='\d+')?)\] \{\s*animation:([^;]+);/gu)].map(
+      ([, selector, value = '']) => [
+        selector,
+        value.split(/,(?![^(]*\))/u).map((one) => one.trim().replaceAll(/\s+/gu, ' ')),
+      ],
+    ),
+  )
+}
+
+/** When the keyframes of a name hold which state, ms of a loop of the given length. */
+function keyframesOf(sheet: string, name: string, loop: number) {
+  const [, body = ''] =
+    new RegExp(`@keyframes ${name} \\{((?:[^{}]*\\{[^}]*\\})+)`, 'u').exec(sheet) ?? []
+  return [...body.matchAll(/([\d.%, ]+) \{ ([^}]*) \}/gu)].map(([, times = '', state]) => ({
+    times: times.split(',').map((time) => Math.round((Number.parseFloat(time) / 100) * loop)),
+    state,
+  }))
+}
+
+/** When a part begins and ends to be drawn, ms. */
+function drawn(sheet: string, part: number, loop: number) {
+  const [before, after] = keyframesOf(sheet, `preloader-part-${part}`, loop)
+  return { begins: before?.times[1], ends: after?.times[0] }
+}
+
+describe('the steps of the preloader: letter, line, letter, and the fade-out last', () => {
+  test.each([
+    { letters: 'A', steps: [700, 1000] },
+    { letters: 'AH', steps: [700, 600, 600, 1000] },
+    { letters: 'AHK', steps: [700, 600, 600, 600, 600, 1000] },
+  ])('for $letters they are $steps', ({ letters, steps }) => {
+    expect(preloaderSteps(contentOf({ letters: [...letters] }))).toEqual(steps)
+  })
+
+  test.each([
+    { steps: [10, 90], expected: [2, 2, 2, 2, 2, 90] },
+    { steps: [1, 2, 3, 4, 5, 6, 7, 90], expected: [1, 2, 3, 4, 5, 90] },
+  ])('for three letters and $steps they are $expected', ({ steps, expected }) => {
+    expect(preloaderSteps(contentOf({ steps }))).toEqual(expected)
+  })
+})
+
+test.each(['AHKL', 'AHKLM'])('the letters of %s share the time of three', (letters) => {
+  const steps = preloaderSteps(contentOf({ letters: [...letters] }))
+  const drawing = steps.slice(0, -1)
+  expect(steps).toHaveLength(letters.length * 2)
+  expect(drawing.reduce((sum, step) => sum + step, 0)).toBeCloseTo(3100)
+  expect(Math.min(...drawing)).toBeGreaterThan(300)
+  expect(steps.at(-1)).toBe(1000)
+})
+
+describe('the timeline of the preloader', () => {
+  // 700 + 4 * 600 are drawn, rest for 1000 and fade in 1000: a loop of 5100 ms.
+  const sheet = preloaderStyles(contentOf())
+
+  test('is the specification’s own: a loop of 5100 ms, for ever', () => {
+    const {
+      'data-preloader-root': root,
+      'data-after-preloader': title,
+      ...looped
+    } = animationsOf(sheet)
+    expect(Object.keys(looped)).toEqual([
+      'data-preloader-stage',
+      'data-preloader-fill',
+      "data-preloader-part='0'",
+      "data-preloader-letter='0'",
+      "data-preloader-part='1'",
+      "data-preloader-part='2'",
+      "data-preloader-letter='1'",
+      "data-preloader-part='3'",
+      "data-preloader-part='4'",
+      "data-preloader-letter='2'",
+    ])
+    for (const value of Object.values(looped).flat()) {
+      expect(value).toMatch(/^[\w-]+ 5100ms .*infinite$/u)
+    }
+    expect(title).toEqual(['preloader-wait 5500ms'])
+    expect(root).toEqual(['preloader-ground 1000ms cubic-bezier(0, 0.6, 0.2, 1) 4000ms forwards'])
+  })
+
+  test('draws letter, line, letter, line, letter in turn', () => {
+    expect([0, 1, 2, 3, 4].map((part) => drawn(sheet, part, 5100))).toEqual([
+      { begins: 0, ends: 700 },
+      { begins: 700, ends: 1300 },
+      { begins: 1300, ends: 1900 },
+      { begins: 1900, ends: 2500 },
+      { begins: 2500, ends: 3100 },
+    ])
+  })
+
+  test('hides the preloader at its end, in browsers that cannot take it away, too', () => {
+    expect(sheet).toContain(
+      '@keyframes preloader-ground { to { background-color: transparent; visibility: hidden; display: none; } }',
+    )
+  })
+
+  test('fades out last', () => {
+    expect(keyframesOf(sheet, 'preloader-stage', 5100)).toEqual([
+      { times: [0, 4100], state: 'opacity: 1;' },
+      { times: [5100], state: 'opacity: 0;' },
+    ])
+  })
+
+  test('lets the letters come to rest in the place of the tag before the fade', () => {
+    const ends = ['glide', 'letter-1', 'part-3'].map((name) =>
+      keyframesOf(sheet, `preloader-${name}`, 5100).at(-1),
+    )
+    expect(ends).toEqual([
+      { times: [4000, 5100], state: 'transform: var(--preloader-home);' },
+      {
+        times: [4000, 5100],
+        state: 'transform: translateX(calc(1 * var(--toward) * var(--preloader-home-gap)));',
+      },
+      {
+        times: [4000, 5100],
+        state:
+          'transform: translateX(calc(1 * var(--toward) * var(--preloader-home-gap))) scaleX(var(--preloader-home-line));',
+      },
+    ])
+    expect(keyframesOf(sheet, 'preloader-fill', 5100).at(-1)).toEqual({
+      times: [4000, 5100],
+      state: 'opacity: 1;',
+    })
+  })
+
+  test('is the content’s where it has one', () => {
+    const own = preloaderStyles(
+      contentOf({ letters: ['A'], steps: [500, 300], fadeDelay: 200, duration: 4321 }),
+    )
+    expect({
+      root: animationsOf(own)['data-preloader-root'],
+      part: drawn(own, 0, 1000),
+      stage: keyframesOf(own, 'preloader-stage', 1000).map(({ times }) => times),
+    }).toEqual({
+      root: ['preloader-ground 300ms cubic-bezier(0, 0.6, 0.2, 1) 4021ms forwards'],
+      part: { begins: 0, ends: 500 },
+      stage: [[0, 700], [1000]],
+    })
+  })
+
+  test('without a fade-out nothing fades', () => {
+    const own = preloaderStyles(contentOf({ letters: ['A'], steps: [500, 0], fadeDelay: 500 }))
+    expect(keyframesOf(own, 'preloader-stage', 1000)).toEqual([
+      { times: [0, 1000], state: 'opacity: 1;' },
+      { times: [1000], state: 'opacity: 1;' },
+    ])
+  })
+
+  test('a fade-out that is longer than the preloader ends with it', () => {
+    const own = preloaderStyles(contentOf({ letters: ['A'], steps: [500, 1000], duration: 400 }))
+    expect(animationsOf(own)['data-preloader-root']).toEqual([
+      'preloader-ground 400ms cubic-bezier(0, 0.6, 0.2, 1) 0ms forwards',
+    ])
+  })
+
+  test('of no length at all is still a style sheet', () => {
+    const own = preloaderStyles(
+      contentOf({ letters: ['A'], steps: [0, 0], fadeDelay: 0, duration: 0 }),
+    )
+    expect(own).not.toMatch(/NaN|Infinity|undefined/u)
+    expect(animationsOf(own)['data-preloader-fill']).toEqual(['preloader-fill 1ms linear infinite'])
+  })
+
+  test('ends the preloader by itself only where movement is welcome', () => {
+    const [, welcome = ''] =
+      /@media \(prefers-reduced-motion: no-preference\) \{([\s\S]*?)\n {2}\}/u.exec(sheet) ?? []
+    expect(welcome).toContain('animation: preloader-ground')
+    expect(sheet.replace(welcome, '')).not.toContain('animation: preloader-ground')
+  })
+})

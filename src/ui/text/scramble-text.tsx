@@ -1,0 +1,71 @@
+import { Fragment, useEffect, useRef } from 'react'
+
+import css from './scramble-text.module.css'
+import { scrambleFrame, scrambleSteps } from './scramble.ts'
+
+type Props = {
+  readonly text: string
+  /** The time between two steps, in ms. */
+  readonly interval: number
+  readonly characters: string
+  /** Starts the effect, which runs once. False ends it. */
+  readonly running: boolean
+}
+
+/**
+ * A text with a scramble effect. The text itself stays in the document, hidden under the noise,
+ * which has the same box: nothing reflows, and screen readers get the text.
+ */
+export function ScrambleText({ text, interval, characters, running }: Props) {
+  const root = useRef<HTMLSpanElement>(null)
+  const state = useRef<'waiting' | 'running' | 'ended'>('waiting')
+  // It has its layout while it is hidden, so showing it is cheap.
+  useEffect(() => {
+    if (root.current) drawNoise(root.current, scrambleFrame(text, 0, characters, Math.random))
+  }, [text, characters])
+  useEffect(() => {
+    if (!running && state.current === 'running') state.current = 'ended'
+    if (!running || state.current === 'ended' || !root.current) return undefined
+    state.current = 'running'
+    const element = root.current
+    let step = 0
+    element.dataset['scrambling'] = 'true'
+    const clock = setInterval(() => {
+      step += 1
+      drawNoise(element, scrambleFrame(text, step, characters, Math.random))
+      if (step < scrambleSteps([...text].length)) return
+      clearInterval(clock)
+      state.current = 'ended'
+      delete element.dataset['scrambling']
+    }, interval)
+    return () => {
+      clearInterval(clock)
+      delete element.dataset['scrambling']
+    }
+  }, [text, interval, characters, running])
+  return (
+    <span ref={root} className={css.root}>
+      {text.split(/\s+/u).map((word, index) => (
+        // The index is a stable key: the list never changes its order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          <span className={css.word}>
+            <span className={css.letters}>{word}</span>
+            <span className={css.noise} aria-hidden="true" data-noise="" />
+          </span>
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+/** Writes each word of a step into its text node, the cheapest update. */
+function drawNoise(root: Element, frame: string) {
+  const words = frame.split(/\s+/u)
+  root.querySelectorAll('[data-noise]').forEach((place, index) => {
+    const noise = words[index] ?? ''
+    if (place.firstChild instanceof Text) place.firstChild.data = noise
+    else place.textContent = noise
+  })
+}

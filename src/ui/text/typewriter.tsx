@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { createChunk } from '#ui/chunk/chunk.ts'
+import css from './typewriter.module.css'
+import { useChunk } from '#ui/chunk/use-chunk.ts'
+import { useMotion } from '#ui/motion/use-motion.ts'
+
+/** The chunk that types. A view may load it before the first line. */
+export const typist = createChunk('typist', async () => (await import('./typist.tsx')).Typist)
+
+type Props = {
+  readonly text: string
+  /** The time for each character, in ms. */
+  readonly delay: number
+  /** False when newer lines follow: the line then shows completely. */
+  readonly latest: boolean
+  /** Called after the last character, or at once if nothing is typed. */
+  readonly onTyped?: () => void
+}
+
+/**
+ * Types a text once. The whole text is in the document from the start, for screen readers and to
+ * reserve the space; with reduced motion it simply shows. The typed characters are hidden from
+ * screen readers, which the library leaves to its users (tameemsafi/typewriterjs#110). The text is
+ * inserted only once: a log would announce it again.
+ */
+export function Typewriter({ text, delay, latest, onTyped }: Props) {
+  const moves = useMotion()
+  const state = useChunk(typist, latest && moves)
+  // A line that already shows completely is not hidden to be typed.
+  const [whole, setWhole] = useState(!moves || state.status !== 'ready')
+  if (!moves && !whole) setWhole(true)
+  // Nor is a line whose text changes, in development.
+  const [begun] = useState(text)
+  const typing = latest && !whole && moves && text === begun && state.status === 'ready'
+  const reportTyped = useEffectEvent(() => onTyped?.())
+  useEffect(() => {
+    if (latest && !typing) reportTyped()
+  }, [latest, typing])
+  return (
+    <span className={css.root} data-typing={typing ? true : undefined}>
+      <span className={css.words}>{text}</span>
+      {typing && (
+        <span className={css.typed} aria-hidden="true">
+          <state.loaded text={text} delay={delay} onTyped={() => onTyped?.()} />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { jsonSchema } from '#content/json-schema.ts'
+import { pointerOf, type Path } from '#json/path.ts'
+import { entriesOf, isObject } from '#json/raw.ts'
+import { problemCodes } from '#problems/problem-code.ts'
+
+import { validatePortfolio } from './validate-portfolio.ts'
+
+const fixture = new URL('../../fixtures/specification/portfolio.json', import.meta.url)
+const whole: unknown = JSON.parse(readFileSync(fixture, 'utf8'))
+const options = {
+  hasAsset: (path: string) => path.length < 100,
+  publishedSchema: jsonSchema(),
+  isAddress: (address: string) => URL.canParse(address),
+}
+
+/** JSON of each kind of value. */
+const values: Readonly<Record<string, string>> = {
+  // Its own members would break a conversion to text.
+  'an object': '{"toString":1,"valueOf":[],"a":{}}',
+  'a list': '[[1],{}]',
+  'a huge number': '1e999',
+  null: 'null',
+  true: 'true',
+  'empty text': '""',
+  'an empty list': '[]',
+  'an empty object': '{}',
+  'a tiny number': '-1e-300',
+  '20,000 characters': JSON.stringify('x'.repeat(20_000)),
+  'control characters': JSON.stringify('\u0000\u001b[2J\u007f\u202e\ufeff'),
+}
+
+/** The path of every value of a document, the document's own first. */
+function pathsOf(value: unknown, path: Path = []): Path[] {
+  const entries = Array.isArray(value) ? [...value.entries()] : entriesOf(value)
+  return [path, ...entries.flatMap(([name, item]) => pathsOf(item, [...path, name]))]
+}
+
+/** The document as JSON with other JSON in the place of one value. */
+function replace(value: unknown, [name, ...rest]: Path, json: string): string {
+  if (name === undefined) return json
+  const write = (key: string | number, item: unknown) =>
+    String(key) === String(name) ? replace(item, rest, json) : JSON.stringify(item)
+  if (Array.isArray(value)) return `[${value.map((item, index) => write(index, item)).join(',\n')}]`
+  if (!isObject(value)) return json
+  const fields = entriesOf(value).map(([key, item]) => `${JSON.stringify(key)}:${write(key, item)}`)
+  return `{${fields.join(',\n')}}`
+}
+
+/** A problem of a text that lacks a code, a position in the text or a sentence; undefined if none. */
+function findDefect(text: string): string | undefined {
+  const { portfolio, problems } = validatePortfolio(text, options)
+  const lines = text.split('\n')
+  const hasError = problems.some(({ severity }) => severity === 'error')
+  if (hasError === (portfolio !== undefined)) return 'an error and a portfolio, or neither'
+  const incomplete = problems.find(
+    ({ code, line, column, endLine, endColumn, message, help }) =>
+      !problemCodes.includes(code) ||
+      column < 1 ||
+      column > (lines[line - 1]?.length ?? -1) ||
+      endLine < line ||
+      (endLine === line && endColumn <= column) ||
+      ![message, help].every((sentence) => /^.{6,600}[.!?]$/u.test(sentence)),
+  )
+  return incomplete && JSON.stringify(incomplete).slice(0, 400)
+}
+
+test.each(Object.entries(values))(
+  'with %s in the place of any value, content is checked to its end',
+  (_, json) => {
+    const paths = pathsOf(whole)
+    const defects = paths.flatMap((path) => {
+      try {
+        const defect = findDefect(replace(whole, path, json))
+        return defect === undefined ? [] : [`${pointerOf(path)}: ${defect}`]
+      } catch (error) {
+        return [`${pointerOf(path)}: ${String(error)}`]
+      }
+    })
+    expect({ defects, enough: paths.length > 150 }).toEqual({ defects: [], enough: true })
+  },
+  30_000,
+)

@@ -1,0 +1,265 @@
+import { imageSize } from 'image-size'
+
+import { animationFile } from '#fields/animation.ts'
+import { assetBudgets } from '#fields/asset-budgets.ts'
+import { pictureFile } from '#fields/image.ts'
+import { propertyOf, valueAt } from '#json/raw.ts'
+import { findClosest } from '#problems/find-closest.ts'
+import type { RawProblem } from '#problems/raw-problem.ts'
+import { listTexts } from '#validate/list-texts.ts'
+
+import { assetReferences, type AssetReference } from './asset-references.ts'
+import { checkLottie, type FileProblem } from './check-lottie.ts'
+import { countCopies } from './count-copies.ts'
+import { readGif } from './gif.ts'
+import { readLottie, type Lottie } from './lottie.ts'
+
+/** A file beside the content. */
+export type AssetFile = {
+  /** In bytes. */
+  readonly size: number
+  /** Whether it is a link to a file outside the folder of the content. */
+  readonly isOutside?: boolean
+  /** Reads the file; throws if it cannot be read, as `text` does. */
+  readonly bytes: () => Uint8Array
+  readonly text: () => string
+}
+
+/** The files beside the content. */
+export type Assets = {
+  readonly hasAsset: (path: string) => boolean
+  /** The file at a path; left out, the files themselves are not checked. */
+  readonly openAsset?: (path: string) => AssetFile | undefined
+  /** The paths of all files, for suggestions. */
+  readonly listAssets?: () => readonly string[]
+}
+
+/** What a file turned out to be. */
+type Asset = {
+  readonly problems: readonly FileProblem[]
+  readonly lottie?: Lottie
+  readonly moves?: boolean
+}
+
+/** The kinds of pictures that browsers show, as image-size calls them, with their extensions. */
+const extensions = new Map([
+  ['gif', ['gif']],
+  ['png', ['png']],
+  ['jpg', ['jpg', 'jpeg']],
+  ['webp', ['webp']],
+  ['avif', ['avif']],
+  ['svg', ['svg']],
+])
+
+/** The most copies in a drawing: as many as an animation may have parts. */
+const mostCopies = 20_000
+
+/** Larger files are not read, in bytes. */
+const readable = 20_000_000
+
+/**
+ * Checks that the files which the content names exist, are what their names say, are small enough,
+ * and are what the content says about them. Each is read once; its own problems are reported where
+ * it is named first.
+ */
+export function checkAssets(document: unknown, assets: Assets): RawProblem[] {
+  const known = new Map<string, Asset>()
+  let files: readonly string[] | undefined
+  return [
+    ...assetReferences(document).flatMap((reference): RawProblem[] => {
+      const { src, path } = reference
+      // Other names are refused by their shape.
+      if (!isAssetName(src)) return checkExtension(reference, assets)
+      if (!assets.hasAsset(src)) {
+        files ??= assets.listAssets?.() ?? []
+        return [describeMissing(reference, files)]
+      }
+      const seen = known.get(src)
+      const asset = seen ?? readAsset(src, assets)
+      known.set(src, asset)
+      return [
+        ...(seen ? [] : asset.problems.map((problem) => ({ path, ...problem }))),
+        ...(path.at(-1) === 'still' ? checkStill(asset, reference) : []),
+        ...(asset.lottie ? checkClaims(asset.lottie, path.slice(0, -1), document) : []),
+      ]
+    }),
+    ...checkForeignGifs(document),
+  ]
+}
+
+/** Whether a field for files takes a name. No disk takes a control character. */
+function isAssetName(src: string): boolean {
+  return (pictureFile.test(src) || animationFile.test(src)) && !/\p{Cc}/u.test(src)
+}
+
+/** Explains names that are refused only for capitals in their extension. */
+function checkExtension({ path, src }: AssetReference, { hasAsset }: Assets): RawProblem[] {
+  const suggestion = src.replace(/\.[^./]*$/u, (extension) => extension.toLowerCase())
+  if (suggestion === src || !isAssetName(suggestion)) return []
+  const rename = hasAsset(suggestion) ? '' : ' and rename the file to that'
+  const message = `The ending of "${src}" has capitals, and endings are written small.`
+  const help = `Write "${suggestion}" here${rename}.`
+  return [{ path, code: 'content/wrong-format', message, help, suggestion }]
+}
+
+function describeMissing({ path, src }: AssetReference, files: readonly string[]): RawProblem {
+  const suggestion = findClosest(src, files)
+  return {
+    path,
+    code: 'content/missing-asset',
+    message: `There is no file "${src}" beside the content.`,
+    help: suggestion
+      ? `Write "${suggestion}", or put the file at content/${src}.`
+      : `Put the file at content/${src}, or name one that is there.`,
+    suggestion,
+  }
+}
+
+function readAsset(src: string, { openAsset }: Assets): Asset {
+  const file = openAsset?.(src)
+  if (!file) return { problems: [] }
+  if (file.isOutside) {
+    const message = `"${src}" is a link that leads out of the folder of the content, and would publish a file from there.`
+    const help = 'Put a copy of the file in its place.'
+    return { problems: [{ code: 'asset/outside', message, help }] }
+  }
+  const heavy = checkSize(src, file.size)
+  if (file.size > readable) return { problems: heavy }
+  const asset = checkFile(src, file)
+  return { ...asset, problems: [...asset.problems, ...heavy] }
+}
+
+function checkSize(src: string, size: number): FileProblem[] {
+  const kind = src.startsWith('animations/')
+    ? 'lottie'
+    : extensionOf(src) === 'gif'
+      ? 'gif'
+      : 'still'
+  const budget = assetBudgets[kind]
+  if (size <= budget) return []
+  const noun = { lottie: 'An animation', gif: 'A gif', still: 'A still picture' }[kind]
+  return [
+    {
+      code: 'asset/too-large',
+      message: `"${src}" has ${Math.ceil(size / 1000)} kB. ${noun} may have ${budget / 1000} kB: visitors on a phone wait for each.`,
+      help:
+        kind === 'still' ? 'Save it smaller, or as webp or avif.' : 'Make it smaller or shorter.',
+    },
+  ]
+}
+
+function checkFile(src: string, file: AssetFile): Asset {
+  try {
+    return src.startsWith('animations/')
+      ? checkAnimation(src, file.text())
+      : checkPicture(src, file)
+  } catch {
+    return broken(src, 'cannot be read', 'Allow it to be read, or name another.')
+  }
+}
+
+function checkAnimation(src: string, text: string): Asset {
+  const lottie = readLottie(text)
+  if (lottie) return { problems: checkLottie(src, lottie.document), lottie }
+  const help = 'Export it as Lottie JSON, not as ".lottie" and not as a picture.'
+  return broken(src, 'is no Lottie animation, or a broken one', help)
+}
+
+function checkPicture(src: string, file: AssetFile): Asset {
+  const bytes = file.bytes()
+  const kind = kindOf(bytes)
+  const extension = extensionOf(src)
+  const viewBox = extension === 'svg' ? ' and with a "viewBox"' : ''
+  const help = `Save it again with another program${viewBox}, or name another.`
+  if (kind === undefined) return broken(src, 'is no picture, or a broken one', help)
+  const meant = extensions.get(kind)
+  if (!meant?.includes(extension)) {
+    const renamed = src.replace(/\.[^./]*$/u, `.${meant?.[0]}`)
+    return {
+      problems: [
+        {
+          code: 'asset/wrong-kind',
+          message: `"${src}" is named as a ${extension} picture, and what is in it is ${kind}.`,
+          help: meant
+            ? `Rename the file to "${renamed}" and write that here, or save it as ${extension}.`
+            : 'Save it as gif, png, jpg, webp, avif or svg.',
+        },
+      ],
+    }
+  }
+  if (kind === 'svg') return { problems: checkCopies(src, file.text()) }
+  if (kind !== 'gif') return { problems: [] }
+  const gif = readGif(bytes)
+  return gif
+    ? { problems: [], moves: gif.frames > 1 }
+    : broken(src, 'breaks off before its end', help)
+}
+
+/** A drawing whose elements repeat each other blocks the page while the browser draws it. */
+function checkCopies(src: string, svg: string): FileProblem[] {
+  if (countCopies(svg) <= mostCopies) return []
+  const message = `"${src}" repeats its elements more than ${mostCopies} times: the page would freeze.`
+  const help = 'Save it again with fewer copies in its symbols, patterns and masks, or as png.'
+  return [{ code: 'asset/too-many-copies', message, help }]
+}
+
+/** What the bytes of a picture are; undefined if they are none, or it has no size. */
+function kindOf(bytes: Uint8Array): string | undefined {
+  try {
+    const { type, width, height } = imageSize(bytes)
+    return width > 0 && height > 0 ? type : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function checkStill({ moves }: Asset, { path, src }: AssetReference): RawProblem[] {
+  if (!moves) return []
+  const message = `"${src}" moves, and it is for visitors who asked for less motion.`
+  const help =
+    'Name a picture with one frame, or delete "still": the first frame of the gif is used then.'
+  return [{ path, code: 'gif/moving-still', message, help }]
+}
+
+/** Compares what the content says about an animation with its file. */
+function checkClaims(lottie: Lottie, path: RawProblem['path'], document: unknown): RawProblem[] {
+  const claims = valueAt(document, path)
+  const last = Math.ceil(lottie.frames) - 1
+  const code = 'lottie/frames'
+  const problems = (['frameRate', 'frames'] as const).flatMap((name): RawProblem[] => {
+    const [claim, value] = [propertyOf(claims, name), lottie[name]]
+    if (typeof claim !== 'number' || claim === value) return []
+    const unit = name === 'frames' ? 'frames' : 'frames a second'
+    const message = `The animation is said to have ${claim} ${unit}, and its file has ${value}.`
+    const help = `Write ${value} if this is the file you mean, or export it with ${claim}.`
+    return [{ path: [...path, name], code, message, help, suggestion: String(value) }]
+  })
+  const stillFrame = propertyOf(claims, 'stillFrame')
+  if (typeof stillFrame !== 'number' || stillFrame <= last) return problems
+  // A frame beyond the last is drawn as nothing.
+  const message = `The still frame is ${stillFrame}, and the last frame of the file is ${last}: nothing would be visible.`
+  const help = `Write a frame from 0 to ${last}.`
+  const suggestion = String(last)
+  return [...problems, { path: [...path, 'stillFrame'], code, message, help, suggestion }]
+}
+
+/** Finds gifs of other hosts without a still picture: the site cannot make one of them. */
+function checkForeignGifs(document: unknown): RawProblem[] {
+  return listTexts(document)
+    .filter(({ field, text }) => field === 'src' && /^https:\/\/[^?#]+\.gif([?#]|$)/iu.test(text))
+    .filter(({ path }) => valueAt(document, [...path.slice(0, -1), 'still']) === undefined)
+    .map(({ path }) => ({
+      path,
+      code: 'gif/no-still',
+      message: 'This gif is on another host, and moves for visitors who asked for less motion.',
+      help: 'Name a picture in "still", or put the gif in content/media.',
+    }))
+}
+
+function broken(src: string, what: string, help: string): Asset {
+  return { problems: [{ code: 'asset/broken', message: `"${src}" ${what}.`, help }] }
+}
+
+function extensionOf(src: string): string {
+  return /\.([^./]*)$/u.exec(src)?.[1] ?? ''
+}

@@ -1,0 +1,66 @@
+import { formatValue } from '#json/format-value.ts'
+import { itemsOf, propertyOf } from '#json/raw.ts'
+import type { RawProblem } from '#problems/raw-problem.ts'
+
+import { countParts } from './count-parts.ts'
+import { hasExpression, valuesIn } from './lottie.ts'
+
+/** A problem of a file, without the path where the content names it. */
+export type FileProblem = Omit<RawProblem, 'path' | 'mark'>
+
+/** Chromium on a desktop builds as many in 3 s; a detailed film of 1.8 MB has 17,000. */
+const mostParts = 20_000
+
+/** Finds what the page cannot show of a Lottie animation, and what would disturb the page. */
+export function checkLottie(src: string, animation: object): FileProblem[] {
+  const problems: FileProblem[] = []
+  if (hasExpression(animation)) {
+    problems.push({
+      code: 'lottie/expressions',
+      message: `"${src}" has expressions, and the player leaves them out: it will not move as it was drawn.`,
+      help: 'Export it again with expressions baked into keyframes.',
+    })
+  }
+  if (countParts(animation) > mostParts) {
+    problems.push({
+      code: 'lottie/too-many-parts',
+      message: `"${src}" expands to more than ${mostParts} layers and shapes: the page would freeze.`,
+      help: 'Export it with fewer layers, and with fewer copies in its compositions and repeaters.',
+    })
+  }
+  const [outside] = findOutsideFiles(animation)
+  if (outside !== undefined) {
+    problems.push({
+      code: 'lottie/outside-files',
+      message: `"${src}" needs ${formatValue(outside)}, and an animation of this site may load no other file.`,
+      help: 'Export it with pictures embedded and with text as shapes.',
+    })
+  }
+  const id = valuesOf('ln', animation).find((value) => value !== '')
+  if (id !== undefined) {
+    problems.push({
+      code: 'lottie/ids',
+      message: `"${src}" gives a layer the id ${formatValue(id)} ("ln"), and ids belong to the page.`,
+      help: 'Rename layers whose names begin with "#", and export it again.',
+    })
+  }
+  return problems
+}
+
+function findOutsideFiles(animation: object): unknown[] {
+  const assets = itemsOf(propertyOf(animation, 'assets')).map((asset) => propertyOf(asset, 'p'))
+  const fonts = itemsOf(propertyOf(propertyOf(animation, 'fonts'), 'list'))
+  return [
+    ...assets.filter((path) => typeof path === 'string' && !path.startsWith('data:')),
+    ...fonts.map((font) => propertyOf(font, 'fPath')).filter(Boolean),
+    // The colour of a solid may be anything that SVG can fill with.
+    ...valuesOf('sc', animation).filter(
+      (colour) => typeof colour === 'string' && /url\(/iu.test(colour),
+    ),
+  ]
+}
+
+/** The values of all properties of a name, however deep. */
+function valuesOf(name: string, animation: object): unknown[] {
+  return valuesIn(animation).flatMap((value) => propertyOf(value, name) ?? [])
+}

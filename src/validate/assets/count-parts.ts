@@ -1,0 +1,73 @@
+import { entriesOf, itemsOf, propertyOf } from '#json/raw.ts'
+
+/** No animation is deeper; the player recurses for each level. */
+const deepest = 500
+
+/** The cost of a number or a name; a layer or a shape costs 1. */
+const plainValue = 0.02
+
+/**
+ * Counts the layers, shapes and letters of a Lottie animation when it plays: a composition counts
+ * each time a layer shows it, and a repeated shape once for each copy. Infinity if compositions
+ * contain themselves, or are nested more than 500 levels deep.
+ */
+export function countParts(animation: object): number {
+  const compositions = new Map(
+    itemsOf(propertyOf(animation, 'assets'))
+      .map((asset) => [propertyOf(asset, 'id'), propertyOf(asset, 'layers')] as const)
+      // Of two with one id, the player takes the first.
+      .toReversed(),
+  )
+  const known = new Map<unknown, number>()
+  return count(propertyOf(animation, 'layers'), 0)
+
+  function count(value: unknown, depth: number): number {
+    if (depth > deepest) return Infinity
+    if (Array.isArray(value)) {
+      const copies = value.reduce((product: number, item: unknown) => product * copiesOf(item), 1)
+      return copies * sum(value.map((item: unknown) => count(item, depth + 1)))
+    }
+    const own = propertyOf(value, 'ty') === undefined ? plainValue : 1
+    const inner = entriesOf(value).map(([key, item]) =>
+      key === 't' && typeof item === 'string' ? item.length : count(item, depth + 1),
+    )
+    return own + sum(inner) + countComposition(propertyOf(value, 'refId'), depth + 1)
+  }
+
+  function countComposition(id: unknown, depth: number): number {
+    const layers = id === undefined ? undefined : compositions.get(id)
+    if (layers === undefined) return 0
+    const before = known.get(id)
+    if (before !== undefined) return before
+    // If it is met again before it is counted, it contains itself.
+    known.set(id, Infinity)
+    const parts = count(layers, depth)
+    known.set(id, parts)
+    return parts
+  }
+}
+
+/** The most copies that a shape makes of its neighbours: 1 unless it is a repeater. */
+function copiesOf(shape: unknown): number {
+  if (propertyOf(shape, 'ty') !== 'rp') return 1
+  const copies = propertyOf(propertyOf(shape, 'c'), 'k')
+  if (!Array.isArray(copies)) return Math.max(1, Number(copies) || 1)
+  // Between two keyframes, a curve may go beyond both.
+  const values = copies.flatMap((key) => numbersIn([propertyOf(key, 's'), propertyOf(key, 'e')]))
+  const curves = copies.flatMap((key) =>
+    ['i', 'o'].flatMap((name) => numbersIn([propertyOf(propertyOf(key, name), 'y')])),
+  )
+  return Math.max(1, ...numbersIn(copies), ...values) * Math.max(1, ...curves)
+}
+
+function numbersIn(values: readonly unknown[]): number[] {
+  return values.flatMap((value) => (Array.isArray(value) ? value : [value])).map(sizeOf)
+}
+
+function sizeOf(value: unknown): number {
+  return typeof value === 'number' ? Math.abs(value) : 0
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

@@ -1,0 +1,48 @@
+/** The number of frames of a gif, and the offset where the first ends. */
+export type Gif = { readonly frames: number; readonly firstFrameEnd: number }
+
+const extension = 0x21
+const picture = 0x2c
+const trailer = 0x3b
+
+/**
+ * Walks the blocks of a gif (GIF89a) without reading its pixels; undefined if it is not a gif, or is
+ * cut off.
+ */
+export function readGif(bytes: Uint8Array): Gif | undefined {
+  if (!/^GIF8[79]a$/u.test(String.fromCharCode(...bytes.subarray(0, 6)))) return undefined
+  let at = 13 + sizeOfColours(bytes[10])
+  let frames = 0
+  let firstFrameEnd = 0
+  while (at < bytes.length) {
+    const block = bytes[at]
+    // Some programs write zeros for the trailer, or leave it out: browsers accept both.
+    if (block === extension) at = endOfBlocks(bytes, at + 2)
+    else if (block === picture) {
+      at = endOfBlocks(bytes, at + 11 + sizeOfColours(bytes[at + 9]))
+      frames += 1
+      firstFrameEnd ||= at
+    } else break
+  }
+  return frames > 0 && at <= bytes.length ? { frames, firstFrameEnd } : undefined
+}
+
+/** Makes a gif of the first frame alone. */
+export function stillOfGif(bytes: Uint8Array, { firstFrameEnd }: Gif): Uint8Array {
+  const still = new Uint8Array(firstFrameEnd + 1)
+  still.set(bytes.subarray(0, firstFrameEnd))
+  still[firstFrameEnd] = trailer
+  return still
+}
+
+/** The size in bytes of the colour table that a byte of flags announces. */
+function sizeOfColours(flags = 0): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0
+}
+
+/** The offset after a series of blocks, each with its length first; beyond the end if cut off. */
+function endOfBlocks(bytes: Uint8Array, start: number): number {
+  let at = start
+  while (at < bytes.length && bytes[at] !== 0) at += (bytes[at] ?? 0) + 1
+  return at + 1
+}

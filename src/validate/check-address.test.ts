@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+
+import { content, contact, options } from '#fixtures/small-content.ts'
+import { validatePortfolio } from '#validate/validate-portfolio.ts'
+
+describe('a host that would change the security policy is refused where it stands', () => {
+  test.each([
+    ['a picture', 'https://x%3Bsandbox/a.gif', '/sections/0/images/0/src'],
+    ['a still picture', 'https://*/a.gif', '/sections/0/images/0/still'],
+    ['an animation', "https://x;script-src'self'/a.json", '/sections/0/animation/src'],
+    ['the contact service', 'https://*', '/sections/0/backend'],
+    ['the contact service', 'https://[2001:db8::1]', '/sections/0/backend'],
+  ])('%s at %s', (_, address, pointer) => {
+    const name = pointer.split('/').at(-1)
+    const picture = { id: 'a', src: 'https://ada.dev/a.png', alt: 'A' }
+    const animated = { type: 'hero', id: 'home', tag: 'A', jobTitle: 'B', tagline: 'C' }
+    const sections = pointer.includes('images')
+      ? [{ type: 'gif-strip', id: 'gifs', images: [{ ...picture, [String(name)]: address }] }]
+      : name === 'src'
+        ? [{ ...animated, animation: { src: address } }]
+        : JSON.parse(`[${contact(JSON.stringify(address))}]`)
+    const { problems, portfolio } = validatePortfolio(
+      content({ sections: JSON.stringify(sections).slice(1, -1) }),
+      options,
+    )
+    expect(portfolio).toBeUndefined()
+    expect(
+      problems
+        .filter(({ severity }) => severity === 'error')
+        .map((one) => [one.pointer, one.message]),
+    ).toEqual([
+      [
+        pointer,
+        `The host in "${address}" may have letters, digits, "." and "-", and a port after ":".`,
+      ],
+    ])
+  })
+})

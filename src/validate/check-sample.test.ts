@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+
+import { describe, expect, test } from 'vitest'
+
+import { severityOf } from '#problems/problem-code.ts'
+
+import { checkSample } from './check-sample.ts'
+import texts from './sample-texts.json' with { type: 'json' }
+
+const shipped = readFileSync(
+  new URL('../../fixtures/specification/portfolio.json', import.meta.url),
+  'utf8',
+)
+const sample: unknown = JSON.parse(shipped)
+
+/** Every text of the shipped content of so many words that it is hardly somebody else's. */
+function longTexts(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') {
+    const isLong = value.split(/\s+/u).length >= 5
+    return isLong && !['alt', 'caption'].includes(key) && value !== texts.name.title ? [value] : []
+  }
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => longTexts(item, key))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, item]) => longTexts(item, name))
+}
+
+describe('the list of the sample’s words', () => {
+  test('is that of the shipped content: otherwise, update sample-texts.json', () => {
+    expect(texts.texts).toEqual([...new Set(longTexts(sample))])
+  })
+
+  test.each([texts.name.title, texts.name.tag, ...texts.links])('%s stands there', (words) => {
+    expect(shipped).toContain(`"${words}"`)
+  })
+})
+
+describe('the shipped content', () => {
+  const problems = checkSample(sample)
+
+  test('has few warnings: its name, its link, and one for each part with words of it', () => {
+    expect(problems.map(({ code, path }) => [code, severityOf(code), path.join('/')])).toEqual([
+      ['sample/name', 'warning', 'site/title'],
+      ['sample/link', 'warning', 'socialLinks/0/url'],
+      ['sample/words', 'warning', 'site/description'],
+      ['sample/words', 'warning', 'sections/0/tagline'],
+      ['sample/words', 'warning', 'sections/2/cards/0/title'],
+      ['sample/words', 'warning', 'sections/3/intro'],
+      ['sample/words', 'warning', 'sections/4/slides/0/description'],
+      ['sample/words', 'warning', 'sections/5/intro'],
+    ])
+  })
+
+  test('says how much more there is', () => {
+    expect(problems.map(({ message }) => message).slice(0, 5)).toEqual([
+      'The name here and in 2 other places is still that of the sample, AHK.',
+      'This link is from the sample, and leads to nobody.',
+      'This text is from the sample, word for word.',
+      'This text is from the sample, word for word.',
+      'This text and 3 others of this part are from the sample, word for word.',
+    ])
+  })
+})
+
+describe('what an owner wrote', () => {
+  test('has no warning, though the headings, pictures and answers of the sample stand', () => {
+    const own = JSON.parse(shipped, (key, value: unknown) => {
+      if (typeof value !== 'string' || key === 'alt') return value
+      return texts.texts.some((words) => words === value) ? 'Words of my own.' : value
+    })
+    const mended = JSON.parse(
+      JSON.stringify(own).replaceAll('AHK', 'Ada').replaceAll('your-name', 'ada'),
+      (key, value: unknown) => (key === 'letters' ? ['A', 'D', 'A'] : value),
+    )
+    expect(checkSample(mended)).toEqual([])
+  })
+
+  test.each([
+    ['the tag', { sections: [{ tag: 'AHK' }] }, ['sample/name']],
+    ['the letters', { preloader: { letters: ['A', 'H', 'K'] } }, ['sample/name']],
+    ['a link, wherever it is', { sections: [{ href: texts.links[0] }] }, ['sample/link']],
+    [
+      'a line',
+      { sections: [{ scenes: { a: { lines: ['Mine.', texts.texts[20]] } } }] },
+      ['sample/words'],
+    ],
+  ])('is told from what is left of the sample: %s', (_, document, codes) => {
+    expect(checkSample(document).map(({ code }) => code)).toEqual(codes)
+  })
+})

@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest'
+
+import { makeContent } from '../../scripts/sites/make-content.ts'
+import {
+  hero,
+  content,
+  card,
+  expertise,
+  conversation,
+  options,
+  readMarks,
+  compare,
+} from '#fixtures/small-content.ts'
+import { validatePortfolio } from '#validate/validate-portfolio.ts'
+
+describe('one cause is one problem', () => {
+  test.each([
+    ['text where a list belongs, and too long', '{ "letters": «"ADA LOVELACE"» }'],
+    ['empty text where a list belongs', '{ "letters": «""» }'],
+  ])('of %s, only the type is told', (_, preloader) => {
+    const { found, expected } = compare(content({ preloader }), 'content/wrong-type')
+    expect(found).toEqual(expected)
+  })
+
+  test('of a long list where text belongs, only the type is told', () => {
+    const list = `«[»${'1, '.repeat(30)}1]`
+    const { found, expected } = compare(
+      content({ sections: hero.replace('"Ada"', list) }),
+      'content/wrong-type',
+    )
+    expect(found).toEqual(expected)
+  })
+
+  test('fifty planted mistakes are fifty errors', () => {
+    const { problems } = validatePortfolio(makeContent(1001, 50), options)
+    expect(problems.filter(({ severity }) => severity === 'error')).toHaveLength(50)
+  })
+
+  test.each([
+    [
+      'a required field that is misspelt is not missing as well',
+      content({ site: '{ «"titel"»: "Title", "description": "Words." }' }),
+      'content/unknown-key',
+      'title',
+    ],
+    [
+      'a misspelt "type" leaves the section what it is',
+      content({ sections: hero.replace('"type"', '«"tpye"»') }),
+      'content/unknown-key',
+      'type',
+    ],
+    [
+      'a misspelt section type brings no fields that are missing',
+      content({ sections: '{ "type": «"conversatoin"» }' }),
+      'content/wrong-value',
+      'conversation',
+    ],
+    [
+      'a colour that fails four pairs is one',
+      content({
+        rest: '"theme": { "scheme": "light", "accent": { "dark": "#111", "light": «"#ffe0d0"» } }',
+      }),
+      'theme/low-contrast',
+      undefined,
+    ],
+    [
+      'a ground that fails ink and accent is one',
+      content({ rest: '"theme": { "scheme": "dark", "ground": { "dark": «"#777777"» } }' }),
+      'theme/low-contrast',
+      undefined,
+    ],
+  ])('%s', (_, marked, code, suggestion) => {
+    const { found, expected } = compare(marked, code)
+    const { problems } = validatePortfolio(readMarks(marked).text, options)
+    expect({ found, suggestions: problems.map((problem) => problem.suggestion) }).toEqual({
+      found: expected,
+      suggestions: [suggestion],
+    })
+  })
+
+  test('a misspelt field brings nothing that it would not bring spelt well, and hides nothing', () => {
+    const scenes =
+      '{ "intro": { "lines": ["Hi."], «"nxt"»: { "yes": "bye" } }, "bye": { «"liness"»: [«5»], «"Ending"»: true } }'
+    const { found, expected } = compare(
+      content({
+        sections: conversation(`${scenes}, «"strat"»: "intro"`)
+          .replace('"answers"', '«"anwsers"»')
+          .replace('"scenes"', '«"scene"»'),
+      }),
+      'content/unknown-key',
+      'content/unknown-key',
+      'content/unknown-key',
+      'content/unknown-key',
+      'content/wrong-type',
+      'content/unknown-key',
+      'content/unknown-key',
+    )
+    expect(found).toEqual(expected)
+  })
+
+  test('and a misspelt section type does not hide what is wrong in the section', () => {
+    const { found, expected } = compare(
+      content({
+        sections: hero
+          .replace('"hero"', '«"Hero"»')
+          .replace('"Ada"', '«7»')
+          .replace(' }', ', «"tagLine"»: "Words.", "scrollTo": «"nowhere"» }'),
+      }),
+      'content/wrong-value',
+      'content/wrong-type',
+      'content/unknown-key',
+      'content/unknown-section',
+    )
+    expect(found).toEqual(expected)
+  })
+
+  test('twelve defects in six places, of which most could be told twice, are twelve', () => {
+    const { found, expected } = compare(
+      content({
+        site: '{ «"Title"»: "Title", "description": «false»,\n "language": «"english language"» }',
+        preloader: '{ «"leters"»: ["A"], "steps": «[»5], «"enabeld"»: true }',
+        sections: [
+          hero.replace(' }', ', "scrollTo": «"hom"» }'),
+          '{ "type": «"gif_strip"», "images": [{ "id": "gone", "src": «"media/gone.gif"», "alt": «""» }] }',
+        ].join(',\n'),
+        rest: '"socialLinks": [{ "id": "me", "network": "Me", "url": "https://example.org", "icon": «"Github"» }],\n "theme": { "corners": «"rond"» }',
+      }),
+      'content/unknown-key',
+      'content/wrong-type',
+      'content/wrong-format',
+      'content/unknown-key',
+      'content/too-small',
+      'content/unknown-key',
+      'content/unknown-section',
+      'content/wrong-value',
+      'content/missing-asset',
+      'content/wrong-format',
+      'content/wrong-value',
+      'content/wrong-value',
+    )
+    expect(found).toEqual(expected)
+  })
+})
+
+const strip = (src: string) =>
+  content({
+    sections: `{ "type": "gif-strip", "id": "gifs", "images": [{ "id": "picture", "src": "${src}", "alt": "A" }] }`,
+  })
+const field = (name: string) => content({ sections: hero.replace(' }', `, "${name}": "Words" }`) })
+const link = (rest: string) =>
+  content({ rest: `"socialLinks": [{ "id": "me", "network": "Me", ${rest} }]` })
+
+describe('a guess at what was meant is made', () => {
+  const files = ['media/cursor.gif', 'media/pixels.gif', 'animations/robot.json']
+  /** The suggestions of all problems of a text. */
+  function suggestionsFor(text: string): (string | undefined)[] {
+    const { problems } = validatePortfolio(text, {
+      ...options,
+      hasAsset: (path) => files.includes(path),
+      listAssets: () => files,
+    })
+    return problems.map(({ suggestion }) => suggestion)
+  }
+
+  test.each([
+    ['a field of the document', content({ rest: '"socialLink": []' }), 'socialLinks'],
+    ['a field in another case', content({ rest: '"notfound": {}' }), 'notFound'],
+    ['a field of a section', field('scrollLable'), 'scrollLabel'],
+    ['a field of every section', field('navlabel'), 'navLabel'],
+    [
+      'a field of a part of a section',
+      content({ sections: hero.replace(' }', ', "scramble": { "intervall": 5 } }') }),
+      'interval',
+    ],
+    ['a field of a link', link('"url": "#", "icn": "link"'), 'icon'],
+    [
+      'a field of a card',
+      content({ sections: expertise(card('"id": "a", "animatd": true')) }),
+      'animated',
+    ],
+    [
+      'a field of a scene',
+      content({
+        sections: conversation('{ "intro": { "lines": ["Hi."], "endng": true } }'),
+      }),
+      'ending',
+    ],
+    ['a colour’s scheme', content({ rest: '"theme": { "accent": { "Dark": "#fff" } }' }), 'dark'],
+    ['one of the values allowed', content({ rest: '"theme": { "density": "airry" }' }), 'airy'],
+    ['a value in another case', link('"url": "#", "icon": "LinkedIn"'), 'linkedin'],
+    ['a section type', content({ sections: '{ "type": "gifstrip" }' }), 'gif-strip'],
+    ['a section id', content({ sections: hero.replace(' }', ', "scrollTo": "hmoe" }') }), 'home'],
+    [
+      'an anchor',
+      content({
+        rest: '"socialLinks": [{ "id": "me", "network": "Me", "url": "#Home" }]',
+      }),
+      '#home',
+    ],
+    ['a file', strip('media/cursr.gif'), 'media/cursor.gif'],
+    ['a file in another case', strip('media/Pixels.gif'), 'media/pixels.gif'],
+    [
+      'a word of another language',
+      content({ preloader: '{ "letters": ["A"], "enabled": False }' }),
+      'false',
+    ],
+  ])('for %s', (_, text, suggestion) => {
+    expect(suggestionsFor(text)).toEqual([suggestion])
+  })
+
+  test.each([
+    ['a field of another part', field('letters')],
+    ['a field that is there already', content({ rest: '"site ": {}' })],
+    ['a short value two letters away', content({ rest: '"theme": { "corners": "sqare" }' })],
+    ['a field of another name', content({ rest: '"footer": {}' })],
+    ['a value that is far from all', content({ rest: '"theme": { "corners": "square" }' })],
+    ['a value that is no text', content({ rest: '"theme": { "corners": 4 }' })],
+    ['a section type of another kind', content({ sections: '{ "type": "blog" }' })],
+    ['a file of another name', strip('media/robot.gif')],
+    ['a very short word', field('x')],
+    ['what is simply missing', content({ site: '{ "title": "Title" }' })],
+  ])('but not for %s', (_, text) => {
+    expect(suggestionsFor(text)).toEqual([undefined])
+  })
+})

@@ -1,0 +1,156 @@
+import { knownKeys } from './known-keys.ts'
+import { portfolio, type Portfolio } from '#content/portfolio.ts'
+import type { Path } from '#json/path.ts'
+import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/raw.ts'
+import { describeIssue, describeUnknownKey, describeValues } from '#problems/describe-issue.ts'
+import { findClosest } from '#problems/find-closest.ts'
+import type { RawProblem } from '#problems/raw-problem.ts'
+import { section } from '#sections/section.ts'
+
+export type ShapeResult = {
+  readonly portfolio: Portfolio | undefined
+  readonly problems: readonly RawProblem[]
+  /** The document with misspelt names corrected, so that they hide no other problem and cause none. */
+  readonly document: unknown
+  /** How each corrected name is written, by its path as JSON. */
+  readonly names: ReadonlyMap<string, string>
+}
+
+/** A misspelt name in an object: a key, or the type of a section. */
+type Misspelling = {
+  readonly problem: RawProblem
+  readonly path: Path
+  readonly from: string
+  readonly to: string
+  readonly type?: string
+}
+
+type Issues = NonNullable<ReturnType<typeof portfolio.safeParse>['error']>['issues']
+
+const types = section.options.flatMap((option): string[] => [...option.shape.type.options])
+
+/** Checks a document against the model: one problem for each cause. */
+export function checkShape(written: unknown): ShapeResult {
+  const misspelt: RawProblem[] = []
+  const names = new Map<string, string>()
+  /** Sections whose type is a guess. */
+  const guessed = new Set<string>()
+  let document = written
+  for (;;) {
+    const { data, error } = portfolio.safeParse(document)
+    const issues = error?.issues ?? []
+    const found = [...findMisspeltTypes(document), ...findMisspeltKeys(document, issues)]
+    if (found.length === 0) {
+      const problems = [...misspelt, ...describeIssues(document, issues, guessed)]
+      return { portfolio: problems.length > 0 ? undefined : data, problems, document, names }
+    }
+    if (document === written) document = copy(written)
+    for (const { problem, path, from, to, type } of found) {
+      misspelt.push(problem)
+      const object = valueAt(document, path)
+      if (!isObject(object)) continue
+      Reflect.set(object, to, type ?? propertyOf(object, from))
+      if (type !== undefined) guessed.add(JSON.stringify(path))
+      else {
+        Reflect.deleteProperty(object, from)
+        names.set(JSON.stringify([...path, to]), from)
+      }
+    }
+  }
+}
+
+/** The problems of a corrected document at the names as they are written. */
+export function restoreNames(problems: readonly RawProblem[], names: ShapeResult['names']) {
+  if (names.size === 0) return [...problems]
+  return problems.map((problem) => ({
+    ...problem,
+    path: problem.path.map(
+      (name, index) => names.get(JSON.stringify(problem.path.slice(0, index + 1))) ?? name,
+    ),
+  }))
+}
+
+/** Sections of a misspelt type, or with a misspelt "type": nothing else is known of them. */
+function findMisspeltTypes(document: unknown): Misspelling[] {
+  return itemsOf(propertyOf(document, 'sections')).flatMap((one, index): Misspelling[] => {
+    const path = ['sections', index]
+    const type = propertyOf(one, 'type')
+    if (typeof type === 'string') {
+      const meant = types.includes(type) ? undefined : findClosest(type, types)
+      if (meant === undefined) return []
+      const problem = { ...describeValues(type, types), path: [...path, 'type'] }
+      return [{ problem, path, from: 'type', to: 'type', type: meant }]
+    }
+    const from = entriesOf(one).find(([key]) => findClosest(key, ['type']) && !isField(key))?.[0]
+    if (type !== undefined || from === undefined) return []
+    return [{ problem: describeUnknownKey(path, from, 'type'), path, from, to: 'type' }]
+  })
+}
+
+/** Keys that the model does not know, each beside a missing field that is spelt alike. */
+function findMisspeltKeys(document: unknown, issues: Issues): Misspelling[] {
+  return issues.flatMap((issue): Misspelling[] => {
+    if (issue.code !== 'unrecognized_keys') return []
+    const path = pathOf(issue)
+    const missing = new Set(fieldsOf(document, path).missing)
+    return issue.keys.flatMap((from): Misspelling[] => {
+      const to = findClosest(from, missing)
+      if (to === undefined) return []
+      missing.delete(to)
+      return [{ problem: describeUnknownKey(path, from, to), path, from, to }]
+    })
+  })
+}
+
+function describeIssues(document: unknown, issues: Issues, guessed: ReadonlySet<string>) {
+  // A value of the wrong type has no other problem: a text has no items to count.
+  const mistyped = new Set(
+    issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => JSON.stringify(path)),
+  )
+  return issues.flatMap((issue): RawProblem[] => {
+    const path = pathOf(issue)
+    if (issue.code !== 'invalid_type' && mistyped.has(JSON.stringify(path))) return []
+    if (issue.code === 'unrecognized_keys') {
+      const { missing, present } = fieldsOf(document, path)
+      return issue.keys.map((key) => {
+        const meant = findClosest(key, missing)
+        return describeUnknownKey(
+          path,
+          key,
+          meant,
+          meant ? undefined : findClosest(key, present, 1),
+        )
+      })
+    }
+    const problem = describeIssue(issue, path, valueAt(document, path), types)
+    // The fields of a guessed type may not be missing at all.
+    const isGuess = problem.mark === 'parent' && guessed.has(JSON.stringify(problem.path))
+    return isGuess ? [] : [problem]
+  })
+}
+
+/** The fields that the model knows for an object, by whether they are there. */
+function fieldsOf(document: unknown, path: Path) {
+  const object = valueAt(document, path)
+  const isMissing = (key: string) => propertyOf(object, key) === undefined
+  const { true: missing = [], false: present = [] } = Object.groupBy(
+    knownKeys(document, path),
+    (key) => (isMissing(key) ? 'true' : 'false'),
+  )
+  return { missing, present }
+}
+
+/** Whether some section type has such a field. */
+function isField(key: string): boolean {
+  return section.options.some(({ shape }) => Object.hasOwn(shape, key))
+}
+
+function copy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copy)
+  if (!isObject(value)) return value
+  return Object.fromEntries(entriesOf(value).map(([key, item]) => [key, copy(item)]))
+}
+
+function pathOf({ path }: Issues[number]): Path {
+  return path.filter((part) => typeof part !== 'symbol')
+}

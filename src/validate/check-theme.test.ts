@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+
+import { content, options } from '#fixtures/small-content.ts'
+import { validatePortfolio } from '#validate/validate-portfolio.ts'
+
+describe('a theme', () => {
+  test('says which pair is too near, how near, and which way to go', () => {
+    const { problems } = validatePortfolio(
+      content({ rest: '"theme": { "accent": { "light": "#949494" } }' }),
+      options,
+    )
+    expect(problems).toMatchObject([
+      {
+        place: 'Theme, accent, light',
+        found: 'text "#949494"',
+        message:
+          'In the light scheme, accent on surface has a contrast of 2.38 to 1, and WCAG AA asks for 4.5 to 1.',
+        help: 'Choose a colour for "accent" that is darker.',
+      },
+    ])
+  })
+
+  test.each([
+    ['of a scheme that no visitor gets', '{ "scheme": "dark", "accent": { "light": "#ffffff" } }'],
+    ['that is left out', '{}'],
+  ])('holds in the colours %s', (_, theme) => {
+    expect(validatePortfolio(content({ rest: `"theme": ${theme}` }), options).problems).toEqual([])
+  })
+})

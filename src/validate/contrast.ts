@@ -1,0 +1,67 @@
+/** A colour in linear light: red, green and blue, each from 0 to 1. */
+export type LinearColour = readonly [number, number, number]
+
+/** Reads #rgb or #rrggbb. Anything else is black: the model lets nothing else through. */
+export function parseColour(hex: string): LinearColour {
+  const digits = hex.length === 4 ? hex.replaceAll(/[^#]/gu, '$&$&') : hex
+  const value = Number.parseInt(digits.slice(1), 16)
+  return mapChannels([value >> 16, (value >> 8) & 255, value & 255], (byte) => {
+    const channel = byte / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+}
+
+/** The contrast of two colours as WCAG 2 defines it: from 1 to 21. */
+export function contrast(one: LinearColour, other: LinearColour): number {
+  const luminances = [one, other].map((colour) => dot([0.2126, 0.7152, 0.0722], colour))
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)
+}
+
+/** What `color-mix(in oklab, one share, other)` shows; `share` is from 0 to 1. */
+export function mix(one: LinearColour, share: number, other: LinearColour): LinearColour {
+  const [a, b] = [toOklab(one), toOklab(other)]
+  const between = (index: 0 | 1 | 2) => a[index] * share + b[index] * (1 - share)
+  const lab: LinearColour = [between(0), between(1), between(2)]
+  const cones = mapChannels(multiply(labToCones, lab), (value) => value ** 3)
+  return mapChannels(multiply(conesToLinear, cones), (value) => Math.min(1, Math.max(0, value)))
+}
+
+/** Lightness, green to red, blue to yellow: Björn Ottosson's Oklab. */
+function toOklab(colour: LinearColour): LinearColour {
+  return multiply(conesToLab, mapChannels(multiply(linearToCones, colour), Math.cbrt))
+}
+
+type Matrix = readonly [LinearColour, LinearColour, LinearColour]
+
+const linearToCones: Matrix = [
+  [0.4122214708, 0.5363325363, 0.0514459929],
+  [0.2119034982, 0.6806995451, 0.1073969566],
+  [0.0883024619, 0.2817188376, 0.6299787005],
+]
+const conesToLab: Matrix = [
+  [0.2104542553, 0.793617785, -0.0040720468],
+  [1.9779984951, -2.428592205, 0.4505937099],
+  [0.0259040371, 0.7827717662, -0.808675766],
+]
+const labToCones: Matrix = [
+  [1, 0.3963377774, 0.2158037573],
+  [1, -0.1055613458, -0.0638541728],
+  [1, -0.0894841775, -1.291485548],
+]
+const conesToLinear: Matrix = [
+  [4.0767416621, -3.3077115913, 0.2309699292],
+  [-1.2684380046, 2.6097574011, -0.3413193965],
+  [-0.0041960863, -0.7034186147, 1.707614701],
+]
+
+function multiply([x, y, z]: Matrix, colour: LinearColour): LinearColour {
+  return [dot(x, colour), dot(y, colour), dot(z, colour)]
+}
+
+function dot([a, b, c]: LinearColour, [x, y, z]: LinearColour): number {
+  return a * x + b * y + c * z
+}
+
+function mapChannels([a, b, c]: LinearColour, change: (value: number) => number): LinearColour {
+  return [change(a), change(b), change(c)]
+}

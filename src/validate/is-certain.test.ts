@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+
+import { readFileSync } from 'node:fs'
+
+import { content, conversation, options, compare } from '#fixtures/small-content.ts'
+import { validatePortfolio } from '#validate/validate-portfolio.ts'
+
+describe('a syntax error', () => {
+  test('does not hide another', () => {
+    const { found, expected } = compare(
+      content({
+        site: '{ "title": "Title",«,» "description": "Words." }',
+        preloader: '{ "letters" «[»"A"] }',
+        rest: '«// a note»\n  «"site"»: {}',
+      }),
+      'content/syntax',
+      'content/syntax',
+      'content/comment',
+      'content/duplicate-key',
+    )
+    expect(found).toEqual(expected)
+  })
+
+  test('that leaves the values clear does not hide what is wrong with them', () => {
+    const { found, expected } = compare(
+      content({
+        site: '{ "title": «5», «// a note»\n "description": "Words." «"language"»: "en"«,» }',
+        rest: '"scrolling": { "fadeDelay": «-1» }, «"scrolling"»: {}',
+      }),
+      'content/wrong-type',
+      'content/comment',
+      'content/syntax',
+      'content/trailing-comma',
+      'content/too-small',
+      'content/duplicate-key',
+    )
+    expect(found).toEqual(expected)
+  })
+
+  test('after which values are uncertain brings no problems that nobody made', () => {
+    const text = content({ site: '{ "title": , "description": "Words." }', rest: '"scrolling": {' })
+    expect(validatePortfolio(text, options).problems.map(({ code }) => code)).toEqual([
+      'content/syntax',
+      'content/syntax',
+    ])
+  })
+
+  test.each([
+    ['a word of another language', '"ending": true', '"ending": True'],
+    ['a value that is missing', '"ending": true', '"ending": '],
+    ['a word that is no value', '"ending": true', '"ending": undefined'],
+    ['a name without quotes', '"ending": true', 'ending: true'],
+    ['a backslash', '"Hi."', '"Hi\\K"'],
+    ['a text without quotes', '"Hi."', 'Hi.'],
+    ['a number of another form', '"fadeDelay": 1', '"fadeDelay": 01'],
+    ['no number', '"fadeDelay": 1', '"fadeDelay": NaN'],
+    ['a no-break space', '"fadeDelay": 1', '"fadeDelay":\u00a01'],
+    ['another sign than a colon', '"fadeDelay": 1', '"fadeDelay" = 1'],
+    ['another sign than a comma', '"Hi.", ', '"Hi."; '],
+  ])('of one place does not hide what is wrong elsewhere: %s', (_, from, to) => {
+    const scenes = '{ "intro": { "lines": ["Hi.", "Bye."], "ending": true, "linse": [] } }'
+    const text = content({
+      sections: conversation(scenes),
+      rest: '"scrolling": { "fadeDelay": 1 }, "theme": { "corners": "rond" }',
+    })
+    const { problems } = validatePortfolio(text.replace(from, to), options)
+    expect(problems.map(({ code }) => code).toSorted()).toEqual([
+      'content/syntax',
+      'content/unknown-key',
+      'content/wrong-value',
+    ])
+  })
+
+  test('of one place, wherever it is, brings no problem that nobody made', () => {
+    const whole = readFileSync(
+      new URL('../../fixtures/specification/portfolio.json', import.meta.url),
+      'utf8',
+    )
+    const parts = [...whole.matchAll(/("[^"\n]*"|\b\d+\b|\btrue\b)(\s*:)?/gu)]
+    const made = new Set(['content/syntax', 'content/comment', 'content/trailing-comma'])
+    const wrong = parts.flatMap(({ 0: all, 1: part = '', 2: isKey, index }) => {
+      const plain = part.replaceAll('"', '')
+      const written = isKey
+        ? [plain, `${plain}"`, `'${plain}'`]
+        : ['True', 'NaN', '01', 'undefined', 'no such text', `“${plain}”`, `${part};`, plain]
+      const slip = written[index % written.length] ?? ''
+      const text = `${whole.slice(0, index)}${slip}${whole.slice(index + part.length)}`
+      const { problems } = validatePortfolio(text, { ...options, hasAsset: () => true })
+      return problems
+        .filter(({ code }) => !made.has(code) && !code.startsWith('sample/'))
+        .filter(() => text !== whole && slip !== part)
+        .map(({ code, pointer }) => `${all} as ${slip}: ${code} ${pointer}`)
+    })
+    expect({ wrong, enough: parts.length > 100 }).toEqual({ wrong: [], enough: true })
+  }, 30_000)
+
+  test('after which the rest cannot be read says so, once', () => {
+    const text = content({ site: '{ "title" "Title" ]', preloader: '{ "letters" ["A"] }' })
+    const { problems } = validatePortfolio(text, options)
+    const said = problems.map(({ help }) =>
+      help.endsWith('The rest is checked when this is mended.'),
+    )
+    expect(said).toEqual([false, true])
+  })
+
+  test('says where a key that stands twice stands first', () => {
+    const { problems } = validatePortfolio(content({ rest: '"site": {}' }), options)
+    expect(problems.map(({ pointer, place, message }) => ({ pointer, place, message }))).toEqual([
+      {
+        pointer: '/site',
+        place: 'Site',
+        message: 'The field "site" is here a second time; it is already in line 2.',
+      },
+    ])
+  })
+
+  test.each([
+    ['empty', ''],
+    ['altogether blank', ' \r\n\t\n'],
+  ])('is the only problem of an %s file, at its beginning', (_, text) => {
+    expect(validatePortfolio(text, options)).toEqual({
+      portfolio: undefined,
+      problems: [
+        {
+          line: 1,
+          column: 1,
+          endLine: 1,
+          endColumn: 2,
+          pointer: '',
+          place: '',
+          code: 'content/empty',
+          severity: 'error',
+          message: 'The file is empty.',
+          found: undefined,
+          help: 'Write the content in it: the least is "schemaVersion", "site", "preloader" and "sections".',
+          suggestion: undefined,
+        },
+      ],
+    })
+  })
+
+  test('is told a thousand times at most', () => {
+    const { problems } = validatePortfolio(`[${'x, '.repeat(500_000)}1]`, options)
+    expect({ count: problems.length, last: problems.at(-1)?.message }).toEqual({
+      count: 1001,
+      last: 'Reading stops here: there are too many syntax errors.',
+    })
+  })
+})

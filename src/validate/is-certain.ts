@@ -1,0 +1,21 @@
+import type { Uncertain } from '#json/parse-json.ts'
+import { isWithin } from '#json/path.ts'
+import type { RawProblem } from '#problems/raw-problem.ts'
+
+/** Problems with names that lead nowhere: a name that cannot be read may be the one that is missing. */
+const aboutNames = new Set(['content/unknown-section', 'content/duplicate-id'])
+
+/** Whether a problem is there for sure, and not only because of a syntax error. */
+export function isCertain(problem: RawProblem, uncertain: readonly Uncertain[]): boolean {
+  return uncertain.every((part) => !mayCause(part, problem))
+}
+
+function mayCause({ path: part, isMeant }: Uncertain, { path, mark, code }: RawProblem): boolean {
+  if (isWithin(path, part)) return mark !== 'key' || path.length > part.length
+  if (isMeant) return false
+  const isReference = !code.startsWith('content/') || code === 'content/missing-alt'
+  if (isWithin(part, path) && (mark === 'parent' || !code.startsWith('content/'))) return true
+  if (aboutNames.has(code)) return part.length <= 2 || part.at(-1) === 'id'
+  // What one scene or card says of another is doubtful where a part of either is.
+  return isReference && isWithin(path, part.slice(0, path[0] === 'sections' ? 2 : 1))
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+import { itemsOf, propertyOf } from '#json/raw.ts'
+
+import { portfolio } from '#content/portfolio.ts'
+
+/** The fields that the model knows for the object at the end of a path; none for other values. */
+export function knownKeys(document: unknown, path: readonly (string | number)[]): string[] {
+  let value = document
+  let schema = shapeOf(portfolio, value)
+  for (const name of path) {
+    value = typeof name === 'number' ? itemsOf(value)[name] : propertyOf(value, name)
+    schema = shapeOf(innerOf(schema, name), value)
+  }
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+}
+
+function innerOf(schema: unknown, name: string | number): unknown {
+  if (schema instanceof z.ZodObject) return propertyOf(schema.shape, String(name))
+  if (schema instanceof z.ZodArray) return schema.element
+  return schema instanceof z.ZodRecord ? schema.valueType : undefined
+}
+
+/** The schema without its default; for a section, the schema of its type. */
+function shapeOf(schema: unknown, value: unknown): unknown {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  ) {
+    return shapeOf(schema.unwrap(), value)
+  }
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema
+  const { discriminator } = schema.def
+  const written = propertyOf(value, discriminator)
+  return schema.options.find(
+    (option) =>
+      option instanceof z.ZodObject && z.safeParse(option.shape[discriminator], written).success,
+  )
+}

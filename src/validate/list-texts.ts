@@ -1,0 +1,19 @@
+import type { Path } from '#json/path.ts'
+import { entriesOf } from '#json/raw.ts'
+
+/** A text of a document. */
+export type TextAt = {
+  readonly path: Path
+  /** The name of its field; in a list, that of the list. */
+  readonly field: string
+  readonly text: string
+}
+
+/** Lists every text of a value, in the order of the document. */
+export function listTexts(value: unknown, path: Path = [], field = ''): TextAt[] {
+  if (typeof value === 'string') return [{ path, field, text: value }]
+  if (Array.isArray(value)) {
+    return value.flatMap((item: unknown, index) => listTexts(item, [...path, index], field))
+  }
+  return entriesOf(value).flatMap(([name, item]) => listTexts(item, [...path, name], name))
+}

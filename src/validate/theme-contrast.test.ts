@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+import { describe, expect, test } from 'vitest'
+
+import { inkShares, themeContrasts } from './theme-contrast.ts'
+import { theme, type Theme } from '#content/theme.ts'
+
+const root = new URL('../../', import.meta.url)
+const folder = new URL('fixtures/specification/themes/', root)
+const files = readdirSync(folder)
+const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+
+/** The pairs that part less than they must, in words. */
+function faults(checked: Theme): string[] {
+  return themeContrasts(checked)
+    .filter(({ ratio, needed }) => ratio < needed)
+    .map(
+      ({ scheme, pair, ratio, needed }) => `${scheme}, ${pair}: ${ratio.toFixed(2)} of ${needed}`,
+    )
+}
+
+describe('the contrast of a theme is that of WCAG AA', () => {
+  test('in the theme that is left out', () => {
+    expect(faults(theme.parse({}))).toEqual([])
+  })
+
+  test.each(files)('in the ready theme %s', (file) => {
+    expect(faults(theme.parse(read(file)))).toEqual([])
+  })
+
+  test('and each pair that misses it is told of', () => {
+    const pale = theme.parse({
+      ground: { light: '#ffffff' },
+      ink: { light: '#000000' },
+      accent: { light: '#949494' },
+    })
+    expect(faults(pale)).toEqual([
+      'light, accent on ground: 3.03 of 4.5',
+      'light, accent on surface: 2.54 of 4.5',
+      'light, ground on accent: 3.03 of 4.5',
+      'light, focus ring on surface: 2.54 of 3',
+    ])
+  })
+
+  test.each(Object.entries(inkShares))('is reckoned with the %s of the page', (name, share) => {
+    const tokens = readFileSync(new URL('src/styles/tokens.css', root), 'utf8')
+    const mixed = `--${name}: color-mix(in oklab, var(--ink) ${share * 100}%, var(--ground));`
+    expect(tokens).toContain(mixed)
+  })
+})
+
+describe('the ready themes', () => {
+  test('are three at least, each a whole one: it leaves nothing to the defaults', () => {
+    const whole = files.filter((file) => {
+      const checked = theme.parse(read(file))
+      expect({ file, theme: checked }).toEqual({ file, theme: read(file) })
+      return checked.fonts.text !== undefined
+    })
+    expect({ whole, enough: files.length >= 3 }).toEqual({ whole: files, enough: true })
+  })
+
+  test('share neither a colour nor a display face, with each other or the default', () => {
+    const all = [theme.parse({}), ...files.map((file) => theme.parse(read(file)))]
+    const marks = all.flatMap(({ accent, ground, ink, fonts }) => [
+      ...[accent, ground, ink].flatMap(({ dark, light }) => [dark, light]),
+      fonts.display,
+    ])
+    expect(marks.filter((mark, index) => marks.indexOf(mark) !== index)).toEqual([])
+  })
+})

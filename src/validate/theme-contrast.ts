@@ -1,0 +1,41 @@
+import { contrast, mix, parseColour } from './contrast.ts'
+import type { Theme } from '#content/theme.ts'
+
+/** The share of ink in each colour that tokens.css mixes from ink and ground. */
+export const inkShares = { surface: 0.06, 'line-strong': 0.5, muted: 0.68 } as const
+
+/** Two colours that meet on the page, their contrast, and the least that WCAG AA asks for. */
+export type ThemeContrast = {
+  readonly scheme: 'dark' | 'light'
+  readonly pair: string
+  readonly ratio: number
+  readonly needed: number
+}
+
+/** Text needs 4.5 to 1; the edges of controls need 3 to 1. */
+const text = 4.5
+const edge = 3
+
+/** Every pair of colours that meet on the page, in both schemes. */
+export function themeContrasts(theme: Theme): ThemeContrast[] {
+  return (['dark', 'light'] as const).flatMap((scheme) => {
+    const ink = parseColour(theme.ink[scheme])
+    const ground = parseColour(theme.ground[scheme])
+    const accent = parseColour(theme.accent[scheme])
+    const surface = mix(ink, inkShares.surface, ground)
+    const muted = mix(ink, inkShares.muted, ground)
+    const line = mix(ink, inkShares['line-strong'], ground)
+    return [
+      { scheme, pair: 'ink on ground', ratio: contrast(ink, ground), needed: text },
+      { scheme, pair: 'ink on surface', ratio: contrast(ink, surface), needed: text },
+      { scheme, pair: 'muted on ground', ratio: contrast(muted, ground), needed: text },
+      { scheme, pair: 'muted on surface', ratio: contrast(muted, surface), needed: text },
+      { scheme, pair: 'accent on ground', ratio: contrast(accent, ground), needed: text },
+      { scheme, pair: 'accent on surface', ratio: contrast(accent, surface), needed: text },
+      { scheme, pair: 'ground on accent', ratio: contrast(ground, accent), needed: text },
+      { scheme, pair: 'focus ring on ground', ratio: contrast(accent, ground), needed: edge },
+      { scheme, pair: 'focus ring on surface', ratio: contrast(accent, surface), needed: edge },
+      { scheme, pair: 'strong line on ground', ratio: contrast(line, ground), needed: edge },
+    ]
+  })
+}

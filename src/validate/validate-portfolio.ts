@@ -1,0 +1,83 @@
+import { checkPublishedSchema } from '#content/check-published-schema.ts'
+import type { Portfolio } from '#content/portfolio.ts'
+import { checkVersion } from '#content/schema-version.ts'
+import { pointerOf } from '#json/path.ts'
+import { readJson } from '#json/read-json.ts'
+import { createPathDescriber } from '#problems/describe-path.ts'
+import { describeProblems } from '#problems/describe-problems.ts'
+import { severityOf } from '#problems/problem-code.ts'
+import type { Problem } from '#problems/problem.ts'
+import type { RawProblem } from '#problems/raw-problem.ts'
+import { nounsOf } from '#sections/section.ts'
+
+import { checkAssets, type Assets } from './assets/check-assets.ts'
+import { checkAddress, checkAddresses } from './check-address.ts'
+import { checkReferences } from './check-references.ts'
+import { checkSample } from './check-sample.ts'
+import { checkShape, restoreNames } from './check-shape.ts'
+import { checkTheme } from './check-theme.ts'
+import { isCertain } from './is-certain.ts'
+
+export type ValidateOptions = Assets & {
+  /** The published schema, which owners' editors validate against. */
+  readonly publishedSchema: object
+  /** Whether a browser can read a whole address; left out, none is tried. */
+  readonly isAddress?: (text: string) => boolean
+}
+
+export type ValidateResult = {
+  /** Undefined where there is an error. */
+  readonly portfolio: Portfolio | undefined
+  /** Errors and warnings in the order of the file. */
+  readonly problems: readonly Problem[]
+}
+
+/** Validates the text of a content file: a portfolio, or every problem of the text at once. */
+export function validatePortfolio(text: string, options: ValidateOptions): ValidateResult {
+  const source = readJson(text)
+  const checked = source.isReadable
+    ? checkDocument(source.document, options)
+    : { document: source.document, portfolio: undefined, problems: [] }
+  const certain = checked.problems.filter((problem) => isCertain(problem, source.uncertain))
+  const isFit = source.errors.length === 0 && !certain.some(isError)
+  // Advice for the day of publishing waits until there is no error.
+  const raw = isFit ? [...certain, ...checkAddress(checked.document)] : certain
+  const describePath = createPathDescriber(checked.document, nounsOf)
+  const problems = describeProblems(text, source, raw, describePath)
+  return { portfolio: isFit ? checked.portfolio : undefined, problems }
+}
+
+/** Checks a document that can be read. The result has it with misspelt names corrected. */
+function checkDocument(written: unknown, options: ValidateOptions) {
+  const version = checkVersion(written)
+  if (version) return { document: written, portfolio: undefined, problems: [version] }
+  const { document, portfolio, problems: shape, names } = checkShape(written)
+  const others = [
+    ...checkReferences(document),
+    ...checkAddresses(document, options.isAddress),
+    ...checkAssets(document, options),
+    ...checkTheme(document),
+    ...checkSample(document),
+  ]
+  const problems = withoutRepeats(shape, others)
+  // A test holds the published schema to the verdict of the model. Compiling it costs more than all
+  // else, so it is asked only where the model has nothing to say.
+  if (shape.length === 0) problems.push(...checkPublishedSchema(document, options.publishedSchema))
+  return { document, portfolio, problems: restoreNames(problems, names) }
+}
+
+/** One problem for each part: an error of the other steps knows more than one of its shape. */
+function withoutRepeats(shape: readonly RawProblem[], others: readonly RawProblem[]): RawProblem[] {
+  const shapeMarks = new Set(shape.map(markOf))
+  const kept = others.filter((problem) => isError(problem) || !shapeMarks.has(markOf(problem)))
+  const marks = new Set(kept.map(markOf))
+  return [...shape.filter((problem) => !marks.has(markOf(problem))), ...kept]
+}
+
+function markOf({ path, mark = 'value' }: RawProblem): string {
+  return `${mark} ${pointerOf(path)}`
+}
+
+function isError({ code }: RawProblem): boolean {
+  return severityOf(code) === 'error'
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { checkBudgets, type BuiltChunk } from './budgets.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folio-budgets-'))
+  mkdirSync(join(folder, 'media'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+/** Random bytes, which no compression makes smaller. */
+function write(name: string, bytes: number) {
+  writeFileSync(join(folder, name), randomBytes(bytes))
+}
+
+function chunk(name: string, parts: Partial<BuiltChunk> = {}): BuiltChunk {
+  return { name, fileName: `${name}.js`, isEntry: false, imports: [], dynamicImports: [], ...parts }
+}
+
+test('every file that loads without scrolling counts once, and no other file counts', async () => {
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<link rel="preload" href="/folio/media/a.woff2" as="font" />',
+  )
+  const files = {
+    'index.js': 50_000,
+    'shared.js': 2000,
+    'hero.js': 3000,
+    'player.js': 40_000,
+    'skills.js': 9000,
+    'media/a.woff2': 30_000,
+    'media/hero.json': 5000,
+    'media/late.gif': 90_000,
+  }
+  for (const [name, bytes] of Object.entries(files)) write(name, bytes)
+  const table = await checkBudgets({
+    folder,
+    base: '/folio/',
+    chunks: [
+      chunk('index', {
+        isEntry: true,
+        imports: ['shared.js'],
+        dynamicImports: ['hero.js', 'skills.js'],
+      }),
+      chunk('shared'),
+      chunk('hero', { imports: ['index.js', 'shared.js'], dynamicImports: ['player.js'] }),
+      chunk('player', { imports: ['index.js'] }),
+      chunk('skills', { imports: ['index.js'] }),
+    ],
+    firstViews: ['hero'],
+    firstFiles: ['media/hero.json'],
+    content: '{}',
+  })
+  expect(table.split('\n')).toEqual([
+    'HTML with its styles                     0.1 kB of 24.0 kB',
+    'Script before the page answers          52.0 kB of 85.0 kB',
+    'Everything until the network is idle   130.1 kB of 260.0 kB',
+  ])
+})
+
+/** Checks a page whose document, script and content have these sizes, bytes. */
+function check({ html = 100, script = 100, content = 100 }) {
+  write('index.html', html)
+  write('index.js', script)
+  return checkBudgets({
+    folder,
+    base: '/',
+    chunks: [chunk('index', { isEntry: true })],
+    firstViews: [],
+    firstFiles: [],
+    content: randomBytes(content / 2).toString('hex'),
+  })
+}
+
+describe('a build', () => {
+  test('within its budgets reports its sizes', async () => {
+    expect(await check({ html: 23_000, script: 84_000 })).toContain('84.0 kB of 85.0 kB')
+  })
+
+  test.each([
+    ['an HTML over 24 kB', { html: 24_100 }],
+    ['an entry over 85 kB', { script: 85_100 }],
+    ['an entry over 85 kB beside long content', { script: 98_000, content: 20_000 }],
+  ])('fails with %s', async (_, sizes) => {
+    await expect(check(sizes)).rejects.toThrow('over its budget')
+  })
+
+  test('with long content passes, and the table shows what is over its budget', async () => {
+    const table = await check({ html: 30_000, script: 90_000, content: 20_000 })
+    expect(table.match(/over its budget/gu)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+
+import type { Rolldown } from 'vite'
+
+const compress = promisify(brotliCompress)
+
+/** Compressed sizes, bytes. */
+const limits = { document: 24_000, script: 85_000, idle: 260_000 } as const
+
+/** From this many characters on, the content's own size is the owner's choice. */
+const longContent = 16_000
+
+/** A built script. */
+export type BuiltChunk = Pick<
+  Rolldown.OutputChunk,
+  'name' | 'fileName' | 'isEntry' | 'imports' | 'dynamicImports'
+>
+
+export type BuiltSite = {
+  /** The folder that it was written to. */
+  readonly folder: string
+  readonly base: string
+  readonly chunks: readonly BuiltChunk[]
+  /** The names of the chunks that load without scrolling. */
+  readonly firstViews: readonly string[]
+  /** The files that these views load. */
+  readonly firstFiles: readonly string[]
+  /** The content as JSON. */
+  readonly content: string
+}
+
+/**
+ * Weighs what a visitor who does not scroll downloads, and returns it as a table. Throws if a size
+ * is over its budget; of long content, only what is not content counts.
+ */
+export async function checkBudgets(site: BuiltSite): Promise<string> {
+  const { folder, base, chunks, firstViews, firstFiles, content } = site
+  const entry = chunks.filter(({ isEntry }) => isEntry)
+  const script = collectFiles(chunks, entry, ({ imports }) => imports)
+  const views = chunks.filter(({ name }) => firstViews.includes(name))
+  // A view may import from the entry, which can load every view.
+  const shown = collectFiles(chunks, views, ({ isEntry, imports, dynamicImports }) =>
+    isEntry ? [] : [...imports, ...dynamicImports],
+  )
+  const html = await readFile(join(folder, 'index.html'), 'utf8')
+  const linked = [...html.matchAll(/<link rel="(?:preload|icon|stylesheet)" href="([^"]+)"/gu)].map(
+    ([, address = '']) => address.slice(base.length),
+  )
+  const idle = ['index.html', ...script, ...shown, ...firstFiles, ...linked]
+  const documentSize = await weighFiles(folder, ['index.html'])
+  const isLong = content.length > longContent
+  const contentSize = isLong ? (await compress(Buffer.from(content))).length : 0
+  // A long document consists of content; the entry holds the content once more.
+  const exempt = isLong ? documentSize : 0
+  const rows = [
+    { what: 'HTML with its styles', size: documentSize, limit: limits.document, own: exempt },
+    {
+      what: 'Script before the page answers',
+      size: await weighFiles(folder, script),
+      limit: limits.script,
+      own: contentSize,
+    },
+    {
+      what: 'Everything until the network is idle',
+      size: await weighFiles(folder, idle),
+      limit: limits.idle,
+      own: exempt + contentSize,
+    },
+  ]
+  const table = rows
+    .map(({ what, size, limit }) => {
+      const verdict = size > limit ? '  over its budget' : ''
+      return `${what.padEnd(38)}${kilobytes(size).padStart(9)} of ${kilobytes(limit)}${verdict}`
+    })
+    .join('\n')
+  if (rows.some(({ size, limit, own }) => size - own > limit)) {
+    throw new Error(
+      `The build is over its budget.\n${table}\nIf you changed only the content, use a smaller animation in the first section.`,
+    )
+  }
+  return table
+}
+
+/** The files of some chunks and of all chunks that these lead to. */
+function collectFiles(
+  chunks: readonly BuiltChunk[],
+  from: readonly BuiltChunk[],
+  next: (chunk: BuiltChunk) => readonly string[],
+): string[] {
+  const found = new Set(from.map(({ fileName }) => fileName))
+  for (const file of found) {
+    const chunk = chunks.find(({ fileName }) => fileName === file)
+    for (const other of chunk ? next(chunk) : []) found.add(other)
+  }
+  return [...found]
+}
+
+async function weighFiles(folder: string, files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    [...new Set(files)].map(async (file) => {
+      const bytes = await readFile(join(folder, file))
+      return Math.min(bytes.length, (await compress(bytes)).length)
+    }),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}

@@ -1,0 +1,87 @@
+import type { IncomingMessage } from 'node:http'
+import { join, resolve, sep } from 'node:path'
+
+import type { Connect, Plugin } from 'vite'
+
+import { contentFile, projectRoot } from '#disk/load-portfolio.ts'
+
+/**
+ * Limits the development server to the site: its page, `src`, packages, and the pictures and
+ * animations that the content names. Refuses all other files, such as the messages in `data`, and
+ * all requests from other origins.
+ */
+export function developmentGuard(): Plugin {
+  return {
+    name: 'folio:development-guard',
+    // Before every other middleware.
+    enforce: 'pre',
+    config: (_, { command }) =>
+      command === 'serve'
+        ? {
+            server: {
+              // By default Vite answers every page on this computer.
+              cors: false,
+              fs: {
+                // Vite itself adds what a served module imports, such as the pictures that the content names.
+                allow: ['index.html', 'src', 'node_modules'].map((name) => join(projectRoot, name)),
+                // The defaults of Vite, and databases: DATA_DIR may put them anywhere.
+                deny: [
+                  '.env',
+                  '.env.*',
+                  '*.{crt,pem,key,p12,pfx,cer,der}',
+                  '.npmrc',
+                  '.yarnrc.yml',
+                  '**/.git/**',
+                  '*.{db,db-wal,db-shm,db-journal}',
+                ],
+              },
+            },
+          }
+        : undefined,
+    configureServer({ middlewares }) {
+      middlewares.use(refuseForeignRequests)
+    },
+  }
+}
+
+const refuseForeignRequests: Connect.NextHandleFunction = (request, response, next) => {
+  if (opensEditor(request) ? mayOpenEditor(request) : !isForeign(request)) {
+    next()
+    return
+  }
+  response.statusCode = 403
+  response.end()
+}
+
+/** Whether a page of another origin sends the request. A link to the page does not count. */
+function isForeign({ headers }: IncomingMessage): boolean {
+  const { origin, host } = headers
+  if (origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`) {
+    return true
+  }
+  const site = headers['sec-fetch-site']
+  const isLink =
+    headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
+  return site !== undefined && site !== 'same-origin' && site !== 'none' && !isLink
+}
+
+/** Vite's path for this. Vite ignores case, and what follows the name. */
+function opensEditor({ url = '' }: IncomingMessage): boolean {
+  return url.toLowerCase().includes('__open-in-editor')
+}
+
+/** Whether the error overlay on this computer requests a file of the project. */
+function mayOpenEditor({ url = '', headers, socket }: IncomingMessage): boolean {
+  const isOverlay = headers['sec-fetch-site'] === 'same-origin'
+  const isHere = /^(?:::ffff:)?127\.|^::1$/u.test(socket.remoteAddress ?? '')
+  return isOverlay && isHere && isProjectFile(url)
+}
+
+function isProjectFile(url: string): boolean {
+  const { searchParams } = new URL(url, 'http://localhost')
+  // The overlay names the files of a stack trace as URLs. Other hosts are not this computer.
+  const file = (searchParams.get('file') ?? '').replace(/^file:\/\/(?=\/(?!\/))/u, '')
+  const path = resolve(file.replace(/:\d+(?::\d+)?$/u, ''))
+  const isFileUrl = /^file:/iu.test(file)
+  return !isFileUrl && (path === contentFile() || path.startsWith(`${projectRoot}${sep}`))
+}

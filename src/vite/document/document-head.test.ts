@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs'
+
+import { describe, expect, test } from 'vitest'
+
+import { portfolio, type Portfolio } from '#content/portfolio.ts'
+
+import { documentHead, fillDocument, type DocumentName } from './document-head.ts'
+
+function contentOf(site: object = {}, notFound: object = {}): Portfolio {
+  return portfolio.parse({
+    site: { title: 'Title', description: 'Words.', ...site },
+    schemaVersion: 2,
+    preloader: { letters: ['A'] },
+    sections: [
+      { type: 'gif-strip', id: 'gifs', images: [{ id: 'a', src: 'media/a.gif', alt: 'A' }] },
+    ],
+    notFound,
+  })
+}
+
+function linesOf(content: Portfolio, name: DocumentName, base = '/', sharePicture?: string) {
+  return documentHead(content, name, { base, sharePicture })
+    .split('\n')
+    .map((line) => line.trim())
+}
+
+/** The structured data of a head, as a crawler reads it. */
+function dataOf(lines: readonly string[]): unknown {
+  const line = lines.find((one) => one.includes('ld+json')) ?? ''
+  return JSON.parse(line.replaceAll(/^<script[^>]*>|<\/script>$/gu, ''))
+}
+
+/** How browsers are told to draw themselves around the default theme. */
+const drawing = [
+  '<meta name="theme-color" content="#0b0e14" media="(prefers-color-scheme: dark)" />',
+  '<meta name="theme-color" content="#f5f3ee" media="(prefers-color-scheme: light)" />',
+  '<link rel="icon" href="/favicon.ico" sizes="32x32" />',
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',
+  '<link rel="manifest" href="/manifest.webmanifest" />',
+]
+
+const hero = {
+  type: 'hero',
+  id: 'home',
+  tag: 'AHK',
+  jobTitle: 'Developer',
+  tagline: 'In sync.',
+}
+
+describe('the head of the main page', () => {
+  test('says what the page is, and no address where the content has none', () => {
+    const lines = linesOf(contentOf(), 'main', '/', 'static/media/share.png')
+    expect(lines.filter((line) => !line.includes('ld+json'))).toEqual([
+      '<title>Title</title>',
+      '<meta name="description" content="Words." />',
+      '<meta property="og:type" content="profile" />',
+      '<meta property="og:title" content="Title" />',
+      '<meta property="og:description" content="Words." />',
+      '<meta name="twitter:card" content="summary" />',
+      ...drawing,
+    ])
+    expect(dataOf(lines)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'ProfilePage',
+      name: 'Title',
+      description: 'Words.',
+      inLanguage: 'en',
+      mainEntity: { '@type': 'Person', name: 'Title' },
+    })
+  })
+
+  test.each(['https://example.org/a&b', 'https://example.org/a&b/'])(
+    'names whole addresses where the site lives at %s',
+    (url) => {
+      const content = contentOf({ url, language: 'pt-BR' })
+      expect(linesOf(content, 'main', '/a&b/', 'share.png').join('\n')).toContain(
+        `
+<link rel="canonical" href="https://example.org/a&amp;b/" />
+<meta property="og:type" content="profile" />
+<meta property="og:title" content="Title" />
+<meta property="og:description" content="Words." />
+<meta property="og:url" content="https://example.org/a&amp;b/" />
+<meta property="og:locale" content="pt_BR" />
+<meta property="og:image" content="https://example.org/a&amp;b/share.png" />
+<meta property="og:image:type" content="image/png" />
+<meta property="og:image:width" content="1200" />
+<meta property="og:image:height" content="630" />
+<meta property="og:image:alt" content="Title" />
+<meta name="twitter:card" content="summary_large_image" />
+`,
+      )
+    },
+  )
+
+  test('tells search engines of the person, with the profiles and the skills', () => {
+    const content = portfolio.parse({
+      site: { title: 'Title', description: 'Words.', url: 'https://example.org', owner: 'Ada' },
+      schemaVersion: 2,
+      preloader: { letters: ['A'] },
+      socialLinks: [
+        { id: 'github', network: 'GitHub', url: 'https://github.com/ada' },
+        { id: 'mail', network: 'Mail', url: 'mailto:ada@example.org' },
+        { id: 'cv', network: 'CV', url: '/cv.pdf' },
+      ],
+      sections: [
+        hero,
+        {
+          type: 'skills',
+          id: 'skills',
+          heading: 'Skills',
+          slides: [{ type: 'ui', id: 'ui', title: 'UI' }],
+        },
+      ],
+    })
+    expect(dataOf(linesOf(content, 'main'))).toMatchObject({
+      url: 'https://example.org/',
+      mainEntity: {
+        '@type': 'Person',
+        '@id': 'https://example.org/#person',
+        name: 'Ada',
+        alternateName: 'AHK',
+        jobTitle: 'Developer',
+        description: 'In sync.',
+        url: 'https://example.org/',
+        sameAs: ['https://github.com/ada'],
+        knowsAbout: ['UI'],
+      },
+    })
+  })
+
+  test.each([
+    ['dark', ['<meta name="theme-color" content="#0b0e14" />']],
+    ['light', ['<meta name="theme-color" content="#f5f3ee" />']],
+    ['system', drawing.slice(0, 2)],
+  ] as const)('colours the browser for the scheme "%s"', (scheme, expected) => {
+    const content = contentOf()
+    const lines = linesOf({ ...content, theme: { ...content.theme, scheme } }, 'main')
+    expect(lines.filter((line) => line.includes('theme-color'))).toEqual(expected)
+  })
+
+  test('leads to its icons below a base path', () => {
+    const lines = linesOf(contentOf(), 'main', '/folio/').filter((line) => line.includes('href='))
+    expect(lines).toEqual(drawing.slice(2).map((line) => line.replace('href="/', 'href="/folio/')))
+  })
+})
+
+describe('the head of the not-found page', () => {
+  test('says its own title, and that it is not to be found by search', () => {
+    const content = contentOf({ url: 'https://example.org/' }, { title: 'Lost' })
+    expect(linesOf(content, 'not-found')).toEqual([
+      '<title>Lost</title>',
+      '<meta name="robots" content="noindex" />',
+      ...drawing,
+    ])
+  })
+})
+
+test('no words of the content end the script that holds the data', () => {
+  const words = '</script><script>alert(1)</script><!--'
+  const lines = linesOf(contentOf({ title: words, description: words }), 'main')
+  expect(lines.filter((line) => line.includes('alert(1)</script>'))).toEqual([])
+  expect(dataOf(lines)).toMatchObject({ name: words, description: words })
+})
+
+describe('words stay words in a head', () => {
+  test.each([
+    ['</title><script>alert(1)</script>', '&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;'],
+    ['" onload="alert(1)', '&quot; onload=&quot;alert(1)'],
+    ['Fish & chips', 'Fish &amp; chips'],
+    ['&amp;', '&amp;amp;'],
+    ["It's $& and $1", "It's $&amp; and $1"],
+    ['Größe 🚀', 'Größe 🚀'],
+  ])('%s', (words, escaped) => {
+    const content = contentOf({ title: words, description: words }, { title: words })
+    expect({
+      main: linesOf(content, 'main').slice(0, 2),
+      notFound: linesOf(content, 'not-found').slice(0, 2),
+    }).toEqual({
+      main: [`<title>${escaped}</title>`, `<meta name="description" content="${escaped}" />`],
+      notFound: [`<title>${escaped}</title>`, '<meta name="robots" content="noindex" />'],
+    })
+  })
+})
+
+describe('the template of the documents', () => {
+  const template = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8')
+
+  test.each(['main', 'not-found'] as const)('is filled with language and head (%s)', (name) => {
+    const content = contentOf({ language: 'pt-BR', title: "It's $& and $'" }, { title: '$`' })
+    expect(fillDocument(template, content, name, { base: '/' })).toBe(
+      template
+        .split('<html lang="en">')
+        .join('<html lang="pt-BR" dir="ltr">')
+        .split('<!--head-->')
+        .join(documentHead(content, name, { base: '/' })),
+    )
+  })
+
+  test('says that a language is written from right to left', () => {
+    const filled = fillDocument(template, contentOf({ language: 'ar' }), 'main', { base: '/' })
+    expect(filled).toContain('<html lang="ar" dir="rtl">')
+  })
+
+  test('has a place for each of them, and one for the page', () => {
+    const places = ['<html lang="en">', '<!--head-->', '<!--page-->']
+    expect(places.map((place) => template.split(place).length - 1)).toEqual([1, 1, 1])
+  })
+
+  test('keeps the place of the page, whatever the words say', () => {
+    const filled = fillDocument(template, contentOf({ title: '<!--page--><!--head-->' }), 'main', {
+      base: '/',
+    })
+    expect(filled.match(/<!--[a-z]+-->/gu)).toEqual(['<!--page-->'])
+  })
+})

@@ -1,0 +1,99 @@
+import type { Portfolio } from '#content/portfolio.ts'
+import { textDirection } from '#fields/text-direction.ts'
+
+import { escapeMarkup } from './escape-markup.ts'
+import { siteAddress } from './person.ts'
+import { shareSize } from '#vite/files/share-picture.ts'
+import { scriptText, structuredData } from './structured-data.ts'
+
+/** One of the two documents of the site. */
+export type DocumentName = 'main' | 'not-found'
+
+/** Addresses in a head that do not come from content. */
+export type HeadAddresses = {
+  /** The base path of the site. */
+  readonly base: string
+  /** The file of the picture for shared links, if there is one. */
+  readonly sharePicture?: string | undefined
+}
+
+/** Creates the title and the meta tags of a document from content. */
+export function documentHead(
+  portfolio: Portfolio,
+  name: DocumentName,
+  addresses: HeadAddresses,
+): string {
+  const words = name === 'main' ? mainWords(portfolio, addresses) : notFoundWords(portfolio)
+  return [...words, ...drawing(portfolio, addresses)].join('\n    ')
+}
+
+/** Writes the language, its direction and the head into the template of a document. */
+export function fillDocument(
+  template: string,
+  portfolio: Portfolio,
+  name: DocumentName,
+  addresses: HeadAddresses,
+): string {
+  const { language } = portfolio.site
+  const direction = textDirection(language)
+  return template
+    .replace('<html lang="en">', () => `<html lang="${language}" dir="${direction}">`)
+    .replace('<!--head-->', () => documentHead(portfolio, name, addresses))
+}
+
+function notFoundWords({ notFound }: Portfolio): string[] {
+  return [
+    `<title>${escapeMarkup(notFound.title)}</title>`,
+    '<meta name="robots" content="noindex" />',
+  ]
+}
+
+function mainWords(portfolio: Portfolio, { sharePicture }: HeadAddresses): string[] {
+  const { title, description, language } = portfolio.site
+  const url = siteAddress(portfolio)
+  // Shared links and search engines need full addresses.
+  const picture = url !== undefined && sharePicture ? url + sharePicture : undefined
+  const locale = /^[a-z]{2,3}-[A-Z]{2}$/u.test(language) ? language.replace('-', '_') : undefined
+  return [
+    `<title>${escapeMarkup(title)}</title>`,
+    meta('name', 'description', description),
+    ...(url === undefined ? [] : [`<link rel="canonical" href="${escapeMarkup(url)}" />`]),
+    meta('property', 'og:type', 'profile'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:locale', locale),
+    meta('property', 'og:image', picture),
+    ...(picture === undefined
+      ? []
+      : [
+          meta('property', 'og:image:type', 'image/png'),
+          meta('property', 'og:image:width', String(shareSize.width)),
+          meta('property', 'og:image:height', String(shareSize.height)),
+          meta('property', 'og:image:alt', title),
+        ]),
+    meta('name', 'twitter:card', picture === undefined ? 'summary' : 'summary_large_image'),
+    `<script type="application/ld+json">${scriptText(structuredData(portfolio, picture))}</script>`,
+  ].filter((line) => line !== '')
+}
+
+/** The icon, and the colour of the browser's own bars. */
+function drawing({ theme: { scheme, ground } }: Portfolio, { base }: HeadAddresses): string[] {
+  const schemes = scheme === 'system' ? (['dark', 'light'] as const) : [scheme]
+  return [
+    ...schemes.map((one) => {
+      const media = schemes.length > 1 ? ` media="(prefers-color-scheme: ${one})"` : ''
+      return `<meta name="theme-color" content="${ground[one]}"${media} />`
+    }),
+    `<link rel="icon" href="${base}favicon.ico" sizes="32x32" />`,
+    `<link rel="icon" href="${base}favicon.svg" type="image/svg+xml" />`,
+    `<link rel="apple-touch-icon" href="${base}apple-touch-icon.png" />`,
+    `<link rel="manifest" href="${base}manifest.webmanifest" />`,
+  ]
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string | undefined): string {
+  return content === undefined
+    ? ''
+    : `<meta ${kind}="${name}" content="${escapeMarkup(content)}" />`
+}

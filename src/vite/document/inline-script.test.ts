@@ -1,0 +1,20 @@
+import { runInNewContext } from 'node:vm'
+
+import { expect, test } from 'vitest'
+
+import { bundleInlineScript } from './inline-script.ts'
+
+test('the inline script is one small classic script that sets the motion policy', async () => {
+  const script = await bundleInlineScript()
+  const root = { dataset: {} }
+  runInNewContext(script, {
+    document: { documentElement: root },
+    localStorage: { getItem: () => 'off' },
+    matchMedia: () => new EventTarget(),
+    addEventListener: () => {},
+    dispatchEvent: () => {},
+    Event,
+  })
+  expect(root.dataset).toEqual({ motion: 'off' })
+  expect(script.length).toBeLessThan(1500)
+})

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+
+import { build, type Plugin } from 'vite'
+
+import { projectRoot } from '#disk/load-portfolio.ts'
+
+/** Puts `src/site/before-hydration.ts` into the head of every document, in development too. */
+export function inlineScript(): Plugin {
+  let target: string | false | string[] | undefined
+  return {
+    name: 'folio:inline-script',
+    configResolved(config) {
+      target = config.build.target
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html) {
+        const script = await bundleInlineScript(target)
+        return html.replace('<!--before-hydration-->', () => `<script>${script}</script>`)
+      },
+    },
+  }
+}
+
+/** Bundles and minifies the script. Throws if it would end its script element. */
+export async function bundleInlineScript(target: string | false | string[] = 'es2024') {
+  const built = await build({
+    configFile: false,
+    root: projectRoot,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target,
+      modulePreload: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: join(projectRoot, 'src/site/before-hydration.ts'),
+        output: { format: 'iife' },
+      },
+    },
+  })
+  const [script, ...others] = [built]
+    .flat()
+    .flatMap((part) => ('output' in part ? part.output : []))
+  if (script?.type !== 'chunk' || others.length > 0 || script.code.includes('</script')) {
+    throw new Error('src/site/before-hydration.ts does not bundle to one inline script.')
+  }
+  return script.code.trim()
+}

@@ -1,0 +1,31 @@
+import { collectOwnerFacts } from '#content/owner-facts.ts'
+import type { Portfolio } from '#content/portfolio.ts'
+
+/** The owner of the page, as far as the content says. */
+export type Person = {
+  readonly name: string
+  readonly tag: string
+  readonly jobTitle: string | undefined
+  readonly tagline: string | undefined
+  readonly skills: readonly string[]
+}
+
+/** Finds the owner. The name is `site.name`, the tag, or the title of the page. */
+export function personOf({ site, sections }: Portfolio): Person {
+  const { tag, jobTitle, tagline, skills = [] } = collectOwnerFacts({ sections })
+  const name = site.owner ?? tag ?? site.title
+  return { name, tag: tag ?? name, jobTitle, tagline, skills }
+}
+
+/**
+ * Returns the address of the site with a slash at its end, or undefined if the content has none.
+ */
+export function siteAddress({ site }: Portfolio): string | undefined {
+  return site.url === undefined || site.url.endsWith('/') ? site.url : `${site.url}/`
+}
+
+/** Returns the path of the site's address. */
+export function addressPath(portfolio: Portfolio): string | undefined {
+  const address = siteAddress(portfolio)
+  return address === undefined ? undefined : new URL(address).pathname
+}

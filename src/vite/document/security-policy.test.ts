@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+
+import { describe, expect, test } from 'vitest'
+
+import { portfolio } from '#content/portfolio.ts'
+
+import { policyHeader, securityPolicy, withPolicy } from './security-policy.ts'
+
+const hero = { type: 'hero', id: 'home', tag: 'AHK', jobTitle: 'Developer', tagline: 'In sync.' }
+
+function policyOf(sections: object[] = [], documents: string[] = [], animations: string[] = []) {
+  const content = portfolio.parse({
+    site: { title: 'Title', description: 'Words.' },
+    schemaVersion: 2,
+    preloader: { letters: ['A'] },
+    sections: [hero, ...sections],
+  })
+  return securityPolicy(content, documents, animations)
+}
+
+function contact(backend: string) {
+  return { type: 'contact', id: 'contact', heading: 'Contact', intro: 'Write.', backend }
+}
+
+function strip(...addresses: string[]) {
+  return {
+    type: 'gif-strip',
+    id: 'gifs',
+    images: addresses.map((src, index) => ({ id: `picture-${index}`, src, alt: 'A' })),
+  }
+}
+
+function hashOf(text: string) {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+describe('a page may load', () => {
+  test('nothing but its own files, where its content names nothing else', () => {
+    expect(policyHeader(policyOf())).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+    )
+  })
+
+  test('pictures of the hosts that the content names, each once, and of no other', () => {
+    const policy = policyOf([
+      strip('https://a.example.org/1.gif', 'https://a.example.org/2.gif', 'media/b.gif'),
+      strip('https://b.example.org:8443/x?y=z'),
+    ])
+    expect(policy['img-src']).toEqual([
+      "'self'",
+      'https://a.example.org',
+      'https://b.example.org:8443',
+    ])
+  })
+
+  test('animations of other hosts, which are fetched, and pictures within them', () => {
+    const src = 'https://a.example.org/loop.json'
+    const policy = policyOf([{ ...hero, animation: { src } }])
+    expect([policy['connect-src'], policy['img-src']]).toEqual([
+      ["'self'", 'https://a.example.org'],
+      ["'self'", 'data:'],
+    ])
+  })
+
+  test('pictures within an animation beside the content, only where there are such', () => {
+    const texts = ['{"p":"data:image/png;base64,"}', String.raw`{"p":"data:image\/png;base64,"}`]
+    for (const text of texts) {
+      expect(policyOf([], [], ['{}', text])['img-src']).toEqual(["'self'", 'data:'])
+    }
+    expect(policyOf([], [], ['{"p":"img_0.png"}'])['img-src']).toEqual(["'self'"])
+  })
+
+  test.each([
+    ['/', ["'self'"], ["'self'"]],
+    [
+      'https://api.example.org/forms',
+      ["'self'", 'https://api.example.org'],
+      ['https://api.example.org'],
+    ],
+    ['http://localhost:3000', ["'self'", 'http://localhost:3000'], ['http://localhost:3000']],
+  ])('the contact service at %s', (backend, connect, action) => {
+    const policy = policyOf([contact(backend)])
+    expect([policy['connect-src'], policy['form-action']]).toEqual([connect, action])
+  })
+
+  test('the scripts and styles within its documents, by what they say, and no data', () => {
+    const [first, second] = ['let a = 1\n', '\n  let b = 2']
+    const policy = policyOf(
+      [],
+      [
+        `<style>a { color: red }</style><script>${first}</script><script type="application/json">{}</script>`,
+        `<script src="/a.js" type="module"></script><script type="module">${second}</script><script>${first}</script>`,
+      ],
+    )
+    expect([policy['script-src'], policy['style-src']]).toEqual([
+      ["'self'", hashOf(first), hashOf(second)],
+      ["'self'", hashOf('a { color: red }')],
+    ])
+  })
+})
+
+test('a document says its policy before all that the policy is about, without frames', () => {
+  const html = withPolicy('<head>\n<meta charset="utf-8" />\n<style></style></head>', policyOf())
+  expect(html).toMatch(/charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy"/u)
+  expect(html).not.toContain('frame-ancestors')
+  expect(html).toContain("base-uri 'none'\" />")
+})
+
+test.each([
+  'https://x%3Bsandbox/a.gif',
+  "https://a.example.org;script-src'unsafe-inline'/a.gif",
+  'https://*/a.gif',
+  'https://*.example.org/a.gif',
+])('a host that no check of the content saw is never part of it: %s', (src) => {
+  const content = portfolio.parse({
+    site: { title: 'Title', description: 'Words.' },
+    schemaVersion: 2,
+    preloader: { letters: ['A'] },
+    sections: [hero, strip('https://a.example.org/a.gif')],
+  })
+  const sections = content.sections.map((section) =>
+    section.type === 'gif-strip' ? { ...section, images: [{ id: 'a', src, alt: 'A' }] } : section,
+  )
+  const made = () => securityPolicy({ ...content, sections }, [], [])
+  expect(made).toThrow(`The host of "${src}" cannot be part of a security policy.`)
+})
+
+test('no policy of long content lets anything be evaluated or written inline', () => {
+  const header = policyHeader(policyOf([strip('https://a.example.org/1.gif'), contact('/')]))
+  expect(header).not.toMatch(/unsafe|\*|https:(?:[ ;]|$)|http:(?:[ ;]|$)/u)
+})

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+
+import type { Portfolio } from '#content/portfolio.ts'
+
+/** The sources that a page may load, by directive. */
+export type SecurityPolicy = Readonly<Record<string, readonly string[]>>
+
+/**
+ * Creates the content security policy of the built documents: the site's own files, and the hosts
+ * that the content names. Inline scripts and styles are allowed by hash. `animations` are the texts
+ * of the animation files of the content.
+ */
+export function securityPolicy(
+  portfolio: Portfolio,
+  documents: readonly string[],
+  animations: readonly string[],
+): SecurityPolicy {
+  const remote = remoteHosts(portfolio)
+  // The build cannot read files of other hosts, which may embed pictures.
+  const mayEmbed = remote.animations.length > 0 || animations.some(embedsPictures)
+  const backends = portfolio.sections.flatMap((section) =>
+    'backend' in section ? [sourceOf(section.backend)] : [],
+  )
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashesOf('script', documents)],
+    'style-src': ["'self'", ...hashesOf('style', documents)],
+    'img-src': unique(["'self'", ...(mayEmbed ? ['data:'] : []), ...remote.pictures]),
+    'font-src': ["'self'"],
+    'connect-src': unique(["'self'", ...remote.animations, ...backends]),
+    'manifest-src': ["'self'"],
+    'form-action': backends.length > 0 ? unique(backends) : ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }
+}
+
+/** Formats the policy as a header. */
+export function policyHeader(policy: SecurityPolicy): string {
+  return Object.entries(policy)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}
+
+/** Formats the policy for a meta element, where `frame-ancestors` is not allowed. */
+export function withPolicy(html: string, policy: SecurityPolicy): string {
+  const directives = Object.entries(policy).filter(([name]) => name !== 'frame-ancestors')
+  const content = policyHeader(Object.fromEntries(directives))
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${content}" />`
+  return html.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${meta}`)
+}
+
+/** Whether an animation embeds bitmaps. Some programs write "/" in JSON as "\/". */
+function embedsPictures(animation: string): boolean {
+  return /"data:image\\?\//u.test(animation)
+}
+
+/** Lists the hosts of external pictures and animations. */
+function remoteHosts(portfolio: Portfolio) {
+  const pictures: string[] = []
+  const animations: string[] = []
+  const look = (value: unknown, key: string): void => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [name, item] of Object.entries(value)) {
+      if ((name === 'src' || name === 'still') && String(item).startsWith('https://')) {
+        const hosts = name === 'src' && key === 'animation' ? animations : pictures
+        hosts.push(sourceOf(String(item)))
+      }
+      look(item, name)
+    }
+  }
+  look(portfolio.sections, 'sections')
+  return { pictures, animations }
+}
+
+/**
+ * Returns the source of an address in a policy. Throws if the host has other characters than a host
+ * name: ";" would start a new directive.
+ */
+function sourceOf(address: string): string {
+  if (address === '/') return "'self'"
+  const { origin, protocol, host } = new URL(address)
+  if (!/^https?:$/u.test(protocol) || !/^[a-z0-9.-]+(?::\d+)?$/u.test(host)) {
+    throw new Error(`The host of "${address}" cannot be part of a security policy.`)
+  }
+  return origin
+}
+
+/**
+ * Returns the hashes of inline elements. Data in a script element is not executed and needs none.
+ */
+function hashesOf(tag: 'script' | 'style', documents: readonly string[]): string[] {
+  const elements = new RegExp(
+    `<${tag}(?![^>]*\\b(?:src=|type="application/))[^>]*>(.*?)</${tag}>`,
+    'gsu',
+  )
+  const hashes = documents.flatMap((html) =>
+    [...html.matchAll(elements)].map(([, text = '']) => {
+      return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    }),
+  )
+  return unique(hashes)
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)]
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+
+import { portfolio } from '#content/portfolio.ts'
+
+import { crawlerFiles } from './crawler-files.ts'
+
+function contentOf(site: object) {
+  return portfolio.parse({
+    site: { title: 'Ada,\n  developer', description: 'Words.', ...site },
+    schemaVersion: 2,
+    preloader: { letters: ['A'] },
+    socialLinks: [{ id: 'github', network: 'GitHub', url: 'https://github.com/ada' }],
+    sections: [
+      { type: 'hero', id: 'home', tag: 'ADA', jobTitle: 'Developer', tagline: 'In sync.' },
+      {
+        type: 'gif-strip',
+        id: 'gifs',
+        heading: 'Pictures',
+        images: [{ id: 'a', src: 'https://a.example.org/a.gif', alt: 'A' }],
+      },
+      {
+        type: 'skills',
+        id: 'skills',
+        heading: 'What I know',
+        slides: [
+          { type: 'ui', id: 'ui', title: 'UI', description: 'Screens.' },
+          { type: 'code', id: 'code', title: 'Code' },
+        ],
+      },
+      { type: 'contact', id: 'contact', heading: 'Contact', intro: 'Write to me.', backend: '/' },
+    ],
+  })
+}
+
+const words = `# Ada, developer
+
+> Words.
+
+ADA. Developer. In sync.
+
+## What I know
+
+- UI: Screens.
+- Code
+
+## Contact
+
+Write to me.
+
+## Elsewhere
+
+- [GitHub](https://github.com/ada)
+`
+
+test('without an address crawlers are let in, and told the words of the page', () => {
+  expect(crawlerFiles(contentOf({}))).toEqual({
+    'robots.txt': 'User-agent: *\nAllow: /\n',
+    'llms.txt': words,
+  })
+})
+
+test('with an address there is a map of the site, and the words lead to their sections', () => {
+  expect(crawlerFiles(contentOf({ url: 'https://example.org/a&b' }))).toEqual({
+    'robots.txt': 'User-agent: *\nAllow: /\n\nSitemap: https://example.org/a&b/sitemap.xml\n',
+    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  <url><loc>https://example.org/a&amp;b/</loc></url>
+</urlset>
+`,
+    'llms.txt': words
+      .replace('- Code\n', '- Code\n\n[What I know](https://example.org/a&b/#skills)\n')
+      .replace('to me.\n', 'to me.\n\n[Contact](https://example.org/a&b/#contact)\n'),
+  })
+})

@@ -1,0 +1,58 @@
+import { headerFileName, writeHeaderFile, type HeaderRule } from '#contract/header-file.ts'
+
+import { policyHeader, type SecurityPolicy } from '#vite/document/security-policy.ts'
+
+const goodFor = 'public, max-age=31536000, immutable'
+
+/** The headers for each path, for any host. `base` is the base path of the site. */
+export function headerRules(base: string, policy: SecurityPolicy): HeaderRule[] {
+  return [
+    {
+      path: '/*',
+      headers: {
+        'Content-Security-Policy': policyHeader(policy),
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+      },
+    },
+    { path: base, headers: { 'Cache-Control': 'no-cache' } },
+    { path: `${base}static/*`, headers: { 'Cache-Control': goodFor } },
+  ]
+}
+
+/**
+ * Creates the files that tell hosts the headers and the base path: Netlify and Cloudflare Pages
+ * read `_headers` and `_redirects`, Vercel reads `vercel.json`.
+ */
+export function hostFiles(base: string, policy: SecurityPolicy): Record<string, string> {
+  const rules = headerRules(base, policy)
+  return {
+    [headerFileName]: writeHeaderFile(rules),
+    _redirects: redirectFile(base),
+    'vercel.json': `${JSON.stringify(vercelFile(base, rules), null, 2)}\n`,
+  }
+}
+
+/** Redirects paths below the base path to the built folder, which is the root of the host. */
+function redirectFile(base: string): string {
+  const rules = [`${base}index.html ${base} 301`]
+  if (base !== '/') rules.push(`/ ${base} 302`, `${base}* /:splat 200`)
+  return `${rules.join('\n')}\n`
+}
+
+function vercelFile(base: string, rules: readonly HeaderRule[]) {
+  return {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    headers: rules.map(({ path, headers }) => ({
+      source: path.replace(/\*$/u, '(.*)'),
+      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+    })),
+    redirects: [
+      { source: `${base}index.html`, destination: base, permanent: true },
+      ...(base === '/' ? [] : [{ source: '/', destination: base, permanent: false }]),
+    ],
+    rewrites: base === '/' ? [] : [{ source: `${base}(.*)`, destination: '/$1' }],
+  }
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+
+import { Resvg } from '@resvg/resvg-js'
+import { imageSize } from 'image-size'
+import { describe, expect, test } from 'vitest'
+
+import { portfolio } from '#content/portfolio.ts'
+
+import { siteFiles } from './site-files.ts'
+
+function contentOf({ site = {}, theme = {}, tag = 'AHK' }) {
+  return portfolio.parse({
+    site: { title: 'Title', description: 'Words.', ...site },
+    theme,
+    schemaVersion: 2,
+    preloader: { letters: ['A'] },
+    sections: [{ type: 'hero', id: 'home', tag, jobTitle: 'Developer', tagline: 'In sync.' }],
+  })
+}
+
+const hashOf = (body: string | Buffer | undefined) =>
+  createHash('sha256')
+    .update(body ?? '')
+    .digest('hex')
+
+describe('the files that are made of the content', () => {
+  test('are icons of every kind, a manifest that names them, and what crawlers ask for', async () => {
+    const { files, sharePicture } = await siteFiles(contentOf({}), '/folio/')
+    expect([Object.keys(files).toSorted(), sharePicture]).toEqual([
+      [
+        'apple-touch-icon.png',
+        'favicon.ico',
+        'favicon.svg',
+        'icon-192.png',
+        'icon-512.png',
+        'icon-maskable-512.png',
+        'llms.txt',
+        'manifest.webmanifest',
+        'robots.txt',
+      ],
+      undefined,
+    ])
+    const sizeOf = (name: string) => {
+      const { type, width, height } = imageSize(Buffer.from(files[name] ?? ''))
+      return `${type} ${width}x${height}`
+    }
+    const manifest: { start_url: string; icons: { src: string; sizes: string }[] } = JSON.parse(
+      String(files['manifest.webmanifest']),
+    )
+    expect(manifest.start_url).toBe('/folio/')
+    for (const { src, sizes } of manifest.icons) {
+      expect(sizeOf(src.replace('/folio/', ''))).toBe(`png ${sizes}`)
+    }
+    expect(['apple-touch-icon.png', 'favicon.ico', 'favicon.svg'].map(sizeOf)).toEqual([
+      'png 180x180',
+      'ico 32x32',
+      'svg 512x512',
+    ])
+  })
+
+  test('show the tag in the colours of the theme', async () => {
+    const theme = { scheme: 'light', accent: { light: '#0a6b45' } }
+    const { files } = await siteFiles(contentOf({ theme }), '/')
+    expect(files['favicon.svg']).toContain('#0a6b45')
+    const other = await siteFiles(contentOf({ theme, tag: 'ADA' }), '/')
+    expect(hashOf(other.files['icon-512.png'])).not.toBe(hashOf(files['icon-512.png']))
+  })
+
+  test.each(['AHK', 'gy', 'Jay'])('keep the tag %s clear of the bar beneath', async (tag) => {
+    const icon = String((await siteFiles(contentOf({ tag }), '/')).files['favicon.svg'])
+    const [, letters = ''] = /<g clip-path="url\(#b\)">(.+)<\/g>\n/u.exec(icon) ?? []
+    const whole = `<svg xmlns="http://www.w3.org/2000/svg">${letters}</svg>`
+    const { y = 0, height = 0 } =
+      new Resvg(whole.replaceAll(/fill="var[^"]+"/gu, '')).getBBox() ?? {}
+    const [, bar] = /d="M[\d.]+ ([\d.]+)h[\d.]+v/u.exec(icon) ?? []
+    expect(height).toBeGreaterThan(100)
+    expect(y + height).toBeLessThan(Number(bar) - 5)
+  })
+
+  test('hold a drawing that follows the visitor’s scheme, where the page does', async () => {
+    const { files } = await siteFiles(contentOf({}), '/')
+    expect(files['favicon.svg']).toContain('prefers-color-scheme:light')
+    expect(files['favicon.svg']).toContain('#0b0e14')
+    expect(files['favicon.svg']).toContain('#f5f3ee')
+  })
+
+  test('hold a picture for shared links, new in name when it is new, where there is an address', async () => {
+    const site = { url: 'https://example.org/' }
+    const [one, same, other] = await Promise.all([
+      siteFiles(contentOf({ site }), '/'),
+      siteFiles(contentOf({ site }), '/'),
+      siteFiles(contentOf({ site, tag: 'ADA' }), '/'),
+    ])
+    const picture = Buffer.from(one.files[one.sharePicture ?? ''] ?? '')
+    expect(imageSize(picture)).toMatchObject({ type: 'png', width: 1200, height: 630 })
+    expect(picture.length).toBeLessThan(300_000)
+    expect(same.sharePicture).toBe(one.sharePicture)
+    expect(other.sharePicture).not.toBe(one.sharePicture)
+  })
+
+  test.each(['Ж', '漢字', '🚀', 'a', 'a tag of many words xyz', '<&">'])(
+    'can be made of the tag %s',
+    async (tag) => {
+      const { files, sharePicture } = await siteFiles(
+        contentOf({ site: { url: 'https://example.org/' }, tag }),
+        '/',
+      )
+      expect(imageSize(Buffer.from(files[sharePicture ?? ''] ?? ''))).toMatchObject({ width: 1200 })
+    },
+  )
+})

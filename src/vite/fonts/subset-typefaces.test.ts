@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import { create } from 'fontkitten'
+import { describe, expect, test } from 'vitest'
+import decompress from 'woff2-encoder/decompress'
+
+import { portfolio } from '#content/portfolio.ts'
+
+import { subsetTypefaces, weights } from './subset-typefaces.ts'
+
+function contentOf(title: string) {
+  return portfolio.parse({
+    site: { title, description: 'Words.' },
+    schemaVersion: 2,
+    preloader: { letters: ['A'] },
+    sections: [
+      { type: 'gif-strip', id: 'gifs', images: [{ id: 'a', src: 'media/a.gif', alt: 'A' }] },
+    ],
+  })
+}
+
+/** Which letters of a text a font file can draw. */
+async function drawn(file: string, text: string): Promise<string> {
+  const font = create(Buffer.from(await decompress(readFileSync(file))))
+  if (font.isCollection) throw new Error(`${file} holds more than one font.`)
+  return [...text]
+    .filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+    .join('')
+}
+
+describe('the faces of a site in English', () => {
+  test('come in a file of its letters, with the whole latin one behind it', async () => {
+    const faces = await subsetTypefaces(contentOf('Ada’s page'))
+    expect([...faces.keys()]).toEqual(['archivo', 'martian-mono'])
+    const [whole, small, ...others] = faces.get('archivo') ?? []
+    expect(others).toEqual([])
+    expect(whole?.src).toBe('@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2')
+    expect(whole?.range).toContain('U+0000-00FF')
+    expect(small?.range).toMatch(/^U\+20-23, .*U\+61-.*U\+2019$/u)
+    expect(await drawn(small?.src ?? '', 'Az09~’é')).toBe('Az09’')
+    // With its headers, about what a connection carries before it waits for an answer.
+    expect(readFileSync(small?.src ?? '').length).toBeLessThan(14_000)
+  })
+
+  test('can be drawn in every weight that the style sheets ask for', async () => {
+    const asked = globSync('src/**/*.css').flatMap((sheet) =>
+      [...readFileSync(sheet, 'utf8').matchAll(/font[-\w]*:\s*([1-9]\d\d)\b/gu)].map(([, weight]) =>
+        Number(weight),
+      ),
+    )
+    expect([Math.min(...asked), Math.max(...asked)]).toEqual([weights.min, weights.max])
+    const [, { src } = { src: '' }] = (await subsetTypefaces(contentOf('A'))).get('archivo') ?? []
+    const font = create(Buffer.from(await decompress(readFileSync(src))))
+    if (font.isCollection) throw new Error(`${src} holds more than one font.`)
+    expect(font.variationAxes).toMatchObject({ wght: { min: weights.min, max: weights.max } })
+  })
+})
+
+describe('the faces of a site in another language', () => {
+  test('hold its letters, whichever files of the package they are in', async () => {
+    const faces = await subsetTypefaces(contentOf('Łódź, ćma i żółw'))
+    const [, ...small] = faces.get('archivo') ?? []
+    const letters = await Promise.all(small.map(({ src }) => drawn(src, 'Łódźćż')))
+    expect(letters.toSorted()).toEqual(['ód', 'Łźćż'])
+    expect(small.some(({ range }) => range?.startsWith('U+107'))).toBe(true)
+  })
+
+  test('leave letters that no file has to the fonts of the visitor', async () => {
+    const faces = await subsetTypefaces(contentOf('مرحبا'))
+    expect(faces.get('archivo')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer as createHost } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { build, createServer } from 'vite'
+
+import { projectRoot } from '#disk/load-portfolio.ts'
+
+import { portfolioPlugin } from './portfolio-plugin.ts'
+
+const entry = 'virtual:entry'
+const common = { configFile: false, root: projectRoot, logLevel: 'error' } as const
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folio-faces-'))
+  const file = join(folder, 'portfolio.json')
+  const fonts = { display: 'big-shoulders', mono: 'sometype-mono' }
+  const content = {
+    site: { title: 'Title', description: 'Words.' },
+    theme: { fonts },
+    schemaVersion: 2,
+    preloader: { enabled: false, letters: ['A'] },
+    sections: [
+      { type: 'hero', id: 'home', tag: 'AHK', jobTitle: 'Developer', tagline: 'In sync.' },
+    ],
+  }
+  writeFileSync(file, JSON.stringify(content))
+  vi.stubEnv('CONTENT_FILE', file)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+/** All that a build of the content's style sheet alone writes, by its name. */
+async function buildStyles(base: string): Promise<Map<string, string>> {
+  const entryPlugin = {
+    name: 'test:entry',
+    resolveId: (id: string) => (id === entry ? `\0${entry}` : undefined),
+    load: (id: string) => (id === `\0${entry}` ? "import 'virtual:portfolio.css'" : undefined),
+  }
+  const built = await build({
+    ...common,
+    base,
+    plugins: [portfolioPlugin(), entryPlugin],
+    build: {
+      write: false,
+      copyPublicDir: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: entry, output: { assetFileNames: '[name][extname]' } },
+    },
+  })
+  const outputs = [built].flat().flatMap((part) => ('output' in part ? part.output : []))
+  return new Map(
+    outputs.map((part) => [
+      part.fileName,
+      part.type === 'asset' ? new TextDecoder().decode(Buffer.from(part.source)) : part.code,
+    ]),
+  )
+}
+
+const faces = [
+  'big-shoulders-latin-wght-normal.woff2',
+  'familjen-grotesk-latin-wght-normal.woff2',
+  'sometype-mono-latin-wght-normal.woff2',
+]
+
+describe('the faces of the theme, and no others', () => {
+  test.each(['/', '/x/'])('are built, and named under %s', async (base) => {
+    const files = await buildStyles(base)
+    const sheet = [...files].find(([name]) => name.endsWith('.css'))?.[1] ?? ''
+    const addresses = [...sheet.matchAll(/url\(([^)]+)\)/gu)].map(([, address]) => address)
+    const emitted = [...files.keys()].filter((name) => name.endsWith('.woff2'))
+    expect(addresses.toSorted()).toEqual(emitted.map((face) => `${base}${face}`).toSorted())
+    // Each whole, and once more with the letters of the content alone.
+    const names = emitted.map((name) => name.replace(/-[\da-f]{12}(?=\.woff2$)/u, ''))
+    expect(names.toSorted()).toEqual([...faces, ...faces].toSorted())
+  })
+
+  test('are served in development', async () => {
+    const server = await createServer({
+      ...common,
+      base: '/x/',
+      appType: 'custom',
+      server: { middlewareMode: true, ws: false },
+      optimizeDeps: { noDiscovery: true },
+      plugins: [portfolioPlugin()],
+    })
+    try {
+      const module = await server.transformRequest('virtual:portfolio.css')
+      const addresses = [...(module?.code ?? '').matchAll(/url\(\\?['"]?([^)'"\\]+)/gu)]
+      expect(addresses.map(([, address]) => address)).toEqual(
+        faces.map((file) => {
+          const name = file.replace('-latin-wght-normal.woff2', '')
+          return `/x/node_modules/@fontsource-variable/${name}/files/${file}`
+        }),
+      )
+    } finally {
+      await server.close()
+    }
+  })
+})
+
+test('in development a file of the owner’s goes before one that is made, as in a build', async () => {
+  const publicDir = join(folder, 'public')
+  mkdirSync(publicDir)
+  writeFileSync(join(publicDir, 'robots.txt'), 'mine')
+  const server = await createServer({
+    ...common,
+    publicDir,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [portfolioPlugin()],
+  })
+  const host = createHost(server.middlewares)
+  try {
+    await new Promise<void>((resolve) => {
+      host.listen(0, '127.0.0.1', resolve)
+    })
+    const address = host.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const read = async (name: string) => (await fetch(`http://127.0.0.1:${port}/${name}`)).text()
+    expect(await read('robots.txt')).toBe('mine')
+    expect(await read('llms.txt')).toContain('# Title')
+  } finally {
+    host.close()
+    await server.close()
+  }
+})

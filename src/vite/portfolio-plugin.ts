@@ -1,0 +1,129 @@
+import { dirname, sep } from 'node:path'
+
+import type { Connect, Plugin } from 'vite'
+
+import type { Problem } from '#problems/problem.ts'
+import { contentFile } from '#disk/load-portfolio.ts'
+import { formatPath } from '#disk/format-path.ts'
+
+import { contentStyles } from './styles/content-styles.ts'
+import { fillDocument } from './document/document-head.ts'
+import { isOwnFile } from './files/own-file.ts'
+import { portfolioModule } from './portfolio/portfolio-module.ts'
+import { ContentError, readContent } from './portfolio/read-content.ts'
+import { siteFiles } from './files/site-files.ts'
+import { subsetTypefaces } from './fonts/subset-typefaces.ts'
+import { warningTeller } from './warning-teller.ts'
+
+const moduleId = 'virtual:portfolio'
+const stylesId = 'virtual:portfolio.css'
+const resolved = (id: string) => `\0${id}`
+
+/**
+ * Provides the validated content to the page, as a module and a style sheet. An error in the
+ * content fails a build. In development it shows as an overlay over the last valid page, warnings
+ * go to the terminal, and a valid edit updates the page without a reload.
+ */
+export function portfolioPlugin(): Plugin {
+  const file = contentFile()
+  const folder = dirname(file)
+  let tellWarnings: ((warnings: readonly Problem[]) => void) | undefined
+  let base = '/'
+  let isBuild = false
+  return {
+    name: 'folio:portfolio',
+    configResolved: (config) => {
+      base = config.base
+      isBuild = config.command === 'build'
+    },
+    resolveId: (id) => (id === moduleId || id === stylesId ? resolved(id) : undefined),
+    async load(id) {
+      if (id !== resolved(moduleId) && id !== resolved(stylesId)) return undefined
+      this.addWatchFile(file)
+      const portfolio = readContent(file, tellWarnings)
+      if (id === resolved(moduleId)) {
+        return { code: await portfolioModule(portfolio, folder, base), map: null }
+      }
+      // In development an edit would wait for the subset fonts.
+      const faces = isBuild ? await subsetTypefaces(portfolio) : undefined
+      return { code: contentStyles(portfolio, faces), map: null }
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler(html, { server, originalUrl = '/' }) {
+        if (!server) return undefined
+        const name = originalUrl.split(/[?#]/u)[0] === server.config.base ? 'main' : 'not-found'
+        const portfolio = readContent(file, tellWarnings)
+        return fillDocument(html, portfolio, name, { base }).replace('<!--page-->', '')
+      },
+    },
+    configureServer({ watcher, config, middlewares }) {
+      tellWarnings = warningTeller(formatPath(file), (lines) =>
+        config.logger.warn(lines, { timestamp: true }),
+      )
+      // Also before the first valid read, and in any folder.
+      watcher.add(file)
+      middlewares.use(serveSiteFiles(file, base, config.publicDir))
+    },
+    async hotUpdate({ file: changed, type, read, server }) {
+      if (this.environment.name !== 'client' || !isContent(changed, file, folder)) return undefined
+      // Many editors empty a file before they write it: Vite's own read waits for the text.
+      if (changed === file && type === 'update') await read()
+      try {
+        readContent(file, tellWarnings)
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error
+        const { id, loc, frame, message } = error
+        server.config.logger.error(`${message}\n${frame}`, { timestamp: true })
+        this.environment.hot.send({
+          type: 'error',
+          err: { plugin: 'folio:portfolio', id, loc, frame, message, stack: '' },
+        })
+        return []
+      }
+      const { moduleGraph } = this.environment
+      const modules = [moduleId, stylesId].flatMap(
+        (id) => moduleGraph.getModuleById(resolved(id)) ?? [],
+      )
+      // A page that started with an error has no such modules yet.
+      if (modules.length === 0) this.environment.hot.send({ type: 'full-reload' })
+      return modules
+    },
+  }
+}
+
+/** Serves the files that a build makes from content: icons, manifest and others. */
+function serveSiteFiles(file: string, base: string, publicDir: string): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    const path = request.url?.split('?')[0] ?? ''
+    const name = path.startsWith(base) ? path.slice(base.length) : ''
+    const isMade = siteFile.test(name) && !isOwnFile(publicDir, name)
+    const body = isMade ? await makeSiteFile(file, base, name) : undefined
+    if (body === undefined) {
+      next()
+      return
+    }
+    if (name.endsWith('.svg')) response.setHeader('Content-Type', 'image/svg+xml')
+    response.end(body)
+  }
+}
+
+const siteFile = /^[\w-]+\.(?:ico|png|svg|txt|webmanifest|xml)$/u
+
+/** Returns a file that is made from content, or undefined. */
+async function makeSiteFile(file: string, base: string, name: string) {
+  try {
+    return (await siteFiles(readContent(file), base)).files[name]
+  } catch (error) {
+    // The page itself reports errors in the content.
+    if (error instanceof ContentError) return undefined
+    throw error
+  }
+}
+
+function isContent(changed: string, file: string, folder: string): boolean {
+  return (
+    changed === file ||
+    ['media', 'animations'].some((name) => changed.startsWith(`${folder}${sep}${name}${sep}`))
+  )
+}

@@ -1,0 +1,254 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { portfolio, type Portfolio } from '#content/portfolio.ts'
+
+import { portfolioModule } from './portfolio-module.ts'
+
+/** A gif of 3 by 2 pixels. */
+const gif = Buffer.from('R0lGODlhAwACAIAAAAAAAP///yH5BAAAAAAALAAAAAADAAIAAAIDhI8FADs=', 'base64')
+/** The head of a photograph of 3 by 2 pixels, to be turned as its camera says (EXIF). */
+function photograph(orientation: number): Buffer {
+  const exif = `457869660000 4d4d002a00000008 0001 0112000300000001000${orientation}0000 00000000`
+  const frame = 'ffc0 0011 08 0002 0003 03 012200 021101 031101'
+  return Buffer.from(`ffd8 ffe1 0022 ${exif} ${frame} ffd9`.replaceAll(' ', ''), 'hex')
+}
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folio-module-'))
+  mkdirSync(join(folder, 'media'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+function contentOf(...sections: unknown[]): Portfolio {
+  return portfolio.parse({
+    site: { title: 'Title', description: 'Words.' },
+    schemaVersion: 2,
+    preloader: { letters: ['A'] },
+    sections,
+  })
+}
+
+function strip(...pictures: object[]) {
+  const images = pictures.map((picture, index) => ({ id: `picture-${index}`, ...picture }))
+  return { type: 'gif-strip', id: 'gifs', images }
+}
+
+/** What the module imports and exports, with the path of each import in its place. */
+async function run(content: Portfolio, base = '/') {
+  const source = await portfolioModule(content, folder, base)
+  const script = source
+    .replaceAll(/^import (\w+) from (.+)$/gmu, 'var $1 = $2')
+    .replace('export const content =', 'exported =')
+  const read = JSON.parse(runInNewContext(`${script}\nJSON.stringify(exported)`))
+  const imports = source.split('\n').filter((line) => line.startsWith('import '))
+  const sections = read.sections.map(({ section }: { section: unknown }) => section)
+  const heads = read.sections.map(({ head }: { head: unknown }) => head)
+  return { imports, heads, sections, content: { ...read, sections } }
+}
+
+describe('a file that the content names', () => {
+  test('is imported for its address, and a picture carries its size', async () => {
+    writeFileSync(join(folder, 'media/a.gif'), gif)
+    const { imports, sections } = await run(
+      contentOf(
+        {
+          type: 'hero',
+          id: 'home',
+          tag: 'AHK',
+          jobTitle: 'Developer',
+          tagline: 'In sync.',
+          animation: { src: 'animations/hero.json' },
+        },
+        strip({ src: 'media/a.gif', alt: 'A' }),
+      ),
+    )
+    expect({ imports, sections }).toMatchObject({
+      imports: [
+        `import file0 from "${folder}/animations/hero.json?url"`,
+        `import file1 from "${folder}/media/a.gif?url"`,
+      ],
+      sections: [
+        { animation: { src: `${folder}/animations/hero.json?url` } },
+        strip({ src: `${folder}/media/a.gif?url`, alt: 'A', width: 3, height: 2 }),
+      ],
+    })
+  })
+
+  test('twice is imported once', async () => {
+    writeFileSync(join(folder, 'media/a.gif'), gif)
+    const { imports, sections } = await run(
+      contentOf(
+        strip({ src: 'media/a.gif', alt: 'A' }, { src: 'media/a.gif', alt: 'B' }),
+        strip({ src: 'media/a.gif', alt: 'C' }),
+      ),
+    )
+    const shown = (alt: string) => ({ src: `${folder}/media/a.gif?url`, alt, width: 3, height: 2 })
+    expect({ imports, sections }).toEqual({
+      imports: [`import file0 from "${folder}/media/a.gif?url"`],
+      sections: [strip(shown('A'), shown('B')), strip(shown('C'))],
+    })
+  })
+
+  test('and that is a gif that moves has a still picture, its own first frame', async () => {
+    writeFileSync(
+      join(folder, 'media/a.gif'),
+      Buffer.concat([gif.subarray(0, -1), gif.subarray(19)]),
+    )
+    const { imports, sections } = await run(contentOf(strip({ src: 'media/a.gif', alt: 'A' })))
+    const still = /^import file1 from "(.*)\?url"$/u.exec(imports[1] ?? '')?.[1] ?? ''
+    expect({ bytes: readFileSync(still), sections }).toEqual({
+      bytes: gif,
+      sections: [
+        strip({
+          src: `${folder}/media/a.gif?url`,
+          still: `${still}?url`,
+          alt: 'A',
+          width: 3,
+          height: 2,
+        }),
+      ],
+    })
+  })
+
+  test('as a still picture of a gif is what stands there, and none is made', async () => {
+    writeFileSync(
+      join(folder, 'media/a.gif'),
+      Buffer.concat([gif.subarray(0, -1), gif.subarray(19)]),
+    )
+    writeFileSync(join(folder, 'media/b.gif'), gif)
+    const { imports, sections } = await run(
+      contentOf(strip({ src: 'media/a.gif', still: 'media/b.gif', alt: 'A' })),
+    )
+    expect({ imports: imports.length, sections }).toMatchObject({
+      imports: 2,
+      sections: [{ images: [{ still: `${folder}/media/b.gif?url` }] }],
+    })
+  })
+
+  test.each([
+    { orientation: 1, width: 3, height: 2 },
+    { orientation: 3, width: 3, height: 2 },
+    { orientation: 6, width: 2, height: 3 },
+    { orientation: 8, width: 2, height: 3 },
+  ])(
+    'has the size in which it is shown (orientation $orientation)',
+    async ({ orientation, width, height }) => {
+      writeFileSync(join(folder, 'media/a.jpg'), photograph(orientation))
+      const { sections } = await run(contentOf(strip({ src: 'media/a.jpg', alt: 'A' })))
+      const src = `${folder}/media/a.jpg?url`
+      expect(sections).toEqual([strip({ src, alt: 'A', width, height })])
+    },
+  )
+
+  test('has its own size, whatever the content says of it', async () => {
+    writeFileSync(join(folder, 'media/a.gif'), gif)
+    const { sections } = await run(
+      contentOf(strip({ src: 'media/a.gif', alt: 'A', width: 40, height: 30 })),
+    )
+    const src = `${folder}/media/a.gif?url`
+    expect(sections).toEqual([strip({ src, alt: 'A', width: 3, height: 2 })])
+  })
+
+  test('and that is not there stops the module', async () => {
+    const content = contentOf(strip({ src: 'media/gone.gif', alt: 'A' }))
+    await expect(portfolioModule(content, folder, '/')).rejects.toThrow('ENOENT')
+  })
+})
+
+/** Content with a slide that links to an address. */
+function linking(href: string): Portfolio {
+  return contentOf({
+    type: 'skills',
+    id: 'skills',
+    heading: 'Skills',
+    slides: [{ type: 'ui', id: 'ui', title: 'UI', link: { label: 'See it', href } }],
+  })
+}
+
+describe('a link', () => {
+  test.each([
+    ['/', '/folio/'],
+    ['/cv.pdf', '/folio/cv.pdf'],
+    ['/work?year=2026#top', '/folio/work?year=2026#top'],
+    ['#contact', '#contact'],
+    ['https://example.org/cv.pdf', 'https://example.org/cv.pdf'],
+    ['mailto:me@example.org', 'mailto:me@example.org'],
+  ])('to %s leads to %s where the site begins at /folio/', async (href, led) => {
+    const based = await run(linking(href), '/folio/')
+    const root = await run(linking(href), '/')
+    expect([based.content, root.content]).toEqual([linking(led), linking(href)])
+  })
+
+  test('of the stack leads below the base too, and the contact service stays where it is', async () => {
+    const content = {
+      ...contentOf({
+        type: 'contact',
+        id: 'contact',
+        heading: 'Contact',
+        intro: 'Write.',
+        backend: '/',
+      }),
+      socialLinks: [{ id: 'cv', network: 'CV', url: '/cv.pdf', icon: 'link' as const }],
+    }
+    const { content: read } = await run(content, '/folio/')
+    expect([read.socialLinks[0].url, read.sections[0]]).toMatchObject([
+      '/folio/cv.pdf',
+      { backend: '/' },
+    ])
+  })
+})
+
+test('each section comes with what its shell needs', async () => {
+  writeFileSync(join(folder, 'media/a.gif'), gif)
+  const card = { id: 'a', title: 'Card', description: 'Words of a card.' }
+  const { heads } = await run(
+    contentOf(
+      {
+        type: 'expertise',
+        id: 'skills',
+        navLabel: 'Skills',
+        heading: 'Skills',
+        cards: [card, { ...card, id: 'b' }],
+      },
+      strip({ src: 'media/a.gif', alt: 'A' }),
+    ),
+  )
+  expect(heads).toEqual([
+    { type: 'expertise', id: 'skills', navLabel: 'Skills', fadeUp: true, hasHeading: true },
+    { type: 'gif-strip', id: 'gifs', fadeUp: false, hasHeading: false, isCompact: true },
+  ])
+})
+
+describe('all else is handed over as it was written', () => {
+  test.each([
+    ['a picture of another host', strip({ src: 'https://example.org/a.gif', alt: 'A' })],
+    [
+      'a picture of another host with a size',
+      strip({ src: 'https://example.org/a.gif', alt: 'A', width: 40, height: 30 }),
+    ],
+    [
+      'words that look like the module’s own names',
+      strip({ src: 'https://example.org/a.gif', alt: 'file:0', caption: 'file0' }),
+    ],
+    [
+      'words with quotes, markup and line ends',
+      strip({
+        src: 'https://example.org/a.gif',
+        alt: '"file:0" \\ </script>\n\u2028`${1}`',
+        caption: '{[',
+      }),
+    ],
+  ])('%s', async (_, section) => {
+    const content = contentOf(section)
+    const read = await run(content)
+    expect({ imports: read.imports, content: read.content }).toEqual({ imports: [], content })
+  })
+})

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+
+import { imageSizeFromFile } from 'image-size/fromFile'
+
+import type { Portfolio } from '#content/portfolio.ts'
+import { readSectionHead } from '#content/section-head.ts'
+import { projectRoot } from '#disk/load-portfolio.ts'
+import { propertyOf, valueAt } from '#json/raw.ts'
+import { assetReferences } from '#validate/assets/asset-references.ts'
+import { readGif, stillOfGif } from '#validate/assets/gif.ts'
+
+const stillsFolder = join(projectRoot, 'node_modules/.cache/folio/stills')
+
+/**
+ * Writes the module that exports `content` to the page (site/page-content.ts). Files of the
+ * content's `folder` become imports, so that Vite serves and builds them; pictures get their size,
+ * and moving gifs a still picture. Links to a path of the site start with `base`. Rejects if a file
+ * is missing.
+ */
+export async function portfolioModule(
+  portfolio: Portfolio,
+  folder: string,
+  base: string,
+): Promise<string> {
+  const references = assetReferences(portfolio)
+  const files = [...new Set(references.map(({ src }) => src))]
+  const pictures = files.filter((file) => file.startsWith('media/'))
+  const sizes = new Map(
+    await Promise.all(
+      pictures.map(async (file) => [file, await measurePicture(join(folder, file))] as const),
+    ),
+  )
+  const stills = new Map<string, string>()
+  for (const { src, path } of references) {
+    const holder = valueAt(portfolio, path.slice(0, -1))
+    if (!src.endsWith('.gif') || propertyOf(holder, 'still') !== undefined) continue
+    const still = await makeStill(join(folder, src))
+    if (still !== undefined) stills.set(src, still)
+  }
+  const paths = [...new Set([...files.map((file) => join(folder, file)), ...stills.values()])]
+  const names = new Map(paths.map((path, index) => [path, `file${index}`]))
+  const imports = paths.map(
+    (path, index) => `import file${index} from ${JSON.stringify(`${path}?url`)}\n`,
+  )
+  const sections = portfolio.sections.map((section) => ({
+    head: readSectionHead(section),
+    section,
+  }))
+  return `${imports.join('')}export const content = ${toSource({ ...portfolio, sections })}\n`
+
+  /** Only the address of a file becomes an imported name; every other string stays a string. */
+  function toSource(value: unknown): string {
+    if (Array.isArray(value)) return `[${value.map(toSource).join(',')}]`
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+    const src = 'src' in value && typeof value.src === 'string' ? value.src : ''
+    const still = stills.get(src)
+    const whole = { ...(still === undefined ? {} : { still }), ...value, ...sizes.get(src) }
+    const entries = Object.entries(whole).map(
+      ([key, item]) =>
+        `${JSON.stringify(key)}:${importName(key, item) ?? toSource(prefixBase(key, item))}`,
+    )
+    return `{${entries.join(',')}}`
+  }
+
+  function importName(key: string, item: unknown): string | undefined {
+    if ((key !== 'src' && key !== 'still') || typeof item !== 'string') return undefined
+    return names.get(item) ?? names.get(join(folder, item))
+  }
+
+  function prefixBase(key: string, value: unknown): unknown {
+    const isPath = (key === 'href' || key === 'url') && String(value).startsWith('/')
+    return isPath ? base + String(value).slice(1) : value
+  }
+}
+
+/** Writes the first frame of a moving gif to the cache. Returns its path, or undefined for a still gif. */
+async function makeStill(file: string): Promise<string | undefined> {
+  const bytes = await readFile(file)
+  const gif = readGif(bytes)
+  if (!gif || gif.frames < 2) return undefined
+  const still = stillOfGif(bytes, gif)
+  const hash = createHash('sha256').update(still).digest('hex').slice(0, 8)
+  const path = join(stillsFolder, `${basename(file, '.gif')}-still-${hash}.gif`)
+  await mkdir(stillsFolder, { recursive: true })
+  await writeFile(path, still)
+  return path
+}
+
+/** The size in which a browser shows a picture, px: some cameras store pictures rotated. */
+async function measurePicture(file: string): Promise<{ width: number; height: number }> {
+  const { width, height, orientation = 1 } = await imageSizeFromFile(file)
+  return orientation > 4 ? { width: height, height: width } : { width, height }
+}

@@ -1,0 +1,191 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { projectRoot } from '#disk/load-portfolio.ts'
+
+import { ContentError, readContent } from './read-content.ts'
+
+let folder = ''
+let file = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folio-read-'))
+  file = join(folder, 'portfolio.json')
+  vi.stubEnv('CONTACT_BACKEND', undefined)
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+  vi.unstubAllEnvs()
+})
+
+function contact(backend: string) {
+  return { type: 'contact', id: 'contact', heading: 'Contact', intro: 'Write.', backend }
+}
+const strip = {
+  type: 'gif-strip',
+  id: 'gifs',
+  images: [{ id: 'a', src: 'https://example.org/a.gif', alt: 'A' }],
+}
+/** A conversation with a scene that nothing leads to, which is a warning. */
+const talk = {
+  type: 'conversation',
+  id: 'conversation',
+  heading: 'Talk',
+  speaker: 'Robot',
+  answers: [{ id: 'yes', label: 'Yes' }],
+  scenes: {
+    attic: { lines: ['Boo.'], next: { yes: 'intro' } },
+    intro: { lines: ['Bye.'], ending: true },
+  },
+}
+const content = {
+  site: { title: 'Title', description: 'Words.' },
+  schemaVersion: 2,
+  preloader: { letters: ['A'] },
+  sections: [strip, contact('/'), { ...contact('https://old.example.org'), id: 'other' }],
+}
+
+/** The error that the content file is refused with. */
+function refusal(text: string): unknown {
+  writeFileSync(file, text)
+  try {
+    return readContent(file)
+  } catch (error) {
+    return error
+  }
+}
+
+function fieldsOf(error: unknown) {
+  if (!(error instanceof ContentError)) return error
+  const { name, id, loc, frame, message, stack } = error
+  return { name, id, loc, frame, message: message.split('\n'), stack }
+}
+
+describe('a content file that is fit to be shown', () => {
+  test('is read whole', () => {
+    writeFileSync(file, JSON.stringify(content))
+    expect(readContent(file)).toMatchObject(content)
+  })
+})
+
+describe('a content file with mistakes', () => {
+  test('is refused at the place of the first, and every error is told', () => {
+    const text = [
+      '{',
+      '  "site": { "title": 5, "description": "Words." },',
+      '  "preloader": { "letters": ["A"], "colour": "red" }, "schemaVersion": 2,',
+      '  "sections": [',
+      '    { "type": "gif-strip", "id": "gifs", "images": [{ "id": "gone", "src": "media/gone.gif", "alt": "A" }] }',
+      '  ]',
+      '}',
+    ].join('\n')
+    expect(fieldsOf(refusal(text))).toEqual({
+      name: 'ContentError',
+      id: file,
+      loc: { file, line: 2, column: 22 },
+      frame: [
+        '  1 | {',
+        '> 2 |   "site": { "title": 5, "description": "Words." },',
+        '    |                      ^',
+        '  3 |   "preloader": { "letters": ["A"], "colour": "red" }, "schemaVersion": 2,',
+        '  4 |   "sections": [',
+      ].join('\n'),
+      message: [
+        expect.stringContaining(
+          ':2:22: error content/wrong-type: Site, title: This is the number 5, and text in quotes belongs ' +
+            'here. help: Write text in quotes.',
+        ),
+        expect.stringContaining(':3:36: error content/unknown-key: '),
+        expect.stringContaining(':5:76: error content/missing-asset: '),
+      ],
+      stack: '',
+    })
+  })
+
+  test('is refused in the very lines that the command prints', () => {
+    const scenes = { ...talk.scenes, intro: { ...talk.scenes.intro, lines: 'Bye.' } }
+    const broken = {
+      ...content,
+      sections: [{ ...strip, imges: [] }, contact('#'), { ...talk, start: 'intrp', scenes }],
+    }
+    const error = refusal(JSON.stringify(broken, null, 2))
+    const command = join(projectRoot, 'src/cli/main.ts')
+    const args = [command, 'validate', '--format', 'compact', file]
+    const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+    const lines = stdout.split('\n').filter((line) => / error /u.test(line))
+    expect(lines.some((line) => line.includes('Did you mean'))).toBe(true)
+    expect(error instanceof ContentError && error.message.split('\n')).toEqual(lines)
+  })
+
+  test('in its syntax is refused there', () => {
+    expect(fieldsOf(refusal('{\n  "site": {,\n}'))).toMatchObject({
+      id: file,
+      loc: { file, line: 2, column: 12 },
+      frame: expect.stringContaining('> 2 |   "site": {,'),
+    })
+  })
+
+  test('is not refused for a warning', () => {
+    expect(refusal(JSON.stringify({ ...content, sections: [talk] }))).toMatchObject({
+      sections: [talk],
+    })
+  })
+
+  test('but its warnings are handed over', () => {
+    writeFileSync(file, JSON.stringify({ ...content, sections: [talk] }))
+    const told: string[] = []
+    readContent(file, (warnings) => told.push(...warnings.map(({ code }) => code)))
+    expect(told).toContain('conversation/unreachable-scene')
+  })
+
+  test('and a warning is not told among its errors', () => {
+    const sections = [talk, { ...strip, images: 5 }]
+    expect(fieldsOf(refusal(JSON.stringify({ ...content, sections }, null, 2)))).toMatchObject({
+      message: [expect.stringContaining('This is the number 5, and a list [ ] belongs here.')],
+    })
+  })
+
+  test('that is not there is not content at all', () => {
+    expect(() => readContent(join(folder, 'nowhere.json'))).toThrow(
+      'nowhere.json cannot be read: there is no such file.',
+    )
+  })
+})
+
+describe('CONTACT_BACKEND', () => {
+  test.each([
+    { name: undefined, backends: ['/', 'https://old.example.org'] },
+    { name: '', backends: ['/', 'https://old.example.org'] },
+    { name: '/', backends: ['/', '/'] },
+    { name: 'https://new.example.org', backends: Array(2).fill('https://new.example.org') },
+    { name: 'http://localhost:8080/base', backends: Array(2).fill('http://localhost:8080/base') },
+  ])('as $name gives every contact form $backends', ({ name, backends }) => {
+    vi.stubEnv('CONTACT_BACKEND', name)
+    const [first, second] = backends
+    expect(refusal(JSON.stringify(content))).toMatchObject({
+      ...content,
+      sections: [strip, { backend: first }, { backend: second }],
+    })
+  })
+
+  test.each([
+    'example.org',
+    'javascript:alert(1)',
+    'https://*',
+    'https://x%3Bsandbox',
+    '/elsewhere',
+    'https://',
+    'https://a b',
+    'https://a[b',
+  ])('as %j is refused with what to write instead', (name) => {
+    vi.stubEnv('CONTACT_BACKEND', name)
+    expect(refusal(JSON.stringify(content))).toEqual(
+      new Error(
+        `CONTACT_BACKEND is "${name}". Write "/" or the https:// address of the contact service.`,
+      ),
+    )
+  })
+})

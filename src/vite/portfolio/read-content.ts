@@ -1,0 +1,59 @@
+import type { Problem } from '#problems/problem.ts'
+import { formatExcerpt } from '#json/source-excerpt.ts'
+import type { Portfolio } from '#content/portfolio.ts'
+import { formatProblemLine } from '#problems/format-problem.ts'
+import { backend } from '#fields/backend.ts'
+import { loadPortfolio } from '#disk/load-portfolio.ts'
+import { formatPath } from '#disk/format-path.ts'
+
+/** The content has errors. The message lists them, and `loc` is the position of the first. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError'
+  readonly id: string
+  readonly loc: { readonly file: string; readonly line: number; readonly column: number }
+  readonly frame: string
+
+  constructor(file: string, text: string, errors: readonly [Problem, ...Problem[]]) {
+    // The lines that `npm run validate -- --format compact` prints.
+    super(errors.map((problem) => formatProblemLine(formatPath(file), problem)).join('\n'))
+    const [first] = errors
+    this.id = file
+    this.loc = { file, line: first.line, column: first.column }
+    this.frame = formatExcerpt(text, first)
+    // Owners do not need a stack trace.
+    this.stack = ''
+  }
+}
+
+/**
+ * Reads the content for the page, and passes the warnings of valid content to `tell`. Throws a
+ * ContentError if there are errors.
+ */
+export function readContent(
+  file: string,
+  tell?: (warnings: readonly Problem[]) => void,
+): Portfolio {
+  const { portfolio, problems, text } = loadPortfolio(file)
+  if (portfolio) {
+    tell?.(problems)
+    return withBackend(portfolio, process.env['CONTACT_BACKEND'])
+  }
+  const [first, ...others] = problems.filter(({ severity }) => severity === 'error')
+  if (!first) throw new Error(`${formatPath(file)} cannot be shown, and no error in it is known.`)
+  throw new ContentError(file, text, [first, ...others])
+}
+
+/** Replaces the contact service by CONTACT_BACKEND. Throws if its value is invalid. */
+function withBackend(portfolio: Portfolio, override: string | undefined): Portfolio {
+  if (override === undefined || override === '') return portfolio
+  const { success } = backend.safeParse(override)
+  if (!success || !(override === '/' || URL.canParse(override))) {
+    throw new Error(
+      `CONTACT_BACKEND is "${override}". Write "/" or the https:// address of the contact service.`,
+    )
+  }
+  const sections = portfolio.sections.map((section) =>
+    'backend' in section ? { ...section, backend: override } : section,
+  )
+  return { ...portfolio, sections }
+}

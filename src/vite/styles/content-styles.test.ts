@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+
+import { portfolio, type Portfolio } from '#content/portfolio.ts'
+
+import { contentStyles } from './content-styles.ts'
+
+function contentOf(parts: object = {}): Portfolio {
+  return portfolio.parse({
+    site: { title: 'Title', description: 'Words.' },
+    schemaVersion: 2,
+    preloader: { letters: ['A', 'H', 'K'] },
+    sections: [
+      { type: 'gif-strip', id: 'gifs', images: [{ id: 'a', src: 'media/a.gif', alt: 'A' }] },
+    ],
+    ...parts,
+  })
+}
+
+/** A skills section whose slides have these backgrounds. */
+function skills(...backgrounds: (string | undefined)[]) {
+  const slides = backgrounds.map((background) => ({
+    type: 'ui',
+    id: 'ui',
+    title: 'UI',
+    background,
+  }))
+  return { type: 'skills', id: 'skills', heading: 'Skills', slides }
+}
+
+/** The rules for the backgrounds of slides. */
+function backgroundsOf(...sections: object[]) {
+  const sheet = contentStyles(contentOf({ sections }))
+  return [...sheet.matchAll(/^ *(\[data-background.*)$/gmu)].map(([, rule]) => rule)
+}
+
+/** What stands in braces after `head`, with its spaces evened; nothing where `head` is not. */
+function blockAfter(sheet: string, head: string): string | undefined {
+  const begin = sheet.indexOf(`${head} {`)
+  if (begin === -1) return undefined
+  let depth = 0
+  let end = sheet.indexOf('{', begin)
+  do {
+    if (sheet[end] === '{') depth += 1
+    if (sheet[end] === '}') depth -= 1
+    end += 1
+  } while (depth > 0 && end < sheet.length)
+  const block = sheet.slice(sheet.indexOf('{', begin) + 1, end - 1)
+  return block.replaceAll(/\s+/gu, ' ').trim()
+}
+
+/** The declarations of a rule, by property. */
+function declarations(sheet: string, selector: string) {
+  const lines = (blockAfter(sheet, selector) ?? '').split(';').map((line) => line.trim())
+  return Object.fromEntries(
+    lines.filter(Boolean).map((line) => line.split(': ') as [string, string]),
+  )
+}
+
+describe('colours and numbers of the content', () => {
+  test('are the specification’s own where it is silent', () => {
+    expect(declarations(contentStyles(contentOf()), ':root')).toMatchObject({
+      'color-scheme': 'light dark',
+      '--backdrop-shift': '1200px',
+      '--fade-duration': '1000ms',
+      '--fade-delay': '200ms',
+    })
+  })
+
+  test('say how many social buttons the page must keep clear of', () => {
+    const link = { id: 'mastodon', network: 'Mastodon', url: 'https://social.example/@me' }
+    for (const socialLinks of [[], [link, link]]) {
+      const sheet = contentStyles(contentOf({ socialLinks }))
+      expect(declarations(sheet, ':root')).toMatchObject({
+        '--social-links': `${socialLinks.length}`,
+      })
+    }
+  })
+
+  test('reach the sheet, each in its place', () => {
+    const content = contentOf({
+      theme: {
+        scheme: 'dark',
+        accent: { light: '#111', dark: '#222222' },
+        ground: { light: '#333', dark: '#444' },
+        ink: { light: '#555', dark: '#666' },
+      },
+      scrolling: { backdropShift: 77, fadeDuration: 88, fadeDelay: 99 },
+    })
+    expect(declarations(contentStyles(content), ':root')).toMatchObject({
+      'color-scheme': 'dark',
+      '--accent': 'light-dark(#111, #222222)',
+      '--ground': 'light-dark(#333, #444)',
+      '--ink': 'light-dark(#555, #666)',
+      '--backdrop-shift': '77px',
+      '--fade-duration': '88ms',
+      '--fade-delay': '99ms',
+    })
+  })
+
+  test.each([
+    { scheme: 'system', value: 'light dark' },
+    { scheme: 'dark', value: 'dark' },
+    { scheme: 'light', value: 'light' },
+  ])('say of the scheme "$scheme": $value', ({ scheme, value }) => {
+    const sheet = contentStyles(contentOf({ theme: { scheme } }))
+    expect(declarations(sheet, ':root')['color-scheme']).toBe(value)
+  })
+})
+
+test.each([
+  { tag: 'AHK', letters: '3' },
+  { tag: 'MW', letters: '2.7' },
+  { tag: 'Illi', letters: '2.4' },
+])('the tag "$tag" is $letters wide capitals long', ({ tag, letters }) => {
+  const hero = { type: 'hero', id: 'home', tag, jobTitle: 'Developer', tagline: 'Words.' }
+  const sheet = contentStyles(contentOf({ sections: [hero] }))
+  expect(declarations(sheet, ':root')['--tag-letters']).toBe(letters)
+})
+
+describe('the backgrounds of slides', () => {
+  test('stand in the sheet once each, over all sections', () => {
+    expect(
+      backgroundsOf(skills('#16324f', undefined, '#16324f', '#fff'), skills('#fff', '#ABC')),
+    ).toEqual([
+      "[data-background='#16324f'] { --own-background: #16324f; }",
+      "[data-background='#fff'] { --own-background: #fff; }",
+      "[data-background='#ABC'] { --own-background: #ABC; }",
+    ])
+  })
+
+  test('leave no rule where there are none', () => {
+    expect(backgroundsOf(skills(undefined, undefined))).toEqual([])
+  })
+})
+
+test('the preloader is not there where it is turned off', () => {
+  const sheet = contentStyles(contentOf({ preloader: { enabled: false, letters: ['A'] } }))
+  expect({ rules: sheet.match(/preloader/gu), theme: sheet.includes('--accent') }).toEqual({
+    rules: null,
+    theme: true,
+  })
+})

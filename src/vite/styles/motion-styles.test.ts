@@ -1,0 +1,108 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import postcss from 'postcss'
+import { describe, expect, test } from 'vitest'
+
+import { contentFile } from '#disk/load-portfolio.ts'
+
+import { contentStyles } from './content-styles.ts'
+import { motionStyles } from './motion-styles.ts'
+import { readContent } from '#vite/portfolio/read-content.ts'
+
+function built(styles: string): string {
+  const { css } = postcss([motionStyles()]).process(styles, { from: undefined })
+  return css
+    .replaceAll(/\s*([{}])\s*/gu, ' $1 ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+}
+
+describe('movement holds where the document or, if that says nothing, the system has it', () => {
+  test('in a rule', () => {
+    expect(
+      built('@media (prefers-reduced-motion: no-preference) { .a, .b { animation: x 1s } }'),
+    ).toBe(
+      `@media (prefers-reduced-motion: no-preference) { :where(:root:not([data-motion='off'])) .a, :where(:root:not([data-motion='off'])) .b { animation: x 1s } } @media (prefers-reduced-motion: reduce) { :where(:root[data-motion='on']) .a, :where(:root[data-motion='on']) .b { animation: x 1s } }`,
+    )
+  })
+
+  test('within a rule, also of what has no element of its own', () => {
+    expect(
+      built(
+        '.a { color: red; &::after { @media (prefers-reduced-motion: no-preference) { transition: all } } } .b { top: 0 }',
+      ),
+    ).toBe(
+      `.a { color: red; &::after { } } @media (prefers-reduced-motion: no-preference) { :where(:root:not([data-motion='off'])) .a { &::after { transition: all } } } @media (prefers-reduced-motion: reduce) { :where(:root[data-motion='on']) .a { &::after { transition: all } } } .b { top: 0 }`,
+    )
+  })
+
+  test('on the root itself, and beside other conditions', () => {
+    expect(
+      built(
+        'html { @media (prefers-reduced-motion: no-preference) and (scripting: enabled) { scroll-behavior: smooth } }',
+      ),
+    ).toBe(
+      `html { } @media (prefers-reduced-motion: no-preference) and (scripting: enabled) { html:where(:not([data-motion='off'])) { scroll-behavior: smooth } } @media (prefers-reduced-motion: reduce) and (scripting: enabled) { html:where([data-motion='on']) { scroll-behavior: smooth } }`,
+    )
+  })
+
+  test('in the order in which it is written', () => {
+    const order = built(
+      '.a { @media (prefers-reduced-motion: no-preference) { animation: one 1s } @media (prefers-reduced-motion: no-preference) { animation: two 1s } }',
+    )
+    expect([...order.matchAll(/one|two/gu)].map(([name]) => name)).toEqual([
+      'one',
+      'one',
+      'two',
+      'two',
+    ])
+  })
+})
+
+test.each([
+  '.a { transition: color 1s }',
+  '.a { animation: x 1s }',
+  '.a { animation-name: x }',
+  '@media (width > 1px) { .a { &:hover { -webkit-transition: color 1s } } }',
+  'html { scroll-behavior: smooth }',
+])('movement that asks for nothing stops the build: %s', (styles) => {
+  expect(() => built(styles)).toThrow('Movement belongs inside')
+})
+
+test('so does a rule for those who want less: stillness is the default', () => {
+  expect(() => built('@media (prefers-reduced-motion: reduce) { .a { display: none } }')).toThrow(
+    'Stillness is the default',
+  )
+})
+
+describe('what runs for ever within a section', () => {
+  const loop = '@media (prefers-reduced-motion: no-preference) { .a { animation: x 1s infinite } }'
+  const pause = '[data-off-screen] .a { animation-play-state: paused }'
+
+  test('stops the build where it does not rest off screen', () => {
+    expect(() => built(`@layer sections { ${loop} }`)).toThrow('paused below "[data-off-screen]"')
+  })
+
+  test('does not where it does, or stands in no section', () => {
+    expect(() => built(`@layer sections { ${loop} ${pause} }`)).not.toThrow()
+    expect(() => built(`@layer site { ${loop} }`)).not.toThrow()
+  })
+})
+
+test.each(['.a { animation: none }', '.a { animation-play-state: paused }', '.a { color: red }'])(
+  'what does not move may stand anywhere: %s',
+  (styles) => {
+    expect(built(styles)).toBe(styles)
+  },
+)
+
+describe('all that moves on the page does so where movement is welcome', () => {
+  test.each(globSync('src/**/*.css'))('%s', (file) => {
+    expect(() => built(readFileSync(file, 'utf8'))).not.toThrow()
+  })
+
+  test('what is made of the content', () => {
+    const styles = built(contentStyles(readContent(contentFile())))
+    expect(styles).toContain("[data-motion='on']")
+  })
+})

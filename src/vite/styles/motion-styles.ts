@@ -1,0 +1,116 @@
+import type { AtRule, ChildNode, Node, Plugin, Root, Rule } from 'postcss'
+
+type Block = Rule | AtRule
+
+const welcome = '(prefers-reduced-motion: no-preference)'
+const movement = /^(?:-\w+-)?(?:animation|transition|scroll-behavior)(?!-play-state)/u
+const rest = /^(?:none|auto|unset|inherit)$/u
+
+/**
+ * Connects each `@media (prefers-reduced-motion: no-preference)` block to the motion policy: its
+ * rules apply if the root has `data-motion="on"`, and without scripts if the system allows motion.
+ * Throws if there is motion outside of such blocks, or a loop that is not paused off screen.
+ */
+export function motionStyles(): Plugin {
+  return {
+    postcssPlugin: 'folio:motion-styles',
+    Once(root) {
+      root.walkDecls(movement, (declaration) => {
+        if (rest.test(declaration.value) || ancestors(declaration).some(isMotion)) return
+        throw declaration.error(`Movement belongs inside "@media ${welcome}".`)
+      })
+      root.walkDecls(/^animation/u, (declaration) => {
+        const isLoop = declaration.value.includes('infinite') && isOfSection(declaration)
+        if (!isLoop || restsOffScreen(root)) return
+        throw declaration.error('What runs for ever is paused below "[data-off-screen]".')
+      })
+      // Generated blocks have the same condition: skip them.
+      const blocks: AtRule[] = []
+      root.walkAtRules((block) => {
+        if (isMotion(block)) blocks.push(block)
+      })
+      const last = new Map<Block, Block>()
+      for (const block of blocks) {
+        if (!block.params.includes(welcome)) {
+          throw block.error(`Stillness is the default: ask for "${welcome}".`)
+        }
+        const { top, content } = lift(block)
+        for (const [params, condition] of [
+          [block.params, ":not([data-motion='off'])"],
+          [block.params.replaceAll('no-preference', 'reduce'), "[data-motion='on']"],
+        ] as const) {
+          const media = block.clone({ params, nodes: [] })
+          media.append(content.map((node) => node.clone()))
+          media.walkRules((rule) => {
+            if (isOutermost(rule)) rule.selectors = rule.selectors.map(within(condition))
+          })
+          ;(last.get(top) ?? top).after(media)
+          last.set(top, media)
+        }
+        block.remove()
+      }
+    },
+  }
+}
+
+/** Whether the layer of a sheet is used in sections. The preloader is not in a section. */
+function isOfSection(node: ChildNode): boolean {
+  return ancestors(node).some(
+    (block) =>
+      block.type === 'atrule' && block.name === 'layer' && /^(?:ui|sections)$/u.test(block.params),
+  )
+}
+
+function restsOffScreen(root: Root): boolean {
+  let rests = false
+  root.walkDecls('animation-play-state', (declaration) => {
+    rests ||= ancestors(declaration).some(
+      (block) => block.type === 'rule' && block.selector.includes('[data-off-screen]'),
+    )
+  })
+  return rests
+}
+
+function isMotion(block: Block): block is AtRule {
+  return block.type === 'atrule' && block.params.includes('prefers-reduced-motion')
+}
+
+/** Returns the content of a block with the rules around it, and the outermost of these. */
+function lift(block: AtRule): { top: Block; content: readonly ChildNode[] } {
+  const around = ancestors(block)
+  const outermost = around.findLastIndex(({ type }) => type === 'rule')
+  let top: Block = block
+  let content = block.nodes ?? []
+  for (const outer of around.slice(0, outermost + 1)) {
+    top = outer
+    content = [outer.clone({ nodes: [] }).append(content.map((node) => node.clone()))]
+  }
+  return { top, content }
+}
+
+/** Limits a selector to a condition on the root element. */
+function within(condition: string): (selector: string) => string {
+  return (selector) =>
+    /^(?:html|:root)\b/u.test(selector)
+      ? selector.replace(/^(?:html|:root)/u, `$&:where(${condition})`)
+      : `:where(:root${condition}) ${selector}`
+}
+
+function isOutermost(rule: Rule): boolean {
+  return !ancestors(rule).some(
+    (block) => block.type === 'rule' || (block.type === 'atrule' && block.name === 'keyframes'),
+  )
+}
+
+/** Returns the rules around a node, innermost first. */
+function ancestors(node: ChildNode): Block[] {
+  const around: Block[] = []
+  for (let parent: Node['parent'] = node.parent; isBlock(parent); parent = parent.parent) {
+    around.push(parent)
+  }
+  return around
+}
+
+function isBlock(node: Node['parent']): node is Block {
+  return node?.type === 'rule' || node?.type === 'atrule'
+}

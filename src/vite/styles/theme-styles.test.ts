@@ -1,0 +1,104 @@
+import { statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+import { describe, expect, test } from 'vitest'
+
+import { theme } from '#content/theme.ts'
+import { displayFaces, monoFaces } from '#content/typeface.ts'
+
+import { fontFaces, themeTokens } from './theme-styles.ts'
+import { typefaceFile } from '#vite/fonts/typefaces.ts'
+
+const require = createRequire(import.meta.url)
+
+/** The files that the rules of a theme's faces name. */
+function filesOf(fonts: object): string[] {
+  const rules = fontFaces(theme.parse({ fonts }).fonts)
+  return [...rules.matchAll(/url\('([^']+)'\)/gu)].map(([, file]) => file ?? '')
+}
+
+/** The declarations of a theme, by property. */
+function tokens(chosen: object): Record<string, string> {
+  const lines = themeTokens(theme.parse(chosen)).map((line) => line.replace(/;$/u, ''))
+  return Object.fromEntries(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(':')),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]),
+  )
+}
+
+test('the tokens of the default theme are those the page was drawn with', () => {
+  expect(tokens({})).toEqual({
+    'color-scheme': 'light dark',
+    '--accent': 'light-dark(#b83a06, #ff6b3d)',
+    '--ground': 'light-dark(#f5f3ee, #0b0e14)',
+    '--ink': 'light-dark(#14181f, #eef1f6)',
+    '--family-display': "'Archivo Variable', 'Archivo fallback', sans-serif",
+    '--family-text': "'Archivo Variable', 'Archivo fallback', sans-serif",
+    '--family-mono': "'Martian Mono Variable', 'Martian Mono fallback', monospace",
+    '--tag-advance': '0.725',
+    '--tag-spacing': '-0.05em',
+    '--tag-shift': '-0.04em',
+    '--tag-leading': '0.8',
+    '--tag-height': '1',
+    '--radius': '2px',
+    '--density': '1',
+    '--leading': '1.6',
+  })
+})
+
+test('what a theme chooses reaches the tokens', () => {
+  const chosen = {
+    scheme: 'light',
+    fonts: { display: 'big-shoulders', mono: 'sometype-mono' },
+    corners: 'round',
+    density: 'airy',
+  }
+  expect(tokens(chosen)).toMatchObject({
+    'color-scheme': 'light',
+    '--family-display': "'Big Shoulders Variable', 'Big Shoulders fallback', sans-serif",
+    '--family-text': "'Familjen Grotesk Variable', 'Familjen Grotesk fallback', sans-serif",
+    '--family-mono': "'Sometype Mono Variable', 'Sometype Mono fallback', monospace",
+    '--radius': '1.375rem',
+    '--density': '1.25',
+    '--leading': '1.7',
+  })
+})
+
+describe('the faces that are sent', () => {
+  test.each([
+    [{}, ['archivo', 'martian-mono']],
+    [{ display: 'newsreader', text: 'newsreader' }, ['newsreader', 'martian-mono']],
+    [{ display: 'newsreader', text: 'archivo' }, ['newsreader', 'archivo', 'martian-mono']],
+    [{ display: 'big-shoulders' }, ['big-shoulders', 'familjen-grotesk', 'martian-mono']],
+  ] as const)('with %j are %j, each once', (fonts, faces) => {
+    expect(filesOf(fonts)).toEqual(faces.map((face) => typefaceFile(face)))
+  })
+
+  test.each([...displayFaces, ...monoFaces])('%s is there, and smaller than 60 kB', (face) => {
+    const { size } = statSync(require.resolve(typefaceFile(face)))
+    expect({ size, small: size < 60_000 }).toEqual({ size, small: true })
+  })
+
+  test('never shift what is on the page: they come in time, or on the next visit', () => {
+    const rules = fontFaces(theme.parse({}).fonts).split('@font-face').slice(1)
+    const remote = rules.filter((rule) => rule.includes('url('))
+    expect(remote.filter((rule) => !rule.includes('font-display: optional;'))).toEqual([])
+  })
+
+  test('have a fallback that takes their room, regular and bold', () => {
+    expect(fontFaces(theme.parse({}).fonts)).toContain(`@font-face {
+  font-family: 'Archivo fallback';
+  font-weight: 100 549;
+  src: local('Arial'), local('Liberation Sans'), local('Helvetica'), local('Arimo');
+  size-adjust: 97.32%;
+  ascent-override: 90.218%;
+  descent-override: 21.578%;
+  line-gap-override: 0%;
+}
+@font-face {
+  font-family: 'Archivo fallback';
+  font-weight: 550 900;`)
+  })
+})

@@ -85,6 +85,11 @@ describe('a build', () => {
     expect(await check({ html: 23_000, script: 84_000 })).toContain('84.0 kB of 85.0 kB')
   })
 
+  test('is weighed by its compressed copies', async () => {
+    write('index.js.br', 40_000)
+    expect(await check({ script: 90_000 })).toContain('40.0 kB of 85.0 kB')
+  })
+
   test.each([
     ['an HTML over 24 kB', { html: 24_100 }],
     ['an entry over 85 kB', { script: 85_100 }],

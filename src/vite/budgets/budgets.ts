@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
@@ -20,7 +20,7 @@ export type BuiltChunk = Pick<
 >
 
 export type BuiltSite = {
-  /** The folder that it was written to. */
+  /** The folder that it was written to, with its compressed copies. */
   readonly folder: string
   readonly base: string
   readonly chunks: readonly BuiltChunk[]
@@ -98,11 +98,13 @@ function collectFiles(
   return [...found]
 }
 
+/** The bytes that a host sends for some files: of the compressed copy, where there is one. */
 async function weighFiles(folder: string, files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(
     [...new Set(files)].map(async (file) => {
-      const bytes = await readFile(join(folder, file))
-      return Math.min(bytes.length, (await compress(bytes)).length)
+      const path = join(folder, file)
+      const { size } = await stat(`${path}.br`).catch(() => stat(path))
+      return size
     }),
   )
   return sizes.reduce((sum, size) => sum + size, 0)

@@ -1,13 +1,12 @@
+import type { Path } from '#json/path.ts'
 import { entriesOf, isObject, itemsOf, propertyOf } from '#json/raw.ts'
 import type { RawProblem } from '#problems/raw-problem.ts'
 import type { CheckContext } from '#sections/define-section.ts'
 
-import { checkDefinitions } from './model/check-definitions.ts'
 import { checkReach, findMissingAnswers } from './model/check-reach.ts'
-import { indexNames, listNames, type Names } from './model/names.ts'
-import { fieldOf, readScript, renameUses, type RawScript } from './model/read-script.ts'
-
-type Path = RawProblem['path']
+import { indexNames, listNames, type Misnamed, type Names } from './model/names.ts'
+import { fieldOf, listAnswerIds, readScript, resolveNames } from './model/read-script.ts'
+import type { RawScript } from './model/read-script.ts'
 
 /**
  * Checks a conversation as a graph of scenes. Parts with a wrong type are ignored: they are
@@ -17,33 +16,61 @@ export function checkConversation(
   conversation: unknown,
   { path }: Pick<CheckContext, 'path'>,
 ): RawProblem[] {
-  const written = readScript(conversation)
-  if (!written) return []
-  const scenes = indexNames(written.scenes.keys())
-  const writtenAnswers = indexNames(written.answers ?? [])
-  const { problems, corrected } = checkDefinitions(
-    conversation,
-    written,
-    scenes,
-    writtenAnswers,
-    path,
+  const script = readScript(conversation)
+  if (!script) return []
+  const { start, scenes: written } = script
+  const targets = [...written.values()].flatMap(({ next }) => next.map(([, target]) => target))
+  const scenes = indexNames(
+    written.keys(),
+    [start, ...targets].filter((name) => name !== undefined),
   )
-  const answers = indexNames(corrected.answers ?? [])
-  const resolved = renameUses(corrected, scenes.resolve, answers.resolve)
+  const answers = indexNames(
+    script.answers ?? [],
+    [...written.values()].flatMap(({ next, offered = [] }) => [
+      ...next.map(([answer]) => answer),
+      ...offered,
+    ]),
+  )
+  const ids = listAnswerIds(conversation)
+  // Of two answers with the same id, which is reported elsewhere, either may be meant.
+  const areAnswersClear = ids.length === script.answers?.size
+  const resolved = resolveNames(
+    { ...script, answers: areAnswersClear ? script.answers : undefined },
+    scenes.resolve,
+    answers.resolve,
+  )
   return [
-    ...problems,
-    ...checkStart(conversation, corrected, scenes, path),
+    ...scenes.misnamed.map((misnamed): RawProblem => ({
+      path: [...path, 'scenes', misnamed.id],
+      mark: 'key',
+      code: 'conversation/unknown-scene',
+      ...describeMisnamed('scene', misnamed),
+    })),
+    ...answers.misnamed.map((misnamed): RawProblem => ({
+      path: [...path, 'answers', ids.indexOf(misnamed.id), 'id'],
+      code: 'conversation/unknown-answer',
+      ...describeMisnamed('answer', misnamed),
+    })),
+    ...checkStart(conversation, script, scenes, path),
     ...entriesOf(propertyOf(conversation, 'scenes')).flatMap(([id, scene]) => {
       const scenePath = [...path, 'scenes', id]
       return [
         ...checkLines(id, scene, scenePath),
-        ...(propertyOf(scene, 'next') ? checkTargets(id, corrected, scenes, scenePath) : []),
-        ...(corrected.answers ? checkAnswers(id, scene, answers, scenePath) : []),
+        ...checkTargets(id, scene, scenes, scenePath),
+        ...(areAnswersClear ? checkAnswers(id, scene, answers, scenePath) : []),
         ...checkMissingAnswers(id, resolved, scenePath),
       ]
     }),
     ...checkReach(resolved, path),
   ]
+}
+
+function describeMisnamed(noun: string, { id, name, count }: Misnamed) {
+  return {
+    message: `Nothing names the ${noun} "${id}", but "${name}" is named in ${count} places, and there is no such ${noun}.`,
+    help: `Name this ${noun} "${name}".`,
+    suggestion: name,
+  }
 }
 
 function checkStart(
@@ -52,7 +79,7 @@ function checkStart(
   scenes: Names,
   path: Path,
 ): RawProblem[] {
-  if (start === undefined || scenes.has(start)) return []
+  if (start === undefined || !scenes.isUnknown(start)) return []
   const isWritten = propertyOf(conversation, 'start') !== undefined
   return [
     {
@@ -80,9 +107,9 @@ function checkLines(id: string, scene: unknown, path: Path): RawProblem[] {
   ]
 }
 
-function checkTargets(id: string, script: RawScript, scenes: Names, path: Path): RawProblem[] {
-  return (script.scenes.get(id)?.next ?? []).flatMap(([answer, target]): RawProblem[] =>
-    target === undefined || scenes.has(target)
+function checkTargets(id: string, scene: unknown, scenes: Names, path: Path): RawProblem[] {
+  return entriesOf(propertyOf(scene, 'next')).flatMap(([answer, target]): RawProblem[] =>
+    typeof target !== 'string' || !scenes.isUnknown(target)
       ? []
       : [
           {
@@ -104,21 +131,16 @@ function checkAnswers(id: string, scene: unknown, answers: Names, path: Path): R
     suggestion: answers.suggest(answer),
   })
   const inNext = entriesOf(propertyOf(scene, 'next'))
-    .filter(([answer]) => !answers.has(answer))
+    .filter(([answer]) => answers.isUnknown(answer))
     .map(([answer]): RawProblem => ({
       path: [...path, 'next', answer],
       mark: 'key',
       ...describe(answer, 'has a next scene for the answer'),
     }))
   const inList = itemsOf(propertyOf(scene, 'answers')).flatMap((answer, index): RawProblem[] =>
-    typeof answer !== 'string' || answers.has(answer)
-      ? []
-      : [
-          {
-            path: [...path, 'answers', index],
-            ...describe(answer, 'offers the answer'),
-          },
-        ],
+    typeof answer === 'string' && answers.isUnknown(answer)
+      ? [{ path: [...path, 'answers', index], ...describe(answer, 'offers the answer') }]
+      : [],
   )
   return [...inNext, ...inList]
 }

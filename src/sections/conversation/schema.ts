@@ -8,7 +8,7 @@ import { heading, createSectionSchema } from '#fields/section-shell.ts'
 import { defineSection } from '#sections/define-section.ts'
 import { text } from '#fields/text.ts'
 
-import { defaultStart } from './model/default-start.ts'
+import { defaultStart } from './model/read-script.ts'
 import { checkConversation } from './check.ts'
 
 const answer = z

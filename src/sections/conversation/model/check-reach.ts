@@ -1,10 +1,9 @@
+import type { Path } from '#json/path.ts'
 import type { RawProblem } from '#problems/raw-problem.ts'
 
 import { listNames } from './names.ts'
-import { findLoops, findReachable, reverseEdges, type Edges } from './reach.ts'
+import { findLoops, findReachable, reverseEdges } from './reach.ts'
 import { listEdges, listWays, type RawScene, type RawScript } from './read-script.ts'
-
-type Path = RawProblem['path']
 
 /** Finds the answers that a scene offers and that lead nowhere. */
 export function findMissingAnswers(
@@ -40,12 +39,10 @@ export function checkReach(script: RawScript, path: Path): RawProblem[] {
       help: `Lead an answer to "${id}", or take the scene out.`,
     }))
   const endings = [...reached].filter((id) => scenes.get(id)?.isEnding)
-  return [
-    ...unreachable,
-    ...(endings.length === 0
-      ? [describeNoEnding(start, path)]
-      : findTraps(script, edges, reached, endings).map((loop) => describeTrap(loop, path))),
-  ]
+  if (endings.length === 0) return [...unreachable, describeNoEnding(start, path)]
+  const leaving = findReachable(endings, reverseEdges(edges))
+  const trapped = [...edges].filter(([id]) => reached.has(id) && !leaving.has(id))
+  return [...unreachable, ...findLoops(new Map(trapped)).map((loop) => describeTrap(loop, path))]
 }
 
 /** Whether everything about a scene is known: what it offers, and that all of it leads to a scene. */
@@ -57,22 +54,6 @@ function isClear(scene: RawScene | undefined, script: RawScript): boolean {
     [...(scene.offered ?? [])].every((answer) => script.answers?.has(answer)) &&
     listWays(scene, script).every(({ target }) => script.scenes.has(target))
   )
-}
-
-/** Finds the loops from which no ending can be reached; their scenes are in the file's order. */
-function findTraps(
-  { scenes }: RawScript,
-  edges: Edges,
-  reached: ReadonlySet<string>,
-  endings: readonly string[],
-): string[][] {
-  const leaving = findReachable(endings, reverseEdges(edges))
-  const stuck = new Map([...edges].filter(([id]) => reached.has(id) && !leaving.has(id)))
-  const loopOf = new Map(
-    findLoops(stuck).flatMap((loop, index) => loop.map((id) => [id, index] as const)),
-  )
-  const inFileOrder = [...scenes.keys()].filter((id) => loopOf.has(id))
-  return [...Map.groupBy(inFileOrder, (id) => loopOf.get(id)).values()]
 }
 
 function describeNoEnding(start: string, path: Path): RawProblem {

@@ -8,30 +8,55 @@ const maxComparisons = 600_000
 
 /** The names of the scenes or answers that exist. */
 export type Names = {
-  readonly has: (name: string) => boolean
-  /** For messages. */
+  /** In quotes, for messages. */
   readonly list: string
+  readonly misnamed: readonly Misnamed[]
+  /** Whether a name neither exists nor shows that an id is misnamed. */
+  readonly isUnknown: (name: string) => boolean
   /** The name that was most likely meant by one that does not exist. */
   readonly suggest: (name: string) => string | undefined
   /** The name itself where it exists or nothing is close to it, else the suggestion. */
   readonly resolve: (name: string) => string
 }
 
-/** Indexes names that exist. Suggestions are cached. */
-export function indexNames(names: Iterable<string>): Names {
-  const all = new Set(names)
+/**
+ * An id that nothing uses, and the similar name that several uses agree on: the id is most likely
+ * misspelt where it is defined.
+ */
+export type Misnamed = { readonly id: string; readonly name: string; readonly count: number }
+
+/** Indexes the names that exist, and finds those of them that do not match their uses. */
+export function indexNames(existing: Iterable<string>, uses: readonly string[]): Names {
+  const names = new Set(existing)
   const suggestions = new Map<string, string | undefined>()
-  const suggest = (name: string) => {
-    if (!suggestions.has(name) && suggestions.size * all.size < maxComparisons) {
-      suggestions.set(name, findClosest(name, all))
+
+  // Cached, for speed.
+  function suggest(name: string): string | undefined {
+    if (!suggestions.has(name) && suggestions.size * names.size < maxComparisons) {
+      suggestions.set(name, findClosest(name, names))
     }
     return suggestions.get(name)
   }
-  return {
-    has: (name) => all.has(name),
-    list: listNames([...all]),
+
+  const used = new Set(uses)
+  const similarUses = Map.groupBy(
+    uses.filter((name) => !names.has(name)),
     suggest,
-    resolve: (name) => (all.has(name) ? name : (suggest(name) ?? name)),
+  )
+  const misnamed = [...names].flatMap((id) => {
+    const similar = similarUses.get(id) ?? []
+    const [name, ...others] = new Set(similar)
+    // With a single use, the use is as likely to be misspelt, and shorter to correct.
+    const isUnclear = used.has(id) || others.length > 0 || similar.length < 2
+    return name === undefined || isUnclear ? [] : [{ id, name, count: similar.length }]
+  })
+  const correctNames = new Set(misnamed.map(({ name }) => name))
+  return {
+    list: listNames([...names]),
+    misnamed,
+    isUnknown: (name) => !names.has(name) && !correctNames.has(name),
+    suggest,
+    resolve: (name) => (names.has(name) ? name : (suggest(name) ?? name)),
   }
 }
 

@@ -1,8 +1,10 @@
 import { entriesOf, isObject, itemsOf, propertyOf } from '#json/raw.ts'
 import { findClosest } from '#problems/find-closest.ts'
 
-import { defaultStart } from './default-start.ts'
 import type { Edges } from './reach.ts'
+
+/** The first scene of a script that does not name one. */
+export const defaultStart = 'intro'
 
 /** A conversation, read from data of any shape. */
 export type RawScript = {
@@ -31,12 +33,17 @@ export function readScript(conversation: unknown): RawScript | undefined {
   const scenes = propertyOf(conversation, 'scenes')
   if (!isObject(scenes)) return undefined
   const start = propertyOf(conversation, 'start')
-  const ids = itemsOf(propertyOf(conversation, 'answers')).map((answer) => propertyOf(answer, 'id'))
+  const ids = listAnswerIds(conversation)
   return {
-    start: start === undefined ? defaultStart : isText(start) ? start : undefined,
+    start: start === undefined ? defaultStart : textOf(start),
     answers: ids.length > 0 && ids.every(isText) ? new Set(ids) : undefined,
     scenes: new Map(entriesOf(scenes).map(([id, scene]) => [id, readScene(scene)])),
   }
+}
+
+/** Lists the ids of the answers as they are written. */
+export function listAnswerIds(conversation: unknown): unknown[] {
+  return itemsOf(propertyOf(conversation, 'answers')).map((answer) => propertyOf(answer, 'id'))
 }
 
 const fields = ['lines', 'answers', 'next', 'ending'] as const
@@ -64,7 +71,7 @@ function readScene(scene: unknown): RawScene {
       (ending === undefined || typeof ending === 'boolean'),
     isEnding: ending === true,
     offered: Array.isArray(answers) ? new Set(answers.filter(isText)) : undefined,
-    next: entriesOf(next).map(([answer, target]) => [answer, isText(target) ? target : undefined]),
+    next: entriesOf(next).map(([answer, target]) => [answer, textOf(target)]),
   }
 }
 
@@ -84,21 +91,21 @@ export function listWays({ isEnding, offered, next }: RawScene, script: RawScrip
 }
 
 /** Renames the scenes that a script leads to, and the answers that its scenes use. */
-export function renameUses(
-  { start, answers, scenes }: RawScript,
-  renameScene: (id: string) => string,
-  renameAnswer: (id: string) => string,
+export function resolveNames(
+  script: RawScript,
+  resolveScene: (id: string) => string,
+  resolveAnswer: (id: string) => string,
 ): RawScript {
-  const renameTarget = (id?: string) => (id === undefined ? undefined : renameScene(id))
-  const rename = ({ offered, next, ...rest }: RawScene): RawScene => ({
+  const resolveTarget = (id?: string) => (id === undefined ? undefined : resolveScene(id))
+  const resolve = ({ offered, next, ...rest }: RawScene): RawScene => ({
     ...rest,
-    offered: offered && new Set([...offered].map(renameAnswer)),
-    next: next.map(([answer, target]) => [renameAnswer(answer), renameTarget(target)]),
+    offered: offered && new Set([...offered].map(resolveAnswer)),
+    next: next.map(([answer, target]) => [resolveAnswer(answer), resolveTarget(target)]),
   })
   return {
-    start: renameTarget(start),
-    answers,
-    scenes: new Map([...scenes].map(([id, scene]) => [id, rename(scene)])),
+    ...script,
+    start: resolveTarget(script.start),
+    scenes: new Map([...script.scenes].map(([id, scene]) => [id, resolve(scene)])),
   }
 }
 
@@ -116,4 +123,8 @@ export function listEdges(script: RawScript): Edges {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string'
+}
+
+function textOf(value: unknown): string | undefined {
+  return isText(value) ? value : undefined
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { entriesOf, isObject, propertyOf } from '#json/raw.ts'
 import { section } from '#sections/section.ts'
 
 import { portfolio } from './portfolio.ts'
@@ -8,7 +9,7 @@ import { portfolio } from './portfolio.ts'
 export function jsonSchema() {
   const types = section.options.map(({ shape }) => shape.type)
   const names = types.flatMap(({ options }) => options.map((name) => `"${name}"`))
-  return z.toJSONSchema(portfolio, {
+  const schema = z.toJSONSchema(portfolio, {
     target: 'draft-2020-12',
     io: 'input',
     override: ({ zodSchema, jsonSchema: made }) => {
@@ -27,6 +28,19 @@ export function jsonSchema() {
       }
     },
   })
+  addTitles(schema)
+  return schema
+}
+
+/** Makes the title of a field from its key, such as "Job title", where the model gives no other. */
+function addTitles(node: unknown) {
+  for (const [key, field] of entriesOf(propertyOf(node, 'properties'))) {
+    if (isObject(field) && !('$ref' in field) && !('title' in field)) {
+      const words = key.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`)
+      Object.assign(field, { title: `${words.charAt(0).toUpperCase()}${words.slice(1)}` })
+    }
+  }
+  for (const [, inner] of entriesOf(node)) addTitles(inner)
 }
 
 /** Whether a default is worth showing: an empty list or object is not. */

@@ -14,13 +14,11 @@ import { theme } from './theme.ts'
 const site = z
   .strictObject({
     title: text(80).meta({
-      title: 'Title',
       description:
         'The name of the page in the browser’s tab, in search results and in shared links.',
       examples: ['AHK, web developer'],
     }),
     description: text(300).meta({
-      title: 'Description',
       description: 'One or two sentences about the page, for search results and shared links.',
       examples: ['Full stack web developer specializing in frontend.'],
     }),
@@ -39,7 +37,6 @@ const site = z
     )
       .default('en')
       .meta({
-        title: 'Language',
         description:
           'The language that you write in, as a short tag. Screen readers and translators use it. The page is laid out from right to left for a language that is written so.',
         examples: ['en', 'de', 'pt-BR'],
@@ -66,22 +63,12 @@ const site = z
 
 const notFound = z
   .strictObject({
-    title: label('Page not found', 80).meta({
-      title: 'Title',
-      description: 'The name of the page in the browser’s tab.',
-    }),
-    heading: label('Signal lost', 120).meta({
-      title: 'Heading',
-      description: 'The large text on the page.',
-    }),
-    message: label('There is nothing at this address.', 300).meta({
-      title: 'Message',
-      description: 'A sentence under the heading that says what is wrong.',
-    }),
-    homeLabel: label('Back to the start', 60).meta({
-      title: 'Way home',
-      description: 'The text of the link to the main page.',
-    }),
+    title: label('Page not found', 80).describe('The name of the page in the browser’s tab.'),
+    heading: label('Signal lost', 120).describe('The large text on the page.'),
+    message: label('There is nothing at this address.', 300).describe(
+      'A sentence under the heading that says what is wrong.',
+    ),
+    homeLabel: label('Back to the start', 60).describe('The text of the link to the main page.'),
   })
   .prefault({})
   .meta({
@@ -111,7 +98,6 @@ export const portfolio = z
         examples: ['../schema/portfolio.schema.json'],
       }),
     schemaVersion: z.literal(2).meta({
-      title: 'Schema version',
       description:
         'The version of the rules that this file follows. Leave it as it is: "npm run migrate" updates an older file.',
       examples: [2],
@@ -125,7 +111,6 @@ export const portfolio = z
       .max(8)
       .default([])
       .meta({
-        title: 'Social links',
         description:
           'Buttons at the lower right of the window that link to your pages elsewhere. Eight at most.',
         examples: [
@@ -137,7 +122,6 @@ export const portfolio = z
       .min(1)
       .max(50)
       .meta({
-        title: 'Sections',
         description:
           'The parts of the page from top to bottom. You may leave out, move and repeat types.',
         examples: [[exampleHero]],

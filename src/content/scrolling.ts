@@ -8,11 +8,11 @@ const pixels = z.int().min(0).max(10_000)
 /** The settings of scrolling (specification, sections 2 and 9). */
 export const scrolling = z
   .strictObject({
-    activeThreshold: share.default(0.3).meta({
-      title: 'Active threshold',
-      description:
+    activeThreshold: share
+      .default(0.3)
+      .describe(
         'The navigation marks the section at this height of the window. A share, not pixels: 0 is the top edge, 0.5 the middle, 1 the bottom edge.',
-    }),
+      ),
     backdropShift: pixels.default(1200).meta({
       title: 'Backdrop shift, pixels',
       description:

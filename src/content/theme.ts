@@ -14,10 +14,7 @@ export const theme = z
       light: 'Light for everyone.',
     })
       .default('system')
-      .meta({
-        title: 'Scheme',
-        description: 'Whether the page is dark or light.',
-      }),
+      .describe('Whether the page is dark or light.'),
     accent: colourPair('#ff6b3d', '#b83a06', 'Accent', 'The colour of links, buttons and marks.'),
     ground: colourPair('#0b0e14', '#f5f3ee', 'Ground', 'The background of the page.'),
     ink: colourPair('#eef1f6', '#14181f', 'Ink', 'The colour of text.'),
@@ -29,7 +26,6 @@ export const theme = z
     })
       .default('sharp')
       .meta({
-        title: 'Corners',
         description: 'The corners of buttons, fields and panels.',
         examples: ['soft'],
       }),
@@ -40,7 +36,6 @@ export const theme = z
     })
       .default('regular')
       .meta({
-        title: 'Density',
         description: 'How much space there is between elements, and between lines of text.',
         examples: ['airy'],
       }),

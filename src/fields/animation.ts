@@ -28,19 +28,16 @@ export const animation = z
     }),
     // Specification, section 9.
     frameRate: framesPerSecond.optional().meta({
-      title: 'Frame rate',
       description:
         'The frames per second of the file. If you write it, validation reports a file with another frame rate.',
       examples: [30],
     }),
     frames: frameCount.optional().meta({
-      title: 'Frames',
       description:
         'The number of frames in the file. If you write it, validation reports a file with another number.',
       examples: [120],
     }),
     stillFrame: frameNumber.default(0).meta({
-      title: 'Still frame',
       description: 'The frame that is shown while motion is off. 0 is the first.',
       examples: [60],
     }),

@@ -35,7 +35,6 @@ export const image = z.strictObject({
   caption: text(120)
     .optional()
     .meta({
-      title: 'Caption',
       description: 'A short text under the picture. Leave it out for none.',
       examples: ['Naming things, take 12'],
     }),

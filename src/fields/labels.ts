@@ -5,11 +5,9 @@ import { label, labelTemplate } from './label.ts'
 /** Labels that belong to no section. */
 export const labels = z
   .strictObject({
-    skipLink: label('Skip to the content', 60).meta({
-      title: 'Skip link',
-      description:
-        'A link past the navigation. It is the first stop of the Tab key, and visible only then.',
-    }),
+    skipLink: label('Skip to the content', 60).describe(
+      'A link past the navigation. It is the first stop of the Tab key, and visible only then.',
+    ),
     navigation: label('Main', 60, 'sometimes').meta({
       title: 'Name of the navigation',
       description: 'What screen readers call the navigation. It is not visible.',
@@ -18,59 +16,40 @@ export const labels = z
       title: 'Name of the social links',
       description: 'What screen readers call the social buttons. It is not visible.',
     }),
-    newTab: label('(opens in a new tab)', 60, 'sometimes').meta({
-      title: 'New tab',
-      description:
-        'What screen readers say after a link that opens in a new tab. It is not visible.',
-    }),
-    pauseMotion: label('Pause motion', 40, 'sometimes').meta({
-      title: 'Pause motion',
-      description: 'The button in the bar that stops all motion. Phones show only its icon.',
-    }),
-    playMotion: label('Play motion', 40, 'sometimes').meta({
-      title: 'Play motion',
-      description: 'The same button while motion is off: it starts motion again.',
-    }),
-    playPicture: labelTemplate('Play: {picture}', 60).meta({
-      title: 'Play a picture',
-      description:
-        'What screen readers call the button that plays a gif. The site replaces {picture} by the alt of the gif.',
-    }),
-    pausePicture: labelTemplate('Pause: {picture}', 60).meta({
-      title: 'Pause a picture',
-      description:
-        'What screen readers call the button that stops a gif. The site replaces {picture} by the alt of the gif.',
-    }),
-    showAnimation: label('Show the animation', 60, 'sometimes').meta({
-      title: 'Show the animation',
-      description:
-        'The button in place of an animation, for visitors who save data or have a slow network.',
-    }),
-    chunkFailed: labelTemplate('Loading chunk {id} failed', 120).meta({
-      title: 'Chunk failed',
-      description:
-        'The message in place of a part that did not load. The site replaces {id} by the name of the part.',
-    }),
-    chunkTimeout: label('timeout', 60, 'sometimes').meta({
-      title: 'Failure type: time-out',
-      description: 'Follows that message if the part did not arrive in time.',
-    }),
-    chunkMissing: label('missing', 60, 'sometimes').meta({
-      title: 'Failure type: missing',
-      description: 'Follows that message if the part could not be downloaded.',
-    }),
-    chunkBroken: label('error', 60, 'sometimes').meta({
-      title: 'Failure type: error',
-      description: 'Follows that message if the part arrived and failed to run.',
-    }),
-    sectionFailed: label('This part of the page could not be shown.', 200, 'sometimes').meta({
-      title: 'Section failed',
-      description: 'The message in place of a section that failed. The rest of the page works.',
-    }),
-    retry: label('Retry', 40, 'sometimes').meta({
-      title: 'Retry',
-      description: 'The button that loads a part again.',
-    }),
+    newTab: label('(opens in a new tab)', 60, 'sometimes').describe(
+      'What screen readers say after a link that opens in a new tab. It is not visible.',
+    ),
+    pauseMotion: label('Pause motion', 40, 'sometimes').describe(
+      'The button in the bar that stops all motion. Phones show only its icon.',
+    ),
+    playMotion: label('Play motion', 40, 'sometimes').describe(
+      'The same button while motion is off: it starts motion again.',
+    ),
+    playPicture: labelTemplate('Play: {picture}', 60).describe(
+      'What screen readers call the button that plays a gif. The site replaces {picture} by the alt of the gif.',
+    ),
+    pausePicture: labelTemplate('Pause: {picture}', 60).describe(
+      'What screen readers call the button that stops a gif. The site replaces {picture} by the alt of the gif.',
+    ),
+    showAnimation: label('Show the animation', 60, 'sometimes').describe(
+      'The button in place of an animation, for visitors who save data or have a slow network.',
+    ),
+    chunkFailed: labelTemplate('Loading chunk {id} failed', 120).describe(
+      'The message in place of a part that did not load. The site replaces {id} by the name of the part.',
+    ),
+    chunkTimeout: label('timeout', 60, 'sometimes').describe(
+      'Follows that message if the part did not arrive in time.',
+    ),
+    chunkMissing: label('missing', 60, 'sometimes').describe(
+      'Follows that message if the part could not be downloaded.',
+    ),
+    chunkBroken: label('error', 60, 'sometimes').describe(
+      'Follows that message if the part arrived and failed to run.',
+    ),
+    sectionFailed: label('This part of the page could not be shown.', 200, 'sometimes').describe(
+      'The message in place of a section that failed. The rest of the page works.',
+    ),
+    retry: label('Retry', 40, 'sometimes').describe('The button that loads a part again.'),
   })
   .prefault({})
   .meta({

@@ -7,7 +7,6 @@ import { text } from './text.ts'
 export const link = z
   .strictObject({
     label: text(80).meta({
-      title: 'Label',
       description: 'The text of the link. It says where the link leads.',
       examples: ['See the code'],
     }),

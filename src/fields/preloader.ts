@@ -6,16 +6,15 @@ import { text } from './text.ts'
 /** The full-screen preloader (specification, sections 4 and 9). */
 export const preloader = z
   .strictObject({
-    enabled: z.boolean().default(true).meta({
-      title: 'Enabled',
-      description: 'true: the page starts with the preloader. false: there is none.',
-    }),
+    enabled: z
+      .boolean()
+      .default(true)
+      .describe('true: the page starts with the preloader. false: there is none.'),
     letters: z
       .array(text(4, 'sometimes'))
       .min(1)
       .max(5)
       .meta({
-        title: 'Letters',
         description:
           'One to five letters, such as your initials. They are drawn one after another, with lines between them.',
         examples: [['A', 'H', 'K']],

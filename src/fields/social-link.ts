@@ -24,7 +24,6 @@ export const socialLink = z
   .strictObject({
     id: entryId('link', 'linkedin'),
     network: text(40).meta({
-      title: 'Network',
       description:
         'The name of the network. Visitors see it when they point at the button, and screen readers say it.',
       examples: ['LinkedIn'],
@@ -35,7 +34,6 @@ export const socialLink = z
       examples: ['https://www.linkedin.com/in/your-name', 'mailto:me@example.org'],
     }),
     icon: socialIconName.default('link').meta({
-      title: 'Icon',
       description: 'The icon on the button.',
       examples: ['linkedin'],
     }),

@@ -50,31 +50,18 @@ const schema = createSectionSchema(
       description:
         'How long the form waits for an answer before it reports a failure. In milliseconds: 1000 are a second.',
     }),
-    nameLabel: label('Name', 40).meta({
-      title: 'Name label',
-      description: 'The label of the field for the visitor’s name.',
-    }),
-    emailLabel: label('Email', 40).meta({
-      title: 'Email label',
-      description: 'The label of the field for the visitor’s email address.',
-    }),
-    messageLabel: label('Message', 40).meta({
-      title: 'Message label',
-      description: 'The label of the field for the message.',
-    }),
-    submitLabel: label('Submit', 40).meta({
-      title: 'Submit label',
-      description: 'The text of the button that sends the message.',
-    }),
-    sendingLabel: label('Sending...', 40, 'sometimes').meta({
-      title: 'Sending label',
-      description: 'The text of the same button while the message is sent.',
-    }),
-    received: label('Thank you! Your message has arrived.', 200, 'sometimes').meta({
-      title: 'Received',
-      description:
-        'Shown under the form when the contact service of Folio has received the message.',
-    }),
+    nameLabel: label('Name', 40).describe('The label of the field for the visitor’s name.'),
+    emailLabel: label('Email', 40).describe(
+      'The label of the field for the visitor’s email address.',
+    ),
+    messageLabel: label('Message', 40).describe('The label of the field for the message.'),
+    submitLabel: label('Submit', 40).describe('The text of the button that sends the message.'),
+    sendingLabel: label('Sending...', 40, 'sometimes').describe(
+      'The text of the same button while the message is sent.',
+    ),
+    received: label('Thank you! Your message has arrived.', 200, 'sometimes').describe(
+      'Shown under the form when the contact service of Folio has received the message.',
+    ),
     nameWrong: label(
       'Write your name on one line, in at most 100 characters.',
       200,
@@ -118,24 +105,18 @@ const schema = createSectionSchema(
         'Offered to a visitor whose message could not be sent. Everybody can find it in the page: leave it out to keep it private.',
       examples: ['ada@example.org'],
     }),
-    mailOffer: labelTemplate('Or write to {address}.', 200).meta({
-      title: 'Offer of email',
-      description:
-        'A link under the form when a message could not be sent and you give your email address. The site fills in {address}.',
-    }),
-    sent: label('Message sent!', 200, 'sometimes').meta({
-      title: 'Sent',
-      description:
-        'Shown under the form when another contact service has received the message and answers without a text.',
-    }),
-    refused: label('Error sending message.', 200, 'sometimes').meta({
-      title: 'Refused',
-      description: 'Shown under the form when the service refuses the message.',
-    }),
-    unreachable: label('Error sending message. Please try again later.', 200, 'sometimes').meta({
-      title: 'Unreachable',
-      description: 'Shown under the form when there is no answer.',
-    }),
+    mailOffer: labelTemplate('Or write to {address}.', 200).describe(
+      'A link under the form when a message could not be sent and you give your email address. The site fills in {address}.',
+    ),
+    sent: label('Message sent!', 200, 'sometimes').describe(
+      'Shown under the form when another contact service has received the message and answers without a text.',
+    ),
+    refused: label('Error sending message.', 200, 'sometimes').describe(
+      'Shown under the form when the service refuses the message.',
+    ),
+    unreachable: label('Error sending message. Please try again later.', 200, 'sometimes').describe(
+      'Shown under the form when there is no answer.',
+    ),
   },
 )
 

@@ -19,7 +19,6 @@ const answer = z
       examples: ['yes'],
     }),
     label: text(60, isOffered).meta({
-      title: 'Label',
       description: 'The text of the button.',
       examples: ['Yes'],
     }),
@@ -46,7 +45,6 @@ const scene = z
       .min(1)
       .max(40)
       .meta({
-        title: 'Lines',
         description:
           'What the speaker says in this scene, typed one line at a time. End with a question.',
         examples: [['Hello.', 'Shall I go on?']],
@@ -57,7 +55,6 @@ const scene = z
       .max(12)
       .optional()
       .meta({
-        title: 'Answers',
         description:
           'The ids of the answers that this scene offers. Leave it out to offer all answers of the section.',
         examples: [['yes', 'no']],
@@ -72,7 +69,6 @@ const scene = z
       )
       .default({})
       .meta({
-        title: 'Next',
         description:
           'Where each answer leads: on the left the id of the answer, on the right the id of the next scene.',
         examples: [{ yes: 'awesome', no: 'not-sure' }],
@@ -81,7 +77,6 @@ const scene = z
       .boolean()
       .default(false)
       .meta({
-        title: 'Ending',
         description:
           'true: the script ends here, and only the Close button is left. Such a scene needs no "next".',
         examples: [true],
@@ -139,13 +134,11 @@ const schema = createSectionSchema(
         examples: ['Two minutes, three buttons, no small talk.'],
       }),
     speaker: text(40).meta({
-      title: 'Speaker',
       description:
         'Who says the lines. The name is shown beside them, and screen readers read it with them.',
       examples: ['Robot'],
     }),
     start: identifier.default(defaultStart).meta({
-      title: 'Start',
       description: 'The id of the scene that opens the script.',
       examples: ['intro'],
     }),
@@ -154,7 +147,6 @@ const schema = createSectionSchema(
       .min(1)
       .max(12)
       .meta({
-        title: 'Answers',
         description: 'All answers of the script, in the order of the buttons.',
         examples: [
           [
@@ -166,7 +158,6 @@ const schema = createSectionSchema(
     scenes: z
       .record(identifier.meta({ description: 'The id of a scene.', examples: ['intro'] }), scene)
       .meta({
-        title: 'Scenes',
         description:
           'The script: each scene under its own id, which answers lead to. Visitors do not see the ids.',
         examples: [{ intro: { lines: ['Hello.'], ending: true } }],
@@ -176,22 +167,18 @@ const schema = createSectionSchema(
       description:
         'How long it takes to type each letter. In milliseconds: 20 are fifty letters a second.',
     }),
-    startLabel: label('Start', 40, 'sometimes').meta({
-      title: 'Start label',
-      description: 'The text of the button that opens the conversation.',
-    }),
-    continueLabel: label('Continue', 40, 'sometimes').meta({
-      title: 'Continue label',
-      description: 'The text of the button that shows the next line.',
-    }),
-    closeLabel: label('Close', 40, 'sometimes').meta({
-      title: 'Close label',
-      description: 'The text of the button that closes the conversation.',
-    }),
-    answersLabel: label('Your answer', 60, 'sometimes').meta({
-      title: 'Name of the answers',
-      description: 'The name of the row of answer buttons for screen readers. It is not visible.',
-    }),
+    startLabel: label('Start', 40, 'sometimes').describe(
+      'The text of the button that opens the conversation.',
+    ),
+    continueLabel: label('Continue', 40, 'sometimes').describe(
+      'The text of the button that shows the next line.',
+    ),
+    closeLabel: label('Close', 40, 'sometimes').describe(
+      'The text of the button that closes the conversation.',
+    ),
+    answersLabel: label('Your answer', 60, 'sometimes').describe(
+      'The name of the row of answer buttons for screen readers. It is not visible.',
+    ),
   },
 )
 

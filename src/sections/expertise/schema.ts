@@ -16,12 +16,10 @@ const card = z
       examples: ['full-stack'],
     }),
     title: text(120).meta({
-      title: 'Title',
       description: 'What you are good at, in one line. Large on the card.',
       examples: ['Full Stack Web Developer Specializing in Frontend'],
     }),
     description: text(800).meta({
-      title: 'Description',
       description: 'Two or three sentences under the title that prove it.',
       examples: ['I build interfaces that stay fast and legible.'],
     }),
@@ -34,12 +32,11 @@ const card = z
           'What the animation shows, in a sentence, for visitors who do not see it. A card with an animation needs it.',
         examples: ['A robot blinks and waves its antenna'],
       }),
-    animated: z.boolean().default(true).meta({
-      title: 'Animated',
-      description: 'true: the animation moves. false: its first frame is shown, still.',
-    }),
+    animated: z
+      .boolean()
+      .default(true)
+      .describe('true: the animation moves. false: its first frame is shown, still.'),
     animation: animation.optional().meta({
-      title: 'Animation',
       description: 'An animation above the text. Leave it out for a card with text only.',
       examples: [{ src: 'animations/robot.json' }],
     }),
@@ -101,7 +98,6 @@ const schema = createSectionSchema(
       .min(1)
       .max(200)
       .meta({
-        title: 'Cards',
         description: 'One card for each thing that you do well, in their order.',
         examples: [
           [{ id: 'full-stack', title: 'Full stack', description: 'From pixel to query.' }],

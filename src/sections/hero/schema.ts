@@ -20,7 +20,6 @@ const scramble = z
     characters: text(200, 'sometimes')
       .default('!<>-_\\/[]{}=+*^?#ABCDEFGHIKLMNOPRSTUVXYZabcdefghiklmnoprstuvxyz')
       .meta({
-        title: 'Characters',
         description: 'The random signs and letters that are shown before the right ones.',
         examples: ['!<>-_[]{}=+*^?#'],
       }),
@@ -53,22 +52,18 @@ const schema = createSectionSchema(
       examples: ['AHK'],
     }),
     jobTitle: text(60).meta({
-      title: 'Job title',
       description: 'What you are, under the tag. It appears out of random letters.',
       examples: ['Full stack web developer'],
     }),
     tagline: text(160).meta({
-      title: 'Tagline',
       description: 'One sentence about what you do, under the job title.',
       examples: ['Code, design and function, in sync.'],
     }),
     animation: animation.optional().meta({
-      title: 'Animation',
       description: 'An animation beside the text. Leave it out for text only.',
       examples: [{ src: 'animations/hero.json' }],
     }),
     scrollTo: identifier.optional().meta({
-      title: 'Scroll to',
       description:
         'The anchor ("id") of the section that a click on the animation scrolls to. Leave it out for an animation that is not a link.',
       examples: ['expertise'],
@@ -76,7 +71,6 @@ const schema = createSectionSchema(
     scrollLabel: text(80, isLink)
       .default('Scroll to the next part')
       .meta({
-        title: 'Scroll label',
         description: 'The name of this link for screen readers. It is not visible.',
         examples: ['See what I do'],
       }),

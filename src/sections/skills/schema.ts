@@ -26,14 +26,12 @@ const slide = z
     }),
     id: entryId('slide', 'ui-ux'),
     title: text(60).meta({
-      title: 'Title',
       description: 'The name of the skill. Large on the slide.',
       examples: ['UI/UX'],
     }),
     description: text(300)
       .optional()
       .meta({
-        title: 'Description',
         description: 'A sentence under the title about what you do with it. Leave it out for none.',
         examples: ['Interfaces that explain themselves.'],
       }),
@@ -50,10 +48,7 @@ const slide = z
       bare: 'Neither ground nor line.',
     })
       .default('panel')
-      .meta({
-        title: 'Style',
-        description: 'What is drawn around the slide.',
-      }),
+      .describe('What is drawn around the slide.'),
   })
   .meta({
     id: 'SkillSlide',
@@ -97,38 +92,33 @@ const schema = createSectionSchema(
       .min(1)
       .max(24)
       .meta({
-        title: 'Slides',
         description: 'One slide for each skill, in their order.',
         examples: [[{ type: 'ui', id: 'ui-ux', title: 'UI/UX' }]],
       }),
     // Specification, section 9.
-    grouping: z.number().min(0.1).max(1).default(0.8).meta({
-      title: 'Grouping',
-      description:
+    grouping: z
+      .number()
+      .min(0.1)
+      .max(1)
+      .default(0.8)
+      .describe(
         'The slides that fit in this share of the carousel’s width move together. A share, not pixels: 0.5 is half the width, 1 all of it.',
-    }),
-    pageLabel: labelTemplate('Page {page} of {pages}', 60).meta({
-      title: 'Page label',
-      description:
-        'The name of each dot under the carousel for screen readers. The site fills in {page} and {pages}.',
-    }),
-    pagesLabel: label('Pages', 60, 'sometimes').meta({
-      title: 'Name of the dots',
-      description: 'The name of the row of dots for screen readers. It is not visible.',
-    }),
-    slideLabel: labelTemplate('{slide} of {slides}', 60).meta({
-      title: 'Slide label',
-      description:
-        'The name of each slide for screen readers. The site fills in {slide} and {slides}.',
-    }),
-    carouselRole: label('carousel', 40, 'sometimes').meta({
-      title: 'Kind: carousel',
-      description: 'The word that screen readers use for the carousel.',
-    }),
-    slideRole: label('slide', 40, 'sometimes').meta({
-      title: 'Kind: slide',
-      description: 'The word that screen readers use for a slide.',
-    }),
+      ),
+    pageLabel: labelTemplate('Page {page} of {pages}', 60).describe(
+      'The name of each dot under the carousel for screen readers. The site fills in {page} and {pages}.',
+    ),
+    pagesLabel: label('Pages', 60, 'sometimes').describe(
+      'The name of the row of dots for screen readers. It is not visible.',
+    ),
+    slideLabel: labelTemplate('{slide} of {slides}', 60).describe(
+      'The name of each slide for screen readers. The site fills in {slide} and {slides}.',
+    ),
+    carouselRole: label('carousel', 40, 'sometimes').describe(
+      'The word that screen readers use for the carousel.',
+    ),
+    slideRole: label('slide', 40, 'sometimes').describe(
+      'The word that screen readers use for a slide.',
+    ),
   },
 )
 

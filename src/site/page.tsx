@@ -1,6 +1,6 @@
 import { Backdrop } from './backdrop.tsx'
-import { navigationLinks } from './navigation-links.ts'
-import { Navigation } from './navigation.tsx'
+import { navigationLinks } from './navigation/navigation-links.ts'
+import { Navigation } from './navigation/navigation.tsx'
 import type { PageContent } from './page-content.ts'
 import css from './page.module.css'
 import { SectionShell } from './section-shell.tsx'

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { portfolio } from '#content/portfolio.ts'
 import { contentFile } from '#disk/load-portfolio.ts'
-import { navigationLinks } from '#site/navigation-links.ts'
+import { navigationLinks } from '#site/navigation/navigation-links.ts'
 
 import { explain } from './explain.ts'
 

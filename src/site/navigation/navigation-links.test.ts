@@ -9,7 +9,10 @@ import { navigationLinks } from './navigation-links.ts'
 
 const { sections } = portfolio.parse(
   JSON.parse(
-    readFileSync(new URL('../../fixtures/specification/portfolio.json', import.meta.url), 'utf8'),
+    readFileSync(
+      new URL('../../../fixtures/specification/portfolio.json', import.meta.url),
+      'utf8',
+    ),
   ),
 )
 

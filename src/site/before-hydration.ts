@@ -1,7 +1,7 @@
 import { followMotionPolicy } from '#ui/motion/follow-motion-policy.ts'
 import { endPreloaderOnInput } from '#ui/preloader/end-preloader-on-input.ts'
 
-import { rememberPressedButton } from './pressed-button.ts'
+import { rememberPressedButton } from './section/pressed-button.ts'
 
 // The build bundles this file into the head of every document, where it runs before the first
 // paint. Everything here has to work without the scripts that load later.

@@ -3,7 +3,7 @@ import { navigationLinks } from './navigation/navigation-links.ts'
 import { Navigation } from './navigation/navigation.tsx'
 import type { PageContent } from './page-content.ts'
 import css from './page.module.css'
-import { SectionShell } from './section-shell.tsx'
+import { SectionShell } from './section/section-shell.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** The main page: everything at "/". */

@@ -6,7 +6,7 @@ import { createChunk } from '#ui/chunk/chunk.ts'
 import { Preloader } from '#ui/preloader/preloader.tsx'
 
 import type { PageContent } from './page-content.ts'
-import { Page } from './page.tsx'
+import { Page } from './page/page.tsx'
 
 type Props = { readonly content: PageContent }
 

@@ -1,9 +1,9 @@
 import { Backdrop } from './backdrop.tsx'
-import { navigationLinks } from './navigation/navigation-links.ts'
-import { Navigation } from './navigation/navigation.tsx'
-import type { PageContent } from './page-content.ts'
+import { navigationLinks } from '#site/navigation/navigation-links.ts'
+import { Navigation } from '#site/navigation/navigation.tsx'
+import type { PageContent } from '#site/page-content.ts'
 import css from './page.module.css'
-import { SectionShell } from './section/section-shell.tsx'
+import { SectionShell } from '#site/section/section-shell.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** The main page: everything at "/". */

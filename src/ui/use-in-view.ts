@@ -1,15 +1,49 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+
+/**
+ * Reports when the element enters and leaves the viewport, which `margin` makes larger, in pixels.
+ */
+function useViewport(
+  element: RefObject<Element | null>,
+  margin: number,
+  onChange: (isInView: boolean, target: Element) => void,
+) {
+  const report = useEffectEvent(onChange)
+  useEffect(() => {
+    if (!element.current) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) report(isIntersecting, target)
+      },
+      { rootMargin: `${margin}px 0px` },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, margin])
+}
 
 /** True while any part of the element is in the viewport. */
 export function useInView(element: RefObject<Element | null>): boolean {
-  const [inView, setInView] = useState(false)
-  useEffect(() => {
-    if (!element.current) return undefined
-    const observer = new IntersectionObserver((entries) => {
-      setInView(entries.at(-1)?.isIntersecting ?? false)
-    })
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return inView
+  const [isInView, setIsInView] = useState(false)
+  useViewport(element, 0, setIsInView)
+  return isInView
+}
+
+/** True once the element has come within `margin` pixels of the viewport; it stays true. */
+export function useNear(element: RefObject<Element | null>, margin = 400): boolean {
+  const [isNear, setIsNear] = useState(false)
+  useViewport(element, margin, (isInView) => {
+    if (isInView) setIsNear(true)
+  })
+  return isNear
+}
+
+/**
+ * Marks an element that is off screen, so that the style sheets pause its loops, each by class
+ * name: a rule for `*` would restyle the whole page. An empty edge of 96 px counts as off screen.
+ */
+export function useOffScreen(element: RefObject<Element | null>) {
+  useViewport(element, -96, (isInView, target) => {
+    target.toggleAttribute('data-off-screen', !isInView)
+  })
 }

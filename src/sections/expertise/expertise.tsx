@@ -19,7 +19,7 @@ export function Expertise({
                 <Lottie animation={animation} alt={alt} animated={animated} labels={labels} />
               </div>
             )}
-            <div className={css.words}>
+            <div className={css.text}>
               <h3>{title}</h3>
               <p>{description}</p>
             </div>

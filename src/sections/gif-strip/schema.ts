@@ -8,7 +8,7 @@ import { heading, createSectionSchema } from '#fields/section-shell.ts'
 const picture = z.strictObject({ id: entryId('picture', 'signal'), ...image.shape }).meta({
   id: 'Picture',
   title: 'Picture',
-  description: 'A picture with words for those who do not see it.',
+  description: 'A picture, with a text for visitors who do not see it.',
   defaultSnippets: [
     {
       label: 'Picture',

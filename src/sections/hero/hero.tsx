@@ -13,7 +13,7 @@ export function Hero({ section, labels, headingId, isFirst }: SectionProps<'hero
   const Heading = isFirst ? 'h1' : 'h2'
   return (
     <div className={css.root} data-alone={animation ? undefined : true}>
-      <div className={css.words}>
+      <div className={css.text}>
         <Heading id={headingId} className={css.tag}>
           <GlitchText text={tag} />
         </Heading>

@@ -28,7 +28,7 @@ export function Skills({ section, labels, headingId }: SectionProps<'skills'>) {
               <div className={css.artwork} data-background={background}>
                 {artworkOf[type]}
               </div>
-              <div className={css.words}>
+              <div className={css.text}>
                 <h3>{title}</h3>
                 {description !== undefined && <p>{description}</p>}
                 {link && (

@@ -1,5 +1,3 @@
-import { sectionAtLine } from './scroll-spy.ts'
-
 /** The active section of the page, as a store that changes only with the section. */
 export type ActiveSection = {
   readonly get: () => string | undefined
@@ -16,7 +14,7 @@ export function createActiveSection(ids: readonly string[], threshold: number): 
   let active = ids[0]
   let chosen = false
   let due: ReturnType<typeof setTimeout> | undefined
-  let told: ReturnType<typeof setTimeout> | undefined
+  let announced: ReturnType<typeof setTimeout> | undefined
 
   function enter(id: string) {
     if (id === active) return
@@ -32,9 +30,9 @@ export function createActiveSection(ids: readonly string[], threshold: number): 
       return box ? [{ id, top: box.top, bottom: box.bottom }] : []
     })
     const id = sectionAtLine(boxes, innerHeight * threshold)
-    clearTimeout(told)
+    clearTimeout(announced)
     // In its own task: subscribers re-render at once.
-    if (id !== undefined && id !== active) told = setTimeout(enter, 0, id)
+    if (id !== undefined && id !== active) announced = setTimeout(enter, 0, id)
   }
 
   // After the frame of the scroll: measuring within it would force a second layout.
@@ -44,7 +42,7 @@ export function createActiveSection(ids: readonly string[], threshold: number): 
 
   function cancel() {
     clearTimeout(due)
-    clearTimeout(told)
+    clearTimeout(announced)
     due = undefined
   }
 
@@ -81,4 +79,15 @@ export function createActiveSection(ids: readonly string[], threshold: number): 
       enter(id)
     },
   }
+}
+
+/** The vertical extent of a section, in pixels from the top of the viewport. */
+type Box = { readonly id: string; readonly top: number; readonly bottom: number }
+
+/**
+ * Finds the section whose box contains a horizontal line (specification, section 2: at 30 percent
+ * of the viewport's height). Undefined if there is none; of overlapping boxes the later one.
+ */
+export function sectionAtLine(boxes: readonly Box[], line: number): string | undefined {
+  return boxes.findLast(({ top, bottom }) => top <= line && line < bottom)?.id
 }

@@ -10,7 +10,7 @@ export function Backdrop() {
   const layer = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (CSS.supports('animation-timeline: scroll()')) return undefined
-    layer.current?.setAttribute('data-told', '')
+    layer.current?.setAttribute('data-scripted', '')
     let frame = 0
     const move = () => {
       frame = 0

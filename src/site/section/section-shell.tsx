@@ -1,4 +1,5 @@
 import {
+  Component,
   createElement,
   Suspense,
   use,
@@ -16,13 +17,11 @@ import type { SectionProps } from '#sections/section-props.ts'
 import { views } from '#sections/views.ts'
 import { ChunkLoader } from '#ui/chunk/chunk-loader.tsx'
 import type { Chunk } from '#ui/chunk/chunk.ts'
-import { useNear } from '#ui/use-near.ts'
+import { useNear, useOffScreen } from '#ui/use-in-view.ts'
 
 import { usePressedAgain, useTouched } from './early-press.ts'
-import { SectionBoundary } from './section-boundary.tsx'
 import css from './section-shell.module.css'
 import { useFadeUp } from './use-fade-up.ts'
-import { useOffScreen } from './use-off-screen.ts'
 
 type Props = {
   readonly head: SectionHead
@@ -109,4 +108,19 @@ function SectionView({ root, view, section, labels, headingId, isFirst }: ViewPr
 /** TypeScript cannot pair the key with the value here; the type of `views` has checked the pairs. */
 function viewOf({ type }: SectionHead): View {
   return views[type] as unknown as View
+}
+
+type BoundaryProps = { readonly children: ReactNode; readonly message: string }
+
+/** Shows a message in place of a section that throws, so that the rest of the page works. */
+class SectionBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? <p role="alert">{this.props.message}</p> : this.props.children
+  }
 }

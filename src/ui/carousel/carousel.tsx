@@ -5,7 +5,7 @@ import type { Labels } from '#fields/labels.ts'
 import { ChunkFailure } from '#ui/chunk/chunk-failure.tsx'
 import { createChunk } from '#ui/chunk/chunk.ts'
 import { useChunk } from '#ui/chunk/use-chunk.ts'
-import { useNear } from '#ui/use-near.ts'
+import { useNear } from '#ui/use-in-view.ts'
 
 import css from './carousel.module.css'
 import { useVisibleSlides } from './use-visible-slides.ts'

@@ -20,7 +20,7 @@ type Props = {
 type Item = NonNullable<LottieInstance['animationItem']>
 
 /** Loads a Lottie file and loops it while it is in view; the only import of lottie-react. */
-export function LottiePlayer({ src, ...playing }: Props) {
+export function LottiePlayer({ src, ...props }: Props) {
   const [file, setFile] = useState<AnimationInPieces | 'failed'>()
   useEffect(() => {
     const leaving = new AbortController()
@@ -33,8 +33,8 @@ export function LottiePlayer({ src, ...playing }: Props) {
     return () => leaving.abort()
   }, [src])
   if (file === undefined) return null
-  if (file === 'failed') return <span className={css.words}>{playing.alt}</span>
-  return <LoadedAnimation file={file} {...playing} />
+  if (file === 'failed') return <span className={css.alt}>{props.alt}</span>
+  return <LoadedAnimation file={file} {...props} />
 }
 
 type LoadedProps = Omit<Props, 'src'> & { readonly file: AnimationInPieces }
@@ -69,7 +69,7 @@ function LoadedAnimation({ file, animated, stillFrame, alt }: LoadedProps) {
     if (!item || !moves || !inView || covered) return undefined
     return playInLoop(item, ahead)
   }, [item, moves, inView, covered, ahead])
-  if (state === 'error') return <span className={css.words}>{alt}</span>
+  if (state === 'error') return <span className={css.alt}>{alt}</span>
   return (
     <div ref={box} className={css.drawing} data-drawn={item ? '' : undefined} aria-hidden="true">
       <div ref={setDisplayRef} />

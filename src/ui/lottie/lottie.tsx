@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { Animation } from '#fields/animation.ts'
 import type { Labels } from '#fields/labels.ts'
@@ -7,10 +7,9 @@ import { ChunkFailure } from '#ui/chunk/chunk-failure.tsx'
 import { createChunk } from '#ui/chunk/chunk.ts'
 import { useChunk } from '#ui/chunk/use-chunk.ts'
 import { useDataSaving } from '#ui/picture/use-data-saving.ts'
-import { useNear } from '#ui/use-near.ts'
+import { useNear } from '#ui/use-in-view.ts'
 
 import css from './lottie.module.css'
-import { useFirstAnimation } from './use-first-animation.ts'
 
 const player = createChunk('lottie-player', async () => {
   const { LottiePlayer } = await import('./lottie-player.tsx')
@@ -38,10 +37,10 @@ export function Lottie({ animation, labels, alt, animated = true }: Props) {
   const [isRequested, setIsRequested] = useState(false)
   const wanted = near && (isRequested || !saving)
   const state = useChunk(player, wanted)
-  const isFirst = useFirstAnimation()
+  const isFirst = useIsFirst()
   const failed = state.status === 'failed'
   return (
-    <div className={css.place}>
+    <div className={css.stack}>
       <div
         ref={box}
         className={css.root}
@@ -56,7 +55,7 @@ export function Lottie({ animation, labels, alt, animated = true }: Props) {
             alt={alt}
           />
         )}
-        {failed && !isFirst && <span className={css.words}>{alt}</span>}
+        {failed && !isFirst && <span className={css.alt}>{alt}</span>}
       </div>
       {near && !wanted && (
         <div className={css.offer}>
@@ -68,4 +67,21 @@ export function Lottie({ animation, labels, alt, animated = true }: Props) {
       )}
     </div>
   )
+}
+
+/** Of each animation on the page, in order, the function that updates whether it is the first. */
+const updates = new Set<() => void>()
+
+function useIsFirst(): boolean {
+  const [isFirst, setIsFirst] = useState(false)
+  useEffect(() => {
+    const update = () => setIsFirst(updates.values().next().value === update)
+    updates.add(update)
+    update()
+    return () => {
+      updates.delete(update)
+      for (const other of updates) other()
+    }
+  }, [])
+  return isFirst
 }

@@ -13,11 +13,11 @@ export function MotionControl({ labels }: { readonly labels: Labels }) {
     <button type="button" className={css.root} {...{ [controlAttribute]: '' }}>
       <span className={css.pause}>
         <PlayIcon action="pause" />
-        <span className={css.words}>{labels.pauseMotion}</span>
+        <span className={css.label}>{labels.pauseMotion}</span>
       </span>
       <span className={css.play}>
         <PlayIcon action="play" />
-        <span className={css.words}>{labels.playMotion}</span>
+        <span className={css.label}>{labels.playMotion}</span>
       </span>
     </button>
   )

@@ -3,12 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { Labels } from '#fields/labels.ts'
 import { fillTemplate } from '#fields/fill-template.ts'
 import type { Image } from '#fields/image.ts'
+import { PlayIcon } from '#ui/lottie/play-icon.tsx'
+import { useMotion } from '#ui/motion/use-motion.ts'
 
 import css from './picture.module.css'
-import { PlayIcon } from '#ui/lottie/play-icon.tsx'
 import { useDataSaving } from './use-data-saving.ts'
-import { useHydrated } from '#ui/use-hydrated.ts'
-import { useMotion } from '#ui/motion/use-motion.ts'
 
 type Props = { readonly image: Image; readonly labels: Labels }
 
@@ -18,16 +17,14 @@ type Props = { readonly image: Image; readonly labels: Labels }
  */
 export function Picture({ image, labels }: Props) {
   const { src, still, alt, width, height } = image
-  const moving = still !== undefined || isForeignGif(src)
+  const isAnimated = still !== undefined || isForeignGif(src)
   const moves = useMotion()
-  const saving = useDataSaving()
-  // Before hydration the state is unknown, and the button would do nothing.
-  const hydrated = useHydrated()
-  const free = moves && !saving
+  const isSavingData = useDataSaving()
+  const playsAlone = moves && isSavingData === false
   // The visitor's choice applies until the motion policy changes.
-  const [askedWhile, setAskedWhile] = useState<boolean>()
-  const asked = askedWhile === moves
-  const shown = !moving || free || asked ? src : still
+  const [playedWhile, setPlayedWhile] = useState<boolean>()
+  const isPlayed = playedWhile === moves
+  const shown = !isAnimated || playsAlone || isPlayed ? src : still
   const element = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string>()
   useEffect(() => {
@@ -43,7 +40,7 @@ export function Picture({ image, labels }: Props) {
   } as const
   return (
     <span className={css.root}>
-      {moving && (
+      {isAnimated && (
         // Without scripts the setting of the system decides.
         <noscript className={css.plain}>
           <picture className={css.plain}>
@@ -55,20 +52,21 @@ export function Picture({ image, labels }: Props) {
         </noscript>
       )}
       {shown === undefined || shown === failed ? (
-        <span className={css.words}>{alt}</span>
+        <span className={css.alt}>{alt}</span>
       ) : (
         <img {...common} ref={element} src={shown} alt={alt} onError={() => setFailed(shown)} />
       )}
-      {hydrated && moving && !free && (
+      {/* Before hydration the button would do nothing. */}
+      {isAnimated && !playsAlone && isSavingData !== undefined && (
         <button
           type="button"
           className={css.button}
-          aria-label={fillTemplate(asked ? labels.pausePicture : labels.playPicture, {
+          aria-label={fillTemplate(isPlayed ? labels.pausePicture : labels.playPicture, {
             picture: alt,
           })}
-          onClick={() => setAskedWhile(asked ? undefined : moves)}
+          onClick={() => setPlayedWhile(isPlayed ? undefined : moves)}
         >
-          <PlayIcon action={asked ? 'pause' : 'play'} />
+          <PlayIcon action={isPlayed ? 'pause' : 'play'} />
         </button>
       )}
     </span>

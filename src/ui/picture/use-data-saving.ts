@@ -1,8 +1,35 @@
 import { useSyncExternalStore } from 'react'
 
-import { savesData, subscribeDataSaving } from './data-saving.ts'
+/**
+ * Whether the visitor saves data or has a slow network: nothing that plays by itself is then
+ * downloaded. Undefined in the prerendered page.
+ */
+export function useDataSaving(): boolean | undefined {
+  return useSyncExternalStore<boolean | undefined>(subscribe, savesData, () => undefined)
+}
 
-/** Whether the visitor saves data. True in the prerendered page. */
-export function useDataSaving(): boolean {
-  return useSyncExternalStore(subscribeDataSaving, savesData, () => true)
+function savesData(): boolean {
+  const network = connection()
+  if (setting().matches) return true
+  if (!network) return false
+  const speed = String(Reflect.get(network, 'effectiveType'))
+  return Reflect.get(network, 'saveData') === true || speed.endsWith('2g')
+}
+
+function subscribe(notify: () => void) {
+  const sources = [connection(), setting()]
+  for (const source of sources) source?.addEventListener('change', notify)
+  return () => {
+    for (const source of sources) source?.removeEventListener('change', notify)
+  }
+}
+
+function setting(): MediaQueryList {
+  return matchMedia('(prefers-reduced-data: reduce)')
+}
+
+/** The Network Information API, which some browsers lack. */
+function connection(): EventTarget | undefined {
+  const network: unknown = Reflect.get(navigator, 'connection')
+  return network instanceof EventTarget ? network : undefined
 }

@@ -39,7 +39,7 @@ export function Typewriter({ text, delay, latest, onTyped }: Props) {
   }, [latest, typing])
   return (
     <span className={css.root} data-typing={typing ? true : undefined}>
-      <span className={css.words}>{text}</span>
+      <span className={css.text}>{text}</span>
       {typing && (
         <span className={css.typed} aria-hidden="true">
           <state.loaded text={text} delay={delay} onTyped={() => onTyped?.()} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { sectionAtLine } from './scroll-spy.ts'
+import { sectionAtLine } from './active-section.ts'
 
 const boxes = [
   { id: 'home', top: 0, bottom: 600 },

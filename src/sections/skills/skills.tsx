@@ -1,7 +1,7 @@
 import type { SectionProps } from '#sections/section-props.ts'
 import { Carousel } from '#ui/carousel/carousel.tsx'
 
-import { artworkOf } from './artwork/artwork-of.tsx'
+import { Artwork } from './artwork.tsx'
 import css from './skills.module.css'
 
 /** A carousel of skills (specification, section 2). */
@@ -26,7 +26,7 @@ export function Skills({ section, labels, headingId }: SectionProps<'skills'>) {
           content: (
             <article className={css.slide} data-style={style}>
               <div className={css.artwork} data-background={background}>
-                {artworkOf[type]}
+                <Artwork type={type} />
               </div>
               <div className={css.text}>
                 <h3>{title}</h3>

@@ -1,4 +1,12 @@
-import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 
 import { fillTemplate } from '#fields/fill-template.ts'
 import type { Labels } from '#fields/labels.ts'
@@ -8,7 +16,6 @@ import { useChunk } from '#ui/chunk/use-chunk.ts'
 import { useNear } from '#ui/use-in-view.ts'
 
 import css from './carousel.module.css'
-import { useVisibleSlides } from './use-visible-slides.ts'
 
 /** A slide: a stable key, and what it shows. */
 export type Slide = { readonly key: string; readonly content: ReactNode }
@@ -24,7 +31,7 @@ export type CarouselLabels = {
 
 export type CarouselProps = {
   readonly slides: readonly Slide[]
-  /** As many slides as fit in this share of the width move at once. */
+  /** The slides that fit in this share of the width move at once. */
   readonly share: number
   readonly carouselLabels: CarouselLabels
   readonly labelledBy: string
@@ -40,7 +47,7 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
   const visibleSlides = useVisibleSlides(stage)
   const state = useChunk(slider, useNear(root))
   const isReady = state.status === 'ready'
-  // Each step takes a frame: together they are a long task on a phone (docs/performance.md).
+  // One step per frame: together they would be a long task on a phone (docs/performance.md).
   const [step, setStep] = useState<'empty' | 'filled' | 'shown'>('empty')
   const isShown = step === 'shown'
   useEffect(() => {
@@ -59,12 +66,7 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
     >
       <div ref={stage} className={css.stage}>
         {isReady && (
-          <div
-            className={css.slider}
-            data-waiting={isShown ? undefined : ''}
-            // Until it is shown, the keyboard scrolls the list.
-            inert={!isShown}
-          >
+          <div className={css.slider} data-waiting={isShown ? undefined : ''} inert={!isShown}>
             <state.loaded
               {...carousel}
               slides={step === 'empty' ? slides.map(({ key }) => ({ key, content: null })) : slides}
@@ -73,6 +75,7 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
           </div>
         )}
         {!isShown && (
+          // Focusable, so that the keyboard can scroll it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <ul className={css.row} tabIndex={0} aria-labelledby={labelledBy}>
             {slides.map(({ key, content }, index) => (
@@ -95,4 +98,23 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
       )}
     </div>
   )
+}
+
+/** Returns how many slides fit, which the style sheet decides in `--visible-slides`. */
+function useVisibleSlides(stage: RefObject<Element | null>): number {
+  const [count, setCount] = useState(1)
+  // A layout effect, so that the count is right in the first paint and nothing moves.
+  useLayoutEffect(() => {
+    const element = stage.current
+    if (!element) return undefined
+    const read = () => {
+      const value = getComputedStyle(element).getPropertyValue('--visible-slides')
+      setCount(Number(value) || 1)
+    }
+    read()
+    const observer = new ResizeObserver(read)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [stage])
+  return count
 }

@@ -10,7 +10,7 @@ describe('five slides move by 80 percent of the width, and no gap shows at the e
     { shown: 4, group: 3, pages: [0, 1] },
     { shown: 5, group: 4, pages: [0] },
   ])('$shown in view', ({ shown, group, pages }) => {
-    expect(groupSlides(5, shown, 0.8)).toEqual({ shown, group, pages })
+    expect(groupSlides(5, shown, 0.8)).toEqual({ group, pages })
   })
 })
 
@@ -26,7 +26,7 @@ describe('other rows', () => {
     { count: 1, shown: 1, share: 0.8, group: 1, pages: [0] },
     { count: 0, shown: 3, share: 0.8, group: 2, pages: [0] },
   ])('$count slides, $shown in view, a share of $share', ({ count, shown, share, ...rest }) => {
-    expect(groupSlides(count, shown, share)).toEqual({ shown, ...rest })
+    expect(groupSlides(count, shown, share)).toEqual(rest)
   })
 })
 

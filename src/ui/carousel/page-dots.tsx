@@ -35,27 +35,38 @@ export function PageDots({ page, pages, carouselLabels, onPage }: Props) {
     if (next !== page) onPage(next)
   }
 
-  function step(event: KeyboardEvent<HTMLDivElement>) {
+  function moveByKey(event: KeyboardEvent<HTMLDivElement>) {
     const dots = [...event.currentTarget.querySelectorAll('button')]
-    // Counted from the focus: Slick turns the page in a later task, after further keys may have come.
+    // Relative to the focus: Slick changes the page later, and more keys may come before that.
     const focused = dots.findIndex((dot) => dot === event.target)
-    const next = pageForKey(event.key, focused, pages, isRightToLeft(event.currentTarget))
-    if (next === undefined) return
+    const arrows = ['ArrowLeft', 'ArrowRight']
+    const [back, forward] = isRightToLeft(event.currentTarget) ? arrows.toReversed() : arrows
+    const targets = new Map([
+      [back, focused - 1],
+      ['ArrowUp', focused - 1],
+      [forward, focused + 1],
+      ['ArrowDown', focused + 1],
+      ['Home', 0],
+      ['End', pages - 1],
+    ])
+    const target = targets.get(event.key)
+    if (target === undefined) return
     event.preventDefault()
+    const next = Math.min(pages - 1, Math.max(0, target))
     onPage(next)
     dots[next]?.focus()
   }
 
   if (pages < 2) return null
   return (
-    // Keys and drags extend the buttons, which also work alone.
+    // Keys and drags are shortcuts: the buttons also work without them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={strip}
       className={css.root}
       role="group"
       aria-label={carouselLabels.pages}
-      onKeyDown={step}
+      onKeyDown={moveByKey}
       onPointerDown={(event) => {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
@@ -67,7 +78,7 @@ export function PageDots({ page, pages, carouselLabels, onPage }: Props) {
     >
       {Array.from({ length: pages }, (_, index) => (
         <button
-          // The index identifies a dot.
+          // A dot has nothing but its index.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           type="button"
@@ -84,27 +95,4 @@ export function PageDots({ page, pages, carouselLabels, onPage }: Props) {
 
 function isRightToLeft(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl'
-}
-
-function pageForKey(
-  key: string,
-  focused: number,
-  pages: number,
-  rightToLeft: boolean,
-): number | undefined {
-  const last = pages - 1
-  switch (key) {
-    case rightToLeft ? 'ArrowLeft' : 'ArrowRight':
-    case 'ArrowDown':
-      return Math.min(last, focused + 1)
-    case rightToLeft ? 'ArrowRight' : 'ArrowLeft':
-    case 'ArrowUp':
-      return Math.max(0, focused - 1)
-    case 'Home':
-      return 0
-    case 'End':
-      return last
-    default:
-      return undefined
-  }
 }

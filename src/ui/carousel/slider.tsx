@@ -1,11 +1,4 @@
-import {
-  useRef,
-  useState,
-  type DragEvent,
-  type FocusEvent,
-  type MouseEvent as ReactMouseEvent,
-  type TouchEvent,
-} from 'react'
+import { useRef, useState, type MouseEvent as ReactMouseEvent, type TouchEvent } from 'react'
 import Slick from 'react-slick'
 
 import { fillTemplate } from '#fields/fill-template.ts'
@@ -20,13 +13,13 @@ import { PageDots } from './page-dots.tsx'
 const SlickSlider = defaultExport(Slick)
 
 type Props = CarouselProps & {
-  /** How many slides fit. */
+  /** How many slides fit in the width. */
   readonly visibleSlides: number
 }
 
 /**
- * The slider; the only import of react-slick. Slick's own arrows, dots and keys are off, and its
- * accessibility faults are fixed here, each with its issue.
+ * The slider, and the only import of react-slick. It turns off Slick's arrows, dots and keys, and
+ * fixes Slick's accessibility bugs, each with its issue.
  */
 export function Slider({ slides, share, carouselLabels, visibleSlides }: Props) {
   const slick = useRef<Slick>(null)
@@ -44,7 +37,7 @@ export function Slider({ slides, share, carouselLabels, visibleSlides }: Props) 
     slick.current?.slickGoTo(requested.current)
   }
 
-  /** Slick swipes by slides, also past the last one; here every swipe ends on a page. */
+  /** Slick swipes by slides, even past the last one. Here every swipe ends on a page. */
   function change(from: number, to: number) {
     const isRequested = to === requested.current
     if (isRequested) requested.current = undefined
@@ -52,7 +45,7 @@ export function Slider({ slides, share, carouselLabels, visibleSlides }: Props) 
     else goTo(page + Math.sign(to - from))
   }
 
-  /** Slick also swallows the next click if a drag ended outside (akiran/react-slick#848). */
+  /** After a drag that ended outside, Slick would ignore the next click (akiran/react-slick#848). */
   function allowClick() {
     if (slick.current?.innerSlider) Reflect.set(slick.current.innerSlider, 'clickable', true)
   }
@@ -60,11 +53,11 @@ export function Slider({ slides, share, carouselLabels, visibleSlides }: Props) 
   return (
     <div
       onFocus={() => setHasFocus(true)}
-      onBlur={({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      onBlur={({ currentTarget, relatedTarget }) => {
         setHasFocus(currentTarget.contains(relatedTarget))
       }}
     >
-      {/* Slick handles mouse and touch itself. */}
+      {/* Slick has the controls: this only corrects the events on their way to it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         onMouseDownCapture={(event) => {
@@ -74,25 +67,26 @@ export function Slider({ slides, share, carouselLabels, visibleSlides }: Props) 
         onMouseMoveCapture={mirrorPointer}
         onTouchStartCapture={mirrorPointer}
         onTouchMoveCapture={mirrorPointer}
-        onDragStart={preventNativeDrag}
+        // A link that is dragged would start the browser's own drag instead of a swipe.
+        onDragStart={(event) => event.preventDefault()}
         onTouchEndCapture={ignorePreventDefault}
-        // Announce new slides only to a visitor who is in the carousel (kenwheeler/slick#1937).
+        // Only a visitor in the carousel hears new slides (kenwheeler/slick#1937).
         aria-live={hasFocus ? 'polite' : 'off'}
       >
         <SlickSlider
           ref={slick}
-          // Slick stores its position in slides, not pages: start again when the width changes.
+          // A new width starts a new slider: Slick stores its position in slides, not pages.
           key={shown}
           initialSlide={first}
           accessibility={false}
           arrows={false}
           dots={false}
-          // Infinite mode clones slides, which are then read twice (akiran/react-slick#795).
+          // Infinite mode clones slides, and screen readers read both (akiran/react-slick#795).
           infinite={false}
           slidesToShow={shown}
           slidesToScroll={group}
           speed={moves ? 450 : 0}
-          // Otherwise Slick ignores a page requested during a transition.
+          // Otherwise Slick ignores a page that is requested during a transition.
           waitForAnimate={false}
           touchThreshold={12}
           beforeChange={change}
@@ -125,14 +119,9 @@ export function Slider({ slides, share, carouselLabels, visibleSlides }: Props) 
   )
 }
 
-/** Dragging a link would start the browser's own drag instead of a swipe. */
-function preventNativeDrag(event: DragEvent) {
-  event.preventDefault()
-}
-
 /**
- * In a right-to-left page the style sheet mirrors the slider and this mirrors its pointer events:
- * Slick's `rtl` reverses the slides and starts at the last (akiran/react-slick#1902, #2391).
+ * Mirrors pointer events in a right-to-left page, where the style sheet mirrors the slider. Slick's
+ * own `rtl` reverses the slides and starts at the last (akiran/react-slick#1902, #2391).
  */
 function mirrorPointer({ nativeEvent, currentTarget }: ReactMouseEvent | TouchEvent) {
   if (getComputedStyle(currentTarget).direction !== 'rtl') return
@@ -144,7 +133,7 @@ function mirrorPointer({ nativeEvent, currentTarget }: ReactMouseEvent | TouchEv
   }
 }
 
-/** Slick calls preventDefault on every touchend; browsers warn if the event is not cancelable. */
+/** Slick prevents the default of every touchend, and browsers log an error if it is not cancelable. */
 function ignorePreventDefault({ nativeEvent }: TouchEvent) {
   if (!nativeEvent.cancelable) nativeEvent.preventDefault = () => {}
 }

@@ -69,7 +69,7 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
           ref={log}
           role="log"
           aria-label={speaker}
-          // The keyboard scrolls it.
+          // Focusable, so that the keyboard can scroll it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={isOpen ? 0 : -1}
           className={css.lines}
@@ -80,8 +80,8 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
             </div>
           )}
           {said.map(({ from, text }, index) => (
-            // Texts may repeat. An element that is in the log must stay the same one: a screen
-            // reader reads out every element that is added.
+            // The index is the key, since texts may repeat. An element must keep its key while the
+            // dialogue is open: screen readers announce every element that is added to a log.
             // oxlint-disable-next-line react/no-array-index-key
             <p key={`${began} ${index}`} className={css.line} data-from={from}>
               {from === 'speaker' ? (

@@ -16,7 +16,7 @@ export function Transcript({ section }: { readonly section: Conversation }) {
         <div key={id}>
           <dt id={`${prefix}${id}`}>{section.speaker}</dt>
           {lines.map((line, index) => (
-            // Two lines may have the same text.
+            // The index is the key, since two lines may have the same text.
             // oxlint-disable-next-line react/no-array-index-key
             <dd key={index}>{line}</dd>
           ))}

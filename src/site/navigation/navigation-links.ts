@@ -1,6 +1,6 @@
 import type { SectionHead } from '#content/section-head.ts'
 
-/** A link of the navigation: the section it leads to, its words and its address. */
+/** A link of the navigation: the section it leads to, its label and its address. */
 export type NavigationLink = {
   readonly id: string
   readonly label: string

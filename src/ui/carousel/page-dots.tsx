@@ -78,7 +78,7 @@ export function PageDots({ page, pages, carouselLabels, onPage }: Props) {
     >
       {Array.from({ length: pages }, (_, index) => (
         <button
-          // A dot has nothing but its index.
+          // The index is the key: a dot has nothing else.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           type="button"

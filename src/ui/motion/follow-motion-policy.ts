@@ -10,7 +10,6 @@ const storageKey = 'motion'
 export function followMotionPolicy() {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)')
   const systemValue = () => (reduced.matches ? 'off' : 'on')
-  // Kept in memory too: the browser may block storage.
   let chosen: 'on' | 'off' | undefined
 
   function apply() {
@@ -21,7 +20,9 @@ export function followMotionPolicy() {
     try {
       const stored = localStorage.getItem(storageKey)
       chosen = stored === 'on' || stored === 'off' ? stored : undefined
-    } catch {}
+    } catch {
+      // Storage is blocked: the choice in memory stays.
+    }
     apply()
   }
 
@@ -33,7 +34,9 @@ export function followMotionPolicy() {
     try {
       if (chosen) localStorage.setItem(storageKey, chosen)
       else localStorage.removeItem(storageKey)
-    } catch {}
+    } catch {
+      // Storage is blocked: the choice lasts until the page is left.
+    }
     apply()
   }
 

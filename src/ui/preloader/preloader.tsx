@@ -63,7 +63,7 @@ export function Preloader({ preloader, tag }: Props) {
       <div className={css.frame}>
         <div className={css.stage} data-preloader-stage="">
           {letters.map((letter, index) => (
-            // Letters may repeat.
+            // The index is the key, since letters may repeat.
             // oxlint-disable-next-line react/no-array-index-key
             <Fragment key={index}>
               {index > 0 && (

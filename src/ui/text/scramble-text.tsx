@@ -19,7 +19,7 @@ type Props = {
 export function ScrambleText({ text, interval, characters, running }: Props) {
   const root = useRef<HTMLSpanElement>(null)
   const state = useRef<'waiting' | 'running' | 'ended'>('waiting')
-  // It has its layout while it is hidden, so showing it is cheap.
+  // The noise gets its layout while it is hidden, so that showing it is cheap.
   useEffect(() => {
     if (root.current) drawNoise(root.current, scrambleFrame(text, 0, characters, Math.random))
   }, [text, characters])
@@ -46,7 +46,7 @@ export function ScrambleText({ text, interval, characters, running }: Props) {
   return (
     <span ref={root} className={css.root}>
       {text.split(/\s+/u).map((word, index) => (
-        // The index is a stable key: the list never changes its order.
+        // The index is a stable key: words may repeat, and they never change their order.
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>
           {index > 0 && ' '}
@@ -63,9 +63,9 @@ export function ScrambleText({ text, interval, characters, running }: Props) {
 /** Writes each word of a step into its text node, the cheapest update. */
 function drawNoise(root: Element, frame: string) {
   const words = frame.split(/\s+/u)
-  root.querySelectorAll('[data-noise]').forEach((place, index) => {
+  root.querySelectorAll('[data-noise]').forEach((box, index) => {
     const noise = words[index] ?? ''
-    if (place.firstChild instanceof Text) place.firstChild.data = noise
-    else place.textContent = noise
+    if (box.firstChild instanceof Text) box.firstChild.data = noise
+    else box.textContent = noise
   })
 }

@@ -20,7 +20,7 @@ export function scrambleFrame(
   random: () => number,
 ): string {
   const pool = [...characters].filter((character) => !/\s/u.test(character))
-  const resting = Math.floor(step * lettersPerStep)
+  const settled = Math.floor(step * lettersPerStep)
   let end = 0
   return text
     .split(/(\s+)/u)
@@ -29,10 +29,10 @@ export function scrambleFrame(
       const begin = end
       end += letters.length
       if (/^\s/u.test(word)) return word
-      const whole = joiningLetters.test(word)
+      const isJoined = joiningLetters.test(word)
       return letters
-        .map((letter, place) => {
-          if ((whole ? end : begin + place + 1) <= resting) return letter
+        .map((letter, index) => {
+          if ((isJoined ? end : begin + index + 1) <= settled) return letter
           return pool[Math.floor(random() * pool.length)] ?? letter
         })
         .join('')

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+
+import { conversationOf, end, listProblems, maze } from '#fixtures/conversations.ts'
+
+import { checkConversation } from '#sections/conversation/check.ts'
+
+describe('a loop with no way out', () => {
+  test('is reported once, with its scenes in the order of the file and what to do', () => {
+    expect(
+      checkConversation(maze({ intro: 'end/c', b: 'a', c: 'b', a: 'c' }), { path: [] }),
+    ).toEqual([
+      {
+        path: ['scenes', 'b'],
+        mark: 'key',
+        code: 'conversation/endless-loop',
+        message:
+          'The scenes "b", "c", "a" lead round in a loop, and no answer leads from there to an ending.',
+        help: 'Lead an answer of the loop out of it, to a scene from which an ending can be reached.',
+      },
+    ])
+  })
+
+  test.each([
+    [
+      'scenes that only lead into it are not part of it',
+      maze({ intro: 'end/path', path: 'b', a: 'b', b: 'a' }),
+      ['warning conversation/endless-loop: key of scenes/a'],
+    ],
+    [
+      'a scene that leads only to itself is one',
+      maze({ intro: 'end/cell', cell: 'cell/cell' }),
+      ['warning conversation/endless-loop: key of scenes/cell'],
+    ],
+    [
+      'two loops are two, even if one leads into the other',
+      maze({ intro: 'end/a', a: 'b', b: 'a/c', c: 'd', d: 'c' }),
+      [
+        'warning conversation/endless-loop: key of scenes/a',
+        'warning conversation/endless-loop: key of scenes/c',
+      ],
+    ],
+    [
+      'a loop with an answer to an unknown scene may have its way out there',
+      maze({ intro: 'end/a', a: 'b', b: 'a/elsewhere' }),
+      ['error conversation/unknown-scene: value of scenes/b/next/no'],
+    ],
+    [
+      'a loop that nobody enters is only unreachable',
+      maze({ intro: 'end/intro', a: 'b', b: 'a' }),
+      [
+        'warning conversation/unreachable-scene: key of scenes/a',
+        'warning conversation/unreachable-scene: key of scenes/b',
+      ],
+    ],
+  ])('%s', (_, conversation, expected) => {
+    expect(listProblems(conversation)).toEqual(expected)
+  })
+})
+
+// Seconds on a busy machine. If the check were not linear, this would take minutes.
+describe('ten thousand scenes', { timeout: 20_000 }, () => {
+  const length = 10_000
+  const chain = (scene: (next: string, index: number) => unknown) =>
+    conversationOf(
+      Object.fromEntries(
+        Array.from({ length }, (_, index) => [
+          `scene-${index}`,
+          index === length - 1 ? end : scene(`scene-${index + 1}`, index),
+        ]),
+      ),
+      { start: 'scene-0' },
+    )
+
+  test('in a chain are followed to the end', () => {
+    expect(listProblems(chain((next) => ({ answers: ['yes'], next: { yes: next } })))).toEqual([])
+  })
+
+  test('that each name an unknown scene are each reported, in time', () => {
+    const problems = listProblems(
+      chain((next, index) => ({ next: { yes: next, no: `sceen-${index}x` } })),
+    )
+    expect(problems).toHaveLength(length - 1)
+  })
+
+  test('of which fifty lead to a misspelt name are fifty problems, each with a suggestion', () => {
+    const problems = checkConversation(
+      chain((next, index) => ({
+        answers: ['yes'],
+        next: { yes: index % 200 === 7 ? `sceen-${index + 1}` : next },
+      })),
+      { path: [] },
+    )
+    expect(new Set(problems.map(({ code }) => code))).toEqual(
+      new Set(['conversation/unknown-scene']),
+    )
+    expect(problems.map(({ suggestion }) => suggestion)).toEqual(
+      Array.from({ length: 50 }, (_, index) => `scene-${index * 200 + 8}`),
+    )
+  })
+
+  test('in one loop without a way out are one problem', () => {
+    const conversation = chain((next, index) =>
+      index === 0
+        ? { next: { yes: next, no: `scene-${length - 1}` } }
+        : { answers: ['yes'], next: { yes: index === length - 2 ? 'scene-1' : next } },
+    )
+    expect(
+      checkConversation(conversation, { path: [] }).map(({ message }) => message.slice(0, 40)),
+    ).toEqual(['The scenes "scene-1", "scene-2", "scene-'])
+  })
+})

@@ -1,5 +1,5 @@
-import { createElement, Suspense, use } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { createElement, StrictMode, Suspense, use } from 'react'
+import { Route, Routes, StaticRouter, useLocation } from 'react-router-dom'
 
 import { ChunkLoader } from '#ui/chunk/chunk-loader.tsx'
 import { createChunk } from '#ui/chunk/chunk.ts'
@@ -12,8 +12,23 @@ type Props = { readonly content: PageContent }
 
 const notFound = createChunk('not-found', async () => (await import('./not-found.tsx')).NotFound)
 
-/** Everything in the root element: the preloader, then the route (specification, section 2). */
-export function App({ content }: Props) {
+/**
+ * Everything in the root element, for a path with the site's base. Every route is its own document,
+ * so the router never navigates. A router that follows the address would re-render at each #anchor,
+ * and React would then drop the prerendered content of every section that is not hydrated yet.
+ */
+export function App({ content, path }: Props & { readonly path: string }) {
+  return (
+    <StrictMode>
+      <StaticRouter basename={import.meta.env.BASE_URL} location={path}>
+        <Site content={content} />
+      </StaticRouter>
+    </StrictMode>
+  )
+}
+
+/** The preloader, then the route (specification, section 2). */
+function Site({ content }: Props) {
   const { pathname } = useLocation()
   const tag = pathname === '/' ? content.sections[0]?.head.tag : undefined
   return (

@@ -1,7 +1,6 @@
 import { content } from 'virtual:portfolio'
-import { startTransition, StrictMode } from 'react'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { StaticRouter } from 'react-router-dom'
 
 import { textDirection } from '#fields/text-direction.ts'
 
@@ -9,27 +8,12 @@ import { App } from './app.tsx'
 import type { PageContent } from './page-content.ts'
 import './styles.ts'
 
-/**
- * Every route is its own document, so the router never navigates. A router that follows the address
- * would re-render at each #anchor, and React would then drop the prerendered content of every
- * section that is not hydrated yet.
- */
-function renderTree(page: PageContent, path: string) {
-  return (
-    <StrictMode>
-      <StaticRouter basename={import.meta.env.BASE_URL} location={path}>
-        <App content={page} />
-      </StaticRouter>
-    </StrictMode>
-  )
-}
-
 const element = document.getElementById('root')
 if (!element) throw new Error('The document has no element "root".')
 // A built document names its path, because a host may serve it at another address.
 const prerendered = element.dataset['path']
 const path = prerendered === undefined ? location.pathname : import.meta.env.BASE_URL + prerendered
-const tree = renderTree(content, path)
+const app = <App content={content} path={path} />
 let root: Root | undefined
 // In its own task: together with the evaluation of this script it would be a long task on a phone.
 setTimeout(() => {
@@ -37,8 +21,8 @@ setTimeout(() => {
   startTransition(() => {
     if (prerendered === undefined) {
       root = createRoot(element)
-      root.render(tree)
-    } else root = hydrateRoot(element, tree)
+      root.render(app)
+    } else root = hydrateRoot(element, app)
   })
 })
 
@@ -50,6 +34,6 @@ if (import.meta.hot) {
     document.title = title
     document.documentElement.lang = language
     document.documentElement.dir = textDirection(language)
-    root?.render(renderTree(edited, path))
+    root?.render(<App content={edited} path={path} />)
   })
 }

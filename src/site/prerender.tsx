@@ -1,7 +1,5 @@
 import { content } from 'virtual:portfolio'
-import { StrictMode } from 'react'
 import { prerender as prerenderTree } from 'react-dom/static'
-import { StaticRouter } from 'react-router-dom'
 
 import { App } from './app.tsx'
 import './styles.ts'
@@ -9,11 +7,7 @@ import './styles.ts'
 /** Renders a path to HTML that holds every text of the content. */
 export async function prerender(path: string): Promise<string> {
   const { prelude } = await prerenderTree(
-    <StrictMode>
-      <StaticRouter basename={import.meta.env.BASE_URL} location={import.meta.env.BASE_URL + path}>
-        <App content={content} />
-      </StaticRouter>
-    </StrictMode>,
+    <App content={content} path={import.meta.env.BASE_URL + path} />,
     {
       // Otherwise React puts large sections at the end, and a script moves them into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -8,6 +8,12 @@ import { text } from '#fields/text.ts'
 
 import { checkExpertise } from './check.ts'
 
+const cardSnippet = {
+  id: '${1:full-stack}',
+  title: '${2:Full stack web developer}',
+  description: '${3:I build interfaces that stay fast and legible.}',
+}
+
 const card = z
   .strictObject({
     id: identifier.meta({
@@ -49,19 +55,13 @@ const card = z
       {
         label: 'Expertise card',
         description: 'A card with text.',
-        body: {
-          id: '${1:full-stack}',
-          title: '${2:Full stack web developer}',
-          description: '${3:I build interfaces that stay fast and legible.}',
-        },
+        body: cardSnippet,
       },
       {
         label: 'Expertise card with an animation',
         description: 'A card with text, and a Lottie animation with its text alternative.',
         body: {
-          id: '${1:full-stack}',
-          title: '${2:Full stack web developer}',
-          description: '${3:I build interfaces that stay fast and legible.}',
+          ...cardSnippet,
           alt: '${4:A robot blinks and waves its antenna}',
           animation: { src: 'animations/${5:robot.json}' },
         },

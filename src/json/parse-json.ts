@@ -1,6 +1,6 @@
 import type { Path } from './path.ts'
-import { readName, readWord, type Word } from './read-word.ts'
-import type { Container, Range, SyntaxErrors } from './syntax-errors.ts'
+import { readUnquoted, type Unquoted } from './read-unquoted.ts'
+import type { Range, SyntaxErrors } from './syntax-errors.ts'
 import { deepest } from './syntax-sentences.ts'
 import { Tokenizer, type Token } from './tokenizer.ts'
 
@@ -15,9 +15,22 @@ export type Uncertain = {
 export type JsonNode = Range & {
   readonly value: unknown
   /** The name of the field that it is the value of. */
-  readonly key?: Range
+  readonly key?: Range | undefined
   /** What an object or a list holds. */
   readonly children?: ReadonlyMap<string | number, JsonNode>
+}
+
+/** An object or a list that is being read; the outermost one holds the document. */
+type Container = JsonNode & {
+  readonly type: 'document' | 'object' | 'array'
+  readonly path: Path
+  readonly value: object
+  readonly children: Map<string | number, JsonNode>
+  /** What was last read in it. */
+  last?: 'comma' | 'name' | 'colon' | 'value'
+  comma?: Range
+  /** The name whose value comes next; undefined for one that cannot be used. */
+  name?: { readonly value: string; readonly range: Range } | undefined
 }
 
 /**
@@ -25,222 +38,184 @@ export type JsonNode = Range & {
  * written, so that one run finds every independent error.
  */
 export class JsonParser {
-  readonly root: JsonNode | undefined
   readonly uncertain: Uncertain[] = []
   readonly #text: string
   readonly #errors: SyntaxErrors
   readonly #tokens: Tokenizer
-  /** A bracket that closes right after a comma. */
-  #afterComma: Token | undefined
+  readonly #outer: Container[] = []
+  #inner: Container = {
+    type: 'document',
+    path: [],
+    start: 0,
+    end: 1,
+    value: [],
+    children: new Map(),
+  }
 
   constructor(text: string, errors: SyntaxErrors) {
     this.#text = text
     this.#errors = errors
     this.#tokens = new Tokenizer(text, errors)
-    this.root = this.#readItem()
-    this.#readEnd()
-  }
-
-  get #token(): Token {
-    return this.#tokens.token
-  }
-
-  #pathOf(name: string | number): Path {
-    return [...(this.#errors.container?.path ?? []), name]
-  }
-
-  /** Reads a value where one belongs; undefined where there is none. */
-  #readItem(name?: string | number): JsonNode | undefined {
-    const token = this.#token
-    if (!/[:,;}\]]/u.test(token.sign)) return token.sign === '' ? undefined : this.#readValue(name)
-    const isField = this.#errors.container?.type === 'object'
-    // A bracket of another kind is reported where it closes.
-    if (!isField) this.#errors.add('itemExpected', token)
-    else if (token.sign !== ']') this.#errors.add('valueExpected', token)
-    if (token.sign !== ':') return undefined
-    this.#tokens.advance()
-    return this.#token.sign === ':' ? undefined : this.#readItem(name)
-  }
-
-  #readValue(name?: string | number): JsonNode {
-    const { sign, start, end, value, isMeant } = this.#token
-    const path = name === undefined ? [] : this.#pathOf(name)
-    if (sign === '{' || sign === '[') return this.#readContainer(path)
-    if (sign === '"') {
-      if (isMeant !== undefined) this.uncertain.push({ path, isMeant })
-      this.#tokens.advance()
-      return { start, end, value }
+    for (let token = this.#tokens.next(); token.sign !== ''; token = this.#tokens.next()) {
+      this.#errors.container = this.#inner
+      this.#read(token)
     }
-    const isField = this.#errors.container?.type === 'object'
-    const word = readWord(this.#text, start, isField, !isField || name === 'id')
-    this.#takeWord(word)
-    if (word.isMeant !== undefined) this.uncertain.push({ path, isMeant: word.isMeant })
-    return { start, end: start + word.length, value: word.value }
+    if (this.#outer.length === 0) return
+    const end = text.trimEnd().length
+    errors.lose('endsEarly', { start: end - 1, end })
   }
 
-  #takeWord({ kind, length, isUnclear }: Word): void {
-    const { start } = this.#token
-    if (kind) this.#errors.add(kind, { start, end: start + length })
-    if (isUnclear) {
+  /** The document; undefined where there is none. */
+  get root(): JsonNode | undefined {
+    const document = this.#outer[0] ?? this.#inner
+    return document.children.values().next().value
+  }
+
+  #read(token: Token): void {
+    const { type, last } = this.#inner
+    const isDone = type === 'document' && last === 'value'
+    const isName = type === 'object' && last !== 'name' && last !== 'colon'
+    if (isDone) this.#reportTextAfterEnd(token)
+    else if (/[,;]/u.test(token.sign)) this.#readComma(token)
+    else if (token.sign === ':') this.#readColon(token)
+    else if (/[}\]]/u.test(token.sign)) this.#close(token)
+    else if (isName) this.#readName(token)
+    else this.#readValue(token)
+  }
+
+  #reportTextAfterEnd(token: Token): void {
+    const isNote = token.sign === 'word' || /^[\s}\]]*$/u.test(this.#tokens.after(token.start))
+    if (!isNote) return this.#errors.lose('afterEnd', token)
+    this.#errors.add('afterEnd', token)
+    this.#errors.isStopped = true
+  }
+
+  /** Reads a comma, or a semicolon in its place. */
+  #readComma(token: Token): void {
+    const { last } = this.#inner
+    if (token.sign === ';') this.#errors.add('semicolon', token)
+    if (token.sign === ';' && /^;\s*[,}\]]/u.test(this.#tokens.after(token.start))) return
+    if (last === undefined || last === 'comma') this.#errors.add('extraComma', token)
+    this.#endField(token)
+    this.#inner.last = 'comma'
+    this.#inner.comma = token
+  }
+
+  /** Reports a name without a value before a comma or a bracket. */
+  #endField(token: Token): void {
+    const { last } = this.#inner
+    if (last === 'name') this.#errors.lose('colonExpected', token)
+    if (last !== 'colon') return
+    this.#errors.add('valueExpected', token)
+    this.uncertain.push({ path: this.#pathOfNext(), isMeant: false })
+    this.#addValue({ start: token.start, end: token.start, value: null })
+  }
+
+  #readColon(token: Token): void {
+    const { type, last } = this.#inner
+    if (last === 'value') this.#errors.lose('commaExpected', token)
+    else if (last === 'colon' || type !== 'object') this.#errors.add('valueExpected', token)
+    else if (last !== 'name') this.#errors.lose('nameExpected', token)
+    this.#inner.last = 'colon'
+  }
+
+  #readName(token: Token): void {
+    this.#inner.name = undefined
+    const word = token.sign === 'word' ? this.#readUnquoted(token, 'name') : undefined
+    if (!word) this.#reportMissingComma(token)
+    if (/[{[]/u.test(token.sign)) {
+      this.#errors.lose('nameExpected', token)
+      return this.#open(token)
+    }
+    this.#inner.last = 'name'
+    if (word?.isUnclear) return
+    const { start } = token
+    const end = word ? start + word.length : token.end
+    const value = String((word ?? token).value)
+    const first = this.#inner.children.get(value)?.key?.start
+    // The second of two equal keys is left out, so that it brings no other problems.
+    if (first !== undefined) this.#errors.add('duplicateKey', { start, end }, value, first)
+    else if (value === '__proto__') this.#errors.add('prototypeKey', { start, end }, value)
+    else this.#inner.name = { value, range: { start, end } }
+  }
+
+  #readValue(token: Token): void {
+    const { sign, start } = token
+    const equals = /^=>?(?=[\s"[{\d])/u.exec(this.#tokens.after(start))?.[0]
+    if (equals !== undefined && this.#inner.last === 'name') {
+      this.#errors.add('colonExpected', { start, end: start + equals.length })
+      this.#tokens.moveTo(start + equals.length)
+      this.#inner.last = 'colon'
+      return
+    }
+    const path = this.#pathOfNext()
+    const place = this.#inner.type === 'object' ? 'field' : 'item'
+    const isId = place === 'item' || path.at(-1) === 'id'
+    const word = sign === 'word' ? this.#readUnquoted(token, place, isId) : undefined
+    this.#reportMissingComma(token)
+    if (this.#inner.last === 'name') this.#errors.add('colonExpected', token)
+    if (/[{[]/u.test(sign)) return this.#open(token)
+    const { isMeant, value } = word ?? token
+    if (isMeant !== undefined) this.uncertain.push({ path, isMeant })
+    this.#addValue({ start, end: word ? start + word.length : token.end, value })
+  }
+
+  #readUnquoted({ start }: Token, place: 'name' | 'field' | 'item', isId = false): Unquoted {
+    const word = readUnquoted(this.#text, start, place, isId)
+    const end = start + word.length
+    if (word.kind) this.#errors.add(word.kind, { start, end })
+    if (word.isUnclear) {
       this.#errors.doubt()
       this.#tokens.distrustLine(start)
     }
-    this.#tokens.advance(start + length)
+    this.#tokens.moveTo(end)
+    return word
   }
 
-  #readContainer(path: Path): JsonNode {
-    const { sign, start } = this.#token
-    const type = sign === '[' ? 'array' : 'object'
-    const children = new Map<string | number, JsonNode>()
-    const outer = this.#errors.container
+  #reportMissingComma(token: Token): void {
+    if (this.#inner.last !== 'value') return
+    const isField = /^"(?:[^"\\\n]|\\.)*"\s*:/u.test(this.#tokens.after(token.start))
+    // A field in a list, or an item in an object: a bracket is missing as well.
+    if (isField === (this.#inner.type === 'array')) this.#errors.lose('commaExpected', token)
+    else this.#errors.add('commaExpected', token)
+  }
+
+  #open(token: Token): void {
+    const { start, end, sign } = token
+    const path = this.#pathOfNext()
     if (path.length === deepest) {
-      this.#errors.add('tooDeep', this.#token)
+      this.#errors.add('tooDeep', token)
       this.#errors.stop()
     }
-    this.#errors.container = { type, path }
-    this.#tokens.advance()
-    let comma: Token | undefined
-    for (let isFirst = true; !isCloser(this.#token);) {
-      if (/[,;]/u.test(this.#token.sign)) {
-        comma = this.#takeComma(isFirst || comma !== undefined) ?? comma
-        continue
-      }
-      if (!isFirst && !comma) this.#reportMissingComma(type)
-      if (type === 'object') this.#readField(children)
-      else {
-        const item = this.#readItem(children.size)
-        if (item) children.set(children.size, item)
-      }
-      isFirst = false
-      comma = undefined
-    }
-    this.#reportEnd(type, comma)
-    this.#errors.container = outer
-    const { end } = this.#token
-    if (this.#token.sign !== '') this.#tokens.advance()
-    const entries = [...children].map(([name, { value }]) => [name, value] as const)
-    const value = type === 'array' ? entries.map(([, item]) => item) : Object.fromEntries(entries)
-    return { start, end, value, children }
+    const type = sign === '[' ? 'array' : 'object'
+    const value = type === 'array' ? [] : {}
+    const container: Container = { type, path, start, end, value, children: new Map() }
+    this.#addValue(container)
+    this.#outer.push(this.#inner)
+    this.#inner = container
   }
 
-  #reportEnd(type: Container['type'], comma: Token | undefined): void {
-    const token = this.#token
-    if (token.sign === '') {
-      const end = this.#text.trimEnd().length
-      this.#errors.add('endsEarly', { start: end - 1, end })
-      this.#errors.lose()
-    } else if ((token.sign === ']') !== (type === 'array')) {
-      this.#errors.add('wrongBracket', token)
-      this.#errors.lose()
-    } else if (comma) {
-      this.#errors.add('trailingComma', comma)
-      this.#afterComma = token
-    }
+  #close(token: Token): void {
+    const { type, last, comma } = this.#inner
+    if (type === 'document') return this.#errors.lose('valueExpected', token)
+    if ((token.sign === ']') !== (type === 'array')) this.#errors.lose('wrongBracket', token)
+    else if (last === 'comma' && comma) this.#errors.add('trailingComma', comma)
+    this.#endField(token)
+    this.#inner = this.#outer.pop() ?? this.#inner
   }
 
-  /** Takes a comma, or a semicolon for one; undefined for a semicolon after the last part. */
-  #takeComma(isExtra: boolean): Token | undefined {
-    const token = this.#token
-    const isLast = /^;\s*[,}\]]/u.test(this.#tokens.after(token.start))
-    if (token.sign === ';')
-      this.#errors.add(isLast || isExtra ? 'extraSemicolon' : 'semicolon', token)
-    else if (isExtra) this.#errors.add('extraComma', token)
-    this.#tokens.advance()
-    return isLast ? undefined : token
+  #pathOfNext(): Path {
+    const { type, path, children, name } = this.#inner
+    if (type === 'document') return path
+    return [...path, type === 'array' ? children.size : (name?.value ?? '')]
   }
 
-  #reportMissingComma(type: Container['type']): void {
-    const { sign, start } = this.#token
-    if (this.#afterComma === this.#tokens.previous && this.#errors.takeBack('trailingComma')) {
-      this.#errors.add('strayBracket', this.#tokens.previous)
-      this.#errors.lose()
-      return
-    }
-    // A word that is none of JSON's is reported itself.
-    if (sign === 'a' && readWord(this.#text, start, false, false).kind) return
-    this.#errors.add('commaExpected', this.#token)
-    const isField = /^(?::|"(?:[^"\\\n]|\\.)*"\s*:)/u.test(this.#tokens.after(start))
-    if (isField === (type === 'array')) this.#errors.lose()
+  #addValue(node: JsonNode): void {
+    const { type, name, children, value } = this.#inner
+    this.#inner.last = 'value'
+    const key = type === 'object' ? name?.value : children.size
+    if (key === undefined) return
+    children.set(key, { ...node, key: name?.range })
+    Reflect.set(value, key, node.value)
   }
-
-  /** Reads a name and its value into the fields of an object. */
-  #readField(fields: Map<string | number, JsonNode>): void {
-    const key = this.#readKey()
-    if (!key) return
-    const name = key.value
-    const first = fields.get(name)?.key?.start
-    const isExtra = first !== undefined || name === '__proto__'
-    const kind = first === undefined ? 'prototypeKey' : 'duplicateKey'
-    if (isExtra) this.#errors.add(kind, key, name, first)
-    if (!this.#takeColon(key)) return
-    let node = this.#readItem(name)
-    if (!node) {
-      this.uncertain.push({ path: this.#pathOf(name), isMeant: false })
-      node = { start: this.#token.start, end: this.#token.start, value: null }
-    }
-    // The second of two equal keys is left out, so that it brings no other problems.
-    if (!isExtra) fields.set(name, { ...node, key: { start: key.start, end: key.end } })
-  }
-
-  #readKey(): (Range & { readonly value: string; readonly isBroken: boolean }) | undefined {
-    const token = this.#token
-    const { sign, start, end, value = '', isBroken = false } = token
-    if (sign === '"') {
-      this.#tokens.advance()
-      return { start, end, value, isBroken }
-    }
-    if (sign === 'a') {
-      const name = readName(this.#text, start)
-      this.#takeWord(name)
-      if (!name.isUnclear)
-        return { start, end: start + name.length, value: String(name.value), isBroken: false }
-    } else {
-      this.#errors.add(sign === '{' ? 'openObject' : 'nameExpected', token)
-      if (sign === ':') this.#errors.doubt()
-      else this.#errors.lose()
-    }
-    if (this.#token.sign === ':') this.#tokens.advance()
-    if (!isCloser(this.#token) && !/[,;]/u.test(this.#token.sign)) this.#readItem('')
-    return undefined
-  }
-
-  /** Whether a value may follow. */
-  #takeColon({ isBroken }: { readonly isBroken: boolean }): boolean {
-    const { sign, start } = this.#token
-    const equals = /^=>?(?=[\s"[{\d])/u.exec(this.#tokens.after(start))?.[0]
-    if (sign === ':') this.#tokens.advance()
-    else if (isBroken) {
-      this.#errors.doubt()
-      return false
-    } else if (equals !== undefined) {
-      this.#errors.add('equalsSign', { start, end: start + equals.length })
-      this.#tokens.advance(start + equals.length)
-    } else if (/[,;}\]]/u.test(sign)) {
-      this.#errors.add('colonOrList', this.#token)
-      this.#errors.lose()
-      return false
-    } else if (sign !== '') this.#errors.add('colonExpected', this.#token)
-    return this.#token.sign !== ''
-  }
-
-  /** Reports text after the end of the document. */
-  #readEnd(): void {
-    while (this.#token.sign === 'a') {
-      const { start } = this.#token
-      const { length } = /^[^\n{}[\]"]*[^\s{}[\]"]/u.exec(this.#tokens.after(start))?.[0] ?? 'a'
-      this.#takeWord({ kind: 'afterEnd', length, value: null })
-    }
-    if (this.#token.sign === '') return
-    if (/^[\s}\]]*$/u.test(this.#tokens.after(this.#token.start)))
-      this.#errors.add('endsTwice', this.#token)
-    else {
-      this.#errors.add('endExpected', this.#token)
-      this.#errors.lose()
-    }
-  }
-}
-
-/** Whether a token ends an object or a list, as the end of the file does. */
-function isCloser({ sign }: Token): boolean {
-  return sign === '}' || sign === ']' || sign === ''
 }

@@ -38,32 +38,20 @@ export function readJson(text: string): JsonSource {
   }
 }
 
-/**
- * Reports merge conflicts, and leaves only the first side of each. Blanks in the place of the rest
- * keep the offset of everything else.
- */
-function blankConflicts(text: string, errors: SyntaxErrors): string {
-  const parts: string[] = []
-  let end = 0
-  let ours: Range | undefined
-  let theirs: number | undefined
-  for (const { 0: mark, index } of text.matchAll(/^(?:<{7} |\|{7}|={7}\r?$|>{7} )[^\n]*/gmu)) {
-    if (mark.startsWith('<'))
-      [ours, theirs] = [{ start: index, end: index + mark.length }, undefined]
-    else if (!mark.startsWith('>')) theirs ??= index
-    else if (ours && theirs !== undefined) {
-      errors.add('mergeConflict', ours)
-      parts.push(text.slice(end, ours.start), blank(ours), text.slice(ours.end, theirs))
-      end = index + mark.length
-      parts.push(blank({ start: theirs, end }))
-      ours = undefined
-    }
-  }
-  return parts.join('') + text.slice(end)
+/** The first side of a merge conflict, between the lines that Git writes around the two. */
+const conflict = /^(<{7} [^\n]*\n)([^]*?)^((?:\|{7} |={7}\r?$)[^]*?^>{7} [^\n]*)/gmu
 
-  function blank(range: Range): string {
-    return text.slice(range.start, range.end).replaceAll(/[^\n]/gu, ' ')
-  }
+/** Reports merge conflicts, and leaves only the first side of each. Other offsets stay the same. */
+function blankConflicts(text: string, errors: SyntaxErrors): string {
+  return text.replaceAll(
+    conflict,
+    (_, begin: string, ours: string, theirs: string, start: number) => {
+      errors.add('mergeConflict', { start, end: start + begin.trimEnd().length })
+      return [begin, ours, theirs]
+        .map((part) => (part === ours ? part : part.replaceAll(/[^\n]/gu, ' ')))
+        .join('')
+    },
+  )
 }
 
 /** Why a text is not read at all: it is too large, empty, or bytes that were never text. */

@@ -1,6 +1,6 @@
 import { truncate } from './format-value.ts'
 import type { Path } from './path.ts'
-import { findKeyword, withoutQuotes } from './read-word.ts'
+import { findKeyword, withoutQuotes } from './read-unquoted.ts'
 import {
   isQuoted,
   isStructural,
@@ -21,9 +21,6 @@ export type SyntaxError = Range & {
   readonly first?: number | undefined
 }
 
-/** An object or a list that is being read. */
-export type Container = { readonly type: 'object' | 'array'; readonly path: Path }
-
 /** Reading stops after this many errors. */
 const mostErrors = 1000
 
@@ -33,34 +30,32 @@ export class SyntaxErrors {
   /** The first error after which the document cannot be trusted. */
   fatal: SyntaxError | undefined
   /** The object or list that is being read. */
-  container: Container | undefined
+  container: { readonly type: string; readonly path: Path } | undefined
   /** Whether reading has ended. */
   isStopped = false
   #isLost = false
   #unclearTo = -1
 
   /**
-   * Adds an error, unless it is a consequence of an earlier one. An extra key has a name, and the
-   * offset of the first one.
+   * Adds an error, and returns false if it is only a consequence of an earlier one. An extra key has
+   * a name, and the offset of the first one.
    */
-  add(kind: SyntaxErrorKind, { start, end }: Range, name?: string, first?: number): void {
-    if (this.isStopped || (this.#isLost && isStructural(kind))) return
-    if (start <= this.#unclearTo && (isStructural(kind) || isQuoted(kind))) return this.doubt()
-    if (this.all.at(-1)?.start === start && kind !== 'duplicateKey') return
+  add(kind: SyntaxErrorKind, { start, end }: Range, name?: string, first?: number): boolean {
+    if (this.isStopped || (this.#isLost && isStructural(kind))) return false
+    if (start <= this.#unclearTo && (isStructural(kind) || isQuoted(kind))) {
+      this.doubt()
+      return false
+    }
+    if (this.all.at(-1)?.start === start && kind !== 'duplicateKey') return true
     const { type, path: outer = [] } = this.container ?? {}
     const path = name === undefined ? outer : [...outer, name]
-    const error = {
-      kind,
-      start,
-      end: Math.max(end, start + 1),
-      path,
-      isInList: type !== 'object',
-      first,
-    }
+    const isInList = type !== 'object'
+    const error = { kind, start, end: Math.max(end, start + 1), path, isInList, first }
     this.all.push(error)
-    if (this.all.length < mostErrors) return
+    if (this.all.length < mostErrors) return true
     this.all.push({ ...error, kind: 'tooMany', end: start + 1 })
     this.stop()
+    return true
   }
 
   /** Ends the reading. */
@@ -69,19 +64,15 @@ export class SyntaxErrors {
     this.lose()
   }
 
-  /** Takes the last error back, if it is of a kind. */
-  takeBack(kind: SyntaxErrorKind): boolean {
-    return this.all.at(-1)?.kind === kind && this.all.pop() !== undefined
-  }
-
   /** After the last error, the document may not be what was meant. */
   doubt(): void {
     this.fatal ??= this.all.at(-1)
   }
 
-  /** After the last error, brackets no longer match. */
-  lose(): void {
-    this.#isLost = true
+  /** Adds an error, if there is one to add, after which brackets no longer match. */
+  lose(kind?: SyntaxErrorKind, range?: Range): void {
+    const isAdded = kind === undefined || range === undefined || this.add(kind, range)
+    if (isAdded) this.#isLost = true
     this.doubt()
   }
 
@@ -105,10 +96,6 @@ export function describeSyntaxError(
     quoted: truncate(written.startsWith('"') ? written : `"${written}"`),
     plain: truncate(JSON.stringify(bare)),
     keyword,
-    before: text
-      .slice(Math.max(0, start - 1000), start)
-      .trimEnd()
-      .at(-1),
     part: isInList ? 'item of the list' : 'field',
     container: isInList ? 'list' : 'object',
     closer: isInList ? ']' : '}',

@@ -6,20 +6,19 @@ export const deepest = 64
 
 /*
  * What is wrong and what to write instead, for each kind of syntax error. Filled in: {written}, what
- * is there; {quoted}, the same in quotes; {plain}, the same as a JSON text; {keyword}, the one that
- * was meant; {before}, the character before it; {part}, {container} and {closer} of the object or
- * list around it; {line}, where a duplicate key is first.
+ * is there; {quoted}, the same in quotes; {plain}, the same as a JSON text; {keyword}, what JSON
+ * writes for it; {part}, {container} and {closer} of the object or list around it; {line}, where a
+ * duplicate key is first.
  */
 
 /** About the order of the parts. */
 const structural = {
-  afterEnd: ['{written} is after the end of the content.', 'Take it out.'],
+  afterEnd: [
+    'The content has ended before this.',
+    'Take this out, or a bracket before it that closes too early.',
+  ],
   colonExpected: [
     'A colon is missing between a name and its value.',
-    'Write "name": value. A quotation mark inside text is written \\".',
-  ],
-  colonOrList: [
-    'A colon is missing between a name and its value, or is a "[" missing?',
     'Write "name": value, and "[" before the first item of a list.',
   ],
   commaExpected: [
@@ -30,35 +29,21 @@ const structural = {
     'The field {quoted} is here a second time; it is already in line {line}.',
     'Keep one of the two, and take the other out.',
   ],
-  endExpected: [
-    'The content has ended before this.',
-    'Take this out, or take the {before} before it out, which closes too early.',
-  ],
   endsEarly: [
     'The file ends here, and not all of its brackets are closed.',
     'Write what is missing; first of all a "{closer}".',
   ],
-  endsTwice: ['The content has ended before this.', 'Take this {written} out.'],
   extraComma: ['There is a comma too many here.', 'Take the comma out.'],
-  itemExpected: ['A value is missing here.', 'Write a value before this, or take its place out.'],
-  nameExpected: ['The name of a field is missing here.', 'Write "name": value.'],
-  openObject: [
-    'An object begins here, where the name of a field belongs.',
-    'Write "}" where the object before this ends, or a name for this one.',
+  nameExpected: [
+    'The name of a field is missing here.',
+    'Write "name": value, or "}" where the object before this ends.',
   ],
   prototypeKey: ['There is no field {quoted} here.', 'Take it out.'],
-  strayBracket: [
-    'This {quoted} comes too early: after a comma, something must follow.',
-    'Take the bracket out, or the comma before it.',
-  ],
   trailingComma: [
     'There is a comma after the last {part}.',
     'Take the comma out, or write what follows it.',
   ],
-  valueExpected: [
-    'A value is missing after the colon.',
-    'Write a value before this, or take its place out.',
-  ],
+  valueExpected: ['A value is missing here.', 'Write a value, or take its name or its comma out.'],
   wrongBracket: [
     'This {quoted} closes nothing that is open here: the {container} before it is still open.',
     'Write "{closer}" where that {container} ends.',
@@ -71,20 +56,11 @@ const quoted = {
     '{written} follows the quotation mark that ends a text.',
     'A quotation mark inside text is written \\". Or one is missing before.',
   ],
-  openName: [
-    '{written} lacks the first of the two quotation marks of a name.',
-    'Write "{written}.',
-  ],
-  openText: [
-    '{written} lacks the first of the two quotation marks of a text.',
-    'Write a quotation mark before it.',
-  ],
   unclosedText: [
     'This text has no closing quotation mark.',
     'End it with a quotation mark in the same line. A line break inside text is written \\n.',
   ],
-  unquotedName: ['{written} lacks the double quotes of a name.', 'Write {plain}.'],
-  unquotedText: ['{written} lacks the double quotes of a text.', 'Write {plain}.'],
+  unquoted: ['{written} is not in double quotes.', 'Write {plain}.'],
 } as const
 
 /** About one character or word, or about the whole file. */
@@ -110,8 +86,6 @@ const other = {
     'The file is empty.',
     'Write the content in it: the least is "schemaVersion", "site", "preloader" and "sections".',
   ],
-  equalsSign: ['A colon belongs in place of {quoted}.', 'Write "name": value.'],
-  extraSemicolon: ['There is a ";" here, and JSON has none.', 'Take it out.'],
   invisibleSpace: [
     'This is an invisible space that JSON does not allow.',
     'Write a plain space instead.',
@@ -129,7 +103,7 @@ const other = {
     'Make sure that this is the content file, and save it as "UTF-8".',
   ],
   semicolon: [
-    'A comma belongs in place of ";".',
+    'There is a ";" here, and JSON has none.',
     'Write a comma between one part and the next, and none after the last.',
   ],
   tooDeep: [
@@ -144,8 +118,7 @@ const other = {
     'Reading stops here: there are too many syntax errors.',
     'Correct those above first, and make sure that this is a JSON file.',
   ],
-  undefined: ['{written} is not a word of JSON.', 'Write a value, or take the field out.'],
-  unknownKeyword: ['{written} is not a word of JSON.', 'Write {keyword}, in lower case.'],
+  unknownKeyword: ['{written} is not a word of JSON.', 'Write {keyword} instead.'],
   unusableCharacter: [
     'This text contains a character that cannot be shown.',
     'Delete \\u0000 or half an emoji (\\ud83d), and write it again.',

@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest'
+
+import { describeSyntaxErrors } from '#fixtures/describe-syntax-errors.ts'
+
+import { readJson } from './read-json.ts'
+
+const trailing = (what: string) => [
+  ',',
+  `There is a comma after the last ${what}.`,
+  'Take the comma out, or write what follows it.',
+]
+const comma = (part: string) => [
+  part,
+  'A comma is missing before this.',
+  'Write a comma between one part and the next.',
+]
+const tooMany = [',', 'There is a comma too many here.', 'Take the comma out.']
+const early = (part: string, closer: string) => [
+  part,
+  'The file ends here, and not all of its brackets are closed.',
+  `Write what is missing; first of all a "${closer}".`,
+]
+const wrong = (closer: string, missing: string, opened: string) => [
+  closer,
+  `This "${closer}" closes nothing that is open here: the ${opened} before it is still open.`,
+  `Write "${missing}" where that ${opened} ends.`,
+]
+const unquoted = (part: string, meant: string) => [
+  part,
+  `${part} is not in double quotes.`,
+  `Write "${meant}".`,
+]
+const semicolon = [
+  ';',
+  'There is a ";" here, and JSON has none.',
+  'Write a comma between one part and the next, and none after the last.',
+]
+const value = ['A value is missing here.', 'Write a value, or take its name or its comma out.']
+
+describe('each error in the order of the parts is reported once, where it is', () => {
+  test.each([
+    ['a comma after the last field', '{ "a": 1, }', [trailing('field')]],
+    ['a comma after the last item', '[1, 2,\n]', [trailing('item of the list')]],
+    ['two commas', '{ "a": 1,, "b": 2 }', [tooMany]],
+    ['two commas at the end', '[1,,]', [tooMany]],
+    [
+      'a comma and a comment before the end',
+      '[1, // x\n]',
+      [
+        trailing('item of the list'),
+        ['// x', 'This is a comment, and JSON has none.', 'Take the comment out.'],
+      ],
+    ],
+    ['a comma before the first item', '[, 1]', [tooMany]],
+    ['a missing comma', '[1 2, 3 4]', [comma('2'), comma('4')]],
+    ['a missing comma between fields', '{ "a": 1 "b": 2 }', [comma('"b"')]],
+    ['a missing value', '{ "a": , "b": 2 }', [[',', ...value]]],
+    ['a missing last value', '{ "a": }', [['}', ...value]]],
+    [
+      'a missing colon',
+      '{ "a" 1 }',
+      [
+        [
+          '1',
+          'A colon is missing between a name and its value.',
+          'Write "name": value, and "[" before the first item of a list.',
+        ],
+      ],
+    ],
+    ['a list that is not closed', '{ "a": [1, 2}', [wrong('}', ']', 'list')]],
+    ['an object that is not closed', '[{ "a": 1 ]', [wrong(']', '}', 'object')]],
+    [
+      'a list that is not closed: what follows from it is left out',
+      '{ "l": ["A" },\n "s": [1], "t": { "x": 1 } }',
+      [wrong('}', ']', 'list')],
+    ],
+    [
+      'a bracket in the middle of a list: what follows from it is left out',
+      '{ "l": ["A",\n] "B", "C"],\n "t": { "x": 1 } }',
+      [trailing('item of the list'), comma('"B"')],
+    ],
+    ['an object without an end', '{ "a": 1\n', [early('1', '}')]],
+    ['a list without an end', '{ "a": [[1', [early('1', ']')]],
+    ['an end after a colon', '{ "a":', [early(':', '}')]],
+    [
+      'something after the end',
+      '{}\n}',
+      [
+        [
+          '}',
+          'The content has ended before this.',
+          'Take this out, or a bracket before it that closes too early.',
+        ],
+      ],
+    ],
+    [
+      'a closing brace too early',
+      '{ "a": { "b": 1 }}, "c": 2 }',
+      [
+        [
+          ',',
+          'The content has ended before this.',
+          'Take this out, or a bracket before it that closes too early.',
+        ],
+      ],
+    ],
+    [
+      'words after the end',
+      '{}\nhello, you\n',
+      [
+        [
+          'hello',
+          'The content has ended before this.',
+          'Take this out, or a bracket before it that closes too early.',
+        ],
+      ],
+    ],
+    [
+      'an equals sign in place of a colon',
+      '{ "a" = "b" }',
+      [
+        [
+          '=',
+          'A colon is missing between a name and its value.',
+          'Write "name": value, and "[" before the first item of a list.',
+        ],
+      ],
+    ],
+    ['semicolons for commas', '{ "a": ["b"; "c"]; "d": 1; }', [semicolon, semicolon, semicolon]],
+    [
+      'an unfinished merge',
+      '{\n<<<<<<< HEAD\n "a": 1,\n=======\n "a": 2,\n>>>>>>> branch\n "b": 1\n}',
+      [
+        [
+          '<<<<<<< HEAD',
+          'This is a merge conflict: two versions of the same lines.',
+          'Keep one of the two sides, and delete the other and the lines "<<<<<<<", "=======" and ">>>>>>>".',
+        ],
+      ],
+    ],
+    [
+      'the end of a merge conflict without its beginning',
+      '{\n "a": 1\n=======\n}\n>>>>>>> branch\n',
+      [
+        [
+          '=======',
+          'The name of a field is missing here.',
+          'Write "name": value, or "}" where the object before this ends.',
+        ],
+        [
+          '>>>>>>>',
+          'The content has ended before this.',
+          'Take this out, or a bracket before it that closes too early.',
+        ],
+      ],
+    ],
+    [
+      'a list that lost its opening',
+      '{ "a": "b",\n "c",\n "d"\n ],\n "e": 1 }',
+      [
+        [
+          ',',
+          'A colon is missing between a name and its value.',
+          'Write "name": value, and "[" before the first item of a list.',
+        ],
+      ],
+    ],
+    [
+      'an object in a list that is not closed',
+      '[{ "a": 1,\n { "b": 1 }]',
+      [
+        [
+          '{',
+          'The name of a field is missing here.',
+          'Write "name": value, or "}" where the object before this ends.',
+        ],
+      ],
+    ],
+    [
+      'a key that is there three times',
+      '{ "a": 1,\n "a": 2,\n "a": 3 }',
+      [2, 3].map(() => [
+        '"a"',
+        'The field "a" is here a second time; it is already in line 1.',
+        'Keep one of the two, and take the other out.',
+      ]),
+    ],
+    [
+      'a byte-order mark',
+      '\uFEFF{}',
+      [
+        [
+          '\uFEFF',
+          'The file begins with an invisible byte-order mark.',
+          'Save the file as "UTF-8", not as "UTF-8 with BOM".',
+        ],
+      ],
+    ],
+    [
+      'three independent errors',
+      '{"a": [1, 2,, 3], "b": tru, "c" 5}',
+      [
+        tooMany,
+        unquoted('tru', 'tru'),
+        [
+          '5',
+          'A colon is missing between a name and its value.',
+          'Write "name": value, and "[" before the first item of a list.',
+        ],
+      ],
+    ],
+    ['equal keys of two objects', '[{ "a": 1 }, { "a": { "a": 1 } }]', []],
+    ['a key with an inherited member’s name', '{ "constructor": 1, "toString": 2 }', []],
+  ])('%s', (_, text, expected) => {
+    expect(describeSyntaxErrors(text)).toEqual(expected)
+  })
+
+  test('any text that is not JSON has an error, at a range of the text', () => {
+    const pieces = [
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"a"',
+      '"',
+      "'",
+      '1',
+      '-',
+      'x',
+      '/*',
+      '//',
+      '\\',
+      '\n',
+    ]
+    let seed = 7
+    const next = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return seed % below
+    }
+    const texts = Array.from({ length: 3000 }, () =>
+      Array.from({ length: 1 + next(12) }, () => pieces[next(pieces.length)]).join(''),
+    )
+    const wrongly = texts.filter((text) => {
+      const { errors } = readJson(text)
+      const isMarked = errors.every(
+        ({ start, end }) => start >= 0 && start < end && end <= Math.max(1, text.length),
+      )
+      return !isMarked || (errors.length === 0) !== isJson(text)
+    })
+    expect(wrongly).toEqual([])
+  })
+})
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+
+import { describeSyntaxErrors } from '#fixtures/describe-syntax-errors.ts'
+
+const number = (part: string) => [
+  part,
+  `${part} cannot be read as a number.`,
+  'Write the number without "+", and with digits before and after its point.',
+]
+const unquoted = (part: string, meant: string) => [
+  part,
+  `${part} is not in double quotes.`,
+  `Write "${meant}".`,
+]
+const keyword = (part: string, meant: string) => [
+  part,
+  `${part} is not a word of JSON.`,
+  `Write ${meant} instead.`,
+]
+
+test.each([
+  ['a name without quotes', '{ title: "x" }', [unquoted('title', 'title')]],
+  [
+    'a name and a text in single quotes',
+    "{ 'a': 'The best', \"b\": 1 }",
+    [unquoted("'a'", 'a'), unquoted("'The best'", 'The best')],
+  ],
+  ['curly quotes', '[“Hello”]', [unquoted('“Hello”', 'Hello')]],
+  ['a text without quotes', '{ "a": blue sky }', [unquoted('blue sky', 'blue sky')]],
+  [
+    'words of other languages',
+    '[True, undefined, None]',
+    [keyword('True', 'true'), keyword('undefined', 'null'), keyword('None', 'null')],
+  ],
+  ['numbers of other languages', '[.5, +5, 1.]', [number('.5'), number('+5'), number('1.')]],
+  [
+    'a name without quotes before an object',
+    '{ site: { "a": 1, "b": 2 }, "c": 3 }',
+    [unquoted('site', 'site')],
+  ],
+  [
+    'text that lost its first quotation mark',
+    '{ "a": I make code, and more",\n  "b": 1 }',
+    [unquoted('I make code, and more"', 'I make code, and more')],
+  ],
+  ['a number with a zero before it', '{ "a": 01, "b": 0x1 }', [number('01'), number('0x1')]],
+  ['words that are numbers elsewhere', '[NaN, -Infinity]', [number('NaN'), number('-Infinity')]],
+  ['a name that lost its first quotation mark', '{\n  a": "b" }', [unquoted('a"', 'a')]],
+  [
+    'an address that lost its first quotation mark',
+    '{ "a": https://example.org/b", "c": 1 }',
+    [unquoted('https://example.org/b"', 'https://example.org/b')],
+  ],
+  [
+    'a name that is a number',
+    '{ 5: 1, "a": 2 }',
+    [
+      [
+        '5',
+        'The name of a field is missing here.',
+        'Write "name": value, or "}" where the object before this ends.',
+      ],
+    ],
+  ],
+])('%s', (_, text, expected) => {
+  expect(describeSyntaxErrors(text)).toEqual(expected)
+})

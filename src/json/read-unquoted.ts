@@ -1,0 +1,113 @@
+import type { SyntaxErrorKind } from './syntax-sentences.ts'
+
+/** A number, true, false or null, or what the owner wrote without quotes. */
+export type Unquoted = {
+  readonly kind?: SyntaxErrorKind
+  /** In characters. */
+  readonly length: number
+  readonly value: unknown
+  /** Whether the value is most likely the one that was meant; left out where there is no doubt. */
+  readonly isMeant?: boolean
+  /** Whether it is uncertain where it ends. */
+  readonly isUnclear?: boolean
+}
+
+/** How far to look ahead, so that a file of one line takes no longer. */
+export const farthest = 2000
+
+/** True, false, null or a number, as JSON writes them. */
+const literal =
+  /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?=[\s,:;{}[\]"/]|$)/u
+
+/**
+ * Reads a name or a value that is not in quotes, from an offset on. Of a text in quotes that lacks
+ * the first one, it reads the rest. `isId` is true for a value that other parts may refer to.
+ */
+export function readUnquoted(
+  text: string,
+  start: number,
+  place: 'name' | 'field' | 'item',
+  isId = false,
+): Unquoted {
+  const rest = text.slice(start, start + farthest)
+  const isName = place === 'name'
+  const plain = isName ? undefined : literal.exec(rest)?.[0]
+  if (plain !== undefined) return { length: plain.length, value: JSON.parse(plain) }
+  const number = /^[+.-]?\.?\d[^\s,:;\]}"'[{/]*/u.exec(rest)?.[0]
+  if (number && isName) return readUnclear(rest, 'nameExpected')
+  if (number) return { kind: 'badNumber', length: number.length, value: null, isMeant: false }
+  if (hasOddQuotes(text, start)) {
+    const pattern = isName
+      ? /^[\p{L}_$][\w$-]*"(?=\s*:)/u
+      : /^[^"“”'`\n]*"(?=\s*[,}\]]|[ \t]*\r?\n)/u
+    const written = pattern.exec(rest)?.[0]
+    if (written === undefined) return readUnclear(rest, 'unquoted')
+    const value = written.slice(0, -1).replaceAll('\\', '')
+    return { kind: 'unquoted', length: written.length, value, isMeant: true }
+  }
+  const written = findWords(rest, place)
+  const value = withoutQuotes(written)
+  const next = rest.slice(written.length).trimStart().charAt(0)
+  const { length } = written
+  if (isName) {
+    const isWhole = next === ':' && !/\s/u.test(value)
+    return isWhole ? { kind: 'unquoted', length, value } : readUnclear(rest, 'nameExpected')
+  }
+  const keyword = findKeyword(value)
+  if (next === '' || !',;}]'.includes(next)) return readUnclear(rest, 'unquoted')
+  if (/^(?:nan|-?infinity)$/iu.test(value)) {
+    return { kind: 'badNumber', length, value: null, isMeant: false }
+  }
+  if (keyword === 'null') return { kind: 'unknownKeyword', length, value: null, isMeant: false }
+  // Neither true nor a text with spaces is an id: what refers to one is uncertain then.
+  const isMeant = !isId || (keyword === undefined && !/\s/u.test(value))
+  return keyword === undefined
+    ? { kind: 'unquoted', length, value, isMeant }
+    : { kind: 'unknownKeyword', length, value: keyword === 'true', isMeant }
+}
+
+/** Returns what JSON writes for a word such as True or None. */
+export function findKeyword(word: string): string | undefined {
+  const small = word.toLowerCase()
+  if (small === 'none' || small === 'undefined') return 'null'
+  return /^(?:true|false|null)$/u.test(small) ? small : undefined
+}
+
+/** Removes quotation marks of any kind around a word. */
+export function withoutQuotes(word: string): string {
+  return word.replaceAll(/^[\p{Quotation_Mark}`]+|[\p{Quotation_Mark}`]+$/gu, '')
+}
+
+/** Reads up to the next sign: it is uncertain where the name or the value ends. */
+function readUnclear(rest: string, kind: SyntaxErrorKind): Unquoted {
+  const written = /^[^"{}[\]\n,:]*[^\s"{}[\],:;]/u.exec(rest)?.[0] ?? rest.charAt(0)
+  return { kind, length: Math.max(1, written.length), value: written, isUnclear: true }
+}
+
+/** Finds the words that may be a name or a text; empty if there are none. */
+function findWords(rest: string, place: 'name' | 'field' | 'item'): string {
+  const patterns = [
+    // In other quotation marks, up to the one before a sign.
+    /^[\p{Quotation_Mark}`][^"\n]*?[\p{Quotation_Mark}`](?=\s*(?:[,:}\]]|$))/u,
+    /^(?:https?|mailto):[^\s",{}[\]]*/u,
+    // Words with commas in them, up to the end of the line.
+    ...(place === 'field' ? [/^[^"{}[\]:;\n]*[^\s"{}[\]:;,](?=,?[ \t]*\r?\n)/u] : []),
+    /^(?:[^"{}[\],:/\n;]|\/(?![/*]))*[^\s"{}[\],:/;]/u,
+  ]
+  const found = patterns.map((pattern) => pattern.exec(rest)?.[0]).find((one) => one !== undefined)
+  // A comma within other quotation marks ends the text too early.
+  const isWhole = found && isQuote(found.at(0)) === isQuote(found.at(-1))
+  return isWhole ? found : ''
+}
+
+function isQuote(character = ''): boolean {
+  return /[\p{Quotation_Mark}`]/u.test(character)
+}
+
+/** Whether the line around an offset has a quotation mark too few or too many. */
+function hasOddQuotes(text: string, start: number): boolean {
+  const head = text.slice(Math.max(0, start - farthest), start)
+  const tail = text.slice(start, start + farthest)
+  const line = head.slice(head.lastIndexOf('\n') + 1) + (tail.split('\n', 1)[0] ?? '')
+  return (line.match(/(?<!\\)"/gu)?.length ?? 0) % 2 === 1
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+
+import { describeSyntaxErrors } from '#fixtures/describe-syntax-errors.ts'
+
+const innerQuote = (part: string) => [
+  part,
+  `${part} follows the quotation mark that ends a text.`,
+  'A quotation mark inside text is written \\". Or one is missing before.',
+]
+
+test.each([
+  ['a quotation mark inside text', '{ "a": "The "best" one", "b": 1 }', [innerQuote('best')]],
+  ['a quotation mark that is missing', '{ "a: "Title",\n "b": 1 }', [innerQuote('Title')]],
+  [
+    'a text that does not end',
+    '{ "a": "Title,\n "b": 1 }',
+    [
+      [
+        '"Title,',
+        'This text has no closing quotation mark.',
+        'End it with a quotation mark in the same line. A line break inside text is written \\n.',
+      ],
+    ],
+  ],
+  [
+    'a backslash in a path',
+    '["C:\\qux"]',
+    [
+      [
+        '"C:\\qux"',
+        'A backslash in this text starts an escape that JSON does not have.',
+        'A backslash itself is written \\\\, and a quotation mark \\".',
+      ],
+    ],
+  ],
+  [
+    'a line break inside text',
+    '["An odd\nlittle thing.",\n "Another"]',
+    [
+      [
+        '"An odd',
+        'This text has no closing quotation mark.',
+        'End it with a quotation mark in the same line. A line break inside text is written \\n.',
+      ],
+    ],
+  ],
+  [
+    'a no-break space',
+    '{ "a":\u00a01 }',
+    [
+      [
+        '\u00a0',
+        'This is an invisible space that JSON does not allow.',
+        'Write a plain space instead.',
+      ],
+    ],
+  ],
+  [
+    'a comment that does not end',
+    '{ "a": 1 } /* note',
+    [['/* note', 'This is a comment, and JSON has none.', 'Take the comment out.']],
+  ],
+  ['escapes', '["\\"\\\\\\/\\n\\r\\t\\u00e9\\ud83e\\udd16"]', []],
+])('%s', (_, text, expected) => {
+  expect(describeSyntaxErrors(text)).toEqual(expected)
+})

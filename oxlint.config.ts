@@ -15,7 +15,7 @@ const mayImport = {
   site: ['fields', 'sections', 'content', 'ui', 'styles'],
   disk: ['json', 'problems', 'fields', 'content', 'validate'],
   vite: ['json', 'problems', 'contract', 'fields', 'sections', 'content', 'validate', 'disk', 'ui'],
-  terminal: ['json', 'problems'],
+  terminal: ['json', 'problems', 'disk'],
   cli: ['terminal', 'json', 'problems', 'fields', 'sections', 'content', 'validate', 'disk'],
   check: [
     'terminal',

@@ -1,18 +1,11 @@
+import { formatPath } from '#disk/format-path.ts'
 import { contentFile } from '#disk/load-portfolio.ts'
 import { readText } from '#disk/read-text.ts'
-import { Refusal } from '#disk/refusal.ts'
-import { formatPath } from '#disk/format-path.ts'
 import type { Io } from '#terminal/command.ts'
 
-/** Reads a content file. Returns its text and the path to print, or undefined after saying why. */
-export function readContent(path: string = contentFile(), io: Io) {
-  try {
-    return { path, file: formatPath(path), text: readText(path) }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    io.error(error.message)
-    return undefined
-  }
+/** Reads a content file: its text, and the path to print. Throws a Refusal. */
+export function readContent(path: string = contentFile()) {
+  return { path, file: formatPath(path), text: readText(path) }
 }
 
 /** Says that a file is not readable content. Returns the exit code for that. */

@@ -1,3 +1,5 @@
+import { Refusal } from '#disk/refusal.ts'
+
 import { readArguments, suggest, WrongArguments, type Options } from './read-arguments.ts'
 
 /** Where a command prints, one line at a time. Tests pass their own. */
@@ -37,7 +39,7 @@ type Definition<Known extends Options, Context extends Io> = {
 
 /**
  * Creates a command that reads its own arguments and has `--help`. `run` may throw `WrongArguments`
- * for values that do not fit.
+ * for values that do not fit, or a `Refusal`: both end with exit code 2.
  */
 export function createCommand<const Known extends Options, Context extends Io = Io>(
   definition: Definition<Known, Context>,
@@ -53,8 +55,10 @@ export function createCommand<const Known extends Options, Context extends Io = 
       try {
         return await run(readArguments(args, options, operands), context)
       } catch (error) {
-        if (!(error instanceof WrongArguments)) throw error
-        context.error(`${error.message} See "${command} --help".`)
+        if (error instanceof Refusal) context.error(error.message)
+        else if (error instanceof WrongArguments) {
+          context.error(`${error.message} See "${command} --help".`)
+        } else throw error
         return 2
       }
     },

@@ -1,5 +1,6 @@
-import { contentFile, loadPortfolio } from '#disk/load-portfolio.ts'
+import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { readProblemPage, type ProblemPage } from '#disk/problem-page.ts'
+import { Refusal } from '#disk/refusal.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import { problemCodes, type ProblemCode } from '#problems/problem-code.ts'
 
@@ -22,8 +23,7 @@ export const explain = createCommand({
 })
 
 function explainSections(path: string | undefined, io: Io): number {
-  const content = readContent(path ?? contentFile(), io)
-  if (!content) return 2
+  const content = readContent(path)
   const { problems } = loadPortfolio(content.path, content.text)
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const list = listSections(content.file, content.text, errors)
@@ -37,9 +37,9 @@ function explainSections(path: string | undefined, io: Io): number {
 
 function explainCode(asked: string, io: Io): number {
   const code = findCode(asked)
-  if (code) io.out(formatPage(readProblemPage(code)))
-  else io.error(describeUnknown(asked))
-  return code ? 0 : 2
+  if (!code) throw new Refusal(describeUnknown(asked))
+  io.out(formatPage(readProblemPage(code)))
+  return 0
 }
 
 /** Finds a code by its whole name, or by the part after the slash if that is unique. */

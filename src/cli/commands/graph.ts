@@ -27,21 +27,10 @@ export const graph = createCommand({
     },
   },
   run({ values, positionals: [path] }, io) {
-    const content = readContent(path, io)
-    if (!content) return 2
-    const document = parse(content.text)
-    if (document === undefined || !readJson(content.text).isReadable) {
-      return sayUnreadable(content.file, io)
-    }
+    const { file, text } = readContent(path)
+    const { document, isReadable } = readJson(text)
+    if (!isReadable) return sayUnreadable(file, io)
     io.out((formats[values.format ?? ''] ?? formatMermaid)(listDrawings(document)))
     return 0
   },
 })
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/u, ''))
-  } catch {
-    return undefined
-  }
-}

@@ -1,8 +1,7 @@
 import { migrate as migrateText } from '#content/migrate.ts'
 import { checkVersion, currentVersion, versionOf } from '#content/schema-version.ts'
 import { readJson } from '#json/read-json.ts'
-import { refusalOf } from '#disk/refusal.ts'
-import { writeAtomically } from '#disk/write-atomically.ts'
+import { replaceText } from '#disk/write-text.ts'
 import { propertyOf } from '#json/raw.ts'
 import { createCommand } from '#terminal/command.ts'
 
@@ -17,9 +16,7 @@ export const migrate = createCommand({
     check: { type: 'boolean', help: 'list the changes and write nothing' },
   },
   async run({ values, positionals }, io) {
-    const content = readContent(positionals[0], io)
-    if (!content) return 2
-    const { file, path, text } = content
+    const { file, path, text } = readContent(positionals[0])
     const { document, errors } = readJson(text.replace(/^\uFEFF/u, ' '))
     const version = versionOf(document)
     const isStated = propertyOf(document, 'schemaVersion') !== undefined
@@ -44,12 +41,7 @@ export const migrate = createCommand({
       io.error(`${file} has version ${version}. "npm run migrate" makes the changes above.`)
       return 1
     }
-    try {
-      await writeAtomically(path, migration.text)
-    } catch (error) {
-      io.error(refusalOf(path, error, 'written').message)
-      return 2
-    }
+    await replaceText(path, migration.text)
     io.out(`${file} has version ${currentVersion} now. Check it with "npm run validate".`)
     return 0
   },

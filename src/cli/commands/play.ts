@@ -1,9 +1,8 @@
-import { writeFile } from 'node:fs/promises'
-
 import { makePrintable } from '#json/make-printable.ts'
 import { contentFile, loadPortfolio } from '#disk/load-portfolio.ts'
 import { readText } from '#disk/read-text.ts'
-import { Refusal, refusalOf } from '#disk/refusal.ts'
+import { Refusal } from '#disk/refusal.ts'
+import { writeText } from '#disk/write-text.ts'
 import { formatPath } from '#disk/format-path.ts'
 import type { SectionOf } from '#sections/section.ts'
 import { createCommand, type Io } from '#terminal/command.ts'
@@ -39,55 +38,41 @@ export const play = createCommand({
     if (record !== undefined && transcript !== undefined) {
       throw new WrongArguments('Write --record or --replay, not both.')
     }
-    try {
-      const { portfolio } = loadPortfolio(file)
-      if (!portfolio) {
-        io.error(`${formatPath(file)} has errors. Run "npm run validate" to see them.`)
-        return 1
-      }
-      const conversations = portfolio.sections.filter(isConversation)
-      const conversation = choose(conversations, section, io)
-      if (!conversation) return 2
-      if (transcript !== undefined) {
-        const candidates = section === undefined ? conversations : [conversation]
-        return printDifference(transcript, replayIn(candidates, readText(transcript)), io)
-      }
-      const lines = await walk(conversation, io)
-      if (record !== undefined) await write(record, `${lines.join('\n')}\n`, io)
-      return 0
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      io.error(error.message)
-      return 2
+    const { portfolio } = loadPortfolio(file)
+    if (!portfolio) {
+      io.error(`${formatPath(file)} has errors. Run "npm run validate" to see them.`)
+      return 1
     }
+    const conversations = portfolio.sections.filter(isConversation)
+    const conversation = choose(conversations, section)
+    if (transcript !== undefined) {
+      const candidates = section === undefined ? conversations : [conversation]
+      return printDifference(transcript, replayIn(candidates, readText(transcript)), io)
+    }
+    const lines = await walk(conversation, io)
+    if (record !== undefined) {
+      await writeText(record, `${lines.join('\n')}\n`)
+      io.out(`Wrote ${formatPath(record)}.`)
+    }
+    return 0
   },
 })
-
-async function write(path: string, text: string, io: Io): Promise<void> {
-  try {
-    await writeFile(path, text)
-  } catch (error) {
-    throw refusalOf(path, error, 'written')
-  }
-  io.out(`Wrote ${formatPath(path)}.`)
-}
 
 function isConversation(section: { readonly type: string }): section is Conversation {
   return section.type === 'conversation'
 }
 
-/** Finds a conversation by id, or the first. Returns undefined after saying why. */
-function choose(conversations: readonly Conversation[], id: string | undefined, io: Io) {
+/** Finds a conversation by id, or the first. Throws a Refusal if there is none. */
+function choose(conversations: readonly Conversation[], id: string | undefined): Conversation {
   const found = conversations.find((section) => id === undefined || section.id === id)
   if (found) return found
   const ids = conversations.flatMap((section) => section.id ?? [])
   const known = ids.length > 0 ? ` The conversations are: ${ids.join(', ')}.` : ''
-  io.error(
+  throw new Refusal(
     id === undefined
       ? 'There is no conversation.'
       : `There is no conversation "${id}".${suggest(id, ids)}${known}`,
   )
-  return undefined
 }
 
 /** Walks until an ending, or until nobody answers. Returns the lines of a transcript. */

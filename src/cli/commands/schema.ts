@@ -1,7 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 
 import { jsonSchemaText } from '#content/json-schema.ts'
-import { refusalOf } from '#disk/refusal.ts'
+import { writeText } from '#disk/write-text.ts'
 import { createCommand } from '#terminal/command.ts'
 
 const path = 'schema/portfolio.schema.json'
@@ -21,12 +21,7 @@ export const schema = createCommand({
       else io.error(`${path} does not match the model. Run "npm run schema" and commit the file.`)
       return isCurrent ? 0 : 1
     }
-    try {
-      await writeFile(path, text)
-    } catch (error) {
-      io.error(refusalOf(path, error, 'written').message)
-      return 2
-    }
+    await writeText(path, text)
     io.out(`Wrote ${path}.`)
     return 0
   },

@@ -1,0 +1,27 @@
+import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+
+import { refusalOf } from './refusal.ts'
+
+/** Writes a text file. Throws a Refusal if that is not possible. */
+export async function writeText(path: string, text: string): Promise<void> {
+  await writeFile(path, text).catch((error: unknown) => {
+    throw refusalOf(path, error, 'written')
+  })
+}
+
+/**
+ * Replaces the text of a file completely or not at all: readers never see a part, even after a crash.
+ * Keeps symbolic links and permissions. Throws a Refusal if that is not possible.
+ */
+export async function replaceText(path: string, text: string): Promise<void> {
+  const file = await realpath(path)
+  const { mode } = await stat(file)
+  const beside = `${file}.${process.pid}.new`
+  try {
+    await writeFile(beside, text, { mode, flush: true })
+    await rename(beside, file)
+  } catch (error) {
+    await rm(beside, { force: true })
+    throw refusalOf(path, error, 'written')
+  }
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { definition } from './schema.ts'
 
-test('what is left out has the default of the specification', () => {
+test('a field that is left out has the default of the specification', () => {
   const written = {
     type: 'contact',
     id: 'contact',

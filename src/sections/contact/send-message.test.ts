@@ -15,7 +15,7 @@ afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()))
 })
 
-/** A contact service that answers so; gives its address. */
+/** Starts a contact service with this answer, and returns its address. */
 async function serve(answer: Answer): Promise<string> {
   const server = createServer((request, response) => void answer(request, response))
   server.listen(0, '127.0.0.1')
@@ -29,7 +29,7 @@ async function serve(answer: Answer): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-/** How a message ends at a service that answers so. */
+/** The outcome of a message to a service with this answer. */
 async function outcomeOf(answer: Answer, timeout = 30_000) {
   return sendMessage(message, { backend: await serve(answer), timeout })
 }
@@ -40,7 +40,7 @@ function json(status: number, body: string): Answer {
   }
 }
 
-/** An answer that begins so and never ends. */
+/** An answer that begins with this and never ends. */
 function begin(status: number, start: string): Answer {
   return (_, response) => {
     response.writeHead(status)
@@ -107,7 +107,7 @@ describe('a refusal with 422 or 413 says which fields are wrong', () => {
     expect(await outcomeOf(json(status, body))).toEqual({ type: 'refused', wrong })
   })
 
-  test('and is one even where its answer never ends', async () => {
+  test('and is a refusal even if its answer never ends', async () => {
     expect(await outcomeOf(begin(422, '{"fields":'), 50)).toEqual({ type: 'refused', wrong: [] })
   })
 })
@@ -147,7 +147,7 @@ describe('a service is unreachable', () => {
     })
   })
 
-  test('when its address is none', async () => {
+  test('when its address is invalid', async () => {
     const options = { backend: 'https://', timeout: 30_000 }
     expect(await sendMessage(message, options)).toEqual({ type: 'unreachable' })
   })

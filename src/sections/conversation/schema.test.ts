@@ -5,7 +5,7 @@ import { nounsOf } from '#sections/section.ts'
 
 import { definition } from './schema.ts'
 
-test('what is left out has the default of the specification', () => {
+test('a field that is left out has the default of the specification', () => {
   const written = {
     type: 'conversation',
     id: 'conversation',

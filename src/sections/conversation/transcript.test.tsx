@@ -34,7 +34,7 @@ function escaped(words: string): string {
   return words.replaceAll("'", '&#x27;').replaceAll('"', '&quot;')
 }
 
-/** What a transcript shows, in its order, its words still escaped. */
+/** The entries of a transcript in order, still escaped. */
 function entriesOf(section: Conversation): Entry[] {
   const markup = renderToStaticMarkup(<Transcript section={section} />)
   return [...markup.matchAll(/<(dt|dd)(?: id="(.*?)")?>(.*?)<\/\1>/gu)].map(
@@ -60,7 +60,7 @@ function sceneEntriesOf(section: Conversation, ...scenes: string[]): Entry[] {
   })
 }
 
-test('every scene is told whole: its speaker, its lines, its answers as links to their scenes', () => {
+test('every scene is complete: its speaker, its lines, its answers as links to their scenes', () => {
   const section = script({
     intro: { lines: ['Hello.', 'Go on?'], next: { yes: 'joke', no: 'farewell' } },
     joke: { lines: ['Ha.'], next: { yes: 'joke', no: 'farewell' } },
@@ -89,7 +89,7 @@ test('every scene is told whole: its speaker, its lines, its answers as links to
   ])
 })
 
-test('the default conversation is told to its last line', () => {
+test('the default conversation is complete to its last line', () => {
   const content: unknown = JSON.parse(
     readFileSync(
       new URL('../../../fixtures/specification/portfolio.json', import.meta.url),
@@ -111,7 +111,7 @@ test('the default conversation is told to its last line', () => {
   })
 })
 
-test('the scene that starts comes first, the others as they were written', () => {
+test('the start scene comes first, the others in the order of the file', () => {
   const section = script(
     {
       farewell,
@@ -163,7 +163,7 @@ describe('the answers of a scene are those that its dialogue offers', () => {
   })
 })
 
-test('a line that is said twice is told twice', () => {
+test('a line that occurs twice is shown twice', () => {
   const section = script({ intro: { ...farewell, lines: ['Knock.', 'Knock.'] } })
   expect(entriesOf(section).slice(1)).toEqual([{ line: 'Knock.' }, { line: 'Knock.' }])
 })

@@ -24,7 +24,7 @@ function after(...events: DialogueEvent[]): Turn {
   return events.reduce<Turn>((turn, event) => nextTurn(script, turn, event), firstTurn)
 }
 
-describe('what was said', () => {
+describe('the history', () => {
   test('is kept with the answer when a scene leads on', () => {
     expect(after(start, more, answer('yes'))).toEqual({
       dialogue: { name: 'open', scene: 'bye', line: 0 },
@@ -49,7 +49,7 @@ describe('what was said', () => {
     ['Close hides the dialogue', [start, more, answer('no'), close], 'closed'],
     ['Close on an ending begins again', [start, more, answer('yes'), close], 'open'],
     ['Start opens it again', [start, more, answer('no'), close, start], 'open'],
-  ])('is forgotten when %s', (_, events, name) => {
+  ])('is cleared when %s', (_, events, name) => {
     const turn = after(...events)
     expect(turn.dialogue.name).toBe(name)
     expect(turn.history).toEqual([])

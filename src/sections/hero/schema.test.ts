@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { definition } from './schema.ts'
 
-test('the title scrambles every 50 ms through symbols and letters, where nothing else is written', () => {
+test('by default the title scrambles every 50 ms through symbols and letters', () => {
   const hero = { type: 'hero', id: 'home', tag: 'AHK', jobTitle: 'Developer', tagline: 'In sync.' }
   const parsed = definition.schema.parse(hero)
   const { characters } = parsed.scramble

@@ -40,14 +40,14 @@ function dispatch(...types: string[]) {
   for (const type of types) page.dispatchEvent(new Event(type))
 }
 
-/** Scrolls so far that the line stands at `line` px of the page, and lets the frame end. */
+/** Scrolls until the line is at `line` px of the page, and ends the frame. */
 function scrollTo(line: number) {
   scrolled = line - 300
   dispatch('scroll')
   vi.runAllTimers()
 }
 
-/** A followed page: its store, and what its subscriber has seen. */
+/** A page with a subscriber: its store, and the values that the subscriber saw. */
 function follow(sections = ids, threshold = 0.3) {
   const active = createActiveSection(sections, threshold)
   const seen: (string | undefined)[] = []
@@ -56,7 +56,7 @@ function follow(sections = ids, threshold = 0.3) {
   return { active, seen, unsubscribe }
 }
 
-test('the first section is the active one until something is known of the page', () => {
+test('the first section is active until the page is measured', () => {
   expect([createActiveSection(ids, 0.3).get(), createActiveSection([], 0.3).get()]).toEqual([
     'home',
     undefined,
@@ -69,13 +69,13 @@ describe('the active section is the one at the line', () => {
     expect(follow().active.get()).toBe('expertise')
   })
 
-  test('with each scroll, and a subscriber hears of changes alone', () => {
+  test('at each scroll, and a subscriber is notified only of changes', () => {
     const { seen } = follow()
     for (const line of [400, 599, 600, 700, 1199, 1300, 1400, 599]) scrollTo(line)
     expect(seen).toEqual(['expertise', 'contact', 'home'])
   })
 
-  test('and where it is in no section, the last one stays marked', () => {
+  test('and if the line is in no section, the last one stays active', () => {
     const { active } = follow()
     scrollTo(700)
     scrollTo(1250)
@@ -86,7 +86,7 @@ describe('the active section is the one at the line', () => {
     { threshold: 0, id: 'home' },
     { threshold: 0.3, id: 'expertise' },
     { threshold: 1, id: 'contact' },
-  ])('which may stand at $threshold of the height', ({ threshold, id }) => {
+  ])('with a line at $threshold of the height', ({ threshold, id }) => {
     scrolled = 400
     expect(follow(ids, threshold).active.get()).toBe(id)
   })
@@ -99,7 +99,7 @@ describe('the active section is the one at the line', () => {
     expect(active.get()).toBe('expertise')
   })
 
-  test('and a section that is not in the page is passed over', () => {
+  test('and a section that is not in the page is ignored', () => {
     const { active } = follow(['home', 'nowhere', 'contact'])
     scrollTo(1400)
     expect(active.get()).toBe('contact')
@@ -115,7 +115,7 @@ test('many scrolls within one frame are measured once, and after it', () => {
   expect({ within, after: measured }).toEqual({ within: 0, after: ids.length })
 })
 
-test('a scroll that comes before the last one is told counts, and is the one that is told', () => {
+test('a scroll before the last result is announced replaces that result', () => {
   const { active, seen } = follow()
   for (const line of [700, 1400]) {
     scrolled = line - 300
@@ -127,13 +127,13 @@ test('a scroll that comes before the last one is told counts, and is the one tha
 })
 
 describe('a section that a visitor chooses', () => {
-  test('is marked at once', () => {
+  test('is active at once', () => {
     const { active, seen } = follow()
     active.choose('contact')
     expect({ now: active.get(), seen }).toEqual({ now: 'contact', seen: ['contact'] })
   })
 
-  test('stays marked while the page scrolls past the others', () => {
+  test('stays active while the page scrolls past the others', () => {
     const { active, seen } = follow()
     active.choose('contact')
     for (const line of [500, 700, 1000]) scrollTo(line)
@@ -143,7 +143,7 @@ describe('a section that a visitor chooses', () => {
   test.each([
     { what: 'a scroll', steps: 0 },
     { what: 'what was found', steps: 1 },
-  ])('is not overruled by $what of the frame before', ({ steps }) => {
+  ])('is not replaced by $what of the frame before', ({ steps }) => {
     const { active } = follow()
     scrolled = 400
     dispatch('scroll')
@@ -154,7 +154,7 @@ describe('a section that a visitor chooses', () => {
     expect(active.get()).toBe('contact')
   })
 
-  test('stays marked where the page cannot scroll as far as its line', () => {
+  test('stays active if the page cannot scroll as far as its line', () => {
     const { active } = follow()
     active.choose('contact')
     scrollTo(900)
@@ -167,7 +167,7 @@ describe('a section that a visitor chooses', () => {
     expect({ held, next: active.get() }).toEqual({ held: 'contact', next: 'expertise' })
   })
 
-  test('gives way with the first scroll after that', () => {
+  test('is replaced at the first scroll after that', () => {
     const { active } = follow()
     active.choose('contact')
     scrollTo(900)
@@ -189,7 +189,7 @@ describe('a section that a visitor chooses', () => {
   )
 })
 
-describe('a page that nobody follows', () => {
+describe('a page without subscribers', () => {
   test('is not measured', () => {
     const { unsubscribe } = follow()
     unsubscribe()
@@ -197,14 +197,14 @@ describe('a page that nobody follows', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('drops the measurement that was under way', () => {
+  test('cancels the pending measurement', () => {
     const { unsubscribe } = follow()
     dispatch('scroll')
     unsubscribe()
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('is measured again for the next that follows it', () => {
+  test('is measured again for the next subscriber', () => {
     const { active, unsubscribe } = follow()
     dispatch('scroll')
     unsubscribe()
@@ -214,7 +214,7 @@ describe('a page that nobody follows', () => {
     expect(active.get()).toBe('expertise')
   })
 
-  test('is one without subscribers: with one left it is measured', () => {
+  test('is measured while one subscriber is left', () => {
     const { active, unsubscribe } = follow()
     active.subscribe(() => {})
     unsubscribe()

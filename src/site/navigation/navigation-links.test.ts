@@ -16,7 +16,7 @@ const { sections } = portfolio.parse(
   ),
 )
 
-/** The links' addresses for the sections of the default content at these places. */
+/** The addresses of the links to these sections. */
 function addresses(among: readonly (Section | undefined)[]): string[] {
   return navigationLinks(among.filter((section) => section !== undefined)).map(({ href }) => href)
 }
@@ -49,8 +49,8 @@ describe('the links follow the content', () => {
       [home, expertise, second],
       ['#', '#expertise', '#more'],
     ],
-    ['what opens the page is "#", whatever it is', [contact, home], ['#', '#home']],
-    ['there may be none', [], []],
+    ['the first section is "#", whatever its type', [contact, home], ['#', '#home']],
+    ['no sections have no links', [], []],
   ])('%s', (_, among, hrefs) => {
     expect(addresses(among)).toEqual(hrefs)
   })

@@ -17,7 +17,7 @@ test.each([
   ['within the last box', boxes, 1500, 'contact'],
   ['on the top edge of a box', boxes, 1300, 'contact'],
   ['where two boxes meet: the lower one', boxes, 600, 'expertise'],
-  ['a hair above where two boxes meet', boxes, 599.9, 'home'],
+  ['just above where two boxes meet', boxes, 599.9, 'home'],
   ['on the bottom edge of a box', boxes, 1200, undefined],
   ['in a gap', boxes, 1250, undefined],
   ['before the first box', boxes, -1, undefined],

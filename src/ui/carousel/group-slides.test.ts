@@ -30,7 +30,7 @@ describe('other rows', () => {
   })
 })
 
-describe('floating point takes no slide away and adds none', () => {
+describe('floating point does not change the number of slides', () => {
   test.each([
     { shown: 100, share: 0.29, group: 29 },
     { shown: 100, share: 0.57, group: 57 },
@@ -44,7 +44,7 @@ describe('floating point takes no slide away and adds none', () => {
   })
 })
 
-describe('whatever the row', () => {
+describe('in every row', () => {
   const rows = Array.from({ length: 30 }, (_, count) => count + 1).flatMap((count) =>
     Array.from({ length: 6 }, (_, shown) => shown + 1).flatMap((shown) =>
       Array.from({ length: 10 }, (_, tenths) => ({ count, shown, tenths: tenths + 1 })),
@@ -87,7 +87,7 @@ describe('whatever the row', () => {
   })
 })
 
-describe('the page of a slide is the one that begins nearest to it', () => {
+describe('the page of a slide is the one with the nearest first slide', () => {
   test.each([
     { pages: [0, 2], slide: 0, page: 0 },
     { pages: [0, 2], slide: 2, page: 1 },

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A document whose element of that id holds that text. */
+/** A document with an element of this id and this text. */
 function documentWith(text: string | undefined, id = 'chunk-addresses') {
   const getElementById = (asked: string) =>
     asked === id && text !== undefined ? { textContent: text } : null
@@ -15,16 +15,16 @@ function documentWith(text: string | undefined, id = 'chunk-addresses') {
 
 describe('the addresses of the chunks', () => {
   test.each([
-    ['are what the build wrote', documentWith('{"hero":"/a.js"}'), { hero: '/a.js' }],
-    ['are none where nothing was built', documentWith(undefined), {}],
+    ['are those that the build wrote', documentWith('{"hero":"/a.js"}'), { hero: '/a.js' }],
+    ['are none if nothing was built', documentWith(undefined), {}],
     ['are none in an empty element', documentWith(''), {}],
-    ['are in no other element', documentWith('{"hero":"/a.js"}', 'other'), {}],
+    ['are not read from another element', documentWith('{"hero":"/a.js"}', 'other'), {}],
   ])('%s', (_, from, addresses) => {
     expect(readChunkAddresses(from)).toEqual(addresses)
   })
 })
 
-describe('the address of a chunk is whole', () => {
+describe('the address of a chunk is absolute', () => {
   test.each([
     {
       page: 'https://example.org/',
@@ -47,7 +47,7 @@ describe('the address of a chunk is whole', () => {
     expect(addressOfChunk('hero')).toBe(address)
   })
 
-  test('and of a chunk that was not built it is the id', () => {
+  test('and is the id for a chunk that was not built', () => {
     vi.stubGlobal('document', documentWith('{"hero":"/a.js"}'))
     vi.stubGlobal('location', { href: 'https://example.org/' })
     expect(addressOfChunk('skills')).toBe('skills')

@@ -33,7 +33,7 @@ function chunkOf(id = 'hero', recover: ChunkOptions<string>['recover'] = async (
   const unsubscribe = chunk.subscribe(() => states.push(chunk.state()))
   const settled = { ready: false }
   void chunk.ready.then(() => Object.assign(settled, { ready: true }))
-  /** Ends the latest attempt and lets the chunk take note of it. */
+  /** Ends the latest attempt and waits until the chunk has handled it. */
   async function end(how: 'resolve' | 'reject', value: unknown) {
     attempts.at(-1)?.[how](value as string)
     await vi.advanceTimersByTimeAsync(0)
@@ -41,7 +41,7 @@ function chunkOf(id = 'hero', recover: ChunkOptions<string>['recover'] = async (
   return { chunk, attempts, states, settled, unsubscribe, end }
 }
 
-test('a chunk is not asked for until it is wanted', async () => {
+test('a chunk is not requested until it is wanted', async () => {
   const { chunk, attempts, states, settled } = chunkOf()
   await vi.advanceTimersByTimeAsync(0)
   expect({ state: chunk.state(), attempts, states, settled }).toEqual({
@@ -52,7 +52,7 @@ test('a chunk is not asked for until it is wanted', async () => {
   })
 })
 
-test('it waits while it loads, then is ready, and tells of that alone', async () => {
+test('it waits while it loads, then is ready, and notifies once', async () => {
   const { chunk, states, settled, end } = chunkOf()
   chunk.load()
   const atOnce = chunk.state()
@@ -66,7 +66,7 @@ test('it waits while it loads, then is ready, and tells of that alone', async ()
 })
 
 describe('a chunk that fails', () => {
-  test('names the built file that was asked for', async () => {
+  test('names the built file that was requested', async () => {
     const { chunk, states, end } = chunkOf()
     chunk.load()
     await end('reject', new TypeError('Failed to fetch'))
@@ -74,7 +74,7 @@ describe('a chunk that fails', () => {
     expect(chunk.state()).toMatchObject({ error: { id: 'hero', type: 'missing', address } })
   })
 
-  test('names its id where nothing is built', async () => {
+  test('names its id if nothing is built', async () => {
     const { chunk, end } = chunkOf('skills')
     chunk.load()
     await end('reject', new TypeError('Failed to fetch'))
@@ -95,7 +95,7 @@ describe('a chunk that fails', () => {
     })
   })
 
-  test('loads again when it is asked to, as often as that takes', async () => {
+  test('loads again at each retry until it succeeds', async () => {
     const { chunk, attempts, states, settled, end } = chunkOf()
     const readyAfter: boolean[] = []
     for (const how of ['reject', 'reject', 'resolve'] as const) {
@@ -118,8 +118,8 @@ describe('a chunk that fails', () => {
   })
 })
 
-describe('a file is asked for once', () => {
-  test('while it loads, and when it is there', async () => {
+describe('a file is requested once', () => {
+  test('while it loads, and after it has loaded', async () => {
     const { chunk, attempts, states, end } = chunkOf()
     chunk.load()
     chunk.load()
@@ -134,7 +134,7 @@ describe('a file is asked for once', () => {
 })
 
 describe('a page that recovers by itself', () => {
-  test('has no failure to tell of, and asks for nothing meanwhile', async () => {
+  test('shows no failure, and requests nothing meanwhile', async () => {
     const seen: ChunkLoadError[] = []
     const { chunk, attempts, states, end } = chunkOf('hero', async (error) => {
       seen.push(error)
@@ -151,7 +151,7 @@ describe('a page that recovers by itself', () => {
     })
   })
 
-  test('is waited for before the failure is told', async () => {
+  test('delays the failure until it has given up', async () => {
     const recovery = Promise.withResolvers<boolean>()
     const { chunk, end } = chunkOf('hero', () => recovery.promise)
     chunk.load()
@@ -166,7 +166,7 @@ describe('a page that recovers by itself', () => {
   })
 })
 
-test('every subscriber is told, until it no longer wants to be', async () => {
+test('every subscriber is notified until it unsubscribes', async () => {
   const { chunk, states, unsubscribe, end } = chunkOf()
   const second: unknown[] = []
   chunk.subscribe(() => second.push(chunk.state().status))
@@ -181,7 +181,7 @@ test('every subscriber is told, until it no longer wants to be', async () => {
   })
 })
 
-test('the same state is the same object, as a store of React must have it', async () => {
+test('the same state is the same object, as React requires of a store', async () => {
   const { chunk, end } = chunkOf()
   const before = chunk.state()
   chunk.load()

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What has become of a promise so far. */
+/** The state of a promise so far. */
 function outcomeOf(promise: Promise<unknown>) {
   const outcome: { now: 'pending' | 'loaded' | 'failed'; value?: unknown } = { now: 'pending' }
   promise.then(
@@ -34,12 +34,12 @@ function throwing(): never {
   throw new TypeError('no import here')
 }
 
-test('what a chunk exports is handed over, and the clock is stopped', async () => {
+test('the exports of a chunk are returned, and the timer is cleared', async () => {
   const loaded = await loadChunk('hero', async () => 'Hero', addressOf)
   expect({ loaded, clocks: vi.getTimerCount() }).toEqual({ loaded: 'Hero', clocks: 0 })
 })
 
-describe('a chunk that fails says how, and stops the clock', () => {
+describe('a chunk that fails reports why, and clears the timer', () => {
   test.each([
     { type: 'missing', cause: new TypeError('Failed to fetch dynamically imported module') },
     { type: 'error', cause: new SyntaxError('Unexpected token') },
@@ -61,7 +61,7 @@ describe('a chunk that fails says how, and stops the clock', () => {
     })
   })
 
-  test('an importer that throws at once is no different from one that rejects', async () => {
+  test('an importer that throws is like one that rejects', async () => {
     const failure = await failureOf(loadChunk('hero', throwing, addressOf))
     expect({ failure, clocks: vi.getTimerCount() }).toMatchObject({
       failure: { type: 'missing' },
@@ -69,7 +69,7 @@ describe('a chunk that fails says how, and stops the clock', () => {
     })
   })
 
-  test('a failure of the same kind from within keeps its own words', async () => {
+  test('a ChunkLoadError from inside is passed on unchanged', async () => {
     const inner = new ChunkLoadError('slider', 'timeout', addressOf('slider'))
     const promise = loadChunk('skills', () => Promise.reject(inner), addressOf)
     await expect(promise).rejects.toBe(inner)
@@ -123,7 +123,7 @@ describe('a chunk that does not arrive has failed', () => {
   )
 })
 
-test('the address is asked for only when there is a failure to tell of', async () => {
+test('the address is read only for a failure', async () => {
   const asked: string[] = []
   const ask = (id: string) => {
     asked.push(id)

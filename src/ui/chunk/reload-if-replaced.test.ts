@@ -5,14 +5,14 @@ import { reloadIfReplaced } from './reload-if-replaced.ts'
 
 const gone = 'https://example.org/static/js/hero-old.js'
 
-/** The page as the server has it now, which names a built file for each chunk. */
+/** The current page of the server, which names a built file for each chunk. */
 function pageWith(chunks: object): string {
   return `<html><script type="application/json" id="chunk-addresses">${JSON.stringify(chunks)}</script></html>`
 }
 
 const replaced = pageWith({ hero: '/static/js/hero-new.js' })
 
-/** The one thing that is asked of a parsed page: the text of its element "chunk-addresses". */
+/** The only part of a parsed page that is used: the text of its element "chunk-addresses". */
 class TinyParser {
   parseFromString(html: string) {
     const text = /id="chunk-addresses">(.*?)<\/script>/u.exec(html)?.[1]
@@ -61,7 +61,7 @@ function refuse(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 
-/** Whether the page is reloaded for a failure, by what is said and by what is done. */
+/** Whether the page is reloaded for a failure: the returned value and the calls of `reload`. */
 async function reloadsFor(error: ChunkLoadError) {
   const before = reloads
   const said = await reloadIfReplaced(error)
@@ -69,7 +69,7 @@ async function reloadsFor(error: ChunkLoadError) {
 }
 
 describe('a page whose chunk a deploy has replaced', () => {
-  test('is loaded anew, and the address is remembered', async () => {
+  test('is reloaded, and the address is stored', async () => {
     expect({
       reload: await reloadsFor(failure()),
       stored: [...stored],
@@ -81,7 +81,7 @@ describe('a page whose chunk a deploy has replaced', () => {
     })
   })
 
-  test('is not loaded anew twice for the same address', async () => {
+  test('is not reloaded twice for the same address', async () => {
     await reloadIfReplaced(failure())
     expect({ again: await reloadsFor(failure()), asked: asked.length }).toEqual({
       again: { said: false, done: 0 },
@@ -89,7 +89,7 @@ describe('a page whose chunk a deploy has replaced', () => {
     })
   })
 
-  test('is loaded anew for each deploy that replaces it', async () => {
+  test('is reloaded for each deploy that replaces it', async () => {
     await reloadIfReplaced(failure())
     page = async () => new Response(pageWith({ hero: '/static/js/hero-newest.js' }))
     const next = failure('missing', 'https://example.org/static/js/hero-new.js')
@@ -97,7 +97,7 @@ describe('a page whose chunk a deploy has replaced', () => {
   })
 })
 
-describe('a page is left as it is', () => {
+describe('a page is not reloaded', () => {
   test.each<[string, () => void, ChunkLoadError?]>([
     [
       'while a form holds what a visitor wrote',
@@ -148,12 +148,12 @@ describe('a page is left as it is', () => {
     })
   })
 
-  test('a form whose fields hold what the page put there is no reason to stay', async () => {
+  test('except if the form holds only its default values', async () => {
     fields = [{ value: 'preset', defaultValue: 'preset' }]
     expect(await reloadsFor(failure())).toEqual({ said: true, done: 1 })
   })
 
-  test('while a form holds what a visitor wrote since the page was asked for', async () => {
+  test('while a form holds text that was typed during the request', async () => {
     page = async () => {
       fields = [{ value: 'Dear', defaultValue: '' }]
       return new Response(replaced)
@@ -177,7 +177,7 @@ describe('a page is left as it is', () => {
   test.each([
     ['read', { getItem: refuse, setItem: refuse }],
     ['write', { getItem: () => null, setItem: refuse }],
-  ])('when the browser does not let it remember (%s)', async (_, storage) => {
+  ])('when the browser blocks storage (%s)', async (_, storage) => {
     vi.stubGlobal('sessionStorage', storage)
     expect(await reloadsFor(failure())).toEqual({ said: false, done: 0 })
   })

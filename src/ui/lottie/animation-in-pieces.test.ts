@@ -26,18 +26,18 @@ describe('an animation in pieces', () => {
     expect(made).toMatchObject({ segment: [-4, 90], ahead: 4 })
   })
 
-  test('keeps layers that come in later, and a first frame other than 0', () => {
+  test('keeps layers that start later, and a first frame other than 0', () => {
     const made = splitAnimation(animation([layer('later', 20), layer('at once', 10)], 10))
     expect(made.animation).toMatchObject({ layers: [{ ip: 20 }, { ip: 9 }] })
     expect(made).toMatchObject({ segment: [8, 90], ahead: 2 })
   })
 
-  test('keeps a layer that does not say when it comes in', () => {
+  test('keeps a layer without a start', () => {
     const made = splitAnimation(animation([{ ty: 4, nm: 'no time' }, layer('back', 0)]))
     expect(made.animation).toMatchObject({ layers: [{ nm: 'no time' }, { ip: -1 }] })
   })
 
-  test('is not kept waiting by many layers', () => {
+  test('has at most 24 pieces, however many layers there are', () => {
     const { animation: made, ahead } = splitAnimation(animation(Array(100).fill(layer('one', 0))))
     expect(ahead).toBe(25)
     const starts = (made as { layers: { ip: number }[] }).layers.map(({ ip }) => ip)
@@ -55,12 +55,12 @@ describe('an animation in pieces', () => {
 
 describe('loading', () => {
   afterEach(() => void vi.unstubAllGlobals())
-  test('hands over what it found', async () => {
+  test('returns the split animation', async () => {
     const response = Response.json(animation([layer('one', 0)]))
     await expect(load(response)).resolves.toMatchObject({ ahead: 2 })
   })
 
-  test('fails where the file is missing, or no animation', async () => {
+  test('fails if the file is missing or not an animation', async () => {
     await expect(load(new Response('', { status: 404 }))).rejects.toThrow('/a.json was answered')
     await expect(load(new Response('<html>'))).rejects.toThrow('JSON')
     await expect(load(Response.json([]))).rejects.toThrow('not a Lottie animation')

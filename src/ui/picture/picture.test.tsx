@@ -29,13 +29,13 @@ test('without scripts the setting of the system decides', () => {
   expect(noscript).toContain('src="/wave.gif"')
 })
 
-test('a gif of another host that has no still picture is its words until it is played', () => {
+test('a gif of another host without a still picture shows its alt until it is played', () => {
   const { page } = prerendered({ ...wave, src: 'https://ada.dev/wave.gif' })
   expect(page).toContain('>A wave</span>')
   expect(page).not.toContain('<img')
 })
 
-test('a picture that does not move is the same for all', () => {
+test('a picture that does not move is the same for all visitors', () => {
   const { page, noscript } = prerendered(wave)
   expect(page).toContain('src="/wave.gif" alt="A wave"')
   expect(noscript).toBe('')

@@ -19,7 +19,7 @@ function animationsOf(sheet: string) {
   )
 }
 
-/** When the keyframes of a name hold which state, ms of a loop of the given length. */
+/** The states of the keyframes of a name, with their times in ms of a loop of this length. */
 function keyframesOf(sheet: string, name: string, loop: number) {
   const [, body = ''] =
     new RegExp(`@keyframes ${name} \\{((?:[^{}]*\\{[^}]*\\})+)`, 'u').exec(sheet) ?? []
@@ -29,7 +29,7 @@ function keyframesOf(sheet: string, name: string, loop: number) {
   }))
 }
 
-/** When a part begins and ends to be drawn, ms. */
+/** When the drawing of a part begins and ends, in ms. */
 function drawn(sheet: string, part: number, loop: number) {
   const [before, after] = keyframesOf(sheet, `preloader-part-${part}`, loop)
   return { begins: before?.times[1], ends: after?.times[0] }
@@ -65,7 +65,7 @@ describe('the timeline of the preloader', () => {
   // 700 + 4 * 600 are drawn, rest for 1000 and fade in 1000: a loop of 5100 ms.
   const sheet = preloaderStyles(contentOf())
 
-  test('is the specification’s own: a loop of 5100 ms, for ever', () => {
+  test('is that of the specification: a loop of 5100 ms without end', () => {
     const {
       'data-preloader-root': root,
       'data-after-preloader': title,
@@ -90,7 +90,7 @@ describe('the timeline of the preloader', () => {
     expect(root).toEqual(['preloader-ground 1000ms cubic-bezier(0, 0.6, 0.2, 1) 4000ms forwards'])
   })
 
-  test('draws letter, line, letter, line, letter in turn', () => {
+  test('draws letter, line, letter, line, letter one after the other', () => {
     expect([0, 1, 2, 3, 4].map((part) => drawn(sheet, part, 5100))).toEqual([
       { begins: 0, ends: 700 },
       { begins: 700, ends: 1300 },
@@ -100,7 +100,7 @@ describe('the timeline of the preloader', () => {
     ])
   })
 
-  test('hides the preloader at its end, in browsers that cannot take it away, too', () => {
+  test('hides the preloader at its end, also in browsers that cannot animate `display`', () => {
     expect(sheet).toContain(
       '@keyframes preloader-ground { to { background-color: transparent; visibility: hidden; display: none; } }',
     )
@@ -113,7 +113,7 @@ describe('the timeline of the preloader', () => {
     ])
   })
 
-  test('lets the letters come to rest in the place of the tag before the fade', () => {
+  test('moves the letters to the position of the tag before the fade', () => {
     const ends = ['glide', 'letter-1', 'part-3'].map((name) =>
       keyframesOf(sheet, `preloader-${name}`, 5100).at(-1),
     )
@@ -135,7 +135,7 @@ describe('the timeline of the preloader', () => {
     })
   })
 
-  test('is the content’s where it has one', () => {
+  test('follows the content where it sets one', () => {
     const own = preloaderStyles(
       contentOf({ letters: ['A'], steps: [500, 300], fadeDelay: 200, duration: 4321 }),
     )
@@ -165,7 +165,7 @@ describe('the timeline of the preloader', () => {
     ])
   })
 
-  test('of no length at all is still a style sheet', () => {
+  test('is a valid style sheet even without any duration', () => {
     const own = preloaderStyles(
       contentOf({ letters: ['A'], steps: [0, 0], fadeDelay: 0, duration: 0 }),
     )
@@ -173,7 +173,7 @@ describe('the timeline of the preloader', () => {
     expect(animationsOf(own)['data-preloader-fill']).toEqual(['preloader-fill 1ms linear infinite'])
   })
 
-  test('ends the preloader by itself only where movement is welcome', () => {
+  test('ends the preloader by itself only without reduced motion', () => {
     const [, welcome = ''] =
       /@media \(prefers-reduced-motion: no-preference\) \{([\s\S]*?)\n {2}\}/u.exec(sheet) ?? []
     expect(welcome).toContain('animation: preloader-ground')

@@ -16,7 +16,7 @@ const texts = [
   '開発者',
 ]
 
-/** Every step of a text's effect, each number drawn from a fixed row. */
+/** Every step of a text's effect, with fixed numbers in place of random ones. */
 function framesOf(text: string, characters = pool): string[] {
   let drawn = 0
   const random = () => {
@@ -34,7 +34,7 @@ describe.each(texts)('%j', (text) => {
     expect(kept).toEqual(kept.map(() => [...text].map((letter) => /\s/u.test(letter))))
   })
 
-  test('comes to rest letter by letter, at three letters in four steps', () => {
+  test('settles letter by letter, three letters in four steps', () => {
     const resting = framesOf(text).map((frame, step) =>
       [...frame].slice(0, Math.floor((step * 3) / 4)).join(''),
     )
@@ -43,7 +43,7 @@ describe.each(texts)('%j', (text) => {
     )
   })
 
-  test('draws what is not at rest from the characters alone', () => {
+  test('takes the letters that are not settled only from the characters', () => {
     const foreign = framesOf(text).flatMap((frame, step) =>
       [...frame]
         .slice(Math.floor((step * 3) / 4))
@@ -52,12 +52,12 @@ describe.each(texts)('%j', (text) => {
     expect(foreign).toEqual([])
   })
 
-  test('ends in itself', () => {
+  test('ends with the text', () => {
     expect(framesOf(text).at(-1)).toBe(text)
   })
 })
 
-test('a word whose letters join comes to rest as a whole, never with half of its letters', () => {
+test('a word with joining letters settles as a whole, never in parts', () => {
   const words = ['مطوّرة', 'واجهات', 'الويب']
   const text = words.join(' ')
   for (const frame of framesOf(text)) {
@@ -70,7 +70,7 @@ test('a word whose letters join comes to rest as a whole, never with half of its
   expect(framesOf(text).at(-1)).toBe(text)
 })
 
-test('before the first step no letter is at rest', () => {
+test('before the first step no letter is settled', () => {
   expect(scrambleFrame('Web developer', 0, '#', () => 0)).toBe('### #########')
 })
 
@@ -84,11 +84,11 @@ test('a character outside the basic plane is one character', () => {
   expect(scrambleFrame('ab', 0, '🚀🛰', () => row.shift() ?? 0)).toBe('🚀🛰')
 })
 
-test('spaces among the characters are not drawn: they would tear words apart', () => {
+test('spaces among the characters are not used: they would split words', () => {
   expect(framesOf('word', ' \t#').slice(0, 2)).toEqual(['####', '####'])
 })
 
-test('a text without characters to draw from stands as it is', () => {
+test('without characters the text stays as it is', () => {
   expect(scrambleFrame('Web', 0, '', () => 0)).toBe('Web')
 })
 

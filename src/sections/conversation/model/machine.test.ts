@@ -104,7 +104,7 @@ describe('Start', () => {
 })
 
 describe('Continue', () => {
-  test.each(scenes)('passes every line of %s once and goes no further', (scene) => {
+  test.each(scenes)('shows every line of %s once and then stops', (scene) => {
     const count = script.scenes[scene]?.lines.length ?? 0
     let state = at(scene)
     const passed = Array.from({ length: count + 2 }, () => {
@@ -138,7 +138,7 @@ describe('Close', () => {
     ).toEqual(lines.map(() => at('intro')))
   })
 
-  test('on an ending that gives its first answer no place to lead restarts the script', () => {
+  test('restarts the script at an ending whose first answer has no target', () => {
     const short: Script = {
       start: 'only',
       answers: [{ id: 'yes', label: 'Yes' }],
@@ -181,7 +181,7 @@ describe('answers', () => {
   )
 })
 
-describe('a script of other answers is data', () => {
+describe('a script with other answers', () => {
   const choices: Script = {
     start: 'door',
     answers: [
@@ -277,7 +277,7 @@ describe('the machine is total', () => {
     expect(broken).toEqual([])
   })
 
-  test('a dialogue at a scene that is not there closes', () => {
+  test('a dialogue at a scene that does not exist closes', () => {
     expect(
       strangeScenes.flatMap((scene) =>
         events.map((event) => nextDialogue(script, at(scene), event)),
@@ -285,13 +285,13 @@ describe('the machine is total', () => {
     ).toEqual(strangeScenes.flatMap(() => events.map(() => closed)))
   })
 
-  test('a scene that is not there has no last line and offers nothing', () => {
+  test('a scene that does not exist has no last line and no answers', () => {
     expect(
       strangeScenes.map((scene) => [isLastLine(script, at(scene)), listAnswers(script, at(scene))]),
     ).toEqual(strangeScenes.map(() => [false, []]))
   })
 
-  test('a start scene that is not there leaves the dialogue closed', () => {
+  test('with a start scene that does not exist the dialogue stays closed', () => {
     expect(nextDialogue({ ...script, start: 'nowhere' }, closed, { type: 'start' })).toEqual(closed)
   })
 })

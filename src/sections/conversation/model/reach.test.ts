@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { findLoops, findReachable, reverseEdges, type Edges } from './reach.ts'
 
-/** Edges written as "a>b a>c": one letter for each place. */
+/** Edges written as "a>b a>c": one letter for each scene. */
 function edges(written: string): Edges {
   const found = new Map<string, string[]>()
   for (const [from = '', to = ''] of written.split(' ').map((edge) => edge.split('>'))) {
@@ -11,26 +11,26 @@ function edges(written: string): Edges {
   return found
 }
 
-test('what can be reached is the start and all that follows, round loops too', () => {
+test('the start and everything after it can be reached, also through loops', () => {
   expect([...findReachable(['a'], edges('a>b b>c c>a d>a'))]).toEqual(['a', 'b', 'c'])
 })
 
-test('reverseEdges edges lead back', () => {
+test('reversed edges lead back', () => {
   expect(reverseEdges(edges('a>b a>c b>c'))).toEqual(edges('b>a c>a c>b'))
 })
 
 describe('loops', () => {
   test.each([
     ['a chain has none', 'a>b b>c c', []],
-    ['one place that leads to itself', 'a>b b>b', ['b']],
-    ['two places that lead to each other', 'a>b b>a', ['ab']],
-    ['what leads in and what leads out are no members', 'a>b b>c c>b c>d d', ['bc']],
+    ['one scene that leads to itself', 'a>b b>b', ['b']],
+    ['two scenes that lead to each other', 'a>b b>a', ['ab']],
+    ['scenes that lead in or out are not part of it', 'a>b b>c c>b c>d d', ['bc']],
     ['two loops that one edge joins are two', 'a>b b>a b>c c>d d>c', ['ab', 'cd']],
-    ['two loops that share a place are one', 'a>b b>a b>c c>b', ['abc']],
+    ['two loops that share a scene are one', 'a>b b>a b>c c>b', ['abc']],
     ['a long way round and a short one', 'a>b b>c c>d d>a c>b', ['abcd']],
     ['two ways that meet again are none', 'a>b a>c b>d c>d d', []],
     ['a loop found from a later root', 'a b>a b>c c>b', ['bc']],
-    ['a target that is no place', 'a>z', []],
+    ['a target that is not a scene', 'a>z', []],
   ])('%s', (_, written, expected) => {
     const found = findLoops(edges(written)).map((members) => members.toSorted().join(''))
     expect(found.toSorted()).toEqual(expected)
@@ -62,7 +62,7 @@ describe('loops', () => {
     }
   })
 
-  test('of a hundred thousand places end in time and without recursion', () => {
+  test('of a hundred thousand scenes are found in time and without recursion', () => {
     const count = 100_000
     const ring: Edges = new Map(
       Array.from(

@@ -1,6 +1,6 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 
-import type { RawProblem } from '#problems/raw-problem.ts'
+import type { RawProblem } from '#problems/problem.ts'
 
 import { compileStrictly } from './strict-ajv.ts'
 

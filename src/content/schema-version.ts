@@ -1,6 +1,6 @@
 import { entriesOf, propertyOf } from '#json/raw.ts'
 import { findClosest } from '#problems/find-closest.ts'
-import type { RawProblem } from '#problems/raw-problem.ts'
+import type { RawProblem } from '#problems/problem.ts'
 import { sectionTypes } from '#sections/section.ts'
 
 /** The version of the rules that this Folio reads. */

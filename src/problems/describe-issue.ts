@@ -4,7 +4,7 @@ import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 
 import { findClosest } from './find-closest.ts'
-import type { RawProblem } from './raw-problem.ts'
+import type { RawProblem } from './problem.ts'
 
 type Description = Omit<RawProblem, 'path' | 'mark'>
 

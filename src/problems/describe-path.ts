@@ -1,8 +1,6 @@
-import { itemsOf, propertyOf, valueAt } from '#json/raw.ts'
-
 import { truncate } from '#json/format-value.ts'
-
-type Path = readonly (string | number)[]
+import type { Path } from '#json/path.ts'
+import { itemsOf, propertyOf, valueAt } from '#json/raw.ts'
 
 /** How messages name the entries of a list or a record. */
 export type Noun = {
@@ -91,8 +89,8 @@ function nounAt(nouns: Nouns, name: string): Noun | undefined {
   return Object.hasOwn(nouns, name) ? nouns[name] : undefined
 }
 
-/** "navLabel" as "nav label". */
-function splitWords(name: string): string {
+/** Splits the name of a field: "nav label" for "navLabel". */
+export function splitWords(name: string): string {
   return name.replaceAll(/(?<=[a-z])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`)
 }
 

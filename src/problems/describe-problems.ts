@@ -6,9 +6,8 @@ import { findRange, type JsonSource } from '#json/read-json.ts'
 import { describeSyntaxError, type Range, type SyntaxError } from '#json/syntax-errors.ts'
 import type { SyntaxErrorKind } from '#json/syntax-sentences.ts'
 
-import type { Problem } from './problem.ts'
 import { severityOf, type ProblemCode } from './problem-code.ts'
-import type { RawProblem } from './raw-problem.ts'
+import type { Problem, RawProblem } from './problem.ts'
 
 /** The codes of syntax errors that have one of their own. */
 const codes: Partial<Record<SyntaxErrorKind, ProblemCode>> = {

@@ -1,5 +1,6 @@
-import type { Problem } from '#problems/problem.ts'
 import { makePrintable } from '#json/make-printable.ts'
+
+import type { Problem } from './problem.ts'
 
 /** Asks for what was most likely meant; undefined without a suggestion. */
 export function formatSuggestion({ suggestion }: Problem): string | undefined {

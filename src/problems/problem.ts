@@ -1,5 +1,20 @@
-import type { Severity } from './problem-code.ts'
-import type { RawProblem } from './raw-problem.ts'
+import type { Path } from '#json/path.ts'
+
+import type { ProblemCode, Severity } from './problem-code.ts'
+
+/** Something wrong with content, before its position is known. */
+export type RawProblem = {
+  readonly path: Path
+  /** What is marked: the value, its key, or the parent that lacks it; the value if left out. */
+  readonly mark?: 'value' | 'key' | 'parent'
+  readonly code: ProblemCode
+  /** What is wrong, as a sentence. */
+  readonly message: string
+  /** What to write instead, as a sentence. */
+  readonly help: string
+  /** What was most likely meant, as it would be written. */
+  readonly suggestion?: string | undefined
+}
 
 /** Something wrong with a content file; lines and columns count from 1, ends are excluded. */
 export type Problem = Pick<RawProblem, 'code' | 'message' | 'help' | 'suggestion'> & {

@@ -1,5 +1,5 @@
 import { findClosest } from '#problems/find-closest.ts'
-import type { RawProblem } from '#problems/raw-problem.ts'
+import type { RawProblem } from '#problems/problem.ts'
 
 /** Checks that a section has this id. `prefix` is what the owner writes before the id. */
 export function checkAnchor(

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { RawProblem } from '#problems/raw-problem.ts'
+import type { RawProblem } from '#problems/problem.ts'
 import type { Nouns } from '#problems/describe-path.ts'
 
 /** Where a section is in the document, and what else is on the page. */

@@ -1,6 +1,6 @@
 import { propertyOf } from '#json/raw.ts'
 import { hasWebHost } from '#fields/web-host.ts'
-import type { RawProblem } from '#problems/raw-problem.ts'
+import type { RawProblem } from '#problems/problem.ts'
 
 import { listTexts } from './list-texts.ts'
 

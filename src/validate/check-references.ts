@@ -1,9 +1,11 @@
-import type { RawProblem } from '#problems/raw-problem.ts'
+import type { Path } from '#json/path.ts'
 import { entriesOf, itemsOf, propertyOf } from '#json/raw.ts'
+import { splitWords } from '#problems/describe-path.ts'
+import type { RawProblem } from '#problems/problem.ts'
 import { checkAnchor } from '#sections/check-anchor.ts'
 import { traitsOf } from '#sections/section.ts'
 
-type Path = RawProblem['path']
+import { listTexts } from './list-texts.ts'
 
 /** Ids that the page gives to elements of its own. */
 export const reservedIds: ReadonlySet<unknown> = new Set(['root', 'content', 'chunk-addresses'])
@@ -40,43 +42,25 @@ function checkIds(value: unknown, path: Path = []): RawProblem[] {
     const isTaken = typeof id === 'string' && seen.has(id)
     if (typeof id === 'string') seen.add(id)
     const inner = checkIds(entry, [...path, index])
-    const entries = String(path.at(-1)).replaceAll(
-      /[A-Z]/gu,
-      (letter) => ` ${letter.toLowerCase()}`,
-    )
     if (!isTaken) return inner
-    return [
-      {
-        path: [...path, index, 'id'],
-        code: 'content/duplicate-id',
-        message: `Two ${entries} have the id "${id}".`,
-        help: 'Give each an id of its own.',
-      },
-      ...inner,
-    ]
+    const message = `Two ${splitWords(String(path.at(-1)))} have the id "${id}".`
+    const help = 'Give each an id of its own.'
+    return [{ path: [...path, index, 'id'], code: 'content/duplicate-id', message, help }, ...inner]
   })
 }
 
 function checkReservedId(section: unknown, path: Path): RawProblem[] {
   const id = propertyOf(section, 'id')
   if (!reservedIds.has(id)) return []
-  return [
-    {
-      path: [...path, 'id'],
-      code: 'content/reserved-id',
-      message: `The page itself has a part with the id "${id}".`,
-      help: 'Give the section another id.',
-    },
-  ]
+  const message = `The page itself has a part with the id "${id}".`
+  const help = 'Give the section another id.'
+  return [{ path: [...path, 'id'], code: 'content/reserved-id', message, help }]
 }
 
 /** Checks every link to an anchor of the page. */
-function checkLinks(value: unknown, sectionIds: readonly unknown[], path: Path = []): RawProblem[] {
-  const entries = Array.isArray(value) ? [...value.entries()] : entriesOf(value)
-  return entries.flatMap(([key, inner]: readonly [string | number, unknown]) => {
-    const isLink = (key === 'href' || key === 'url') && typeof inner === 'string'
-    if (!isLink || !inner.startsWith('#')) return checkLinks(inner, sectionIds, [...path, key])
-    const anchor = inner.slice(1)
-    return ownAnchors.has(anchor) ? [] : checkAnchor(anchor, sectionIds, [...path, key], '#')
-  })
+function checkLinks(document: unknown, sectionIds: readonly unknown[]): RawProblem[] {
+  return listTexts(document)
+    .filter(({ field, text }) => (field === 'href' || field === 'url') && text.startsWith('#'))
+    .filter(({ text }) => !ownAnchors.has(text.slice(1)))
+    .flatMap(({ path, text }) => checkAnchor(text.slice(1), sectionIds, path, '#'))
 }

@@ -13,7 +13,7 @@ const shipped = readFileSync(
 )
 const sample: unknown = JSON.parse(shipped)
 
-/** Every text of the shipped content of so many words that it is hardly somebody else's. */
+/** Every text of the shipped content with five words or more, which nobody else writes alike. */
 function longTexts(value: unknown, key = ''): string[] {
   if (typeof value === 'string') {
     const isLong = value.split(/\s+/u).length >= 5
@@ -24,20 +24,23 @@ function longTexts(value: unknown, key = ''): string[] {
   return Object.entries(value).flatMap(([name, item]) => longTexts(item, name))
 }
 
-describe('the list of the sample’s words', () => {
+describe('the list of the sample’s texts', () => {
   test('is that of the shipped content: otherwise, update sample-texts.json', () => {
     expect(texts.texts).toEqual([...new Set(longTexts(sample))])
   })
 
-  test.each([texts.name.title, texts.name.tag, ...texts.links])('%s stands there', (words) => {
-    expect(shipped).toContain(`"${words}"`)
-  })
+  test.each([texts.name.title, texts.name.tag, ...texts.links])(
+    'has %s, which the shipped content has',
+    (words) => {
+      expect(shipped).toContain(`"${words}"`)
+    },
+  )
 })
 
 describe('the shipped content', () => {
   const problems = checkSample(sample)
 
-  test('has few warnings: its name, its link, and one for each part with words of it', () => {
+  test('has few warnings: its name, its link, and one for each part with texts of the sample', () => {
     expect(problems.map(({ code, path }) => [code, severityOf(code), path.join('/')])).toEqual([
       ['sample/name', 'warning', 'site/title'],
       ['sample/link', 'warning', 'socialLinks/0/url'],
@@ -52,17 +55,17 @@ describe('the shipped content', () => {
 
   test('says how much more there is', () => {
     expect(problems.map(({ message }) => message).slice(0, 5)).toEqual([
-      'The name here and in 2 other places is still that of the sample, AHK.',
+      'The name here is still that of the sample, AHK. Others like it: 2.',
       'This link is from the sample, and leads to nobody.',
       'This text is from the sample, word for word.',
       'This text is from the sample, word for word.',
-      'This text and 3 others of this part are from the sample, word for word.',
+      'This text is from the sample, word for word. Others like it: 3.',
     ])
   })
 })
 
 describe('what an owner wrote', () => {
-  test('has no warning, though the headings, pictures and answers of the sample stand', () => {
+  test('has no warning, even with the headings, pictures and answers of the sample', () => {
     const own = JSON.parse(shipped, (key, value: unknown) => {
       if (typeof value !== 'string' || key === 'alt') return value
       return texts.texts.some((words) => words === value) ? 'Words of my own.' : value
@@ -83,7 +86,7 @@ describe('what an owner wrote', () => {
       { sections: [{ scenes: { a: { lines: ['Mine.', texts.texts[20]] } } }] },
       ['sample/words'],
     ],
-  ])('is told from what is left of the sample: %s', (_, document, codes) => {
+  ])('has a warning for what is left of the sample: %s', (_, document, codes) => {
     expect(checkSample(document).map(({ code }) => code)).toEqual(codes)
   })
 })

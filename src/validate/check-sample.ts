@@ -1,7 +1,7 @@
 import type { Path } from '#json/path.ts'
-import { itemsOf, propertyOf } from '#json/raw.ts'
+import { itemsOf, valueAt } from '#json/raw.ts'
 import type { ProblemCode } from '#problems/problem-code.ts'
-import type { RawProblem } from '#problems/raw-problem.ts'
+import type { RawProblem } from '#problems/problem.ts'
 
 import { listTexts } from './list-texts.ts'
 import sample from './sample-texts.json' with { type: 'json' }
@@ -21,35 +21,26 @@ const links = new Set(sample.links)
  */
 export function checkSample(document: unknown): RawProblem[] {
   const all = listTexts(document)
-  const ofSample = all.filter(({ text }) => texts.has(text))
-  const parts = Map.groupBy(ofSample, ({ path: [part, index] }) =>
-    part === 'sections' ? `${part} ${index}` : part,
+  const sampleLinks = all.filter(
+    ({ field, text }) => (field === 'url' || field === 'href') && links.has(text),
   )
-  const { tag } = sample.name
+  const sampleTexts = all.filter(({ text }) => texts.has(text))
+  const parts = Map.groupBy(sampleTexts, ({ path: [part, index] }) =>
+    part === 'sections' ? index : part,
+  )
+  const name = `The name here is still that of the sample, ${sample.name.tag}.`
   return [
-    ...warn('sample/name', findNames(document), (count) =>
-      count === 0
-        ? `The name here is still that of the sample, ${tag}.`
-        : `The name here and in ${count} other place${count === 1 ? '' : 's'} is still that of the sample, ${tag}.`,
-    ),
+    ...warn('sample/name', findNames(document), name),
     ...warn(
       'sample/link',
-      all
-        .filter(({ field, text }) => (field === 'url' || field === 'href') && links.has(text))
-        .map(({ path }) => path),
-      (count) =>
-        count === 0
-          ? 'This link is from the sample, and leads to nobody.'
-          : `This link and ${count} other${count === 1 ? '' : 's'} are from the sample, and lead to nobody.`,
+      sampleLinks.map(({ path }) => path),
+      'This link is from the sample, and leads to nobody.',
     ),
     ...[...parts.values()].flatMap((part) =>
       warn(
         'sample/words',
         part.map(({ path }) => path),
-        (count) =>
-          count === 0
-            ? 'This text is from the sample, word for word.'
-            : `This text and ${count} other${count === 1 ? '' : 's'} of this part are from the sample, word for word.`,
+        'This text is from the sample, word for word.',
       ),
     ),
   ]
@@ -57,17 +48,18 @@ export function checkSample(document: unknown): RawProblem[] {
 
 /** The paths at which the name of the sample's owner is left. */
 function findNames(document: unknown): Path[] {
-  const letters = itemsOf(propertyOf(propertyOf(document, 'preloader'), 'letters'))
-  const isTag =
-    letters.every((letter) => typeof letter === 'string') && letters.join('') === sample.name.tag
-  const sections = itemsOf(propertyOf(document, 'sections'))
-  const tags = sections.map((section) => propertyOf(section, 'tag'))
+  const { title, tag } = sample.name
+  const tags = itemsOf(valueAt(document, ['sections'])).map((_, index) => [
+    'sections',
+    index,
+    'tag',
+  ])
+  const letters = itemsOf(valueAt(document, ['preloader', 'letters']))
+  const hasLetters = [...tag].every((letter, index) => letters[index] === letter)
   return [
-    ...(propertyOf(propertyOf(document, 'site'), 'title') === sample.name.title
-      ? [['site', 'title']]
-      : []),
-    ...(isTag ? [['preloader', 'letters']] : []),
-    ...tags.flatMap((tag, index) => (tag === sample.name.tag ? [['sections', index, 'tag']] : [])),
+    ...(valueAt(document, ['site', 'title']) === title ? [['site', 'title']] : []),
+    ...(hasLetters && letters.length === tag.length ? [['preloader', 'letters']] : []),
+    ...tags.filter((path) => valueAt(document, path) === tag),
   ]
 }
 
@@ -75,10 +67,10 @@ function findNames(document: unknown): Path[] {
 function warn(
   code: ProblemCode,
   [path, ...others]: readonly Path[],
-  describe: (others: number) => string,
+  message: string,
 ): RawProblem[] {
   if (!path) return []
+  const more = others.length === 0 ? '' : ` Others like it: ${others.length}.`
   const help = 'Write your own. "npm run validate -- --strict" lets none of the sample pass.'
-  const message = describe(others.length)
-  return [{ path, code, message, help }]
+  return [{ path, code, message: `${message}${more}`, help }]
 }

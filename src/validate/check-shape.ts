@@ -4,7 +4,7 @@ import type { Path } from '#json/path.ts'
 import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/raw.ts'
 import { describeIssue, describeUnknownKey, describeValues } from '#problems/describe-issue.ts'
 import { findClosest } from '#problems/find-closest.ts'
-import type { RawProblem } from '#problems/raw-problem.ts'
+import type { RawProblem } from '#problems/problem.ts'
 import { section } from '#sections/section.ts'
 
 export type ShapeResult = {

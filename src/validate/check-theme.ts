@@ -1,4 +1,4 @@
-import type { RawProblem } from '#problems/raw-problem.ts'
+import type { RawProblem } from '#problems/problem.ts'
 import { propertyOf } from '#json/raw.ts'
 
 import { themeContrasts, type ThemeContrast } from './theme-contrast.ts'

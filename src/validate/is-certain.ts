@@ -1,6 +1,6 @@
 import type { Uncertain } from '#json/parse-json.ts'
 import { isWithin } from '#json/path.ts'
-import type { RawProblem } from '#problems/raw-problem.ts'
+import type { RawProblem } from '#problems/problem.ts'
 
 /** Problems with names that lead nowhere: a name that cannot be read may be the one that is missing. */
 const aboutNames = new Set(['content/unknown-section', 'content/duplicate-id'])

@@ -17,3 +17,15 @@ export function listTexts(value: unknown, path: Path = [], field = ''): TextAt[]
   }
   return entriesOf(value).flatMap(([name, item]) => listTexts(item, [...path, name], name))
 }
+
+/**
+ * Lists every file that the content names: a `src` or `still` that begins with `media/` or
+ * `animations/`.
+ */
+export function listAssets(document: unknown): { readonly path: Path; readonly src: string }[] {
+  return listTexts(document)
+    .filter(
+      ({ field, text }) => /^(?:src|still)$/u.test(field) && /^(media|animations)\//u.test(text),
+    )
+    .map(({ path, text }) => ({ path, src: text }))
+}

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 import type { Plugin, Rolldown } from 'vite'
 
-import { assetReferences } from '#validate/assets/asset-references.ts'
+import { listAssets } from '#validate/list-texts.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 import { contentFile, projectRoot } from '#disk/load-portfolio.ts'
 import { formatPath } from '#disk/format-path.ts'
@@ -109,7 +109,7 @@ export function prerenderPlugin(): Plugin {
         chunks,
         // A little above the fold's end counts as near: the second section comes with the first.
         firstViews: [first, second].flatMap((section) => section?.type ?? []),
-        firstFiles: assetReferences(first).flatMap(({ src }) => assets[basename(src)] ?? []),
+        firstFiles: listAssets(first).flatMap(({ src }) => assets[basename(src)] ?? []),
         content: JSON.stringify(portfolio),
       })
       logger.info(`\n${weights}\n`)
@@ -132,7 +132,7 @@ function addressData(addresses: Readonly<Record<string, string>>, base: string):
 
 /** The animations that stand beside the content. */
 function animationTexts(portfolio: Portfolio): Promise<string[]> {
-  const animations = assetReferences(portfolio).filter(({ src }) => src.endsWith('.json'))
+  const animations = listAssets(portfolio).filter(({ src }) => src.endsWith('.json'))
   return Promise.all(
     animations.map(({ src }) => readFile(join(dirname(contentFile()), src), 'utf8')),
   )

@@ -1,6 +1,6 @@
 import type { Path } from '#json/path.ts'
 import { entriesOf, isObject, itemsOf, propertyOf } from '#json/raw.ts'
-import type { RawProblem } from '#problems/raw-problem.ts'
+import type { RawProblem } from '#problems/problem.ts'
 import type { CheckContext } from '#sections/define-section.ts'
 
 import { checkReach, findMissingAnswers } from './model/check-reach.ts'

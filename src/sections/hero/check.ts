@@ -1,4 +1,4 @@
-import type { RawProblem } from '#problems/raw-problem.ts'
+import type { RawProblem } from '#problems/problem.ts'
 import { propertyOf } from '#json/raw.ts'
 import { checkAnchor } from '#sections/check-anchor.ts'
 import type { CheckContext } from '#sections/define-section.ts'

@@ -5,10 +5,9 @@ import { assetBudgets } from '#fields/asset-budgets.ts'
 import { pictureFile } from '#fields/image.ts'
 import { propertyOf, valueAt } from '#json/raw.ts'
 import { findClosest } from '#problems/find-closest.ts'
-import type { RawProblem } from '#problems/raw-problem.ts'
-import { listTexts } from '#validate/list-texts.ts'
+import type { RawProblem } from '#problems/problem.ts'
+import { listAssets, listTexts } from '#validate/list-texts.ts'
 
-import { assetReferences, type AssetReference } from './asset-references.ts'
 import { checkLottie, type FileProblem } from './check-lottie.ts'
 import { countCopies } from './count-copies.ts'
 import { readGif } from './gif.ts'
@@ -41,15 +40,11 @@ type Asset = {
   readonly moves?: boolean
 }
 
-/** The kinds of pictures that browsers show, as image-size calls them, with their extensions. */
-const extensions = new Map([
-  ['gif', ['gif']],
-  ['png', ['png']],
-  ['jpg', ['jpg', 'jpeg']],
-  ['webp', ['webp']],
-  ['avif', ['avif']],
-  ['svg', ['svg']],
-])
+/** A file that the content names. */
+type AssetReference = ReturnType<typeof listAssets>[number]
+
+/** The kinds of pictures that browsers show, as image-size calls them. */
+const shownKinds = ['gif', 'png', 'jpg', 'webp', 'avif', 'svg']
 
 /** The most copies in a drawing: as many as an animation may have parts. */
 const mostCopies = 20_000
@@ -64,16 +59,12 @@ const readable = 20_000_000
  */
 export function checkAssets(document: unknown, assets: Assets): RawProblem[] {
   const known = new Map<string, Asset>()
-  let files: readonly string[] | undefined
   return [
-    ...assetReferences(document).flatMap((reference): RawProblem[] => {
+    ...listAssets(document).flatMap((reference): RawProblem[] => {
       const { src, path } = reference
       // Other names are refused by their shape.
       if (!isAssetName(src)) return checkExtension(reference, assets)
-      if (!assets.hasAsset(src)) {
-        files ??= assets.listAssets?.() ?? []
-        return [describeMissing(reference, files)]
-      }
+      if (!assets.hasAsset(src)) return [describeMissing(reference, assets)]
       const seen = known.get(src)
       const asset = seen ?? readAsset(src, assets)
       known.set(src, asset)
@@ -102,8 +93,8 @@ function checkExtension({ path, src }: AssetReference, { hasAsset }: Assets): Ra
   return [{ path, code: 'content/wrong-format', message, help, suggestion }]
 }
 
-function describeMissing({ path, src }: AssetReference, files: readonly string[]): RawProblem {
-  const suggestion = findClosest(src, files)
+function describeMissing({ path, src }: AssetReference, assets: Assets): RawProblem {
+  const suggestion = findClosest(src, assets.listAssets?.() ?? [])
   return {
     path,
     code: 'content/missing-asset',
@@ -172,20 +163,8 @@ function checkPicture(src: string, file: AssetFile): Asset {
   const viewBox = extension === 'svg' ? ' and with a "viewBox"' : ''
   const help = `Save it again with another program${viewBox}, or name another.`
   if (kind === undefined) return broken(src, 'is no picture, or a broken one', help)
-  const meant = extensions.get(kind)
-  if (!meant?.includes(extension)) {
-    const renamed = src.replace(/\.[^./]*$/u, `.${meant?.[0]}`)
-    return {
-      problems: [
-        {
-          code: 'asset/wrong-kind',
-          message: `"${src}" is named as a ${extension} picture, and what is in it is ${kind}.`,
-          help: meant
-            ? `Rename the file to "${renamed}" and write that here, or save it as ${extension}.`
-            : 'Save it as gif, png, jpg, webp, avif or svg.',
-        },
-      ],
-    }
+  if (extension.replace('jpeg', 'jpg') !== kind) {
+    return { problems: [describeWrongKind(src, extension, kind)] }
   }
   if (kind === 'svg') return { problems: checkCopies(src, file.text()) }
   if (kind !== 'gif') return { problems: [] }
@@ -193,6 +172,15 @@ function checkPicture(src: string, file: AssetFile): Asset {
   return gif
     ? { problems: [], moves: gif.frames > 1 }
     : broken(src, 'breaks off before its end', help)
+}
+
+function describeWrongKind(src: string, extension: string, kind: string): FileProblem {
+  const renamed = src.replace(/\.[^./]*$/u, `.${kind}`)
+  const message = `"${src}" is named as a ${extension} picture, and what is in it is ${kind}.`
+  const help = shownKinds.includes(kind)
+    ? `Rename the file to "${renamed}" and write that here, or save it as ${extension}.`
+    : `Save it as ${shownKinds.slice(0, -1).join(', ')} or svg.`
+  return { code: 'asset/wrong-kind', message, help }
 }
 
 /** A drawing whose elements repeat each other blocks the page while the browser draws it. */

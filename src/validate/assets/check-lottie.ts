@@ -1,6 +1,6 @@
 import { formatValue } from '#json/format-value.ts'
 import { itemsOf, propertyOf } from '#json/raw.ts'
-import type { RawProblem } from '#problems/raw-problem.ts'
+import type { RawProblem } from '#problems/problem.ts'
 
 import { countParts } from './count-parts.ts'
 import { hasExpression, valuesIn } from './lottie.ts'

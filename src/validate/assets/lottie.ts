@@ -1,4 +1,6 @@
-import { isObject, propertyOf } from '#json/raw.ts'
+import { z } from 'zod'
+
+import { propertyOf } from '#json/raw.ts'
 
 /** A Lottie file with its frames per second and its number of frames. */
 export type Lottie = {
@@ -7,17 +9,21 @@ export type Lottie = {
   readonly frames: number
 }
 
+/** What every Lottie file has: layers, frame rate, first and last frame, width and height. */
+const lottieFile = z.looseObject({
+  layers: z.array(z.unknown()),
+  fr: z.number().positive(),
+  ip: z.number(),
+  op: z.number(),
+  w: z.number().positive(),
+  h: z.number().positive(),
+})
+
 /** Reads a Lottie file; undefined if the text is not one. */
 export function readLottie(text: string): Lottie | undefined {
-  const document = parse(text)
-  if (!isObject(document) || !Array.isArray(propertyOf(document, 'layers'))) return undefined
-  const [rate, first, end, width, height] = ['fr', 'ip', 'op', 'w', 'h'].map((name) =>
-    numberAt(document, name),
-  )
-  if (!rate || rate < 0 || !width || !height || first === undefined || end === undefined) {
-    return undefined
-  }
-  return end > first ? { document, frameRate: rate, frames: end - first } : undefined
+  const { data } = lottieFile.safeParse(parse(text))
+  if (!data || data.op <= data.ip) return undefined
+  return { document: data, frameRate: data.fr, frames: data.op - data.ip }
 }
 
 /**
@@ -41,11 +47,6 @@ export function valuesIn(animation: unknown): object[] {
     open.push(...Object.values(value))
   }
   return found
-}
-
-function numberAt(value: unknown, name: string): number | undefined {
-  const found = propertyOf(value, name)
-  return typeof found === 'number' ? found : undefined
 }
 
 function parse(text: string): unknown {

@@ -8,7 +8,7 @@ import type { Portfolio } from '#content/portfolio.ts'
 import { readSectionHead } from '#content/section-head.ts'
 import { projectRoot } from '#disk/load-portfolio.ts'
 import { propertyOf, valueAt } from '#json/raw.ts'
-import { assetReferences } from '#validate/assets/asset-references.ts'
+import { listAssets } from '#validate/list-texts.ts'
 import { readGif, stillOfGif } from '#validate/assets/gif.ts'
 
 const stillsFolder = join(projectRoot, 'node_modules/.cache/folio/stills')
@@ -24,7 +24,7 @@ export async function portfolioModule(
   folder: string,
   base: string,
 ): Promise<string> {
-  const references = assetReferences(portfolio)
+  const references = listAssets(portfolio)
   const files = [...new Set(references.map(({ src }) => src))]
   const pictures = files.filter((file) => file.startsWith('media/'))
   const sizes = new Map(

@@ -1,5 +1,5 @@
 import type { Path } from '#json/path.ts'
-import type { RawProblem } from '#problems/raw-problem.ts'
+import type { RawProblem } from '#problems/problem.ts'
 
 import { listNames } from './names.ts'
 import { findLoops, findReachable, reverseEdges } from './reach.ts'

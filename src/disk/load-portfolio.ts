@@ -56,7 +56,6 @@ function openFile(folder: string, path: string): AssetFile | undefined {
   }
 }
 
-/** Whether a path in a folder is a link to a file outside of it. */
 function isOutside(folder: string, path: string): boolean {
   try {
     return !realpathSync(path).startsWith(`${realpathSync(folder)}${sep}`)
@@ -66,7 +65,6 @@ function isOutside(folder: string, path: string): boolean {
   }
 }
 
-/** Returns the size of a file in bytes, or undefined if it does not exist. */
 function sizeOf(path: string): number | undefined {
   try {
     const entry = statSync(path)

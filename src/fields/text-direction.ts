@@ -1,21 +1,10 @@
 /** Scripts that are written from right to left, by their ISO 15924 codes. */
-const rightToLeft = new Set([
-  'Adlm',
-  'Arab',
-  'Aran',
-  'Hebr',
-  'Mand',
-  'Nkoo',
-  'Rohg',
-  'Syrc',
-  'Thaa',
-])
+const rightToLeft = /^(?:Adlm|Ara[bn]|Hebr|Mand|Nkoo|Rohg|Syrc|Thaa)$/u
 
 /** Returns the direction of a language from its tag, such as "ar", "fa-IR" or "az-Arab". */
 export function textDirection(language: string): 'ltr' | 'rtl' {
   // Not getTextInfo(): not every browser has it, and the development server calls this in the browser.
-  const script = findScript(language)
-  return script !== undefined && rightToLeft.has(script) ? 'rtl' : 'ltr'
+  return rightToLeft.test(findScript(language) ?? '') ? 'rtl' : 'ltr'
 }
 
 function findScript(language: string): string | undefined {

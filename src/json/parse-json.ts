@@ -90,7 +90,6 @@ export class JsonParser {
     this.#errors.isStopped = true
   }
 
-  /** Reads a comma, or a semicolon in its place. */
   #readComma(token: Token): void {
     const { last } = this.#inner
     if (token.sign === ';') this.#errors.add('semicolon', token)

@@ -8,7 +8,6 @@ export type JsonSource = {
   /** What the text says; undefined where nothing can be read. */
   readonly document: unknown
   readonly root: JsonNode | undefined
-  /** In the order of the text. */
   readonly errors: readonly SyntaxError[]
   /** Whether the document is what was meant, but for its uncertain parts. */
   readonly isReadable: boolean

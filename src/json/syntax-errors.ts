@@ -29,9 +29,7 @@ export class SyntaxErrors {
   readonly all: SyntaxError[] = []
   /** The first error after which the document cannot be trusted. */
   fatal: SyntaxError | undefined
-  /** The object or list that is being read. */
   container: { readonly type: string; readonly path: Path } | undefined
-  /** Whether reading has ended. */
   isStopped = false
   #isLost = false
   #unclearTo = -1
@@ -58,7 +56,6 @@ export class SyntaxErrors {
     return true
   }
 
-  /** Ends the reading. */
   stop(): void {
     this.isStopped = true
     this.lose()

@@ -11,7 +11,6 @@ export const deepest = 64
  * duplicate key is first.
  */
 
-/** About the order of the parts. */
 const structural = {
   afterEnd: [
     'The content has ended before this.',
@@ -50,7 +49,6 @@ const structural = {
   ],
 } as const
 
-/** About quotation marks. */
 const quoted = {
   innerQuote: [
     '{written} follows the quotation mark that ends a text.',
@@ -63,7 +61,6 @@ const quoted = {
   unquoted: ['{written} is not in double quotes.', 'Write {plain}.'],
 } as const
 
-/** About one character or word, or about the whole file. */
 const other = {
   badEscape: [
     'A backslash in this text starts an escape that JSON does not have.',

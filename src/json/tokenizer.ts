@@ -6,7 +6,6 @@ import type { Range, SyntaxErrors } from './syntax-errors.ts'
 export type Token = Range & {
   /** One of `{}[],:;`, `"` for a text, `word` for other characters, empty at the end of the file. */
   readonly sign: string
-  /** The characters of a text. */
   readonly value?: string
   /** Whether that value is most likely the one that was meant; left out where there is no doubt. */
   readonly isMeant?: boolean
@@ -30,7 +29,6 @@ export class Tokenizer {
     this.#scanner = createScanner(text)
   }
 
-  /** Reads the next token. */
   next(): Token {
     for (;;) {
       this.#scanner.scan()
@@ -51,12 +49,10 @@ export class Tokenizer {
     }
   }
 
-  /** Goes on at an offset. */
   moveTo(offset: number): void {
     this.#scanner.setPosition(offset)
   }
 
-  /** The text from an offset on. */
   after(offset: number): string {
     return this.#text.slice(offset, offset + farthest)
   }

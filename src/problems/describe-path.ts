@@ -17,7 +17,6 @@ export type Noun = {
 /** The nouns of a part of the content, by the name of the field that holds the entries. */
 export type Nouns = Readonly<Record<string, Noun>>
 
-/** The nouns of what is no section. */
 const nounsOfDocument: Nouns = {
   letters: { noun: 'letter' },
   socialLinks: { noun: 'social link', label: 'network' },

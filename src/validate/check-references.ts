@@ -31,7 +31,6 @@ export function checkReferences(document: unknown): RawProblem[] {
   ]
 }
 
-/** Checks that the ids of each list are unique in it. */
 function checkIds(value: unknown, path: Path = []): RawProblem[] {
   if (!Array.isArray(value)) {
     return entriesOf(value).flatMap(([key, inner]) => checkIds(inner, [...path, key]))
@@ -57,7 +56,6 @@ function checkReservedId(section: unknown, path: Path): RawProblem[] {
   return [{ path: [...path, 'id'], code: 'content/reserved-id', message, help }]
 }
 
-/** Checks every link to an anchor of the page. */
 function checkLinks(document: unknown, sectionIds: readonly unknown[]): RawProblem[] {
   return listTexts(document)
     .filter(({ field, text }) => (field === 'href' || field === 'url') && text.startsWith('#'))

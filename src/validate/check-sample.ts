@@ -12,7 +12,6 @@ import sample from './sample-texts.json' with { type: 'json' }
  */
 const texts = new Set(sample.texts)
 
-/** Links that lead to nobody. */
 const links = new Set(sample.links)
 
 /**
@@ -46,7 +45,6 @@ export function checkSample(document: unknown): RawProblem[] {
   ]
 }
 
-/** The paths at which the name of the sample's owner is left. */
 function findNames(document: unknown): Path[] {
   const { title, tag } = sample.name
   const tags = itemsOf(valueAt(document, ['sections'])).map((_, index) => [

@@ -33,7 +33,6 @@ const types = section.options.flatMap((option): string[] => [...option.shape.typ
 export function checkShape(written: unknown): ShapeResult {
   const misspelt: RawProblem[] = []
   const names = new Map<string, string>()
-  /** Sections whose type is a guess. */
   const guessed = new Set<string>()
   let document = written
   for (;;) {
@@ -129,7 +128,6 @@ function describeIssues(document: unknown, issues: Issues, guessed: ReadonlySet<
   })
 }
 
-/** The fields that the model knows for an object, by whether they are there. */
 function fieldsOf(document: unknown, path: Path) {
   const object = valueAt(document, path)
   const isMissing = (key: string) => propertyOf(object, key) === undefined
@@ -140,7 +138,6 @@ function fieldsOf(document: unknown, path: Path) {
   return { missing, present }
 }
 
-/** Whether some section type has such a field. */
 function isField(key: string): boolean {
   return section.options.some(({ shape }) => Object.hasOwn(shape, key))
 }

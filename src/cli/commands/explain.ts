@@ -1,8 +1,8 @@
 import { loadPortfolio } from '#disk/load-portfolio.ts'
-import { readProblemPage, type ProblemPage } from '#disk/problem-page.ts'
+import { readProblemPage } from '#disk/problem-page.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { findClosest } from '#problems/find-closest.ts'
-import { problemCodes, type ProblemCode } from '#problems/problem-code.ts'
+import { problemCodes, severityOf, type ProblemCode } from '#problems/problem-code.ts'
 
 import { createCommand, type Io } from '#terminal/command.ts'
 
@@ -38,7 +38,7 @@ function explainSections(path: string | undefined, io: Io): number {
 function explainCode(asked: string, io: Io): number {
   const code = findCode(asked)
   if (!code) throw new Refusal(describeUnknown(asked))
-  io.out(formatPage(readProblemPage(code)))
+  io.out(formatPage(code, readProblemPage(code)))
   return 0
 }
 
@@ -64,17 +64,17 @@ function endingOf(code: string): string {
   return code.slice(code.indexOf('/') + 1)
 }
 
-function formatPage(page: ProblemPage): string {
-  const { code, severity, summary, details, wrong, right, why, fix } = page
-  const parts = [
-    ['Wrong', wrong.text],
-    ['Right', right.text],
-    ['Why it matters', why],
-    ['How to fix', fix],
-  ] as const
+/** Formats a page of docs/problems for a terminal, without the marks of Markdown. */
+function formatPage(code: ProblemCode, page: string): string {
+  const [, text = ''] = page.split(`# ${code}\n`)
+  const [introduction, ...parts] = text.split(/^## /mu).map((part) => part.trim())
   return [
-    `${code} (${severity})\n\n${summary}\n\n${details}`,
-    ...parts.map(([title, text]) => `${title}\n${text.replaceAll(/^(?=.)/gmu, '  ')}`),
+    `${code} (${severityOf(code)})`,
+    introduction,
+    ...parts.map((part) => {
+      const [title = '', ...lines] = part.split('\n').filter((line) => !line.startsWith('```'))
+      return `${title}${lines.join('\n').replaceAll(/^(?=.)/gmu, '  ')}`
+    }),
     '',
   ].join('\n\n')
 }

@@ -33,14 +33,12 @@ export type Assets = {
   readonly listAssets?: () => readonly string[]
 }
 
-/** What a file turned out to be. */
 type Asset = {
   readonly problems: readonly FileProblem[]
   readonly lottie?: Lottie
   readonly moves?: boolean
 }
 
-/** A file that the content names. */
 type AssetReference = ReturnType<typeof listAssets>[number]
 
 /** The kinds of pictures that browsers show, as image-size calls them. */
@@ -209,7 +207,6 @@ function checkStill({ moves }: Asset, { path, src }: AssetReference): RawProblem
   return [{ path, code: 'gif/moving-still', message, help }]
 }
 
-/** Compares what the content says about an animation with its file. */
 function checkClaims(lottie: Lottie, path: RawProblem['path'], document: unknown): RawProblem[] {
   const claims = valueAt(document, path)
   const last = Math.ceil(lottie.frames) - 1

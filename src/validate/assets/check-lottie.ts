@@ -60,7 +60,6 @@ function findOutsideFiles(animation: object): unknown[] {
   ]
 }
 
-/** The values of all properties of a name, however deep. */
 function valuesOf(name: string, animation: object): unknown[] {
   return valuesIn(animation).flatMap((value) => propertyOf(value, name) ?? [])
 }

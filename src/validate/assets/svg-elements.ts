@@ -4,7 +4,6 @@ export type SvgElement = {
   /** The values of its attributes by name, with numbered characters decoded. */
   readonly attributes: ReadonlyMap<string, string>
   readonly children: SvgElement[]
-  /** The text in it. */
   text: string
 }
 
@@ -12,7 +11,6 @@ const tag = /<(\/?)([^\s/>]+)((?:[^>"']|"[^"]*"|'[^']*')*)>/uy
 // The lookbehind keeps a long name from being read again from each of its letters.
 const attribute = /(?<![^\s=/])([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu
 
-/** The beginning and the end of what is skipped. */
 const skipped = [
   ['<!--', '-->'],
   ['<?', '?>'],

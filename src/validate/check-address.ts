@@ -7,16 +7,11 @@ import { listTexts } from './list-texts.ts'
 /** Warns if the content does not say where the site is published. */
 export function checkAddress(document: unknown): RawProblem[] {
   if (propertyOf(propertyOf(document, 'site'), 'url') !== undefined) return []
-  return [
-    {
-      path: ['site'],
-      mark: 'key',
-      code: 'site/no-url',
-      message:
-        'The site has no address yet, so it is built without a canonical address, a site map and a picture for shared links.',
-      help: 'Once you know where it can be visited, write that in "url", as "https://example.org/".',
-    },
-  ]
+  const message =
+    'The site has no address yet, so it is built without a canonical address, a site map and a picture for shared links.'
+  const help =
+    'Once you know where it can be visited, write that in "url", as "https://example.org/".'
+  return [{ path: ['site'], mark: 'key', code: 'site/no-url', message, help }]
 }
 
 /** Fields whose host becomes part of the security policy. */
@@ -30,22 +25,20 @@ export function checkAddresses(
   document: unknown,
   isAddress: (text: string) => boolean = () => true,
 ): RawProblem[] {
-  return listTexts(document).flatMap(({ path, field, text }): RawProblem[] => {
-    if (!/^https?:\/\/[^\s<>"\\]+$/u.test(text)) return []
-    const hasPolicyHost = !inPolicy.has(field) || hasWebHost(text)
-    const isKnown = inPolicy.has(field) || field === 'href' || field === 'url'
-    if (!isKnown || (hasPolicyHost && isAddress(text))) return []
-    return [
-      {
-        path,
-        code: 'content/wrong-format',
-        message: hasPolicyHost
-          ? `"${text}" is no address that a browser can read.`
-          : `The host in "${text}" may have letters, digits, "." and "-", and a port after ":".`,
-        help: hasPolicyHost
-          ? 'Look at the name of the host and the port: write them as in "https://example.org/".'
-          : 'Write it as in "https://example.org/", or another name in its "xn--" form.',
-      },
-    ]
-  })
+  return listTexts(document)
+    .filter(({ field }) => inPolicy.has(field) || field === 'href' || field === 'url')
+    .filter(({ text }) => /^https?:\/\/[^\s<>"\\]+$/u.test(text))
+    .flatMap(({ path, field, text }): RawProblem[] => {
+      const code = 'content/wrong-format'
+      if (inPolicy.has(field) && !hasWebHost(text)) {
+        const message = `The host in "${text}" may have letters, digits, "." and "-", and a port after ":".`
+        const help = 'Write it as in "https://example.org/", or another name in its "xn--" form.'
+        return [{ path, code, message, help }]
+      }
+      if (isAddress(text)) return []
+      const message = `"${text}" is no address that a browser can read.`
+      const help =
+        'Look at the name of the host and the port: write them as in "https://example.org/".'
+      return [{ path, code, message, help }]
+    })
 }

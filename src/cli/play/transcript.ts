@@ -39,8 +39,7 @@ export function follow(script: Script, { state }: Visit, answer: string): Visit 
 function visit(script: Script, opened: Dialogue): Visit | undefined {
   if (opened.name === 'closed') return undefined
   const lines = script.scenes[opened.scene]?.lines ?? []
-  let state: Dialogue = opened
-  for (const _ of lines) state = nextDialogue(script, state, { type: 'continue' })
+  const state = { ...opened, line: lines.length - 1 }
   return { scene: opened.scene, lines, answers: listAnswers(script, state), state }
 }
 

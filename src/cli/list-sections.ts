@@ -1,12 +1,12 @@
 import { indexLines } from '#json/index-lines.ts'
 import { findRange, readJson } from '#json/read-json.ts'
 import { itemsOf, propertyOf } from '#json/raw.ts'
-import { section as model } from '#sections/section.ts'
+import { sectionTypes } from '#sections/section.ts'
 import { formatCount } from '#terminal/format-count.ts'
 import { suggest } from '#terminal/read-arguments.ts'
 import { toOneLine } from '#terminal/to-one-line.ts'
 
-const types = model.options.flatMap((option): string[] => option.shape.type.options)
+const types: readonly unknown[] = sectionTypes
 
 /**
  * Lists the sections of a content file: the line of each, whether it is on the page and in the
@@ -31,14 +31,10 @@ export function listSections(file: string, text: string, errors: number): string
   return `${parts.join('\n\n')}\n`
 }
 
-function isKnown(type: unknown): boolean {
-  return types.some((known) => known === type)
-}
-
 function describePresence(type: unknown, errors: number): string {
   if (typeof type !== 'string') return 'no, because it has no "type".'
-  if (!isKnown(type)) {
-    return `no, because "${toOneLine(type)}" is not a type of section.${suggest(type, types)}`
+  if (!types.includes(type)) {
+    return `no, because "${toOneLine(type)}" is not a type of section.${suggest(type, sectionTypes)}`
   }
   return errors === 0
     ? 'yes.'
@@ -47,7 +43,7 @@ function describePresence(type: unknown, errors: number): string {
 
 /** The rules are those of `navigationLinks` in src/site; a test compares the two. */
 function describeLink(section: unknown, index: number, errors: number): string {
-  if (!isKnown(propertyOf(section, 'type'))) return 'no, because it is not on the page.'
+  if (!types.includes(propertyOf(section, 'type'))) return 'no, because it is not on the page.'
   const lacking = ['id', 'navLabel'].filter((name) => propertyOf(section, name) === undefined)
   if (lacking.length > 0) {
     return `no, because it has no ${lacking.map((name) => `"${name}"`).join(' and no ')}.`

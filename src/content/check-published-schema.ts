@@ -1,19 +1,39 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 
 import type { RawProblem } from '#problems/problem.ts'
 
-import { compileStrictly } from './strict-ajv.ts'
+/** Keywords of the published schema for the JSON editor of VS Code. They validate nothing. */
+export const editorKeywords = [
+  'defaultSnippets',
+  'enumDescriptions',
+  'errorMessage',
+  'patternErrorMessage',
+  'suggestSortText',
+]
 
-/** Compiling takes most of the time, so each schema is compiled once. */
-const validators = new WeakMap<object, ValidateFunction>()
+const ajv = new Ajv2020({
+  strict: true,
+  allErrors: true,
+  discriminator: true,
+  // A command compiles once and validates once, so optimizing costs more than it saves. Tests
+  // validate the schema itself.
+  code: { optimize: false },
+  validateSchema: false,
+})
+ajv.addVocabulary(editorKeywords)
+
+/** Compiles a schema, each object once. Throws if it is invalid in ajv's strict mode. */
+export function compileStrictly(schema: object): ValidateFunction {
+  return ajv.compile(schema)
+}
 
 /**
  * Validates content against the published schema, as an owner's editor does. Throws if the schema
  * itself is invalid in ajv's strict mode.
  */
 export function checkPublishedSchema(document: unknown, schema: object): RawProblem[] {
-  const validate = validators.get(schema) ?? compileStrictly(schema)
-  validators.set(schema, validate)
+  const validate = compileStrictly(schema)
   return validate(document) ? [] : (validate.errors ?? []).map(describeError)
 }
 

@@ -7,7 +7,7 @@ import { section } from '#sections/section.ts'
 
 import { jsonSchema, jsonSchemaText } from './json-schema.ts'
 import { portfolio } from './portfolio.ts'
-import { compileStrictly, editorKeywords } from './strict-ajv.ts'
+import { compileStrictly, editorKeywords } from './check-published-schema.ts'
 
 const root = new URL('../../', import.meta.url)
 const content: unknown = JSON.parse(

@@ -8,7 +8,7 @@ import { entriesOf } from '#json/raw.ts'
 
 import { jsonSchema } from './json-schema.ts'
 import { portfolio } from './portfolio.ts'
-import { compileStrictly } from './strict-ajv.ts'
+import { compileStrictly } from './check-published-schema.ts'
 
 // The model and the published schema are to say the same of any document: else an editor is
 // content with what the build refuses, or the other way about. Thousands of spoilt documents are

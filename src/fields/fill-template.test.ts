@@ -4,22 +4,27 @@ import { fillTemplate } from './fill-template.ts'
 
 describe('a template is filled', () => {
   test.each([
-    ['each place with its value', 'Page {page} of {pages}', { page: 2, pages: 5 }, 'Page 2 of 5'],
-    ['a place that stands twice, twice', '{page}/{page}', { page: 2 }, '2/2'],
-    ['nought as nought', '{page}', { page: 0 }, '0'],
-    ['empty words as nothing', '[{page}]', { page: '' }, '[]'],
-    ['without looking again at what was put in', '{a}{b}', { a: '{b}', b: 'x' }, '{b}x'],
-    ['without a meaning for "$&"', '{a}', { a: '$& $1' }, '$& $1'],
-    ['but for a place without a value', '{page} {other}', { page: 1 }, '1 {other}'],
     [
-      'but for an inherited member’s name',
+      'each placeholder by its value',
+      'Page {page} of {pages}',
+      { page: 2, pages: 5 },
+      'Page 2 of 5',
+    ],
+    ['a placeholder that is there twice, twice', '{page}/{page}', { page: 2 }, '2/2'],
+    ['by zero', '{page}', { page: 0 }, '0'],
+    ['by an empty text', '[{page}]', { page: '' }, '[]'],
+    ['but not a placeholder in a value', '{a}{b}', { a: '{b}', b: 'x' }, '{b}x'],
+    ['with "$&" as plain characters', '{a}', { a: '$& $1' }, '$& $1'],
+    ['but not a placeholder without a value', '{page} {other}', { page: 1 }, '1 {other}'],
+    [
+      'but not the name of an inherited member',
       '{constructor} {toString}',
       {},
       '{constructor} {toString}',
     ],
-    ['but for braces that name no place', '{} {a b} { page }', { page: 1 }, '{} {a b} { page }'],
-    ['where there is nothing to fill', 'Page', { page: 1 }, 'Page'],
-  ])('%s', (_, words, values, filled) => {
-    expect(fillTemplate(words, values)).toBe(filled)
+    ['but not braces without a name', '{} {a b} { page }', { page: 1 }, '{} {a b} { page }'],
+    ['even without a placeholder', 'Page', { page: 1 }, 'Page'],
+  ])('%s', (_, text, values, filled) => {
+    expect(fillTemplate(text, values)).toBe(filled)
   })
 })

@@ -1,14 +1,24 @@
-import type { Shown } from './shown-texts.ts'
-import { template } from './template.ts'
-import { text } from './text.ts'
+import { z } from 'zod'
+
+import { matching } from './matching.ts'
+import { text, type Shown } from './text.ts'
 
 /** A text of the interface, with a default that an owner may replace. */
 export function label(standard: string, max: number, shown?: Shown) {
   return text(max, shown).default(standard)
 }
 
-/** The same with placeholders that the site fills, such as {page}. All of them are required. */
+/**
+ * The same with placeholders that the site fills, such as "Page {page} of {pages}". All of them are
+ * required.
+ */
 export function labelTemplate(standard: string, max: number) {
-  const places = [...standard.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name)
-  return template(max, ...places).default(standard)
+  const names = [...standard.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name)
+  const pattern = names.map((name) => `(?=[\\s\\S]*\\{${name}\\})`).join('')
+  const list = names.map((name) => `{${name}}`).join(' and ')
+  return matching(
+    z.string().max(max),
+    new RegExp(`^${pattern}`, 'u'),
+    `Keep ${list} in the text: the site fills it`,
+  ).default(standard)
 }

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 
 import { matching } from './matching.ts'
-import { shownTexts, type Shown } from './shown-texts.ts'
+
+/**
+ * Whether the page shows a text without JavaScript. "sometimes": only in a state of the page, such
+ * as after a message was sent. A function decides from the objects around the text, innermost first.
+ */
+export type Shown = 'always' | 'sometimes' | ((...holders: readonly unknown[]) => boolean)
+
+/** Says for each text whether "npm run check" expects it. It is not in the published schema. */
+export const shownTexts = z.registry<{ readonly shown: Shown }>()
 
 /** A text for visitors: at least one visible character, at most `max` characters. */
 export function text(max: number, shown: Shown = 'always') {

@@ -1,11 +1,12 @@
-import { knownKeys } from './known-keys.ts'
 import { portfolio, type Portfolio } from '#content/portfolio.ts'
 import type { Path } from '#json/path.ts'
 import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/raw.ts'
 import { describeIssue, describeUnknownKey, describeValues } from '#problems/describe-issue.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
-import { section } from '#sections/section.ts'
+import { section, sectionTypes } from '#sections/section.ts'
+
+import { knownKeys } from './known-keys.ts'
 
 export type ShapeResult = {
   readonly portfolio: Portfolio | undefined
@@ -27,7 +28,7 @@ type Misspelling = {
 
 type Issues = NonNullable<ReturnType<typeof portfolio.safeParse>['error']>['issues']
 
-const types = section.options.flatMap((option): string[] => [...option.shape.type.options])
+const types: readonly string[] = sectionTypes
 
 /** Checks a document against the model: one problem for each cause. */
 export function checkShape(written: unknown): ShapeResult {
@@ -129,13 +130,9 @@ function describeIssues(document: unknown, issues: Issues, guessed: ReadonlySet<
 }
 
 function fieldsOf(document: unknown, path: Path) {
-  const object = valueAt(document, path)
-  const isMissing = (key: string) => propertyOf(object, key) === undefined
-  const { true: missing = [], false: present = [] } = Object.groupBy(
-    knownKeys(document, path),
-    (key) => (isMissing(key) ? 'true' : 'false'),
-  )
-  return { missing, present }
+  const isMissing = (key: string) => valueAt(document, [...path, key]) === undefined
+  const keys = knownKeys(document, path)
+  return { missing: keys.filter(isMissing), present: keys.filter((key) => !isMissing(key)) }
 }
 
 function isField(key: string): boolean {

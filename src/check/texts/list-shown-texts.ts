@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { isObject, propertyOf } from '#json/raw.ts'
-import { shownTexts } from '#fields/shown-texts.ts'
+import { shownTexts } from '#fields/text.ts'
 
 /** A text that is on the page without JavaScript, and the keys and indexes that lead to it. */
 export type ShownText = {

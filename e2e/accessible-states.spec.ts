@@ -2,7 +2,7 @@ import { expectAccessible, expectAccessibleInBothSchemes } from './expect-access
 import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
 import { countFlashesOfAnimations } from './count-flashes.ts'
 import { loadEverySection } from './load-every-section.ts'
-import { expect, test, visit } from './test.ts'
+import { expect, test, visit, withMotion } from './test.ts'
 
 const { labels, notFound } = defaultPortfolio()
 const conversation = defaultSection('conversation')
@@ -20,7 +20,7 @@ const way = [
 ] as const
 
 // The browser's own messages about error responses.
-test.use({ expectedMessages: [/^Failed to load resource/u] })
+test.use({ ...withMotion, expectedMessages: [/^Failed to load resource/u] })
 
 test('axe finds no violation in any state of the main page', async ({ page, context, site }) => {
   test.slow()
@@ -89,7 +89,8 @@ test('axe finds no violation on the not-found page or beside a missing script, a
   page,
   site,
 }) => {
-  await page.goto(`${site.url}/nowhere`)
+  // The preloader ends 5 s after the first paint, however late the rest of the page arrives.
+  await page.goto(`${site.url}/nowhere`, { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { name: notFound.heading })).toBeVisible()
   // The preloader's letters, the tearing heading and the signal that drops out.
   const flashes = await countFlashesOfAnimations(page)

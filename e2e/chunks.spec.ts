@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { builtFolder } from './serve-built-site.ts'
 import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
 import { moreSkills, rearrange } from './edited-contents.ts'
-import { expect, test, visit } from './test.ts'
+import { expect, test, visit, withMotion } from './test.ts'
 
 const { labels } = defaultPortfolio()
 const { slides, heading } = defaultSection('skills')
@@ -43,6 +43,7 @@ test.describe('built files', () => {
     page,
     site,
   }) => {
+    await page.emulateMedia(withMotion.contextOptions)
     const requested: string[] = []
     page.on('request', (request) => {
       if (['script', 'stylesheet'].includes(request.resourceType())) {

@@ -16,7 +16,7 @@ import {
   structure,
 } from './marked-content.ts'
 import { emulateSaveData } from './emulate-save-data.ts'
-import { expect, test } from './test.ts'
+import { expect, test, withMotion } from './test.ts'
 
 const { content, markers } = markContent()
 const marked = portfolio.parse(content)
@@ -25,7 +25,10 @@ const marked = portfolio.parse(content)
 test.describe.configure({ mode: 'default' })
 
 // The last one comes from a section that throws on purpose.
-test.use({ expectedMessages: [/^Failed to load resource|missing is not a function/u] })
+test.use({
+  ...withMotion,
+  expectedMessages: [/^Failed to load resource|missing is not a function/u],
+})
 
 test('every text of the content reaches a visitor, and the page shows no other text', async ({
   page,

@@ -7,7 +7,7 @@ import type { RawContent } from '../scripts/sites/build-variant.ts'
 import { changeSection, defaultSection } from './default-portfolio.ts'
 import { waitForFrames, scrollTo } from './frames.ts'
 import { serveDevelopment, type DevelopmentSite } from '../scripts/sites/serve-development.ts'
-import { expect, test, visit } from './test.ts'
+import { expect, test, visit, withMotion } from './test.ts'
 import { readVisibleText } from './read-visible-text.ts'
 
 declare global {
@@ -214,8 +214,6 @@ test.describe('an edit of the content keeps', () => {
   }
 
   test.describe('in a conversation', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
     test('the scene, the log and the focus', async ({ page }) => {
       const said = await talk(page)
       await editContent((content) =>
@@ -270,6 +268,7 @@ test.describe('an edit of the content keeps', () => {
   })
 
   test('a line complete that is edited while it is being typed', async ({ page }) => {
+    await page.emulateMedia(withMotion.contextOptions)
     await editContent((content) => changeSection(content, 'conversation', { typingDelay: 200 }))
     await openAt(page, conversation)
     const line = lines(page).first()

@@ -39,8 +39,6 @@ async function open(page: Page, address: string) {
   await page.keyboard.press('Shift')
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.describe('a press before the script has loaded', () => {
   for (const [what, script] of Object.entries(late)) {
     test(`is not lost: ${what} is late`, async ({ page, site }) => {

@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test'
 import { defaultSection } from './default-portfolio.ts'
 import { animationElsewhere, editEverySection, useOtherHosts } from './edited-contents.ts'
 import { waitForFrames, scrollTo } from './frames.ts'
-import { expect, test, visit } from './test.ts'
+import { expect, test, visit, withMotion } from './test.ts'
+
+test.use(withMotion)
 
 const { heading, cards } = defaultSection('expertise')
 const contact = defaultSection('contact')

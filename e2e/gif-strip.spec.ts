@@ -5,7 +5,9 @@ import type { Page } from '@playwright/test'
 import { defaultSection } from './default-portfolio.ts'
 import { useOtherHosts } from './edited-contents.ts'
 import { waitForFrames } from './frames.ts'
-import { expect, test, visit } from './test.ts'
+import { expect, test, visit, withMotion } from './test.ts'
+
+test.use(withMotion)
 
 const { heading, images } = defaultSection('gif-strip')
 const alts = images.map(({ alt }) => alt)

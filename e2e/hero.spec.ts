@@ -4,8 +4,10 @@ import { waitForHydration } from './wait-for-hydration.ts'
 import { defaultSection } from './default-portfolio.ts'
 import { editEverySection, longPreloader } from './edited-contents.ts'
 import { waitForFrames, waitForScrollEnd, scrollTo } from './frames.ts'
-import { expect, test, visit } from './test.ts'
+import { expect, test, visit, withMotion } from './test.ts'
 import { readVisibleText } from './read-visible-text.ts'
+
+test.use(withMotion)
 
 const { tag, jobTitle, tagline, scrollLabel, scramble } = defaultSection('hero')
 const expertise = defaultSection('expertise')

@@ -9,7 +9,7 @@ import type { SectionOf, SectionType } from '#sections/section.ts'
 import { buildIfChanged } from '../scripts/build.mjs'
 import { serveSite, type ServedSite } from '../scripts/sites/serve-site.ts'
 import { defaultPortfolio } from './default-portfolio.ts'
-import { expect, test, visit, type BuildVariant } from './test.ts'
+import { expect, test, visit, type BuildVariant, withMotion } from './test.ts'
 import { swipe } from './swipe.ts'
 import { findMisplacedText } from './find-misplaced-text.ts'
 
@@ -202,6 +202,7 @@ test.describe('from right to left', () => {
   })
 
   test('a joining word is never shown half resolved', async ({ page, variant }) => {
+    await page.emulateMedia(withMotion.contextOptions)
     const { jobTitle } = sectionOf(content, 'hero')
     const words = new Set(jobTitle.split(' '))
     const { url } = await siteIn('arabic', variant)

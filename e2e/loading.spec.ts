@@ -7,7 +7,9 @@ import type { Page } from '@playwright/test'
 import { builtFolder } from './serve-built-site.ts'
 import { defaultSection } from './default-portfolio.ts'
 import { waitForFrames, scrollTo } from './frames.ts'
-import { expect, test, visit } from './test.ts'
+import { expect, test, visit, withMotion } from './test.ts'
+
+test.use(withMotion)
 
 declare global {
   interface Window {

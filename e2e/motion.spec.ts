@@ -4,9 +4,11 @@ import { waitForHydration } from './wait-for-hydration.ts'
 import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
 import { waitForFrames, scrollTo } from './frames.ts'
 import { emulateSaveData } from './emulate-save-data.ts'
-import { expect, test, visit } from './test.ts'
+import { expect, test, visit, withMotion } from './test.ts'
 import { recordTrace } from './record-trace.ts'
 import { readVisibleText } from './read-visible-text.ts'
+
+test.use(withMotion)
 
 declare global {
   interface Window {

@@ -2,8 +2,10 @@ import type { CDPSession, Page } from '@playwright/test'
 
 import { defaultSection } from './default-portfolio.ts'
 import { waitForScrollEnd } from './frames.ts'
-import { expect, test, visit } from './test.ts'
+import { expect, test, visit, withMotion } from './test.ts'
 import { swipe } from './swipe.ts'
+
+test.use(withMotion)
 
 const { heading, slides, pagesLabel } = defaultSection('skills')
 const { scrollLabel } = defaultSection('hero')

@@ -8,7 +8,6 @@ const content = JSON.parse(scaledContent(scale))
 
 // One worker builds the site for all of these tests.
 test.describe.configure({ mode: 'default' })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Less than 1, because the bar scrolls by whole pixels. */
 const whole = { ratio: 0.97 }

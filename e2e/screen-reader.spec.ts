@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 
 import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
 import { loadEverySection } from './load-every-section.ts'
-import { expect, test, visit } from './test.ts'
+import { expect, test, visit, withMotion } from './test.ts'
 import { readVisibleText } from './read-visible-text.ts'
+
+test.use(withMotion)
 
 const { labels, socialLinks } = defaultPortfolio()
 const hero = defaultSection('hero')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
 import { keepOnePicture, moreExpertise, moreSkills, rearrange } from './edited-contents.ts'
 import { waitForScrollEnd } from './frames.ts'
-import { expect, test, visit } from './test.ts'
+import { expect, test, visit, withMotion } from './test.ts'
 
 const {
   labels,
@@ -89,6 +89,8 @@ test.describe('rearranged sections', () => {
 })
 
 test('a page with one section without a label has no navigation', async ({ page, variant }) => {
+  // Otherwise the picture, of a foreign host, waits for a click.
+  await page.emulateMedia(withMotion.contextOptions)
   await page.route('https://*.example.org/**', (route) =>
     route.fulfill({ path: 'fixtures/specification/media/signal.gif' }),
   )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { keepOnePicture } from './edited-contents.ts'
-import { expect, test, visit } from './test.ts'
+import { expect, test, visit, withMotion } from './test.ts'
 
 /** Returns the policy in the header and in the document. */
 async function policiesOf(page: Page, address: string) {
@@ -46,6 +46,8 @@ test('pictures load from the hosts that the content names, and from no others', 
   expectedMessages,
 }) => {
   expectedMessages.push(/Content Security Policy/u)
+  // Otherwise the picture, of a foreign host, waits for a click.
+  await page.emulateMedia(withMotion.contextOptions)
   const pixel = Buffer.from(
     'R0lGODlhAwACAIAAAAAAAP///yH5BAAAAAAALAAAAAADAAIAAAIDhI8FADs=',
     'base64',

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { defaultSection } from './default-portfolio.ts'
 import { editEverySection, ownSlides, useOtherHosts } from './edited-contents.ts'
-import { expect, test, visit } from './test.ts'
+import { expect, test, visit, withMotion } from './test.ts'
 import { swipe } from './swipe.ts'
 
 declare global {
@@ -203,33 +203,37 @@ test('arrow keys, Home and End on the dots move the page and the focus @phone', 
   await carousel.shows(pages[last] ?? [], last + 1)
 })
 
-test('dragging the slides with the mouse moves one group, and stops at both ends', async ({
-  page,
-  site,
-}) => {
-  const carousel = await Carousel.on(page, site.url)
-  const pages = defaultPages()
-  const last = pages.length - 1
-  await carousel.drag(0.2, 0.8)
-  await carousel.shows(pages[0] ?? [], 1)
-  for (let index = 1; index <= last; index += 1) {
-    await carousel.drag(0.8, 0.2)
-    await carousel.shows(pages[index] ?? [], index + 1)
-  }
-  await carousel.drag(0.8, 0.2)
-  await carousel.shows(pages[last] ?? [], last + 1)
-  await carousel.drag(0.2, 0.8)
-  await carousel.shows(pages[last - 1] ?? [], last)
-})
+test.describe('by mouse', () => {
+  test.use(withMotion)
 
-test('a short drag springs back', async ({ page, site }) => {
-  const carousel = await Carousel.on(page, site.url)
-  await carousel.drag(0.5, 0.46)
-  await carousel.shows(defaultPages()[0] ?? [], 1)
+  test('dragging the slides with the mouse moves one group, and stops at both ends', async ({
+    page,
+    site,
+  }) => {
+    const carousel = await Carousel.on(page, site.url)
+    const pages = defaultPages()
+    const last = pages.length - 1
+    await carousel.drag(0.2, 0.8)
+    await carousel.shows(pages[0] ?? [], 1)
+    for (let index = 1; index <= last; index += 1) {
+      await carousel.drag(0.8, 0.2)
+      await carousel.shows(pages[index] ?? [], index + 1)
+    }
+    await carousel.drag(0.8, 0.2)
+    await carousel.shows(pages[last] ?? [], last + 1)
+    await carousel.drag(0.2, 0.8)
+    await carousel.shows(pages[last - 1] ?? [], last)
+  })
+
+  test('a short drag springs back', async ({ page, site }) => {
+    const carousel = await Carousel.on(page, site.url)
+    await carousel.drag(0.5, 0.46)
+    await carousel.shows(defaultPages()[0] ?? [], 1)
+  })
 })
 
 test.describe('by touch', () => {
-  test.use({ hasTouch: true })
+  test.use({ ...withMotion, hasTouch: true })
 
   test('a swipe moves one group @phone', async ({ page, site }) => {
     const carousel = await Carousel.on(page, site.url)

@@ -68,6 +68,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect }
 
+/** For `test.use` in tests of what moves. Without it, they visit as someone who prefers less motion. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /** Opens a page and ends the preloader with a key. */
 export async function visit(page: Page, address: string) {
   await page.goto(address)

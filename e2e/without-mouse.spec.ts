@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
-import { expect, test } from './test.ts'
+import { expect, test, withMotion } from './test.ts'
+
+test.use(withMotion)
 
 const { labels, socialLinks } = defaultPortfolio()
 const hero = defaultSection('hero')

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+import { describe, expect, test } from 'vitest'
+
+import { hero, content, compare } from '#fixtures/small-content.ts'
+
+/** Content with one syntax error, «marked», and its code. */
+const syntaxErrors: [string, string, string][] = [
+  ['a comment', content({ rest: '«// a note»\n  "scrolling": {}' }), 'content/comment'],
+  [
+    'a comment of several lines',
+    content({ rest: '«/* a\n note */» "scrolling": {}' }),
+    'content/comment',
+  ],
+  [
+    'a comma after the last field',
+    content({ rest: '"scrolling": {}«,»' }),
+    'content/trailing-comma',
+  ],
+  [
+    'a comma after the last item',
+    content({ preloader: '{ "letters": ["A"«,» ] }' }),
+    'content/trailing-comma',
+  ],
+  [
+    'a key that is there twice, at the second',
+    content({ rest: '«"site"»: {}' }),
+    'content/duplicate-key',
+  ],
+  [
+    'a key that is there twice in a section',
+    content({ sections: hero.replace(' }', ', «"tag"»: "B" }') }),
+    'content/duplicate-key',
+  ],
+  ['a byte-order mark', `«\uFEFF»${content({})}`, 'content/byte-order-mark'],
+  [
+    'a tab in a text',
+    content({ site: '{ "title": «"a\tb"», "description": "Words." }' }),
+    'content/unusable-character',
+  ],
+  [
+    'half an emoji',
+    content({ site: '{ "title": «"\\ud83d"», "description": "Words." }' }),
+    'content/unusable-character',
+  ],
+  [
+    'an escaped NUL',
+    content({ site: '{ "title": «"a\\u0000"», "description": "Words." }' }),
+    'content/unusable-character',
+  ],
+  [
+    'a missing comma',
+    content({ site: '{ "title": "Title" «"description"»: "Words." }' }),
+    'content/syntax',
+  ],
+  [
+    'a missing colon',
+    content({ site: '{ "title" «"Title"», "description": "Words." }' }),
+    'content/syntax',
+  ],
+  ['a second document', `${content({})}«{»}`, 'content/syntax'],
+  [
+    'a number that ends with a point',
+    content({ rest: '"scrolling": { "fadeDelay": «1.» }' }),
+    'content/syntax',
+  ],
+  [
+    'an end that is too early',
+    content({}).replace('}\n', '').trimEnd().replace(/\]$/u, '«]»'),
+    'content/syntax',
+  ],
+  ['a NUL, and nothing after it', content({ rest: '"scrolling"«\0»: 1, 2' }), 'content/not-text'],
+  ['bytes that are not UTF-8', content({ rest: '"scrolling": "«\uFFFD»"' }), 'content/not-text'],
+  ['brackets without end', `${'['.repeat(64)}«[»${'['.repeat(100_000)}`, 'content/too-deep'],
+  ['a file of eleven million characters', `«{»${' '.repeat(11_000_000)}}`, 'content/too-large'],
+]
+
+describe('a syntax error is marked', () => {
+  test.each(syntaxErrors)('%s', (_, marked, code) => {
+    const { found, expected } = compare(marked, code)
+    expect(found).toEqual(expected)
+  })
+})
+
+test('every code of the checks is in one of the tests of positions', () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+  const tests = ['value-positions', 'syntax-positions', 'is-certain'].map((name) =>
+    read(`./${name}.test.ts`),
+  )
+  const sources = ['content', 'problems', 'validate', 'validate/assets'].flatMap((folder) =>
+    readdirSync(new URL(`../${folder}/`, import.meta.url))
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => read(`../${folder}/${name}`)),
+  )
+  const codes = sources.flatMap((source) =>
+    [...source.matchAll(/'((?:content|contact|theme)\/[a-z-]+)'/gu)].map(([, code = '']) => code),
+  )
+  expect({
+    untested: codes.filter((code) => !tests.some((text) => text.includes(`'${code}'`))),
+    enough: new Set(codes).size > 20,
+  }).toEqual({ untested: [], enough: true })
+})

@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  hero,
+  content,
+  card,
+  expertise,
+  contact,
+  conversation,
+  compare,
+} from '#fixtures/small-content.ts'
+
+/** Content with one wrong value, the «marked» part to correct, and the code of the problem. */
+const wrongValues: [string, string, string][] = [
+  ['an unknown key, at the key', content({ rest: '«"extra"»: {}' }), 'content/unknown-key'],
+  [
+    'an unknown key of a section',
+    content({ sections: hero.replace(' }', ', «"taglin"»: "In sync." }') }),
+    'content/unknown-key',
+  ],
+  [
+    'a key that would set a prototype',
+    content({ rest: '«"__proto__"»: { "labels": {} }' }),
+    'content/unknown-key',
+  ],
+  [
+    'a value of the wrong type, at the value',
+    content({ site: '{ "title": «12», "description": "Words." }' }),
+    'content/wrong-type',
+  ],
+  [
+    'a list instead of text, at its opening bracket',
+    content({ site: '{ "title": «[»"Title"], "description": "Words." }' }),
+    'content/wrong-type',
+  ],
+  [
+    'a fraction instead of a whole number',
+    content({ preloader: '{ "letters": ["A"], "duration": «0.5» }' }),
+    'content/wrong-type',
+  ],
+  ['a section that is text', content({ sections: '«"hero"»' }), 'content/wrong-type'],
+  [
+    'a missing field, at the opening bracket of the object',
+    content({ site: '«{» "title": "Title" }' }),
+    'content/missing-field',
+  ],
+  [
+    'a missing field of a list item',
+    content({ sections: expertise(card('"id": "one"'), `«{»${card('').slice(1, -4)} }`) }),
+    'content/missing-field',
+  ],
+  [
+    'a section without a type',
+    content({ sections: '«{» "heading": "Heading" }' }),
+    'content/missing-field',
+  ],
+  [
+    'a section of an unknown type',
+    content({ sections: '{ "type": «"heroo"», "tag": "Ada" }' }),
+    'content/wrong-value',
+  ],
+  [
+    'a value that is not allowed',
+    content({ rest: '"theme": { "scheme": «"Dark"» }' }),
+    'content/wrong-value',
+  ],
+  [
+    'an old schema version, and nothing else',
+    content({ site: '12', version: '«1»' }),
+    'content/old-version',
+  ],
+  [
+    'sections in the form of version 0, at their name',
+    '{ «"sections"»: { "hero": { "tag": "AHK" } } }',
+    'content/old-version',
+  ],
+  [
+    'a future schema version, and nothing else',
+    content({ site: '12', version: '«3»' }),
+    'content/newer-version',
+  ],
+  ['a schema version with a fraction', content({ version: '«1.5»' }), 'content/wrong-value'],
+  [
+    'text that is too long',
+    content({ sections: hero.replace('"Ada"', `«"${'A'.repeat(25)}"»`) }),
+    'content/too-big',
+  ],
+  ['a list that is too short', content({ preloader: '{ "letters": «[»] }' }), 'content/too-small'],
+  [
+    'a number that is too small',
+    content({ preloader: '{ "letters": ["A"], "steps": [0, «-1»] }' }),
+    'content/too-small',
+  ],
+  [
+    'a text without a visible character',
+    content({ site: '{ "title": «" "», "description": "Words." }' }),
+    'content/wrong-format',
+  ],
+  [
+    'a text that is not a colour',
+    content({ rest: '"theme": { "accent": { "dark": «"red"» } }' }),
+    'content/wrong-format',
+  ],
+  [
+    'a link that runs code',
+    content({
+      rest: '"socialLinks": [{ "id": "me", "network": "Me", "url": «"javascript:alert(1)"» }]',
+    }),
+    'content/wrong-format',
+  ],
+  [
+    'a template without its placeholder',
+    content({ rest: '"labels": { "chunkFailed": «"Failed"» }' }),
+    'content/wrong-format',
+  ],
+  [
+    'two sections with one id, at the second',
+    content({
+      sections: `${hero}, ${hero.replace('"home"', '«"home"»')}`,
+    }),
+    'content/duplicate-id',
+  ],
+  [
+    'two cards with one id, at the second',
+    content({ sections: expertise(card('"id": "one"'), card('"id": «"one"»')) }),
+    'content/duplicate-id',
+  ],
+  [
+    'two answers with one id, at the second',
+    content({
+      sections: conversation(
+        '{ "intro": { "lines": ["Hi."], "ending": true } }',
+        '{ "id": "yes", "label": "Yes" }, { "id": «"yes"», "label": "Yes!" }',
+      ),
+    }),
+    'content/duplicate-id',
+  ],
+  [
+    'a scroll target that does not exist',
+    content({ sections: hero.replace(' }', ', "scrollTo": «"skills"» }') }),
+    'content/unknown-section',
+  ],
+  [
+    'a link to a section that does not exist',
+    content({ rest: '"socialLinks": [{ "id": "me", "network": "Me", "url": «"#contact"» }]' }),
+    'content/unknown-section',
+  ],
+  [
+    'a section with an id of the page itself',
+    content({ sections: hero.replace('"home"', '«"root"»') }),
+    'content/reserved-id',
+  ],
+  [
+    'a scene with an invalid name, at the name',
+    content({
+      sections: conversation(
+        '{ "intro": { "lines": ["Hi."], "ending": true }, «"1st"»: { "lines": ["Hi."], "ending": true } }',
+      ),
+    }),
+    'content/wrong-key',
+  ],
+  [
+    'an invalid name of a section',
+    content({ sections: hero.replace(' }', ', "scrollTo": «"no where"» }') }),
+    'content/unknown-section',
+  ],
+  [
+    'a scene called __proto__',
+    content({
+      sections: conversation('{ "intro": { "lines": ["Hi."], "ending": true }, «"__proto__"»: 5 }'),
+    }),
+    'content/unknown-key',
+  ],
+  [
+    'the placeholder of a contact service',
+    content({ sections: contact('«"https://contact.example.org"»') }),
+    'contact/placeholder-backend',
+  ],
+  ['an invalid contact service', content({ sections: contact('«"#"»') }), 'content/wrong-format'],
+  [
+    'a colour with too little contrast',
+    content({ rest: '"theme": { "accent": { "light": «"#ffcc00"» } }' }),
+    'theme/low-contrast',
+  ],
+  [
+    'a number larger than a computer can count',
+    content({ rest: '"scrolling": { "fadeDelay": «1e999» }' }),
+    'content/wrong-type',
+  ],
+  [
+    'a card with an animation and no text alternative, at its opening bracket',
+    content({
+      sections: expertise(
+        `«{»${card('"id": "one", "animation": { "src": "animations/a.json" }').slice(1)}`,
+      ),
+    }),
+    'content/missing-alt',
+  ],
+  [
+    'a missing file',
+    content({
+      sections:
+        '{ "type": "gif-strip", "id": "gifs", "images": [{ "id": "here", "src": "media/here.gif", "alt": "A" }, { "id": "gone", "src": «"media/gone.gif"», "alt": "B" }] }',
+    }),
+    'content/missing-asset',
+  ],
+  [
+    'an answer that leads to a missing scene',
+    content({
+      sections: conversation(
+        '{ "intro": { "lines": ["Hi."], "next": { "yes": «"gone"» }, "ending": true } }',
+      ),
+    }),
+    'conversation/unknown-scene',
+  ],
+  [
+    'a scene whose own name is misspelt, once, at the name',
+    content({
+      sections: conversation(
+        '{ "intro": { "lines": ["Hi."], "next": { "yes": "more" } }, «"mroe"»: { "lines": ["Hi."], "next": { "yes": "more" }, "ending": true } }',
+      ),
+    }),
+    'conversation/unknown-scene',
+  ],
+  [
+    'an answer whose own id is misspelt, once, at the id',
+    content({
+      sections: conversation(
+        '{ "intro": { "lines": ["Hi."], "next": { "yes": "more" } }, "more": { "lines": ["Hi."], "next": { "yes": "intro" }, "ending": true } }',
+        '{ "id": «"y es"», "label": "Yes" }',
+      ),
+    }),
+    'conversation/unknown-answer',
+  ],
+  [
+    'two answers with one id, at the second, and nothing about the id that is missing',
+    content({
+      sections: conversation(
+        '{ "intro": { "lines": ["Hi."], "next": { "yes": "more", "no": "other" } }, "more": { "lines": ["Hi."], "ending": true }, "other": { "lines": ["Hi."], "ending": true } }',
+        '{ "id": "yes", "label": "Yes" }, { "id": «"yes"», "label": "No" }',
+      ),
+    }),
+    'content/duplicate-id',
+  ],
+  [
+    'a scene without lines, once, at its opening bracket',
+    content({ sections: conversation('{ "intro": «{» "ending": true } }') }),
+    'conversation/no-lines',
+  ],
+  [
+    'a scene with an empty list of lines, once, at the list',
+    content({ sections: conversation('{ "intro": { "lines": «[»], "ending": true } }') }),
+    'conversation/no-lines',
+  ],
+  [
+    'an answer that leads to a number',
+    content({
+      sections: conversation(
+        '{ "intro": { "lines": ["Hi."], "next": { "yes": «5» }, "ending": true } }',
+      ),
+    }),
+    'content/wrong-type',
+  ],
+  ['a list as the document', '«[»]', 'content/wrong-type'],
+  ['a number as the document', ' «12»\n', 'content/wrong-type'],
+]
+
+describe('a problem is marked where the owner corrects it', () => {
+  test.each(wrongValues)('%s', (_, marked, code) => {
+    const { found, expected } = compare(marked, code)
+    expect(found).toEqual(expected)
+  })
+})

@@ -8,11 +8,12 @@ const style = { face: 'archivo', weight: 400, size: 100, colour: '#000' } as con
 
 describe('words become outlines', () => {
   test.each([...displayFaces, ...monoFaces])('of %s, as wide as they are set', async (face) => {
-    const one = await outlineText('H', { ...style, face })
-    const two = await outlineText('HH', { ...style, face, spacing: 10 })
-    expect(one.svg).toMatch(/^<path fill="#000" d="M[^"]+"\/>$/u)
-    expect(one.width).toBeGreaterThan(30)
-    expect(two.width).toBeCloseTo(one.width * 2 + 10, 3)
+    const [close, spaced] = await Promise.all(
+      [0, 10].map((spacing) => outlineText('HH', { ...style, face, spacing })),
+    )
+    expect(close?.svg).toMatch(/^<path fill="#000" transform="[^"]+" d="M[^"]+"\/>$/u)
+    expect(close?.width).toBeGreaterThan(60)
+    expect(spaced?.width).toBeCloseTo((close?.width ?? 0) + 10, 3)
   })
 
   test('at the weight that is asked for', async () => {

@@ -1,15 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
-
 import { Resvg } from '@resvg/resvg-js'
-import { create, type Font } from 'fontkitten'
-import decompress from 'woff2-encoder/decompress'
 
 import type { Typeface } from '#content/typeface.ts'
 
 import { escapeMarkup } from '#vite/document/escape-markup.ts'
-import { typefaceFile, typefaces } from '#vite/fonts/typefaces.ts'
+import { createStaticFonts } from '#vite/fonts/subset-typefaces.ts'
+import { typefaces } from '#vite/fonts/typefaces.ts'
 
 /** How a text is drawn: size and spacing in px, colour as in SVG. */
 export type TextStyle = {
@@ -20,10 +15,7 @@ export type TextStyle = {
   readonly colour: string
 }
 
-/**
- * A text as SVG paths from the start of its baseline, with its width, and its height above and
- * below the baseline, in px.
- */
+/** A text as SVG from the start of its baseline, with the box of its ink, in px. */
 export type OutlinedText = {
   readonly svg: string
   readonly width: number
@@ -37,25 +29,40 @@ export type OutlinedText = {
  * lack, are left out if there is other text.
  */
 export async function outlineText(text: string, style: TextStyle): Promise<OutlinedText> {
-  const { face, weight, colour, spacing = 0 } = style
-  const words = withoutEmoji(text)
-  const size = style.size * typefaces[face].scale
-  const fonts = await fontsOf(face, weight)
-  let [width, above, below] = [0, 0, 0]
-  const outlines: string[] = []
-  for (const letter of words) {
-    const code = letter.codePointAt(0) ?? 0
-    const font = fonts.find((one) => one.hasGlyphForCodePoint(code))
-    if (!font) return systemText(words, style)
-    const glyph = font.glyphForCodePoint(code)
-    const scale = size / font.unitsPerEm
-    outlines.push(glyph.path.scale(scale, -scale).translate(width, 0).toSVG())
-    width += glyph.advanceWidth * scale + spacing
-    above = Math.max(above, glyph.bbox.maxY * scale)
-    below = Math.max(below, -glyph.bbox.minY * scale)
+  const { face, weight, size, colour } = style
+  const shown = withoutEmoji(text)
+  const fontFiles = await staticFonts(face, weight)
+  const draw = (part: string) =>
+    drawText(part, { ...style, size: size * typefaces[face].scale }, fontFiles)
+  if ([...shown].some((letter) => letter !== ' ' && draw(letter).width === 0)) {
+    return drawText(shown, style)
   }
-  const svg = `<path fill="${colour}" d="${outlines.join('')}"/>`
-  return { svg, width: width - spacing, above, below }
+  const { left, drawn, ...box } = draw(shown)
+  const outlines = [...drawn.matchAll(/ d="([^"]+)"/gu)].map(([, path]) => path)
+  const svg = `<path fill="${colour}" transform="translate(${-left})" d="${outlines.join('')}"/>`
+  return { ...box, svg }
+}
+
+/** Draws text with some fonts, or else with those of the machine. The width is 0 if they lack it. */
+function drawText(text: string, style: TextStyle, fontFiles?: string[]) {
+  const { size, weight, spacing = 0, colour } = style
+  const svg = `<text fill="${colour}" font-family="sans-serif" font-size="${size}" font-weight="${weight}" letter-spacing="${spacing}">${escapeMarkup(text)}</text>`
+  const drawn = new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${svg}</svg>`,
+    { font: fontFiles ? { fontFiles, loadSystemFonts: false } : {} },
+  )
+  const { x, y, width, height } = drawn.getBBox() ?? { x: 0, y: 0, width: 0, height: 0 }
+  const below = Math.max(0, y + height)
+  return { svg, left: x, width, above: -y, below, drawn: drawn.toString() }
+}
+
+const known = new Map<string, Promise<string[]>>()
+
+function staticFonts(face: Typeface, weight: number): Promise<string[]> {
+  const key = `${face} ${weight}`
+  const files = known.get(key) ?? createStaticFonts(face, weight)
+  known.set(key, files)
+  return files
 }
 
 function withoutEmoji(text: string): string {
@@ -103,41 +110,4 @@ export async function outlineLines(
 /** Splits text into graphemes: an accent stays with its letter. */
 function lettersOf(word: string): string[] {
   return [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment)
-}
-
-/** Draws text with the fonts of the machine. Letters that these lack are not visible. */
-function systemText(words: string, { size, weight, colour }: TextStyle): OutlinedText {
-  const svg = `<text fill="${colour}" font-family="sans-serif" font-size="${size}" font-weight="${weight}">${escapeMarkup(words)}</text>`
-  const drawn = new Resvg(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${svg}</svg>`,
-  )
-  const { width, y, height } = drawn.getBBox() ?? { width: 0, y: 0, height: 0 }
-  return { svg, width: Math.max(1, width), above: -y, below: Math.max(0, y + height) }
-}
-
-const known = new Map<string, Promise<Font[]>>()
-
-/** Lists the files of a font at a weight: latin letters first, then other letters. */
-function fontsOf(face: Typeface, weight: number): Promise<Font[]> {
-  const key = `${face} ${weight}`
-  const fonts = known.get(key) ?? readFonts(face, weight)
-  known.set(key, fonts)
-  return fonts
-}
-
-async function readFonts(face: Typeface, weight: number): Promise<Font[]> {
-  const latin = createRequire(import.meta.url).resolve(typefaceFile(face))
-  const folder = dirname(latin)
-  const others = readdirSync(folder).filter(
-    (name) => name.endsWith('-wght-normal.woff2') && name !== basename(latin),
-  )
-  const [lightest, heaviest] = typefaces[face].weights
-  const wght = Math.min(Math.max(weight, lightest), heaviest)
-  return Promise.all(
-    [basename(latin), ...others].map(async (name) => {
-      const font = create(Buffer.from(await decompress(readFileSync(join(folder, name)))))
-      if (font.isCollection) throw new Error(`${name} holds more than one font.`)
-      return font.getVariation({ wght })
-    }),
-  )
 }

@@ -1,19 +1,12 @@
 import type { DisplayFace, Typeface } from '#content/typeface.ts'
 
-/** What a style sheet needs of a font: name, weights and metrics. */
+/** What a style sheet needs of a font. */
 export type TypefaceMeasures = {
-  readonly name: string
   readonly kind: 'sans' | 'serif' | 'mono'
-  /** The lightest and the heaviest weight of the variable font. */
-  readonly weights: readonly [number, number]
-  /**
-   * Ascent and descent in em. Shifted if capitals would not be in the middle of their line. There
-   * is no line gap.
-   */
-  readonly ascent: number
-  readonly descent: number
-  /** The width of English text, regular and bold, relative to the fallback font. */
-  readonly width: { readonly regular: number; readonly bold: number }
+  /** The line above and below the baseline, in em. Shifted so that capitals are in its middle. */
+  readonly line: readonly [ascent: number, descent: number]
+  /** The width of English text, relative to the fallback font. */
+  readonly width: readonly [regular: number, bold: number]
   /** The scale at which it looks as large as Archivo, or Martian Mono. */
   readonly scale: number
 }
@@ -34,78 +27,14 @@ export type TagMeasures = {
  * Times New Roman and Courier New), with a paragraph of the sample.
  */
 export const typefaces: Readonly<Record<Typeface, TypefaceMeasures>> = {
-  archivo: {
-    name: 'Archivo',
-    kind: 'sans',
-    weights: [100, 900],
-    ascent: 0.878,
-    descent: 0.21,
-    width: { regular: 0.9732, bold: 0.9717 },
-    scale: 1,
-  },
-  'bricolage-grotesque': {
-    name: 'Bricolage Grotesque',
-    kind: 'sans',
-    weights: [200, 800],
-    ascent: 0.93,
-    descent: 0.27,
-    width: { regular: 1.0586, bold: 1.0214 },
-    scale: 1,
-  },
-  'familjen-grotesk': {
-    name: 'Familjen Grotesk',
-    kind: 'sans',
-    weights: [400, 700],
-    ascent: 0.96,
-    descent: 0.29,
-    width: { regular: 0.9374, bold: 0.922 },
-    scale: 1.05,
-  },
-  newsreader: {
-    name: 'Newsreader',
-    kind: 'serif',
-    weights: [200, 800],
-    ascent: 0.84,
-    descent: 0.16,
-    width: { regular: 1.0408, bold: 1.0532 },
-    scale: 1.1,
-  },
-  'big-shoulders': {
-    name: 'Big Shoulders',
-    kind: 'sans',
-    weights: [100, 900],
-    ascent: 0.9855,
-    descent: 0.2145,
-    width: { regular: 0.7555, bold: 0.8176 },
-    scale: 1.08,
-  },
-  'martian-mono': {
-    name: 'Martian Mono',
-    kind: 'mono',
-    weights: [100, 800],
-    ascent: 1,
-    descent: 0.2,
-    width: { regular: 1.1665, bold: 1.1665 },
-    scale: 1,
-  },
-  'jetbrains-mono': {
-    name: 'JetBrains Mono',
-    kind: 'mono',
-    weights: [100, 800],
-    ascent: 1.02,
-    descent: 0.3,
-    width: { regular: 0.9998, bold: 0.9998 },
-    scale: 1.08,
-  },
-  'sometype-mono': {
-    name: 'Sometype Mono',
-    kind: 'mono',
-    weights: [400, 700],
-    ascent: 0.925,
-    descent: 0.275,
-    width: { regular: 0.9665, bold: 0.9665 },
-    scale: 1.18,
-  },
+  archivo: { kind: 'sans', line: [0.878, 0.21], width: [0.9732, 0.9717], scale: 1 },
+  'bricolage-grotesque': { kind: 'sans', line: [0.93, 0.27], width: [1.0586, 1.0214], scale: 1 },
+  'familjen-grotesk': { kind: 'sans', line: [0.96, 0.29], width: [0.9374, 0.922], scale: 1.05 },
+  newsreader: { kind: 'serif', line: [0.84, 0.16], width: [1.0408, 1.0532], scale: 1.1 },
+  'big-shoulders': { kind: 'sans', line: [0.9855, 0.2145], width: [0.7555, 0.8176], scale: 1.08 },
+  'martian-mono': { kind: 'mono', line: [1, 0.2], width: [1.1665, 1.1665], scale: 1 },
+  'jetbrains-mono': { kind: 'mono', line: [1.02, 0.3], width: [0.9998, 0.9998], scale: 1.08 },
+  'sometype-mono': { kind: 'mono', line: [0.925, 0.275], width: [0.9665, 0.9665], scale: 1.18 },
 }
 
 /** How the tag is drawn in each display font. */
@@ -116,6 +45,9 @@ export const tags: Readonly<Record<DisplayFace, TagMeasures>> = {
   newsreader: { advance: 0.855, spacing: -0.03, shift: 0, height: 1 },
   'big-shoulders': { advance: 0.48, spacing: -0.02, shift: -0.03, height: 1.28 },
 }
+
+/** The lightest and the heaviest weight in the style sheets. */
+export const weights = { min: 400, max: 800 } as const
 
 /** Returns the import path of a font file: latin letters, all weights. */
 export function typefaceFile(face: Typeface): string {

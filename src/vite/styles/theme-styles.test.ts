@@ -34,9 +34,9 @@ test('the tokens of the default theme are those the page was drawn with', () => 
     '--accent': 'light-dark(#b83a06, #ff6b3d)',
     '--ground': 'light-dark(#f5f3ee, #0b0e14)',
     '--ink': 'light-dark(#14181f, #eef1f6)',
-    '--family-display': "'Archivo Variable', 'Archivo fallback', sans-serif",
-    '--family-text': "'Archivo Variable', 'Archivo fallback', sans-serif",
-    '--family-mono': "'Martian Mono Variable', 'Martian Mono fallback', monospace",
+    '--family-display': 'archivo, archivo-fallback, sans-serif',
+    '--family-text': 'archivo, archivo-fallback, sans-serif',
+    '--family-mono': 'martian-mono, martian-mono-fallback, monospace',
     '--tag-advance': '0.725',
     '--tag-spacing': '-0.05em',
     '--tag-shift': '-0.04em',
@@ -57,9 +57,9 @@ test('what a theme chooses reaches the tokens', () => {
   }
   expect(tokens(chosen)).toMatchObject({
     'color-scheme': 'light',
-    '--family-display': "'Big Shoulders Variable', 'Big Shoulders fallback', sans-serif",
-    '--family-text': "'Familjen Grotesk Variable', 'Familjen Grotesk fallback', sans-serif",
-    '--family-mono': "'Sometype Mono Variable', 'Sometype Mono fallback', monospace",
+    '--family-display': 'big-shoulders, big-shoulders-fallback, sans-serif',
+    '--family-text': 'familjen-grotesk, familjen-grotesk-fallback, sans-serif',
+    '--family-mono': 'sometype-mono, sometype-mono-fallback, monospace',
     '--radius': '1.375rem',
     '--density': '1.25',
     '--leading': '1.7',
@@ -89,7 +89,7 @@ describe('the faces that are sent', () => {
 
   test('have a fallback that takes their room, regular and bold', () => {
     expect(fontFaces(theme.parse({}).fonts)).toContain(`@font-face {
-  font-family: 'Archivo fallback';
+  font-family: archivo-fallback;
   font-weight: 100 549;
   src: local('Arial'), local('Liberation Sans'), local('Helvetica'), local('Arimo');
   size-adjust: 97.32%;
@@ -98,7 +98,7 @@ describe('the faces that are sent', () => {
   line-gap-override: 0%;
 }
 @font-face {
-  font-family: 'Archivo fallback';
+  font-family: archivo-fallback;
   font-weight: 550 900;`)
   })
 })

@@ -1,7 +1,13 @@
 import type { Theme } from '#content/theme.ts'
 import { textFace, type DisplayFace, type Typeface } from '#content/typeface.ts'
 
-import { tags, typefaceFile, typefaces, type TypefaceMeasures } from '#vite/fonts/typefaces.ts'
+import {
+  tags,
+  typefaceFile,
+  typefaces,
+  weights,
+  type TypefaceMeasures,
+} from '#vite/fonts/typefaces.ts'
 
 const schemes = { system: 'light dark', dark: 'dark', light: 'light' } as const
 /** The last turns controls, which are 2.75rem high, into pills. */
@@ -18,9 +24,9 @@ export function themeTokens(theme: Theme): string[] {
   const { density, leading } = densities[theme.density]
   return [
     `color-scheme: ${schemes[theme.scheme]};`,
-    `--accent: ${colour(theme.accent)};`,
-    `--ground: ${colour(theme.ground)};`,
-    `--ink: ${colour(theme.ink)};`,
+    ...(['accent', 'ground', 'ink'] as const).map(
+      (name) => `--${name}: light-dark(${theme[name].light}, ${theme[name].dark});`,
+    ),
     `--family-display: ${families(display)};`,
     `--family-text: ${families(textFace(theme.fonts))};`,
     `--family-mono: ${families(mono)};`,
@@ -32,8 +38,7 @@ export function themeTokens(theme: Theme): string[] {
 }
 
 function families(face: Typeface): string {
-  const { name, kind } = typefaces[face]
-  return `'${name} Variable', '${name} fallback', ${fallbacks[kind].generic}`
+  return `${face}, ${face}-fallback, ${generics[typefaces[face].kind]}`
 }
 
 /** The tag has the same size in every font: its size is divided by the scale of the font. */
@@ -67,66 +72,54 @@ export function fontFaces(
   files?: ReadonlyMap<Typeface, readonly TypefaceFile[]>,
 ): string {
   return facesOf(fonts)
-    .map((face) => {
+    .flatMap((face) => {
       const own = files?.get(face) ?? [{ src: typefaceFile(face) }]
-      const rules = own.map((file) => fileRule(face, file))
-      return [...rules, fallbackRules(typefaces[face])].join('\n')
+      return [...own.map((file) => fileRule(face, file)), ...fallbackRules(face)]
     })
     .join('\n')
 }
 
 function fileRule(face: Typeface, { src, range }: TypefaceFile): string {
-  const { name, weights, ascent, descent, scale } = typefaces[face]
+  const { line, scale } = typefaces[face]
   return rule({
     'font-display': 'optional',
-    'font-family': `'${name} Variable'`,
+    'font-family': face,
     'font-style': 'normal',
-    'font-weight': weights.join(' '),
+    'font-weight': `${weights.min} ${weights.max}`,
     src: `url('${src}') format('woff2-variations')`,
     ...(range === undefined ? {} : { 'unicode-range': range }),
-    'size-adjust': percent(scale),
-    'ascent-override': percent(ascent),
-    'descent-override': percent(descent),
-    'line-gap-override': '0%',
+    ...metrics(line, 1, scale),
   })
 }
 
-/** Fallback fonts of the same width, for each kind of font. */
+const generics = { sans: 'sans-serif', serif: 'serif', mono: 'monospace' } as const
+/** Fonts of about the same width, for each kind of font. */
 const fallbacks = {
-  sans: {
-    generic: 'sans-serif',
-    regular: ['Arial', 'Liberation Sans', 'Helvetica', 'Arimo'],
-    bold: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold', 'Arimo Bold'],
-  },
-  serif: {
-    generic: 'serif',
-    regular: ['Times New Roman', 'Liberation Serif', 'Times', 'Tinos'],
-    bold: ['Times New Roman Bold', 'Liberation Serif Bold', 'Times Bold', 'Tinos Bold'],
-  },
-  mono: {
-    generic: 'monospace',
-    regular: ['Menlo', 'Lucida Console', 'Liberation Mono', 'DejaVu Sans Mono', 'Courier New'],
-    bold: ['Menlo Bold', 'Liberation Mono Bold', 'DejaVu Sans Mono Bold', 'Courier New Bold'],
-  },
+  sans: ['Arial', 'Liberation Sans', 'Helvetica', 'Arimo'],
+  serif: ['Times New Roman', 'Liberation Serif', 'Times', 'Tinos'],
+  mono: ['Menlo', 'Lucida Console', 'Liberation Mono', 'DejaVu Sans Mono', 'Courier New'],
 } as const
 
 /** Creates a fallback that takes the same space as the font, regular and bold. */
-function fallbackRules(face: TypefaceMeasures): string {
-  const { name, kind, ascent, descent, width, scale } = face
-  const weights = { regular: '100 549', bold: '550 900' }
-  return (['regular', 'bold'] as const)
-    .map((style) =>
-      rule({
-        'font-family': `'${name} fallback'`,
-        'font-weight': weights[style],
-        src: fallbacks[kind][style].map((local) => `local('${local}')`).join(', '),
-        'size-adjust': percent(width[style] * scale),
-        'ascent-override': percent(ascent / width[style]),
-        'descent-override': percent(descent / width[style]),
-        'line-gap-override': '0%',
-      }),
-    )
-    .join('\n')
+function fallbackRules(face: Typeface): string[] {
+  const { kind, line, width, scale } = typefaces[face]
+  return ['', ' Bold'].map((style, index) =>
+    rule({
+      'font-family': `${face}-fallback`,
+      'font-weight': style ? '550 900' : '100 549',
+      src: fallbacks[kind].map((name) => `local('${name}${style}')`).join(', '),
+      ...metrics(line, width[index] ?? 1, scale),
+    }),
+  )
+}
+
+function metrics([ascent, descent]: TypefaceMeasures['line'], width: number, scale: number) {
+  return {
+    'size-adjust': percent(width * scale),
+    'ascent-override': percent(ascent / width),
+    'descent-override': percent(descent / width),
+    'line-gap-override': '0%',
+  }
 }
 
 function rule(declarations: Readonly<Record<string, string>>): string {
@@ -140,8 +133,4 @@ function percent(share: number): string {
 
 function round(value: number): number {
   return Number(value.toFixed(3))
-}
-
-function colour({ light, dark }: { light: string; dark: string }): string {
-  return `light-dark(${light}, ${dark})`
 }

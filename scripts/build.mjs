@@ -30,7 +30,11 @@ export async function buildIfChanged(folder, contentFile, options = {}) {
   const environment = { OUT_DIR: folder, CONTENT_FILE: contentFile, CONTENT_WARNINGS: 'off' }
   const inputs = await hashInputs({ ...process.env, ...environment })
   const built = await readFile(stampFile, 'utf8').catch(() => undefined)
-  if (built === inputs && existsSync(join(root, folder, 'index.html'))) return
+  if (built === inputs && existsSync(join(root, folder, 'index.html'))) {
+    const warning = await readFile(join(root, folder, '.warning'), 'utf8').catch(() => undefined)
+    if (warning) console.warn(`\n${warning}`)
+    return
+  }
   await prepare()
   const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build']
   if (!isVerbose) vite.push('--logLevel', 'warn')

@@ -8,12 +8,10 @@ import { formatPath } from '#disk/format-path.ts'
 
 import { contentStyles } from './styles/content-styles.ts'
 import { fillDocument } from './document/document-head.ts'
-import { isOwnFile } from './files/own-file.ts'
 import { portfolioModule } from './portfolio/portfolio-module.ts'
-import { ContentError, readContent } from './portfolio/read-content.ts'
-import { siteFiles } from './files/site-files.ts'
+import { ContentError, createWarningPrinter, readContent } from './portfolio/read-content.ts'
+import { isOwnFile, siteFiles } from './files/site-files.ts'
 import { subsetTypefaces } from './fonts/subset-typefaces.ts'
-import { warningTeller } from './warning-teller.ts'
 
 const moduleId = 'virtual:portfolio'
 const stylesId = 'virtual:portfolio.css'
@@ -27,7 +25,7 @@ const resolved = (id: string) => `\0${id}`
 export function portfolioPlugin(): Plugin {
   const file = contentFile()
   const folder = dirname(file)
-  let tellWarnings: ((warnings: readonly Problem[]) => void) | undefined
+  let printWarnings: ((warnings: readonly Problem[]) => void) | undefined
   let base = '/'
   let isBuild = false
   return {
@@ -40,7 +38,7 @@ export function portfolioPlugin(): Plugin {
     async load(id) {
       if (id !== resolved(moduleId) && id !== resolved(stylesId)) return undefined
       this.addWatchFile(file)
-      const portfolio = readContent(file, tellWarnings)
+      const portfolio = readContent(file, printWarnings)
       if (id === resolved(moduleId)) {
         return { code: await portfolioModule(portfolio, folder, base), map: null }
       }
@@ -53,12 +51,12 @@ export function portfolioPlugin(): Plugin {
       handler(html, { server, originalUrl = '/' }) {
         if (!server) return undefined
         const name = originalUrl.split(/[?#]/u)[0] === server.config.base ? 'main' : 'not-found'
-        const portfolio = readContent(file, tellWarnings)
+        const portfolio = readContent(file, printWarnings)
         return fillDocument(html, portfolio, name, { base }).replace('<!--page-->', '')
       },
     },
     configureServer({ watcher, config, middlewares }) {
-      tellWarnings = warningTeller(formatPath(file), (lines) =>
+      printWarnings = createWarningPrinter(formatPath(file), (lines) =>
         config.logger.warn(lines, { timestamp: true }),
       )
       // Also before the first valid read, and in any folder.
@@ -70,7 +68,7 @@ export function portfolioPlugin(): Plugin {
       // Many editors empty a file before they write it: Vite's own read waits for the text.
       if (changed === file && type === 'update') await read()
       try {
-        readContent(file, tellWarnings)
+        readContent(file, printWarnings)
       } catch (error) {
         if (!(error instanceof ContentError)) throw error
         const { id, loc, frame, message } = error
@@ -92,6 +90,8 @@ export function portfolioPlugin(): Plugin {
   }
 }
 
+const siteFile = /^[\w-]+\.(?:ico|png|svg|txt|webmanifest|xml)$/u
+
 /** Serves the files that a build makes from content: icons, manifest and others. */
 function serveSiteFiles(file: string, base: string, publicDir: string): Connect.NextHandleFunction {
   return async (request, response, next) => {
@@ -108,9 +108,6 @@ function serveSiteFiles(file: string, base: string, publicDir: string): Connect.
   }
 }
 
-const siteFile = /^[\w-]+\.(?:ico|png|svg|txt|webmanifest|xml)$/u
-
-/** Returns a file that is made from content, or undefined. */
 async function makeSiteFile(file: string, base: string, name: string) {
   try {
     return (await siteFiles(readContent(file), base)).files[name]

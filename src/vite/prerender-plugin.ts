@@ -5,59 +5,50 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 
 import { listAssets } from '#validate/list-texts.ts'
-import type { Portfolio } from '#content/portfolio.ts'
 import { contentFile, projectRoot } from '#disk/load-portfolio.ts'
 import { formatPath } from '#disk/format-path.ts'
 
-import { checkBudgets, type BuiltChunk } from './budgets/budgets.ts'
+import { checkBudgets } from './budgets/budgets.ts'
 import { compressFiles } from './files/compress-files.ts'
 import { fillDocument, type DocumentName } from './document/document-head.ts'
 import { withEntryAfterPaint } from './scripts/entry-after-paint.ts'
 import { hostFiles } from './files/host-files.ts'
 import { withInlineStyles } from './document/inline-styles.ts'
-import { isOwnFile } from './files/own-file.ts'
-import { addressPath } from './document/person.ts'
-import { readContent } from './portfolio/read-content.ts'
+import { siteAddress } from './document/person.ts'
+import { createWarningPrinter, readContent } from './portfolio/read-content.ts'
 import { securityPolicy, withPolicy } from './document/security-policy.ts'
-import { siteFiles } from './files/site-files.ts'
+import { isOwnFile, siteFiles } from './files/site-files.ts'
 import { subsetFolder } from './fonts/subset-typefaces.ts'
-import { warningTeller } from './warning-teller.ts'
 
-/** The two documents of the site: the path that is drawn, and the file it is written to. */
+/** The documents of the site: the path to render, and the file to write. */
 const documents: readonly { name: DocumentName; path: string; file: string }[] = [
   { name: 'main', path: '', file: 'index.html' },
   { name: 'not-found', path: 'not-found', file: '404.html' },
 ]
 
 /**
- * Lets browsers that know it draw the page once all of it is parsed: they would draw a part of it
- * where their parser pauses, and lay out the rest in a long task right after the first paint. It
- * costs those whose connection stalls amid the document what has arrived until then.
+ * Browsers that support it paint once the whole page is parsed. Otherwise they paint the part that
+ * has arrived, and lay out the rest in a long task. Drawback: if the download stalls, nothing is
+ * painted.
  */
-const drawnWhole = '<link rel="expect" href="#chunk-addresses" blocking="render" />'
+const expectWholePage = '<link rel="expect" href="#chunk-addresses" blocking="render" />'
 
-/** What the built page offers to render itself with: src/site/prerender.tsx. */
+/** The export of src/site/prerender.tsx. */
 type Renderer = { readonly prerender: (path: string) => Promise<string> }
 
-/**
- * Builds the page twice, for the browser and for Node, and writes its finished HTML and whatever
- * else a host, a crawler or a browser asks for beside it.
- */
+/** Builds the page for the browser and for Node, prerenders it, and writes all other files. */
 export function prerenderPlugin(): Plugin {
-  let addresses: Record<string, string> = {}
-  let fonts: string[] = []
-  let chunks: readonly BuiltChunk[] = []
-  let assets: Record<string, string> = {}
+  let chunks: Rolldown.OutputChunk[] = []
+  let assets: Rolldown.OutputAsset[] = []
   return {
     name: 'folio:prerender',
     apply: 'build',
     sharedDuringBuild: true,
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return
-      addresses = chunkAddresses(bundle)
-      fonts = fontAddresses(bundle)
-      chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-      assets = assetAddresses(bundle)
+      const outputs = Object.values(bundle)
+      chunks = outputs.filter((output) => output.type === 'chunk')
+      assets = outputs.filter((output) => output.type === 'asset')
     },
     async buildApp(builder) {
       const { client, ssr } = builder.environments
@@ -68,48 +59,59 @@ export function prerenderPlugin(): Plugin {
       const outDir = resolve(root, client.config.build.outDir)
       const entry = pathToFileURL(resolve(root, ssr.config.build.outDir, 'prerender.js'))
       const renderer: Renderer = await import(entry.href)
-      const portfolio = readContent(
-        contentFile(),
-        process.env['CONTENT_WARNINGS'] === 'off'
-          ? undefined
-          : warningTeller(formatPath(contentFile()), (lines) => logger.warn(`\n${lines}`)),
-      )
-      const template = withEntryAfterPaint(await withInlineStyles(outDir, base))
+
+      const content = contentFile()
+      const isValidated = process.env['CONTENT_WARNINGS'] === 'off'
+      const print = createWarningPrinter(formatPath(content), (lines) => logger.warn(`\n${lines}`))
+      const portfolio = readContent(content, isValidated ? undefined : print)
       const { files, sharePicture } = await siteFiles(portfolio, base)
+      const template = withEntryAfterPaint(await withInlineStyles(outDir, base))
+        .replace('<style>', () => [...preloads(assets, base), '<style>'].join('\n    '))
+        .replace('</body>', () => `  ${chunkAddresses(chunks, base)}\n  </body>`)
       const pages: { file: string; html: string }[] = []
       for (const { name, path, file } of documents) {
         const page = await renderer.prerender(path)
-        const html = fillDocument(template, portfolio, name, { base, sharePicture })
-          .replace('<div id="root"><!--page-->', () => `<div id="root" data-path="${path}">${page}`)
-          .replace('<style>', () => `${preloads(fonts, base)}\n    ${drawnWhole}\n    <style>`)
-          .replace('</body>', () => `  ${addressData(addresses, base)}\n  </body>`)
+        const html = fillDocument(template, portfolio, name, { base, sharePicture }).replace(
+          '<div id="root"><!--page-->',
+          () => `<div id="root" data-path="${path}">${page}`,
+        )
         pages.push({ file, html })
       }
+
+      const animations = listAssets(portfolio).filter(({ src }) => src.endsWith('.json'))
       const policy = securityPolicy(
         portfolio,
         pages.map(({ html }) => html),
-        await animationTexts(portfolio),
+        await Promise.all(
+          animations.map(({ src }) => readFile(join(dirname(content), src), 'utf8')),
+        ),
       )
-      const made = { ...files, ...hostFiles(base, policy) }
+      const made = Object.entries({ ...files, ...hostFiles(base, policy) })
       await writeFiles(outDir, [
-        ...Object.entries(made).filter(([name]) => !isOwnFile(publicDir, name)),
+        ...made.filter(([name]) => !isOwnFile(publicDir, name)),
         ...pages.map(({ file, html }) => [file, withPolicy(html, policy)] as const),
       ])
       await compressFiles(outDir)
-      const path = addressPath(portfolio)
-      if (path !== undefined && path !== base) {
-        logger.warn(
-          `\nThe content says that the site begins at ${path}, and it is built to begin at ${base}.\nMend "url" in "site", or set BASE_PATH=${path} for the build.`,
-        )
+
+      const address = siteAddress(portfolio)
+      const path = address === undefined ? base : new URL(address).pathname
+      if (path !== base) {
+        const warning = `The "url" of the site says that it begins at ${path}, but this build begins at ${base}.\nCorrect "url" in "site", or build with BASE_PATH=${path}.`
+        logger.warn(`\n${warning}`)
+        // For scripts/build.mjs, which prints it again if it skips an unchanged build.
+        await writeFile(join(outDir, '.warning'), warning)
       }
       const [first, second] = portfolio.sections
+      const firstFiles = new Set(listAssets(first).map(({ src }) => basename(src)))
       const weights = await checkBudgets({
         folder: outDir,
         base,
         chunks,
-        // A little above the fold's end counts as near: the second section comes with the first.
+        // The second section loads with the first: it starts close to the end of the window.
         firstViews: [first, second].flatMap((section) => section?.type ?? []),
-        firstFiles: listAssets(first).flatMap(({ src }) => assets[basename(src)] ?? []),
+        firstFiles: assets
+          .filter((asset) => asset.originalFileNames.some((name) => firstFiles.has(basename(name))))
+          .map(({ fileName }) => fileName),
         content: JSON.stringify(portfolio),
       })
       logger.info(`\n${weights}\n`)
@@ -117,28 +119,28 @@ export function prerenderPlugin(): Plugin {
   }
 }
 
-function preloads(fonts: readonly string[], base: string): string {
-  const lines = fonts.map(
-    (file) =>
-      `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin />`,
+/** Creates a preload for each subset font. */
+function preloads(assets: readonly Rolldown.OutputAsset[], base: string): string[] {
+  const fonts = assets.filter(({ originalFileNames }) =>
+    originalFileNames.some((name) => resolve(projectRoot, name).startsWith(subsetFolder)),
   )
-  return lines.join('\n    ')
+  return [
+    ...fonts.map(
+      ({ fileName }) =>
+        `<link rel="preload" href="${base}${fileName}" as="font" type="font/woff2" crossorigin />`,
+    ),
+    expectWholePage,
+  ]
 }
 
-function addressData(addresses: Readonly<Record<string, string>>, base: string): string {
-  const whole = Object.entries(addresses).map(([id, file]) => [id, base + file])
-  return `<script type="application/json" id="chunk-addresses">${JSON.stringify(Object.fromEntries(whole))}</script>`
+/** Creates a data element with the address of each lazy-loaded chunk, by the name of its source. */
+function chunkAddresses(chunks: readonly Rolldown.OutputChunk[], base: string): string {
+  const lazy = chunks.filter(({ isDynamicEntry }) => isDynamicEntry)
+  const addresses = Object.fromEntries(lazy.map(({ name, fileName }) => [name, base + fileName]))
+  return `<script type="application/json" id="chunk-addresses">${JSON.stringify(addresses)}</script>`
 }
 
-/** The animations that stand beside the content. */
-function animationTexts(portfolio: Portfolio): Promise<string[]> {
-  const animations = listAssets(portfolio).filter(({ src }) => src.endsWith('.json'))
-  return Promise.all(
-    animations.map(({ src }) => readFile(join(dirname(contentFile()), src), 'utf8')),
-  )
-}
-
-/** Writes files into a folder, with the folders of their own that they name. */
+/** Writes files into a folder and its subfolders. */
 async function writeFiles(
   folder: string,
   files: readonly (readonly [name: string, body: string | Buffer])[],
@@ -148,34 +150,4 @@ async function writeFiles(
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, body)
   }
-}
-
-/** The built fonts that hold the letters of the content. */
-function fontAddresses(bundle: Rolldown.OutputBundle): string[] {
-  return Object.values(bundle).flatMap((output) =>
-    output.type === 'asset' &&
-    output.originalFileNames.some((name) => resolve(projectRoot, name).startsWith(subsetFolder))
-      ? [output.fileName]
-      : [],
-  )
-}
-
-/** The built file of each file that stands beside the content, by its name. */
-function assetAddresses(bundle: Rolldown.OutputBundle): Record<string, string> {
-  return Object.fromEntries(
-    Object.values(bundle).flatMap((output) =>
-      output.type === 'asset'
-        ? output.originalFileNames.map((name) => [basename(name), output.fileName])
-        : [],
-    ),
-  )
-}
-
-/** The built file of each chunk that is loaded when it is wanted, by the name of its source. */
-function chunkAddresses(bundle: Rolldown.OutputBundle): Record<string, string> {
-  return Object.fromEntries(
-    Object.values(bundle).flatMap((output) =>
-      output.type === 'chunk' && output.isDynamicEntry ? [[output.name, output.fileName]] : [],
-    ),
-  )
 }

@@ -23,9 +23,3 @@ export function personOf({ site, sections }: Portfolio): Person {
 export function siteAddress({ site }: Portfolio): string | undefined {
   return site.url === undefined || site.url.endsWith('/') ? site.url : `${site.url}/`
 }
-
-/** Returns the path of the site's address. */
-export function addressPath(portfolio: Portfolio): string | undefined {
-  const address = siteAddress(portfolio)
-  return address === undefined ? undefined : new URL(address).pathname
-}

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 
 import type { Portfolio } from '#content/portfolio.ts'
 
@@ -33,4 +35,9 @@ export async function siteFiles(portfolio: Portfolio, base: string): Promise<Sit
   const hash = createHash('sha256').update(picture).digest('base64url').slice(0, 8)
   const name = `static/media/share-${hash}.png`
   return { files: { ...files, [name]: picture }, sharePicture: name }
+}
+
+/** Whether the owner has this file in `public`, which replaces ours. "" if there is no folder. */
+export function isOwnFile(publicDir: string, name: string): boolean {
+  return publicDir !== '' && existsSync(join(publicDir, name))
 }

@@ -26,16 +26,13 @@ export class ContentError extends Error {
 }
 
 /**
- * Reads the content for the page, and passes the warnings of valid content to `tell`. Throws a
+ * Reads the content for the page, and passes the warnings of valid content to `print`. Throws a
  * ContentError if there are errors.
  */
-export function readContent(
-  file: string,
-  tell?: (warnings: readonly Problem[]) => void,
-): Portfolio {
+export function readContent(file: string, print?: (warnings: readonly Problem[]) => void) {
   const { portfolio, problems, text } = loadPortfolio(file)
   if (portfolio) {
-    tell?.(problems)
+    print?.(problems)
     return withBackend(portfolio, process.env['CONTACT_BACKEND'])
   }
   const [first, ...others] = problems.filter(({ severity }) => severity === 'error')
@@ -56,4 +53,19 @@ function withBackend(portfolio: Portfolio, override: string | undefined): Portfo
     'backend' in section ? { ...section, backend: override } : section,
   )
   return { ...portfolio, sections }
+}
+
+/** Creates a function that prints each new warning: content is validated after every edit. */
+export function createWarningPrinter(file: string, write: (lines: string) => void) {
+  let known: ReadonlySet<string> = new Set()
+  return (warnings: readonly Problem[]): void => {
+    const added = warnings.filter((warning) => !known.has(keyOf(warning)))
+    known = new Set(warnings.map(keyOf))
+    if (added.length > 0) write(added.map((warning) => formatProblemLine(file, warning)).join('\n'))
+  }
+}
+
+/** Identifies a warning, even if edits move its line or replace a part of the sample. */
+function keyOf({ code, pointer, message }: Problem): string {
+  return code.startsWith('sample/') ? code : [code, pointer, message].join(' ')
 }

@@ -7,9 +7,6 @@ import type { Rolldown } from 'vite'
 
 const compress = promisify(brotliCompress)
 
-/** Compressed sizes, bytes. */
-const limits = { document: 24_000, script: 85_000, idle: 260_000 } as const
-
 /** From this many characters on, the content's own size is the owner's choice. */
 const longContent = 16_000
 
@@ -33,50 +30,49 @@ export type BuiltSite = {
 }
 
 /**
- * Weighs what a visitor who does not scroll downloads, and returns it as a table. Throws if a size
- * is over its budget; of long content, only what is not content counts.
+ * Weighs what a visitor downloads without scrolling. Returns a table of compressed sizes. Throws if a
+ * size is over its budget; the size of long content does not count.
  */
 export async function checkBudgets(site: BuiltSite): Promise<string> {
   const { folder, base, chunks, firstViews, firstFiles, content } = site
   const entry = chunks.filter(({ isEntry }) => isEntry)
   const script = collectFiles(chunks, entry, ({ imports }) => imports)
   const views = chunks.filter(({ name }) => firstViews.includes(name))
-  // A view may import from the entry, which can load every view.
-  const shown = collectFiles(chunks, views, ({ isEntry, imports, dynamicImports }) =>
+  const ofViews = collectFiles(chunks, views, ({ isEntry, imports, dynamicImports }) =>
+    // The entry can load every view.
     isEntry ? [] : [...imports, ...dynamicImports],
   )
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const linked = [...html.matchAll(/<link rel="(?:preload|icon|stylesheet)" href="([^"]+)"/gu)].map(
     ([, address = '']) => address.slice(base.length),
   )
-  const idle = ['index.html', ...script, ...shown, ...firstFiles, ...linked]
-  const documentSize = await weighFiles(folder, ['index.html'])
+  const document = await weighFiles(folder, ['index.html'])
   const isLong = content.length > longContent
-  const contentSize = isLong ? (await compress(Buffer.from(content))).length : 0
-  // A long document consists of content; the entry holds the content once more.
-  const exempt = isLong ? documentSize : 0
+  const ofContent = isLong ? (await compress(Buffer.from(content))).length : 0
+  // A long document consists of content, and the entry holds the content again.
+  const ofDocument = isLong ? document : 0
+  const all = ['index.html', ...script, ...ofViews, ...firstFiles, ...linked]
   const rows = [
-    { what: 'HTML with its styles', size: documentSize, limit: limits.document, own: exempt },
+    { name: 'HTML with its styles', size: document, limit: 24_000, free: ofDocument },
     {
-      what: 'Script before the page answers',
+      name: 'Script before the page answers',
       size: await weighFiles(folder, script),
-      limit: limits.script,
-      own: contentSize,
+      limit: 85_000,
+      free: ofContent,
     },
     {
-      what: 'Everything until the network is idle',
-      size: await weighFiles(folder, idle),
-      limit: limits.idle,
-      own: exempt + contentSize,
+      name: 'Everything until the network is idle',
+      size: await weighFiles(folder, all),
+      limit: 260_000,
+      free: ofDocument + ofContent,
     },
   ]
-  const table = rows
-    .map(({ what, size, limit }) => {
-      const verdict = size > limit ? '  over its budget' : ''
-      return `${what.padEnd(38)}${kilobytes(size).padStart(9)} of ${kilobytes(limit)}${verdict}`
-    })
-    .join('\n')
-  if (rows.some(({ size, limit, own }) => size - own > limit)) {
+  const lines = rows.map(({ name, size, limit }) => {
+    const verdict = size > limit ? '  over its budget' : ''
+    return `${name.padEnd(38)}${kilobytes(size).padStart(9)} of ${kilobytes(limit)}${verdict}`
+  })
+  const table = lines.join('\n')
+  if (rows.some(({ size, limit, free }) => size - free > limit)) {
     throw new Error(
       `The build is over its budget.\n${table}\nIf you changed only the content, use a smaller animation in the first section.`,
     )
@@ -84,7 +80,7 @@ export async function checkBudgets(site: BuiltSite): Promise<string> {
   return table
 }
 
-/** The files of some chunks and of all chunks that these lead to. */
+/** Lists the files of some chunks and of all chunks that these load. */
 function collectFiles(
   chunks: readonly BuiltChunk[],
   from: readonly BuiltChunk[],

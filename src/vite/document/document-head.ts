@@ -17,14 +17,14 @@ export type HeadAddresses = {
   readonly sharePicture?: string | undefined
 }
 
-/** Creates the title and the meta tags of a document from content. */
+/** Creates the title, the meta tags and the links of a document from content. */
 export function documentHead(
   portfolio: Portfolio,
   name: DocumentName,
   addresses: HeadAddresses,
 ): string {
-  const words = name === 'main' ? mainWords(portfolio, addresses) : notFoundWords(portfolio)
-  return [...words, ...drawing(portfolio, addresses)].join('\n    ')
+  const described = name === 'main' ? mainTags(portfolio, addresses) : notFoundTags(portfolio)
+  return [...described, ...appearanceTags(portfolio, addresses)].join('\n    ')
 }
 
 /** Writes the language, its direction and the head into the template of a document. */
@@ -41,19 +41,20 @@ export function fillDocument(
     .replace('<!--head-->', () => documentHead(portfolio, name, addresses))
 }
 
-function notFoundWords({ notFound }: Portfolio): string[] {
+function notFoundTags({ notFound }: Portfolio): string[] {
   return [
     `<title>${escapeMarkup(notFound.title)}</title>`,
     '<meta name="robots" content="noindex" />',
   ]
 }
 
-function mainWords(portfolio: Portfolio, { sharePicture }: HeadAddresses): string[] {
+function mainTags(portfolio: Portfolio, { sharePicture }: HeadAddresses): string[] {
   const { title, description, language } = portfolio.site
   const url = siteAddress(portfolio)
   // Shared links and search engines need full addresses.
   const picture = url !== undefined && sharePicture ? url + sharePicture : undefined
   const locale = /^[a-z]{2,3}-[A-Z]{2}$/u.test(language) ? language.replace('-', '_') : undefined
+  const card = picture === undefined ? 'summary' : 'summary_large_image'
   return [
     `<title>${escapeMarkup(title)}</title>`,
     meta('name', 'description', description),
@@ -64,21 +65,20 @@ function mainWords(portfolio: Portfolio, { sharePicture }: HeadAddresses): strin
     meta('property', 'og:url', url),
     meta('property', 'og:locale', locale),
     meta('property', 'og:image', picture),
-    ...(picture === undefined
-      ? []
-      : [
-          meta('property', 'og:image:type', 'image/png'),
-          meta('property', 'og:image:width', String(shareSize.width)),
-          meta('property', 'og:image:height', String(shareSize.height)),
-          meta('property', 'og:image:alt', title),
-        ]),
-    meta('name', 'twitter:card', picture === undefined ? 'summary' : 'summary_large_image'),
+    meta('property', 'og:image:type', picture && 'image/png'),
+    meta('property', 'og:image:width', picture && String(shareSize.width)),
+    meta('property', 'og:image:height', picture && String(shareSize.height)),
+    meta('property', 'og:image:alt', picture && title),
+    meta('name', 'twitter:card', card),
     `<script type="application/ld+json">${scriptText(structuredData(portfolio, picture))}</script>`,
-  ].filter((line) => line !== '')
+  ].filter((tag) => tag !== '')
 }
 
-/** The icon, and the colour of the browser's own bars. */
-function drawing({ theme: { scheme, ground } }: Portfolio, { base }: HeadAddresses): string[] {
+/** Creates the tags of the icons and of the colour of the browser's bars. */
+function appearanceTags(
+  { theme: { scheme, ground } }: Portfolio,
+  { base }: HeadAddresses,
+): string[] {
   const schemes = scheme === 'system' ? (['dark', 'light'] as const) : [scheme]
   return [
     ...schemes.map((one) => {

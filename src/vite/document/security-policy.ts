@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Portfolio } from '#content/portfolio.ts'
+import { listTexts, type TextAt } from '#validate/list-texts.ts'
 
 /** The sources that a page may load, by directive. */
 export type SecurityPolicy = Readonly<Record<string, readonly string[]>>
@@ -15,24 +16,32 @@ export function securityPolicy(
   documents: readonly string[],
   animations: readonly string[],
 ): SecurityPolicy {
-  const remote = remoteHosts(portfolio)
-  // The build cannot read files of other hosts, which may embed pictures.
-  const mayEmbed = remote.animations.length > 0 || animations.some(embedsPictures)
-  const backends = portfolio.sections.flatMap((section) =>
-    'backend' in section ? [sourceOf(section.backend)] : [],
+  const texts = listTexts(portfolio.sections)
+  const remote = texts.filter(
+    ({ field, text }) => /^(?:src|still)$/u.test(field) && text.startsWith('https://'),
   )
+  const remoteAnimations = remote.filter(isFetched).map(sourceOf)
+  const remotePictures = remote.filter((text) => !isFetched(text)).map(sourceOf)
+  // The build cannot read animations of other hosts, which may embed pictures.
+  const mayEmbed = remoteAnimations.length > 0 || animations.some(embedsPictures)
+  const backends = texts.filter(({ field }) => field === 'backend').map(sourceOf)
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf('script', documents)],
     'style-src': ["'self'", ...hashesOf('style', documents)],
-    'img-src': unique(["'self'", ...(mayEmbed ? ['data:'] : []), ...remote.pictures]),
+    'img-src': unique(["'self'", ...(mayEmbed ? ['data:'] : []), ...remotePictures]),
     'font-src': ["'self'"],
-    'connect-src': unique(["'self'", ...remote.animations, ...backends]),
+    'connect-src': unique(["'self'", ...remoteAnimations, ...backends]),
     'manifest-src': ["'self'"],
     'form-action': backends.length > 0 ? unique(backends) : ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   }
+}
+
+/** Whether scripts fetch the file of an address, an animation. Browsers load pictures. */
+function isFetched({ field, path }: TextAt): boolean {
+  return field === 'src' && path.at(-2) === 'animation'
 }
 
 /** Formats the policy as a header. */
@@ -55,29 +64,11 @@ function embedsPictures(animation: string): boolean {
   return /"data:image\\?\//u.test(animation)
 }
 
-/** Lists the hosts of external pictures and animations. */
-function remoteHosts(portfolio: Portfolio) {
-  const pictures: string[] = []
-  const animations: string[] = []
-  const look = (value: unknown, key: string): void => {
-    if (typeof value !== 'object' || value === null) return
-    for (const [name, item] of Object.entries(value)) {
-      if ((name === 'src' || name === 'still') && String(item).startsWith('https://')) {
-        const hosts = name === 'src' && key === 'animation' ? animations : pictures
-        hosts.push(sourceOf(String(item)))
-      }
-      look(item, name)
-    }
-  }
-  look(portfolio.sections, 'sections')
-  return { pictures, animations }
-}
-
 /**
  * Returns the source of an address in a policy. Throws if the host has other characters than a host
  * name: ";" would start a new directive.
  */
-function sourceOf(address: string): string {
+function sourceOf({ text: address }: TextAt): string {
   if (address === '/') return "'self'"
   const { origin, protocol, host } = new URL(address)
   if (!/^https?:$/u.test(protocol) || !/^[a-z0-9.-]+(?::\d+)?$/u.test(host)) {
@@ -94,12 +85,12 @@ function hashesOf(tag: 'script' | 'style', documents: readonly string[]): string
     `<${tag}(?![^>]*\\b(?:src=|type="application/))[^>]*>(.*?)</${tag}>`,
     'gsu',
   )
-  const hashes = documents.flatMap((html) =>
-    [...html.matchAll(elements)].map(([, text = '']) => {
-      return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-    }),
+  const texts = documents.flatMap((html) =>
+    [...html.matchAll(elements)].map(([, text = '']) => text),
   )
-  return unique(hashes)
+  return unique(
+    texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
+  )
 }
 
 function unique(values: readonly string[]): string[] {

@@ -5,7 +5,6 @@ import type { Portfolio } from '#content/portfolio.ts'
 import { outlineText } from './outline-text.ts'
 import { personOf } from '#vite/document/person.ts'
 
-type Scheme = 'dark' | 'light'
 const size = 512
 
 /**
@@ -13,21 +12,26 @@ const size = 512
  * accent.
  */
 export async function iconFiles(portfolio: Portfolio): Promise<Record<string, string | Buffer>> {
-  const { scheme } = portfolio.theme
-  const own: Scheme = scheme === 'light' ? 'light' : 'dark'
-  const follows = scheme === 'system'
-  const usual = await drawIcon(portfolio, own, { corner: 0.16, room: 0.76 })
+  const { scheme, ground, ink, accent } = portfolio.theme
+  const fixed = scheme === 'light' ? 'light' : 'dark'
+  const colours = { ground: ground[fixed], ink: ink[fixed], accent: accent[fixed] }
+  const rounded = await drawIcon(portfolio, { corner: 0.16, share: 0.76, colours })
   // The system cuts it to a circle or another shape: keep everything in the middle.
-  const whole = await drawIcon(portfolio, own, { corner: 0, room: 0.58 })
+  const square = await drawIcon(portfolio, { corner: 0, share: 0.58, colours })
+  const variables = { ground: 'var(--ground)', ink: 'var(--ink)', accent: 'var(--accent)' }
+  const variablesOf = (name: 'dark' | 'light') =>
+    `--ground:${ground[name]};--ink:${ink[name]};--accent:${accent[name]}`
+  const style = `<style>:root{${variablesOf('dark')}}@media (prefers-color-scheme:light){:root{${variablesOf('light')}}}</style>`
   return {
-    'favicon.svg': follows
-      ? await drawIcon(portfolio, own, { corner: 0.16, room: 0.76, follows })
-      : usual,
-    'favicon.ico': icoOf(pngOf(usual, 32), 32),
-    'apple-touch-icon.png': pngOf(whole, 180),
-    'icon-192.png': pngOf(usual, 192),
-    'icon-512.png': pngOf(usual, 512),
-    'icon-maskable-512.png': pngOf(whole, 512),
+    'favicon.svg':
+      scheme === 'system'
+        ? await drawIcon(portfolio, { corner: 0.16, share: 0.76, colours: variables, style })
+        : rounded,
+    'favicon.ico': icoOf(pngOf(rounded, 32), 32),
+    'apple-touch-icon.png': pngOf(square, 180),
+    'icon-192.png': pngOf(rounded, 192),
+    'icon-512.png': pngOf(rounded, 512),
+    'icon-maskable-512.png': pngOf(square, 512),
   }
 }
 
@@ -35,48 +39,42 @@ type IconShape = {
   /** The corner radius, relative to the size. */
   readonly corner: number
   /** The width of the letters, relative to the size. */
-  readonly room: number
-  /** Whether its colours follow the visitor's colour scheme. */
-  readonly follows?: boolean
+  readonly share: number
+  readonly colours: { readonly ground: string; readonly ink: string; readonly accent: string }
+  readonly style?: string
 }
 
 async function drawIcon(
-  { theme, ...rest }: Portfolio,
-  scheme: Scheme,
-  { corner, room, follows = false }: IconShape,
+  portfolio: Portfolio,
+  { corner, share, colours, style = '' }: IconShape,
 ): Promise<string> {
-  const colourOf = (name: 'ground' | 'ink' | 'accent') =>
-    follows ? `var(--${name})` : theme[name][scheme]
-  const { tag } = personOf({ theme, ...rest })
-  const set = (points: number) =>
-    outlineText(initialsOf(tag), {
-      face: theme.fonts.display,
+  const face = portfolio.theme.fonts.display
+  const initials = initialsOf(personOf(portfolio).tag)
+  const draw = (points: number) =>
+    outlineText(initials, {
+      face,
       weight: 800,
       size: points,
       spacing: points * -0.03,
-      colour: colourOf('ink'),
+      colour: colours.ink,
     })
-  const measured = await set(100)
-  const points = Math.min((size * room * 100) / measured.width, size * 0.72)
-  const { svg, width, below } = await set(points)
+  const points = Math.min((size * share * 100) / (await draw(100)).width, size * 0.72)
+  const { svg, width, below } = await draw(points)
   const x = (size - width) / 2
-  const bar = size * 0.07 * room
+  const bar = size * 0.07 * share
   // Capitals have a height of about 0.7 em; the line is below them.
   const foot = size / 2 + points * 0.35
   const baseline = foot - Math.max(bar, below + bar / 2)
   const cut = baseline - points * 0.29
   const slit = Math.max(8, points * 0.035)
   const shift = points * 0.07
-  const style = follows
-    ? `<style>:root{${colours(theme, 'dark')}}@media (prefers-color-scheme:light){:root{${colours(theme, 'light')}}}</style>`
-    : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${style}
 <clipPath id="a"><path d="M0 0H${size}V${round(cut)}H0z"/></clipPath>
 <clipPath id="b"><path d="M0 ${round(cut + slit)}H${size}V${size}H0z"/></clipPath>
-<rect width="${size}" height="${size}" rx="${round(size * corner)}" fill="${colourOf('ground')}"/>
+<rect width="${size}" height="${size}" rx="${round(size * corner)}" fill="${colours.ground}"/>
 <g clip-path="url(#a)"><g transform="translate(${round(x)} ${round(baseline)})">${svg}</g></g>
 <g clip-path="url(#b)"><g transform="translate(${round(x - shift)} ${round(baseline)})">${svg}</g></g>
-<path fill="${colourOf('accent')}" d="M${round(x)} ${round(foot)}h${round(width)}v${round(bar)}h-${round(width)}z"/>
+<path fill="${colours.accent}" d="M${round(x)} ${round(foot)}h${round(width)}v${round(bar)}h-${round(width)}z"/>
 </svg>
 `
 }
@@ -88,10 +86,6 @@ function initialsOf(tag: string): string {
   const words = tag.trim().split(/[\s._-]+/u)
   const initials = words.flatMap((word) => [...word].slice(0, 1)).slice(0, 2)
   return initials.join('').toUpperCase()
-}
-
-function colours({ ground, ink, accent }: Portfolio['theme'], scheme: Scheme): string {
-  return `--ground:${ground[scheme]};--ink:${ink[scheme]};--accent:${accent[scheme]}`
 }
 
 function pngOf(svg: string, width: number): Buffer {

@@ -8,6 +8,7 @@ import subsetFont from 'subset-font'
 import type { Portfolio } from '#content/portfolio.ts'
 import type { Typeface } from '#content/typeface.ts'
 import { projectRoot } from '#disk/load-portfolio.ts'
+import { listTexts } from '#validate/list-texts.ts'
 
 import { facesOf, type TypefaceFile } from '#vite/styles/theme-styles.ts'
 import { typefaceFile, weights } from './typefaces.ts'
@@ -30,7 +31,8 @@ const common = `abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .
 export async function subsetTypefaces(
   portfolio: Portfolio,
 ): Promise<ReadonlyMap<Typeface, readonly TypefaceFile[]>> {
-  const letters = new Set([...common, ...lettersOf(portfolio)])
+  const texts = listTexts(portfolio).map(({ text }) => text)
+  const letters = new Set([common, ...texts].flatMap((text) => [...text]))
   const files = facesOf(portfolio.theme.fonts).map(async (face) => {
     const { latin } = await readRanges(face)
     const small = await createSubsets(face, (letter) => letters.has(letter), {
@@ -51,12 +53,6 @@ export async function createStaticFonts(face: Typeface, weight: number): Promise
     variationAxes: { wght: weight },
   })
   return files.map(({ src }) => src)
-}
-
-/** Collects every letter of every text in a value. */
-function lettersOf(value: unknown): string[] {
-  if (typeof value === 'string') return [...value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(lettersOf) : []
 }
 
 type SubsetOptions = NonNullable<Parameters<typeof subsetFont>[2]>

@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { visitServed } from '#check/check-site.ts'
+import { visitSite } from '#check/visit/visit-site.ts'
 
 import { specification } from '../scripts/sites/build-variant.ts'
 import { builtFolder } from './serve-built-site.ts'
@@ -43,7 +43,7 @@ test('npm run check reports each problem planted in a built site, and nothing el
   `
   await writeFile(join(folder, 'static/js/planted.js'), script)
 
-  const rows = await visitServed({
+  const { visits, accessibility, width, links, texts } = await visitSite({
     folder,
     contentFile: join(specification, 'portfolio.json'),
     portfolio: defaultPortfolio(),
@@ -51,6 +51,7 @@ test('npm run check reports each problem planted in a built site, and nothing el
     browser,
   })
 
+  const rows = [visits, accessibility, width, links, texts].map((result) => result.row())
   const problems = Object.fromEntries(rows.map((row) => [row.name, row.problems]))
   const help = 'Correct the address, or put the file into "public".'
   const nothing = `which does not exist (status 404). ${help} (360 px; 1440 px; without JavaScript)`

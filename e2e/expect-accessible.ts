@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-import { axeTags } from '#check/find-barriers.ts'
+import { axeTags } from '#check/visit/find-barriers.ts'
 
 /** Expects no violation in a part of the page; axe skips the rules of `without`. */
 export async function expectAccessible(

@@ -39,17 +39,17 @@ afterEach(() => {
 async function check(text: string, change: Partial<CheckOptions> = {}) {
   const contentFile = join(folder, 'portfolio.json')
   writeFileSync(contentFile, text)
-  const said: string[] = []
+  const printed: string[] = []
   const rows = await checkSite({
     contentFile,
     strict: false,
     folder,
     build: async () => {},
-    visit: async () => [],
-    io: { out: () => {}, error: (line) => said.push(line) },
+    visit: async () => {},
+    io: { out: () => {}, error: (line) => printed.push(line) },
     ...change,
   })
-  return { rows, said, states: rows?.map(({ name, state }) => `${name}: ${state}`) }
+  return { rows, printed, states: rows?.map(({ name, state }) => `${name}: ${state}`) }
 }
 
 test('content with an error is not built and not visited, and every check is in the table', async () => {
@@ -89,7 +89,10 @@ test('a transcript that goes another way is named, with the line', async () => {
   ])
 })
 
-test('a content file that is not there is said, and nothing is checked', async () => {
-  const { rows, said } = await check('', { contentFile: join(folder, 'gone.json') })
-  expect({ rows, said }).toEqual({ rows: undefined, said: [expect.stringContaining('gone.json')] })
+test('a content file that is not there is reported, and nothing is checked', async () => {
+  const { rows, printed } = await check('', { contentFile: join(folder, 'gone.json') })
+  expect({ rows, printed }).toEqual({
+    rows: undefined,
+    printed: [expect.stringContaining('gone.json')],
+  })
 })

@@ -1,15 +1,13 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
-import type { Browser } from '@playwright/test'
-
+import { play } from '#cli/commands/play.ts'
+import { validate } from '#cli/commands/validate.ts'
 import type { Portfolio } from '#content/portfolio.ts'
+import { loadPortfolio } from '#disk/load-portfolio.ts'
 import type { Io } from '#terminal/command.ts'
-import { formatCount } from '#terminal/format-count.ts'
 
-import { replayTranscripts, validateContent, type Outcome } from './check-content.ts'
-import { serveSite } from './serve-site.ts'
-import type { Row } from './tally.ts'
-import { visitedChecks, visitSite } from './visit/visit-site.ts'
+import { createResults, type CheckResult, type Results, type Row } from './check-results.ts'
 
 /** Options of a check. */
 export type CheckOptions = {
@@ -20,75 +18,66 @@ export type CheckOptions = {
   readonly folder: string
   /** Builds the site. Throws a sentence if it cannot. */
   readonly build: () => Promise<void>
-  /** Visits the built site. Returns a row for each check that needs a browser. */
-  readonly visit: (portfolio: Portfolio) => Promise<Row[]>
+  /** Visits the built site: the checks that need a browser. */
+  readonly visit: (portfolio: Portfolio, results: Results) => Promise<void>
   readonly io: Io
 }
 
 /**
  * Checks a whole site. A failed check does not stop the others, if they have something to check.
- * Returns undefined, after saying why, if the content file cannot be read.
+ * Prints the problems of the content as "npm run validate" does. Returns undefined, after saying
+ * why, if the content file cannot be read.
  */
 export async function checkSite(options: CheckOptions): Promise<Row[] | undefined> {
   const { contentFile, strict, folder, build, visit, io } = options
-  const began = performance.now()
-  const validated = await validateContent(contentFile, strict, io)
-  if (!validated) return undefined
-  const { portfolio } = validated
-  const rows = [rowOf('validate', began, validated)]
-  if (!portfolio) return [...rows, ...['build', 'transcripts', ...visitedChecks].map(notRun)]
-  const built = await timed('build', () => buildSite(build, folder))
-  rows.push(built, await timed('transcripts', () => replayTranscripts(contentFile)))
-  const isBuilt = built.state === 'passed'
-  return [...rows, ...(isBuilt ? await visit(portfolio) : visitedChecks.map(notRun))]
+  const results = createResults()
+  const switches = ['--format', 'compact', ...(strict ? ['--strict'] : [])]
+  const code = await results.validate.time(() => validate.run([...switches, contentFile], io))
+  if (code === 2) return undefined
+  results.validate.count('file', 1)
+  if (code !== 0) {
+    results.validate.add('', ['The content has errors. Correct the lines above.'])
+  }
+  const { portfolio } = loadPortfolio(contentFile)
+  if (portfolio) {
+    await results.build.time(() => buildSite(build, folder, results.build))
+    await results.transcripts.time(() => replayTranscripts(contentFile, results.transcripts))
+    if (results.build.row().state === 'passed') await visit(portfolio, results)
+  }
+  return Object.values(results).map((result) => result.row())
 }
 
-async function buildSite(build: CheckOptions['build'], folder: string): Promise<Outcome> {
+async function buildSite(build: CheckOptions['build'], folder: string, result: CheckResult) {
   try {
     await build()
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error)
-    return { checked: '', problems: [problem] }
+    result.add('', [error instanceof Error ? error.message : String(error)])
+    return
   }
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && !/\.(?:br|gz)$/u.test(entry.name))
-  return { checked: formatCount(files.length, 'file'), problems: [] }
+  result.count('file', files.length)
 }
 
-/** A built site, and the browser that visits it. */
-export type BuiltSite = {
-  readonly folder: string
-  readonly contentFile: string
-  readonly portfolio: Portfolio
-  /** The folder for pictures of the page. Old files in it are deleted. */
-  readonly pictures: string
-  readonly browser: Browser
-}
-
-/** Serves a built site and visits it. */
-export async function visitServed(site: BuiltSite): Promise<Row[]> {
-  const { folder, contentFile, portfolio, pictures, browser } = site
-  rmSync(pictures, { recursive: true, force: true })
-  mkdirSync(pictures, { recursive: true })
-  const { url, stop } = await serveSite(folder, contentFile)
-  try {
-    const served = url.endsWith('/') ? url : `${url}/`
-    return await visitSite(browser, { served, portfolio, pictures })
-  } finally {
-    await stop()
+/** Replays every transcript in the folder "transcripts" beside a content file. */
+async function replayTranscripts(contentFile: string, result: CheckResult): Promise<void> {
+  const folder = join(dirname(contentFile), 'transcripts')
+  const transcripts = namesIn(folder).filter((name) => name.endsWith('.txt'))
+  result.count('transcript', transcripts.length)
+  for (const name of transcripts) {
+    const printed: string[] = []
+    const io: Io = { out: () => {}, error: (line) => printed.push(line.trim()) }
+    const code = await play.run(['--replay', join(folder, name), contentFile], io)
+    if (code === 0) continue
+    const advice = `The transcript ${name} does not replay: correct it or delete it.`
+    result.add('', [`${advice} ${printed.join(' ')}`])
   }
 }
 
-async function timed(name: string, check: () => Promise<Outcome>): Promise<Row> {
-  const began = performance.now()
-  return rowOf(name, began, await check())
-}
-
-function rowOf(name: string, began: number, { checked, problems }: Outcome): Row {
-  const seconds = (performance.now() - began) / 1000
-  return { name, state: problems.length > 0 ? 'failed' : 'passed', checked, problems, seconds }
-}
-
-function notRun(name: string): Row {
-  return { name, state: 'not run', checked: '', problems: [], seconds: 0 }
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).toSorted()
+  } catch {
+    return []
+  }
 }

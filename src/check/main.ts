@@ -9,8 +9,9 @@ import { formatCount } from '#terminal/format-count.ts'
 
 import { browserSwitches } from '../../scripts/browser-switches.mjs'
 import { buildSite } from '../../scripts/build.mjs'
-import { checkSite, visitServed } from './check-site.ts'
-import { formatTable } from './format-table.ts'
+import { formatTable } from './check-results.ts'
+import { checkSite } from './check-site.ts'
+import { visitSite } from './visit/visit-site.ts'
 
 const pictures = join(projectRoot, 'out/check')
 
@@ -32,7 +33,9 @@ const check = createCommand({
         ...site,
         strict,
         build: buildSite,
-        visit: (portfolio) => visitServed({ ...site, portfolio, pictures, browser }),
+        visit: async (portfolio, results) => {
+          await visitSite({ ...site, portfolio, pictures, browser }, results)
+        },
         io,
       })
       if (!rows) return 2

@@ -1,9 +1,22 @@
+import type { Page } from '@playwright/test'
+
 /** An element, described for the owner. */
 export type Described = {
   /** Where it is: 'In the section "What I do well"'. */
-  readonly place: string
+  readonly location: string
   /** Its text, truncated to 60 characters, or the name of its file. Empty if it has neither. */
   readonly text: string
+}
+
+/** Describes the elements that a function finds in a page. */
+export async function describeFound(page: Page, find: () => Element[]): Promise<Described[]> {
+  const found = await page.evaluateHandle(find)
+  const described: Described[] = []
+  for (const [, handle] of await found.getProperties()) {
+    const element = handle.asElement()
+    if (element) described.push(await element.evaluate(describeElement))
+  }
+  return described
 }
 
 /** Describes an element. It runs in the page, so it contains every function that it calls. */
@@ -19,10 +32,10 @@ export function describeElement(element: Element): Described {
   const noun = nouns[region?.tagName ?? ''] ?? 'page'
   const name = region ? nameOf(region) : ''
   const isNameless = noun === 'section' && name === ''
-  const place = isNameless
+  const location = isNameless
     ? 'In a section without a heading'
     : `In the ${noun}${name && ` "${name}"`}`
-  return { place, text: truncate(textOf(element)) }
+  return { location, text: truncate(textOf(element)) }
 
   function nameOf(part: Element): string {
     const ids = part.getAttribute('aria-labelledby')?.split(/\s+/u) ?? []

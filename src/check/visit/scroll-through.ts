@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { describeElement } from './describe-element.ts'
-import type { Heard } from './listen.ts'
+import { describeFound } from './describe-element.ts'
+import type { PageLog } from './log-page.ts'
 
 const longestWait = 20_000
 
@@ -9,31 +9,27 @@ const longestWait = 20_000
  * Scrolls a page from top to bottom until every part has its script and nothing more arrives, then
  * back to the top. Returns a problem for each part and each request that still waits after 20 s.
  */
-export async function scrollThrough(page: Page, heard: Heard): Promise<string[]> {
+export async function scrollThrough(page: Page, log: PageLog): Promise<string[]> {
   const ends = performance.now() + longestWait
   let before = ''
   for (;;) {
     await page.evaluate(scrollDown)
-    const waiting = await page.evaluateHandle(findWaiting)
-    const elements = await waiting.getProperties()
+    const waiting = await describeFound(page, findWaiting)
     const size = await page.evaluate(
       () => `${document.querySelectorAll('*').length} ${document.documentElement.scrollHeight}`,
     )
-    const now = `${size} ${heard.requests.length}`
-    const isQuiet = elements.size === 0 && heard.pending.size === 0 && now === before
+    const now = `${size} ${log.requests.length}`
+    const isQuiet = waiting.length === 0 && log.pending.size === 0 && now === before
     if (isQuiet || performance.now() > ends) {
-      const problems = new Set(
-        [...heard.pending].map((request) => `${request.url()} did not answer within 20 s.`),
-      )
-      for (const [, handle] of elements) {
-        const described = await handle.asElement()?.evaluate(describeElement)
-        if (!described) continue
-        problems.add(
-          `${described.place}, the script did not arrive within 20 s. See which request failed.`,
-        )
-      }
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-      return [...problems]
+      const problems = [
+        ...[...log.pending].map((request) => `${request.url()} did not answer within 20 s.`),
+        ...waiting.map(
+          ({ location }) =>
+            `${location}, the script did not arrive within 20 s. See which request failed.`,
+        ),
+      ]
+      return [...new Set(problems)]
     }
     before = now
   }

@@ -1,51 +1,125 @@
-import type { Browser } from '@playwright/test'
+import { mkdirSync, rmSync } from 'node:fs'
 
-import type { Portfolio } from '#content/portfolio.ts'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
-import { createTargets } from '#check/links/find-targets.ts'
-import type { Row } from '#check/tally.ts'
-import { createTallies, type Visit } from './visit.ts'
-import { visitWindow, type Window } from './visit-window.ts'
-import { visitWithoutScripts } from './visit-without-scripts.ts'
+import { portfolio as schema, type Portfolio } from '#content/portfolio.ts'
+import { createPathDescriber } from '#problems/describe-path.ts'
+import { nounsOf } from '#sections/section.ts'
 
-const windows: readonly Window[] = [
-  { width: 360, height: 780, hasTouch: true, widths: [320, 360] },
-  { width: 1440, height: 900, hasTouch: false, widths: [768, 1024, 1440] },
-]
+import { createResults, type Results } from '#check/check-results.ts'
+import { serveSite } from '#check/serve-site.ts'
+import { findMissingTexts, type ReadableText } from '#check/texts/find-missing-texts.ts'
+import { listShownTexts } from '#check/texts/list-shown-texts.ts'
+import { readText } from '#check/texts/read-text.ts'
+import { createTargets, findBrokenLinks } from './find-broken-links.ts'
+import { inspectWindow, windows } from './inspect-window.ts'
+import { listProblems, logPage } from './log-page.ts'
+import { scrollThrough } from './scroll-through.ts'
 
-/** A site that is served, and its content. */
-export type Site = {
-  /** Its URL, with a slash at the end. */
-  readonly served: string
+/** A built site, and the browser that visits it. */
+export type BuiltSite = {
+  readonly folder: string
+  readonly contentFile: string
   readonly portfolio: Portfolio
-  /** The folder for pictures of the main page. */
+  /** The folder for pictures of the page. Old files in it are deleted. */
   readonly pictures: string
+  readonly browser: Browser
 }
 
-/** The names of the checks that visit a site. */
-export const visitedChecks: readonly string[] = Object.keys(createTallies())
+/** A document of the site. */
+type SiteDocument = {
+  /** A prefix for the names of its views. Empty for the main page. */
+  readonly name: string
+  /** The path after the base path. */
+  readonly path: string
+  readonly isMain: boolean
+}
 
-/** Visits every document in each window and without JavaScript. Returns a row for each check. */
-export async function visitSite(browser: Browser, site: Site): Promise<Row[]> {
-  const { served, portfolio, pictures } = site
+const documents: readonly SiteDocument[] = [
+  { name: '', path: '', isMain: true },
+  { name: 'not-found page, ', path: 'there-is-no-such-page', isMain: false },
+]
+
+/** Serves a built site and visits every document in each window and without JavaScript. */
+export async function visitSite(site: BuiltSite, results: Results = createResults()) {
+  const { folder, contentFile, portfolio, pictures } = site
+  rmSync(pictures, { recursive: true, force: true })
+  mkdirSync(pictures, { recursive: true })
+  const readable: ReadableText[] = []
+  const { url, stop } = await serveSite(folder, contentFile)
+  try {
+    const visit = createVisit(site, url.endsWith('/') ? url : `${url}/`, results)
+    await Promise.all([
+      ...windows.map((window) => {
+        const { width, height, hasTouch } = window
+        const options = { viewport: { width, height }, hasTouch }
+        return visit(`${width} px`, options, (page, { name, isMain }) =>
+          inspectWindow(page, name, window, isMain ? pictures : undefined, results),
+        )
+      }),
+      visit(
+        'without JavaScript',
+        { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false },
+        async (page) => {
+          readable.push(await results.texts.time(() => page.evaluate(readText)))
+        },
+      ),
+    ])
+  } finally {
+    await stop()
+  }
+  addMissingTexts(portfolio, readable, results.texts)
+  return results
+}
+
+/** Creates a function that opens each document, follows its links and then calls `inspect`. */
+function createVisit({ browser, portfolio }: BuiltSite, served: string, results: Results) {
+  const { visits, links } = results
   const { url } = portfolio.site
   const published = url === undefined || url.endsWith('/') ? url : `${url}/`
-  const tallies = createTallies()
-  const visit: Visit = {
-    browser,
-    portfolio,
-    pictures,
-    tallies,
-    addresses: { served, published },
-    documents: [
-      { name: '', address: served, isMain: true },
-      { name: 'not-found page, ', address: `${served}there-is-no-such-page`, isMain: false },
-    ],
-    targetOf: createTargets(),
+  const targetOf = createTargets()
+  return async (
+    view: string,
+    options: BrowserContextOptions,
+    inspect: (page: Page, document: SiteDocument) => Promise<void>,
+  ): Promise<void> => {
+    const hasScripts = options.javaScriptEnabled !== false
+    const context = await browser.newContext(options)
+    for (const document of documents) {
+      const name = `${document.name}${view}`
+      const address = served + document.path
+      const page = await context.newPage()
+      const log = logPage(page, hasScripts)
+      await visits.time(async () => {
+        await page.goto(address, { waitUntil: hasScripts ? 'domcontentloaded' : 'load' })
+        // Any key ends the preloader.
+        await page.keyboard.press('Shift')
+        if (hasScripts) visits.add(name, await scrollThrough(page, log))
+      })
+      const found = await links.time(() => findBrokenLinks(page, { served, published }, targetOf))
+      links.add(name, found.problems)
+      links.count('link', found.links)
+      await inspect(page, document)
+      visits.add(name, listProblems(log, served, document.isMain ? undefined : address))
+      visits.count('visit', 1)
+      visits.count('request', log.requests.length)
+      await page.close()
+    }
+    await context.close()
   }
-  await Promise.all([
-    ...windows.map((window) => visitWindow(visit, window)),
-    visitWithoutScripts(visit),
-  ])
-  return Object.values(tallies).map((tally) => tally.row())
+}
+
+function addMissingTexts(
+  portfolio: Portfolio,
+  readable: readonly ReadableText[],
+  result: Results['texts'],
+): void {
+  const texts = listShownTexts(schema, portfolio)
+  const describePath = createPathDescriber(portfolio, nounsOf)
+  const problems = findMissingTexts(texts, readable).map(
+    ({ path, text }) =>
+      `${describePath(path)}: "${text}" is not on the page without JavaScript. Let the view show it before any script runs.`,
+  )
+  result.count('text', texts.length)
+  result.add('', problems)
 }

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest'
 
-import { formatTable } from './format-table.ts'
-import { createTally } from './tally.ts'
+import { createResult, formatTable } from './check-results.ts'
 
-test('a problem in several views is one problem that names them', () => {
-  const tally = createTally('links')
-  tally.add('1440 px', ['Gone.', 'Broken.'])
-  tally.add('360 px', ['Broken.'])
-  tally.add('', ['Everywhere.'])
-  tally.count('link', 40)
-  tally.count('link', 1)
-  expect(tally.row()).toEqual({
+test('a problem in several views is one problem that names them', async () => {
+  const result = createResult('links')
+  expect(result.row().state).toBe('not run')
+  await result.time(async () => {})
+  result.add('1440 px', ['Gone.', 'Broken.'])
+  result.add('360 px', ['Broken.'])
+  result.add('', ['Everywhere.'])
+  result.count('link', 40)
+  result.count('link', 1)
+  expect(result.row()).toEqual({
     name: 'links',
     state: 'failed',
     checked: '41 links',
-    seconds: 0,
+    seconds: expect.any(Number),
     problems: ['Broken. (360 px; 1440 px)', 'Everywhere.', 'Gone. (1440 px)'],
   })
 })

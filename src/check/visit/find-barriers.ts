@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 import { propertyOf } from '#json/raw.ts'
 
-import { describeElement, type Described } from './visit/describe-element.ts'
+import { describeElement, type Described } from './describe-element.ts'
 
 /** The rules of axe that apply: WCAG 2.2 A and AA, and best practices. */
 export const axeTags: readonly string[] = [
@@ -43,15 +43,15 @@ export async function findBarriers(page: Page): Promise<string[]> {
 
 /** Describes a barrier: what is wrong, where, and what to do. */
 export function describeBarrier({ rule, help, helpUrl, data }: Barrier, at: Described): string {
-  const { place, text } = at
+  const { location, text } = at
   if (rule === 'color-contrast') {
     const [ratio, needed] = ['contrastRatio', 'expectedContrastRatio'].map((name) =>
       String(propertyOf(data, name)).replace(/:1$/u, ''),
     )
-    return `${place}, "${text}" is hard to read: its contrast is ${ratio} to 1, and ${needed} to 1 is needed. Choose other colours in "theme", or for its background.`
+    return `${location}, "${text}" is hard to read: its contrast is ${ratio} to 1, and ${needed} to 1 is needed. Choose other colours in "theme", or for its background.`
   }
   if (rule === 'image-alt') {
-    return `${place}, the picture "${text}" has no text alternative. Describe it in "alt".`
+    return `${location}, the picture "${text}" has no text alternative. Describe it in "alt".`
   }
-  return `${place}, ${text ? `"${text}"` : 'an element without text'} is not accessible: ${help} (${rule}). See ${helpUrl}.`
+  return `${location}, ${text ? `"${text}"` : 'an element without text'} is not accessible: ${help} (${rule}). See ${helpUrl}.`
 }

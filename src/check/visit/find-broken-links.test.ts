@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { internalAddress, isReached, describeLink } from './find-broken-links.ts'
-import { anchorsIn } from './find-targets.ts'
+import { anchorsIn, describeLink, internalAddress, isReached } from './find-broken-links.ts'
 
 const served = 'http://localhost:4321/folio/'
 const published = 'https://ada.example.org/'
@@ -37,7 +36,7 @@ test.each([
 })
 
 test('a problem names the link, where it leads and what to do', () => {
-  const at = { place: 'In the section "Skills"', text: 'CV' }
+  const at = { location: 'In the section "Skills"', text: 'CV' }
   expect([
     describeLink('#gone', `${served}#gone`, { status: 200 }, served, at),
     describeLink('cv.pdf', `${served}cv.pdf`, { status: 404 }, served, at),

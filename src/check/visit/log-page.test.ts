@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { listProblems, type Heard } from './listen.ts'
+import { listProblems, type PageLog } from './log-page.ts'
 
 const served = 'http://localhost:4321/'
 
-function heard(change: Partial<Heard>): Heard {
+function logOf(change: Partial<PageLog>): PageLog {
   return { messages: [], failures: [], requests: [], pending: new Set(), ...change }
 }
 
@@ -12,7 +12,7 @@ test('a request that failed is one problem, although the console repeats it', ()
   const own = `${served}static/media/a.gif`
   const foreign = 'https://example.org/b.png'
   const problems = listProblems(
-    heard({
+    logOf({
       failures: [
         { url: own, kind: 'image', reason: 'status 404' },
         { url: foreign, kind: 'image', reason: 'net::ERR_NAME_NOT_RESOLVED' },
@@ -28,7 +28,7 @@ test('a request that failed is one problem, although the console repeats it', ()
 })
 
 test('a message of the console is a problem', () => {
-  expect(listProblems(heard({ messages: [{ text: 'Oh no', url: served }] }), served)).toEqual([
+  expect(listProblems(logOf({ messages: [{ text: 'Oh no', url: served }] }), served)).toEqual([
     'The console of the browser says "Oh no". The developer tools show which script says so.',
   ])
 })
@@ -40,6 +40,6 @@ test('the not-found page is answered with 404, and a file of it is not', () => {
     { url: `${served}a.js`, kind: 'script', reason: 'status 404' },
   ]
   const messages = [{ text: 'Failed to load resource: 404', url: nowhere }]
-  const problems = listProblems(heard({ failures, messages }), served, nowhere)
+  const problems = listProblems(logOf({ failures, messages }), served, nowhere)
   expect(problems).toEqual([expect.stringContaining('The script /a.js did not load')])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { describeElement, type Described } from '#check/visit/describe-element.ts'
+import { describeElement, type Described } from './describe-element.ts'
 
 /** An address in a page. */
 export type Link = {
@@ -33,7 +33,7 @@ export async function findBrokenLinks(
 ): Promise<{ problems: string[]; links: number }> {
   const elements = page.locator(linking)
   const links = [...(await elements.evaluateAll(readLinks)), ...(await page.evaluate(readStyles))]
-  const own: Target = { status: 200, anchors: new Set(await page.evaluate(readAnchors)) }
+  const own: Target = { status: 200, anchors: anchorsIn(await page.content()) }
   const problems: string[] = []
   for (const link of links) {
     const address = internalAddress(link, addresses)
@@ -86,7 +86,7 @@ export function describeLink(
   at: Described | undefined,
 ): string {
   const where = at
-    ? `${at.place}, ${at.text ? `"${at.text}"` : 'something'} points to`
+    ? `${at.location}, ${at.text ? `"${at.text}"` : 'something'} points to`
     : 'A style sheet names'
   if (status < 400) {
     return `${where} "${written}", but that page has no such anchor. Write the "id" of a section after "#".`
@@ -96,7 +96,7 @@ export function describeLink(
     : `${where} "${written}", which is outside of the site and does not exist (status ${status}). The site begins at ${new URL(served).pathname}.`
 }
 
-/** Reads the links of elements. It runs in the page, like the next two functions. */
+/** Reads the links of elements. It runs in the page, like `readStyles`. */
 function readLinks(elements: Element[]): Link[] {
   return elements.flatMap((element, index) => {
     const named = ['href', 'src', 'poster'].flatMap((name) => element.getAttribute(name) ?? [])
@@ -131,8 +131,26 @@ function readStyles(): Link[] {
   })
 }
 
-function readAnchors(): string[] {
-  return [...document.querySelectorAll('[id], a[name]')].flatMap((element) =>
-    ['id', 'name'].flatMap((name) => element.getAttribute(name) ?? []),
-  )
+/** Creates a function that requests each address once. */
+export function createTargets(): (address: string) => Promise<Target> {
+  const known = new Map<string, Promise<Target>>()
+  return (address) => {
+    const target = known.get(address) ?? request(address)
+    known.set(address, target)
+    return target
+  }
+}
+
+async function request(address: string): Promise<Target> {
+  const response = await fetch(address)
+  const isDocument = response.headers.get('Content-Type')?.startsWith('text/html')
+  const text = isDocument ? await response.text() : ''
+  await response.body?.cancel().catch(() => {})
+  return { status: response.status, anchors: anchorsIn(text) }
+}
+
+/** Reads the anchors of a document from its markup. */
+export function anchorsIn(markup: string): Set<string> {
+  const attributes = markup.matchAll(/\s(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/giu)
+  return new Set([...attributes].flatMap(([, ...values]) => values.find((one) => one) ?? []))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { describeOverflow } from './measure-overflow.ts'
 
-const wide = { place: 'In the section "Skills"', text: 'Donaudampfschifffahrt' }
+const wide = { location: 'In the section "Skills"', text: 'Donaudampfschifffahrt' }
 
 test('a page that scrolls sideways names what is wider than the window', () => {
   expect(describeOverflow(320, 900, [wide])).toEqual([

@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test'
 
-import { describeElement, type Described } from './visit/describe-element.ts'
+import { describeFound, type Described } from './describe-element.ts'
 
 /** Finds elements that make a page scroll sideways or are cut off, at the width of its window. */
 export async function measureOverflow(page: Page): Promise<string[]> {
-  const measured = await page.evaluateHandle(findOverflow)
-  const [width, elements] = await Promise.all([
-    measured.evaluate(({ pageWidth }) => pageWidth),
-    measured.getProperty('elements'),
-  ])
-  const described = []
-  for (const [, handle] of await elements.getProperties()) {
-    const element = handle.asElement()
-    if (element) described.push(await element.evaluate(describeElement))
-  }
-  return describeOverflow(page.viewportSize()?.width ?? 0, width, described)
+  const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+  const elements = await describeFound(page, findOverflow)
+  return describeOverflow(page.viewportSize()?.width ?? 0, pageWidth, elements)
 }
 
 /** Describes overflow. Widths are in px. */
@@ -23,7 +15,9 @@ export function describeOverflow(
   page: number,
   elements: readonly Described[],
 ): string[] {
-  const names = elements.map(({ place, text }) => `${place}, ${text ? `"${text}"` : 'something'}`)
+  const names = elements.map(
+    ({ location, text }) => `${location}, ${text ? `"${text}"` : 'something'}`,
+  )
   const scrolls = page > window
   if (scrolls && names.length === 0) {
     return [`Something makes the page ${page} px wide, so it scrolls sideways.`]
@@ -37,19 +31,19 @@ export function describeOverflow(
 }
 
 /**
- * Measures the width of the page in px, and finds the innermost elements outside of the window. It
- * runs in the page, so it contains every function that it calls.
+ * Finds the innermost elements outside of the window. It runs in the page, so it contains every
+ * function that it calls.
  */
-function findOverflow() {
+function findOverflow(): Element[] {
   const slack = 1.5
-  const { clientWidth: width, scrollWidth: pageWidth } = document.documentElement
-  const scrolls = pageWidth > width
+  const { clientWidth: width, scrollWidth } = document.documentElement
+  const scrolls = scrollWidth > width
   const wide = [...document.body.querySelectorAll('*')].filter(
     (element) => reachesOut(element) && isSeen(element) && isFree(element),
   )
   const innermost = wide.filter((element) => !wide.some((other) => isWithin(other, element)))
   // If nothing scrolls, only text and pictures matter.
-  return { pageWidth, elements: scrolls ? innermost : innermost.filter(isContent) }
+  return scrolls ? innermost : innermost.filter(isContent)
 
   function reachesOut(element: Element): boolean {
     return boxesOf(element).some(

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+
+import type { Page } from '@playwright/test'
+
+import type { Results } from '#check/check-results.ts'
+import { findBarriers } from './find-barriers.ts'
+import { measureOverflow } from './measure-overflow.ts'
+
+/** The size of a window, and the widths to which it is changed later, in px. */
+export type Window = {
+  readonly width: number
+  readonly height: number
+  readonly hasTouch: boolean
+  readonly widths: readonly number[]
+}
+
+/** The windows of a phone and of a desktop. */
+export const windows: readonly Window[] = [
+  { width: 360, height: 780, hasTouch: true, widths: [320, 360] },
+  { width: 1440, height: 900, hasTouch: false, widths: [768, 1024, 1440] },
+]
+
+const picturedWidths = new Set([360, 768, 1440])
+
+/**
+ * Checks accessibility in both colour schemes and the width of a page. `name` is a prefix for the
+ * names of its views. Saves pictures of the page if it has a folder for them.
+ */
+export async function inspectWindow(
+  page: Page,
+  name: string,
+  { width: windowWidth, height, widths }: Window,
+  pictures: string | undefined,
+  { accessibility, width }: Results,
+): Promise<void> {
+  // These checks inspect the page after all movement.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await settle(page)
+    const problems = await accessibility.time(() => findBarriers(page))
+    accessibility.add(`${name}${windowWidth} px, ${colorScheme}`, problems)
+    accessibility.count('view', 1)
+  }
+  for (const wide of widths) {
+    await page.setViewportSize({ width: wide, height })
+    await settle(page)
+    width.add(`${name}${wide} px`, await width.time(() => measureOverflow(page)))
+    width.count('view', 1)
+    if (pictures === undefined || !picturedWidths.has(wide)) continue
+    const path = join(pictures, `${wide}.png`)
+    await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+  }
+}
+
+/** Waits for CSS transitions. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
+}

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { portfolio, type Portfolio } from '#content/portfolio.ts'
 
 import { createApp, type AppOptions } from './app.ts'
-import { findContactTexts } from './contact-texts.ts'
+import { findContactTexts } from './contact/contact-texts.ts'
 import type { MessageStore } from './storage/message-store.ts'
 import { optionsForTests } from './options-for-tests.ts'
 import { openSqliteStore } from './storage/sqlite-store.ts'

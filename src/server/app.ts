@@ -4,8 +4,8 @@ import { getPath } from 'hono/utils/url'
 
 import { contactPath } from '#contract/contact-path.ts'
 
-import { contactRoutes, type ContactOptions } from './contact-routes.ts'
-import type { ContactTexts } from './contact-texts.ts'
+import { contactRoutes, type ContactOptions } from './contact/contact-routes.ts'
+import type { ContactTexts } from './contact/contact-texts.ts'
 import { healthRoutes, type HealthOptions } from './health-routes.ts'
 import { reasonOf } from './log.ts'
 import type { Settings } from './settings.ts'

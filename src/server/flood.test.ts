@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-import { contactRoutes } from './contact-routes.ts'
+import { contactRoutes } from './contact/contact-routes.ts'
 import { optionsForTests } from './options-for-tests.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { sqliteForTests, type TestDatabase } from './storage/databases-for-tests.ts'

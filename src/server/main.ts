@@ -8,7 +8,7 @@ import { contentFile, loadPortfolio, projectRoot } from '#disk/load-portfolio.ts
 
 import { createApp } from './app.ts'
 import { findClientAddress, trustProxies } from './client-address.ts'
-import { findContactTexts, type ContactTexts } from './contact-texts.ts'
+import { findContactTexts, type ContactTexts } from './contact/contact-texts.ts'
 import { startDelivery } from './delivery/start-delivery.ts'
 import { createHttpServer } from './http-server.ts'
 import { hasCode, listen, type Listening } from './listen.ts'

@@ -1,6 +1,6 @@
 import type { AppOptions } from './app.ts'
 import { createRateLimits } from './rate-limits.ts'
-import { textsForTests } from './texts-for-tests.ts'
+import { textsForTests } from './contact/texts-for-tests.ts'
 
 /** Options of a service without limits, delivery and log. */
 export const optionsForTests = {

@@ -1,7 +1,7 @@
 import { makePrintable } from '#json/make-printable.ts'
 import { toOneLine } from '#terminal/to-one-line.ts'
 
-import { explainHeld } from '#server/likely-spam.ts'
+import { explainHeld } from '#server/contact/likely-spam.ts'
 import type { StoredMessage } from '#server/storage/message-store.ts'
 
 /** Converts a message for its owner: times are in ISO 8601. */

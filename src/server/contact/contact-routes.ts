@@ -9,11 +9,11 @@ import { createContactPage } from './contact-page.ts'
 import type { ContactTexts } from './contact-texts.ts'
 import { isForeign } from './is-foreign.ts'
 import { isLikelySpam } from './likely-spam.ts'
-import { reasonOf, type Log } from './log.ts'
-import type { RateLimits } from './rate-limits.ts'
+import { reasonOf, type Log } from '#server/log.ts'
+import type { RateLimits } from '#server/rate-limits.ts'
 import { findBodyFormat, readMessage, type Given } from './read-message.ts'
-import { limitHeld } from './limit-held.ts'
-import type { MessageStore } from './storage/message-store.ts'
+import { limitHeld } from '#server/limit-held.ts'
+import type { MessageStore } from '#server/storage/message-store.ts'
 
 export type ContactOptions = {
   readonly store: MessageStore

@@ -9,11 +9,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ContactMessage } from '#contract/contact-message.ts'
 
 import { contactRoutes, type ContactOptions } from './contact-routes.ts'
-import type { Log } from './log.ts'
-import { createRateLimits } from './rate-limits.ts'
-import type { MessageStore } from './storage/message-store.ts'
-import { openSqliteStore } from './storage/sqlite-store.ts'
-import { optionsForTests } from './options-for-tests.ts'
+import type { Log } from '#server/log.ts'
+import { createRateLimits } from '#server/rate-limits.ts'
+import type { MessageStore } from '#server/storage/message-store.ts'
+import { openSqliteStore } from '#server/storage/sqlite-store.ts'
+import { optionsForTests } from '#server/options-for-tests.ts'
 import { textsForTests as texts } from './texts-for-tests.ts'
 
 const ada: ContactMessage = {

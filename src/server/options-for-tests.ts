@@ -1,5 +1,5 @@
 import type { AppOptions } from './app.ts'
-import { createRateLimits } from './rate-limits.ts'
+import { createRateLimits } from './limits/rate-limits.ts'
 import { textsForTests } from './contact/texts-for-tests.ts'
 
 /** Options of a service without limits, delivery and log. */

@@ -9,7 +9,7 @@ import { etag } from 'hono/etag'
 
 import { headerFileName, headersFor, readHeaderFile } from '#contract/header-file.ts'
 
-import { guardBody } from './guard-body.ts'
+import { guardBody } from './limits/guard-body.ts'
 import { hasCode } from './listen.ts'
 import type { Log } from './log.ts'
 

@@ -10,7 +10,7 @@ import type { ContactMessage } from '#contract/contact-message.ts'
 
 import { contactRoutes, type ContactOptions } from './contact-routes.ts'
 import type { Log } from '#server/log.ts'
-import { createRateLimits } from '#server/rate-limits.ts'
+import { createRateLimits } from '#server/limits/rate-limits.ts'
 import type { MessageStore } from '#server/storage/message-store.ts'
 import { openSqliteStore } from '#server/storage/sqlite-store.ts'
 import { optionsForTests } from '#server/options-for-tests.ts'

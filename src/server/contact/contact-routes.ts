@@ -10,9 +10,9 @@ import type { ContactTexts } from './contact-texts.ts'
 import { isForeign } from './is-foreign.ts'
 import { isLikelySpam } from './likely-spam.ts'
 import { reasonOf, type Log } from '#server/log.ts'
-import type { RateLimits } from '#server/rate-limits.ts'
+import type { RateLimits } from '#server/limits/rate-limits.ts'
 import { findBodyFormat, readMessage, type Given } from './read-message.ts'
-import { limitHeld } from '#server/limit-held.ts'
+import { limitHeld } from '#server/limits/limit-held.ts'
 import type { MessageStore } from '#server/storage/message-store.ts'
 
 export type ContactOptions = {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-import { contactRoutes } from './contact/contact-routes.ts'
-import { optionsForTests } from './options-for-tests.ts'
+import { contactRoutes } from '#server/contact/contact-routes.ts'
+import { optionsForTests } from '#server/options-for-tests.ts'
 import { createRateLimits } from './rate-limits.ts'
-import { sqliteForTests, type TestDatabase } from './storage/databases-for-tests.ts'
-import type { MessageStore } from './storage/message-store.ts'
+import { sqliteForTests, type TestDatabase } from '#server/storage/databases-for-tests.ts'
+import type { MessageStore } from '#server/storage/message-store.ts'
 
 let database: TestDatabase
 let store: MessageStore

@@ -1,5 +1,5 @@
-import type { Log } from './log.ts'
-import type { Stats } from './storage/message-store.ts'
+import type { Log } from '#server/log.ts'
+import type { Stats } from '#server/storage/message-store.ts'
 
 /** A flood adds messages until this many are held: the largest take 84 MB on disk. */
 export const mostHeld = 5000

@@ -2,7 +2,7 @@ import type { Pool, QueryConfig } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 import { listNetworks } from './client-address.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from '#server/settings.ts'
 
 /** Counts messages. Each function resolves to the seconds to wait, or to undefined within the limit. */
 export type RateLimits = {

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
 
-import { reasonOf, type Log } from './log.ts'
+import { reasonOf, type Log } from '#server/log.ts'
 
 /**
  * Creates middleware that reads the first bytes of a file before the answer begins, so that a file

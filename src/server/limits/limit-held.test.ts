@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { mostHeld, limitHeld } from './limit-held.ts'
-import { testDatabases, type TestDatabase } from './storage/databases-for-tests.ts'
-import type { MessageStore } from './storage/message-store.ts'
+import { testDatabases, type TestDatabase } from '#server/storage/databases-for-tests.ts'
+import type { MessageStore } from '#server/storage/message-store.ts'
 
 const none = { waiting: 0, sending: 0, delivered: 0, dead: 0, held: 0 }
 const minute = 60_000

@@ -2,8 +2,8 @@ import type { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
-import { postgresForTests } from './storage/databases-for-tests.ts'
-import { connectToPostgres, openPostgresStore } from './storage/postgres-store.ts'
+import { postgresForTests } from '#server/storage/databases-for-tests.ts'
+import { connectToPostgres, openPostgresStore } from '#server/storage/postgres-store.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? ''
 

@@ -5,7 +5,7 @@ import { compress } from 'hono/compress'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { guardBody } from './guard-body.ts'
-import { createHttpServer } from '#server/http-server.ts'
+import { createHttpServer } from '#server/http/http-server.ts'
 
 const path = '/srv/folio/dist/loop.gif'
 const logged: unknown[][] = []

@@ -4,11 +4,11 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { createApp, type AppOptions } from './app.ts'
+import { createApp, type AppOptions } from '#server/app.ts'
 import { createHttpServer } from './http-server.ts'
-import { optionsForTests } from './options-for-tests.ts'
-import type { MessageStore } from './storage/message-store.ts'
-import { openSqliteStore } from './storage/sqlite-store.ts'
+import { optionsForTests } from '#server/options-for-tests.ts'
+import type { MessageStore } from '#server/storage/message-store.ts'
+import { openSqliteStore } from '#server/storage/sqlite-store.ts'
 
 /** The answer to one request. The body has no chunk sizes. */
 export type RawAnswer = {

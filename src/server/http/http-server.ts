@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 
-import type { IsTrusted } from './limits/client-address.ts'
-import { limitConnections } from './limits/limit-connections.ts'
-import { limitPipelining } from './limits/limit-pipelining.ts'
+import type { IsTrusted } from '#server/limits/client-address.ts'
+import { limitConnections } from '#server/limits/limit-connections.ts'
+import { limitPipelining } from '#server/limits/limit-pipelining.ts'
 
 export type HttpServerOptions = {
   /** The time-out for a whole request to arrive, in ms. */

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { findClientAddress, trustProxies } from './limits/client-address.ts'
-import { createRateLimits } from './limits/rate-limits.ts'
+import { findClientAddress, trustProxies } from '#server/limits/client-address.ts'
+import { createRateLimits } from '#server/limits/rate-limits.ts'
 import { startServiceForTests, type ServiceForTests } from './service-for-tests.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.org', message: 'Hello' }

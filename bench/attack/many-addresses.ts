@@ -1,6 +1,6 @@
 import { makeFolder, startService } from '../contact/service.ts'
 import { readMessages } from '../contact/stored.ts'
-import { openSqliteStore } from '#server/storage/sqlite-store.ts'
+import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 import { goal } from '../measure.ts'
 
 /** Posts a number of messages, each from another address, and then one as a new visitor. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 
 import { contactMessage } from '#contract/contact-message.ts'
-import { openSqliteStore } from '#server/storage/sqlite-store.ts'
+import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 
 import { goal } from '../measure.ts'
 import { makeFolder, startService } from './service.ts'

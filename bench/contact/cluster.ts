@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-import { connectToPostgres, openPostgresStore } from '#server/storage/postgres-store.ts'
+import { connectToPostgres, openPostgresStore } from '#server/storage/postgres/postgres-store.ts'
 
 import { findFreePort } from '../../scripts/free-port.ts'
 import { startPostgres, type Postgres } from '../../scripts/start-postgres.ts'

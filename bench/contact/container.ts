@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { projectRoot } from '#disk/load-portfolio.ts'
-import { openSqliteStore } from '#server/storage/sqlite-store.ts'
+import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 
 import { buildImage } from '../../scripts/container/build-image.ts'
 import {

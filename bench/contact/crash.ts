@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { claimMessage, deliverMessage } from '#server/delivery/deliver-message.ts'
 import { createMailSender } from '#server/delivery/send-mail.ts'
 import { startSmtpSink } from '#server/delivery/smtp-sink-for-tests.ts'
-import { openSqliteStore } from '#server/storage/sqlite-store.ts'
+import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 
 import { goal } from '../measure.ts'
 import { startLoad } from './load.ts'

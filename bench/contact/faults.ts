@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 import { startSmtpSink } from '#server/delivery/smtp-sink-for-tests.ts'
-import { connectToPostgres, openPostgresStore } from '#server/storage/postgres-store.ts'
-import { openSqliteStore } from '#server/storage/sqlite-store.ts'
+import { connectToPostgres, openPostgresStore } from '#server/storage/postgres/postgres-store.ts'
+import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 
 import { startPostgres } from '../../scripts/start-postgres.ts'
 import { goal } from '../measure.ts'

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 
-import { openSqliteStore } from '#server/storage/sqlite-store.ts'
-import { connectToPostgres, openPostgresStore } from '#server/storage/postgres-store.ts'
+import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
+import { connectToPostgres, openPostgresStore } from '#server/storage/postgres/postgres-store.ts'
 
 import { startPostgres } from '../../scripts/start-postgres.ts'
 import { goal } from '../measure.ts'

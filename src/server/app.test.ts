@@ -10,7 +10,7 @@ import { createApp, type AppOptions } from './app.ts'
 import { findContactTexts } from './contact/contact-texts.ts'
 import type { MessageStore } from './storage/message-store.ts'
 import { optionsForTests } from './options-for-tests.ts'
-import { openSqliteStore } from './storage/sqlite-store.ts'
+import { openSqliteStore } from './storage/sqlite/sqlite-store.ts'
 
 const section = {
   type: 'contact',

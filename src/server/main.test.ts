@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { startSmtpSink } from './delivery/smtp-sink-for-tests.ts'
 import { testDatabases } from './storage/databases-for-tests.ts'
-import { openSqliteStore } from './storage/sqlite-store.ts'
+import { openSqliteStore } from './storage/sqlite/sqlite-store.ts'
 
 const main = join(import.meta.dirname, 'main.ts')
 const content = {

@@ -16,7 +16,7 @@ import { createLog, reasonOf } from './log.ts'
 import { purgeDaily } from './purge-daily.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { DamagedDatabase } from './storage/damaged-database.ts'
+import { DamagedDatabase } from './storage/sqlite/damaged-database.ts'
 import { openMessageStore, type OpenStore } from './storage/open-message-store.ts'
 
 const portsToTry = 20

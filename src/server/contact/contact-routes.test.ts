@@ -12,7 +12,7 @@ import { contactRoutes, type ContactOptions } from './contact-routes.ts'
 import type { Log } from '#server/log.ts'
 import { createRateLimits } from '#server/limits/rate-limits.ts'
 import type { MessageStore } from '#server/storage/message-store.ts'
-import { openSqliteStore } from '#server/storage/sqlite-store.ts'
+import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 import { optionsForTests } from '#server/options-for-tests.ts'
 import { textsForTests as texts } from './texts-for-tests.ts'
 

@@ -13,10 +13,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 
 import { reasonOf } from '#server/log.ts'
-import { findDamage } from '#server/storage/damaged-database.ts'
+import { findDamage } from '#server/storage/sqlite/damaged-database.ts'
 import type { MessageStore, StoredMessage } from '#server/storage/message-store.ts'
-import { currentVersion, migrateSqlite, versionOf } from '#server/storage/sqlite-migrations.ts'
-import { insertMessages, readEveryMessage } from '#server/storage/sqlite-statements.ts'
+import {
+  currentVersion,
+  migrateSqlite,
+  versionOf,
+} from '#server/storage/sqlite/sqlite-migrations.ts'
+import { insertMessages, readEveryMessage } from '#server/storage/sqlite/sqlite-statements.ts'
 
 /** A backup cannot be written or read. The message is in full sentences. */
 export class BackupProblem extends Error {}

@@ -6,7 +6,7 @@ import { terminal } from '#terminal/command.ts'
 
 import { reasonOf } from '#server/log.ts'
 import { readSettings } from '#server/settings.ts'
-import { DamagedDatabase } from '#server/storage/damaged-database.ts'
+import { DamagedDatabase } from '#server/storage/sqlite/damaged-database.ts'
 import { openMessageStore } from '#server/storage/open-message-store.ts'
 import { runInbox } from './run-inbox.ts'
 

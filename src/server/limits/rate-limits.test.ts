@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 import { postgresForTests } from '#server/storage/databases-for-tests.ts'
-import { connectToPostgres, openPostgresStore } from '#server/storage/postgres-store.ts'
+import { connectToPostgres, openPostgresStore } from '#server/storage/postgres/postgres-store.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? ''
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { Pool } from 'pg'
 
 import type { MessageStore } from './message-store.ts'
-import { connectToPostgres, openPostgresStore } from './postgres-store.ts'
-import { openSqliteStore } from './sqlite-store.ts'
+import { connectToPostgres, openPostgresStore } from './postgres/postgres-store.ts'
+import { openSqliteStore } from './sqlite/sqlite-store.ts'
 
 /** An empty database for a test. */
 export type TestDatabase = {

@@ -16,10 +16,10 @@ export async function openMessageStore(
 ): Promise<OpenStore> {
   // Imported when needed: the driver of the other database is slow to load.
   if ('folder' in storage) {
-    const { openSqliteStore } = await import('./sqlite-store.ts')
+    const { openSqliteStore } = await import('./sqlite/sqlite-store.ts')
     return { store: openSqliteStore(storage.folder, Date.now, log) }
   }
-  const { connectToPostgres, openPostgresStore } = await import('./postgres-store.ts')
+  const { connectToPostgres, openPostgresStore } = await import('./postgres/postgres-store.ts')
   const pool = connectToPostgres(storage.url, log)
   try {
     return { store: await openPostgresStore(pool), pool }

@@ -1,7 +1,7 @@
 import { Pool } from 'pg'
 import { expect, it } from 'vitest'
 
-import { postgresForTests } from './databases-for-tests.ts'
+import { postgresForTests } from '#server/storage/databases-for-tests.ts'
 import { connectToPostgres, openPostgresStore } from './postgres-store.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? ''

@@ -2,11 +2,11 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { reasonOf } from '#server/log.ts'
 import { DamagedDatabase, findDamage, isDamage } from './damaged-database.ts'
-import { erasingQueries } from './erasing-queries.ts'
-import { groupCommit } from './group-commit.ts'
+import { erasingQueries } from '#server/storage/erasing-queries.ts'
+import { groupCommit } from '#server/storage/group-commit.ts'
 import { isLocked, retryLocked } from './locked-database.ts'
-import type { MessageStore, StoredMessage } from './message-store.ts'
-import { createMessage, type NewMessage } from './new-message.ts'
+import type { MessageStore, StoredMessage } from '#server/storage/message-store.ts'
+import { createMessage, type NewMessage } from '#server/storage/new-message.ts'
 import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts'
 import {
   addMessages,
@@ -16,9 +16,9 @@ import {
   runSqlite,
   writeInTransaction,
 } from './sqlite-statements.ts'
-import { storedMessageQueries, type Query } from './stored-message-queries.ts'
-import { resetSending } from './reset-sending.ts'
-import { probeStatement, createProbe } from './write-probe.ts'
+import { storedMessageQueries, type Query } from '#server/storage/stored-message-queries.ts'
+import { resetSending } from '#server/storage/reset-sending.ts'
+import { probeStatement, createProbe } from '#server/storage/write-probe.ts'
 
 /** The write-ahead log is emptied this long after the last write, in ms. */
 const idleTime = 1000

@@ -1,15 +1,15 @@
 import { Pool, type PoolClient } from 'pg'
 
-import { erasingQueries } from './erasing-queries.ts'
-import { groupCommit } from './group-commit.ts'
-import type { MessageStore } from './message-store.ts'
-import { createMessage, type NewMessage } from './new-message.ts'
+import { erasingQueries } from '#server/storage/erasing-queries.ts'
+import { groupCommit } from '#server/storage/group-commit.ts'
+import type { MessageStore } from '#server/storage/message-store.ts'
+import { createMessage, type NewMessage } from '#server/storage/new-message.ts'
 import { migratePostgres } from './postgres-migrations.ts'
 import { addMessages, insertMessages, readEveryMessage } from './postgres-statements.ts'
 import { readFromPostgres, writeToPostgres } from './postgres-transaction.ts'
-import { storedMessageQueries, type Query } from './stored-message-queries.ts'
-import { resetSending } from './reset-sending.ts'
-import { probeStatement, createProbe } from './write-probe.ts'
+import { storedMessageQueries, type Query } from '#server/storage/stored-message-queries.ts'
+import { resetSending } from '#server/storage/reset-sending.ts'
+import { probeStatement, createProbe } from '#server/storage/write-probe.ts'
 
 /** Creates the connections to a PostgreSQL or its PgBouncer. Statements have time-outs. */
 export function connectToPostgres(url: string, log: (error: Error) => void): Pool {

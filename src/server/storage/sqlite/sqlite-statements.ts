@@ -1,8 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import { repeatWindow, type StoredMessage } from './message-store.ts'
-import { removeRepeats, type NewMessage } from './new-message.ts'
-import { everyMessage, pageSize, readRows, type Value } from './stored-message-queries.ts'
+import { repeatWindow, type StoredMessage } from '#server/storage/message-store.ts'
+import { removeRepeats, type NewMessage } from '#server/storage/new-message.ts'
+import {
+  everyMessage,
+  pageSize,
+  readRows,
+  type Value,
+} from '#server/storage/stored-message-queries.ts'
 
 /** Runs a statement with the parameters $1, $2 and so on. Returns its rows. */
 export function runSqlite(

@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-import type { MessageStore, StoredMessage } from './message-store.ts'
+import type { MessageStore, StoredMessage } from '#server/storage/message-store.ts'
 import { openSqliteStore } from './sqlite-store.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.org', message: 'before' }

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
 
-import { repeatWindow, type StoredMessage } from './message-store.ts'
-import { removeRepeats, type NewMessage } from './new-message.ts'
-import { everyMessage, pageSize, readRows } from './stored-message-queries.ts'
+import { repeatWindow, type StoredMessage } from '#server/storage/message-store.ts'
+import { removeRepeats, type NewMessage } from '#server/storage/new-message.ts'
+import { everyMessage, pageSize, readRows } from '#server/storage/stored-message-queries.ts'
 
 /** Allows repeats of old messages, and of future ones because the clock may have been set back. */
 const forget = `

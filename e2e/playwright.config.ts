@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-import { browserSwitches } from '../scripts/browser-switches.mjs'
+import { browserSwitches } from '../scripts/browsers/browser-switches.mjs'
 import { useFixturesOnly } from '../scripts/use-fixtures-only.ts'
 
 useFixturesOnly()

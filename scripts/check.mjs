@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { findBrowser } from './find-browser.mjs'
+import { findBrowser } from './browsers/find-browser.mjs'
 import { installPackages } from './install.mjs'
 import { Failure, main, node24, root, run } from './run.mjs'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { engines, findEngine, installEngines, mustHave } from './find-engines.mjs'
+import { engines, findEngine, installEngines, mustHave } from './browsers/find-engines.mjs'
 import { Failure, main, node24, root, run } from './run.mjs'
 
 /*

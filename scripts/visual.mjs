@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { chromium } from '@playwright/test'
 
-import { browserSwitches } from './browser-switches.mjs'
-import { findBrowser } from './find-browser.mjs'
+import { browserSwitches } from './browsers/browser-switches.mjs'
+import { findBrowser } from './browsers/find-browser.mjs'
 import { Failure, main, node24, root, run } from './run.mjs'
 
 /*

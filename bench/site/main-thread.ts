@@ -2,7 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 
-import { browserSwitches } from '../../scripts/browser-switches.mjs'
+import { browserSwitches } from '../../scripts/browsers/browser-switches.mjs'
 
 /** What the main thread of a page has to do; all times are in ms. */
 export type MainThread = {

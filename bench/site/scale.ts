@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test'
 import { projectRoot } from '#disk/load-portfolio.ts'
 
 import { serveSite } from '../../scripts/sites/serve-site.ts'
-import { browserSwitches } from '../../scripts/browser-switches.mjs'
+import { browserSwitches } from '../../scripts/browsers/browser-switches.mjs'
 
 import { scaledContent, scales } from '../../scripts/sites/scaled-content.ts'
 

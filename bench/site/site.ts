@@ -6,7 +6,7 @@ import { createCommand } from '#terminal/command.ts'
 
 import { buildVariant, defaultContent } from '../../scripts/sites/build-variant.ts'
 import { serveSite } from '../../scripts/sites/serve-site.ts'
-import { findBrowser } from '../../scripts/find-browser.mjs'
+import { findBrowser } from '../../scripts/browsers/find-browser.mjs'
 import { goal as verdict, printLoad, timesOf } from '../measure.ts'
 
 import { figureLine, missedBy, type Figure, type Goal } from './figure.ts'

@@ -1,6 +1,6 @@
 import { chromium, type CDPSession } from '@playwright/test'
 
-import { browserSwitches } from '../../scripts/browser-switches.mjs'
+import { browserSwitches } from '../../scripts/browsers/browser-switches.mjs'
 
 /** What is left in memory after a collection: bytes of the JavaScript heap, nodes and listeners. */
 export type Memory = {

@@ -17,9 +17,9 @@ import { projectRoot } from '#disk/load-portfolio.ts'
 import { createCommand, terminal } from '#terminal/command.ts'
 import { suggest, WrongArguments } from '#terminal/read-arguments.ts'
 
-import { browserSwitches } from '../browser-switches.mjs'
+import { browserSwitches } from '../browsers/browser-switches.mjs'
 import { buildIfChanged } from '../build.mjs'
-import { findBrowser } from '../find-browser.mjs'
+import { findBrowser } from '../browsers/find-browser.mjs'
 
 /*
  * Builds the site with each theme of content/themes and with its own, takes pictures in both colour

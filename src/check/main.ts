@@ -7,7 +7,7 @@ import { formatPath } from '#disk/format-path.ts'
 import { createCommand, terminal } from '#terminal/command.ts'
 import { formatCount } from '#terminal/format-count.ts'
 
-import { browserSwitches } from '../../scripts/browser-switches.mjs'
+import { browserSwitches } from '../../scripts/browsers/browser-switches.mjs'
 import { buildSite } from '../../scripts/build.mjs'
 import { formatTable } from './check-results.ts'
 import { checkSite } from './check-site.ts'

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-import { Failure, node24, root, run } from './run.mjs'
+import { Failure, node24, root, run } from '../run.mjs'
 
 /** The first draws no window, and the same tests take a fifth less time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'chrome']

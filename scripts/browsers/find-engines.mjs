@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-import { run } from './run.mjs'
+import { run } from '../run.mjs'
 
 /*
  * The engines beside Chromium, as Debian has them. Each is told to the tests by the paths of its

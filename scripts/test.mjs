@@ -2,7 +2,7 @@ import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { findBrowser } from './browsers/find-browser.mjs'
-import { installPostgres } from './find-postgres.mjs'
+import { installPostgres } from './postgres/find-postgres.mjs'
 import { installPackages } from './install.mjs'
 import { main, root, runNpm } from './run.mjs'
 

@@ -8,7 +8,7 @@ import type { MessageStore, StoredMessage } from '#server/storage/message-store.
 import { connectToPostgres, openPostgresStore } from '#server/storage/postgres/postgres-store.ts'
 import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 
-import { startPostgres } from '../../scripts/start-postgres.ts'
+import { startPostgres } from '../../scripts/postgres/start-postgres.ts'
 import { goal, printLoad } from '../measure.ts'
 import { formatTally, startArrivals, type Tally } from './load.ts'
 import { makeFolder, startService, type Folder } from './service.ts'

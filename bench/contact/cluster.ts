@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { connectToPostgres, openPostgresStore } from '#server/storage/postgres/postgres-store.ts'
 
 import { findFreePort } from '../../scripts/free-port.ts'
-import { startPostgres, type Postgres } from '../../scripts/start-postgres.ts'
+import { startPostgres, type Postgres } from '../../scripts/postgres/start-postgres.ts'
 import { goal } from '../measure.ts'
 import { startCaddy } from './caddy.ts'
 import { findProgram, type LocalServer } from './local-server.ts'

@@ -7,7 +7,7 @@ import { startSmtpSink } from '#server/delivery/smtp-sink-for-tests.ts'
 import { connectToPostgres, openPostgresStore } from '#server/storage/postgres/postgres-store.ts'
 import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 
-import { startPostgres } from '../../scripts/start-postgres.ts'
+import { startPostgres } from '../../scripts/postgres/start-postgres.ts'
 import { goal } from '../measure.ts'
 import { formatTally, post, startLoad, type Tally } from './load.ts'
 import { makeFolder, startService } from './service.ts'

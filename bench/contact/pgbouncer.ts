@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { findFreePort } from '../../scripts/free-port.ts'
-import { findPostgresUser } from '../../scripts/start-postgres.ts'
+import { findPostgresUser } from '../../scripts/postgres/start-postgres.ts'
 import { findProgram, startLocalServer, type LocalServer } from './local-server.ts'
 
 /** A PgBouncer, with the address of the database behind it. */

@@ -3,7 +3,7 @@ import autocannon from 'autocannon'
 import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 import { connectToPostgres, openPostgresStore } from '#server/storage/postgres/postgres-store.ts'
 
-import { startPostgres } from '../../scripts/start-postgres.ts'
+import { startPostgres } from '../../scripts/postgres/start-postgres.ts'
 import { goal } from '../measure.ts'
 import { makeFolder, startProgram, startService, type Service } from './service.ts'
 

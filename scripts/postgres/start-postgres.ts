@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 import { findPostgres } from './find-postgres.mjs'
-import { findFreePort } from './free-port.ts'
+import { findFreePort } from '../free-port.ts'
 
 /** A PostgreSQL that only this machine can reach. */
 export type Postgres = {

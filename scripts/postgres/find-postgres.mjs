@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-import { run } from './run.mjs'
+import { run } from '../run.mjs'
 
 /** Finds the folder of PostgreSQL's programs. Returns undefined if there is none. */
 export function findPostgres() {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-import { useFixturesOnly } from './scripts/use-fixtures-only.ts'
+import { useFixturesOnly } from './scripts/fixtures/use-fixtures-only.ts'
 
 useFixturesOnly()
 

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 import { browserSwitches } from '../scripts/browsers/browser-switches.mjs'
-import { useFixturesOnly } from '../scripts/use-fixtures-only.ts'
+import { useFixturesOnly } from '../scripts/fixtures/use-fixtures-only.ts'
 
 useFixturesOnly()
 

@@ -14,14 +14,16 @@ import { join, relative, sep } from 'node:path'
 import { parse, type AtRule } from 'postcss'
 import { afterAll, expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const copy = mkdtempSync(join(tmpdir(), 'folio-new-section-'))
 copyProject()
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test('a malformed name and one that is taken are refused', async () => {
   const names = [[], ['Press kit'], ['press-kit', 'more'], ['gif-strip']]
-  const runs = await Promise.all(names.map((name) => run('scripts/new-section.ts', ...name)))
+  const runs = await Promise.all(
+    names.map((name) => run('scripts/new-section/new-section.ts', ...name)),
+  )
   const malformed = {
     code: 2,
     output:
@@ -36,7 +38,7 @@ test('a malformed name and one that is taken are refused', async () => {
 })
 
 test('a new section passes every check and is on the page, on paper and without scripts', async () => {
-  const made = await run('scripts/new-section.ts', 'press-kit')
+  const made = await run('scripts/new-section/new-section.ts', 'press-kit')
   expect(made.output).toContain('Look at the section with "npm run dev".')
   expect(made.code).toBe(0)
 

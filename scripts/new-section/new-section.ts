@@ -7,12 +7,12 @@ import { contentFile, projectRoot } from '#disk/load-portfolio.ts'
 import { addSectionExample } from './add-section-example.ts'
 
 /*
- * npm run new-section NAME: makes the folder of a section type from scripts/section-template, adds
+ * npm run new-section NAME: creates the folder of a section type from the template, adds
  * the type to the two registries and an example of it to the content, and writes the published
  * schema.
  */
 
-const template = join(import.meta.dirname, 'section-template')
+const template = join(import.meta.dirname, 'template')
 const sections = join(projectRoot, 'src/sections')
 const schemas = join(sections, 'schemas.ts')
 const views = join(sections, 'views.ts')

@@ -2,22 +2,16 @@ import { messageFields, type MessageField } from '#contract/contact-refusal.ts'
 
 import type { Message } from './send-message.ts'
 
-/** A message that is not sent yet, kept in the session storage so that it survives a reload. */
-export type Draft = {
-  readonly read: () => Partial<Message>
-  readonly save: (message: Message) => void
-  readonly remove: () => void
-}
-
 /**
- * Creates the draft of a form; `form` is unique in its origin. It never throws: a browser that
- * blocks storage throws at `sessionStorage` itself, and the form then works without a draft.
+ * Creates the draft of a form: a message that is not sent yet, kept in the session storage so that
+ * it survives a reload. `form` is unique in its origin. It never throws: a browser that blocks
+ * storage throws at `sessionStorage` itself, and the form then works without a draft.
  */
-export function createDraft(form: string, storage = () => sessionStorage): Draft {
+export function createDraft(form: string, storage = () => sessionStorage) {
   const key = `folio contact ${form}`
   return {
     read: () => attempt(() => parseDraft(storage().getItem(key) ?? '')) ?? {},
-    save: (message) => attempt(() => storage().setItem(key, JSON.stringify(message))),
+    save: (message: Message) => attempt(() => storage().setItem(key, JSON.stringify(message))),
     remove: () => attempt(() => storage().removeItem(key)),
   }
 }

@@ -36,8 +36,6 @@ const answer = z
     ],
   })
 
-export type Answer = z.infer<typeof answer>
-
 const scene = z
   .strictObject({
     lines: z
@@ -102,8 +100,6 @@ const scene = z
       },
     ],
   })
-
-export type Scene = z.infer<typeof scene>
 
 const schema = createSectionSchema(
   'conversation',

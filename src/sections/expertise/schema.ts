@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { animation } from '#fields/animation.ts'
-import { identifier } from '#fields/identifier.ts'
+import { entryId } from '#fields/identifier.ts'
 import { fadeUp, heading, createSectionSchema } from '#fields/section-shell.ts'
 import { defineSection } from '#sections/define-section.ts'
 import { text } from '#fields/text.ts'
@@ -16,11 +16,7 @@ const cardSnippet = {
 
 const card = z
   .strictObject({
-    id: identifier.meta({
-      title: 'Card id',
-      description: 'A name for the card, unique in its section. Visitors do not see it.',
-      examples: ['full-stack'],
-    }),
+    id: entryId('card', 'full-stack'),
     title: text(120).meta({
       description: 'What you are good at, in one line. Large on the card.',
       examples: ['Full Stack Web Developer Specializing in Frontend'],
@@ -68,8 +64,6 @@ const card = z
       },
     ],
   })
-
-export type ExpertiseCard = z.infer<typeof card>
 
 const schema = createSectionSchema(
   'expertise',

@@ -13,13 +13,7 @@ export function Skills({ section, labels, headingId }: SectionProps<'skills'>) {
       <Carousel
         labelledBy={headingId}
         share={grouping}
-        carouselLabels={{
-          page: section.pageLabel,
-          pages: section.pagesLabel,
-          slide: section.slideLabel,
-          carouselRole: section.carouselRole,
-          slideRole: section.slideRole,
-        }}
+        carouselLabels={section}
         labels={labels}
         slides={slides.map(({ id, type, title, description, link, background, style }) => ({
           key: id,

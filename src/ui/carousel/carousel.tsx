@@ -17,20 +17,17 @@ import { useNear } from '#ui/use-in-view.ts'
 
 import css from './carousel.module.css'
 
-/** A slide: a stable key, and what it shows. */
-export type Slide = { readonly key: string; readonly content: ReactNode }
-
 /** Labels for screen readers; templates with {page} of {pages} or {slide} of {slides}. */
 export type CarouselLabels = {
-  readonly page: string
-  readonly pages: string
-  readonly slide: string
+  readonly pageLabel: string
+  readonly pagesLabel: string
+  readonly slideLabel: string
   readonly carouselRole: string
   readonly slideRole: string
 }
 
 export type CarouselProps = {
-  readonly slides: readonly Slide[]
+  readonly slides: readonly { readonly key: string; readonly content: ReactNode }[]
   /** The slides that fit in this share of the width move at once. */
   readonly share: number
   readonly carouselLabels: CarouselLabels
@@ -82,7 +79,7 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
               <li
                 key={key}
                 className={css.slide}
-                aria-label={fillTemplate(carouselLabels.slide, {
+                aria-label={fillTemplate(carouselLabels.slideLabel, {
                   slide: index + 1,
                   slides: slides.length,
                 })}

@@ -1,16 +1,10 @@
-/** Slides of equal width in a row that moves by groups and leaves no gap at either end. */
-export type Grouping = {
-  /** How many slides move at once. */
-  readonly group: number
-  /** The first slide in view on each page; the last page ends with the last slide. */
-  readonly pages: readonly number[]
-}
-
 /**
  * Groups `count` slides, of which `shown` are in view at once: as many move at once as fit in
  * `share` of the carousel's width (specification, sections 2 and 9). All slides are equally wide.
+ * Returns how many move at once, and the first slide of each page. The last page ends with the last
+ * slide, so that no gap shows.
  */
-export function groupSlides(count: number, shown: number, share: number): Grouping {
+export function groupSlides(count: number, shown: number, share: number) {
   // A small tolerance, because floating point may make 0.8 of 5 slides slightly less than 4.
   const group = Math.max(1, Math.floor(shown * share + 1e-6))
   const last = Math.max(0, count - shown)

@@ -65,7 +65,7 @@ export function PageDots({ page, pages, carouselLabels, onPage }: Props) {
       ref={strip}
       className={css.root}
       role="group"
-      aria-label={carouselLabels.pages}
+      aria-label={carouselLabels.pagesLabel}
       onKeyDown={moveByKey}
       onPointerDown={(event) => {
         if (event.button !== 0) return
@@ -83,7 +83,7 @@ export function PageDots({ page, pages, carouselLabels, onPage }: Props) {
           key={index}
           type="button"
           className={css.dot}
-          aria-label={fillTemplate(carouselLabels.page, { page: index + 1, pages })}
+          aria-label={fillTemplate(carouselLabels.pageLabel, { page: index + 1, pages })}
           aria-current={index === page ? 'true' : undefined}
           onClick={() => onPage(index)}
         />

@@ -99,7 +99,7 @@ export function Slider({ slides, share, carouselLabels, visibleSlides }: Props) 
                   className={css.slide}
                   role="group"
                   aria-roledescription={carouselLabels.slideRole}
-                  aria-label={fillTemplate(carouselLabels.slide, {
+                  aria-label={fillTemplate(carouselLabels.slideLabel, {
                     slide: index + 1,
                     slides: slides.length,
                   })}

@@ -25,9 +25,6 @@ export type RawScene = {
   readonly next: readonly (readonly [answer: string, target: string | undefined])[]
 }
 
-/** A step that a visitor can take: by an answer or, at an ending, by Close. */
-export type Way = { readonly answer: string; readonly target: string }
-
 /** Reads a conversation; undefined where its scenes are not an object. */
 export function readScript(conversation: unknown): RawScript | undefined {
   const scenes = propertyOf(conversation, 'scenes')
@@ -76,10 +73,10 @@ function readScene(scene: unknown): RawScene {
 }
 
 /**
- * Lists the ways on from a scene. An ending has at most one: Close gives the first answer, or
- * starts the script again where that leads nowhere.
+ * Lists the ways on from a scene, by an answer or, at an ending, by Close. An ending has at most
+ * one: Close gives the first answer, or starts the script again if that has no target.
  */
-export function listWays({ isEnding, offered, next }: RawScene, script: RawScript): Way[] {
+export function listWays({ isEnding, offered, next }: RawScene, script: RawScript) {
   if (!isEnding) {
     return next.flatMap(([answer, target]) =>
       target === undefined || offered?.has(answer) === false ? [] : [{ answer, target }],

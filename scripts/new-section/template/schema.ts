@@ -17,7 +17,6 @@ const schema = createSectionSchema(
   {
     heading,
     text: text(600).meta({
-      title: 'Text',
       description: 'A few sentences under the heading.',
       examples: ['Write here what visitors should know.'],
     }),

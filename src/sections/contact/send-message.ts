@@ -15,7 +15,6 @@ type Options = {
   readonly backend: string
   /** How long to wait for an answer, ms. */
   readonly timeout: number
-  readonly fetch?: typeof globalThis.fetch
 }
 
 /** Resolves the address that messages of a backend are posted to. */
@@ -29,7 +28,7 @@ export function resolveAddress(backend: string): string {
  */
 export async function sendMessage(
   { name, email, message }: Message,
-  { backend, timeout, fetch = globalThis.fetch }: Options,
+  { backend, timeout }: Options,
 ): Promise<Outcome> {
   try {
     const response = await fetch(resolveAddress(backend), {

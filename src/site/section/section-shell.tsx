@@ -55,12 +55,10 @@ export function SectionShell({ head, section, labels, isFirst }: Props) {
   )
 }
 
-type ShellProps = {
+type ShellProps = Pick<Props, 'head' | 'labels'> & {
   readonly root: RefObject<HTMLElement | null>
-  readonly head: SectionHead
   readonly view: View
   readonly headingId: string
-  readonly labels: Labels
   readonly children: ReactNode
 }
 
@@ -99,10 +97,10 @@ function Shell({ root, head, view, headingId, labels, children }: ShellProps) {
 
 type ViewProps = Omit<Props, 'head'> & Pick<ShellProps, 'root' | 'view' | 'headingId'>
 
-function SectionView({ root, view, section, labels, headingId, isFirst }: ViewProps) {
+function SectionView({ root, view, ...props }: ViewProps) {
   if (import.meta.env.SSR) view.load()
   usePressedAgain(root)
-  return createElement(use(view.ready), { section, labels, headingId, isFirst })
+  return createElement(use(view.ready), props)
 }
 
 /** TypeScript cannot pair the key with the value here; the type of `views` has checked the pairs. */

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 
 import type { Page } from '@playwright/test'
 
+import { portfolio } from '#content/portfolio.ts'
 import { hostileTexts } from '#fixtures/hostile-texts.ts'
 
 import { buildVariant } from '../scripts/sites/build-variant.ts'
 import { makeHostileContent, hostileFiles } from './hostile-content.ts'
+import { builtFolder } from './serve-built-site.ts'
 import { serveSite, type ServedSite } from '../scripts/sites/serve-site.ts'
 import { expect, test, visit } from './test.ts'
 
@@ -42,6 +44,7 @@ test('hostile content is shown as text and never runs', async ({
 
   await test.step('the whole page, with every button pressed', async () => {
     await visit(page, url)
+    await expect(page).toHaveTitle(portfolio.parse(content).site.title)
     for (const region of await page.locator('main > section').all()) {
       await region.scrollIntoViewIfNeeded()
       await expect(region.locator('h1, h2, img').first()).toBeVisible()
@@ -110,7 +113,9 @@ test('hostile content is shown as text and never runs', async ({
     expect(await policy(url)).toBe(await policy(site.url))
     // As many headers as the page of the default content.
     const [lines, known] = await Promise.all(
-      [folder, 'dist'].map(async (where) => (await readText(where, '_headers')).split('\n').length),
+      [folder, builtFolder].map(
+        async (where) => (await readText(where, '_headers')).split('\n').length,
+      ),
     )
     expect(lines).toBe(known)
   })

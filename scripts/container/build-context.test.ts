@@ -34,7 +34,8 @@ test('the image contains nothing private and no tests', () => {
     'public/robots.txt',
     'schema/a.json',
     'src/server/main.ts',
-    'tsconfig.base.json',
+    'tsconfig.json',
+    'tsconfig/model.json',
     'vite.config.ts',
   ]
   const unwanted = [

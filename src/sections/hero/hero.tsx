@@ -3,7 +3,7 @@ import { GlitchText } from '#ui/text/glitch-text.tsx'
 import { Lottie } from '#ui/lottie/lottie.tsx'
 import { ScrambleText } from '#ui/text/scramble-text.tsx'
 import { useMotion } from '#ui/motion/use-motion.ts'
-import { usePreloaderEnded } from '#ui/preloader/use-preloader.ts'
+import { usePreloaderState } from '#ui/preloader/use-preloader-state.ts'
 
 import css from './hero.module.css'
 
@@ -40,6 +40,6 @@ export function Hero({ section, labels, headingId, isFirst }: SectionProps<'hero
 /** A component of its own, so that the end of the preloader renders nothing else again. */
 function JobTitle({ section: { jobTitle, scramble } }: Pick<SectionProps<'hero'>, 'section'>) {
   const moves = useMotion()
-  const ended = usePreloaderEnded()
-  return <ScrambleText text={jobTitle} {...scramble} running={ended && moves} />
+  const hasPreloaderEnded = usePreloaderState() === 'ended'
+  return <ScrambleText text={jobTitle} {...scramble} running={hasPreloaderEnded && moves} />
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 
-import { moves as pageMoves, subscribeMotion } from '#ui/motion/motion.ts'
+import { motion, moves as pageMoves } from '#ui/motion/motion.ts'
 
 /**
  * Fades an element in once, when it comes into view (specification, section 9). Only this script
@@ -10,7 +10,7 @@ export function useFadeUp(element: RefObject<HTMLElement | null>, enabled: boole
   // Nothing rendered depends on this, so hydration may see the real value: a second value after it
   // would re-render every section.
   const moves = useSyncExternalStore(
-    subscribeMotion,
+    motion.subscribe,
     pageMoves,
     () => !import.meta.env.SSR && pageMoves(),
   )

@@ -2,7 +2,7 @@ import { useLottieLight, type LottieInstance } from 'lottie-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import { useMotion } from '#ui/motion/use-motion.ts'
-import { usePreloaderCovers } from '#ui/preloader/use-preloader.ts'
+import { usePreloaderState } from '#ui/preloader/use-preloader-state.ts'
 import { useInView } from '#ui/use-in-view.ts'
 
 import { loadInPieces, type AnimationInPieces } from './animation-in-pieces.ts'
@@ -51,7 +51,7 @@ function LoadedAnimation({ file, animated, stillFrame, alt }: LoadedProps) {
   const loadedItem = state === 'loading' || state === 'error' ? null : animationItem
   const moves = useMotion() && animated
   const inView = useInView(box)
-  const covered = usePreloaderCovers()
+  const isCovered = usePreloaderState() === undefined
   const { ahead } = file
   useEffect(() => {
     return loadedItem ? buildInSteps(loadedItem, ahead, () => setItem(loadedItem)) : undefined
@@ -66,9 +66,9 @@ function LoadedAnimation({ file, animated, stillFrame, alt }: LoadedProps) {
     if (item && !moves) item.goToAndStop(Math.min(ahead + stillFrame, item.totalFrames - 1), true)
   }, [item, moves, stillFrame, ahead])
   useEffect(() => {
-    if (!item || !moves || !inView || covered) return undefined
+    if (!item || !moves || !inView || isCovered) return undefined
     return playInLoop(item, ahead)
-  }, [item, moves, inView, covered, ahead])
+  }, [item, moves, inView, isCovered, ahead])
   if (state === 'error') return <span className={css.alt}>{alt}</span>
   return (
     <div ref={box} className={css.drawing} data-drawn={item ? '' : undefined} aria-hidden="true">

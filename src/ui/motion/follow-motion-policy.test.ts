@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { followMotionPolicy } from './follow-motion-policy.ts'
-import { moves, subscribeMotion } from './motion.ts'
+import { motion, moves } from './motion.ts'
 
 class FakeElement {
   readonly isControl: boolean
@@ -65,7 +65,7 @@ beforeEach(() => {
 function start() {
   followMotionPolicy()
   const seen: boolean[] = []
-  const unsubscribe = subscribeMotion(() => seen.push(moves()))
+  const unsubscribe = motion.subscribe(() => seen.push(moves()))
   return { seen, unsubscribe }
 }
 

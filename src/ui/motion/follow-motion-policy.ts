@@ -1,4 +1,4 @@
-import { controlAttribute, moves, setMotion } from './motion.ts'
+import { controlAttribute, motion, moves } from './motion.ts'
 
 const storageKey = 'motion'
 
@@ -13,7 +13,7 @@ export function followMotionPolicy() {
   let chosen: 'on' | 'off' | undefined
 
   function apply() {
-    setMotion(chosen ?? systemValue())
+    motion.set(chosen ?? systemValue())
   }
 
   function readChoice() {

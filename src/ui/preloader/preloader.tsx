@@ -1,12 +1,12 @@
 import { Fragment, useDeferredValue, useEffect, useRef } from 'react'
 
 import type { Preloader as PreloaderContent } from '#fields/preloader.ts'
-import { moves, subscribeMotion } from '#ui/motion/motion.ts'
+import { motion, moves } from '#ui/motion/motion.ts'
 import { joiningLetters } from '#ui/text/joining-letters.ts'
 
-import { clearPreloader, endPreloader } from './preloader-state.ts'
+import { endPreloader, preloaderState } from './preloader-state.ts'
 import css from './preloader.module.css'
-import { usePreloaderEnded } from './use-preloader.ts'
+import { usePreloaderState } from './use-preloader-state.ts'
 
 type Props = {
   readonly preloader: PreloaderContent
@@ -23,7 +23,7 @@ export function Preloader({ preloader, tag }: Props) {
   const { enabled, letters, duration } = preloader
   // Separate letters of a joining script do not look like the tag.
   const glides = letters.join('') === tag && !joiningLetters.test(tag)
-  const ended = usePreloaderEnded()
+  const ended = usePreloaderState() === 'ended'
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (ended) return undefined
@@ -35,7 +35,7 @@ export function Preloader({ preloader, tag }: Props) {
     }
     // A fallback: the animation of the style sheet started earlier and ends first.
     const clock = setTimeout(endPreloader, duration)
-    const unsubscribe = subscribeMotion(() => {
+    const unsubscribe = motion.subscribe(() => {
       if (!moves()) endPreloader()
     })
     return () => {
@@ -88,4 +88,9 @@ export function Preloader({ preloader, tag }: Props) {
       </div>
     </div>
   )
+}
+
+/** Reports that the page becomes visible, unless input has ended the preloader meanwhile. */
+function clearPreloader() {
+  if (preloaderState.get() === undefined) preloaderState.set('clearing')
 }

@@ -13,11 +13,11 @@ const schema = {
   additionalProperties: false,
 }
 
-test('a document that fits has no finding', () => {
+test('a valid document has no problem', () => {
   expect(checkPublishedSchema({ title: 'Title', 'a/b~c': {}, list: [1, 2] }, schema)).toEqual([])
 })
 
-test('every refusal is a finding with the path of keys and indexes that leads to it', () => {
+test('every refusal is a problem with its path of keys and indexes', () => {
   const document = { title: 'A title', 'a/b~c': { d: 1 }, list: [1, 'x'], other: 1 }
   const found = checkPublishedSchema(document, schema)
   expect(found.map(({ code, path, mark }) => ({ code, path, mark }))).toEqual([
@@ -28,7 +28,7 @@ test('every refusal is a finding with the path of keys and indexes that leads to
   ])
 })
 
-test('a finding says in a sentence what the schema wants', () => {
+test('a problem says in a sentence what the schema requires', () => {
   expect(checkPublishedSchema({}, schema)).toEqual([
     {
       path: [],
@@ -41,8 +41,8 @@ test('a finding says in a sentence what the schema wants', () => {
 })
 
 test.each([
-  ['a keyword that is not known', { titel: 'A' }, 'strict mode: unknown keyword: "titel"'],
-  ['a format that is not known', { type: 'string', format: 'uri' }, 'unknown format "uri" ignored'],
+  ['an unknown keyword', { titel: 'A' }, 'strict mode: unknown keyword: "titel"'],
+  ['an unknown format', { type: 'string', format: 'uri' }, 'unknown format "uri" ignored'],
   [
     'a keyword of another type',
     { type: 'string', minimum: 1 },

@@ -17,8 +17,8 @@ import { jsonSchema } from './json-schema.ts'
 
 const quotedTypes = sectionTypes.map((type) => `"${type}"`)
 
-// What VS Code does with content, as its own JSON service does it: the file names its schema, and
-// the schema is read from disk. "‸" is where the owner's cursor stands.
+// Uses the JSON service of VS Code: the file names its schema, and the service reads the schema from
+// disk. "‸" is the cursor.
 
 const file = new URL('../../fixtures/specification/portfolio.json', import.meta.url)
 const content = readFileSync(file, 'utf8')
@@ -46,33 +46,33 @@ function orderOf({ label, sortText }: CompletionItem): string {
   return sortText ?? label
 }
 
-function wordsOf({ documentation }: CompletionItem): string {
+function descriptionOf({ documentation }: CompletionItem): string {
   return MarkupContent.is(documentation) ? documentation.value : (documentation ?? '')
 }
 
-/** What the editor shows while the pointer rests at the cursor. */
+/** What the editor shows when the owner points at the cursor's position. */
 async function hoverAt(marked: string): Promise<string> {
   const { document, tree } = open(marked.replace('‸', ''))
   const hover = await service.doHover(document, document.positionAt(marked.indexOf('‸')), tree)
   return String(hover?.contents).replaceAll('\\', '')
 }
 
-/** What the editor underlines, and what it says of it. */
+/** What the editor underlines, with its message. */
 async function marksIn(text: string): Promise<string[]> {
   const { document, tree } = open(text)
   const marks = await service.doValidation(document, tree)
   return marks.map(({ range, message }) => `${document.getText(range)}: ${message}`)
 }
 
-/** A snippet as the editor leaves it if the owner tabs through every stop of it. */
-function tabbedThrough({ insertText = '' }: CompletionItem): string {
+/** The text of a snippet after the owner accepts every tab stop. */
+function acceptStops({ insertText = '' }: CompletionItem): string {
   return insertText
     .replaceAll(/\$\{\d+\|([^,|]*)[^}]*\}/gu, '$1')
     .replaceAll(/\$\{\d+:([^}]*)\}/gu, '$1')
     .replaceAll(/\\([$}\\])/gu, '$1')
 }
 
-/** A small whole content file around the words given. */
+/** A small content file with other fields. */
 function page(rest: string): string {
   return `{
   "$schema": "../../schema/portfolio.schema.json",
@@ -107,13 +107,13 @@ describe('the editor completes', () => {
       ['labels', 'notFound', 'scrolling', 'sections', 'socialLinks', 'theme'],
     ],
     [
-      'a section with a whole one of each type',
+      'a whole section of each type',
       sections('‸'),
       section.options.map((option) => `${option.meta()?.title} section`).toSorted(),
     ],
     ['the type of a section', sections('{ "type": ‸ }'), [...quotedTypes]],
     [
-      'the fields of the hero, and of no other section',
+      'only the fields of the hero',
       sections('{ "type": "hero", "id": "home", ‸ }'),
       [
         'animation',
@@ -187,7 +187,7 @@ describe('the editor completes', () => {
   ])('%s', async (_, marked, labels) => {
     const offers = await offersAt(marked)
     expect(offers.map(({ label }) => label)).toEqual(labels)
-    expect(offers.filter((offer) => wordsOf(offer) === '')).toEqual([])
+    expect(offers.filter((offer) => descriptionOf(offer) === '')).toEqual([])
   })
 
   test('a new section with its type first', async () => {
@@ -199,9 +199,9 @@ describe('the editor completes', () => {
   })
 })
 
-describe('a snippet that the owner tabs through leaves content without a mistake', () => {
+describe('a snippet is valid content after every tab stop is accepted', () => {
   const publishedSchema = jsonSchema()
-  const places = [
+  const positions = [
     sections('‸'),
     socials('‸'),
     conversation(`"start": "one", "scenes": {
@@ -209,12 +209,12 @@ describe('a snippet that the owner tabs through leaves content without a mistake
     }`),
   ]
 
-  test('wherever it is offered', async () => {
+  test('at every position where it is offered', async () => {
     const snippets = await offersAt(sections('‸'))
-    const taken = new Set<string>()
-    for (const marked of [...places, ...snippets.flatMap(listsOf)]) {
+    const tried = new Set<string>()
+    for (const marked of [...positions, ...snippets.flatMap(listsOf)]) {
       for (const offer of await offersAt(marked)) {
-        const text = marked.replace('‸', () => tabbedThrough(offer))
+        const text = marked.replace('‸', () => acceptStops(offer))
         const { portfolio, problems } = validatePortfolio(text, {
           hasAsset: () => true,
           publishedSchema,
@@ -223,20 +223,20 @@ describe('a snippet that the owner tabs through leaves content without a mistake
           whole: true,
           marks: [],
         })
-        taken.add(offer.label)
+        tried.add(offer.label)
       }
     }
     const published = JSON.stringify(publishedSchema).matchAll(/"defaultSnippets":(\[\{.*?\}\])/gu)
     const labels = [...published].flatMap(([, list = '']) =>
       [...list.matchAll(/"label":"(.*?)","description"/gu)].map(([, label]) => label),
     )
-    expect(labels.filter((label = '') => !taken.has(label))).toEqual([])
+    expect(labels.filter((label = '') => !tried.has(label))).toEqual([])
     expect(labels.length).toBeGreaterThan(10)
   })
 
   /** The section of a snippet, with the cursor in each of its lists of objects. */
   function listsOf(snippet: CompletionItem): string[] {
-    const body: Readonly<Record<string, unknown>> = JSON.parse(tabbedThrough(snippet))
+    const body: Readonly<Record<string, unknown>> = JSON.parse(acceptStops(snippet))
     return Object.entries(body)
       .filter(([, value]) => Array.isArray(value) && isObject(value[0]))
       .map(([name]) => sections(JSON.stringify({ ...body, [name]: ['‸'] }).replace('"‸"', '‸')))
@@ -257,7 +257,7 @@ describe('the editor explains', () => {
       '`gif-strip`: A strip of pictures that move.',
     ],
     [
-      'a time with its unit and its default',
+      'a time with unit and default',
       conversation('"typing‸Delay": 30'),
       'Typing delay, ms\n\nHow long it takes to type each letter. In milliseconds: 20 are fifty letters a second. Left out: 20',
     ],
@@ -267,17 +267,17 @@ describe('the editor explains', () => {
       'The corners of buttons, fields and panels. Left out: "sharp"\n\n`round`: Round corners; buttons become pills.',
     ],
     [
-      'a file and how large it may be',
+      'a file and its budget',
       images('{ "s‸rc": "media/a.gif" }'),
       'Keep a gif under 400 kB and a still picture under 200 kB.',
     ],
     [
-      'a field by what it is for there',
+      'a field by its purpose in that section',
       sections(`{ ${hero}, "anim‸ation": { "src": "animations/hero.json" } }`),
       'Animation\n\nAn animation beside the text. Leave it out for text only.',
     ],
-  ])('%s', async (_, marked, words) => {
-    expect(await hoverAt(marked)).toContain(words)
+  ])('%s', async (_, marked, text) => {
+    expect(await hoverAt(marked)).toContain(text)
   })
 })
 
@@ -288,47 +288,43 @@ describe('the editor marks', () => {
 
   test.each([
     [
-      'a key that is misspelt',
+      'a misspelt key',
       page(`"sections": [{ ${hero} }], "lables": {}`),
       '"lables": Property lables is not allowed.',
     ],
     [
-      'a value that is none of the choice',
+      'a value that is not allowed',
       page(`"sections": [{ ${hero} }], "theme": { "scheme": "drak" }`),
       '"drak": Value is not accepted. Valid values: "system", "dark", "light".',
     ],
     [
-      'a value of another type',
+      'a value of the wrong type',
       cards('{ "id": "a", "title": 5, "description": "Words." }'),
       '5: Incorrect type. Expected "string".',
     ],
+    ['a missing field', cards('{ "id": "a", "title": "A" }'), '{: Missing property "description".'],
     [
-      'a field that is missing',
-      cards('{ "id": "a", "title": "A" }'),
-      '{: Missing property "description".',
-    ],
-    [
-      'a link that would run',
+      'a link that runs code',
       socials('{ "id": "me", "network": "Me", "url": "javascript:alert(1)" }'),
       '"javascript:alert(1)": Use an https:// address, a mailto: address, a /path or an #anchor',
     ],
     [
-      'empty words',
+      'an empty text',
       sections(`{ "navLabel": "", ${hero} }`),
       '"": Write at least one visible character',
     ],
     [
-      'a time below nothing',
+      'a negative time',
       sections(`{ "scramble": { "interval": -1 }, ${hero} }`),
       '-1: Value is below the minimum of 0.',
     ],
     [
-      'a colour by its name',
+      'a colour name',
       slides('{ "type": "ui", "id": "ui", "title": "UI", "background": "red" }'),
       '"red": Write the colour as #rgb or #rrggbb',
     ],
     [
-      'a picture from elsewhere on the disk',
+      'a picture outside the folder',
       images('{ "id": "a", "src": "../a.gif", "alt": "A" }'),
       '"../a.gif": Name a picture in content/media, as "media/name.gif", or an https:// address',
     ],
@@ -338,7 +334,7 @@ describe('the editor marks', () => {
       '"the end": Use letters, digits, "-" and "_", beginning with a letter',
     ],
     [
-      'words without the place that the site fills',
+      'a text without its placeholder',
       page(`"sections": [{ ${hero} }], "labels": { "chunkFailed": "Failed" }`),
       '"Failed": Keep {id} in the text: the site fills it',
     ],
@@ -346,7 +342,7 @@ describe('the editor marks', () => {
     expect(await marksIn(text)).toEqual([mark])
   })
 
-  test('a type of section that there is not', async () => {
+  test('an unknown type of section', async () => {
     expect(await marksIn(sections(`{ ${hero.replace('hero', 'Hero')} }`))).toEqual([
       `"Hero": Use one of ${quotedTypes.join(', ')}`,
     ])

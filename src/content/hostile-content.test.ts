@@ -11,8 +11,8 @@ import {
 import { hostileForms, hostileTexts } from '#fixtures/hostile-texts.ts'
 import { jsonSchema } from './json-schema.ts'
 
-// Every string of the published schema, from the schema itself: a new field is tried here as soon
-// as it is there. What is accepted is visited in e2e/hostile-content.spec.ts.
+// Tries every string of the published schema. The list is made from the schema, so that a new field is
+// tried as well. What is accepted is visited in e2e/hostile-content.spec.ts.
 
 const publishedSchema = jsonSchema()
 const { content, strings } = exampleContent()
@@ -24,7 +24,7 @@ const options = {
 
 type Change = { readonly field: StringField; readonly value: string }
 
-/** Tries some strings: where each stands, as line and column, and where there are errors. */
+/** Validates some strings: the position of each, and the positions of errors. */
 function check(changes: readonly Change[]) {
   const values = new Map(changes.map(({ field, value }) => [pointerOf(field.path), value]))
   const text = JSON.stringify(withStrings(content, values), null, 1)
@@ -36,7 +36,7 @@ function check(changes: readonly Change[]) {
   )
   return {
     errors: errors.map(({ line, column }) => `${line}:${column}`),
-    places: changes.map(({ field }) => {
+    positions: changes.map(({ field }) => {
       const { offset = 0 } = (tree && findNodeAtLocation(tree, [...field.path])) ?? {}
       const line = starts.findLastIndex((start) => start <= offset)
       return `${line + 1}:${offset - (starts[line] ?? 0) + 1}`
@@ -44,17 +44,17 @@ function check(changes: readonly Change[]) {
   }
 }
 
-/** Whether the published schema alone lets a text stand there. */
+/** Whether the published schema alone accepts a text. */
 function fits({ pattern, maxLength }: StringField, value: string): boolean {
   return [...value].length <= maxLength && pattern.test(value)
 }
 
-/** What the schema refuses although no error is where it stands. */
+/** The strings that the schema refuses without an error at their position. */
 function unmarked(changes: readonly Change[]): string[] {
-  const { errors, places } = check(changes)
+  const { errors, positions } = check(changes)
   return changes
     .filter(
-      ({ field, value }, index) => !fits(field, value) && !errors.includes(places[index] ?? ''),
+      ({ field, value }, index) => !fits(field, value) && !errors.includes(positions[index] ?? ''),
     )
     .map(({ field, value }) => `${pointerOf(field.path)} ${value.slice(0, 60)}`)
 }
@@ -63,7 +63,7 @@ const texts = strings.filter(({ kind }) => kind === 'text' || kind === 'template
 const forms = strings.filter(({ kind }) => kind === 'form')
 const choices = strings.filter(({ kind }) => kind === 'choice')
 
-test('the document of all fields holds', () => {
+test('the document of all fields is valid', () => {
   expect(check([]).errors).toEqual([])
   expect([texts, forms, choices].map(({ length }) => length > 10)).toEqual([true, true, true])
 })
@@ -76,8 +76,8 @@ test('a hostile text is refused at its position, or accepted as plain text', () 
       return { field, value: [hostile, ...filled].join(' ') }
     })
     expect(unmarked(changes)).toEqual([])
-    const { errors, places } = check(changes)
-    expect(errors.filter((place) => !places.includes(place))).toEqual([])
+    const { errors, positions } = check(changes)
+    expect(errors.filter((position) => !positions.includes(position))).toEqual([])
     refused += errors.length
   }
   expect(refused).toBeGreaterThan(texts.length)
@@ -91,7 +91,7 @@ test('a field with a pattern refuses hostile texts at their position', () => {
   }
 })
 
-test('what has a form holds nothing that markup, a style or a script could take for its own', () => {
+test('a value with a pattern contains nothing that markup, a style or a script would interpret', () => {
   for (const field of forms) {
     for (const value of hostileForms(field.value).filter((one) => fits(field, one))) {
       expect(value).not.toMatch(/[\s<>"\\]/u)
@@ -108,8 +108,8 @@ test('a field with a few values accepts no other', () => {
   for (const field of choices) {
     for (const text of tried) {
       for (const value of [text, field.value + text].filter((one) => one !== field.value)) {
-        const { errors, places } = check([{ field, value }])
-        expect(errors).toEqual(expect.arrayContaining(places))
+        const { errors, positions } = check([{ field, value }])
+        expect(errors).toEqual(expect.arrayContaining(positions))
       }
     }
   }
@@ -121,11 +121,13 @@ test('a key that every object inherits is refused at its position', () => {
     const objects = text.match(/\{(?=")/gu) ?? []
     const changed = text.replaceAll(/\{(?=")/gu, `{${JSON.stringify(key)}:{"hostile":1},`)
     const { problems } = validatePortfolio(changed, options)
-    const places = problems.filter(({ severity }) => severity === 'error').map((one) => one.pointer)
-    expect(new Set(places).size).toBeGreaterThanOrEqual(objects.length)
-    expect(places.every((place) => place.endsWith(`/${key}`) || place.includes('/scenes'))).toBe(
-      true,
-    )
+    const pointers = problems
+      .filter(({ severity }) => severity === 'error')
+      .map((one) => one.pointer)
+    expect(new Set(pointers).size).toBeGreaterThanOrEqual(objects.length)
+    expect(
+      pointers.every((pointer) => pointer.endsWith(`/${key}`) || pointer.includes('/scenes')),
+    ).toBe(true)
     expect(Reflect.get({}, 'hostile')).toBeUndefined()
   }
 })

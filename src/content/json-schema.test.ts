@@ -18,7 +18,7 @@ const fits = compileStrictly(jsonSchema())
 
 type Place = { readonly path: string; readonly node: unknown }
 
-/** Every schema inside a schema, each with the path of keys that leads to it. */
+/** Every schema inside a schema, with its path of keys. */
 function schemasIn(node: unknown, path = '#'): Place[] {
   const inside = (name: string) =>
     entriesOf(propertyOf(node, name)).flatMap(([key, inner]) =>
@@ -36,7 +36,7 @@ function schemasIn(node: unknown, path = '#'): Place[] {
   return [{ path, node }, ...groups.flatMap(inside), ...singles.flatMap(at), ...branches]
 }
 
-/** The schema with what its reference adds to it, as an editor shows it. */
+/** The schema together with the one it refers to, as an editor shows it. */
 function resolved(node: unknown): object {
   const reference = propertyOf(node, '$ref')
   const name = typeof reference === 'string' ? reference.replace('#/$defs/', '') : ''
@@ -70,11 +70,11 @@ describe('the published schema', () => {
     expect(propertyOf(published, '$schema')).toBe('https://json-schema.org/draft/2020-12/schema')
   })
 
-  test('has no "format", which ajv would have to be taught', () => {
+  test('has no "format", which ajv does not know', () => {
     expect(schemas.filter(({ node }) => propertyOf(node, 'format') !== undefined)).toEqual([])
   })
 
-  test('holds no keyword under which a schema would hide from these tests', () => {
+  test('has no keyword that would hide a schema from these tests', () => {
     const known = new Set(
       [
         '$defs $ref $schema additionalProperties const default description discriminator enum',
@@ -101,7 +101,7 @@ describe('an unknown key is refused', () => {
     expect(open.map(({ path }) => path)).toEqual([])
   })
 
-  test('at every object of the default content, by the schema and by the model alike', () => {
+  test('at every object of the default content, by the schema and by the model', () => {
     const objects = objectsIn(content)
     const accepted = objects.flatMap((path) => {
       const copy: unknown = structuredClone(content)
@@ -128,7 +128,7 @@ describe('the schema is a form: an editor shows what each field is for', () => {
     expect(parts.filter(([, node]) => isEmpty(propertyOf(node, keyword)))).toEqual([])
   })
 
-  test.each(['default', 'examples'])('no property breaks its own rule in its %s', (keyword) => {
+  test.each(['default', 'examples'])('the %s of every property is valid', (keyword) => {
     const broken = properties.flatMap(({ path, node }) => {
       const rule = compileStrictly({ ...resolved(node), $defs: propertyOf(published, '$defs') })
       const shown = propertyOf(resolved(node), keyword)
@@ -177,7 +177,7 @@ describe('the schema is a form: an editor shows what each field is for', () => {
     })
   })
 
-  test('no reference has words of its own: an editor would show those of what it names', () => {
+  test('no reference has a text of its own: an editor shows that of its target', () => {
     const references = schemas.filter(({ node }) => propertyOf(node, '$ref') !== undefined)
     expect(references.filter(({ node }) => entriesOf(node).length > 1)).toEqual([])
   })
@@ -187,9 +187,9 @@ describe('the schema is a form: an editor shows what each field is for', () => {
     ['#/$defs/Picture/properties/src', 'a gif under 400 kB and a still picture under 200 kB'],
     ['#/$defs/Contact/properties/timeout', 'second. Left out: 30000'],
     ['#/$defs/Theme/properties/corners', 'Left out: "sharp"'],
-  ])('%s tells of sizes and defaults: %s', (path, words) => {
-    const place = schemas.find((schema) => schema.path === path)
-    expect(propertyOf(place?.node, 'description')).toContain(words)
+  ])('%s says sizes and defaults: %s', (path, text) => {
+    const found = schemas.find((schema) => schema.path === path)
+    expect(propertyOf(found?.node, 'description')).toContain(text)
   })
 
   test('an invalid type of section names every type', () => {
@@ -203,7 +203,7 @@ describe('the schema is a form: an editor shows what each field is for', () => {
   })
 })
 
-/** Whether a keyword says nothing: left out, or without a word or an item. */
+/** Whether a keyword is missing or empty. */
 function isEmpty(value: unknown): boolean {
   return Array.isArray(value) ? value.length === 0 : typeof value !== 'string' || value === ''
 }

@@ -14,8 +14,8 @@ const document = {
   sections: [hero],
 }
 
-/** Documents that hold if the address may stand at the place of their name. */
-const places = {
+/** Documents with an address in the field of their name. */
+const documents = {
   'a social link': (address: string) => ({
     ...document,
     socialLinks: [{ id: 'me', network: 'Me', url: address }],
@@ -66,16 +66,16 @@ const places = {
   }),
 }
 
-/** What the model and the published schema say of an address at a place. */
-function verdicts(place: keyof typeof places, address: string) {
-  const made = places[place](address)
+/** Whether the model and the published schema accept an address in a field. */
+function verdicts(field: keyof typeof documents, address: string) {
+  const made = documents[field](address)
   return { model: portfolio.safeParse(made).success, schema: fits(made) }
 }
 
 const accepted = { model: true, schema: true }
 const refused = { model: false, schema: false }
 
-/** Addresses that nobody may write anywhere. */
+/** Addresses that no field accepts. */
 const hostile = [
   'javascript:alert(1)',
   'JavaScript:alert(1)',
@@ -112,7 +112,7 @@ const hostile = [
   ' ',
 ]
 
-/** Addresses whose host would change the security policy that it becomes part of. */
+/** Addresses whose host would change the security policy. */
 const hostileHosts = [
   'https://x%3Bsandbox/a.json',
   'https://x;sandbox/a.json',
@@ -131,7 +131,7 @@ const hostileHosts = [
   'https://?/a.json',
 ]
 
-describe.each(['a social link', 'the link of a slide'] as const)('%s', (place) => {
+describe.each(['a social link', 'the link of a slide'] as const)('%s', (field) => {
   test.each([
     'https://example.org',
     'https://example.org/a/b?c=d&e=f#g',
@@ -145,13 +145,13 @@ describe.each(['a social link', 'the link of a slide'] as const)('%s', (place) =
     '#',
     '#contact',
   ])('may be %j', (address) => {
-    expect(verdicts(place, address)).toEqual(accepted)
+    expect(verdicts(field, address)).toEqual(accepted)
   })
 
   test.each([...hostile, 'mailto:', 'HTTPS://EXAMPLE.ORG', `https://${'x'.repeat(2000)}`])(
     'is never %j',
     (address) => {
-      expect(verdicts(place, address)).toEqual(refused)
+      expect(verdicts(field, address)).toEqual(refused)
     },
   )
 })

@@ -25,7 +25,7 @@ function errorsOf(text: string): string[] {
 /** The lines of the first text that the second lacks, with "-", and those that it adds, with "+". */
 function differencesOf(before: string, after: string): string[] {
   const [old, current] = [before.split('\n'), after.split('\n')]
-  // How many lines the rests of both texts share in order.
+  // How many lines the rest of one text has in common with the rest of the other.
   const shared = Array.from({ length: old.length + 1 }, () => current.map(() => 0).concat(0))
   const at = (row: number, column: number) => shared[row]?.[column] ?? 0
   for (let row = old.length - 1; row >= 0; row -= 1) {
@@ -159,7 +159,7 @@ describe('formatting is kept', () => {
       '{\n  "$schema": "a.json",\n  "schemaVersion": 2,\n  "sections": []\n}',
     ],
     [
-      'a version in its place',
+      'a version that is stated',
       '{ "sections": { "hero": { "id": "a" } }, "schemaVersion": 0 }',
       '{ "sections": [ { "type": "hero", "id": "a" } ], "schemaVersion": 2 }',
     ],
@@ -183,7 +183,7 @@ describe('a text is left as it is', () => {
     ['of the current version', '{ "schemaVersion": 2, "motion": {} }'],
     ['of a newer version', '{ "schemaVersion": 3, "motion": {} }'],
     ['of an invalid version', '{ "schemaVersion": "1", "motion": {} }'],
-    ['of no version that can be told', '{ "motion": {} }'],
+    ['of an unclear version', '{ "motion": {} }'],
     ['that is no object', '[1, 2]'],
     ['that is empty', ''],
   ])('%s', (_, text) => {
@@ -207,7 +207,7 @@ describe('an id is made from the own text of an entry', () => {
     ['with basic letters for others', 'Straße Łódź Ærø', 'strasse-lodz-aero'],
     ['with the noun before a digit', '3D', 'slide-3d'],
     ['from the Latin letters of a mixed text', 'واجهات UI', 'ui'],
-    ['from its place if it has no Latin letter', 'التفاعل', 'slide-1'],
+    ['from its position if it has no Latin letter', 'التفاعل', 'slide-1'],
     [
       'to the last word within 40 characters',
       `${'word '.repeat(20)}`,

@@ -4,29 +4,29 @@ import type { ErrorObject } from 'ajv'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { entriesOf } from '#json/raw.ts'
+import type { Path } from '#json/path.ts'
+import { entriesOf, valueAt } from '#json/raw.ts'
 
 import { jsonSchema } from './json-schema.ts'
 import { portfolio } from './portfolio.ts'
 import { compileStrictly } from './check-published-schema.ts'
 
-// The model and the published schema are to say the same of any document: else an editor is
-// content with what the build refuses, or the other way about. Thousands of spoilt documents are
-// shown to both: each field at its edges, then whatever comes of a seed. The seed is fixed, so that
-// a failure is of the change at hand and not of luck; RUNS and SEED in the environment look further.
+// The model and the published schema must agree on every document, or an editor accepts what the build
+// refuses. Thousands of changed documents are given to both: each field with edge values, then random
+// changes. The seed is fixed, so that a failure comes from the change of code. To try more, set RUNS and
+// SEED in the environment.
 
 const runs = Number(process.env['RUNS'] ?? 6000)
 const seed = Number(process.env['SEED'] ?? 20_261)
 
 /**
- * Where the two are known to part, and why that may stand. There is no row for what the schema
- * cannot say: all that the model refuses, the schema refuses. What neither of them says, that
- * names are unique and targets exist, is checked beside them (check-references.ts).
+ * The known differences, with their reasons. The schema refuses everything that the model refuses.
+ * Neither checks that names are unique and targets exist: check-references.ts does.
  */
-const beyond = [
+const differences = [
   {
     what: 'a key "__proto__" in a record',
-    why: 'Zod leaves the key out without a word. Content is checked against the schema as well.',
+    why: 'Zod drops the key silently. Content is checked against the schema as well.',
     is: ({ instancePath, propertyName, params }: ErrorObject) =>
       [...instancePath.split('/'), propertyName, params['propertyName']].includes('__proto__'),
   },
@@ -34,47 +34,37 @@ const beyond = [
 
 const fits = compileStrictly(jsonSchema())
 
-/** What both say of a document; undefined where they agree or part as they are known to. */
+/** How model and schema disagree on a document; undefined if they agree, or the difference is known. */
 function disagreement(document: unknown) {
   const { success, error } = portfolio.safeParse(document)
   if (success === fits(document)) return undefined
   const refusals = fits.errors ?? []
-  if (success && refusals.every((refusal) => beyond.some(({ is }) => is(refusal)))) return undefined
+  if (success && refusals.every((refusal) => differences.some(({ is }) => is(refusal))))
+    return undefined
   return { modelAccepts: success, because: success ? refusals : error.issues }
 }
 
-type Path = readonly (string | number)[]
-
-/** Every place of a document, the document itself first. */
-function placesOf(value: unknown, path: Path = []): Path[] {
+/** The path of every value of a document, the document itself first. */
+function pathsOf(value: unknown, path: Path = []): Path[] {
   const inner = Array.isArray(value)
     ? value.map((item: unknown, index) => [index, item] as const)
     : entriesOf(value)
-  return [path, ...inner.flatMap(([key, item]) => placesOf(item, [...path, key]))]
+  return [path, ...inner.flatMap(([key, item]) => pathsOf(item, [...path, key]))]
 }
 
-function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (inner, key) =>
-      Array.isArray(inner)
-        ? inner[Number(key)]
-        : entriesOf(inner).find(([name]) => name === key)?.[1],
-    value,
-  )
-}
-
-/** Puts nothing, one thing or several in the place of a value; nothing takes its key out too. */
+/** Replaces a value by none, one or several; none removes the key as well. */
 type Change = (value: unknown) => readonly unknown[]
 
-/** The document with the value at a place changed, if the place is still there. */
-function changed(value: unknown, [first, ...rest]: Path, change: Change): unknown {
-  const next = (item: unknown) => (rest.length === 0 ? change(item) : [changed(item, rest, change)])
+/** The document with the value at a path changed, if there is one. */
+function applyChange(value: unknown, [first, ...rest]: Path, change: Change): unknown {
+  const next = (item: unknown) =>
+    rest.length === 0 ? change(item) : [applyChange(item, rest, change)]
   if (first === undefined) return change(value)[0] ?? null
   if (Array.isArray(value)) {
     return value.flatMap((item: unknown, index) => (index === first ? next(item) : [item]))
   }
   if (typeof value !== 'object' || value === null) return value
-  // Not by assignment: a key "__proto__" would be no key.
+  // An assignment to "__proto__" would not create a key.
   return Object.fromEntries(
     entriesOf(value).flatMap(([key, item]) =>
       key === first
@@ -90,7 +80,7 @@ const content: unknown = JSON.parse(
   readFileSync(new URL('../../fixtures/specification/portfolio.json', import.meta.url), 'utf8'),
 )
 
-/** The default content with every default written out, and every field that it lacks. */
+/** The default content with every default, and with every optional field. */
 const whole: unknown = (() => {
   const { site, theme, sections, ...others } = portfolio.parse(content)
   return {
@@ -132,33 +122,32 @@ const whole: unknown = (() => {
   }
 })()
 
-const names = placesOf(whole).flatMap((path) => path.filter((key) => typeof key === 'string'))
+const names = pathsOf(whole).flatMap((path) => path.filter((key) => typeof key === 'string'))
 
-/** Every length and number that the model sets a limit at, and the next. */
+/** Every limit of the model, and the next number. */
 const edges = [
   [0, 1, 2, 4, 5, 8, 12, 24, 40, 50, 60, 80, 100, 120, 160, 200, 250, 300, 400, 500, 800, 2000],
   [0.1, 0.3, 10_000, 600_000],
 ].flatMap((limits) => limits.flatMap((limit) => [limit, limit + 1]))
 const lengths = edges.filter((edge) => Number.isInteger(edge) && edge >= 0 && edge < 2100)
 
-/** What is put in the place of a value: what belongs nowhere, and its own kind at every edge. */
+/** Replacements of a value: values of every type, and those of its own type at every limit. */
 function edgeValues(value: unknown): readonly unknown[] {
-  const anywhere = [null, true, 0, -1, 1.5, '', ' ', 'x', [], {}, [value], { value }]
-  // A letter of two UTF-16 units: one for whoever counts right.
-  if (typeof value === 'string')
-    return [...anywhere, ...lengths.map((length) => '😀'.repeat(length))]
-  if (typeof value === 'number') return [...anywhere, ...edges]
-  if (!Array.isArray(value)) return anywhere
+  const always = [null, true, 0, -1, 1.5, '', ' ', 'x', [], {}, [value], { value }]
+  // A character of two UTF-16 units counts as one.
+  if (typeof value === 'string') return [...always, ...lengths.map((length) => '😀'.repeat(length))]
+  if (typeof value === 'number') return [...always, ...edges]
+  if (!Array.isArray(value)) return always
   const repeated = lengths
     .filter((length) => length < 210)
     .map((length) => Array.from({ length }, (_, at): unknown => value[at % value.length]))
-  return [...anywhere, ...repeated]
+  return [...always, ...repeated]
 }
 
 const oddKeys = '__proto__ constructor toString then 0 $ref Ünder'.split(' ')
 const someKey = fc.constantFrom(...new Set(names), ...oddKeys, '', ' ', 'a b')
 
-const oddWords = [
+const oddTexts = [
   ['', ' ', '\t\n', '\0', '\u00a0', '\u200b', '\ufeff', '\u2028', '\ud800', '\udc00x', '\n'],
   ['👩‍👩‍👧', 'intro\n', 'constructor', '__proto__', 'x'.repeat(100_000), 'en', 'pt-BR', 'EN', '-'],
   ['https://example.org/', 'https://приклад.укр/', 'HTTPS://EXAMPLE.ORG', 'http://a', '/', '//a'],
@@ -167,9 +156,9 @@ const oddWords = [
   ['#fff', '#FFFFFF', '#ffff', '#fff\n', '{id} {page} {pages}', '{slide}\n{slides}', 'Hero'],
   ['hero', 'skills', 'system', 'dark', 'soft', 'airy', 'newsreader', 'code', 'outline', 'rss'],
 ].flat()
-const someWords = fc.oneof(
+const someText = fc.oneof(
   fc.constantFrom(...new Set(names)),
-  fc.constantFrom(...oddWords),
+  fc.constantFrom(...oddTexts),
   fc.string({ unit: 'binary', maxLength: 30 }),
 )
 
@@ -181,7 +170,7 @@ const someNumber = fc.oneof(
 )
 
 const someValue = fc.oneof(
-  someWords,
+  someText,
   someNumber,
   fc.boolean(),
   fc.constantFrom<unknown>(
@@ -194,10 +183,10 @@ const someValue = fc.oneof(
     { type: 'hero', id: 'home' },
     { __proto: {} },
   ),
-  fc.constantFrom(...placesOf(whole).map((path) => valueAt(whole, path))),
+  fc.constantFrom(...pathsOf(whole).map((path) => valueAt(whole, path))),
 )
 
-/** A way to spoil a value of this kind, or to make it another that may do. */
+/** Random changes of a value of this type. */
 function changesOf(value: unknown): fc.Arbitrary<Change> {
   const any: fc.Arbitrary<Change>[] = [
     fc.constant(() => []),
@@ -217,9 +206,9 @@ function changesOf(value: unknown): fc.Arbitrary<Change> {
   if (typeof value === 'string') {
     return fc.oneof(
       ...any,
-      someWords.map((next): Change => () => [next]),
-      someWords.map((more): Change => (same) => [`${String(same)}${more}`]),
-      someWords.map((more): Change => (same) => [`${more}${String(same)}`]),
+      someText.map((next): Change => () => [next]),
+      someText.map((more): Change => (same) => [`${String(same)}${more}`]),
+      someText.map((more): Change => (same) => [`${more}${String(same)}`]),
       fc.constantFrom<Change>((same) => [String(same).toUpperCase()]),
     )
   }
@@ -248,60 +237,60 @@ function changesOf(value: unknown): fc.Arbitrary<Change> {
 }
 
 const someChange = fc
-  .constantFrom(...placesOf(whole))
+  .constantFrom(...pathsOf(whole))
   .chain((path) => changesOf(valueAt(whole, path)).map((change) => ({ path, change })))
 
-/** The whole content with one to three places spoilt. */
+/** The whole content with one to three random changes. */
 const someDocument = fc
   .array(someChange, { minLength: 1, maxLength: 3 })
   .map((changes) =>
-    changes.reduce((document, { path, change }) => changed(document, path, change), whole),
+    changes.reduce((document, { path, change }) => applyChange(document, path, change), whole),
   )
 
-/** Shows every document to both, prints how many there were, and lists where they part. */
+/** Gives every document to both, prints the counts, and lists the disagreements. */
 function check(documents: Iterable<unknown>) {
-  const seen = { accepted: 0, refused: 0 }
-  const parted: unknown[] = []
+  const count = { accepted: 0, refused: 0 }
+  const disagreements: unknown[] = []
   for (const document of documents) {
     const found = disagreement(document)
-    if (found) parted.push(found)
-    seen[fits.errors ? 'refused' : 'accepted'] += 1
+    if (found) disagreements.push(found)
+    count[fits.errors ? 'refused' : 'accepted'] += 1
   }
-  console.info(`${seen.accepted} documents accepted, ${seen.refused} refused, seed ${seed}`)
-  expect(seen.accepted).toBeGreaterThan(seen.refused / 20)
-  return parted
+  console.info(`${count.accepted} documents accepted, ${count.refused} refused, seed ${seed}`)
+  expect(count.accepted).toBeGreaterThan(count.refused / 20)
+  return disagreements
 }
 
 describe('model and published schema', { timeout: 120_000 }, () => {
-  test('accept the content that is to be spoilt', () => {
+  test('accept the content before it is changed', () => {
     expect({ refused: portfolio.safeParse(whole).error?.issues, fits: fits(whole) }).toEqual({
       refused: undefined,
       fits: true,
     })
   })
 
-  test('agree on every field at its edges', () => {
-    // One of each: what holds of the first card holds of the second.
+  test('agree on every field at its limits', () => {
+    // One path for each field: all cards follow the same rules.
     const fields = new Map(
-      placesOf(whole).map((path) => [
+      pathsOf(whole).map((path) => [
         path.map((key, depth) => (typeof key === 'number' && depth > 1 ? '*' : key)).join('/'),
         path,
       ]),
     )
-    const parted = check(
+    const disagreements = check(
       [...fields.values()].flatMap((path) => [
-        changed(whole, path, () => []),
-        ...edgeValues(valueAt(whole, path)).map((value) => changed(whole, path, () => [value])),
+        applyChange(whole, path, () => []),
+        ...edgeValues(valueAt(whole, path)).map((value) => applyChange(whole, path, () => [value])),
       ]),
     )
-    expect(parted).toEqual([])
+    expect(disagreements).toEqual([])
   })
 
-  test(`agree on ${runs} documents that are spoilt by chance`, () => {
+  test(`agree on ${runs} documents with random changes`, () => {
     expect(check(fc.sample(someDocument, { numRuns: runs, seed }))).toEqual([])
   })
 
-  test.each(beyond)('part at $what', ({ is }) => {
+  test.each(differences)('differ in $what', ({ is }) => {
     const document: unknown = JSON.parse(
       JSON.stringify(content).replace('"next":{', '"next":{"__proto__":"intro",'),
     )

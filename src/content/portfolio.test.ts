@@ -18,7 +18,7 @@ const smallest = {
   sections: [{ type: 'hero', id: 'home', tag: 'AHK', jobTitle: 'Developer', tagline: 'In sync.' }],
 }
 
-describe('what the smallest content leaves out is what the specification says', () => {
+describe('the defaults of the smallest content are those of the specification', () => {
   const whole = portfolio.parse(smallest)
 
   test('the preloader runs for 5000 ms in its six steps', () => {
@@ -31,7 +31,7 @@ describe('what the smallest content leaves out is what the specification says', 
     })
   })
 
-  test('the page answers to scrolling', () => {
+  test('the page reacts to scrolling', () => {
     expect(whole.scrolling).toEqual({
       activeThreshold: 0.3,
       backdropShift: 1200,
@@ -40,7 +40,7 @@ describe('what the smallest content leaves out is what the specification says', 
     })
   })
 
-  test('a chunk that fails is named', () => {
+  test('a chunk that fails has a message', () => {
     expect(whole.labels.chunkFailed).toBe('Loading chunk {id} failed')
   })
 
@@ -58,7 +58,7 @@ describe('what the smallest content leaves out is what the specification says', 
     })
   })
 
-  test('an empty part is the part left out', () => {
+  test('an empty part is the same as no part', () => {
     expect(
       portfolio.parse({
         ...smallest,
@@ -72,7 +72,7 @@ describe('what the smallest content leaves out is what the specification says', 
     ).toEqual(whole)
   })
 
-  test('one parse does not see what was done to the outcome of another', () => {
+  test('a change of one result does not change the next', () => {
     const { steps } = portfolio.parse(smallest).preloader
     steps.push(1)
     expect(portfolio.parse(smallest)).toEqual(whole)
@@ -125,7 +125,7 @@ describe('the default content', () => {
     })
   })
 
-  test('repeats no default: without any one field it is another portfolio, or none', () => {
+  test('repeats no default: without any one field it is another portfolio, or invalid', () => {
     const repeated = fieldsOf(content).filter((path) => {
       const outcome = portfolio.safeParse(without(content, path))
       return outcome.success && isDeepStrictEqual(outcome.data, parsed)

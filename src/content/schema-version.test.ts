@@ -5,7 +5,7 @@ import { jsonSchema } from './json-schema.ts'
 
 const options = { hasAsset: () => true, publishedSchema: jsonSchema() }
 
-/** The problems of a text: code, the text that is marked, and the words. */
+/** The problems of a text: code, the marked text, and the sentences. */
 function problemsOf(text: string) {
   return validatePortfolio(text, options).problems.map((problem) => [
     problem.code,

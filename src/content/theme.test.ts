@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { theme } from './theme.ts'
 import { displayFaces, textFace, textFaces } from './typeface.ts'
 
-test('a theme that is left out is the one the page was drawn in', () => {
+test('without a theme, the page has the default one', () => {
   expect(theme.parse(undefined)).toEqual({
     scheme: 'system',
     accent: { dark: '#ff6b3d', light: '#b83a06' },
@@ -25,12 +25,12 @@ test.each([
   expect(theme.safeParse(wrong).success).toBe(false)
 })
 
-describe('the face of what is read at length', () => {
-  test.each(textFaces)('is the one that is chosen: %s', (text) => {
+describe('the text face', () => {
+  test.each(textFaces)('is the chosen one: %s', (text) => {
     expect(textFace({ display: 'archivo', text, mono: 'martian-mono' })).toBe(text)
   })
 
-  test('is, left out, the display face, unless that is for large sizes alone', () => {
+  test('is the display face by default, unless that is only for large sizes', () => {
     const texts = displayFaces.map((display) => textFace({ display, mono: 'martian-mono' }))
     expect(texts).toEqual([...textFaces, 'familjen-grotesk'])
   })

@@ -7,7 +7,7 @@ test('the fields of the form are those of the message', () => {
   expect(messageFields).toEqual(Object.keys(contactMessage.shape))
 })
 
-test('wrong fields come in the order of the form, and those it does not have are left out', () => {
+test('wrong fields are in the order of the form, without unknown ones', () => {
   const refusal: ContactRefusal = {
     error: 'No.',
     fields: { admin: 'Leave this field out.', message: 'Too long.', name: '' },

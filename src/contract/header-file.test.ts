@@ -8,13 +8,13 @@ const rules: HeaderRule[] = [
   { path: '/static/*', headers: { 'Cache-Control': 'immutable', 'X-Other': 'a: b' } },
 ]
 
-test('a header file says again what was written into it, whatever the ends of its lines', () => {
+test('a header file is read as it was written, with line breaks of any kind', () => {
   expect(readHeaderFile(writeHeaderFile(rules))).toEqual(rules)
   expect(readHeaderFile(writeHeaderFile(rules).replaceAll('\n', '\r\n'))).toEqual(rules)
   expect(readHeaderFile('')).toEqual([])
 })
 
-describe('an address gets the headers of every rule that fits', () => {
+describe('a path gets the headers of every rule that matches', () => {
   const policy = "default-src 'none'; img-src https://a.b"
   test.each([
     ['/', { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' }],

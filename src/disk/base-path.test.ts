@@ -13,6 +13,6 @@ test.each([
   expect(basePath(value)).toBe(path)
 })
 
-test.each(['folio', 'https://example.org/', '/a?b', '/a b'])('%s is no path', (value) => {
+test.each(['folio', 'https://example.org/', '/a?b', '/a b'])('%s is not a path', (value) => {
   expect(() => basePath(value)).toThrow('write a path such as / or /folio/')
 })

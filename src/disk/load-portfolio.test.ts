@@ -45,7 +45,7 @@ describe('the content file', () => {
     expect(contentFile()).toBe(join(projectRoot, 'content/portfolio.json'))
   })
 
-  test('is another one where the environment names it', () => {
+  test('is another one if the environment names it', () => {
     vi.stubEnv('CONTENT_FILE', 'some/other.json')
     expect(contentFile()).toBe(join(process.cwd(), 'some/other.json'))
   })
@@ -57,9 +57,9 @@ describe('a content file is loaded', () => {
     ['hero', 'animation', { src: 'https://example.org:99999/a.json' }],
     ['strip', 'images', [{ id: 'a', src: 'https://:80/a.png', alt: 'A' }]],
     ['contact', 'backend', 'https://exa%mple.org'],
-  ])('and an address in its %s that no browser can read is told of', (part, name, value) => {
+  ])('an address in its %s that no browser can read is a problem', (part, name, value) => {
     const parts = {
-      site: { title: 'Title', description: 'https://[ is no address, and these are words.' },
+      site: { title: 'Title', description: 'https://[ is not an address but text.' },
       hero: { type: 'hero', id: 'home', tag: 'AHK', jobTitle: 'Developer', tagline: 'In sync.' },
       strip: {
         type: 'gif-strip',
@@ -97,7 +97,7 @@ describe('a content file is loaded', () => {
     ])
   })
 
-  test('with the assets that stand beside it', () => {
+  test('with the assets beside it', () => {
     const file = join(folder, 'portfolio.json')
     mkdirSync(join(folder, 'media'))
     writeFileSync(file, text)
@@ -114,7 +114,7 @@ describe('a content file is loaded', () => {
   test.each([
     ['a linked file', 'media/here.gif', '../secret.gif'],
     ['a file in a linked folder', 'media', '../secrets'],
-  ])('and %s that stands elsewhere is a problem, and is not read', (_, link, target) => {
+  ])('%s outside the folder is a problem, and is not read', (_, link, target) => {
     const outside = join(folder, 'content')
     const file = join(outside, 'portfolio.json')
     mkdirSync(join(outside, 'media'), { recursive: true })
@@ -137,7 +137,7 @@ describe('a content file is loaded', () => {
     )
   })
 
-  test('and links within its folder are followed', () => {
+  test('links within its folder are followed', () => {
     mkdirSync(join(folder, 'media'))
     writeFileSync(join(folder, 'media/gone.gif'), gif)
     symlinkSync('gone.gif', join(folder, 'media/here.gif'))
@@ -146,7 +146,7 @@ describe('a content file is loaded', () => {
     expect(loadPortfolio(file).problems).toEqual([])
   })
 
-  test('and an asset that does not stand beside it is a problem', () => {
+  test('a missing asset is a problem', () => {
     const file = join(folder, 'portfolio.json')
     mkdirSync(join(folder, 'media'))
     writeFileSync(file, text)
@@ -158,7 +158,7 @@ describe('a content file is loaded', () => {
     })
   })
 
-  test('and an asset that is not what its name says is a problem', () => {
+  test('an asset that is not what its name says is a problem', () => {
     const file = join(folder, 'portfolio.json')
     mkdirSync(join(folder, 'media'))
     writeFileSync(file, text)
@@ -170,7 +170,7 @@ describe('a content file is loaded', () => {
     ])
   })
 
-  test('and broken text is kept beside its problems', () => {
+  test('broken text is returned with its problems', () => {
     const file = join(folder, 'portfolio.json')
     writeFileSync(file, '{')
     const { text: kept, portfolio, problems } = loadPortfolio(file)
@@ -181,13 +181,13 @@ describe('a content file is loaded', () => {
     })
   })
 
-  test('but not where there is none', () => {
+  test('a file that does not exist is refused', () => {
     expect(() => loadPortfolio(join(folder, 'portfolio.json'))).toThrow(
       `${formatPath(join(folder, 'portfolio.json'))} cannot be read: there is no such file.`,
     )
   })
 
-  test('and a file that is misspelt, in however deep a folder, is guessed', () => {
+  test('a misspelt file in any folder has a suggestion', () => {
     const file = join(folder, 'portfolio.json')
     mkdirSync(join(folder, 'media/work'), { recursive: true })
     writeFileSync(join(folder, 'media/work/here.gif'), gif)
@@ -200,8 +200,8 @@ describe('a content file is loaded', () => {
 
   test.each([
     ['too long', `media/${'x'.repeat(1500)}.gif`, 'content/missing-asset'],
-    ['not for disks', String.raw`media/\u0000.gif`, 'content/unusable-character'],
-  ])('and a path that is %s is a problem and no crash', (_, path, code) => {
+    ['impossible on a disk', String.raw`media/\u0000.gif`, 'content/unusable-character'],
+  ])('a path that is %s is a problem, not a crash', (_, path, code) => {
     const file = join(folder, 'portfolio.json')
     writeFileSync(file, text.replace('media/here.gif', path))
     const codes = loadPortfolio(file).problems.map((problem) => problem.code)
@@ -213,15 +213,15 @@ describe('a content file is loaded', () => {
     ['file', 'media/Here.gif', 'media/here.gif', ['media/Here.gif']],
     ['folder', 'media/Work/here.gif', 'media/work/here.gif', ['media/Work/here.gif']],
     ['file', 'media/here.gif', 'media/here.gif', []],
-    ['file with a step that leads nowhere', 'media/./here.gif', 'media/here.gif', []],
+    ['file with a "./"', 'media/./here.gif', 'media/here.gif', []],
     ['file with an accent', 'media/h\u00e9.gif', 'media/he\u0301.gif', []],
-  ])('and capitals count on every disk: the %s %s', (_, written, there, missing) => {
+  ])('capitals matter on every disk: the %s %s', (_, written, there, missing) => {
     const file = join(folder, 'portfolio.json')
     mkdirSync(join(folder, 'media/work'), { recursive: true })
     for (const path of [there, 'media/gone.gif']) writeFileSync(join(folder, path), gif)
     writeFileSync(file, text.replace('media/here.gif', written))
     const found = statSync(join(folder, there))
-    // As a Mac finds files: whatever their capitals, and however an accent is written.
+    // A Mac finds files in any case, with accents in any form.
     vi.mocked(statSync).mockImplementation(() => found)
     const problems = loadPortfolio(file).problems.filter(
       ({ code }) => code === 'content/missing-asset',
@@ -230,7 +230,7 @@ describe('a content file is loaded', () => {
   })
 })
 
-describe('a file that is no content is told of in a few problems, and brings nothing down', () => {
+describe('a file that is not content has few problems', () => {
   test.each([
     ['an empty file', '', ['content/empty']],
     ['a file of 50 MB', Buffer.alloc(50_000_000, '[1,'), ['content/too-large']],
@@ -249,11 +249,11 @@ describe('a file that is no content is told of in a few problems, and brings not
     expect(() => loadPortfolio(folder)).toThrow('cannot be read: it is a folder.')
   })
 
-  // The superuser reads what nobody may.
+  // Root may read every file.
   test('a file that may not be read', () => {
     const file = join(folder, 'portfolio.json')
     writeFileSync(file, text, { mode: 0 })
-    // Root may read everything: for a moment this is nobody.
+    // Root may read everything, so the test becomes another user.
     const root = process.geteuid?.() === 0
     if (root) process.seteuid?.(65_534)
     try {

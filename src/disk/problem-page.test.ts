@@ -110,7 +110,7 @@ test('every code has a page, and every page a code', () => {
   )
 })
 
-test('every code of the list is one that some check gives', () => {
+test('every code of the list is in some check', () => {
   const root = join(import.meta.dirname, '..')
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => /^(json|content|validate|sections|problems\/describe)\b.*\.ts$/u.test(name))
@@ -133,13 +133,13 @@ describe.each(problemCodes)('the page of %s', (code) => {
     expect({ code: page.code, unfinished }).toEqual({ code, unfinished: [] })
   })
 
-  test('has a wrong example that is wrong in this and in nothing else', () => {
+  test('has a wrong example with this problem only', () => {
     const found = problemsOf(textOf(code, page['wrongIn'], wrong), publishedSchema)
     expect(found.length).toBeGreaterThan(0)
     expect(found).toEqual(found.map(() => [code, page.severity]))
   })
 
-  test('has a right example that is right', () => {
+  test('has a right example without this problem', () => {
     const found = problemsOf(whole(right), schema)
     // A short example need not say the address of the site.
     const mistakes = found.filter(([other]) => other === code || other !== 'site/no-url')

@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('new text stands in the place of the old, with its permissions and nothing beside it', async () => {
+test('new text replaces the old, keeps the permissions and leaves no other file', async () => {
   const file = join(folder, 'a.json')
   writeFileSync(file, 'old')
   chmodSync(file, 0o640)
@@ -37,7 +37,7 @@ test('new text stands in the place of the old, with its permissions and nothing 
   }).toEqual({ text: 'new', mode: 0o640, files: ['a.json'] })
 })
 
-test('a link stays a link, and what it leads to is written', async () => {
+test('a link stays a link, and its target is written', async () => {
   const [file, link] = [join(folder, 'a.json'), join(folder, 'b.json')]
   writeFileSync(file, 'old')
   symlinkSync(file, link)
@@ -45,10 +45,10 @@ test('a link stays a link, and what it leads to is written', async () => {
   expect([readFileSync(file, 'utf8'), lstatSync(link).isSymbolicLink()]).toEqual(['new', true])
 })
 
-test('what cannot be replaced leaves nothing behind', async () => {
-  const place = join(folder, 'a.json')
-  mkdirSync(place)
-  await expect(replaceText(place, 'new')).rejects.toThrow(
+test('a file that cannot be replaced leaves nothing behind', async () => {
+  const path = join(folder, 'a.json')
+  mkdirSync(path)
+  await expect(replaceText(path, 'new')).rejects.toThrow(
     /it is a folder|ENOTEMPTY|EEXIST|permissions/u,
   )
   expect(readdirSync(folder)).toEqual(['a.json'])

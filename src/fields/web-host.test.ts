@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { hasWebHost } from './web-host.ts'
 
-test('no host that may be written is read as one with a character of a policy', () => {
+test('no accepted host is read as one with a character of a policy', () => {
   const read: string[] = []
   for (let code = 0; code <= 0x10_ff_ff; code += 1) {
     const address = `https://a${String.fromCodePoint(code)}b/`

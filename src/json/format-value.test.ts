@@ -21,10 +21,10 @@ test.each([
   ['x'.repeat(100_000), `text "${'x'.repeat(73)}…`],
   ['\u{1F916}'.repeat(100), `text "${'\u{1F916}'.repeat(73)}…`],
   ['\ud83d', 'text "\\ud83d"'],
-])('%j is %s', (value, words) => {
-  expect(describeValue(value)).toBe(words)
+])('%j is %s', (value, description) => {
+  expect(describeValue(value)).toBe(description)
 })
 
-test('what would play tricks on a terminal is spelled out', () => {
+test('characters that a terminal obeys are escaped', () => {
   expect(truncate('a\u001B[2Jb\u202Ec\u0007')).toBe('a\\u001b[2Jb\\u202ec\\u0007')
 })

@@ -1,7 +1,7 @@
 /** The most characters of a value that are shown. */
 const longest = 80
 
-/** Cuts text at 80 characters; characters that would play tricks on a terminal become escapes. */
+/** Cuts text at 80 characters; characters that a terminal obeys become escapes. */
 export function truncate(text: string): string {
   const plain = text.slice(0, 4 * longest).replaceAll(invisible, escapeCharacter)
   // Characters beyond the basic plane are not cut in half.
@@ -9,7 +9,7 @@ export function truncate(text: string): string {
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : plain
 }
 
-/** Control characters, the byte-order mark, and those that turn the direction of reading. */
+/** Control characters, the byte-order mark, and those that change the direction of text. */
 const invisible = /[\p{Cc}\p{Cs}\uFEFF\u2028-\u202E\u2066-\u2069]/gu
 
 function escapeCharacter(character: string): string {

@@ -16,11 +16,11 @@ export type JsonNode = Range & {
   readonly value: unknown
   /** The name of the field that it is the value of. */
   readonly key?: Range | undefined
-  /** What an object or a list holds. */
+  /** The fields of an object or the items of a list. */
   readonly children?: ReadonlyMap<string | number, JsonNode>
 }
 
-/** An object or a list that is being read; the outermost one holds the document. */
+/** An object or a list that is being read; the outermost one contains the document. */
 type Container = JsonNode & {
   readonly type: 'document' | 'object' | 'array'
   readonly path: Path
@@ -65,7 +65,7 @@ export class JsonParser {
     errors.lose('endsEarly', { start: end - 1, end })
   }
 
-  /** The document; undefined where there is none. */
+  /** The document; undefined if there is none. */
   get root(): JsonNode | undefined {
     const document = this.#outer[0] ?? this.#inner
     return document.children.values().next().value

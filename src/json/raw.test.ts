@@ -19,7 +19,7 @@ test.each([
   { value: null, object: false, entries: [], items: [], a: undefined },
   { value: undefined, object: false, entries: [], items: [], a: undefined },
   { value: 5, object: false, entries: [], items: [], a: undefined },
-])('$value is read as what it is and as nothing else', ({ value, object, entries, items, a }) => {
+])('$value is read only as what it is', ({ value, object, entries, items, a }) => {
   expect({
     object: isObject(value),
     entries: entriesOf(value),
@@ -28,13 +28,13 @@ test.each([
   }).toEqual({ object, entries, items, a })
 })
 
-test('an inherited member is no property', () => {
+test('an inherited member is not a property', () => {
   expect(
     ['constructor', 'toString', '__proto__', 'length'].map((name) => propertyOf({}, name)),
   ).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('a property may be called as an inherited member is', () => {
+test('a property may have the name of an inherited member', () => {
   const value: unknown = JSON.parse('{ "__proto__": 1, "constructor": 2 }')
   expect([propertyOf(value, '__proto__'), propertyOf(value, 'constructor')]).toEqual([1, 2])
 })

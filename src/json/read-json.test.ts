@@ -33,19 +33,19 @@ describe('a problem is marked', () => {
     ['a list, at its opening', ['a', 'b'], 'value', rangeAt('[10', 1)],
     ['the document, at its opening', [], 'value', { start: 0, end: 1 }],
     ['a key, with its quotes', ['a', 'b'], 'key', rangeAt('"b"', 3)],
-    ['a key that holds a slash', ['d/e'], 'key', rangeAt('"d/e"', 5)],
+    ['a key with a slash', ['d/e'], 'key', rangeAt('"d/e"', 5)],
     ['a parent, at its opening', ['a'], 'parent', rangeAt('{ "b"', 1)],
     ['an item of a list, which has no key', ['a', 'b', 1], 'key', rangeAt('"x"', 3)],
-    ['the deepest part that is there', ['a', 'z', 'y'], 'value', rangeAt('{ "b"', 1)],
+    ['the deepest part that exists', ['a', 'z', 'y'], 'value', rangeAt('{ "b"', 1)],
     ['the deepest part and not its key', ['a', 'z'], 'key', rangeAt('{ "b"', 1)],
-    ['text where the path goes on inside it', ['c', 'z'], 'value', rangeAt('"é', 5)],
-    ['a list where there is no such item', ['a', 'b', 7], 'value', rangeAt('[10', 1)],
+    ['text if the path continues in it', ['c', 'z'], 'value', rangeAt('"é', 5)],
+    ['a list if there is no such item', ['a', 'b', 7], 'value', rangeAt('[10', 1)],
     ['an inherited member as missing', ['constructor'], 'value', { start: 0, end: 1 }],
   ] as const)('%s', (_, path, mark, range) => {
     expect(findRange(source.root, path, mark)).toEqual(range)
   })
 
-  test('at the beginning where there is no document at all', () => {
+  test('at the beginning if there is no document', () => {
     expect(findRange(readJson('').root, ['a'], 'value')).toEqual({ start: 0, end: 1 })
   })
 })

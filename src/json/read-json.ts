@@ -9,7 +9,7 @@ export type JsonSource = {
   readonly document: unknown
   readonly root: JsonNode | undefined
   readonly errors: readonly SyntaxError[]
-  /** Whether the document is what was meant, but for its uncertain parts. */
+  /** Whether the document is what was meant, except for its uncertain parts. */
   readonly isReadable: boolean
   /** The first error after which the document cannot be trusted. */
   readonly fatal: SyntaxError | undefined

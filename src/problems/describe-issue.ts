@@ -86,7 +86,7 @@ function describe(issue: z.core.$ZodIssue, found: unknown): Description {
   }
 }
 
-/** Describes a value that is none of those allowed. */
+/** Describes a value that is not allowed. */
 export function describeValues(found: unknown, allowed: readonly unknown[]): Description {
   const texts = allowed.filter((value) => typeof value === 'string')
   const list = allowed.map((value) => formatValue(value)).join(', ')

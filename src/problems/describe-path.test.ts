@@ -58,7 +58,7 @@ test.each([
   expect(createPathDescriber(document, nounsOf)(path)).toBe(description)
 })
 
-test('a title of a thousand words is truncated', () => {
+test('a long title is truncated', () => {
   const describePath = createPathDescriber(
     { socialLinks: [{ network: 'word '.repeat(1000) }] },
     nounsOf,
@@ -67,7 +67,7 @@ test('a title of a thousand words is truncated', () => {
 })
 
 test.each([[undefined], [null], ['text'], [[]], [{ sections: 5 }]])(
-  'a path in %j, which has no sections, is described all the same',
+  'a path in %j, which has no sections, is described as well',
   (shape) => {
     expect(createPathDescriber(shape, nounsOf)(['sections', 0, 'tag'])).toBe('Section 1, tag')
   },

@@ -34,7 +34,7 @@ describe('every problem is reported in one run, in the order of the file', () =>
     expect(found).toEqual(expected)
   })
 
-  test('twelve planted defects are twelve problems', () => {
+  test('twelve errors are twelve problems', () => {
     const { found, expected } = compare(
       content({
         site: '{ "title": «""», "description": "Words.", «"lang"»: "en" }',
@@ -68,8 +68,8 @@ describe('every problem is reported in one run, in the order of the file', () =>
     expect(found).toEqual(expected)
   })
 
-  test('two fields that one part lacks are two problems', () => {
-    const place = {
+  test('two missing fields of one object are two problems', () => {
+    const position = {
       line: 2,
       column: 11,
       endLine: 2,
@@ -78,19 +78,19 @@ describe('every problem is reported in one run, in the order of the file', () =>
       place: 'Site',
       found: undefined,
     }
-    const words = {
+    const rest = {
       code: 'content/missing-field',
       severity: 'error',
       help: 'Add it, or take the part that needs it out.',
       suggestion: undefined,
     }
     expect(validatePortfolio(content({ site: '{}' }), options).problems).toEqual([
-      { ...place, ...words, message: 'The field "title" is missing here.' },
-      { ...place, ...words, message: 'The field "description" is missing here.' },
+      { ...position, ...rest, message: 'The field "title" is missing here.' },
+      { ...position, ...rest, message: 'The field "description" is missing here.' },
     ])
   })
 
-  test('two keys that one part has too many are two problems', () => {
+  test('two unknown keys of one object are two problems', () => {
     const { found, expected } = compare(
       content({ rest: '«"one"»: 1,\n  «"two"»: 2' }),
       'content/unknown-key',
@@ -100,13 +100,13 @@ describe('every problem is reported in one run, in the order of the file', () =>
   })
 })
 
-/** Place, message and help of each problem. */
-function wordsOf(text: string): string[] {
+/** Path in words, message and help of each problem. */
+function explanationsOf(text: string): string[] {
   const { problems } = validatePortfolio(text, options)
   return problems.map(({ place, message, help }) => [place, message, help].join(' | '))
 }
 
-describe('words that an owner can follow', () => {
+describe('each problem is explained in plain words', () => {
   test.each([
     [
       'a list that is too short',
@@ -114,7 +114,7 @@ describe('words that an owner can follow', () => {
       'Preloader, letters | This list has 0 items; it needs at least 1. | Write at least 1 item.',
     ],
     [
-      'a field of which another has nearly the name',
+      'a field whose name is nearly that of another',
       content({ sections: hero.replace(' }', ', "tagg": "Ada" }') }),
       'Section home (hero), "tagg" | There is no field "tagg" here. | "tag" is there already: take this out.',
     ],
@@ -129,30 +129,30 @@ describe('words that an owner can follow', () => {
       ' | The field "sections" is missing here. | Add it: the content needs it.',
     ],
     [
-      'brackets in brackets',
+      'too many brackets',
       '['.repeat(80),
       ' | Nested too deeply: at most 64 levels. | Make sure that this is the content file, and that its brackets are closed.',
     ],
     [
-      'a version that no computer can count to',
+      'a version larger than a computer can count',
       content({ version: '1e999' }),
       'Schema version | This number is larger than a computer can count. | Write a number.',
     ],
     [
-      'a character that could not be read, and nothing else',
+      'a lost character, and nothing else',
       content({ site: '{ "title": "Ad\uFFFD", "description": "Words." }' }),
       'Site | This sign replaces a character that could not be read. | Write the character again, and save the file as "UTF-8".',
     ],
     [
-      'a control character in one of a few names',
+      'a control character in a value with few choices',
       content({ rest: '"theme": { "corners": "soft\\u0001" }' }),
       'Theme | This text contains a character that cannot be shown. | Delete \\u0000 or half an emoji (\\ud83d), and write it again.',
     ],
   ])('%s', (_, text, expected) => {
-    expect(wordsOf(text)).toEqual([expected])
+    expect(explanationsOf(text)).toEqual([expected])
   })
 
-  test('a field of another name does not suggest one that is there', () => {
+  test('a field of another name suggests none that exists', () => {
     const { problems } = validatePortfolio(
       content({ sections: hero.replace('"tagline"', '"subtitle"') }),
       options,
@@ -185,7 +185,7 @@ describe('a problem says what is wrong, where, and what to write instead', () =>
       },
     ],
     [
-      'a section type that is not there',
+      'an unknown section type',
       content({ sections: '{ "type": "skill" }' }),
       {
         line: 4,
@@ -221,7 +221,7 @@ describe('a problem says what is wrong, where, and what to write instead', () =>
       },
     ],
     [
-      'a value that is too long to be shown whole',
+      'a value that is too long to show in full',
       content({
         rest: `"socialLinks": [{ "id": "me", "network": "Me", "url": "ftp:${'x'.repeat(100)}" }]`,
       }),
@@ -245,7 +245,7 @@ describe('a problem says what is wrong, where, and what to write instead', () =>
   })
 })
 
-test('of a text alternative that is missing nothing is told as found', () => {
+test('a missing text alternative has no value to show', () => {
   const { problems } = validatePortfolio(
     content({
       sections: expertise(card('"id": "one", "animation": { "src": "animations/a.json" }')),

@@ -25,7 +25,7 @@ const codes: Partial<Record<SyntaxErrorKind, ProblemCode>> = {
   unusableCharacter: 'content/unusable-character',
 }
 
-/** Errors of the file as a whole: the characters where they are marked say nothing. */
+/** Errors of the whole file: the marked characters would explain nothing. */
 const ofWholeFile = new Set(['empty', 'endsEarly', 'notText', 'tooLarge', 'tooDeep', 'tooMany'])
 
 /**
@@ -68,7 +68,7 @@ export function describeProblems(
       }
     })
 
-  /** An unknown field has no words: its name is shown as it is written. */
+  /** Shows the name of an unknown field as it is written. */
   function describeKeyPath(path: Path): string {
     return [describePath(path.slice(0, -1)), formatValue(path.at(-1))].filter(Boolean).join(', ')
   }
@@ -77,7 +77,7 @@ export function describeProblems(
     const sentence = describeSyntaxError(error, text, (offset) => positionOf(offset).line)
     const code = codes[error.kind] ?? 'content/syntax'
     const isLast = error === source.fatal && code === 'content/syntax'
-    const help = `${sentence.help}${isLast ? ' The rest is checked when this is mended.' : ''}`
+    const help = `${sentence.help}${isLast ? ' The rest is checked when this is corrected.' : ''}`
     return { ...sentence, help, path: error.path, code }
   }
 }

@@ -9,7 +9,7 @@ const scenes = ['intro', 'awesome', 'not-sure', 'other-topic', 'why-I-build', 'f
 const answers = ['yes', 'no', 'dont-know']
 const files = ['media/cursor.gif', 'media/pixels.gif', 'animations/hero.json']
 
-describe('a typo is told from what was meant', () => {
+describe('a typing error is recognized', () => {
   test.each([
     ['a letter missing', 'headng', fields, 'heading'],
     ['a letter too many', 'heeading', fields, 'heading'],
@@ -25,27 +25,27 @@ describe('a typo is told from what was meant', () => {
     ['another way to join words', 'nav_label', fields, 'navLabel'],
     ['a hyphen too many', 'fade-up', fields, 'fadeUp'],
     ['a short word in capitals', 'ID', fields, 'id'],
-    ['a swap in a word of four', 'tpye', fields, 'type'],
+    ['two letters swapped in a short word', 'tpye', fields, 'type'],
     ['a network with a capital', 'GitHub', networks, 'github'],
-    ['of two near ones the nearer', 'gitlap', networks, 'gitlab'],
-    ['of two near ones the nearer', 'githab', networks, 'github'],
-    ['a word of three', 'rsss', networks, 'rss'],
+    ['the nearer of two', 'gitlap', networks, 'gitlab'],
+    ['the nearer of two', 'githab', networks, 'github'],
+    ['a word of three letters', 'rsss', networks, 'rss'],
     ['a section type without its hyphen', 'gifstrip', types, 'gif-strip'],
     ['a section type in the singular', 'skill', types, 'skills'],
     ['a section type in British spelling', 'expertize', types, 'expertise'],
-    ['a section type with a slip', 'converstaion', types, 'conversation'],
+    ['a section type with swapped letters', 'converstaion', types, 'conversation'],
     ['a scene in another case', 'why-i-build', scenes, 'why-I-build'],
     ['a scene with a space', 'not sure', scenes, 'not-sure'],
-    ['a scene with a letter lost', 'farwell', scenes, 'farewell'],
+    ['a scene with a letter missing', 'farwell', scenes, 'farewell'],
     ['an answer with its apostrophe', "don't-know", answers, 'dont-know'],
-    ['an answer with a slip', 'yse', answers, 'yes'],
+    ['an answer with swapped letters', 'yse', answers, 'yes'],
     ['an answer in capitals', 'No', answers, 'no'],
     ['a file with another ending', 'media/cursor.png', ['media/cursor.jpg'], 'media/cursor.jpg'],
-    ['a file with a slip', 'media/pixel.gif', files, 'media/pixels.gif'],
+    ['a file with a letter missing', 'media/pixel.gif', files, 'media/pixels.gif'],
     ['a file with a capital', 'Media/Cursor.gif', files, 'media/cursor.gif'],
     ['letters beyond ASCII', 'вступ', ['втсуп', 'кінець'], 'втсуп'],
-    ['what agrees in case where the letters are equal', 'Intra', ['intro', 'Intro'], 'Intro'],
-    ['the first where all is equal', 'cat-', ['cat-1', 'cat-2'], 'cat-1'],
+    ['the one in the same case, if the letters are equal', 'Intra', ['intro', 'Intro'], 'Intro'],
+    ['the first of two equal ones', 'cat-', ['cat-1', 'cat-2'], 'cat-1'],
   ])('%s: %s', (_, word, candidates, meant) => {
     expect(findClosest(word, candidates)).toBe(meant)
   })
@@ -54,15 +54,15 @@ describe('a typo is told from what was meant', () => {
 describe('no guess is made', () => {
   test.each([
     ['for another word', 'colour', fields],
-    ['for two slips in five letters', 'sqare', ['sharp', 'soft', 'round']],
-    ['for three slips', 'hdaigns', fields],
+    ['for two wrong letters in five', 'sqare', ['sharp', 'soft', 'round']],
+    ['for three wrong letters', 'hdaigns', fields],
     ['for a word of one letter', 'a', ['b', 'ab', 'i']],
     ['for a word of two letters', 'di', ['id', 'ad', 'do']],
-    ['for two slips in three letters', 'yak', answers],
-    ['for a beginning alone', 'conv', types],
-    ['for an end alone', 'strip', types],
-    ['for nothing', '', ['', 'id', 'a']],
-    ['where there is nothing to choose from', 'heading', []],
+    ['for two wrong letters in three', 'yak', answers],
+    ['for a beginning', 'conv', types],
+    ['for an end', 'strip', types],
+    ['for an empty text', '', ['', 'id', 'a']],
+    ['without candidates', 'heading', []],
     ['for the word itself', 'intro', ['intro']],
     ['for a word in another script', 'intro', ['вступ']],
     ['for a file of another name', 'media/robot.gif', files],
@@ -71,7 +71,7 @@ describe('no guess is made', () => {
   })
 })
 
-test('a million comparisons of long words take no longer than a moment', () => {
+test('a million comparisons of long words take a moment', () => {
   const many = Array.from({ length: 10_000 }, (_, index) => `scene-${'x'.repeat(40)}-${index}`)
   const begun = performance.now()
   const found = Array.from({ length: 100 }, (_, index) => findClosest(`Scene-${index}`, many))

@@ -19,14 +19,14 @@ const greet = createCommand({
   },
 })
 
-/** Runs something with a terminal of its own: the exit code and what it printed. */
+/** Runs a command. Returns its exit code and what it printed. */
 async function capture(run: (io: Parameters<Command['run']>[1]) => Promise<number>) {
   const [out, error]: [string[], string[]] = [[], []]
   const code = await run({ out: (line) => out.push(line), error: (line) => error.push(line) })
   return { code, out: out.join('\n'), error: error.join('\n') }
 }
 
-test('a command gets what was read, and its exit code is passed on', async () => {
+test('a command gets its arguments, and its exit code is returned', async () => {
   expect(await capture((io) => greet.run(['Ada', '--tone', 'warm'], io))).toEqual({
     code: 1,
     out: 'warm Ada',
@@ -34,7 +34,7 @@ test('a command gets what was read, and its exit code is passed on', async () =>
   })
 })
 
-test('--help prints how to use a command, whatever else is written', async () => {
+test('--help prints how to use a command, with any other arguments', async () => {
   expect(await capture((io) => greet.run(['--tone', '--help'], io))).toEqual({
     code: 0,
     out: `npm run greet -- [OPTION...] NAME
@@ -73,7 +73,7 @@ test.each([
     ['gret'],
     { code: 2, out: '', error: `There is no command "gret". Did you mean "greet"?\n${list}` },
   ],
-])('of several commands, %j runs one or lists them', async (args, expected) => {
+])('%j runs one of several commands, or lists them', async (args, expected) => {
   const printed = await capture((io) => runCommand('npm run x -- COMMAND', commands, args, io))
   expect(printed).toEqual(expected)
 })

@@ -30,7 +30,7 @@ test.each([
   expect(read(args, ['[FILE]'])).toEqual({ values, positionals })
 })
 
-describe('what cannot be understood is refused with what is known, and the nearest name', () => {
+describe('wrong arguments are refused with the known ones, and the nearest name', () => {
   const known = 'The options are --format, --limit, --strict, --help.'
 
   test.each([

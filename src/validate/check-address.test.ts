@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { content, contact, options } from '#fixtures/small-content.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
-describe('a host that would change the security policy is refused where it stands', () => {
+describe('a host that would change the security policy is refused at its position', () => {
   test.each([
     ['a picture', 'https://x%3Bsandbox/a.gif', '/sections/0/images/0/src'],
     ['a still picture', 'https://*/a.gif', '/sections/0/images/0/still'],

@@ -31,8 +31,8 @@ describe('the list of the sample’s texts', () => {
 
   test.each([texts.name.title, texts.name.tag, ...texts.links])(
     'has %s, which the shipped content has',
-    (words) => {
-      expect(shipped).toContain(`"${words}"`)
+    (text) => {
+      expect(shipped).toContain(`"${text}"`)
     },
   )
 })
@@ -68,13 +68,13 @@ describe('what an owner wrote', () => {
   test('has no warning, even with the headings, pictures and answers of the sample', () => {
     const own = JSON.parse(shipped, (key, value: unknown) => {
       if (typeof value !== 'string' || key === 'alt') return value
-      return texts.texts.some((words) => words === value) ? 'Words of my own.' : value
+      return texts.texts.includes(value) ? 'My own text.' : value
     })
-    const mended = JSON.parse(
+    const changed = JSON.parse(
       JSON.stringify(own).replaceAll('AHK', 'Ada').replaceAll('your-name', 'ada'),
       (key, value: unknown) => (key === 'letters' ? ['A', 'D', 'A'] : value),
     )
-    expect(checkSample(mended)).toEqual([])
+    expect(checkSample(changed)).toEqual([])
   })
 
   test.each([

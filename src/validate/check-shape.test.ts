@@ -15,14 +15,14 @@ import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 describe('one cause is one problem', () => {
   test.each([
-    ['text where a list belongs, and too long', '{ "letters": «"ADA LOVELACE"» }'],
-    ['empty text where a list belongs', '{ "letters": «""» }'],
-  ])('of %s, only the type is told', (_, preloader) => {
+    ['a long text instead of a list', '{ "letters": «"ADA LOVELACE"» }'],
+    ['empty text instead of a list', '{ "letters": «""» }'],
+  ])('for %s, only the type is reported', (_, preloader) => {
     const { found, expected } = compare(content({ preloader }), 'content/wrong-type')
     expect(found).toEqual(expected)
   })
 
-  test('of a long list where text belongs, only the type is told', () => {
+  test('for a long list instead of text, only the type is reported', () => {
     const list = `«[»${'1, '.repeat(30)}1]`
     const { found, expected } = compare(
       content({ sections: hero.replace('"Ada"', list) }),
@@ -31,32 +31,32 @@ describe('one cause is one problem', () => {
     expect(found).toEqual(expected)
   })
 
-  test('fifty planted mistakes are fifty errors', () => {
+  test('fifty errors in a large file are fifty problems', () => {
     const { problems } = validatePortfolio(makeContent(1001, 50), options)
     expect(problems.filter(({ severity }) => severity === 'error')).toHaveLength(50)
   })
 
   test.each([
     [
-      'a required field that is misspelt is not missing as well',
+      'a misspelt required field is not reported as missing',
       content({ site: '{ «"titel"»: "Title", "description": "Words." }' }),
       'content/unknown-key',
       'title',
     ],
     [
-      'a misspelt "type" leaves the section what it is',
+      'a misspelt "type" does not change the type of the section',
       content({ sections: hero.replace('"type"', '«"tpye"»') }),
       'content/unknown-key',
       'type',
     ],
     [
-      'a misspelt section type brings no fields that are missing',
+      'a misspelt section type brings no missing fields',
       content({ sections: '{ "type": «"conversatoin"» }' }),
       'content/wrong-value',
       'conversation',
     ],
     [
-      'a colour that fails four pairs is one',
+      'a colour that fails four pairs is one problem',
       content({
         rest: '"theme": { "scheme": "light", "accent": { "dark": "#111", "light": «"#ffe0d0"» } }',
       }),
@@ -64,7 +64,7 @@ describe('one cause is one problem', () => {
       undefined,
     ],
     [
-      'a ground that fails ink and accent is one',
+      'a ground that fails ink and accent is one problem',
       content({ rest: '"theme": { "scheme": "dark", "ground": { "dark": «"#777777"» } }' }),
       'theme/low-contrast',
       undefined,
@@ -78,7 +78,7 @@ describe('one cause is one problem', () => {
     })
   })
 
-  test('a misspelt field brings nothing that it would not bring spelt well, and hides nothing', () => {
+  test('a misspelt field has the same problems as a correct one', () => {
     const scenes =
       '{ "intro": { "lines": ["Hi."], «"nxt"»: { "yes": "bye" } }, "bye": { «"liness"»: [«5»], «"Ending"»: true } }'
     const { found, expected } = compare(
@@ -98,7 +98,7 @@ describe('one cause is one problem', () => {
     expect(found).toEqual(expected)
   })
 
-  test('and a misspelt section type does not hide what is wrong in the section', () => {
+  test('a misspelt section type does not hide what is wrong in the section', () => {
     const { found, expected } = compare(
       content({
         sections: hero
@@ -114,7 +114,7 @@ describe('one cause is one problem', () => {
     expect(found).toEqual(expected)
   })
 
-  test('twelve defects in six places, of which most could be told twice, are twelve', () => {
+  test('twelve errors that could have several problems each are twelve problems', () => {
     const { found, expected } = compare(
       content({
         site: '{ «"Title"»: "Title", "description": «false»,\n "language": «"english language"» }',
@@ -150,7 +150,7 @@ const field = (name: string) => content({ sections: hero.replace(' }', `, "${nam
 const link = (rest: string) =>
   content({ rest: `"socialLinks": [{ "id": "me", "network": "Me", ${rest} }]` })
 
-describe('a guess at what was meant is made', () => {
+describe('the suggestion is what was probably meant', () => {
   const files = ['media/cursor.gif', 'media/pixels.gif', 'animations/robot.json']
   /** The suggestions of all problems of a text. */
   function suggestionsFor(text: string): (string | undefined)[] {
@@ -200,7 +200,7 @@ describe('a guess at what was meant is made', () => {
     ['a file', strip('media/cursr.gif'), 'media/cursor.gif'],
     ['a file in another case', strip('media/Pixels.gif'), 'media/pixels.gif'],
     [
-      'a word of another language',
+      'a keyword of another language',
       content({ preloader: '{ "letters": ["A"], "enabled": False }' }),
       'false',
     ],
@@ -210,16 +210,16 @@ describe('a guess at what was meant is made', () => {
 
   test.each([
     ['a field of another part', field('letters')],
-    ['a field that is there already', content({ rest: '"site ": {}' })],
+    ['a field that exists already', content({ rest: '"site ": {}' })],
     ['a short value two letters away', content({ rest: '"theme": { "corners": "sqare" }' })],
     ['a field of another name', content({ rest: '"footer": {}' })],
-    ['a value that is far from all', content({ rest: '"theme": { "corners": "square" }' })],
-    ['a value that is no text', content({ rest: '"theme": { "corners": 4 }' })],
+    ['a value that is unlike all', content({ rest: '"theme": { "corners": "square" }' })],
+    ['a value that is not text', content({ rest: '"theme": { "corners": 4 }' })],
     ['a section type of another kind', content({ sections: '{ "type": "blog" }' })],
     ['a file of another name', strip('media/robot.gif')],
     ['a very short word', field('x')],
-    ['what is simply missing', content({ site: '{ "title": "Title" }' })],
-  ])('but not for %s', (_, text) => {
+    ['a missing field', content({ site: '{ "title": "Title" }' })],
+  ])('but there is none for %s', (_, text) => {
     expect(suggestionsFor(text)).toEqual([undefined])
   })
 })

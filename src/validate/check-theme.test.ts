@@ -4,7 +4,7 @@ import { content, options } from '#fixtures/small-content.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 describe('a theme', () => {
-  test('says which pair is too near, how near, and which way to go', () => {
+  test('reports the pair, its contrast and what to change', () => {
     const { problems } = validatePortfolio(
       content({ rest: '"theme": { "accent": { "light": "#949494" } }' }),
       options,
@@ -21,9 +21,9 @@ describe('a theme', () => {
   })
 
   test.each([
-    ['of a scheme that no visitor gets', '{ "scheme": "dark", "accent": { "light": "#ffffff" } }'],
-    ['that is left out', '{}'],
-  ])('holds in the colours %s', (_, theme) => {
+    ['for a scheme that no visitor gets', '{ "scheme": "dark", "accent": { "light": "#ffffff" } }'],
+    ['that is empty', '{}'],
+  ])('has no problem %s', (_, theme) => {
     expect(validatePortfolio(content({ rest: `"theme": ${theme}` }), options).problems).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { contrast, mix, parseColour } from './contrast.ts'
 
-test('a colour of three digits is the one of six', () => {
+test('three digits mean the same colour as six', () => {
   expect(parseColour('#f60')).toEqual(parseColour('#ff6600'))
 })
 
@@ -41,7 +41,7 @@ describe('a mix in Oklab', () => {
   })
 })
 
-/** A channel as it is written: from 0 to 255. */
+/** A channel from 0 to 255. */
 function toByte(channel: number): number {
   const gamma = channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055
   return Math.round(gamma * 255)

@@ -21,7 +21,7 @@ describe('a syntax error', () => {
     expect(found).toEqual(expected)
   })
 
-  test('that leaves the values clear does not hide what is wrong with them', () => {
+  test('after which values are certain does not hide what is wrong with them', () => {
     const { found, expected } = compare(
       content({
         site: '{ "title": «5», «// a note»\n "description": "Words." «"language"»: "en"«,» }',
@@ -46,18 +46,18 @@ describe('a syntax error', () => {
   })
 
   test.each([
-    ['a word of another language', '"ending": true', '"ending": True'],
-    ['a value that is missing', '"ending": true', '"ending": '],
-    ['a word that is no value', '"ending": true', '"ending": undefined'],
+    ['a keyword of another language', '"ending": true', '"ending": True'],
+    ['a missing value', '"ending": true', '"ending": '],
+    ['a word that is not a value', '"ending": true', '"ending": undefined'],
     ['a name without quotes', '"ending": true', 'ending: true'],
     ['a backslash', '"Hi."', '"Hi\\K"'],
     ['a text without quotes', '"Hi."', 'Hi.'],
     ['a number of another form', '"fadeDelay": 1', '"fadeDelay": 01'],
-    ['no number', '"fadeDelay": 1', '"fadeDelay": NaN'],
+    ['a word that is a number elsewhere', '"fadeDelay": 1', '"fadeDelay": NaN'],
     ['a no-break space', '"fadeDelay": 1', '"fadeDelay":\u00a01'],
-    ['another sign than a colon', '"fadeDelay": 1', '"fadeDelay" = 1'],
-    ['another sign than a comma', '"Hi.", ', '"Hi."; '],
-  ])('of one place does not hide what is wrong elsewhere: %s', (_, from, to) => {
+    ['an equals sign instead of a colon', '"fadeDelay": 1', '"fadeDelay" = 1'],
+    ['a semicolon instead of a comma', '"Hi.", ', '"Hi."; '],
+  ])('does not hide what is wrong elsewhere: %s', (_, from, to) => {
     const scenes = '{ "intro": { "lines": ["Hi.", "Bye."], "ending": true, "linse": [] } }'
     const text = content({
       sections: conversation(scenes),
@@ -71,39 +71,39 @@ describe('a syntax error', () => {
     ])
   })
 
-  test('of one place, wherever it is, brings no problem that nobody made', () => {
+  test('at any position brings no problem that nobody made', () => {
     const whole = readFileSync(
       new URL('../../fixtures/specification/portfolio.json', import.meta.url),
       'utf8',
     )
     const parts = [...whole.matchAll(/("[^"\n]*"|\b\d+\b|\btrue\b)(\s*:)?/gu)]
-    const made = new Set(['content/syntax', 'content/comment', 'content/trailing-comma'])
-    const wrong = parts.flatMap(({ 0: all, 1: part = '', 2: isKey, index }) => {
+    const expected = new Set(['content/syntax', 'content/comment', 'content/trailing-comma'])
+    const invented = parts.flatMap(({ 0: all, 1: part = '', 2: isKey, index }) => {
       const plain = part.replaceAll('"', '')
       const written = isKey
         ? [plain, `${plain}"`, `'${plain}'`]
         : ['True', 'NaN', '01', 'undefined', 'no such text', `“${plain}”`, `${part};`, plain]
-      const slip = written[index % written.length] ?? ''
-      const text = `${whole.slice(0, index)}${slip}${whole.slice(index + part.length)}`
+      const wrong = written[index % written.length] ?? ''
+      const text = `${whole.slice(0, index)}${wrong}${whole.slice(index + part.length)}`
       const { problems } = validatePortfolio(text, { ...options, hasAsset: () => true })
       return problems
-        .filter(({ code }) => !made.has(code) && !code.startsWith('sample/'))
-        .filter(() => text !== whole && slip !== part)
-        .map(({ code, pointer }) => `${all} as ${slip}: ${code} ${pointer}`)
+        .filter(({ code }) => !expected.has(code) && !code.startsWith('sample/'))
+        .filter(() => text !== whole && wrong !== part)
+        .map(({ code, pointer }) => `${all} as ${wrong}: ${code} ${pointer}`)
     })
-    expect({ wrong, enough: parts.length > 100 }).toEqual({ wrong: [], enough: true })
+    expect({ invented, enough: parts.length > 100 }).toEqual({ invented: [], enough: true })
   }, 30_000)
 
-  test('after which the rest cannot be read says so, once', () => {
+  test('after which the rest cannot be read says so once', () => {
     const text = content({ site: '{ "title" "Title" ]', preloader: '{ "letters" ["A"] }' })
     const { problems } = validatePortfolio(text, options)
-    const said = problems.map(({ help }) =>
-      help.endsWith('The rest is checked when this is mended.'),
+    const endings = problems.map(({ help }) =>
+      help.endsWith('The rest is checked when this is corrected.'),
     )
-    expect(said).toEqual([false, true])
+    expect(endings).toEqual([false, true])
   })
 
-  test('says where a key that stands twice stands first', () => {
+  test('says in which line a repeated key is first', () => {
     const { problems } = validatePortfolio(content({ rest: '"site": {}' }), options)
     expect(problems.map(({ pointer, place, message }) => ({ pointer, place, message }))).toEqual([
       {
@@ -116,7 +116,7 @@ describe('a syntax error', () => {
 
   test.each([
     ['empty', ''],
-    ['altogether blank', ' \r\n\t\n'],
+    ['blank', ' \r\n\t\n'],
   ])('is the only problem of an %s file, at its beginning', (_, text) => {
     expect(validatePortfolio(text, options)).toEqual({
       portfolio: undefined,
@@ -139,7 +139,7 @@ describe('a syntax error', () => {
     })
   })
 
-  test('is told a thousand times at most', () => {
+  test('is reported a thousand times at most', () => {
     const { problems } = validatePortfolio(`[${'x, '.repeat(500_000)}1]`, options)
     expect({ count: problems.length, last: problems.at(-1)?.message }).toEqual({
       count: 1001,

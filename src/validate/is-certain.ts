@@ -2,7 +2,7 @@ import type { Uncertain } from '#json/parse-json.ts'
 import { isWithin } from '#json/path.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
-/** Problems with names that lead nowhere: a name that cannot be read may be the one that is missing. */
+/** Problems of names: a name that cannot be read may be the missing one. */
 const aboutNames = new Set(['content/unknown-section', 'content/duplicate-id'])
 
 /** Whether a problem is there for sure, and not only because of a syntax error. */
@@ -16,6 +16,6 @@ function mayCause({ path: part, isMeant }: Uncertain, { path, mark, code }: RawP
   const isReference = !code.startsWith('content/') || code === 'content/missing-alt'
   if (isWithin(part, path) && (mark === 'parent' || !code.startsWith('content/'))) return true
   if (aboutNames.has(code)) return part.length <= 2 || part.at(-1) === 'id'
-  // What one scene or card says of another is doubtful where a part of either is.
+  // A reference between scenes or cards is uncertain if any part of the section is.
   return isReference && isWithin(path, part.slice(0, path[0] === 'sections' ? 2 : 1))
 }

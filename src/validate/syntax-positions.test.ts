@@ -82,8 +82,11 @@ describe('a syntax error is marked', () => {
   })
 })
 
+function read(path: string): string {
+  return readFileSync(new URL(path, import.meta.url), 'utf8')
+}
+
 test('every code of the checks is in one of the tests of positions', () => {
-  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
   const tests = ['value-positions', 'syntax-positions', 'is-certain'].map((name) =>
     read(`./${name}.test.ts`),
   )

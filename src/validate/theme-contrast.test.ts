@@ -10,7 +10,7 @@ const folder = new URL('fixtures/specification/themes/', root)
 const files = readdirSync(folder)
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
 
-/** The pairs that part less than they must, in words. */
+/** The pairs with too little contrast. */
 function faults(checked: Theme): string[] {
   return themeContrasts(checked)
     .filter(({ ratio, needed }) => ratio < needed)
@@ -20,7 +20,7 @@ function faults(checked: Theme): string[] {
 }
 
 describe('the contrast of a theme is that of WCAG AA', () => {
-  test('in the theme that is left out', () => {
+  test('in the default theme', () => {
     expect(faults(theme.parse({}))).toEqual([])
   })
 
@@ -28,7 +28,7 @@ describe('the contrast of a theme is that of WCAG AA', () => {
     expect(faults(theme.parse(read(file)))).toEqual([])
   })
 
-  test('and each pair that misses it is told of', () => {
+  test('and each pair that misses it is listed', () => {
     const pale = theme.parse({
       ground: { light: '#ffffff' },
       ink: { light: '#000000' },
@@ -42,15 +42,18 @@ describe('the contrast of a theme is that of WCAG AA', () => {
     ])
   })
 
-  test.each(Object.entries(inkShares))('is reckoned with the %s of the page', (name, share) => {
-    const tokens = readFileSync(new URL('src/styles/tokens.css', root), 'utf8')
-    const mixed = `--${name}: color-mix(in oklab, var(--ink) ${share * 100}%, var(--ground));`
-    expect(tokens).toContain(mixed)
-  })
+  test.each(Object.entries(inkShares))(
+    'is computed with the share of %s that the page uses',
+    (name, share) => {
+      const tokens = readFileSync(new URL('src/styles/tokens.css', root), 'utf8')
+      const mixed = `--${name}: color-mix(in oklab, var(--ink) ${share * 100}%, var(--ground));`
+      expect(tokens).toContain(mixed)
+    },
+  )
 })
 
 describe('the ready themes', () => {
-  test('are three at least, each a whole one: it leaves nothing to the defaults', () => {
+  test('are three at least, each complete: none relies on a default', () => {
     const whole = files.filter((file) => {
       const checked = theme.parse(read(file))
       expect({ file, theme: checked }).toEqual({ file, theme: read(file) })

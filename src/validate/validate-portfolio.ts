@@ -39,7 +39,7 @@ export function validatePortfolio(text: string, options: ValidateOptions): Valid
     : { document: source.document, portfolio: undefined, problems: [] }
   const certain = checked.problems.filter((problem) => isCertain(problem, source.uncertain))
   const isFit = source.errors.length === 0 && !certain.some(isError)
-  // Advice for the day of publishing waits until there is no error.
+  // This advice for publishing waits until there is no error.
   const raw = isFit ? [...certain, ...checkAddress(checked.document)] : certain
   const describePath = createPathDescriber(checked.document, nounsOf)
   const problems = describeProblems(text, source, raw, describePath)
@@ -59,8 +59,8 @@ function checkDocument(written: unknown, options: ValidateOptions) {
     ...checkSample(document),
   ]
   const problems = withoutRepeats(shape, others)
-  // A test holds the published schema to the verdict of the model. Compiling it costs more than all
-  // else, so it is asked only where the model has nothing to say.
+  // A test checks that the schema agrees with the model. Compiling it takes longer than everything
+  // else, so it is used only if the model finds nothing.
   if (shape.length === 0) problems.push(...checkPublishedSchema(document, options.publishedSchema))
   return { document, portfolio, problems: restoreNames(problems, names) }
 }

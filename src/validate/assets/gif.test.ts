@@ -22,7 +22,7 @@ describe('the still picture of a gif', () => {
     expect(gif?.frames).toBeGreaterThan(1)
   })
 
-  test('is what the gif begins with, pixel for pixel, and a fraction of it', () => {
+  test('has the pixels of the first frame, and is smaller', () => {
     expect(loop.subarray(0, (still?.length ?? 0) - 1)).toEqual(
       Buffer.from(still ?? []).subarray(0, -1),
     )
@@ -30,7 +30,7 @@ describe('the still picture of a gif', () => {
   })
 })
 
-test('the still picture of a gif with a first frame of 300 kB is made too', () => {
+test('a first frame of 300 kB has a still picture too', () => {
   const head = loop.subarray(0, 13 + 3 * 2 ** ((Number(loop[10]) & 7) + 1))
   const pixels = Buffer.alloc(256 * 1200, 1)
   for (let at = 0; at < pixels.length; at += 256) pixels[at] = 255
@@ -45,7 +45,7 @@ test('the still picture of a gif with a first frame of 300 kB is made too', () =
   ])
 })
 
-test('a gif is none that breaks off, wherever it does', () => {
+test('a gif that is cut off anywhere is not read', () => {
   const first = readGif(loop)?.firstFrameEnd ?? 0
   const whole = Array.from({ length: first - 1 }, (_, end) => end).filter((end) =>
     readGif(loop.subarray(0, end)),

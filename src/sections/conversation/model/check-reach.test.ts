@@ -82,7 +82,7 @@ describe('ten thousand scenes', { timeout: 20_000 }, () => {
     expect(problems).toHaveLength(length - 1)
   })
 
-  test('of which fifty lead to a misspelt name are fifty problems, each with a suggestion', () => {
+  test('with fifty misspelt targets have fifty problems, each with a suggestion', () => {
     const problems = checkConversation(
       chain((next, index) => ({
         answers: ['yes'],

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { MarkupContent, type CompletionItem } from 'vscode-json-languageservice'
+
+import {
+  cards,
+  conversation,
+  images,
+  marksIn,
+  offersAt,
+  page,
+  sections,
+  slides,
+  socials,
+} from '#fixtures/json-editor.ts'
+import { isObject } from '#json/raw.ts'
+import { section, sectionTypes } from '#sections/section.ts'
+import { validatePortfolio } from '#validate/validate-portfolio.ts'
+
+import { jsonSchema } from './json-schema.ts'
+
+const quotedTypes = sectionTypes.map((type) => `"${type}"`)
+
+function descriptionOf({ documentation }: CompletionItem): string {
+  return MarkupContent.is(documentation) ? documentation.value : (documentation ?? '')
+}
+
+/** The text of a snippet after the owner accepts every tab stop. */
+function acceptStops({ insertText = '' }: CompletionItem): string {
+  return insertText
+    .replaceAll(/\$\{\d+\|([^,|]*)[^}]*\}/gu, '$1')
+    .replaceAll(/\$\{\d+:([^}]*)\}/gu, '$1')
+    .replaceAll(/\\([$}\\])/gu, '$1')
+}
+
+describe('the editor completes', () => {
+  test.each([
+    [
+      'the parts of the file',
+      page('‸'),
+      ['labels', 'notFound', 'scrolling', 'sections', 'socialLinks', 'theme'],
+    ],
+    [
+      'a whole section of each type',
+      sections('‸'),
+      section.options.map((option) => `${option.meta()?.title} section`).toSorted(),
+    ],
+    ['the type of a section', sections('{ "type": ‸ }'), [...quotedTypes]],
+    [
+      'only the fields of the hero',
+      sections('{ "type": "hero", "id": "home", ‸ }'),
+      [
+        'animation',
+        'jobTitle',
+        'navLabel',
+        'scramble',
+        'scrollLabel',
+        'scrollTo',
+        'tag',
+        'tagline',
+      ],
+    ],
+    ['the scheme', page('"theme": { "scheme": ‸ }'), ['"dark"', '"light"', '"system"']],
+    ['the corners', page('"theme": { "corners": ‸ }'), ['"round"', '"sharp"', '"soft"']],
+    ['the density', page('"theme": { "density": ‸ }'), ['"airy"', '"compact"', '"regular"']],
+    [
+      'the text face',
+      page('"theme": { "fonts": { "text": ‸ } }'),
+      ['"archivo"', '"bricolage-grotesque"', '"familjen-grotesk"', '"newsreader"'],
+    ],
+    [
+      'the icon of a social link',
+      socials('{ "icon": ‸ }'),
+      [
+        '"bluesky"',
+        '"github"',
+        '"gitlab"',
+        '"link"',
+        '"linkedin"',
+        '"mail"',
+        '"mastodon"',
+        '"rss"',
+      ],
+    ],
+    ['a social link', socials('‸'), ['Social link']],
+    [
+      'the fields of a scene',
+      conversation('"scenes": { "intro": { ‸ } }'),
+      ['answers', 'ending', 'lines', 'next'],
+    ],
+    ['a scene', conversation('"scenes": { "intro": ‸ }'), ['Last scene', 'Scene']],
+    ['the id of the first scene', conversation('"scenes": { ‸ }'), ['intro']],
+    [
+      'the fields of an answer',
+      sections('{ "type": "conversation", "id": "conversation", "answers": [{ ‸ }] }'),
+      ['id', 'label'],
+    ],
+    ['a card', cards('‸'), ['Expertise card', 'Expertise card with an animation']],
+    ['a slide', slides('‸'), ['Skill slide']],
+    ['a picture', images('‸'), ['Picture']],
+    [
+      'the labels',
+      page('"labels": { "skipLink": "Skip", ‸ }'),
+      [
+        'chunkBroken',
+        'chunkFailed',
+        'chunkMissing',
+        'chunkTimeout',
+        'navigation',
+        'newTab',
+        'pauseMotion',
+        'pausePicture',
+        'playMotion',
+        'playPicture',
+        'retry',
+        'sectionFailed',
+        'showAnimation',
+        'socialLinks',
+      ],
+    ],
+  ])('%s', async (_, marked, labels) => {
+    const offers = await offersAt(marked)
+    expect(offers.map(({ label }) => label)).toEqual(labels)
+    expect(offers.filter((offer) => descriptionOf(offer) === '')).toEqual([])
+  })
+
+  test('a new section with its type first', async () => {
+    const [first, ...others] = await offersAt(sections('{ ‸ }'))
+    expect({ first: first?.label, others: others.length > 30 }).toEqual({
+      first: 'type',
+      others: true,
+    })
+  })
+})
+
+describe('a snippet is valid content after every tab stop is accepted', () => {
+  const publishedSchema = jsonSchema()
+  const positions = [
+    sections('‸'),
+    socials('‸'),
+    conversation(`"start": "one", "scenes": {
+      "one": ‸, "intro": { "lines": ["Hi."], "ending": true }
+    }`),
+  ]
+
+  test('at every position where it is offered', async () => {
+    const snippets = await offersAt(sections('‸'))
+    const tried = new Set<string>()
+    for (const marked of [...positions, ...snippets.flatMap(listsOf)]) {
+      for (const offer of await offersAt(marked)) {
+        const text = marked.replace('‸', () => acceptStops(offer))
+        const { portfolio, problems } = validatePortfolio(text, {
+          hasAsset: () => true,
+          publishedSchema,
+        })
+        expect({ text, whole: !!portfolio, problems, marks: await marksIn(text) }).toMatchObject({
+          whole: true,
+          marks: [],
+        })
+        tried.add(offer.label)
+      }
+    }
+    const published = JSON.stringify(publishedSchema).matchAll(/"defaultSnippets":(\[\{.*?\}\])/gu)
+    const labels = [...published].flatMap(([, list = '']) =>
+      [...list.matchAll(/"label":"(.*?)","description"/gu)].map(([, label]) => label),
+    )
+    expect(labels.filter((label = '') => !tried.has(label))).toEqual([])
+    expect(labels.length).toBeGreaterThan(10)
+  })
+})
+
+/** The section of a snippet, with the cursor in each of its lists of objects. */
+function listsOf(snippet: CompletionItem): string[] {
+  const body: Readonly<Record<string, unknown>> = JSON.parse(acceptStops(snippet))
+  return Object.entries(body)
+    .filter(([, value]) => Array.isArray(value) && isObject(value[0]))
+    .map(([name]) => sections(JSON.stringify({ ...body, [name]: ['‸'] }).replace('"‸"', '‸')))
+}

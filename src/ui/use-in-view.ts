@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
-/**
- * Reports when the element enters and leaves the viewport, which `margin` makes larger, in pixels.
- */
-function useViewport(
+/** Reports when the element enters and leaves the viewport, extended by `margin` pixels. */
+function useVisibility(
   element: RefObject<Element | null>,
   margin: number,
   onChange: (isInView: boolean, target: Element) => void,
@@ -25,14 +23,14 @@ function useViewport(
 /** True while any part of the element is in the viewport. */
 export function useInView(element: RefObject<Element | null>): boolean {
   const [isInView, setIsInView] = useState(false)
-  useViewport(element, 0, setIsInView)
+  useVisibility(element, 0, setIsInView)
   return isInView
 }
 
 /** True once the element has come within `margin` pixels of the viewport; it stays true. */
 export function useNear(element: RefObject<Element | null>, margin = 400): boolean {
   const [isNear, setIsNear] = useState(false)
-  useViewport(element, margin, (isInView) => {
+  useVisibility(element, margin, (isInView) => {
     if (isInView) setIsNear(true)
   })
   return isNear
@@ -43,7 +41,7 @@ export function useNear(element: RefObject<Element | null>, margin = 400): boole
  * name: a rule for `*` would restyle the whole page. An empty edge of 96 px counts as off screen.
  */
 export function useOffScreen(element: RefObject<Element | null>) {
-  useViewport(element, -96, (isInView, target) => {
+  useVisibility(element, -96, (isInView, target) => {
     target.toggleAttribute('data-off-screen', !isInView)
   })
 }

@@ -12,13 +12,13 @@ export type AnimationInPieces = {
 type Layer = { readonly ip?: number }
 type Animation = { readonly ip: number; readonly op: number; readonly layers: readonly Layer[] }
 
-/** Each piece costs a task. */
+/** A limit, because each piece takes a task. */
 const mostPieces = 24
 
 /**
- * Moves the start of the layers to frames ahead of the animation, the furthest back first. Lottie
- * builds a layer when it is due, and would build all of them in one long task at the first frame.
- * Throws if `file` is not a Lottie animation.
+ * Moves the start of the layers to frames ahead of the animation, beginning with the layer at the
+ * back. Lottie builds a layer when it starts, and would build all of them in one long task at the
+ * first frame. Throws if `file` is not a Lottie animation.
  */
 export function splitAnimation(file: unknown): AnimationInPieces {
   if (!isAnimation(file)) throw new TypeError('This is not a Lottie animation.')
@@ -26,7 +26,7 @@ export function splitAnimation(file: unknown): AnimationInPieces {
   const isInFirstFrame = ({ ip = Infinity }: Layer) => ip <= first
   const count = file.layers.filter(isInFirstFrame).length
   const pieces = Math.min(count, mostPieces)
-  // One frame stays empty: Lottie sets itself up there.
+  // One frame stays empty, in which Lottie only sets itself up.
   const ahead = pieces + 1
   let built = 0
   const layers = file.layers.toReversed().map((layer) => {

@@ -39,7 +39,7 @@ export function LottiePlayer({ src, ...props }: Props) {
 
 type LoadedProps = Omit<Props, 'src'> & { readonly file: AnimationInPieces }
 
-/** The SVG gets no role or name from Lottie (airbnb/lottie-web#2936); the box around it has both. */
+/** Lottie gives the SVG no role and no name (airbnb/lottie-web#2936): the box around it has both. */
 function LoadedAnimation({ file, animated, stillFrame, alt }: LoadedProps) {
   const box = useRef<HTMLDivElement>(null)
   const [item, setItem] = useState<Item | null>(null)
@@ -57,12 +57,12 @@ function LoadedAnimation({ file, animated, stillFrame, alt }: LoadedProps) {
     return loadedItem ? buildInSteps(loadedItem, ahead, () => setItem(loadedItem)) : undefined
   }, [loadedItem, ahead])
   useEffect(() => {
-    // Lottie updates these groups in each frame, although the layer draws their paths.
+    // Lottie updates these empty groups in each frame: the layer draws their paths itself.
     const unused = box.current?.querySelectorAll(':has(> path) > g:not(:has(path))')
     if (item) for (const group of unused ?? []) group.remove()
   }, [item])
   useLayoutEffect(() => {
-    // A file of another host was not checked: its still frame may not exist.
+    // The build does not check files of other hosts: the still frame may not exist.
     if (item && !moves) item.goToAndStop(Math.min(ahead + stillFrame, item.totalFrames - 1), true)
   }, [item, moves, stillFrame, ahead])
   useEffect(() => {
@@ -77,7 +77,7 @@ function LoadedAnimation({ file, animated, stillFrame, alt }: LoadedProps) {
   )
 }
 
-/** Goes through the frames ahead of the first one, each in its own task, and builds a piece there. */
+/** Shows each frame ahead of the first one in its own task. Lottie then builds the piece of it. */
 function buildInSteps(item: Item, ahead: number, done: () => void): () => void {
   let frame = 0
   let clock = setTimeout(function next() {
@@ -90,8 +90,8 @@ function buildInSteps(item: Item, ahead: number, done: () => void): () => void {
 }
 
 /**
- * Plays the frames at the rate of the file, from the one that is shown. Lottie's own loop draws at
- * the rate of the screen.
+ * Plays the frames at the rate of the file, from the current one on. Lottie's own loop draws at the
+ * rate of the screen.
  */
 function playInLoop(item: Item, ahead: number): () => void {
   const length = 1000 / item.frameRate
@@ -105,8 +105,8 @@ function playInLoop(item: Item, ahead: number): () => void {
     item.goToAndStop(ahead + (frame % total), true)
     clock = setTimeout(drawOnTime, Math.ceil((frame + 1 - now) * length))
   }
-  // A timer draws before the screen's frame, which is busy during a scroll. Use animation frames
-  // in a hidden page, where they pause, and above 30 fps, where a timer would drift.
+  // A timer, because animation frames are busy during a scroll. But animation frames in a hidden
+  // page, where they pause, and above 30 fps, where a timer would drift.
   const drawOnTime = () => {
     if (document.hidden || item.frameRate > 30) request = requestAnimationFrame(draw)
     else draw()

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { ChunkFailure } from '#ui/chunk/chunk-failure.tsx'
 import { createChunk } from '#ui/chunk/chunk.ts'
 import { useChunk } from '#ui/chunk/use-chunk.ts'
-import { useDataSaving } from '#ui/picture/use-data-saving.ts'
+import { useDataSaving } from '#ui/use-data-saving.ts'
 import { useNear } from '#ui/use-in-view.ts'
 
 import css from './lottie.module.css'

@@ -1,5 +1,5 @@
 import type { Labels } from '#fields/labels.ts'
-import { PlayIcon } from '#ui/lottie/play-icon.tsx'
+import { PlayIcon } from '#ui/play-icon.tsx'
 
 import { controlAttribute } from './motion.ts'
 import css from './motion-control.module.css'

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { Labels } from '#fields/labels.ts'
 import { fillTemplate } from '#fields/fill-template.ts'
 import type { Image } from '#fields/image.ts'
-import { PlayIcon } from '#ui/lottie/play-icon.tsx'
 import { useMotion } from '#ui/motion/use-motion.ts'
+import { PlayIcon } from '#ui/play-icon.tsx'
+import { useDataSaving } from '#ui/use-data-saving.ts'
 
 import css from './picture.module.css'
-import { useDataSaving } from './use-data-saving.ts'
 
 type Props = { readonly image: Image; readonly labels: Labels }
 

@@ -1,4 +1,4 @@
-/** Two bars where what moves can be paused, a triangle where it can be played. */
+/** Two bars for pause, a triangle for play. */
 export function PlayIcon({ action }: { readonly action: 'pause' | 'play' }) {
   return (
     <svg

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
-import { defaultSection } from './default-portfolio.ts'
-import { useOtherHosts } from './edited-contents.ts'
-import { waitForFrames } from './frames.ts'
-import { expect, test, visit, withMotion } from './test.ts'
+import { defaultSection } from '../default-portfolio.ts'
+import { useOtherHosts } from '../edited-contents.ts'
+import { waitForFrames } from '../frames.ts'
+import { expect, test, visit, withMotion } from '../test.ts'
 
 test.use(withMotion)
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { defaultSection } from './default-portfolio.ts'
-import { editEverySection, ownSlides, useOtherHosts } from './edited-contents.ts'
-import { expect, test, visit, withMotion } from './test.ts'
-import { swipe } from './swipe.ts'
+import { defaultSection } from '../default-portfolio.ts'
+import { editEverySection, ownSlides, useOtherHosts } from '../edited-contents.ts'
+import { expect, test, visit, withMotion } from '../test.ts'
+import { swipe } from '../swipe.ts'
 
 declare global {
   interface Window {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
 import { sendRawRequest } from './send-raw-request.ts'
-import { serveDevelopment, type DevelopmentSite } from '../scripts/sites/serve-development.ts'
-import { expect, test, visit } from './test.ts'
+import { serveDevelopment, type DevelopmentSite } from '../../scripts/sites/serve-development.ts'
+import { expect, test, visit } from '../test.ts'
 
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 const secret = 'a message that nobody else may read'
 
 // Within the project: in a folder of its own, and in one that is served.

@@ -4,7 +4,7 @@ import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
 import { editEverySection, ownMailAddress } from './edited-contents.ts'
 import { scrollTo } from './frames.ts'
 import { expect, test, visit } from './test.ts'
-import { findMisplacedText } from './find-misplaced-text.ts'
+import { findMisplacedText } from './accessibility/find-misplaced-text.ts'
 
 const { socialLinks, labels } = defaultPortfolio()
 const hero = defaultSection('hero')

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-import { defaultSection } from './default-portfolio.ts'
-import { waitForScrollEnd } from './frames.ts'
-import { expect, test, visit, withMotion } from './test.ts'
-import { swipe } from './swipe.ts'
+import { defaultSection } from '../default-portfolio.ts'
+import { waitForScrollEnd } from '../frames.ts'
+import { expect, test, visit, withMotion } from '../test.ts'
+import { swipe } from '../swipe.ts'
 
 test.use(withMotion)
 

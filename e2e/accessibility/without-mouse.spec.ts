@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
-import { expect, test, withMotion } from './test.ts'
+import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
+import { expect, test, withMotion } from '../test.ts'
 
 test.use(withMotion)
 

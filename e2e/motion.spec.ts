@@ -5,7 +5,7 @@ import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
 import { waitForFrames, scrollTo } from './frames.ts'
 import { emulateSaveData } from './emulate-save-data.ts'
 import { expect, test, visit, withMotion } from './test.ts'
-import { recordTrace } from './record-trace.ts'
+import { recordTrace } from './loading/record-trace.ts'
 import { readVisibleText } from './read-visible-text.ts'
 
 test.use(withMotion)

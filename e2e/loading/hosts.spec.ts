@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
-import { buildVariant, defaultContent } from '../scripts/sites/build-variant.ts'
-import { builtFolder } from './serve-built-site.ts'
-import { waitForHydration } from './wait-for-hydration.ts'
-import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
+import { buildVariant, defaultContent } from '../../scripts/sites/build-variant.ts'
+import { builtFolder } from '../serve-built-site.ts'
+import { waitForHydration } from '../wait-for-hydration.ts'
+import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
 import { serveStatically, type StaticHost } from './serve-statically.ts'
-import { expect, test, visit } from './test.ts'
+import { expect, test, visit } from '../test.ts'
 
 const { notFound, labels } = defaultPortfolio()
 const skills = defaultSection('skills')

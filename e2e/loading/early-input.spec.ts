@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { waitForHydration } from './wait-for-hydration.ts'
-import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
-import { waitForFrames } from './frames.ts'
-import { expect, test } from './test.ts'
+import { waitForHydration } from '../wait-for-hydration.ts'
+import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
+import { waitForFrames } from '../frames.ts'
+import { expect, test } from '../test.ts'
 
 const conversation = defaultSection('conversation')
 const contact = defaultSection('contact')

@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
-import { builtFolder } from './serve-built-site.ts'
-import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
-import { moreSkills, rearrange } from './edited-contents.ts'
-import { expect, test, visit, withMotion } from './test.ts'
+import { builtFolder } from '../serve-built-site.ts'
+import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
+import { moreSkills, rearrange } from '../edited-contents.ts'
+import { expect, test, visit, withMotion } from '../test.ts'
 
 const { labels } = defaultPortfolio()
 const { slides, heading } = defaultSection('skills')

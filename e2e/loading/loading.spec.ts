@@ -4,10 +4,10 @@ import { brotliCompressSync } from 'node:zlib'
 
 import type { Page } from '@playwright/test'
 
-import { builtFolder } from './serve-built-site.ts'
-import { defaultSection } from './default-portfolio.ts'
-import { waitForFrames, scrollTo } from './frames.ts'
-import { expect, test, visit, withMotion } from './test.ts'
+import { builtFolder } from '../serve-built-site.ts'
+import { defaultSection } from '../default-portfolio.ts'
+import { waitForFrames, scrollTo } from '../frames.ts'
+import { expect, test, visit, withMotion } from '../test.ts'
 
 test.use(withMotion)
 

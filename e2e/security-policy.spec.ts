@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { keepOnePicture } from './edited-contents.ts'
+import { keepOnePicture } from './contents/edited-contents.ts'
 import { expect, test, visit, withMotion } from './test.ts'
 
 /** Returns the policy in the header and in the document. */

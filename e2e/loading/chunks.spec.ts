@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 import { builtFolder } from '../serve-built-site.ts'
 import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
-import { moreSkills, rearrange } from '../edited-contents.ts'
+import { moreSkills, rearrange } from '../contents/edited-contents.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 
 const { labels } = defaultPortfolio()

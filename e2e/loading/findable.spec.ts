@@ -1,4 +1,4 @@
-import { editEverySection } from '../edited-contents.ts'
+import { editEverySection } from '../contents/edited-contents.ts'
 import { expect, test, visit } from '../test.ts'
 
 test('a site with a URL has canonical and sharing metadata, and the files it names', async ({

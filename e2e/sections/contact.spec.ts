@@ -5,7 +5,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 
 import { waitForHydration } from '../wait-for-hydration.ts'
 import { defaultSection } from '../default-portfolio.ts'
-import { editEverySection, ownMailAddress } from '../edited-contents.ts'
+import { editEverySection, ownMailAddress } from '../contents/edited-contents.ts'
 import { expect, test, visit } from '../test.ts'
 
 const form = defaultSection('contact')

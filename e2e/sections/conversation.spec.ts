@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { waitForHydration } from '../wait-for-hydration.ts'
 import { defaultSection } from '../default-portfolio.ts'
-import { editEverySection, emojiLine, markupLines } from '../edited-contents.ts'
+import { editEverySection, emojiLine, markupLines } from '../contents/edited-contents.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 import { readVisibleText } from '../read-visible-text.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { defaultSection } from '../default-portfolio.ts'
-import { animationElsewhere, editEverySection, useOtherHosts } from '../edited-contents.ts'
+import { animationElsewhere, editEverySection, useOtherHosts } from '../contents/edited-contents.ts'
 import { waitForFrames, scrollTo } from '../frames.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 

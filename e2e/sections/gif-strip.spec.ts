@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
 import { defaultSection } from '../default-portfolio.ts'
-import { useOtherHosts } from '../edited-contents.ts'
+import { useOtherHosts } from '../contents/edited-contents.ts'
 import { waitForFrames } from '../frames.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { waitForHydration } from '../wait-for-hydration.ts'
 import { defaultSection } from '../default-portfolio.ts'
-import { editEverySection, longPreloader } from '../edited-contents.ts'
+import { editEverySection, longPreloader } from '../contents/edited-contents.ts'
 import { waitForFrames, waitForScrollEnd, scrollTo } from '../frames.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 import { readVisibleText } from '../read-visible-text.ts'

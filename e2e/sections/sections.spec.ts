@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
 
 import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
-import { keepOnePicture, moreExpertise, moreSkills, rearrange } from '../edited-contents.ts'
+import {
+  keepOnePicture,
+  moreExpertise,
+  moreSkills,
+  rearrange,
+} from '../contents/edited-contents.ts'
 import { waitForScrollEnd } from '../frames.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { defaultSection } from '../default-portfolio.ts'
-import { editEverySection, ownSlides, useOtherHosts } from '../edited-contents.ts'
+import { editEverySection, ownSlides, useOtherHosts } from '../contents/edited-contents.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 import { swipe } from '../swipe.ts'
 

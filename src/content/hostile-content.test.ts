@@ -12,7 +12,7 @@ import { hostileForms, hostileTexts } from '#fixtures/hostile-texts.ts'
 import { jsonSchema } from './json-schema.ts'
 
 // Tries every string of the published schema. The list is made from the schema, so that a new field is
-// tried as well. What is accepted is visited in e2e/hostile-content.spec.ts.
+// tried as well. What is accepted is visited in e2e/contents/hostile-content.spec.ts.
 
 const publishedSchema = jsonSchema()
 const { content, strings } = exampleContent()

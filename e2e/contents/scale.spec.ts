@@ -1,6 +1,6 @@
-import { defaultPortfolio } from './default-portfolio.ts'
-import { expect, test, visit } from './test.ts'
-import { scaledContent, scales } from '../scripts/sites/scaled-content.ts'
+import { defaultPortfolio } from '../default-portfolio.ts'
+import { expect, test, visit } from '../test.ts'
+import { scaledContent, scales } from '../../scripts/sites/scaled-content.ts'
 
 const { labels } = defaultPortfolio()
 const [, , scale] = scales

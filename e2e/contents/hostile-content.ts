@@ -7,7 +7,7 @@ import {
 import { hostileForms, hostileTexts } from '#fixtures/hostile-texts.ts'
 import { entriesOf, itemsOf } from '#json/raw.ts'
 
-import type { ContentFiles, RawContent } from '../scripts/sites/build-variant.ts'
+import type { ContentFiles, RawContent } from '../../scripts/sites/build-variant.ts'
 
 /** A file name that tries to become script and style. */
 const strangeName = "media/a')};}body{--hostile:1}`${hit()}`&quot;.svg"

@@ -1,7 +1,7 @@
 import { itemsOf } from '#json/raw.ts'
 
-import type { RawContent } from '../scripts/sites/build-variant.ts'
-import { changeSection, defaultPortfolio, defaultSection } from './default-portfolio.ts'
+import type { RawContent } from '../../scripts/sites/build-variant.ts'
+import { changeSection, defaultPortfolio, defaultSection } from '../default-portfolio.ts'
 
 /*
  * Edits of the default content that many tests share: building a site takes as long as a dozen

@@ -15,8 +15,8 @@ import {
   stringPlacesOfSchema,
   structure,
 } from './marked-content.ts'
-import { emulateSaveData } from './emulate-save-data.ts'
-import { expect, test, withMotion } from './test.ts'
+import { emulateSaveData } from '../emulate-save-data.ts'
+import { expect, test, withMotion } from '../test.ts'
 
 const { content, markers } = markContent()
 const marked = portfolio.parse(content)

@@ -7,7 +7,7 @@ import { exampleContent } from '#fixtures/example-content.ts'
 import { entriesOf, isObject, propertyOf } from '#json/raw.ts'
 import { section } from '#sections/section.ts'
 
-import { changeSection, defaultPortfolio, defaultSection } from './default-portfolio.ts'
+import { changeSection, defaultPortfolio, defaultSection } from '../default-portfolio.ts'
 
 /** A string of the content that was replaced, and its pointer. */
 export type Marker = { readonly pointer: string; readonly marker: string }
@@ -111,7 +111,7 @@ export function stringPlaces(value: unknown, place = ''): string[] {
 
 /** Returns the same pointers for every string of the published schema. */
 export function stringPlacesOfSchema(): string[] {
-  const file = resolve(import.meta.dirname, '../schema/portfolio.schema.json')
+  const file = resolve(import.meta.dirname, '../../schema/portfolio.schema.json')
   const root: unknown = JSON.parse(readFileSync(file, 'utf8'))
   return placesIn(root, '')
 

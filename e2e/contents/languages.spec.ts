@@ -6,12 +6,12 @@ import type { Locator, Page } from '@playwright/test'
 import { portfolio, type Portfolio } from '#content/portfolio.ts'
 import type { SectionOf, SectionType } from '#sections/section.ts'
 
-import { buildIfChanged } from '../scripts/build.mjs'
-import { serveSite, type ServedSite } from '../scripts/sites/serve-site.ts'
-import { defaultPortfolio } from './default-portfolio.ts'
-import { expect, test, visit, type BuildVariant, withMotion } from './test.ts'
-import { swipe } from './swipe.ts'
-import { findMisplacedText } from './accessibility/find-misplaced-text.ts'
+import { buildIfChanged } from '../../scripts/build.mjs'
+import { serveSite, type ServedSite } from '../../scripts/sites/serve-site.ts'
+import { defaultPortfolio } from '../default-portfolio.ts'
+import { expect, test, visit, type BuildVariant, withMotion } from '../test.ts'
+import { swipe } from '../swipe.ts'
+import { findMisplacedText } from '../accessibility/find-misplaced-text.ts'
 
 // One worker builds each language for all of its tests.
 test.describe.configure({ mode: 'default' })
@@ -266,7 +266,7 @@ async function siteIn(language: string, variant: BuildVariant): Promise<ServedSi
 }
 
 function readContent(language: string): object {
-  const file = language === 'arabic' ? '../fixtures/arabic/portfolio.json' : 'contents/german.json'
+  const file = language === 'arabic' ? '../../fixtures/arabic/portfolio.json' : 'german.json'
   const text = readFileSync(join(import.meta.dirname, file), 'utf8')
   return { ...JSON.parse(text), $schema: '../schema/portfolio.schema.json' }
 }

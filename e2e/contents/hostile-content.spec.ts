@@ -6,11 +6,11 @@ import type { Page } from '@playwright/test'
 import { portfolio } from '#content/portfolio.ts'
 import { hostileTexts } from '#fixtures/hostile-texts.ts'
 
-import { buildVariant } from '../scripts/sites/build-variant.ts'
+import { buildVariant } from '../../scripts/sites/build-variant.ts'
 import { makeHostileContent, hostileFiles } from './hostile-content.ts'
-import { builtFolder } from './serve-built-site.ts'
-import { serveSite, type ServedSite } from '../scripts/sites/serve-site.ts'
-import { expect, test, visit } from './test.ts'
+import { builtFolder } from '../serve-built-site.ts'
+import { serveSite, type ServedSite } from '../../scripts/sites/serve-site.ts'
+import { expect, test, visit } from '../test.ts'
 
 declare global {
   interface Window {

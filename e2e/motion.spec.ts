@@ -1,12 +1,12 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 
-import { waitForHydration } from './wait-for-hydration.ts'
+import { waitForHydration } from './page/wait-for-hydration.ts'
 import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
-import { waitForFrames, scrollTo } from './frames.ts'
-import { emulateSaveData } from './emulate-save-data.ts'
+import { waitForFrames, scrollTo } from './page/frames.ts'
+import { emulateSaveData } from './page/emulate-save-data.ts'
 import { expect, test, visit, withMotion } from './test.ts'
 import { recordTrace } from './loading/record-trace.ts'
-import { readVisibleText } from './read-visible-text.ts'
+import { readVisibleText } from './page/read-visible-text.ts'
 
 test.use(withMotion)
 

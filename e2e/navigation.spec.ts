@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { waitForHydration } from './wait-for-hydration.ts'
+import { waitForHydration } from './page/wait-for-hydration.ts'
 import { defaultPortfolio } from './default-portfolio.ts'
-import { waitForFrames, waitForScrollEnd, scrollTo } from './frames.ts'
+import { waitForFrames, waitForScrollEnd, scrollTo } from './page/frames.ts'
 import { expect, test, visit, withMotion } from './test.ts'
 
 test.use(withMotion)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
 import { editEverySection, ownMailAddress } from './contents/edited-contents.ts'
-import { scrollTo } from './frames.ts'
+import { scrollTo } from './page/frames.ts'
 import { expect, test, visit } from './test.ts'
 import { findMisplacedText } from './accessibility/find-misplaced-text.ts'
 

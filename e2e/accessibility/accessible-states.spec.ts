@@ -1,7 +1,7 @@
 import { expectAccessible, expectAccessibleInBothSchemes } from './expect-accessible.ts'
 import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
 import { countFlashesOfAnimations } from './count-flashes.ts'
-import { loadEverySection } from '../load-every-section.ts'
+import { loadEverySection } from '../page/load-every-section.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 
 const { labels, notFound } = defaultPortfolio()

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { defaultSection } from '../default-portfolio.ts'
 import { countFlashesOfPicture } from './count-flashes.ts'
-import { loadEverySection } from '../load-every-section.ts'
+import { loadEverySection } from '../page/load-every-section.ts'
 import { expect, test, visit } from '../test.ts'
 
 const conversation = defaultSection('conversation')

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 import { defaultSection } from '../default-portfolio.ts'
-import { waitForScrollEnd } from '../frames.ts'
+import { waitForScrollEnd } from '../page/frames.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
-import { swipe } from '../swipe.ts'
+import { swipe } from '../page/swipe.ts'
 
 test.use(withMotion)
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
-import { loadEverySection } from '../load-every-section.ts'
+import { loadEverySection } from '../page/load-every-section.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
-import { readVisibleText } from '../read-visible-text.ts'
+import { readVisibleText } from '../page/read-visible-text.ts'
 
 test.use(withMotion)
 

@@ -15,7 +15,7 @@ import {
   stringPlacesOfSchema,
   structure,
 } from './marked-content.ts'
-import { emulateSaveData } from '../emulate-save-data.ts'
+import { emulateSaveData } from '../page/emulate-save-data.ts'
 import { expect, test, withMotion } from '../test.ts'
 
 const { content, markers } = markContent()

@@ -10,7 +10,7 @@ import { buildIfChanged } from '../../scripts/build.mjs'
 import { serveSite, type ServedSite } from '../../scripts/sites/serve-site.ts'
 import { defaultPortfolio } from '../default-portfolio.ts'
 import { expect, test, visit, type BuildVariant, withMotion } from '../test.ts'
-import { swipe } from '../swipe.ts'
+import { swipe } from '../page/swipe.ts'
 import { findMisplacedText } from '../accessibility/find-misplaced-text.ts'
 
 // One worker builds each language for all of its tests.

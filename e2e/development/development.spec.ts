@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test'
 
 import type { RawContent } from '../../scripts/sites/build-variant.ts'
 import { changeSection, defaultSection } from '../default-portfolio.ts'
-import { waitForFrames, scrollTo } from '../frames.ts'
+import { waitForFrames, scrollTo } from '../page/frames.ts'
 import { serveDevelopment, type DevelopmentSite } from '../../scripts/sites/serve-development.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
-import { readVisibleText } from '../read-visible-text.ts'
+import { readVisibleText } from '../page/read-visible-text.ts'
 
 declare global {
   interface Window {

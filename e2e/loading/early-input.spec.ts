@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { waitForHydration } from '../wait-for-hydration.ts'
+import { waitForHydration } from '../page/wait-for-hydration.ts'
 import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
-import { waitForFrames } from '../frames.ts'
+import { waitForFrames } from '../page/frames.ts'
 import { expect, test } from '../test.ts'
 
 const conversation = defaultSection('conversation')

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 import { buildVariant, defaultContent } from '../../scripts/sites/build-variant.ts'
 import { builtFolder } from '../serve-built-site.ts'
-import { waitForHydration } from '../wait-for-hydration.ts'
+import { waitForHydration } from '../page/wait-for-hydration.ts'
 import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
 import { serveStatically, type StaticHost } from './serve-statically.ts'
 import { expect, test, visit } from '../test.ts'

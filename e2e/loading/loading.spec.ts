@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 
 import { builtFolder } from '../serve-built-site.ts'
 import { defaultSection } from '../default-portfolio.ts'
-import { waitForFrames, scrollTo } from '../frames.ts'
+import { waitForFrames, scrollTo } from '../page/frames.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 
 test.use(withMotion)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { defaultPortfolio } from '../default-portfolio.ts'
 import { editEverySection, longPreloader, rearrange } from '../contents/edited-contents.ts'
-import { waitForFrames } from '../frames.ts'
+import { waitForFrames } from '../page/frames.ts'
 import { expect, test, withMotion } from '../test.ts'
 
 test.use(withMotion)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
 import { expect, test } from '../test.ts'
-import { readVisibleText } from '../read-visible-text.ts'
+import { readVisibleText } from '../page/read-visible-text.ts'
 
 const { labels, sections, socialLinks } = defaultPortfolio()
 const hero = defaultSection('hero')

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 import type { Locator, Page, Route } from '@playwright/test'
 
-import { waitForHydration } from '../wait-for-hydration.ts'
+import { waitForHydration } from '../page/wait-for-hydration.ts'
 import { defaultSection } from '../default-portfolio.ts'
 import { editEverySection, ownMailAddress } from '../contents/edited-contents.ts'
 import { expect, test, visit } from '../test.ts'

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { waitForHydration } from '../wait-for-hydration.ts'
+import { waitForHydration } from '../page/wait-for-hydration.ts'
 import { defaultSection } from '../default-portfolio.ts'
 import { editEverySection, emojiLine, markupLines } from '../contents/edited-contents.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
-import { readVisibleText } from '../read-visible-text.ts'
+import { readVisibleText } from '../page/read-visible-text.ts'
 
 test.use(withMotion)
 

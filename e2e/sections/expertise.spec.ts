@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { defaultSection } from '../default-portfolio.ts'
 import { animationElsewhere, editEverySection, useOtherHosts } from '../contents/edited-contents.ts'
-import { waitForFrames, scrollTo } from '../frames.ts'
+import { waitForFrames, scrollTo } from '../page/frames.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 
 test.use(withMotion)

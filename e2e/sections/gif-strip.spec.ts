@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 import { defaultSection } from '../default-portfolio.ts'
 import { useOtherHosts } from '../contents/edited-contents.ts'
-import { waitForFrames } from '../frames.ts'
+import { waitForFrames } from '../page/frames.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 
 test.use(withMotion)

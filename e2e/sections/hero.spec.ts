@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-import { waitForHydration } from '../wait-for-hydration.ts'
+import { waitForHydration } from '../page/wait-for-hydration.ts'
 import { defaultSection } from '../default-portfolio.ts'
 import { editEverySection, longPreloader } from '../contents/edited-contents.ts'
-import { waitForFrames, waitForScrollEnd, scrollTo } from '../frames.ts'
+import { waitForFrames, waitForScrollEnd, scrollTo } from '../page/frames.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
-import { readVisibleText } from '../read-visible-text.ts'
+import { readVisibleText } from '../page/read-visible-text.ts'
 
 test.use(withMotion)
 

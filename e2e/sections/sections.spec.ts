@@ -7,7 +7,7 @@ import {
   moreSkills,
   rearrange,
 } from '../contents/edited-contents.ts'
-import { waitForScrollEnd } from '../frames.ts'
+import { waitForScrollEnd } from '../page/frames.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 
 const {

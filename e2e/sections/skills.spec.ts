@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { defaultSection } from '../default-portfolio.ts'
 import { editEverySection, ownSlides, useOtherHosts } from '../contents/edited-contents.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
-import { swipe } from '../swipe.ts'
+import { swipe } from '../page/swipe.ts'
 
 declare global {
   interface Window {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Locator } from '@playwright/test'
 
 import { defaultPortfolio } from '../default-portfolio.ts'
-import { scrollTo } from '../frames.ts'
+import { scrollTo } from '../page/frames.ts'
 import { expect, test } from '../test.ts'
 import { markShortestText } from './mark-shortest-text.ts'
 import { StillPage } from './still-page.ts'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { defaultSection } from './default-portfolio.ts'
+import { defaultSection } from '../default-portfolio.ts'
 import { scrollTo } from './frames.ts'
-import { expect } from './test.ts'
+import { expect } from '../test.ts'
 
 /** Scrolls through the page until every section has loaded and is still, then to the top. */
 export async function loadEverySection(page: Page) {

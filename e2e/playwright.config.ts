@@ -10,7 +10,7 @@ const chromium = process.env['CHROMIUM_PATH']
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   outputDir: '../out/e2e',
   fullyParallel: true,
   workers: 2,

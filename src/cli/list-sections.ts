@@ -41,7 +41,7 @@ function describePresence(type: unknown, errors: number): string {
     : `no, until you correct ${formatCount(errors, 'error')} in the file.`
 }
 
-/** The rules are those of `navigationLinks` in src/site; a test compares the two. */
+/** The rules are those of `listNavigationLinks` in src/site; a test compares the two. */
 function describeLink(section: unknown, index: number, errors: number): string {
   if (!types.includes(propertyOf(section, 'type'))) return 'no, because it is not on the page.'
   const lacking = ['id', 'navLabel'].filter((name) => propertyOf(section, name) === undefined)

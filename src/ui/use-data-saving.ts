@@ -9,27 +9,27 @@ export function useDataSaving(): boolean | undefined {
 }
 
 function savesData(): boolean {
-  const network = connection()
-  if (setting().matches) return true
+  const network = findConnection()
+  if (querySetting().matches) return true
   if (!network) return false
   const speed = String(Reflect.get(network, 'effectiveType'))
   return Reflect.get(network, 'saveData') === true || speed.endsWith('2g')
 }
 
 function subscribe(notify: () => void) {
-  const sources = [connection(), setting()]
+  const sources = [findConnection(), querySetting()]
   for (const source of sources) source?.addEventListener('change', notify)
   return () => {
     for (const source of sources) source?.removeEventListener('change', notify)
   }
 }
 
-function setting(): MediaQueryList {
+function querySetting(): MediaQueryList {
   return matchMedia('(prefers-reduced-data: reduce)')
 }
 
 /** The Network Information API, which some browsers lack. */
-function connection(): EventTarget | undefined {
+function findConnection(): EventTarget | undefined {
   const network: unknown = Reflect.get(navigator, 'connection')
   return network instanceof EventTarget ? network : undefined
 }

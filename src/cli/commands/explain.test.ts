@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { portfolio } from '#content/portfolio.ts'
 import { contentFile } from '#disk/load-portfolio.ts'
-import { navigationLinks } from '#site/navigation/navigation-links.ts'
+import { listNavigationLinks } from '#site/navigation/navigation-links.ts'
 
 import { explain } from './explain.ts'
 
@@ -165,7 +165,7 @@ describe('without a code each section is listed', () => {
       ...out.matchAll(/^ {3}In the navigation: yes, as "(.*)", which leads to (.*)\.$/gmu),
     ]
     expect(listed.map(([, label, target]) => [label, target])).toEqual(
-      navigationLinks(shown.sections).map(({ label, href }) => [
+      listNavigationLinks(shown.sections).map(({ label, href }) => [
         label,
         href === '#' ? 'the top of the page' : href,
       ]),

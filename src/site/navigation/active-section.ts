@@ -29,7 +29,7 @@ export function createActiveSection(ids: readonly string[], threshold: number): 
       const box = document.getElementById(id)?.getBoundingClientRect()
       return box ? [{ id, top: box.top, bottom: box.bottom }] : []
     })
-    const id = sectionAtLine(boxes, innerHeight * threshold)
+    const id = findSectionAtLine(boxes, innerHeight * threshold)
     clearTimeout(announced)
     // In its own task: subscribers re-render at once.
     if (id !== undefined && id !== active) announced = setTimeout(enter, 0, id)
@@ -88,6 +88,6 @@ type Box = { readonly id: string; readonly top: number; readonly bottom: number 
  * Finds the section whose box contains a horizontal line (specification, section 2: at 30 percent
  * of the viewport's height). Undefined if there is none; of overlapping boxes the later one.
  */
-export function sectionAtLine(boxes: readonly Box[], line: number): string | undefined {
+export function findSectionAtLine(boxes: readonly Box[], line: number): string | undefined {
   return boxes.findLast(({ top, bottom }) => top <= line && line < bottom)?.id
 }

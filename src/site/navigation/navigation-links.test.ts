@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { portfolio } from '#content/portfolio.ts'
 import type { Section } from '#sections/section.ts'
 
-import { navigationLinks } from './navigation-links.ts'
+import { listNavigationLinks } from './navigation-links.ts'
 
 const { sections } = portfolio.parse(
   JSON.parse(
@@ -18,7 +18,9 @@ const { sections } = portfolio.parse(
 
 /** The addresses of the links to these sections. */
 function addresses(among: readonly (Section | undefined)[]): string[] {
-  return navigationLinks(among.filter((section) => section !== undefined)).map(({ href }) => href)
+  return listNavigationLinks(among.filter((section) => section !== undefined)).map(
+    ({ href }) => href,
+  )
 }
 
 function sectionOf(id: string): Section | undefined {
@@ -26,7 +28,7 @@ function sectionOf(id: string): Section | undefined {
 }
 
 test('the default content has the four links of the specification', () => {
-  expect(navigationLinks(sections)).toEqual([
+  expect(listNavigationLinks(sections)).toEqual([
     { id: 'home', label: 'Home', href: '#' },
     { id: 'expertise', label: 'Expertise', href: '#expertise' },
     { id: 'conversation', label: 'Conversation', href: '#conversation' },
@@ -68,7 +70,7 @@ test('a section without a label has no link', () => {
       { ...strip, id: 'second', navLabel: 'Second' },
     ],
   })
-  expect(navigationLinks(content.sections)).toEqual([
+  expect(listNavigationLinks(content.sections)).toEqual([
     { id: 'second', label: 'Second', href: '#second' },
   ])
 })

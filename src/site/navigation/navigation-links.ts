@@ -9,7 +9,7 @@ export type NavigationLink = {
 }
 
 /** The links of the navigation: the sections with a label, in the page's order. */
-export function navigationLinks(
+export function listNavigationLinks(
   sections: readonly Pick<SectionHead, 'id' | 'navLabel'>[],
 ): NavigationLink[] {
   return sections.flatMap(({ id, navLabel }, index) =>

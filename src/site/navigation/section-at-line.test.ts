@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { sectionAtLine } from './active-section.ts'
+import { findSectionAtLine } from './active-section.ts'
 
 const boxes = [
   { id: 'home', top: 0, bottom: 600 },
@@ -27,7 +27,7 @@ test.each([
   ['where a box is empty', [{ id: 'empty', top: 10, bottom: 10 }], 10, undefined],
   ['where there is no box', [], 0, undefined],
 ])('%s', (_, among, line, id) => {
-  expect(sectionAtLine(among, line)).toBe(id)
+  expect(findSectionAtLine(among, line)).toBe(id)
 })
 
 test('a page scrolled by its own height has its boxes above the viewport', () => {
@@ -36,5 +36,5 @@ test('a page scrolled by its own height has its boxes above the viewport', () =>
     top: top - 900,
     bottom: bottom - 900,
   }))
-  expect(sectionAtLine(scrolled, 0.3 * 800)).toBe('expertise')
+  expect(findSectionAtLine(scrolled, 0.3 * 800)).toBe('expertise')
 })

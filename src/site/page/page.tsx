@@ -1,5 +1,5 @@
 import { Backdrop } from './backdrop.tsx'
-import { navigationLinks } from '#site/navigation/navigation-links.ts'
+import { listNavigationLinks } from '#site/navigation/navigation-links.ts'
 import { Navigation } from '#site/navigation/navigation.tsx'
 import type { PageContent } from '#site/page-content.ts'
 import css from './page.module.css'
@@ -16,7 +16,7 @@ export function Page({ content }: { readonly content: PageContent }) {
       </a>
       <Backdrop />
       <Navigation
-        links={navigationLinks(sections.map(({ head }) => head))}
+        links={listNavigationLinks(sections.map(({ head }) => head))}
         labels={labels}
         threshold={scrolling.activeThreshold}
       />

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-import { pressedButton } from './pressed-button.ts'
+import { findPressedButton } from './pressed-button.ts'
 
 const touches = ['pointerdown', 'focusin', 'click'] as const
 
@@ -13,7 +13,7 @@ export function useTouched(element: RefObject<Element | null>): boolean {
       if (target instanceof Node && element.current?.contains(target)) setTouched(true)
     }
     const onTouch = ({ target }: Event) => markIfInside(target)
-    markIfInside(pressedButton())
+    markIfInside(findPressedButton())
     // React does not report events of parts that are not hydrated.
     for (const type of touches) addEventListener(type, onTouch, { capture: true, passive: true })
     return () => {
@@ -29,7 +29,7 @@ export function useTouched(element: RefObject<Element | null>): boolean {
  */
 export function usePressedAgain(element: RefObject<Element | null>) {
   useEffect(() => {
-    const button = pressedButton()
+    const button = findPressedButton()
     if (!button || !element.current?.contains(button)) return
     if (document.activeElement?.contains(button)) button.click()
   }, [element])

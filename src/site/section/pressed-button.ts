@@ -18,6 +18,6 @@ export function rememberPressedButton() {
 }
 
 /** The button that was pressed last; null if something else was clicked since. */
-export function pressedButton(): HTMLElement | null {
+export function findPressedButton(): HTMLElement | null {
   return window.pressedButton ?? null
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { groupSlides, pageAt, pageOfSlide } from './group-slides.ts'
+import { groupSlides, findPageAt, findPageOfSlide } from './group-slides.ts'
 
 describe('five slides move by 80 percent of the width, and no gap shows at the end', () => {
   test.each([
@@ -100,7 +100,7 @@ describe('the page of a slide is the one with the nearest first slide', () => {
     { pages: [0, 2], slide: -1, page: 0 },
     { pages: [], slide: 2, page: 0 },
   ])('slide $slide of pages that begin at $pages', ({ pages, slide, page }) => {
-    expect(pageOfSlide(pages, slide)).toBe(page)
+    expect(findPageOfSlide(pages, slide)).toBe(page)
   })
 })
 
@@ -116,6 +116,6 @@ describe('the page under a pointer', () => {
     { share: -0.3, count: 4, page: 0 },
     { share: 0.5, count: 1, page: 0 },
   ])('at $share of a strip of $count', ({ share, count, page }) => {
-    expect(pageAt(share, count)).toBe(page)
+    expect(findPageAt(share, count)).toBe(page)
   })
 })

@@ -13,12 +13,12 @@ export function groupSlides(count: number, shown: number, share: number) {
 }
 
 /** Returns the page whose first slide is nearest to `slide`, the earlier of two. */
-export function pageOfSlide(pages: readonly number[], slide: number): number {
+export function findPageOfSlide(pages: readonly number[], slide: number): number {
   const distances = pages.map((start) => Math.abs(start - slide))
   return Math.max(0, distances.indexOf(Math.min(...distances)))
 }
 
 /** Returns the page of the dot at `share` (0 to 1) of the length of a strip of `count` dots. */
-export function pageAt(share: number, count: number): number {
+export function findPageAt(share: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor(share * count)))
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from '
 import { fillTemplate } from '#fields/fill-template.ts'
 
 import type { CarouselLabels } from './carousel.tsx'
-import { pageAt } from './group-slides.ts'
+import { findPageAt } from './group-slides.ts'
 import css from './page-dots.module.css'
 
 type Props = {
@@ -31,7 +31,7 @@ export function PageDots({ page, pages, carouselLabels, onPage }: Props) {
     const { left, right } = currentTarget.getBoundingClientRect()
     const { scrollLeft, scrollWidth } = currentTarget
     const fromStart = isRightToLeft(currentTarget) ? right - clientX : clientX - left
-    const next = pageAt((fromStart + Math.abs(scrollLeft)) / scrollWidth, pages)
+    const next = findPageAt((fromStart + Math.abs(scrollLeft)) / scrollWidth, pages)
     if (next !== page) onPage(next)
   }
 

@@ -7,7 +7,7 @@ import { useMotion } from '#ui/motion/use-motion.ts'
 
 import css from './carousel.module.css'
 import type { CarouselProps } from './carousel.tsx'
-import { groupSlides, pageOfSlide } from './group-slides.ts'
+import { groupSlides, findPageOfSlide } from './group-slides.ts'
 import { PageDots } from './page-dots.tsx'
 
 const SlickSlider = defaultExport(Slick)
@@ -28,7 +28,7 @@ export function Slider({ slides, share, carouselLabels, visibleSlides }: Props) 
   const [hasFocus, setHasFocus] = useState(false)
   const moves = useMotion()
   const { group, pages } = groupSlides(slides.length, shown, share)
-  const page = pageOfSlide(pages, current)
+  const page = findPageOfSlide(pages, current)
   const first = pages[page] ?? 0
   const requested = useRef<number>(undefined)
 

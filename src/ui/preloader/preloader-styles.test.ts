@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { preloader, type Preloader } from '#fields/preloader.ts'
 
-import { preloaderSteps, preloaderStyles } from './preloader-styles.ts'
+import { listPreloaderSteps, createPreloaderStyles } from './preloader-styles.ts'
 
 const contentOf = (parts: object = {}): Preloader =>
   preloader.parse({ letters: ['A', 'H', 'K'], ...parts })
@@ -41,19 +41,19 @@ describe('the steps of the preloader: letter, line, letter, and the fade-out las
     { letters: 'AH', steps: [700, 600, 600, 1000] },
     { letters: 'AHK', steps: [700, 600, 600, 600, 600, 1000] },
   ])('for $letters they are $steps', ({ letters, steps }) => {
-    expect(preloaderSteps(contentOf({ letters: [...letters] }))).toEqual(steps)
+    expect(listPreloaderSteps(contentOf({ letters: [...letters] }))).toEqual(steps)
   })
 
   test.each([
     { steps: [10, 90], expected: [2, 2, 2, 2, 2, 90] },
     { steps: [1, 2, 3, 4, 5, 6, 7, 90], expected: [1, 2, 3, 4, 5, 90] },
   ])('for three letters and $steps they are $expected', ({ steps, expected }) => {
-    expect(preloaderSteps(contentOf({ steps }))).toEqual(expected)
+    expect(listPreloaderSteps(contentOf({ steps }))).toEqual(expected)
   })
 })
 
 test.each(['AHKL', 'AHKLM'])('the letters of %s share the time of three', (letters) => {
-  const steps = preloaderSteps(contentOf({ letters: [...letters] }))
+  const steps = listPreloaderSteps(contentOf({ letters: [...letters] }))
   const drawing = steps.slice(0, -1)
   expect(steps).toHaveLength(letters.length * 2)
   expect(drawing.reduce((sum, step) => sum + step, 0)).toBeCloseTo(3100)
@@ -63,7 +63,7 @@ test.each(['AHKL', 'AHKLM'])('the letters of %s share the time of three', (lette
 
 describe('the timeline of the preloader', () => {
   // 700 + 4 * 600 are drawn, rest for 1000 and fade in 1000: a loop of 5100 ms.
-  const sheet = preloaderStyles(contentOf())
+  const sheet = createPreloaderStyles(contentOf())
 
   test('is that of the specification: a loop of 5100 ms without end', () => {
     const {
@@ -136,7 +136,7 @@ describe('the timeline of the preloader', () => {
   })
 
   test('follows the content where it sets one', () => {
-    const own = preloaderStyles(
+    const own = createPreloaderStyles(
       contentOf({ letters: ['A'], steps: [500, 300], fadeDelay: 200, duration: 4321 }),
     )
     expect({
@@ -151,7 +151,9 @@ describe('the timeline of the preloader', () => {
   })
 
   test('without a fade-out nothing fades', () => {
-    const own = preloaderStyles(contentOf({ letters: ['A'], steps: [500, 0], fadeDelay: 500 }))
+    const own = createPreloaderStyles(
+      contentOf({ letters: ['A'], steps: [500, 0], fadeDelay: 500 }),
+    )
     expect(keyframesOf(own, 'preloader-stage', 1000)).toEqual([
       { times: [0, 1000], state: 'opacity: 1;' },
       { times: [1000], state: 'opacity: 1;' },
@@ -159,14 +161,16 @@ describe('the timeline of the preloader', () => {
   })
 
   test('a fade-out that is longer than the preloader ends with it', () => {
-    const own = preloaderStyles(contentOf({ letters: ['A'], steps: [500, 1000], duration: 400 }))
+    const own = createPreloaderStyles(
+      contentOf({ letters: ['A'], steps: [500, 1000], duration: 400 }),
+    )
     expect(animationsOf(own)['data-preloader-root']).toEqual([
       'preloader-ground 400ms cubic-bezier(0, 0.6, 0.2, 1) 0ms forwards',
     ])
   })
 
   test('is a valid style sheet even without any duration', () => {
-    const own = preloaderStyles(
+    const own = createPreloaderStyles(
       contentOf({ letters: ['A'], steps: [0, 0], fadeDelay: 0, duration: 0 }),
     )
     expect(own).not.toMatch(/NaN|Infinity|undefined/u)

@@ -15,8 +15,8 @@ const letterWidth = 0.68
  * and the loop starts again. The ground fades at the end of the time, so that the page shows in
  * place of the letters.
  */
-export function preloaderStyles(preloader: Preloader): string {
-  const steps = preloaderSteps(preloader)
+export function createPreloaderStyles(preloader: Preloader): string {
+  const steps = listPreloaderSteps(preloader)
   const fade = steps.at(-1) ?? 0
   const drawn = steps.slice(0, -1)
   const done = sum(drawn)
@@ -118,7 +118,7 @@ export function preloaderStyles(preloader: Preloader): string {
  * The duration of each letter, each line and the fade-out, in ms. If there are more letters than
  * steps, they share the whole time, so that the last letter is drawn before the page shows.
  */
-export function preloaderSteps({ letters, steps }: Preloader): number[] {
+export function listPreloaderSteps({ letters, steps }: Preloader): number[] {
   const drawn = letters.length * 2 - 1
   const before = steps.slice(0, -1)
   const parts = Array.from({ length: drawn }, (_, part) => before[part] ?? before.at(-1) ?? 0)

@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * Covers the page for a while (specification, section 4). Its timing is in the style sheet made by
- * `preloaderStyles`, so it runs and ends without this script. The page under it is accessible from
+ * `createPreloaderStyles`, so it runs and ends without this script. The page under it is accessible from
  * the start.
  */
 export function Preloader({ preloader, tag }: Props) {

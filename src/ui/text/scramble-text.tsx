@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react'
 
 import css from './scramble-text.module.css'
-import { scrambleFrame, scrambleSteps } from './scramble.ts'
+import { createScrambleFrame, countScrambleSteps } from './scramble.ts'
 
 type Props = {
   readonly text: string
@@ -21,7 +21,7 @@ export function ScrambleText({ text, interval, characters, running }: Props) {
   const state = useRef<'waiting' | 'running' | 'ended'>('waiting')
   // The noise gets its layout while it is hidden, so that showing it is cheap.
   useEffect(() => {
-    if (root.current) drawNoise(root.current, scrambleFrame(text, 0, characters, Math.random))
+    if (root.current) drawNoise(root.current, createScrambleFrame(text, 0, characters, Math.random))
   }, [text, characters])
   useEffect(() => {
     if (!running && state.current === 'running') state.current = 'ended'
@@ -32,8 +32,8 @@ export function ScrambleText({ text, interval, characters, running }: Props) {
     element.dataset['scrambling'] = 'true'
     const clock = setInterval(() => {
       step += 1
-      drawNoise(element, scrambleFrame(text, step, characters, Math.random))
-      if (step < scrambleSteps([...text].length)) return
+      drawNoise(element, createScrambleFrame(text, step, characters, Math.random))
+      if (step < countScrambleSteps([...text].length)) return
       clearInterval(clock)
       state.current = 'ended'
       delete element.dataset['scrambling']

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { scrambleFrame, scrambleSteps } from './scramble.ts'
+import { createScrambleFrame, countScrambleSteps } from './scramble.ts'
 
 const pool = '!<>-_/[]{}=+*^?#'
 
@@ -23,8 +23,8 @@ function framesOf(text: string, characters = pool): string[] {
     drawn = (drawn + 0.37) % 1
     return drawn
   }
-  return Array.from({ length: scrambleSteps([...text].length) + 1 }, (_, step) =>
-    scrambleFrame(text, step, characters, random),
+  return Array.from({ length: countScrambleSteps([...text].length) + 1 }, (_, step) =>
+    createScrambleFrame(text, step, characters, random),
   )
 }
 
@@ -71,17 +71,17 @@ test('a word with joining letters settles as a whole, never in parts', () => {
 })
 
 test('before the first step no letter is settled', () => {
-  expect(scrambleFrame('Web developer', 0, '#', () => 0)).toBe('### #########')
+  expect(createScrambleFrame('Web developer', 0, '#', () => 0)).toBe('### #########')
 })
 
 test('the numbers choose the characters, from the first to the last', () => {
   const row = [0, 0.5, 0.999_999]
-  expect(scrambleFrame('abc', 0, 'xyz', () => row.shift() ?? 0)).toBe('xyz')
+  expect(createScrambleFrame('abc', 0, 'xyz', () => row.shift() ?? 0)).toBe('xyz')
 })
 
 test('a character outside the basic plane is one character', () => {
   const row = [0, 0.5]
-  expect(scrambleFrame('ab', 0, '🚀🛰', () => row.shift() ?? 0)).toBe('🚀🛰')
+  expect(createScrambleFrame('ab', 0, '🚀🛰', () => row.shift() ?? 0)).toBe('🚀🛰')
 })
 
 test('spaces among the characters are not used: they would split words', () => {
@@ -89,7 +89,7 @@ test('spaces among the characters are not used: they would split words', () => {
 })
 
 test('without characters the text stays as it is', () => {
-  expect(scrambleFrame('Web', 0, '', () => 0)).toBe('Web')
+  expect(createScrambleFrame('Web', 0, '', () => 0)).toBe('Web')
 })
 
 test.each([
@@ -98,5 +98,5 @@ test.each([
   { length: 3, steps: 5 },
   { length: 24, steps: 33 },
 ])('$length letters take $steps steps', ({ length, steps }) => {
-  expect(scrambleSteps(length)).toBe(steps)
+  expect(countScrambleSteps(length)).toBe(steps)
 })

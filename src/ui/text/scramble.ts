@@ -4,7 +4,7 @@ import { joiningLetters } from './joining-letters.ts'
 const lettersPerStep = 0.75
 
 /** Returns the number of steps for a text of this length. */
-export function scrambleSteps(length: number): number {
+export function countScrambleSteps(length: number): number {
   return Math.ceil(length / lettersPerStep) + 1
 }
 
@@ -13,7 +13,7 @@ export function scrambleSteps(length: number): number {
  * `characters`. Spaces stay, so words keep their positions. A word with joining letters settles as
  * a whole. `random` returns numbers in [0, 1).
  */
-export function scrambleFrame(
+export function createScrambleFrame(
   text: string,
   step: number,
   characters: string,

@@ -3,7 +3,7 @@ import type { Portfolio } from '#content/portfolio.ts'
 import type { Typeface } from '#content/typeface.ts'
 import { traitsOf } from '#sections/section.ts'
 
-import { preloaderStyles } from '#ui/preloader/preloader-styles.ts'
+import { createPreloaderStyles } from '#ui/preloader/preloader-styles.ts'
 import { fontFaces, themeTokens, type TypefaceFile } from './theme-styles.ts'
 
 /**
@@ -33,7 +33,7 @@ export function contentStyles(
     .map((value) => `[data-background='${value}'] { --own-background: ${value}; }`)
     .join('\n  ')}
 }
-${preloader.enabled ? preloaderStyles(preloader) : ''}`
+${preloader.enabled ? createPreloaderStyles(preloader) : ''}`
 }
 
 /** How long the tag is, in wide capitals, so that it can be set as large as the line allows. */

@@ -22,7 +22,7 @@ export const closed: Dialogue = { name: 'closed' }
  */
 export function nextDialogue(script: Script, state: Dialogue, event: DialogueEvent): Dialogue {
   if (state.name === 'closed') return event.type === 'start' ? open(script, script.start) : state
-  const scene = own(script.scenes, state.scene)
+  const scene = getOwn(script.scenes, state.scene)
   if (!scene) return closed
   switch (event.type) {
     case 'start':
@@ -33,11 +33,11 @@ export function nextDialogue(script: Script, state: Dialogue, event: DialogueEve
       // At an ending, Close gives the first answer: in the specification's script, yes.
       const [closing] = script.answers
       return scene.ending
-        ? open(script, own(scene.next, closing?.id ?? '') ?? script.start)
+        ? open(script, getOwn(scene.next, closing?.id ?? '') ?? script.start)
         : closed
     }
     case 'answer': {
-      const target = own(scene.next, event.answer)
+      const target = getOwn(scene.next, event.answer)
       return target !== undefined && isLastLine(script, state) ? open(script, target) : state
     }
   }
@@ -46,14 +46,14 @@ export function nextDialogue(script: Script, state: Dialogue, event: DialogueEve
 /** Whether the dialogue shows the last line of its scene. */
 export function isLastLine(script: Script, state: Dialogue): boolean {
   if (state.name === 'closed') return false
-  const scene = own(script.scenes, state.scene)
+  const scene = getOwn(script.scenes, state.scene)
   return scene !== undefined && state.line >= scene.lines.length - 1
 }
 
 /** Lists the answers that are buttons now: on the last line of a scene that is not an ending. */
 export function listAnswers(script: Script, state: Dialogue): Script['answers'] {
   if (state.name === 'closed' || !isLastLine(script, state)) return []
-  const scene = own(script.scenes, state.scene)
+  const scene = getOwn(script.scenes, state.scene)
   if (!scene || scene.ending) return []
   const { answers } = scene
   return answers ? script.answers.filter(({ id }) => answers.includes(id)) : script.answers
@@ -64,6 +64,6 @@ function open(script: Script, scene: string): Dialogue {
 }
 
 /** The entry of that name, never an inherited member such as "constructor". */
-function own<Value>(entries: Readonly<Record<string, Value>>, name: string): Value | undefined {
+function getOwn<Value>(entries: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(entries, name) ? entries[name] : undefined
 }

@@ -23,8 +23,8 @@ export default defineConfig({
   use: {
     // A page that moves costs twice the time: tests of what moves use `withMotion`.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace costs a fifth of a test's time. To see what failed: npm run e2e -- NAME --trace on.
-    trace: process.env['CI'] === 'true' ? 'retain-on-failure' : 'off',
+    // A trace costs a fifth of a test's time. To record one: npm run e2e -- NAME --trace on.
+    trace: 'off',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: browserSwitches,

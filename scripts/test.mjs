@@ -14,8 +14,7 @@ const groups = [
   [['schema', '--check'], ['types'], ['lint'], ['format:check'], ['unit']],
   [['check'], ['fixtures']],
   [['e2e']],
-  [['engines']],
-  [['visual']],
+  [['engines'], ['visual']],
 ]
 const outputs = join(root, 'out/test')
 

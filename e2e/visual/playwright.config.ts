@@ -19,8 +19,6 @@ export default defineConfig({
   globalSetup: '../build-fixture.ts',
   // A test takes all pictures of a page.
   timeout: 120_000,
-  // A picture that only matches at the second attempt needs a look.
-  retries: 0,
   expect: {
     ...e2e.expect,
     // The same browser draws the same pixels; this is for another processor's rounding. The
@@ -29,8 +27,6 @@ export default defineConfig({
   },
   use: {
     ...e2e.use,
-    trace: 'off',
-    contextOptions: { reducedMotion: 'reduce' },
     // The tests add styles to the page. Other tests check the policy.
     bypassCSP: true,
     launchOptions: {

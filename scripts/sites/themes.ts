@@ -13,6 +13,8 @@ import { basename, join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 
 import { serveSite } from '#check/serve-site.ts'
+import { logPage } from '#check/visit/log-page.ts'
+import { scrollThrough } from '#check/visit/scroll-through.ts'
 import { projectRoot } from '#disk/load-portfolio.ts'
 import { createCommand, terminal } from '#terminal/command.ts'
 import { suggest, WrongArguments } from '#terminal/read-arguments.ts'
@@ -107,7 +109,11 @@ async function picture(from: Browser, address: string, name: string): Promise<Ro
     await page.goto(address)
     // Fonts are optional: the first visit loads them, and the second uses them.
     await page.evaluate('document.fonts.ready.then(() => true)')
-    await page.reload({ waitUntil: 'networkidle' })
+    const log = logPage(page, true)
+    await page.reload()
+    // Loads every lazy part.
+    const problems = await scrollThrough(page, log)
+    if (problems.length > 0) throw new Error(problems.join('\n'))
     const shots = [await shoot(page, 'hero', 'home')]
     for (const id of ['expertise', 'conversation', 'skills', 'contact']) {
       if (id === 'conversation') await openConversation(page)
@@ -125,13 +131,19 @@ async function openConversation(page: Page): Promise<void> {
   const section = page.locator('#conversation')
   await section.scrollIntoViewIfNeeded()
   await section.getByRole('button').first().click()
-  await page.waitForTimeout(1500)
+  // The button that closes the dialogue, and the first answer.
+  await section.getByRole('button').nth(1).waitFor()
 }
 
 async function shoot(page: Page, caption: string, id = caption): Promise<Shot> {
   await page.evaluate(`document.getElementById('${id}').scrollIntoView({ behavior: 'instant' })`)
-  // Lazy parts are loaded now, and fading has ended.
-  await page.waitForTimeout(900)
+  await page.waitForFunction(() => {
+    const isFading = document.getAnimations().some(({ effect, playState }) => {
+      const { endTime } = effect?.getComputedTiming() ?? {}
+      return playState === 'running' && Number.isFinite(endTime)
+    })
+    return !isFading && [...document.images].every(({ complete }) => complete)
+  })
   return { caption, image: await page.screenshot() }
 }
 

@@ -24,6 +24,19 @@ export async function retryLocked<Result>(work: () => Result): Promise<Result> {
   }
 }
 
+/** As `retryLocked`, but blocks the service: only for opening a database. */
+export function retryLockedNow<Result>(work: () => Result): Result {
+  const until = performance.now() + longestLock
+  for (;;) {
+    try {
+      return work()
+    } catch (error) {
+      if (!isLocked(error) || performance.now() > until) throw error
+    }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+  }
+}
+
 /** Whether an error is `SQLITE_BUSY` or an extended code of it. */
 export function isLocked(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === busy

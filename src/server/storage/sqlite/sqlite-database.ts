@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { hasCode } from '#server/http/listen.ts'
 import { DamagedDatabase, findDamage } from './damaged-database.ts'
-import { LockedDatabase } from './locked-database.ts'
+import { LockedDatabase, retryLockedNow } from './locked-database.ts'
 import { identify, openFile, type OpenedFile } from './opened-file.ts'
 import { migrateSqlite } from './sqlite-migrations.ts'
 
@@ -47,7 +47,9 @@ export function openSqliteDatabase(folder: string): SqliteDatabase {
     connection = new DatabaseSync(path, { timeout: 5000 })
     const damage = findDamage(connection)
     if (damage !== undefined) throw new DamagedDatabase(describeDamage(path, damage))
-    for (const setting of settings) applySetting(connection, setting)
+    const opened = connection
+    // SQLite itself does not wait for a lock when it changes the journal mode.
+    for (const setting of settings) retryLockedNow(() => applySetting(opened, setting))
     migrateSqlite(connection)
     // From now on callers wait with `retryLocked`, which does not block the service.
     connection.exec('PRAGMA busy_timeout = 20')

@@ -148,9 +148,9 @@ export class JsonParser {
       return
     }
     const path = this.#pathOfNext()
-    const place = this.#inner.type === 'object' ? 'field' : 'item'
-    const isId = place === 'item' || path.at(-1) === 'id'
-    const word = sign === 'word' ? this.#readUnquoted(token, place, isId) : undefined
+    const role = this.#inner.type === 'object' ? 'field' : 'item'
+    const isId = role === 'item' || path.at(-1) === 'id'
+    const word = sign === 'word' ? this.#readUnquoted(token, role, isId) : undefined
     this.#reportMissingComma(token)
     if (this.#inner.last === 'name') this.#errors.add('colonExpected', token)
     if (/[{[]/u.test(sign)) return this.#open(token)
@@ -159,8 +159,8 @@ export class JsonParser {
     this.#addValue({ start, end: word ? start + word.length : token.end, value })
   }
 
-  #readUnquoted({ start }: Token, place: 'name' | 'field' | 'item', isId = false): Unquoted {
-    const word = readUnquoted(this.#text, start, place, isId)
+  #readUnquoted({ start }: Token, role: 'name' | 'field' | 'item', isId = false): Unquoted {
+    const word = readUnquoted(this.#text, start, role, isId)
     const end = start + word.length
     if (word.kind) this.#errors.add(word.kind, { start, end })
     if (word.isUnclear) {

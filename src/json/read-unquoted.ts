@@ -26,11 +26,11 @@ const literal =
 export function readUnquoted(
   text: string,
   start: number,
-  place: 'name' | 'field' | 'item',
+  role: 'name' | 'field' | 'item',
   isId = false,
 ): Unquoted {
   const rest = text.slice(start, start + farthest)
-  const isName = place === 'name'
+  const isName = role === 'name'
   const plain = isName ? undefined : literal.exec(rest)?.[0]
   if (plain !== undefined) return { length: plain.length, value: JSON.parse(plain) }
   const number = /^[+.-]?\.?\d[^\s,:;\]}"'[{/]*/u.exec(rest)?.[0]
@@ -45,7 +45,7 @@ export function readUnquoted(
     const value = written.slice(0, -1).replaceAll('\\', '')
     return { kind: 'unquoted', length: written.length, value, isMeant: true }
   }
-  const written = findWords(rest, place)
+  const written = findWords(rest, role)
   const value = withoutQuotes(written)
   const next = rest.slice(written.length).trimStart().charAt(0)
   const { length } = written
@@ -85,13 +85,13 @@ function readUnclear(rest: string, kind: SyntaxErrorKind): Unquoted {
 }
 
 /** Finds the words that may be a name or a text; empty if there are none. */
-function findWords(rest: string, place: 'name' | 'field' | 'item'): string {
+function findWords(rest: string, role: 'name' | 'field' | 'item'): string {
   const patterns = [
     // In other quotation marks, up to the one before a sign.
     /^[\p{Quotation_Mark}`][^"\n]*?[\p{Quotation_Mark}`](?=\s*(?:[,:}\]]|$))/u,
     /^(?:https?|mailto):[^\s",{}[\]]*/u,
     // Words with commas in them, up to the end of the line.
-    ...(place === 'field' ? [/^[^"{}[\]:;\n]*[^\s"{}[\]:;,](?=,?[ \t]*\r?\n)/u] : []),
+    ...(role === 'field' ? [/^[^"{}[\]:;\n]*[^\s"{}[\]:;,](?=,?[ \t]*\r?\n)/u] : []),
     /^(?:[^"{}[\],:/\n;]|\/(?![/*]))*[^\s"{}[\],:/;]/u,
   ]
   const found = patterns.map((pattern) => pattern.exec(rest)?.[0]).find((one) => one !== undefined)

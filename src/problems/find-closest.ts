@@ -12,9 +12,9 @@ export function findClosest(
   let best: { candidate: string; letters: number; exact: number } | undefined
   for (const candidate of candidates) {
     if (candidate === word) continue
-    const limit = Math.min(most, limitFor(Math.max(word.length, candidate.length)))
-    const letters = distance(folded, candidate.toLowerCase(), best?.letters ?? limit)
-    if (letters > limit || (best && letters > best.letters)) continue
+    const limit = Math.min(best?.letters ?? most, limitFor(Math.max(word.length, candidate.length)))
+    const letters = distance(folded, candidate.toLowerCase(), limit)
+    if (letters > limit) continue
     const exact = distance(word, candidate, mostCompared)
     if (!best || letters < best.letters || exact < best.exact) best = { candidate, letters, exact }
   }

@@ -22,7 +22,7 @@ export type Command<Context extends Io = Io> = {
   readonly run: (args: readonly string[], context: Context) => Promise<number>
 }
 
-type Definition<Known extends Options, Context extends Io> = {
+type Usage<Known extends Options = Options> = {
   /** How it is started: "npm run graph --". */
   readonly command: string
   readonly summary: string
@@ -31,6 +31,9 @@ type Definition<Known extends Options, Context extends Io> = {
   readonly options: Known
   /** The end of the help: more about operands, settings and exit codes. */
   readonly notes?: string
+}
+
+type Definition<Known extends Options, Context extends Io> = Usage<Known> & {
   readonly run: (
     given: ReturnType<typeof readArguments<Known>>,
     context: Context,
@@ -89,16 +92,7 @@ export async function runCommand<Context extends Io>(
   return isAsked ? 0 : 2
 }
 
-function formatHelp({
-  command,
-  summary,
-  operands = [],
-  options,
-  notes,
-}: Pick<
-  Definition<Options, Io>,
-  'command' | 'summary' | 'operands' | 'options' | 'notes'
->): string {
+function formatHelp({ command, summary, operands = [], options, notes }: Usage): string {
   const rows = Object.entries(options).map(([name, option]) => {
     const choices =
       option.type === 'string' && option.choices ? `: ${option.choices.join(', ')}` : ''

@@ -33,7 +33,8 @@ export function readArguments<const Known extends Options>(
   const given = tokens.flatMap((token) => (token.kind === 'option' ? token : []))
   const values = given.map(({ name, rawName, value, inlineValue }) => {
     const option = Object.hasOwn(options, name) ? options[name] : undefined
-    checkOption(rawName, inlineValue === true, value, option, Object.keys(options))
+    if (!option) throw new WrongArguments(describeUnknown(rawName, Object.keys(options)))
+    checkOption(option, rawName, value, inlineValue === true)
     return value === undefined ? `--${name}` : `--${name}=${value}`
   })
   const named = tokens.flatMap((token) => (token.kind === 'positional' ? token.value : []))
@@ -48,19 +49,17 @@ export function suggest(word: string, known: Iterable<string>): string {
   return near === undefined ? '' : ` Did you mean "${near}"?`
 }
 
+function describeUnknown(written: string, names: readonly string[]): string {
+  const known = [...names, 'help'].map((name) => `--${name}`)
+  return `There is no option "${written}".${suggest(written, known)} The options are ${known.join(', ')}.`
+}
+
 function checkOption(
+  option: Option,
   written: string,
-  isInline: boolean,
   value: string | undefined,
-  option: Option | undefined,
-  names: readonly string[],
+  isInline: boolean,
 ) {
-  if (!option) {
-    const known = [...names, 'help'].map((name) => `--${name}`)
-    throw new WrongArguments(
-      `There is no option "${written}".${suggest(written, known)} The options are ${known.join(', ')}.`,
-    )
-  }
   if (option.type === 'boolean') {
     if (isInline) throw new WrongArguments(`${written} takes no value: leave out "=${value}".`)
     return

@@ -7,44 +7,26 @@ export type SvgElement = {
   text: string
 }
 
-const tag = /<(\/?)([^\s/>]+)((?:[^>"']|"[^"]*"|'[^']*')*)>/uy
+/** A comment or an instruction; character data; a tag; or text. */
+const part =
+  /<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[(?<data>[^]*?)\]\]>|<(?!!--|!\[CDATA\[|\?)(?<slash>\/?)(?<name>[^\s/>]+)(?<rest>(?:[^>"']|"[^"]*"|'[^']*')*)>|(?<text>[^<]+)/guy
 // The lookbehind keeps a long name from being read again from each of its letters.
 const attribute = /(?<![^\s=/])([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu
 
-const skipped = [
-  ['<!--', '-->'],
-  ['<?', '?>'],
-] as const
-
 /**
  * Reads the elements of a drawing up to the first syntax error: browsers show nothing after it. The
- * root holds all elements.
+ * root contains all elements.
  */
 export function readSvg(text: string): SvgElement {
   const root: SvgElement = { name: '', attributes: new Map(), children: [], text: '' }
   const open = [root]
-  let at = 0
-  for (;;) {
-    const next = text.indexOf('<', at)
+  for (const { groups = {} } of text.matchAll(part)) {
     const parent = open.at(-1)
-    if (next === -1 || !parent) return root
-    parent.text += text.slice(at, next)
-    at = next
-    const skip = skipped.find(([begin]) => text.startsWith(begin, at))
-    const data = text.startsWith('<![CDATA[', at)
-    if (skip || data) {
-      const end = text.indexOf(skip?.[1] ?? ']]>', at)
-      if (end === -1) return root
-      if (data) parent.text += text.slice(at + 9, end)
-      at = end + 3 - (skip?.[1] === '?>' ? 1 : 0)
-      continue
-    }
-    tag.lastIndex = at
-    const [whole, closing, name = '', rest = ''] = tag.exec(text) ?? []
-    if (whole === undefined) return root
-    at += whole.length
-    if (closing) open.pop()
-    else if (!name.startsWith('!')) {
+    if (!parent) return root
+    const { name, rest = '' } = groups
+    parent.text += groups['data'] ?? groups['text'] ?? ''
+    if (groups['slash']) open.pop()
+    else if (name !== undefined && !name.startsWith('!')) {
       const attributes = new Map(
         [...rest.matchAll(attribute)].map(([, key = '', double, single]) => [
           key,
@@ -56,6 +38,7 @@ export function readSvg(text: string): SvgElement {
       if (!rest.endsWith('/')) open.push(element)
     }
   }
+  return root
 }
 
 function decodeCharacters(text: string): string {

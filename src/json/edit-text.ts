@@ -1,6 +1,6 @@
 import type { Edit, Node } from 'jsonc-parser'
 
-/** An edit of a JSON text. The message, if there is one, tells the owner what has changed. */
+/** An edit of a JSON text. The message, if any, says what changed. */
 export type TextEdit = Edit & { readonly message?: string }
 
 /** Adds a field at the top of an object, spaced like its other fields. */

@@ -36,32 +36,23 @@ function explainSections(path: string | undefined, io: Io): number {
 }
 
 function explainCode(asked: string, io: Io): number {
-  const code = findCode(asked)
-  if (!code) throw new Refusal(describeUnknown(asked))
+  const [code, ...others] = findCodes(asked)
+  if (!code || others.length > 0) throw new Refusal(describeUnknown(asked))
   io.out(formatPage(code, readProblemPage(code)))
   return 0
 }
 
-/** Finds a code by its whole name, or by the part after the slash if that is unique. */
-function findCode(asked: string): ProblemCode | undefined {
-  const [first, ...others] = findCodesByEnding(asked)
-  return problemCodes.find((code) => code === asked) ?? (others.length === 0 ? first : undefined)
+/** Finds the codes with a whole name, or with a name after the slash. */
+function findCodes(name: string): ProblemCode[] {
+  return problemCodes.filter((code) => code === name || code.endsWith(`/${name}`))
 }
 
 function describeUnknown(asked: string): string {
-  const near = findClosest(asked, [...problemCodes, ...problemCodes.map(endingOf)]) ?? asked
-  const guesses = [...problemCodes.filter((code) => code === near), ...findCodesByEnding(near)]
+  const endings = problemCodes.map((code) => code.slice(code.indexOf('/') + 1))
+  const guesses = findCodes(findClosest(asked, [...problemCodes, ...endings]) ?? asked)
   return guesses.length > 0
     ? `There is no code "${asked}". Did you mean ${guesses.map((code) => `"${code}"`).join(' or ')}?`
     : `There is no code "${asked}". docs/problems/README.md lists them all.`
-}
-
-function findCodesByEnding(ending: string): ProblemCode[] {
-  return problemCodes.filter((code) => endingOf(code) === ending)
-}
-
-function endingOf(code: string): string {
-  return code.slice(code.indexOf('/') + 1)
 }
 
 /** Formats a page of docs/problems for a terminal, without the marks of Markdown. */

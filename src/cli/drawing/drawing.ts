@@ -15,7 +15,7 @@ export type DrawnScene = {
   readonly start: boolean
   readonly ending: boolean
   readonly reachable: boolean
-  /** It is a target and does not exist. */
+  /** It is a target, and does not exist. */
   readonly missing: boolean
 }
 
@@ -24,7 +24,7 @@ export type DrawnWay = {
   readonly from: string
   readonly to: string
   readonly answers: readonly { readonly id: string; readonly label: string }[]
-  /** The button Close of an ending takes it, not an answer. */
+  /** The Close button of an ending leads there, not an answer. */
   readonly close: boolean
 }
 
@@ -75,7 +75,7 @@ function draw(section: unknown, fallback: string): Drawing {
   }
 }
 
-/** Describes a scene in words, since its shape does not tell everybody. */
+/** Lists what is special about a scene, for readers who do not know the shapes. */
 export function describeScene({ start, ending, reachable, missing }: DrawnScene): string[] {
   const marks = { start, ending, missing, unreachable: !reachable && !missing }
   return Object.entries(marks).flatMap(([mark, isTrue]) => (isTrue ? mark : []))

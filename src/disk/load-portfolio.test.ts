@@ -92,7 +92,7 @@ describe('a content file is loaded', () => {
     const before = Object.entries(parts).find(([one]) => one === part)?.[1]
     expect(errorsOf({ [part]: { ...before, [name]: value } })).toEqual([
       expect.stringMatching(
-        /^content\/wrong-format (?:"https:.+" is no address that a browser can read|The host in "https:.+" may have letters)/u,
+        /^content\/wrong-format (?:"https:.+" is not an address that a browser can read|The host in "https:.+" may have letters)/u,
       ),
     ])
   })

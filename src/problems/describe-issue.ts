@@ -10,7 +10,7 @@ type Description = Omit<RawProblem, 'path' | 'mark'>
 
 /**
  * Describes a field that the model does not know: `meant` is the missing field that was most likely
- * meant, `present` one of nearly the same name that is there already.
+ * meant, `present` a field of nearly the same name that exists already.
  */
 export function describeUnknownKey(
   path: Path,

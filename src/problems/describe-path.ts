@@ -8,9 +8,9 @@ export type Noun = {
   readonly noun: string
   /** The field of an entry that is added, as in "card 2 (Full stack)". */
   readonly label?: string
-  /** The noun where the page has one section of this type, which is then left out. */
+  /** The noun if the page has one section of this type; the section is then left out. */
   readonly alone?: string
-  /** The name of an entry of a record, where it is not its key. */
+  /** The name of an entry of a record, if it is not its key. */
   readonly nameOf?: (section: unknown, key: string) => string
 }
 

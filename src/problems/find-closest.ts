@@ -21,7 +21,7 @@ export function findClosest(
   return best?.candidate
 }
 
-/** Of candidates with as many wrong letters, the one with fewer other differences in case wins. */
+/** Of candidates with equally many wrong letters, the one with fewer differences in case wins. */
 const mostCompared = 5
 
 function limitFor(length: number): number {
@@ -30,14 +30,12 @@ function limitFor(length: number): number {
 }
 
 /**
- * The edit distance of two words: letters to change, add, remove or swap. Returns Infinity above the
- * limit. With so few edits, trying them is faster than filling a table for each pair of words.
+ * The edit distance of two words: letters to change, add, remove or swap. Returns a larger number than
+ * the limit if there are more. Trying a few edits is faster than filling a table for each pair.
  */
 function distance(one: string, other: string, limit: number): number {
-  const isFar = Math.abs(one.length - other.length) > limit
-  if (isFar || !isWithin(limit, one, other)) return Infinity
-  let edits = 0
-  while (!isWithin(edits, one, other)) edits += 1
+  let edits = Math.abs(one.length - other.length)
+  while (edits <= limit && !isWithin(edits, one, other)) edits += 1
   return edits
 }
 

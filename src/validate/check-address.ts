@@ -36,7 +36,7 @@ export function checkAddresses(
         return [{ path, code, message, help }]
       }
       if (isAddress(text)) return []
-      const message = `"${text}" is no address that a browser can read.`
+      const message = `"${text}" is not an address that a browser can read.`
       const help =
         'Look at the name of the host and the port: write them as in "https://example.org/".'
       return [{ path, code, message, help }]

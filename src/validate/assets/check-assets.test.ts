@@ -89,7 +89,7 @@ describe('a file that is not what its name says', () => {
   test('says what to do', () => {
     const [problem] = check({ src: 'media/a.gif' }, { 'media/a.gif': png })
     expect([problem?.message, problem?.help]).toEqual([
-      '"media/a.gif" is named as a gif picture, and what is in it is png.',
+      '"media/a.gif" is named as a gif picture, and its content is png.',
       'Rename the file to "media/a.png" and write that here, or save it as gif.',
     ])
   })

@@ -151,7 +151,7 @@ function checkAnimation(src: string, text: string): Asset {
   const lottie = readLottie(text)
   if (lottie) return { problems: checkLottie(src, lottie.document), lottie }
   const help = 'Export it as Lottie JSON, not as ".lottie" and not as a picture.'
-  return broken(src, 'is no Lottie animation, or a broken one', help)
+  return broken(src, 'is not a Lottie animation, or is broken', help)
 }
 
 function checkPicture(src: string, file: AssetFile): Asset {
@@ -160,21 +160,19 @@ function checkPicture(src: string, file: AssetFile): Asset {
   const extension = extensionOf(src)
   const viewBox = extension === 'svg' ? ' and with a "viewBox"' : ''
   const help = `Save it again with another program${viewBox}, or name another.`
-  if (kind === undefined) return broken(src, 'is no picture, or a broken one', help)
+  if (kind === undefined) return broken(src, 'is not a picture, or is broken', help)
   if (extension.replace('jpeg', 'jpg') !== kind) {
     return { problems: [describeWrongKind(src, extension, kind)] }
   }
   if (kind === 'svg') return { problems: checkCopies(src, file.text()) }
   if (kind !== 'gif') return { problems: [] }
   const gif = readGif(bytes)
-  return gif
-    ? { problems: [], moves: gif.frames > 1 }
-    : broken(src, 'breaks off before its end', help)
+  return gif ? { problems: [], moves: gif.frames > 1 } : broken(src, 'ends too early', help)
 }
 
 function describeWrongKind(src: string, extension: string, kind: string): FileProblem {
   const renamed = src.replace(/\.[^./]*$/u, `.${kind}`)
-  const message = `"${src}" is named as a ${extension} picture, and what is in it is ${kind}.`
+  const message = `"${src}" is named as a ${extension} picture, and its content is ${kind}.`
   const help = shownKinds.includes(kind)
     ? `Rename the file to "${renamed}" and write that here, or save it as ${extension}.`
     : `Save it as ${shownKinds.slice(0, -1).join(', ')} or svg.`

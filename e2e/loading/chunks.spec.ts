@@ -51,8 +51,11 @@ test.describe('built files', () => {
       }
     })
     await visit(page, site.url)
+    const requests = (name: string) => () => requested.some((path) => path.includes(name))
+    // Scrolled away before hydration, the page would load no chunk of its first sections.
+    await expect.poll(requests('lottie-player')).toBe(true)
     await region(page, contact.heading).scrollIntoViewIfNeeded()
-    await expect.poll(() => requested.some((path) => path.includes('contact'))).toBe(true)
+    await expect.poll(requests('contact')).toBe(true)
     const names = /^\/static\/(?:js\/[\w-]+-[\w-]{8}\.js|css\/[\w-]+-[\w-]{8}\.css)$/u
     expect(requested.filter((path) => !names.test(path))).toEqual([])
     expect(requested.length).toBeGreaterThan(5)

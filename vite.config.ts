@@ -37,16 +37,16 @@ export default defineConfig({
   ],
   css: { postcss: { plugins: [motionStyles()] } },
   builder: {},
-  // Built pages lie about in "out" and "dist": they are no sources.
+  // Built pages in "out" and "dist" are not sources.
   optimizeDeps: { entries: ['index.html'] },
   server: { watch: { ignored: ['**/out/**', '**/dist/**'] } },
   build: {
     assetsInlineLimit: 0,
-    // The prerendered page shows every section before any script: it needs all styles at once.
+    // The prerendered page shows every section without a script, so it needs all styles at once.
     cssCodeSplit: false,
-    // The engines of 2024 on: what the styles (light-dark, nesting) ask for anyway.
+    // Browsers since 2024: the styles need them (light-dark, nesting).
     target: ['chrome123', 'firefox121', 'safari17.5'],
-    // Each of them knows "modulepreload".
+    // All of them support "modulepreload".
     modulePreload: { polyfill: false },
   },
   environments: {

@@ -13,8 +13,8 @@ test('the Dockerfile passes its linter', () => {
 })
 
 test('the linter finds errors', () => {
-  const spoilt = dockerfile.replace('--interval=10s', '--interval=often').replace('USER', 'USR')
-  expect(validate(spoilt).map(({ message }) => message)).toEqual([
+  const broken = dockerfile.replace('--interval=10s', '--interval=often').replace('USER', 'USR')
+  expect(validate(broken).map(({ message }) => message)).toEqual([
     'Unknown instruction: USR',
     'time: invalid duration often',
   ])

@@ -4,8 +4,8 @@ import { engines, findEngine, installEngines, mustHave } from './browsers/find-e
 import { Failure, main, node24, root, run } from './run.mjs'
 
 /*
- * Visits the built site with the engines that Chromium's tests do not reach: a stock Firefox and
- * WebKitGTK. What is not there and cannot be installed is said, and left out.
+ * Visits the built site with other browser engines: Firefox and WebKitGTK. Reports and skips an
+ * engine that is missing and cannot be installed.
  */
 
 const playwright = join(root, 'node_modules/@playwright/test/cli.js')

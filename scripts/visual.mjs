@@ -8,8 +8,8 @@ import { findBrowser } from './browsers/find-browser.mjs'
 import { Failure, main, node24, root, run } from './run.mjs'
 
 /*
- * Holds pictures of the built site against the committed ones. Another browser, or another system
- * with other letters, draws other pictures of the same page: there nothing is compared.
+ * Compares pictures of the built site with the committed ones. Other browsers and other fonts draw
+ * the same page differently: then nothing is compared.
  */
 
 const folder = join(root, 'e2e/visual/baselines')
@@ -29,18 +29,18 @@ await main(async () => {
   const same = Object.entries(ours).every(([name, value]) => theirs[name] === value)
   if (!same && !updates) {
     console.warn(
-      `!!! VISUAL SKIPPED: no picture was compared. They were made with ${told(theirs)}, this is ${told(ours)}; to make new ones: npm run visual -- --update-snapshots`,
+      `!!! VISUAL SKIPPED: no picture was compared. They were made with ${describe(theirs)}, this is ${describe(ours)}; to make new ones: npm run visual -- --update-snapshots`,
     )
     return 0
   }
   if (updates && args.length === 1) {
-    // All are made anew, and what no test takes any more goes.
+    // Deletes the pictures that no test takes any more.
     await rm(folder, { recursive: true })
     await mkdir(folder)
     await writeFile(madeWith, `${JSON.stringify(ours, null, 2)}\n`)
   } else if (!same) {
     throw new Failure(
-      `The pictures were made with ${told(theirs)}, this is ${told(ours)}. Make all of them anew: npm run visual -- --update-snapshots`,
+      `The pictures were made with ${describe(theirs)}, this is ${describe(ours)}. Make all of them again: npm run visual -- --update-snapshots`,
     )
   }
   const test = [playwright, 'test', '--config', 'e2e/visual', ...args]
@@ -59,6 +59,6 @@ function kindOf(path) {
   return /headless[-_]shell/u.test(path) ? 'Chromium headless shell' : 'Chromium'
 }
 
-function told({ browser, version, platform }) {
+function describe({ browser, version, platform }) {
   return `${browser} ${version} on ${platform}`
 }

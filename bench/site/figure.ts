@@ -1,24 +1,24 @@
-/** A figure of the page as it is shipped, and with the preloader off, and what was aimed at. */
+/** A figure of the page as shipped and with the preloader off, and its goal. */
 export type Figure = {
   readonly what: string
   readonly unit: string
   readonly shipped: number
   readonly withoutPreloader?: number
   readonly goal?: Goal
-  /** What is to be said of it, its goal met or not. */
+  /** A remark, whether its goal is met or not. */
   readonly remark?: string
 }
 
-/** What a figure may be at most, or has to be at least; the second is for "without preloader". */
+/** The maximum or minimum of a figure; the second is for "without preloader". */
 export type Goal = {
   readonly kind: 'most' | 'least'
   readonly shipped: number
   readonly withoutPreloader?: number
-  /** Why it may be missed. */
+  /** Why the figure may miss it. */
   readonly why: string
 }
 
-/** By how much a goal is missed; 0 where it is met. */
+/** Returns by how much a goal is missed, or 0 if it is met. */
 export function missedBy({ shipped, withoutPreloader, goal }: Figure): number {
   if (!goal) return 0
   const over = (value: number, bound: number) =>
@@ -30,7 +30,7 @@ export function missedBy({ shipped, withoutPreloader, goal }: Figure): number {
   )
 }
 
-/** A line of the table: the figure, its goal, and by how much and why that was missed. */
+/** Formats a line of the table: the figure, its goal, and by how much and why it was missed. */
 export function figureLine(figure: Figure): string {
   const { what, unit, shipped, withoutPreloader, goal, remark = '' } = figure
   const columns = [shipped, withoutPreloader].map((value) =>

@@ -11,7 +11,7 @@ const run = promisify(execFile)
 const version = 'lighthouse@13.5.0'
 const names = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** What Lighthouse says of a page on a phone: scores of 100, times in ms. */
+/** Results of Lighthouse for a page on a phone: scores of 100, times in ms. */
 export type LighthouseFigures = {
   readonly performance: number
   readonly accessibility: number
@@ -24,9 +24,9 @@ export type LighthouseFigures = {
   /** Cumulative layout shift. */
   readonly cls: number
   readonly speedIndex: number
-  /** How many bytes of each kind came over the network, headers included. */
+  /** The transferred bytes of each kind, headers included. */
   readonly bytes: Readonly<Record<string, number>>
-  /** How many of them are the entry script's. */
+  /** The bytes of the entry script. */
   readonly entryBytes: number
 }
 
@@ -52,7 +52,7 @@ const report = z.object({
   }),
 })
 
-/** Looks at a page once. Throws where Lighthouse cannot be had, or could not look. */
+/** Measures a page once. Throws if Lighthouse cannot be installed, or fails. */
 export async function lighthouse(url: string, browserPath: string): Promise<LighthouseFigures> {
   const folder = installTool(version)
   if (folder === undefined) throw new Error(`${version} cannot be installed here.`)

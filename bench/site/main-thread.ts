@@ -4,34 +4,34 @@ import { chromium, type CDPSession, type Page } from '@playwright/test'
 
 import { browserSwitches } from '../../scripts/browsers/browser-switches.mjs'
 
-/** What the main thread of a page has to do; all times are in ms. */
+/** The work of a page's main thread, in ms. */
 export type MainThread = {
-  /** The longest tasks at 4x slowdown: from the first paint on, the preloader with them. */
+  /** The longest tasks at 4x slowdown: from the first paint on, with the preloader. */
   readonly loadTasks: readonly Task[]
-  /** The longest tasks at 4x slowdown while the whole page is scrolled through for the first time. */
+  /** The longest tasks at 4x slowdown during the first scroll through the page. */
   readonly scrollTasks: readonly Task[]
-  /** How long frames of a plain page took that all have the same to do, in the same browser. */
+  /** The times of frames of a plain page with equal work in each, in the same browser. */
   readonly equalFrames: { readonly usual: number; readonly longest: number }
-  /** The time from frame to frame meanwhile. */
+  /** The times between frames during the scroll. */
   readonly frames: { readonly p50: number; readonly p95: number; readonly worst: number }
   /** Work in each second at full speed, with the hero in view and its loop running. */
   readonly atRestInView: number
-  /** The same at the end of the page, where no loop is in view. */
+  /** The same at the end of the page, with no loop in view. */
   readonly atRestOutOfView: number
 }
 
-/** A task of the main thread, ms since the first paint or the scroll's begin, and its parts. */
+/** A task of the main thread, in ms since the first paint or the start of the scroll, and its parts. */
 export type Task = { readonly at: number; readonly duration: number; readonly what: string }
 
 /** A task over this is long, ms. */
 export const longTask = 50
 
 const slowdown = 4
-/** The preloader is over, and what came with it is done, ms after the page has loaded. */
+/** The time in ms after loading at which the preloader and its work have ended. */
 const settled = 9000
 const viewport = { width: 412, height: 823 }
 
-/** What is known of any task. Each event costs time that is measured with it. */
+/** The events that are recorded. Each one costs time that is measured too. */
 const categories = [
   'disabled-by-default-devtools.timeline',
   'disabled-by-default-v8.compile',
@@ -39,12 +39,12 @@ const categories = [
   'loading',
 ]
 
-/** What else a task was spent with; it makes the fullest frames longer by about a fifth. */
+/** More events for the parts of a task. They make the busiest frames longer by about a fifth. */
 const partCategories = ['devtools.timeline', 'v8.execute']
 
 /**
- * Measures once what the main thread does while a page loads, is scrolled through and rests; `parts`
- * has it tell what long tasks were spent with, which makes them longer.
+ * Measures the main thread once while a page loads, is scrolled through and rests. With `parts` it
+ * also records the parts of long tasks, which makes them longer.
  */
 export async function measureMainThread(
   url: string,
@@ -62,12 +62,12 @@ export async function measureMainThread(
   }
 }
 
-/** The time that so great a part of them do not exceed. */
+/** Returns a percentile of times; `part` is from 0 to 1. */
 function share(times: readonly number[], part: number): number {
   return times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? NaN
 }
 
-/** A load and a scroll at 4x slowdown: their longest tasks, and the times between the frames. */
+/** Measures loading and a scroll at 4x slowdown: the longest tasks, and the times between frames. */
 async function traceSlowed(url: string, browserPath: string, traced: readonly string[]) {
   return withPage(browserPath, async (page, client) => {
     await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
@@ -94,7 +94,7 @@ async function traceSlowed(url: string, browserPath: string, traced: readonly st
   })
 }
 
-/** A page with the same to do in each frame, about as much as the page has in its fullest ones. */
+/** A page with equal work in each frame, about that of the busiest frames of the site. */
 const equalFrames = `<!doctype html><body><script>
   const lines = Array.from({ length: 120 }, () => document.body.appendChild(document.createElement('p')).appendChild(new Text()))
   let odd = false
@@ -107,7 +107,7 @@ const equalFrames = `<!doctype html><body><script>
   requestAnimationFrame(draw)
 </script>`
 
-/** How long the frames of that page took, ms, without the first ones, in which it is compiled. */
+/** Measures the frames of that page in ms, without the first ones, which compile it. */
 function equalTimes(events: readonly TraceEvent[]): number[] {
   return mainThreads(events)
     .flatMap((own) => {
@@ -148,7 +148,7 @@ async function withPage<Result>(
   }
 }
 
-/** Scrolls down the page as a thumb does, about a window in a second; the time of each frame, ms. */
+/** Scrolls as a thumb does, about one window per second. Returns the time of each frame in ms. */
 async function scrollThrough(client: CDPSession): Promise<number[]> {
   const { result } = await client.send('Runtime.evaluate', {
     expression: `(${scrollDown})()`,
@@ -158,7 +158,7 @@ async function scrollThrough(client: CDPSession): Promise<number[]> {
   return JSON.parse(String(result.value))
 }
 
-/** Run in the page, by its text: Playwright's own way to do so would be among what is measured. */
+/** Runs in the page, as text: Playwright's own calls would be measured too. */
 async function scrollDown(): Promise<string> {
   const frames: number[] = []
   let last = await new Promise(requestAnimationFrame)
@@ -171,7 +171,7 @@ async function scrollDown(): Promise<string> {
   return JSON.stringify(frames)
 }
 
-/** How long tasks took in each of five seconds, ms. */
+/** Measures the work in each of five seconds, in ms. */
 async function workPerSecond(client: CDPSession): Promise<number> {
   const seconds = 5
   const before = await taskTime(client)
@@ -184,7 +184,7 @@ async function taskTime(client: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000
 }
 
-/** A task or a part of one under this is not looked at, µs. */
+/** Shorter tasks and parts are ignored, in µs. */
 const noticed = 5000
 
 /** An event of a trace, times in µs. */
@@ -192,14 +192,14 @@ type TraceEvent = {
   readonly name: string
   readonly ts: number
   readonly dur?: number
-  /** The part of it in which the thread was at work, and not kept waiting by other programs. */
+  /** The time in which the thread ran, without waiting for other programs. */
   readonly tdur?: number
   readonly pid: number
   readonly tid: number
   readonly args?: { readonly data?: Readonly<Record<string, unknown>>; readonly name?: string }
 }
 
-/** What a browser does while something is done in it. */
+/** Records what a browser does during an action. */
 async function trace(
   client: CDPSession,
   traced: readonly string[],
@@ -220,17 +220,17 @@ async function trace(
   return events
 }
 
-/** What was done on the main thread of each page. */
+/** Lists the events of the main thread of each page. */
 function mainThreads(events: readonly TraceEvent[]): TraceEvent[][] {
   return events
     .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
     .map(({ pid, tid }) => events.filter((event) => event.pid === pid && event.tid === tid))
 }
 
-/** The tasks over 50 ms since the first paint, the longest first, or just the longest of all. */
+/** Lists the tasks over 50 ms since the first paint, longest first, or only the longest one. */
 function longestTasks(events: readonly TraceEvent[]): Task[] {
   const paint = events.find(({ name }) => name === 'firstPaint')?.ts
-  // What tells the name of a thread has no time.
+  // Events that name a thread have no time.
   const begin = events.reduce((least, { ts }) => (ts > 0 ? Math.min(ts, least) : least), Infinity)
   const first = paint ?? begin
   const tasks = mainThreads(events).flatMap((own) =>
@@ -249,8 +249,8 @@ function longestTasks(events: readonly TraceEvent[]): Task[] {
 }
 
 /**
- * What of a task, in µs, no visitor pays for: while an inspector listens, each new Error parses the
- * scripts on its stack again, to know its lines.
+ * Returns the part of a task, in µs, that no visitor has: while an inspector listens, each new Error
+ * parses the scripts on its stack again for their lines.
  */
 function forTheInspector({ ts, dur = 0 }: TraceEvent, events: readonly TraceEvent[]): number {
   return events
@@ -259,7 +259,7 @@ function forTheInspector({ ts, dur = 0 }: TraceEvent, events: readonly TraceEven
     .reduce((sum, { tdur = 0 }) => sum + tdur, 0)
 }
 
-/** The longest parts of a task, as a sentence for those who look for its cause. */
+/** Describes the longest parts of a task. */
 function partsOf({ ts, dur = 0 }: TraceEvent, events: readonly TraceEvent[]): string {
   return events
     .filter((event) => event.ts > ts && event.ts < ts + dur && (event.tdur ?? 0) > noticed)

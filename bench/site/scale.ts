@@ -13,20 +13,20 @@ import { browserSwitches } from '../../scripts/browsers/browser-switches.mjs'
 
 import { scaledContent, scales } from '../../scripts/sites/scaled-content.ts'
 
-/** How a site of much content does; times in ms, sizes in bytes as brotli sends them. */
+/** Results of a site with much content: times in ms, sizes in bytes after brotli. */
 export type ScaleFigures = {
   readonly name: string
-  /** The size of the content file, as it is. */
+  /** The size of the content file, not compressed. */
   readonly content: number
   readonly build: number
   readonly html: number
-  /** The script that the page names, with all that it imports at once. */
+  /** The script of the page and its static imports. */
   readonly entry: number
-  /** All that is sent until the network is idle, as our own server sends it. */
+  /** Everything that our server sends until the network is idle. */
   readonly idle: number
   readonly domContentLoaded: number
   readonly firstContentfulPaint: number
-  /** The opening section answers. */
+  /** The time until the first section is interactive. */
   readonly hydrated: number
 }
 
@@ -54,7 +54,7 @@ export async function measureScale(browserPath: string): Promise<ScaleFigures[]>
   return figures
 }
 
-/** Builds a site of a content; the folder it is in, its content file, and how long it took. */
+/** Builds a site. Returns its folder, its content file and the time it took. */
 async function buildScale(name: string, content: string) {
   const place = join(projectRoot, 'out/scale', name)
   await rm(place, { recursive: true, force: true })
@@ -77,7 +77,7 @@ async function buildScale(name: string, content: string) {
   return { folder, file, build: performance.now() - began }
 }
 
-/** The script that the page names, and all that it imports. */
+/** Lists the script of the page and its static imports. */
 async function entryScripts(folder: string): Promise<string[]> {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const named = /<script type="module">[^<]*import\(["'`]\/([^"'`]+)["'`]\)/u.exec(html)?.[1]

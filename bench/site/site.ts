@@ -17,18 +17,18 @@ import { soak } from './soak.ts'
 
 const resultFile = join(projectRoot, 'out/bench/site.json')
 
-/** What one look at a page gave. */
+/** The results of one visit to a page. */
 type Look = { readonly lighthouse: LighthouseFigures; readonly mainThread?: MainThread }
 
-/** One figure of a look, where it was taken. */
+/** One figure of a visit, if it was measured. */
 type Pick = (look: Look) => number | undefined
 
-/** What several looks come to: their median, but the greatest of what is not to be in any. */
+/** Combines several visits: the median, or the maximum if no visit may exceed the goal. */
 type Statistic = (taken: readonly number[]) => number
 const median: Statistic = (taken) => timesOf(taken).median
 const greatest: Statistic = (taken) => Math.max(...taken)
 
-/** Measures the built site as a visitor gets it, as shipped and with the preloader off. */
+/** Measures the built site, as shipped and with the preloader off. */
 export const site = createCommand({
   command: 'npm run bench -- site',
   summary: 'measure the built site: Lighthouse on a phone, main thread, bytes',
@@ -66,10 +66,10 @@ async function measureSite({ small, json, parts, scale, soak: isSoak }: SiteOpti
       await tellSoak(bare.url, browserPath)
       return
     }
-    // In turns: a machine that is busy for a while is so for both.
+    // They alternate, so that a busy machine affects both.
     for (let look = 0; look < (small ? 1 : 5); look += 1) {
       for (const page of [shipped, bare]) {
-        // Its figures are the longest task and sums of seconds: three times tell enough.
+        // Its figures are the longest task and sums of seconds: three times are enough.
         page.looks.push(await lookAt(page.url, browserPath, look < 3, parts ?? false))
       }
     }
@@ -166,12 +166,12 @@ function figuresOf(shipped: readonly Look[], bare: readonly Look[]): Figure[] {
 
 type TasksOf = (mainThread: MainThread) => readonly Task[]
 
-/** How long the longest task of a look was, ms; none where it was not looked for. */
+/** Returns the longest task of a visit in ms, if it was measured. */
 function longestOf(tasksOf: TasksOf): Pick {
   return ({ mainThread }) => mainThread && (tasksOf(mainThread)[0]?.duration ?? 0)
 }
 
-/** What the tasks over 50 ms were spent with. */
+/** Describes the parts of the tasks over 50 ms. */
 function causes(tasks: readonly Task[]): string {
   return tasks
     .filter(({ duration }) => duration > longTask)
@@ -182,12 +182,12 @@ function causes(tasks: readonly Task[]): string {
     .join(' ')
 }
 
-/** What the machine itself added to one and the same work in the worst case, ms. */
+/** Returns the time in ms that the machine itself added to equal work in the worst case. */
 function addedToEqual({ mainThread }: Look): number | undefined {
   return mainThread && mainThread.equalFrames.longest - mainThread.equalFrames.usual
 }
 
-/** How long a task may be in the worst look, ms: no longer than the usual one and what was added. */
+/** Returns the limit in ms of a task in the worst visit: the usual time and what the machine added. */
 function atWorst(looks: readonly Look[], tasksOf: TasksOf): number {
   const usual = median(looks.flatMap((look) => longestOf(tasksOf)(look) ?? []))
   const added = greatest(looks.flatMap((look) => addedToEqual(look) ?? []))
@@ -242,7 +242,7 @@ function mainThreadFigures(
   ]
 }
 
-/** Prints the table, or the same as JSON, which is kept in a file either way. */
+/** Prints the table or the same as JSON, and writes the JSON to a file. */
 async function tell(figures: readonly Figure[], asJson: boolean): Promise<void> {
   const json = `${JSON.stringify(
     figures.map((figure) => ({ ...figure, missedBy: missedBy(figure) })),
@@ -269,7 +269,7 @@ function time(ms: number): string {
   return `${Math.round(ms)} ms`
 }
 
-/** Prints how larger contents do: 50 sections, 200 cards, 24 slides and 2,000 scenes at most. */
+/** Prints the results of larger contents: up to 50 sections, 200 cards, 24 slides, 2,000 scenes. */
 async function tellScale(browserPath: string): Promise<void> {
   printLoad()
   const head = ['content', 'build', 'HTML', 'entry', 'until idle', 'DOM', 'paint', 'hydrated']
@@ -286,7 +286,7 @@ async function tellScale(browserPath: string): Promise<void> {
   }
 }
 
-/** Prints what is left in memory after a minute of use, and after ten. */
+/** Prints the memory after one minute of use, and after ten. */
 async function tellSoak(url: string, browserPath: string): Promise<void> {
   const [first, last] = await soak(url, browserPath)
   for (const { minute, heap, nodes, listeners } of [first, last]) {

@@ -2,7 +2,7 @@ import { chromium, type CDPSession } from '@playwright/test'
 
 import { browserSwitches } from '../../scripts/browsers/browser-switches.mjs'
 
-/** What is left in memory after a collection: bytes of the JavaScript heap, nodes and listeners. */
+/** The memory after a garbage collection: bytes of the JavaScript heap, nodes and listeners. */
 export type Memory = {
   readonly minute: number
   readonly heap: number
@@ -11,8 +11,8 @@ export type Memory = {
 }
 
 /**
- * Uses a page without a pause and looks at its memory after one minute and after so many. A visitor
- * scrolls up and down, talks to the robot, and turns the pages of the carousel.
+ * Uses a page without a pause and measures its memory after one minute and after a number of
+ * minutes. A visitor scrolls, talks to the robot, and turns the pages of the carousel.
  */
 export async function soak(
   url: string,
@@ -37,11 +37,11 @@ export async function soak(
 }
 
 /**
- * Run in the page for so many ms: what Playwright keeps of each call would be a leak of its own.
+ * Runs in the page for a time in ms: Playwright's own calls would leak memory.
  */
 async function useInPage(duration: number) {
   const end = performance.now() + duration
-  // It has to stand within: the page knows nothing of this file.
+  // Defined inside: it runs in the page, without this file.
   // oxlint-disable-next-line unicorn/consistent-function-scoping
   const press = async (button: Element | null | undefined) => {
     if (button instanceof HTMLElement) button.click()
@@ -53,7 +53,7 @@ async function useInPage(duration: number) {
       await new Promise(requestAnimationFrame)
     }
     const dialogue = document.querySelector('[role=log]')?.parentElement
-    // The first button leads on, and the last one closes.
+    // The first button continues, and the last one closes.
     for (let turn = 0; turn < 24; turn += 1) await press(dialogue?.querySelector('button'))
     const buttons = [...(dialogue?.querySelectorAll('button') ?? [])]
     if (buttons.length > 1) await press(buttons.at(-1))
@@ -64,7 +64,7 @@ async function useInPage(duration: number) {
 }
 
 async function memory(client: CDPSession, minute: number): Promise<Memory> {
-  // What a collection lets go of may free more in the next one.
+  // Objects that one collection frees may free more in the next one.
   for (let times = 0; times < 3; times += 1) await client.send('HeapProfiler.collectGarbage')
   const { usedSize: heap } = await client.send('Runtime.getHeapUsage')
   const { nodes, jsEventListeners: listeners } = await client.send('Memory.getDOMCounters')

@@ -40,7 +40,7 @@ function wordsCutOff(page: Page): Promise<string[]> {
       if (!element || !node.textContent?.trim() || element.closest('[aria-hidden="true"], [inert]'))
         continue
       if (!element.checkVisibility() || element.closest('noscript, script, style')) continue
-      // Visually hidden text: an icon stands for it.
+      // Visually hidden text: an icon shows the same.
       if (getComputedStyle(element).clipPath === 'inset(50%)') continue
       const range = document.createRange()
       range.selectNodeContents(node)

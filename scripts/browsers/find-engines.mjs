@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path'
 import { run } from '../run.mjs'
 
 /*
- * The engines beside Chromium, as Debian has them. Each is told to the tests by the paths of its
- * programs, in the environment.
+ * The other browser engines, from Debian's packages. Variables of the environment name their
+ * programs for the tests.
  */
 export const engines = [
   {
@@ -60,7 +60,7 @@ function onPath(name) {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
 }
 
-/** WebKitGTK's own browser stands in a folder of its library, the newest one last. */
+/** WebKitGTK's own browser is in a folder of its library, the newest one last. */
 function miniBrowser() {
   return foldersIn('/usr/lib')
     .flatMap((system) => foldersIn(system).filter((path) => /\/webkit2?gtk-[\d.]+$/u.test(path)))

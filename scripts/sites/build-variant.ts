@@ -15,7 +15,7 @@ const variants = join(root, 'out/variants')
 /** The fixture that the engine's tests visit. */
 export const specification = join(root, 'fixtures/specification')
 
-/** Content as JSON gives it. */
+/** Parsed JSON of content. */
 export type RawContent = Record<string, unknown>
 
 /** Environment variables of a build, such as CONTACT_BACKEND. */
@@ -30,8 +30,8 @@ export function defaultContent(): RawContent {
 export type ContentFiles = Readonly<Record<string, string | Uint8Array>>
 
 /**
- * Builds a site of the given content, once per content and environment and per run. `files` are put
- * beside it, among those of the default content.
+ * Builds a site of the given content, once per content, environment and run. `files` are added to
+ * those of the default content.
  */
 export async function buildVariant(
   content: RawContent,

@@ -1,6 +1,6 @@
 /**
- * The text of a content file whose conversation has so many scenes, about 430 bytes each, and so
- * many mistakes of four kinds, spread over them evenly.
+ * Creates the text of a content file with a number of scenes, about 430 bytes each, and a number of
+ * mistakes of four kinds, spread evenly.
  */
 export function makeContent(scenes: number, mistakes = 0): string {
   const every = Math.floor(scenes / mistakes)

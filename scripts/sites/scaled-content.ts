@@ -1,6 +1,6 @@
 import { makeContent } from './make-content.ts'
 
-/** How much content there is at each scale; what stands in content/portfolio.json is about the first. */
+/** The amount of content at each scale. The first is about that of content/portfolio.json. */
 export const scales = [
   { name: '1x', sections: 6, cards: 2, slides: 5, scenes: 20 },
   { name: '10x', sections: 15, cards: 20, slides: 20, scenes: 200 },
@@ -15,9 +15,9 @@ const words =
   'I make code, design and function run in sync, so that an idea arrives clear and fast, and stays so for years.'
 
 /**
- * The text of a content file of a scale: a hero, one conversation, one carousel, one form, and
- * cards in all other sections, each with an anchor and a link of the navigation. The two files
- * that it names stand beside the default content.
+ * Creates the text of a content file: a hero, one conversation, one carousel, one form, and cards in
+ * all other sections, each with an anchor and a navigation link. The two files that it names are
+ * beside the default content.
  */
 export function scaledContent({ sections, cards, slides, scenes }: Scale): string {
   const content = JSON.parse(makeContent(scenes))
@@ -70,12 +70,12 @@ export function scaledContent({ sections, cards, slides, scenes }: Scale): strin
   return `${JSON.stringify(content, null, 2)}\n`
 }
 
-/** The numbers from 0 on, so many. */
+/** Lists the numbers from 0 to below a count. */
 function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index)
 }
 
-/** A fair share of so many things; the first groups have one more where they do not come out even. */
+/** Divides a count into groups; the first groups have one more if there is a remainder. */
 function shareOf(count: number, groups: number, group: number): number {
   return Math.floor(count / groups) + (group < count % groups ? 1 : 0)
 }

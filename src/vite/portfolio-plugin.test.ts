@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { build, createServer } from 'vite'
 
+import { theme } from '#content/theme.ts'
 import { projectRoot } from '#disk/load-portfolio.ts'
 
 import { portfolioPlugin } from './portfolio-plugin.ts'
@@ -35,7 +36,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** All that a build of the content's style sheet alone writes, by its name. */
+/** Builds the content's style sheet alone. Returns each file by its name. */
 async function buildStyles(base: string): Promise<Map<string, string>> {
   const entryPlugin = {
     name: 'test:entry',
@@ -68,8 +69,16 @@ const faces = [
   'sometype-mono-latin-wght-normal.woff2',
 ]
 
-describe('the faces of the theme, and no others', () => {
-  test.each(['/', '/x/'])('are built, and named under %s', async (base) => {
+test('the built style sheet has the colours of both schemes', async () => {
+  const files = await buildStyles('/')
+  const sheet = [...files].find(([name]) => name.endsWith('.css'))?.[1] ?? ''
+  const { accent, ground, ink } = theme.parse({})
+  const colours = [accent, ground, ink].flatMap(({ light, dark }) => [light, dark])
+  expect(colours.filter((colour) => !sheet.includes(colour))).toEqual([])
+})
+
+describe('the fonts of the theme, and no others', () => {
+  test.each(['/', '/x/'])('are built, with addresses below %s', async (base) => {
     const files = await buildStyles(base)
     const sheet = [...files].find(([name]) => name.endsWith('.css'))?.[1] ?? ''
     const addresses = [...sheet.matchAll(/url\(([^)]+)\)/gu)].map(([, address]) => address)
@@ -104,7 +113,7 @@ describe('the faces of the theme, and no others', () => {
   })
 })
 
-test('in development a file of the owner’s goes before one that is made, as in a build', async () => {
+test('a file of the owner replaces a generated one in development, as in a build', async () => {
   const publicDir = join(folder, 'public')
   mkdirSync(publicDir)
   writeFileSync(join(publicDir, 'robots.txt'), 'mine')

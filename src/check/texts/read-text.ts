@@ -25,7 +25,7 @@ export function readText(): ReadableText {
 
   /** Reads the texts and names of visible elements, except in some parts. */
   function read(root: Element, without: readonly Element[]): string {
-    const words: string[] = []
+    const texts: string[] = []
     const names: string[] = []
     // The filter of a tree walker would not run without JavaScript.
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
@@ -42,11 +42,11 @@ export function readText(): ReadableText {
       }
       // Texts of different blocks are separate words.
       const own = blockOf(element)
-      if (own !== block) words.push(' ')
+      if (own !== block) texts.push(' ')
       block = own
-      words.push(node.textContent ?? '')
+      texts.push(node.textContent ?? '')
     }
-    return collapse([words.join(''), ...names].join(' '))
+    return collapse([texts.join(''), ...names].join(' '))
   }
 
   function isVisible(element: Element): boolean {

@@ -30,7 +30,7 @@ function dataOf(lines: readonly string[]): unknown {
   return JSON.parse(line.replaceAll(/^<script[^>]*>|<\/script>$/gu, ''))
 }
 
-/** How browsers are told to draw themselves around the default theme. */
+/** The tags of the icons and browser colours in the default theme. */
 const drawing = [
   '<meta name="theme-color" content="#0b0e14" media="(prefers-color-scheme: dark)" />',
   '<meta name="theme-color" content="#f5f3ee" media="(prefers-color-scheme: light)" />',
@@ -49,7 +49,7 @@ const hero = {
 }
 
 describe('the head of the main page', () => {
-  test('says what the page is, and no address where the content has none', () => {
+  test('describes the page, without an address if the content has none', () => {
     const lines = linesOf(contentOf(), 'main', '/', 'static/media/share.png')
     expect(lines.filter((line) => !line.includes('ld+json'))).toEqual([
       '<title>Title</title>',
@@ -93,7 +93,7 @@ describe('the head of the main page', () => {
     },
   )
 
-  test('tells search engines of the person, with the profiles and the skills', () => {
+  test('describes the person to search engines, with profiles and skills', () => {
     const content = portfolio.parse({
       site: { title: 'Title', description: 'Words.', url: 'https://example.org', owner: 'Ada' },
       schemaVersion: 2,
@@ -139,14 +139,14 @@ describe('the head of the main page', () => {
     expect(lines.filter((line) => line.includes('theme-color'))).toEqual(expected)
   })
 
-  test('leads to its icons below a base path', () => {
+  test('links to its icons below a base path', () => {
     const lines = linesOf(contentOf(), 'main', '/folio/').filter((line) => line.includes('href='))
     expect(lines).toEqual(drawing.slice(2).map((line) => line.replace('href="/', 'href="/folio/')))
   })
 })
 
 describe('the head of the not-found page', () => {
-  test('says its own title, and that it is not to be found by search', () => {
+  test('has its own title, and search engines do not list it', () => {
     const content = contentOf({ url: 'https://example.org/' }, { title: 'Lost' })
     expect(linesOf(content, 'not-found')).toEqual([
       '<title>Lost</title>',
@@ -156,14 +156,14 @@ describe('the head of the not-found page', () => {
   })
 })
 
-test('no words of the content end the script that holds the data', () => {
+test('no text of the content ends the script element of the data', () => {
   const words = '</script><script>alert(1)</script><!--'
   const lines = linesOf(contentOf({ title: words, description: words }), 'main')
   expect(lines.filter((line) => line.includes('alert(1)</script>'))).toEqual([])
   expect(dataOf(lines)).toMatchObject({ name: words, description: words })
 })
 
-describe('words stay words in a head', () => {
+describe('texts of the content are escaped in a head', () => {
   test.each([
     ['</title><script>alert(1)</script>', '&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;'],
     ['" onload="alert(1)', '&quot; onload=&quot;alert(1)'],
@@ -197,17 +197,17 @@ describe('the template of the documents', () => {
     )
   })
 
-  test('says that a language is written from right to left', () => {
+  test('states the direction of a language from right to left', () => {
     const filled = fillDocument(template, contentOf({ language: 'ar' }), 'main', { base: '/' })
     expect(filled).toContain('<html lang="ar" dir="rtl">')
   })
 
-  test('has a place for each of them, and one for the page', () => {
+  test('has a placeholder for each of them, and one for the page', () => {
     const places = ['<html lang="en">', '<!--head-->', '<!--page-->']
     expect(places.map((place) => template.split(place).length - 1)).toEqual([1, 1, 1])
   })
 
-  test('keeps the place of the page, whatever the words say', () => {
+  test('keeps the placeholder of the page, whatever the texts are', () => {
     const filled = fillDocument(template, contentOf({ title: '<!--page--><!--head-->' }), 'main', {
       base: '/',
     })

@@ -1,5 +1,5 @@
 /** Escapes text for HTML, SVG and XML. */
-export function escapeMarkup(words: string): string {
+export function escapeMarkup(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-  return words.replaceAll(/[&<>"]/gu, (character) => entities[character] ?? character)
+  return text.replaceAll(/[&<>"]/gu, (character) => entities[character] ?? character)
 }

@@ -35,13 +35,13 @@ function hashOf(text: string) {
 }
 
 describe('a page may load', () => {
-  test('nothing but its own files, where its content names nothing else', () => {
+  test('only its own files, if its content names no other host', () => {
     expect(policyHeader(policyOf())).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
     )
   })
 
-  test('pictures of the hosts that the content names, each once, and of no other', () => {
+  test('pictures of the hosts that the content names, each host once', () => {
     const policy = policyOf([
       strip('https://a.example.org/1.gif', 'https://a.example.org/2.gif', 'media/b.gif'),
       strip('https://b.example.org:8443/x?y=z'),
@@ -53,7 +53,7 @@ describe('a page may load', () => {
     ])
   })
 
-  test('animations of other hosts, which are fetched, and pictures within them', () => {
+  test('animations of other hosts, and pictures inside them', () => {
     const src = 'https://a.example.org/loop.json'
     const policy = policyOf([{ ...hero, animation: { src } }])
     expect([policy['connect-src'], policy['img-src']]).toEqual([
@@ -62,7 +62,7 @@ describe('a page may load', () => {
     ])
   })
 
-  test('pictures within an animation beside the content, only where there are such', () => {
+  test('pictures inside an animation beside the content, only if it has some', () => {
     const texts = ['{"p":"data:image/png;base64,"}', String.raw`{"p":"data:image\/png;base64,"}`]
     for (const text of texts) {
       expect(policyOf([], [], ['{}', text])['img-src']).toEqual(["'self'", 'data:'])
@@ -83,7 +83,7 @@ describe('a page may load', () => {
     expect([policy['connect-src'], policy['form-action']]).toEqual([connect, action])
   })
 
-  test('the scripts and styles within its documents, by what they say, and no data', () => {
+  test('the inline scripts and styles of its documents, by their hash, and no data', () => {
     const [first, second] = ['let a = 1\n', '\n  let b = 2']
     const policy = policyOf(
       [],
@@ -99,7 +99,7 @@ describe('a page may load', () => {
   })
 })
 
-test('a document says its policy before all that the policy is about, without frames', () => {
+test('the policy of a document is before everything it restricts, without frame-ancestors', () => {
   const html = withPolicy('<head>\n<meta charset="utf-8" />\n<style></style></head>', policyOf())
   expect(html).toMatch(/charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy"/u)
   expect(html).not.toContain('frame-ancestors')
@@ -111,7 +111,7 @@ test.each([
   "https://a.example.org;script-src'unsafe-inline'/a.gif",
   'https://*/a.gif',
   'https://*.example.org/a.gif',
-])('a host that no check of the content saw is never part of it: %s', (src) => {
+])('a host with other characters than a host name is never part of it: %s', (src) => {
   const content = portfolio.parse({
     site: { title: 'Title', description: 'Words.' },
     schemaVersion: 2,
@@ -125,7 +125,7 @@ test.each([
   expect(made).toThrow(`The host of "${src}" cannot be part of a security policy.`)
 })
 
-test('no policy of long content lets anything be evaluated or written inline', () => {
+test('no policy allows eval or all inline code', () => {
   const header = policyHeader(policyOf([strip('https://a.example.org/1.gif'), contact('/')]))
   expect(header).not.toMatch(/unsafe|\*|https:(?:[ ;]|$)|http:(?:[ ;]|$)/u)
 })

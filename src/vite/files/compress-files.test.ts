@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('words get smaller copies beside them; pictures and what cannot be smaller do not', async () => {
+test('text files get smaller copies; pictures and files that cannot be smaller do not', async () => {
   const words = 'word '.repeat(200)
   mkdirSync(join(folder, 'static'))
   writeFileSync(join(folder, 'index.html'), words)

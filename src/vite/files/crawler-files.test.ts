@@ -52,14 +52,14 @@ Write to me.
 - [GitHub](https://github.com/ada)
 `
 
-test('without an address crawlers are let in, and told the words of the page', () => {
+test('without an address crawlers may read the page, and get its texts', () => {
   expect(crawlerFiles(contentOf({}))).toEqual({
     'robots.txt': 'User-agent: *\nAllow: /\n',
     'llms.txt': words,
   })
 })
 
-test('with an address there is a map of the site, and the words lead to their sections', () => {
+test('with an address there is a site map, and the texts link to their sections', () => {
   expect(crawlerFiles(contentOf({ url: 'https://example.org/a&b' }))).toEqual({
     'robots.txt': 'User-agent: *\nAllow: /\n\nSitemap: https://example.org/a&b/sitemap.xml\n',
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>

@@ -3,11 +3,11 @@ import type { Portfolio } from '#content/portfolio.ts'
 import { escapeMarkup } from '#vite/document/escape-markup.ts'
 import { personOf, siteAddress } from '#vite/document/person.ts'
 
-/** The files that machines ask for: what may be read, what there is, and the page in plain words. */
+/** Creates the files for crawlers: robots.txt, sitemap.xml and llms.txt. */
 export function crawlerFiles(portfolio: Portfolio): Record<string, string> {
   const url = siteAddress(portfolio)
   const robots = 'User-agent: *\nAllow: /\n'
-  const files = { 'llms.txt': plainWords(portfolio) }
+  const files = { 'llms.txt': describePage(portfolio) }
   if (url === undefined) return { ...files, 'robots.txt': robots }
   return {
     ...files,
@@ -20,8 +20,8 @@ export function crawlerFiles(portfolio: Portfolio): Record<string, string> {
   }
 }
 
-/** The page for language models (llmstxt.org): Markdown, without what is there to be looked at. */
-function plainWords(portfolio: Portfolio): string {
+/** Describes the page for language models (llmstxt.org), as Markdown without pictures. */
+function describePage(portfolio: Portfolio): string {
   const { site, sections, socialLinks } = portfolio
   const { name, jobTitle, tagline } = personOf(portfolio)
   const url = siteAddress(portfolio)
@@ -37,12 +37,12 @@ function plainWords(portfolio: Portfolio): string {
       if (heading === undefined) return []
       const address = url === undefined ? '' : `${url}#${section.id}`
       const intro = 'intro' in section && section.intro !== undefined ? [section.intro] : []
-      const words = [...intro.map(oneLine), ...listOf(Object.values(section).flatMap(titledItems))]
+      const texts = [...intro.map(oneLine), ...listOf(Object.values(section).flatMap(titledItems))]
       // A section of pictures has nothing to read.
-      if (words.length === 0) return []
+      if (texts.length === 0) return []
       return [
         `## ${oneLine(heading)}`,
-        ...words,
+        ...texts,
         ...(address === '' ? [] : [`[${oneLine(heading)}](${address})`]),
       ]
     }),
@@ -52,7 +52,7 @@ function plainWords(portfolio: Portfolio): string {
   return `${blocks.join('\n\n')}\n`
 }
 
-/** Whatever in a list has a title: cards, slides, and what a new type of section may bring. */
+/** Formats the items of a list that have a title: cards, slides, and those of new section types. */
 function titledItems(value: unknown): string[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((item: unknown) => {
@@ -66,6 +66,6 @@ function listOf(items: readonly string[]): string[] {
   return items.length > 0 ? [items.map((item) => `- ${oneLine(item)}`).join('\n')] : []
 }
 
-function oneLine(words: string): string {
-  return words.replaceAll(/\s+/gu, ' ').trim()
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim()
 }

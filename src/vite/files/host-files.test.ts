@@ -84,7 +84,7 @@ describe.each([
   ['Netlify or Cloudflare Pages', pagesHost],
   ['Vercel', vercelHost],
 ])('on %s', (_, host) => {
-  test('the page is asked for again, hashed files are kept, and the policy goes with all', () => {
+  test('the page is revalidated, hashed files are cached, and all have the policy', () => {
     const get = host('/')
     expect(
       ['/', '/static/js/index-abc.js', '/favicon.ico', '/nowhere', '/index.html'].map(get),
@@ -97,7 +97,7 @@ describe.each([
     ])
   })
 
-  test('the same holds below a base path, to which the root leads', () => {
+  test('the same applies below a base path, and the root redirects there', () => {
     const get = host('/folio/')
     expect(
       [

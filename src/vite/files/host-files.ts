@@ -2,7 +2,7 @@ import { headerFileName, writeHeaderFile, type HeaderRule } from '#contract/head
 
 import { policyHeader, type SecurityPolicy } from '#vite/document/security-policy.ts'
 
-const goodFor = 'public, max-age=31536000, immutable'
+const forOneYear = 'public, max-age=31536000, immutable'
 
 /** The headers for each path, for any host. `base` is the base path of the site. */
 export function headerRules(base: string, policy: SecurityPolicy): HeaderRule[] {
@@ -18,7 +18,7 @@ export function headerRules(base: string, policy: SecurityPolicy): HeaderRule[] 
       },
     },
     { path: base, headers: { 'Cache-Control': 'no-cache' } },
-    { path: `${base}static/*`, headers: { 'Cache-Control': goodFor } },
+    { path: `${base}static/*`, headers: { 'Cache-Control': forOneYear } },
   ]
 }
 

@@ -6,8 +6,8 @@ import { outlineLines, outlineText } from './outline-text.ts'
 
 const style = { face: 'archivo', weight: 400, size: 100, colour: '#000' } as const
 
-describe('words become outlines', () => {
-  test.each([...displayFaces, ...monoFaces])('of %s, as wide as they are set', async (face) => {
+describe('text becomes outlines', () => {
+  test.each([...displayFaces, ...monoFaces])('of %s, with its letter spacing', async (face) => {
     const [close, spaced] = await Promise.all(
       [0, 10].map((spacing) => outlineText('HH', { ...style, face, spacing })),
     )
@@ -16,16 +16,16 @@ describe('words become outlines', () => {
     expect(spaced?.width).toBeCloseTo((close?.width ?? 0) + 10, 3)
   })
 
-  test('at the weight that is asked for', async () => {
+  test('at the given weight', async () => {
     const bold = await outlineText('HHH', { ...style, weight: 800 })
     expect(bold.width).toBeGreaterThan((await outlineText('HHH', style)).width)
   })
 
-  test('beyond the latin letters where the face has them', async () => {
+  test('beyond the latin letters if the font has them', async () => {
     expect((await outlineText('Łódź', style)).svg).toContain('<path')
   })
 
-  test('that reach above and below their line as far as their letters do', async () => {
+  test('with the height of the letters above and below the baseline', async () => {
     const [high, deep] = await Promise.all(['H', 'Hy'].map((text) => outlineText(text, style)))
     expect(high).toMatchObject({ below: 0 })
     expect(high?.above).toBeGreaterThan(60)
@@ -38,24 +38,24 @@ describe('words become outlines', () => {
     expect((await outlineText('1 © #', style)).width).toBeGreaterThan(100)
   })
 
-  test('and stay words where the face has none, with nothing in them that is markup', async () => {
+  test('and stays escaped text if the font lacks a letter', async () => {
     const { svg } = await outlineText('漢<b>', style)
     expect(svg).toContain('<text')
     expect(svg).toContain('漢&lt;b&gt;')
   })
 })
 
-describe('words are broken into lines', () => {
+describe('text is wrapped to lines', () => {
   const width = 600
 
-  test('none wider than the room, and all of them there', async () => {
+  test('none wider than the maximum, and without loss', async () => {
     const lines = await outlineLines('One two three four five six', style, width, 9)
     expect(lines.length).toBeGreaterThan(1)
     expect(lines.every((line) => line.width <= width)).toBe(true)
     expect(await outlineLines('One', style, width, 2)).toEqual([await outlineText('One', style)])
   })
 
-  test('the last of which ends in dots where more would follow', async () => {
+  test('and the last one ends in dots if more would follow', async () => {
     const lines = await outlineLines('One two three four five six', style, width, 1)
     expect(lines).toHaveLength(1)
     const candidates = await Promise.all(
@@ -64,7 +64,7 @@ describe('words are broken into lines', () => {
     expect(candidates).toContainEqual(lines[0])
   })
 
-  test('between letters where a word is wider than the room', async () => {
+  test('between letters if a word is wider than the maximum', async () => {
     const lines = await outlineLines('Incomprehensibilities are', style, width, 3)
     expect(lines).toHaveLength(2)
     expect(lines.every((line) => line.width <= width)).toBe(true)

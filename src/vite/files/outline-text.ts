@@ -66,11 +66,11 @@ function staticFonts(face: Typeface, weight: number): Promise<string[]> {
 }
 
 function withoutEmoji(text: string): string {
-  const words = text
+  const others = text
     .replaceAll(/\p{RGI_Emoji}/gv, '')
     .replaceAll(/\s+/gu, ' ')
     .trim()
-  return words === '' ? text : words
+  return others === '' ? text : others
 }
 
 /**
@@ -78,14 +78,14 @@ function withoutEmoji(text: string): string {
  * longer than a line breaks between letters.
  */
 export async function outlineLines(
-  words: string,
+  text: string,
   style: TextStyle,
   width: number,
   most: number,
 ): Promise<OutlinedText[]> {
   const lines: OutlinedText[] = []
   let waiting: string[] = []
-  for (const word of words.split(/\s+/u).filter((one) => one !== '')) {
+  for (const word of text.split(/\s+/u).filter((one) => one !== '')) {
     const isTooWide = (await outlineText(word, style)).width > width
     const parts = isTooWide ? lettersOf(word) : [word]
     waiting.push(...parts.slice(0, -1), `${parts.at(-1)} `)

@@ -5,8 +5,8 @@ import { portfolio } from '#content/portfolio.ts'
 
 import { drawShare } from './share-picture.ts'
 
-/** Where the words of a share picture stand: its tag, above and below the slit, and each line. */
-async function wordsOf({ tag = 'AHK', tagline = 'In sync.', language = 'en' }) {
+/** Measures the texts of a picture: the tag above and below the slit, then each line. */
+async function measureTexts({ tag = 'AHK', tagline = 'In sync.', language = 'en' }) {
   const content = portfolio.parse({
     site: { title: 'Title', description: 'Words.', url: 'https://example.org/me', language },
     schemaVersion: 2,
@@ -23,9 +23,9 @@ async function wordsOf({ tag = 'AHK', tagline = 'In sync.', language = 'en' }) {
 }
 
 test.each(['AHK', 'Jay', 'ÅÉgjpqy', 'W'.repeat(24)])(
-  'the tag %s is whole, and clear of the job title',
+  'the tag %s is complete, and does not touch the job title',
   async (tag) => {
-    const [top, rest, job] = await wordsOf({ tag })
+    const [top, rest, job] = await measureTexts({ tag })
     expect(top?.top).toBeGreaterThan(20)
     expect(top?.right).toBeLessThan(1180)
     expect(rest?.left).toBeGreaterThan(20)
@@ -34,9 +34,9 @@ test.each(['AHK', 'Jay', 'ÅÉgjpqy', 'W'.repeat(24)])(
 )
 
 test.each(['x'.repeat(160), 'So many words '.repeat(11)])(
-  'no line of %s runs out of the picture',
+  'no line of %s leaves the picture',
   async (tagline) => {
-    const lines = (await wordsOf({ tagline })).slice(3)
+    const lines = (await measureTexts({ tagline })).slice(3)
     expect(lines).toHaveLength(3)
     for (const { left, right, bottom } of lines) {
       expect(left).toBeGreaterThan(60)
@@ -46,8 +46,8 @@ test.each(['x'.repeat(160), 'So many words '.repeat(11)])(
   },
 )
 
-test('a language that is written from the right begins there', async () => {
-  const [, , job, line] = await wordsOf({ language: 'ar' })
+test('text from right to left starts at the right', async () => {
+  const [, , job, line] = await measureTexts({ language: 'ar' })
   expect([job?.right, line?.right].map((right) => Math.round((right ?? 0) / 10))).toEqual([
     113, 113,
   ])

@@ -30,8 +30,8 @@ export async function drawShare(portfolio: Portfolio): Promise<string> {
   const display = { face: theme.fonts.display, weight: 800, colour: ink }
   const job =
     jobTitle === undefined ? undefined : await fit(jobTitle, { ...mono, size: 38, colour: accent })
-  const text = { face: textFace(theme.fonts), weight: 400, size: 32, colour: ink }
-  const lines = await outlineLines(tagline ?? site.description, text, room * 0.82, 2)
+  const plain = { face: textFace(theme.fonts), weight: 400, size: 32, colour: ink }
+  const lines = await outlineLines(tagline ?? site.description, plain, room * 0.82, 2)
   const host = siteAddress(portfolio)?.replace(/^https:\/\/|\/$/gu, '') ?? ''
   const foot = host === '' ? undefined : await fit(host, { ...mono, size: 22, colour: ink })
 
@@ -62,7 +62,7 @@ export async function drawShare(portfolio: Portfolio): Promise<string> {
 <clipPath id="far"><circle cx="1130" cy="140" r="250"/></clipPath>
 </defs>
 <rect width="${shareSize.width}" height="${shareSize.height}" fill="${ground}"/>
-<g fill="none" stroke="${ink}" stroke-opacity="0.05">${grid.map((place) => `<path d="M${place} 0V630M0 ${place}H1200"/>`).join('')}</g>
+<g fill="none" stroke="${ink}" stroke-opacity="0.05">${grid.map((line) => `<path d="M${line} 0V630M0 ${line}H1200"/>`).join('')}</g>
 <g clip-path="url(#far)" stroke="${ink}" stroke-opacity="0.16" stroke-width="2">${Array.from({ length: 52 }, (_, line) => `<path d="M860 ${line * 10 - 112}H1400"/>`).join('')}</g>
 <circle cx="900" cy="520" r="420" fill="none" stroke="${accent}" stroke-opacity="0.4" stroke-width="1.5"/>
 <g clip-path="url(#top)">${at(title, tagLine)}</g>
@@ -76,9 +76,9 @@ ${foot ? `<g opacity="0.72">${at(foot, footLine)}</g>` : ''}
 /**
  * Draws text on one line: in the given size, or smaller to fit the width and, if given, the height.
  */
-async function fit(words: string, style: TextStyle, height = Number.POSITIVE_INFINITY) {
+async function fit(text: string, style: TextStyle, height = Number.POSITIVE_INFINITY) {
   const spacing = style.weight > 700 ? -0.04 : 0
-  const set = (size: number) => outlineText(words, { ...style, size, spacing: size * spacing })
+  const set = (size: number) => outlineText(text, { ...style, size, spacing: size * spacing })
   const { width, above, below } = await set(style.size)
   const size = style.size * Math.min(1, room / width, height / (above + below))
   return { ...(await set(size)), size }

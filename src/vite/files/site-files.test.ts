@@ -23,8 +23,8 @@ const hashOf = (body: string | Buffer | undefined) =>
     .update(body ?? '')
     .digest('hex')
 
-describe('the files that are made of the content', () => {
-  test('are icons of every kind, a manifest that names them, and what crawlers ask for', async () => {
+describe('the files that are made from the content', () => {
+  test('are icons of every kind, a manifest that names them, and files for crawlers', async () => {
     const { files, sharePicture } = await siteFiles(contentOf({}), '/folio/')
     expect([Object.keys(files).toSorted(), sharePicture]).toEqual([
       [
@@ -66,7 +66,7 @@ describe('the files that are made of the content', () => {
     expect(hashOf(other.files['icon-512.png'])).not.toBe(hashOf(files['icon-512.png']))
   })
 
-  test.each(['AHK', 'gy', 'Jay'])('keep the tag %s clear of the bar beneath', async (tag) => {
+  test.each(['AHK', 'gy', 'Jay'])('keep the tag %s above the line', async (tag) => {
     const icon = String((await siteFiles(contentOf({ tag }), '/')).files['favicon.svg'])
     const [, letters = ''] = /<g clip-path="url\(#b\)">(.+)<\/g>\n/u.exec(icon) ?? []
     const whole = `<svg xmlns="http://www.w3.org/2000/svg">${letters}</svg>`
@@ -77,14 +77,14 @@ describe('the files that are made of the content', () => {
     expect(y + height).toBeLessThan(Number(bar) - 5)
   })
 
-  test('hold a drawing that follows the visitor’s scheme, where the page does', async () => {
+  test('include an icon that follows the visitor’s scheme, if the page does', async () => {
     const { files } = await siteFiles(contentOf({}), '/')
     expect(files['favicon.svg']).toContain('prefers-color-scheme:light')
     expect(files['favicon.svg']).toContain('#0b0e14')
     expect(files['favicon.svg']).toContain('#f5f3ee')
   })
 
-  test('hold a picture for shared links, new in name when it is new, where there is an address', async () => {
+  test('include a picture for shared links, with a hash in its name, if there is an address', async () => {
     const site = { url: 'https://example.org/' }
     const [one, same, other] = await Promise.all([
       siteFiles(contentOf({ site }), '/'),

@@ -20,8 +20,8 @@ function contentOf(title: string) {
   })
 }
 
-/** Which letters of a text a font file can draw. */
-async function drawn(file: string, text: string): Promise<string> {
+/** Returns the letters of a text that a font file has. */
+async function lettersIn(file: string, text: string): Promise<string> {
   const font = create(Buffer.from(await decompress(readFileSync(file))))
   if (font.isCollection) throw new Error(`${file} holds more than one font.`)
   return [...text]
@@ -29,8 +29,8 @@ async function drawn(file: string, text: string): Promise<string> {
     .join('')
 }
 
-describe('the faces of a site in English', () => {
-  test('come in a file of its letters, with the whole latin one behind it', async () => {
+describe('the fonts of a site in English', () => {
+  test('are a file with its letters, and the whole latin file for others', async () => {
     const faces = await subsetTypefaces(contentOf('Ada’s page'))
     expect([...faces.keys()]).toEqual(['archivo', 'martian-mono'])
     const [whole, small, ...others] = faces.get('archivo') ?? []
@@ -38,12 +38,12 @@ describe('the faces of a site in English', () => {
     expect(whole?.src).toBe('@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2')
     expect(whole?.range).toContain('U+0000-00FF')
     expect(small?.range).toMatch(/^U\+20, U\+21, .*U\+61, .*U\+2019$/u)
-    expect(await drawn(small?.src ?? '', 'Az09~’é')).toBe('Az09’')
+    expect(await lettersIn(small?.src ?? '', 'Az09~’é')).toBe('Az09’')
     // With its headers, about what a connection carries before it waits for an answer.
     expect(readFileSync(small?.src ?? '').length).toBeLessThan(14_000)
   })
 
-  test('can be drawn in every weight that the style sheets ask for', async () => {
+  test('have every weight that the style sheets use', async () => {
     const asked = globSync('src/**/*.css').flatMap((sheet) =>
       [...readFileSync(sheet, 'utf8').matchAll(/font[-\w]*:\s*([1-9]\d\d)\b/gu)].map(([, weight]) =>
         Number(weight),
@@ -57,11 +57,11 @@ describe('the faces of a site in English', () => {
   })
 })
 
-describe('the faces of a site in another language', () => {
-  test('hold its letters, whichever files of the package they are in', async () => {
+describe('the fonts of a site in another language', () => {
+  test('have its letters, whichever files of the package they are in', async () => {
     const faces = await subsetTypefaces(contentOf('Łódź, ćma i żółw'))
     const [, ...small] = faces.get('archivo') ?? []
-    const letters = await Promise.all(small.map(({ src }) => drawn(src, 'Łódźćż')))
+    const letters = await Promise.all(small.map(({ src }) => lettersIn(src, 'Łódźćż')))
     expect(letters.toSorted()).toEqual(['ód', 'Łźćż'])
     expect(small.some(({ range }) => range?.startsWith('U+107'))).toBe(true)
   })

@@ -55,7 +55,7 @@ async function run(content: Portfolio, base = '/') {
 }
 
 describe('a file that the content names', () => {
-  test('is imported for its address, and a picture carries its size', async () => {
+  test('is imported for its address, and a picture has its size', async () => {
     writeFileSync(join(folder, 'media/a.gif'), gif)
     const { imports, sections } = await run(
       contentOf(
@@ -82,7 +82,7 @@ describe('a file that the content names', () => {
     })
   })
 
-  test('twice is imported once', async () => {
+  test('twice, is imported once', async () => {
     writeFileSync(join(folder, 'media/a.gif'), gif)
     const { imports, sections } = await run(
       contentOf(
@@ -97,7 +97,7 @@ describe('a file that the content names', () => {
     })
   })
 
-  test('and that is a gif that moves has a still picture, its own first frame', async () => {
+  test('gets its first frame as a still picture, if it is a moving gif', async () => {
     writeFileSync(
       join(folder, 'media/a.gif'),
       Buffer.concat([gif.subarray(0, -1), gif.subarray(19)]),
@@ -118,7 +118,7 @@ describe('a file that the content names', () => {
     })
   })
 
-  test('as a still picture of a gif is what stands there, and none is made', async () => {
+  test('as the still picture of a gif is used, and none is made', async () => {
     writeFileSync(
       join(folder, 'media/a.gif'),
       Buffer.concat([gif.subarray(0, -1), gif.subarray(19)]),
@@ -148,7 +148,7 @@ describe('a file that the content names', () => {
     },
   )
 
-  test('has its own size, whatever the content says of it', async () => {
+  test('has its own size, whatever the content says about it', async () => {
     writeFileSync(join(folder, 'media/a.gif'), gif)
     const { sections } = await run(
       contentOf(strip({ src: 'media/a.gif', alt: 'A', width: 40, height: 30 })),
@@ -157,7 +157,7 @@ describe('a file that the content names', () => {
     expect(sections).toEqual([strip({ src, alt: 'A', width: 3, height: 2 })])
   })
 
-  test('and that is not there stops the module', async () => {
+  test('and that is missing is an error', async () => {
     const content = contentOf(strip({ src: 'media/gone.gif', alt: 'A' }))
     await expect(portfolioModule(content, folder, '/')).rejects.toThrow('ENOENT')
   })
@@ -181,13 +181,13 @@ describe('a link', () => {
     ['#contact', '#contact'],
     ['https://example.org/cv.pdf', 'https://example.org/cv.pdf'],
     ['mailto:me@example.org', 'mailto:me@example.org'],
-  ])('to %s leads to %s where the site begins at /folio/', async (href, led) => {
+  ])('to %s becomes %s if the site begins at /folio/', async (href, led) => {
     const based = await run(linking(href), '/folio/')
     const root = await run(linking(href), '/')
     expect([based.content, root.content]).toEqual([linking(led), linking(href)])
   })
 
-  test('of the stack leads below the base too, and the contact service stays where it is', async () => {
+  test('of the stack is below the base path too, and the contact service keeps its address', async () => {
     const content = {
       ...contentOf({
         type: 'contact',
@@ -206,7 +206,7 @@ describe('a link', () => {
   })
 })
 
-test('each section comes with what its shell needs', async () => {
+test('each section has what its shell needs', async () => {
   writeFileSync(join(folder, 'media/a.gif'), gif)
   const card = { id: 'a', title: 'Card', description: 'Words of a card.' }
   const { heads } = await run(
@@ -227,7 +227,7 @@ test('each section comes with what its shell needs', async () => {
   ])
 })
 
-describe('all else is handed over as it was written', () => {
+describe('everything else is passed on as written', () => {
   test.each([
     ['a picture of another host', strip({ src: 'https://example.org/a.gif', alt: 'A' })],
     [

@@ -64,15 +64,15 @@ function fieldsOf(error: unknown) {
   return { name, id, loc, frame, message: message.split('\n'), stack }
 }
 
-describe('a content file that is fit to be shown', () => {
-  test('is read whole', () => {
+describe('a valid content file', () => {
+  test('is read completely', () => {
     writeFileSync(file, JSON.stringify(content))
     expect(readContent(file)).toMatchObject(content)
   })
 })
 
-describe('a content file with mistakes', () => {
-  test('is refused at the place of the first, and every error is told', () => {
+describe('a content file with errors', () => {
+  test('is refused with the position of the first error and all messages', () => {
     const text = [
       '{',
       '  "site": { "title": 5, "description": "Words." },',
@@ -105,7 +105,7 @@ describe('a content file with mistakes', () => {
     })
   })
 
-  test('is refused in the very lines that the command prints', () => {
+  test('is refused with the lines that the command prints', () => {
     const scenes = { ...talk.scenes, intro: { ...talk.scenes.intro, lines: 'Bye.' } }
     const broken = {
       ...content,
@@ -120,7 +120,7 @@ describe('a content file with mistakes', () => {
     expect(error instanceof ContentError && error.message.split('\n')).toEqual(lines)
   })
 
-  test('in its syntax is refused there', () => {
+  test('in its syntax is refused at their position', () => {
     expect(fieldsOf(refusal('{\n  "site": {,\n}'))).toMatchObject({
       id: file,
       loc: { file, line: 2, column: 12 },
@@ -134,21 +134,21 @@ describe('a content file with mistakes', () => {
     })
   })
 
-  test('but its warnings are handed over', () => {
+  test('but its warnings are passed on', () => {
     writeFileSync(file, JSON.stringify({ ...content, sections: [talk] }))
-    const told: string[] = []
-    readContent(file, (warnings) => told.push(...warnings.map(({ code }) => code)))
-    expect(told).toContain('conversation/unreachable-scene')
+    const printed: string[] = []
+    readContent(file, (warnings) => printed.push(...warnings.map(({ code }) => code)))
+    expect(printed).toContain('conversation/unreachable-scene')
   })
 
-  test('and a warning is not told among its errors', () => {
+  test('and its warnings are not among the errors', () => {
     const sections = [talk, { ...strip, images: 5 }]
     expect(fieldsOf(refusal(JSON.stringify({ ...content, sections }, null, 2)))).toMatchObject({
       message: [expect.stringContaining('This is the number 5, and a list [ ] belongs here.')],
     })
   })
 
-  test('that is not there is not content at all', () => {
+  test('that is missing is another error', () => {
     expect(() => readContent(join(folder, 'nowhere.json'))).toThrow(
       'nowhere.json cannot be read: there is no such file.',
     )

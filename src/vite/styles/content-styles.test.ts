@@ -33,7 +33,7 @@ function backgroundsOf(...sections: object[]) {
   return [...sheet.matchAll(/^ *(\[data-background.*)$/gmu)].map(([, rule]) => rule)
 }
 
-/** What stands in braces after `head`, with its spaces evened; nothing where `head` is not. */
+/** Returns the block after `head` with single spaces, or undefined if there is none. */
 function blockAfter(sheet: string, head: string): string | undefined {
   const begin = sheet.indexOf(`${head} {`)
   if (begin === -1) return undefined
@@ -57,7 +57,7 @@ function declarations(sheet: string, selector: string) {
 }
 
 describe('colours and numbers of the content', () => {
-  test('are the specification’s own where it is silent', () => {
+  test('are those of the specification by default', () => {
     expect(declarations(contentStyles(contentOf()), ':root')).toMatchObject({
       'color-scheme': 'light dark',
       '--backdrop-shift': '1200px',
@@ -66,7 +66,7 @@ describe('colours and numbers of the content', () => {
     })
   })
 
-  test('say how many social buttons the page must keep clear of', () => {
+  test('include the number of social buttons, which the page leaves space for', () => {
     const link = { id: 'mastodon', network: 'Mastodon', url: 'https://social.example/@me' }
     for (const socialLinks of [[], [link, link]]) {
       const sheet = contentStyles(contentOf({ socialLinks }))
@@ -76,7 +76,7 @@ describe('colours and numbers of the content', () => {
     }
   })
 
-  test('reach the sheet, each in its place', () => {
+  test('reach the style sheet', () => {
     const content = contentOf({
       theme: {
         scheme: 'dark',
@@ -118,7 +118,7 @@ test.each([
 })
 
 describe('the backgrounds of slides', () => {
-  test('stand in the sheet once each, over all sections', () => {
+  test('are in the sheet once, for all sections', () => {
     expect(
       backgroundsOf(skills('#16324f', undefined, '#16324f', '#fff'), skills('#fff', '#ABC')),
     ).toEqual([
@@ -128,12 +128,12 @@ describe('the backgrounds of slides', () => {
     ])
   })
 
-  test('leave no rule where there are none', () => {
+  test('have no rule if there are none', () => {
     expect(backgroundsOf(skills(undefined, undefined))).toEqual([])
   })
 })
 
-test('the preloader is not there where it is turned off', () => {
+test('the preloader has no styles if it is turned off', () => {
   const sheet = contentStyles(contentOf({ preloader: { enabled: false, letters: ['A'] } }))
   expect({ rules: sheet.match(/preloader/gu), theme: sheet.includes('--accent') }).toEqual({
     rules: null,

@@ -7,9 +7,8 @@ import { createPreloaderStyles } from '#ui/preloader/preloader-styles.ts'
 import { fontFaces, themeTokens, type TypefaceFile } from './theme-styles.ts'
 
 /**
- * The style sheet that is made of the content: its faces, colours and times, as font rules, custom
- * properties and keyframes. Kept out of `style` attributes, which a strict content security policy
- * forbids. `files` are those of the faces, where they are not to be whole.
+ * Creates the style sheet of the content: font rules, custom properties and keyframes. The content
+ * security policy forbids `style` attributes. `files` are subset fonts.
  */
 export function contentStyles(
   portfolio: Portfolio,
@@ -36,14 +35,14 @@ export function contentStyles(
 ${preloader.enabled ? createPreloaderStyles(preloader) : ''}`
 }
 
-/** How long the tag is, in wide capitals, so that it can be set as large as the line allows. */
+/** Returns the length of the tag in wide capitals: it is as large as the line allows. */
 function tagLetters(sections: Portfolio['sections']): number {
   const { tag = 'A' } = collectOwnerFacts({ sections })
   const letters = [...tag]
   return Number(letters.reduce((sum, letter) => sum + widthOf(letter), 0).toFixed(2))
 }
 
-/** About how wide a letter is in any face, of a wide capital: a tag that is too long would scroll. */
+/** Estimates the width of a letter in any font, relative to a wide capital. */
 function widthOf(letter: string): number {
   if (/[MWmw@%&]/u.test(letter)) return 1.35
   return /[IJfijlrt1.,:;!'|-]/u.test(letter) ? 0.6 : 1

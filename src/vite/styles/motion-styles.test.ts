@@ -17,7 +17,7 @@ function built(styles: string): string {
     .trim()
 }
 
-describe('movement holds where the document or, if that says nothing, the system has it', () => {
+describe('movement applies if the document or, without a choice, the system allows it', () => {
   test('in a rule', () => {
     expect(
       built('@media (prefers-reduced-motion: no-preference) { .a, .b { animation: x 1s } }'),
@@ -26,7 +26,7 @@ describe('movement holds where the document or, if that says nothing, the system
     )
   })
 
-  test('within a rule, also of what has no element of its own', () => {
+  test('inside a rule, also for pseudo-elements', () => {
     expect(
       built(
         '.a { color: red; &::after { @media (prefers-reduced-motion: no-preference) { transition: all } } } .b { top: 0 }',
@@ -65,25 +65,25 @@ test.each([
   '.a { animation-name: x }',
   '@media (width > 1px) { .a { &:hover { -webkit-transition: color 1s } } }',
   'html { scroll-behavior: smooth }',
-])('movement that asks for nothing stops the build: %s', (styles) => {
+])('movement outside of such a block stops the build: %s', (styles) => {
   expect(() => built(styles)).toThrow('Movement belongs inside')
 })
 
-test('so does a rule for those who want less: stillness is the default', () => {
+test('so does a block for reduced motion: stillness is the default', () => {
   expect(() => built('@media (prefers-reduced-motion: reduce) { .a { display: none } }')).toThrow(
     'Stillness is the default',
   )
 })
 
-describe('what runs for ever within a section', () => {
+describe('an endless animation in a section', () => {
   const loop = '@media (prefers-reduced-motion: no-preference) { .a { animation: x 1s infinite } }'
   const pause = '[data-off-screen] .a { animation-play-state: paused }'
 
-  test('stops the build where it does not rest off screen', () => {
+  test('stops the build if it is not paused off screen', () => {
     expect(() => built(`@layer sections { ${loop} }`)).toThrow('paused below "[data-off-screen]"')
   })
 
-  test('does not where it does, or stands in no section', () => {
+  test('passes if it is paused, or not in a section', () => {
     expect(() => built(`@layer sections { ${loop} ${pause} }`)).not.toThrow()
     expect(() => built(`@layer site { ${loop} }`)).not.toThrow()
   })
@@ -96,12 +96,12 @@ test.each(['.a { animation: none }', '.a { animation-play-state: paused }', '.a 
   },
 )
 
-describe('all that moves on the page does so where movement is welcome', () => {
+describe('everything on the page moves only if motion is allowed', () => {
   test.each(globSync('src/**/*.css'))('%s', (file) => {
     expect(() => built(readFileSync(file, 'utf8'))).not.toThrow()
   })
 
-  test('what is made of the content', () => {
+  test('the styles that are made from the content', () => {
     const styles = built(contentStyles(readContent(contentFile())))
     expect(styles).toContain("[data-motion='on']")
   })

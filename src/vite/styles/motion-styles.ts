@@ -2,7 +2,7 @@ import type { AtRule, ChildNode, Node, Plugin, Root, Rule } from 'postcss'
 
 type Block = Rule | AtRule
 
-const welcome = '(prefers-reduced-motion: no-preference)'
+const isAllowed = '(prefers-reduced-motion: no-preference)'
 const movement = /^(?:-\w+-)?(?:animation|transition|scroll-behavior)(?!-play-state)/u
 const rest = /^(?:none|auto|unset|inherit)$/u
 
@@ -17,12 +17,12 @@ export function motionStyles(): Plugin {
     Once(root) {
       root.walkDecls(movement, (declaration) => {
         if (rest.test(declaration.value) || ancestors(declaration).some(isMotion)) return
-        throw declaration.error(`Movement belongs inside "@media ${welcome}".`)
+        throw declaration.error(`Movement belongs inside "@media ${isAllowed}".`)
       })
       root.walkDecls(/^animation/u, (declaration) => {
         const isLoop = declaration.value.includes('infinite') && isOfSection(declaration)
         if (!isLoop || restsOffScreen(root)) return
-        throw declaration.error('What runs for ever is paused below "[data-off-screen]".')
+        throw declaration.error('An endless animation must be paused below "[data-off-screen]".')
       })
       // Generated blocks have the same condition: skip them.
       const blocks: AtRule[] = []
@@ -31,8 +31,8 @@ export function motionStyles(): Plugin {
       })
       const last = new Map<Block, Block>()
       for (const block of blocks) {
-        if (!block.params.includes(welcome)) {
-          throw block.error(`Stillness is the default: ask for "${welcome}".`)
+        if (!block.params.includes(isAllowed)) {
+          throw block.error(`Stillness is the default: ask for "${isAllowed}".`)
         }
         const { top, content } = lift(block)
         for (const [params, condition] of [

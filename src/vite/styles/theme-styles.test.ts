@@ -11,7 +11,7 @@ import { typefaceFile } from '#vite/fonts/typefaces.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The files that the rules of a theme's faces name. */
+/** Lists the files of the rules of a theme's fonts. */
 function filesOf(fonts: object): string[] {
   const rules = fontFaces(theme.parse({ fonts }).fonts)
   return [...rules.matchAll(/url\('([^']+)'\)/gu)].map(([, file]) => file ?? '')
@@ -28,7 +28,7 @@ function tokens(chosen: object): Record<string, string> {
   )
 }
 
-test('the tokens of the default theme are those the page was drawn with', () => {
+test('the default theme has its tokens, with the colours of both schemes', () => {
   expect(tokens({})).toEqual({
     'color-scheme': 'light dark',
     '--accent': 'light-dark(#b83a06, #ff6b3d)',
@@ -48,7 +48,7 @@ test('the tokens of the default theme are those the page was drawn with', () => 
   })
 })
 
-test('what a theme chooses reaches the tokens', () => {
+test('the choices of a theme reach the tokens', () => {
   const chosen = {
     scheme: 'light',
     fonts: { display: 'big-shoulders', mono: 'sometype-mono' },
@@ -66,7 +66,7 @@ test('what a theme chooses reaches the tokens', () => {
   })
 })
 
-describe('the faces that are sent', () => {
+describe('the fonts that visitors download', () => {
   test.each([
     [{}, ['archivo', 'martian-mono']],
     [{ display: 'newsreader', text: 'newsreader' }, ['newsreader', 'martian-mono']],
@@ -76,18 +76,18 @@ describe('the faces that are sent', () => {
     expect(filesOf(fonts)).toEqual(faces.map((face) => typefaceFile(face)))
   })
 
-  test.each([...displayFaces, ...monoFaces])('%s is there, and smaller than 60 kB', (face) => {
+  test.each([...displayFaces, ...monoFaces])('%s exists, and is smaller than 60 kB', (face) => {
     const { size } = statSync(require.resolve(typefaceFile(face)))
     expect({ size, small: size < 60_000 }).toEqual({ size, small: true })
   })
 
-  test('never shift what is on the page: they come in time, or on the next visit', () => {
+  test('never shift the page: they arrive in time, or apply on the next visit', () => {
     const rules = fontFaces(theme.parse({}).fonts).split('@font-face').slice(1)
     const remote = rules.filter((rule) => rule.includes('url('))
     expect(remote.filter((rule) => !rule.includes('font-display: optional;'))).toEqual([])
   })
 
-  test('have a fallback that takes their room, regular and bold', () => {
+  test('have a fallback that takes the same space, regular and bold', () => {
     expect(fontFaces(theme.parse({}).fonts)).toContain(`@font-face {
   font-family: archivo-fallback;
   font-weight: 100 549;

@@ -18,7 +18,7 @@ export function useFadeUp(element: RefObject<HTMLElement | null>, enabled: boole
   useEffect(() => {
     const target = element.current
     if (!enabled || !target || !moves || hasFaded.current) return undefined
-    // The section of the address is where the browser is about to scroll to.
+    // The browser is about to scroll to the section in the address.
     if (target.closest(':target') || target.getBoundingClientRect().top < innerHeight) {
       return undefined
     }

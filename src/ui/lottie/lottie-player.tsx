@@ -105,8 +105,8 @@ function playInLoop(item: Item, ahead: number): () => void {
     item.goToAndStop(ahead + (frame % total), true)
     clock = setTimeout(drawOnTime, Math.ceil((frame + 1 - now) * length))
   }
-  // A timer, because animation frames are busy during a scroll. But animation frames in a hidden
-  // page, where they pause, and above 30 fps, where a timer would drift.
+  // A timer draws before the animation frame, which is busy during a scroll. Two exceptions: a
+  // hidden page, where animation frames pause, and above 30 fps, where a timer would drift.
   const drawOnTime = () => {
     if (document.hidden || item.frameRate > 30) request = requestAnimationFrame(draw)
     else draw()

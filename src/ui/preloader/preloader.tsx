@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * Covers the page for a while (specification, section 4). Its timing is in the style sheet made by
- * `createPreloaderStyles`, so it runs and ends without this script. The page under it is accessible from
+ * Covers the page for a while (specification, section 4). `createPreloaderStyles` puts its timing
+ * into a style sheet, so it runs and ends without this script. The page under it is accessible from
  * the start.
  */
 export function Preloader({ preloader, tag }: Props) {

@@ -27,10 +27,10 @@ type Props = {
 export function Typewriter({ text, delay, latest, onTyped }: Props) {
   const moves = useMotion()
   const state = useChunk(typist, latest && moves)
-  // A line that already shows completely is not hidden to be typed.
+  // A line that already shows completely is not hidden again to be typed.
   const [whole, setWhole] = useState(!moves || state.status !== 'ready')
   if (!moves && !whole) setWhole(true)
-  // Nor is a line whose text changes, in development.
+  // In development a text may change: the new one is not typed either.
   const [begun] = useState(text)
   const typing = latest && !whole && moves && text === begun && state.status === 'ready'
   const reportTyped = useEffectEvent(() => onTyped?.())

@@ -30,7 +30,6 @@ export function indexNames(existing: Iterable<string>, uses: readonly string[]):
   const names = new Set(existing)
   const suggestions = new Map<string, string | undefined>()
 
-  // Cached, for speed.
   function suggest(name: string): string | undefined {
     if (!suggestions.has(name) && suggestions.size * names.size < maxComparisons) {
       suggestions.set(name, findClosest(name, names))

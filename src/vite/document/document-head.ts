@@ -2,9 +2,8 @@ import type { Portfolio } from '#content/portfolio.ts'
 import { textDirection } from '#fields/text-direction.ts'
 
 import { escapeMarkup } from './escape-markup.ts'
-import { siteAddress } from './person.ts'
+import { personOf, siteAddress } from './person.ts'
 import { shareSize } from '#vite/files/share-picture.ts'
-import { scriptText, structuredData } from './structured-data.ts'
 
 /** One of the two documents of the site. */
 export type DocumentName = 'main' | 'not-found'
@@ -96,4 +95,37 @@ function meta(kind: 'name' | 'property', name: string, content: string | undefin
   return content === undefined
     ? ''
     : `<meta ${kind}="${name}" content="${escapeMarkup(content)}" />`
+}
+
+/** Creates the structured data for search engines (schema.org): a profile page of a person. */
+function structuredData(portfolio: Portfolio, sharePicture: string | undefined): object {
+  const { site, socialLinks } = portfolio
+  const { name, tag, jobTitle, tagline, skills } = personOf(portfolio)
+  const url = siteAddress(portfolio)
+  const profiles = socialLinks.map((link) => link.url).filter((one) => /^https?:/u.test(one))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    name: site.title,
+    description: site.description,
+    inLanguage: site.language,
+    url,
+    primaryImageOfPage: sharePicture,
+    mainEntity: {
+      '@type': 'Person',
+      '@id': url && `${url}#person`,
+      name,
+      alternateName: tag === name ? undefined : tag,
+      jobTitle,
+      description: tagline,
+      url,
+      sameAs: profiles.length > 0 ? profiles : undefined,
+      knowsAbout: skills.length > 0 ? skills : undefined,
+    },
+  }
+}
+
+/** Formats a value as JSON that cannot end its script element. */
+function scriptText(value: object): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }

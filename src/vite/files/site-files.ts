@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Portfolio } from '#content/portfolio.ts'
+import { textDirection } from '#fields/text-direction.ts'
 
 import { crawlerFiles } from './crawler-files.ts'
-import { siteAddress } from '#vite/document/person.ts'
+import { personOf, siteAddress } from '#vite/document/person.ts'
 import { sharePicture } from './share-picture.ts'
 import { iconFiles } from './site-icon.ts'
-import { webManifest } from './web-manifest.ts'
 
 /**
  * The files that the build makes from content beside the documents, by name, and the picture for
@@ -40,4 +40,34 @@ export async function siteFiles(portfolio: Portfolio, base: string): Promise<Sit
 /** Whether the owner has this file in `public`, which replaces ours. "" if there is no folder. */
 export function isOwnFile(publicDir: string, name: string): boolean {
   return publicDir !== '' && existsSync(join(publicDir, name))
+}
+
+/** Creates the manifest with which phones install the site. */
+function webManifest(portfolio: Portfolio, base: string): string {
+  const { site, theme } = portfolio
+  const ground = theme.scheme === 'light' ? theme.ground.light : theme.ground.dark
+  const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+    src: `${base}${name}`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  const manifest = {
+    name: site.title,
+    short_name: personOf(portfolio).tag,
+    description: site.description,
+    lang: site.language,
+    dir: textDirection(site.language),
+    start_url: base,
+    scope: base,
+    display: 'minimal-ui',
+    background_color: ground,
+    theme_color: ground,
+    icons: [
+      icon('icon-192.png', 192, 'any'),
+      icon('icon-512.png', 512, 'any'),
+      icon('icon-maskable-512.png', 512, 'maskable'),
+    ],
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
 }

@@ -1,4 +1,4 @@
-import type { AtRule, ChildNode, Node, Plugin, Root, Rule } from 'postcss'
+import type { AtRule, ChildNode, Node, Plugin, Rule } from 'postcss'
 
 type Block = Rule | AtRule
 
@@ -19,9 +19,10 @@ export function motionStyles(): Plugin {
         if (rest.test(declaration.value) || ancestors(declaration).some(isMotion)) return
         throw declaration.error(`Movement belongs inside "@media ${isAllowed}".`)
       })
+      const pauses = /\[data-off-screen\][^}]*animation-play-state/u.test(root.toString())
       root.walkDecls(/^animation/u, (declaration) => {
         const isLoop = declaration.value.includes('infinite') && isOfSection(declaration)
-        if (!isLoop || restsOffScreen(root)) return
+        if (!isLoop || pauses) return
         throw declaration.error('An endless animation must be paused below "[data-off-screen]".')
       })
       // Generated blocks have the same condition: skip them.
@@ -59,16 +60,6 @@ function isOfSection(node: ChildNode): boolean {
     (block) =>
       block.type === 'atrule' && block.name === 'layer' && /^(?:ui|sections)$/u.test(block.params),
   )
-}
-
-function restsOffScreen(root: Root): boolean {
-  let rests = false
-  root.walkDecls('animation-play-state', (declaration) => {
-    rests ||= ancestors(declaration).some(
-      (block) => block.type === 'rule' && block.selector.includes('[data-off-screen]'),
-    )
-  })
-  return rests
 }
 
 function isMotion(block: Block): block is AtRule {

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+
+import { createRateLimits } from '#server/limits/rate-limits.ts'
+import { ada, expectFilled, form, json, useContactRoutes } from './contact-for-tests.ts'
+
+const { current, send, stored } = useContactRoutes()
+
+const preflight = (origin: string) => ({
+  method: 'OPTIONS',
+  headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
+})
+
+describe('other origins', () => {
+  const allowedOrigins = ['https://ada.example', 'https://www.ada.example']
+
+  it('may post when they are on the list', async () => {
+    const asked = await send(preflight('https://www.ada.example'), { allowedOrigins })
+    expect(asked.status).toBe(204)
+    expect(asked.headers.get('Access-Control-Allow-Origin')).toBe('https://www.ada.example')
+    expect(asked.headers.get('Access-Control-Allow-Methods')).toBe('POST')
+    expect(asked.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type')
+    const posted = await send(json(ada, { Origin: 'https://www.ada.example' }), { allowedOrigins })
+    expect(posted.headers.get('Access-Control-Allow-Origin')).toBe('https://www.ada.example')
+    expect(posted.headers.get('Vary')).toBe('Origin')
+  })
+
+  it.each([
+    ['is not on the list', allowedOrigins],
+    ['meets no list', []],
+  ])('are told nothing when one %s', async (_, list) => {
+    for (const request of [
+      preflight('https://eve.example'),
+      json(ada, { Origin: 'https://eve.example' }),
+    ]) {
+      const answer = await send(request, { allowedOrigins: list })
+      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(null)
+    }
+  })
+})
+
+describe.each([
+  ['a form', form],
+  ['JSON', json],
+])('%s of a page elsewhere', (_format, body) => {
+  const allowedOrigins = ['https://ada.example']
+  const host = { Host: 'folio.example' }
+  it.each([
+    ['of another site', 'https://eve.example', host, 403],
+    ['of another host of this domain', 'https://www.folio.example', host, 403],
+    ['of another port of this host', 'https://folio.example:8443', host, 403],
+    ['that hides where it is', 'null', host, 403],
+    [
+      'that says it is no page of this site',
+      'https://e.example',
+      { 'Sec-Fetch-Site': 'none' },
+      403,
+    ],
+    ['of two origins at once', 'https://folio.example, https://eve.example', host, 403],
+    ['of an origin that only begins like one on the list', 'https://ada.example.eve', host, 403],
+    ['that meets no host at all', 'https://eve.example', {}, 403],
+    ['of a site on the list', 'https://ada.example', host, 200],
+    ['of this very site', 'https://folio.example', host, 200],
+    [
+      'of this site, whose proxy adds a port',
+      'https://folio.example',
+      { Host: 'folio.example:443' },
+      200,
+    ],
+    ['of this site at a port', 'http://localhost:4173', { Host: 'localhost:4173' }, 200],
+    ['of this site behind a proxy', 'https://x.example', { 'Sec-Fetch-Site': 'same-origin' }, 200],
+  ])('%s: %s, %j, %i', async (_, origin, headers, status) => {
+    const answer = await send(body(ada, { ...headers, Origin: origin }), { allowedOrigins })
+    expect(answer.status).toBe(status)
+    expect(stored()).toHaveLength(status === 200 ? 1 : 0)
+    const error = 'Pages of this origin may post here only if ALLOWED_ORIGINS names it.'
+    expect((await answer.text()).includes(error)).toBe(status === 403)
+  })
+
+  it('is accepted if nothing says that a page sent it', async () => {
+    expect((await send(body(ada, host), { allowedOrigins })).status).toBe(200)
+  })
+})
+
+describe('too many messages', () => {
+  it('of one address are refused, with the time to try again', async () => {
+    const rateLimits = createRateLimits({ perAddress: 2, all: Infinity })
+    const messages = ['one', 'two', 'three'].map((message) => ({ ...ada, message }))
+    const answers = []
+    for (const message of messages) answers.push(await send(json(message), { rateLimits }))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
+    const wait = Number(answers[2]?.headers.get('Retry-After'))
+    expect(wait).toBeGreaterThan(590)
+    expect(wait).toBeLessThanOrEqual(600)
+    expect(await answers[2]?.json()).toEqual({
+      error: `Too many messages. Send it again in ${wait} seconds.`,
+    })
+    expect(stored()).toHaveLength(2)
+
+    const other = { rateLimits, addressOf: () => '203.0.113.8' }
+    expect((await send(json(messages[2]), other)).status).toBe(200)
+  })
+
+  it('of one address are refused, with the form as it was filled in', async () => {
+    const rateLimits = createRateLimits({ perAddress: 1, all: Infinity })
+    await send(form(ada), { rateLimits })
+    const wrong = { ...ada, email: 'ada', message: 'Another <one>' }
+    for (const fields of [{ ...ada, message: 'Another <one>' }, wrong]) {
+      const answer = await send(form(fields), { rateLimits })
+      const page = await answer.text()
+      expect(answer.status).toBe(429)
+      expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(590)
+      expect(page).toContain('<p role="alert">Nicht erreichbar.</p>')
+      expectFilled(page, fields)
+    }
+    const large = await send(form({ ...ada, message: 'x'.repeat(64 * 1024) }), { rateLimits })
+    expect(large.status).toBe(413)
+    expect(stored()).toEqual([ada])
+  })
+
+  it('of all addresses are held, and answered like every other', async () => {
+    const rateLimits = createRateLimits({ perAddress: Infinity, all: 1 })
+    await send(json({ ...ada, name: '' }), { rateLimits })
+    await send(json(ada), { rateLimits })
+    const answer = await send(form({ ...ada, message: 'Another' }), { rateLimits })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('Angekommen')
+    const messages = await current().store.page({ limit: 3 })
+    expect(messages).toMatchObject([{ state: 'waiting' }, { state: 'held', message: 'Another' }])
+  })
+
+  it('of all addresses are refused once 5000 are held, with a page for a form', async () => {
+    const rateLimits = createRateLimits({ perAddress: Infinity, all: 1 })
+    const { counts, ...others } = await current().store.stats()
+    const stats = async () => ({ ...others, counts: { ...counts, held: 5000 } })
+    const full = { ...current().store, stats }
+    await send(json(ada), { rateLimits, store: full })
+    const fields = { ...ada, message: 'Another' }
+    const answer = await send(form(fields), { rateLimits, store: full })
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(590)
+    const page = await answer.text()
+    expect(page).toContain('<p role="alert">Nicht erreichbar.</p>')
+    expectFilled(page, fields)
+    expect(stored()).toEqual([ada])
+  })
+})

@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { defaultSection } from '../default-portfolio.ts'
+import { expect, test, visit } from '../test.ts'
+
+const { heading, slides } = defaultSection('skills')
+export const titles = slides.map(({ title }) => title)
+
+/** The slides of each page: three on a wide screen, moved by two; one on a phone. */
+const pagesOf = {
+  desktop: [titles.slice(0, 3), titles.slice(2, 5)],
+  phone: titles.map((title) => [title]),
+}
+
+export function defaultPages(): readonly string[][] {
+  return test.info().project.name === 'phone' ? pagesOf.phone : pagesOf.desktop
+}
+
+/** The carousel as a visitor meets it. */
+export class Carousel {
+  readonly page: Page
+  readonly section: Locator
+  readonly stage: Locator
+  readonly titles: Locator
+  readonly dots: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.section = page.getByRole('region', { name: heading })
+    this.stage = this.section.getByRole('group', { name: heading })
+    this.titles = this.stage.getByRole('heading', { level: 3 })
+    this.dots = this.stage.getByRole('group', { name: 'Pages' }).getByRole('button')
+  }
+
+  /** Opens the page and scrolls to the carousel. */
+  static async on(page: Page, address: string): Promise<Carousel> {
+    await visit(page, address)
+    const carousel = new Carousel(page)
+    await carousel.section.scrollIntoViewIfNeeded()
+    await expect(carousel.dots.first()).toBeVisible()
+    await carousel.section.scrollIntoViewIfNeeded()
+    return carousel
+  }
+
+  dot(number: number): Locator {
+    return this.dots.nth(number - 1)
+  }
+
+  slide(title: string): Locator {
+    return this.stage
+      .getByRole('article')
+      .filter({ has: this.page.getByText(title, { exact: true }) })
+  }
+
+  /** Expects exactly these slides, from edge to edge, and the dot of this page to be marked. */
+  async shows(slideTitles: readonly string[], page: number) {
+    await expect(this.titles).toHaveText([...slideTitles])
+    await expect(this.dot(page)).toHaveAttribute('aria-current', 'true')
+    await expect(this.dots.and(this.page.locator('[aria-current]'))).toHaveCount(1)
+    await expect.poll(() => this.gaps()).toEqual({ before: 0, after: 0 })
+  }
+
+  /** Returns the gaps between the slides and the edges, px. */
+  async gaps() {
+    const stage = await boxOf(this.stage)
+    const found = this.stage.getByRole('article')
+    const first = await boxOf(found.first())
+    const last = await boxOf(found.last())
+    return {
+      before: roundedOff(first.x - stage.x),
+      after: roundedOff(stage.x + stage.width - (last.x + last.width)),
+    }
+  }
+
+  /** Returns a point on the slides, from shares of their box. */
+  async pointAt(x: number, y = 0.3) {
+    const box = await boxOf(this.stage)
+    return { x: box.x + box.width * x, y: box.y + box.height * y }
+  }
+
+  /** Drags the slides with the mouse. */
+  async drag(from: number, to: number) {
+    const start = await this.pointAt(from)
+    const end = await this.pointAt(to)
+    await this.page.mouse.move(start.x, start.y)
+    await this.page.mouse.down()
+    await this.page.mouse.move(end.x, end.y, { steps: 8 })
+    await this.page.mouse.up()
+  }
+}
+
+/** Ignores up to 4 px, because Slick rounds the width of a slide up. */
+function roundedOff(pixels: number): number {
+  return Math.abs(pixels) <= 4 ? 0 : Math.round(pixels)
+}
+
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('The element is not in view.')
+  return box
+}

@@ -1,0 +1,180 @@
+import type { Route } from '@playwright/test'
+
+import { editEverySection, ownMailAddress } from '../contents/edited-contents.ts'
+import { expect, test } from '../test.ts'
+
+import { ada, ContactForm, nothing, words } from './contact-form.ts'
+
+// The browser's own message about an error response.
+test.use({ expectedMessages: [/^Failed to load resource/u] })
+test('while a message is being sent the button says so, and it cannot be sent twice', async ({
+  page,
+  site,
+}) => {
+  const held: ((answer: object) => Promise<void>)[] = []
+  await page.route('**/api/contact', (route) => {
+    held.push((json) => route.fulfill({ json }))
+  })
+  const contact = await ContactForm.on(page, site.url)
+  await contact.fillIn()
+  await contact.submit.dblclick()
+  await expect(contact.sending).toBeVisible()
+  await expect(contact.submit).toHaveCount(0)
+  await expect(contact.sending).toBeFocused()
+  await page.keyboard.press('Enter')
+  await contact.fields.email.press('Enter')
+  await contact.sending.click({ force: true })
+  await contact.fields.message.press('x')
+  await contact.holds(ada)
+  await held[0]?.({ status: 'Once.' })
+  await expect(contact.alert).toHaveText('Once.')
+  await expect(contact.submit).toBeEnabled()
+  expect(contact.posted).toHaveLength(1)
+
+  await contact.fillIn({ ...ada, message: 'Another.' })
+  await contact.submit.click()
+  await expect(contact.sending).toBeVisible()
+  await expect(contact.alert).toHaveText('')
+  await held[1]?.({ status: 'Twice.' })
+  await expect(contact.alert).toHaveText('Twice.')
+  expect(contact.posted).toHaveLength(2)
+})
+
+type Answer = (route: Route) => Promise<void>
+
+const successes: readonly [string, string, Answer][] = [
+  ['an answer with a status', 'Got it.', (route) => route.fulfill({ json: { status: 'Got it.' } })],
+  ['an answer without a status', words.sent, (route) => route.fulfill({ json: {} })],
+]
+test('after a success the form is reset', async ({ page, site }) => {
+  const contact = await ContactForm.on(page, site.url)
+  for (const [what, said, answer] of successes) {
+    await test.step(what, async () => {
+      await page.route('**/api/contact', answer)
+      await contact.fillIn()
+      await contact.submit.click()
+      await expect(contact.alert).toHaveText(said)
+      await contact.holds(nothing)
+      await expect(contact.submit).toBeEnabled()
+      await page.unroute('**/api/contact')
+    })
+  }
+})
+
+const failures: readonly [string, string, Answer][] = [
+  ['an answer of 500', words.refused, (route) => route.fulfill({ status: 500, json: {} })],
+  [
+    'an answer of 422 with a status',
+    words.refused,
+    (route) => route.fulfill({ status: 422, json: { status: 'No.' } }),
+  ],
+  [
+    'malformed JSON',
+    words.unreachable,
+    (route) => route.fulfill({ contentType: 'application/json', body: '{"status": "Sent' }),
+  ],
+  ['an answer of null', words.unreachable, (route) => route.fulfill({ json: null })],
+  ['an answer that is a page', words.unreachable, (route) => route.fulfill({ body: '<html>' })],
+  ['a dropped connection', words.unreachable, (route) => route.abort('connectionreset')],
+]
+test('a failure is shown, and every character is kept for the next try', async ({ page, site }) => {
+  const contact = await ContactForm.on(page, site.url)
+  for (const [what, said, answer] of failures) {
+    await test.step(what, async () => {
+      contact.posted.length = 0
+      await page.route('**/api/contact', answer)
+      await contact.fillIn()
+      await contact.submit.click()
+      await expect(contact.alert).toHaveText(said)
+      await contact.holds(ada)
+      await expect(contact.submit).toBeEnabled()
+
+      await page.unroute('**/api/contact')
+      await page.route('**/api/contact', (route) => route.fulfill({ json: {} }))
+      await contact.submit.click()
+      await expect(contact.alert).toHaveText(words.sent)
+      await contact.holds(nothing)
+      expect(contact.posted.map((body) => JSON.parse(body))).toEqual([ada, ada])
+      await page.unroute('**/api/contact')
+    })
+  }
+})
+
+test('a request without an answer fails after 30 seconds', async ({ page, site }) => {
+  await page.clock.install()
+  // AbortSignal.timeout ignores Playwright's clock; this one follows it.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (milliseconds) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), milliseconds)
+      return controller.signal
+    }
+  })
+  await page.route('**/api/contact', () => {})
+  const contact = await ContactForm.on(page, site.url)
+  await contact.fillIn()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await contact.submit.click()
+  await expect(contact.sending).toBeVisible()
+  await page.clock.runFor(29_999)
+  await expect(contact.sending).toBeVisible()
+  await expect(contact.alert).toHaveText('')
+  await page.clock.runFor(1)
+  await expect(contact.alert).toHaveText(words.unreachable)
+  await contact.holds(ada)
+  await expect(contact.submit).toBeEnabled()
+})
+
+test.describe('a service elsewhere', () => {
+  // One worker builds the site for all of these tests.
+  test.describe.configure({ mode: 'default' })
+
+  test('messages go to the service that the content names', async ({ page, variant }) => {
+    const { url } = await variant(editEverySection)
+    await page.route('https://*.example.org/**', (route) =>
+      route.fulfill({
+        json: { status: 'Far away.' },
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    )
+    const contact = await ContactForm.on(page, url)
+    await contact.fillIn()
+    const request = page.waitForRequest((candidate) => candidate.method() === 'POST')
+    await contact.submit.click()
+    await expect(contact.alert).toHaveText('Far away.')
+    expect((await request).url()).toBe('https://mail.example.org/base/api/contact')
+  })
+
+  test('the content says how long to wait for an answer', async ({ page, variant }) => {
+    const { url } = await variant(editEverySection)
+    await page.route('https://mail.example.org/**', () => {})
+    const contact = await ContactForm.on(page, url)
+    await contact.fillIn()
+    await contact.submit.click()
+    await expect(contact.alert).toContainText(words.unreachable)
+    await contact.holds(ada)
+  })
+
+  test('the email address of the owner is offered after a failure, and only then', async ({
+    page,
+    variant,
+  }) => {
+    const { url } = await variant(editEverySection)
+    const contact = await ContactForm.on(page, url)
+    const offer = contact.section.getByRole('link')
+    await expect(offer).toHaveCount(0)
+    let answer = { status: 503, json: {} }
+    await page.route('https://mail.example.org/**', (route) =>
+      route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } }),
+    )
+    await contact.fillIn()
+    await contact.submit.click()
+    await expect(contact.alert).toHaveText(`${words.refused}Or write to ${ownMailAddress}.`)
+    await expect(offer).toHaveText(`Or write to ${ownMailAddress}.`)
+    await expect(offer).toHaveAttribute('href', `mailto:${ownMailAddress}`)
+    answer = { status: 200, json: {} }
+    await contact.submit.click()
+    await expect(contact.alert).toHaveText(words.sent)
+    await expect(offer).toHaveCount(0)
+  })
+})

@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { editEverySection, ownSlides, useOtherHosts } from '../contents/edited-contents.ts'
+import { expect, test, visit } from '../test.ts'
+
+import { boxOf, Carousel } from './carousel.ts'
+
+declare global {
+  interface Window {
+    /** Runs the callbacks that wait for the next frame. */
+    passFrame: () => void
+  }
+}
+/** Pages of three slides that move by two; the last moves by one. On a phone, one slide each. */
+function ownPages(): readonly string[][] {
+  return test.info().project.name === 'phone'
+    ? ownSlides.map(({ title }) => [title])
+    : [
+        ['One', 'Two', 'Three'],
+        ['Three', 'Four', 'Five'],
+        ['Four', 'Five', 'Six'],
+      ]
+}
+
+test.describe('slides of the owner', () => {
+  // One worker builds the site for all of these tests.
+  test.describe.configure({ mode: 'default' })
+
+  test('each slide has its own background and style', async ({ page, variant }) => {
+    const { url } = await variant(editEverySection)
+    const carousel = await Carousel.on(page, url)
+    const looks = new Map<string, object>()
+    for (const [index, shown] of ownPages().entries()) {
+      await carousel.dot(index + 1).click()
+      await carousel.shows(shown, index + 1)
+      for (const title of shown) looks.set(title, await lookOf(carousel.slide(title)))
+    }
+    const clear = 'rgba(0, 0, 0, 0)'
+    const bare = { artwork: clear, panel: false, outline: false }
+    expect(Object.fromEntries(looks)).toEqual({
+      One: { artwork: 'rgb(18, 52, 86)', panel: true, outline: false },
+      Two: { artwork: clear, panel: false, outline: true },
+      Three: { ...bare, artwork: 'rgb(170, 187, 204)' },
+      Four: { ...bare, panel: true },
+      Five: { ...bare, panel: true },
+      Six: { ...bare, panel: true },
+    })
+  })
+
+  test('hidden slides are out of reach of Tab and of assistive technology', async ({
+    page,
+    variant,
+  }) => {
+    const { url } = await variant(editEverySection)
+    const carousel = await Carousel.on(page, url)
+    for (const [index, shown] of ownPages().entries()) {
+      await carousel.dot(index + 1).click()
+      await carousel.shows(shown, index + 1)
+      const names = ownSlides
+        .filter(({ title }) => shown.includes(title))
+        .flatMap(({ link }) => link?.label ?? [])
+      await expect(carousel.stage.getByRole('link')).toHaveText(names)
+      await carousel.dot(1).focus()
+      const reached: string[] = []
+      await page.keyboard.press('Shift+Tab')
+      while (await carousel.stage.locator(':focus').count()) {
+        reached.unshift(await carousel.stage.locator(':focus').innerText())
+        await page.keyboard.press('Shift+Tab')
+      }
+      expect(reached).toEqual(names)
+    }
+  })
+
+  test('a link is followed by a click and not by a drag', async ({ page, variant }) => {
+    const { url } = await variant(editEverySection)
+    const carousel = await Carousel.on(page, url)
+    const pages = ownPages()
+    const link = await boxOf(carousel.stage.getByRole('link').last())
+    const from = { x: link.x + link.width / 2, y: link.y + link.height / 2 }
+    const { width } = await boxOf(carousel.stage)
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x - width * 0.15, from.y, { steps: 8 })
+    await page.mouse.up()
+    await carousel.shows(pages[1] ?? [], 2)
+    expect(new URL(page.url()).hash).toBe('')
+    await carousel.stage.getByRole('link').first().click()
+    await expect(page).toHaveURL(/#contact$/u)
+  })
+
+  test('a link is followed after a drag that ended outside of the slides', async ({
+    page,
+    variant,
+  }) => {
+    const { url } = await variant(editEverySection)
+    const carousel = await Carousel.on(page, url)
+    const start = await carousel.pointAt(0.6)
+    const { y } = await boxOf(carousel.stage)
+    await page.mouse.move(start.x, start.y)
+    await page.mouse.down()
+    await page.mouse.move(start.x + 60, start.y, { steps: 4 })
+    await page.mouse.move(start.x + 60, y - 20, { steps: 4 })
+    await page.mouse.up()
+    await carousel.shows(ownPages()[0] ?? [], 1)
+    await page.getByRole('link', { name: 'About Two' }).click()
+    await expect(page).toHaveURL(/#contact$/u)
+  })
+
+  test.describe('while the carousel is being built', () => {
+    test('Tab reaches the row that is in view', async ({ page, variant }) => {
+      const { section } = await halfDone(page, (await variant(editEverySection)).url)
+      await section.focus()
+      await page.keyboard.press('Tab')
+      await expect(section.getByRole('list')).toBeFocused()
+    })
+
+    test('a new width applies', async ({ page, variant }) => {
+      const carousel = await halfDone(page, (await variant(editEverySection)).url)
+      await page.setViewportSize({ width: 800, height: 900 })
+      await expect(async () => {
+        await page.evaluate(() => window.passFrame())
+        expect(await carousel.section.getByRole('list').count()).toBe(0)
+      }).toPass()
+      await carousel.shows(['One', 'Two'], 1)
+    })
+  })
+
+  test('a single slide has no dots', async ({ page, variant }) => {
+    await page.route('https://gifs.example/**', (route) =>
+      route.fulfill({ path: 'fixtures/specification/media/signal.gif' }),
+    )
+    const { url } = await variant(useOtherHosts)
+    await visit(page, url)
+    const carousel = new Carousel(page)
+    await carousel.section.scrollIntoViewIfNeeded()
+    await expect(
+      carousel.stage.getByRole('group', { name: '1 of 1', exact: true }),
+    ).toBeInViewport()
+    await expect(carousel.section.getByRole('list')).toHaveCount(0)
+    await expect(carousel.dots).toHaveCount(0)
+    await expect(carousel.titles).toHaveText(['One'])
+    await expect.poll(() => carousel.gaps()).toEqual({ before: 0, after: 0 })
+  })
+
+  test('a drag back from the last page ends on a page', async ({ page, variant }) => {
+    const { url } = await variant(editEverySection)
+    const carousel = await Carousel.on(page, url)
+    const pages = ownPages()
+    const last = pages.length - 1
+    await carousel.dots.last().click()
+    await carousel.shows(pages[last] ?? [], last + 1)
+    await carousel.drag(0.2, 0.8)
+    await carousel.shows(pages[last - 1] ?? [], last)
+  })
+})
+
+/** Opens the page at the carousel and stops where the slider is rendered but not shown. */
+async function halfDone(page: Page, url: string): Promise<Carousel> {
+  await page.addInitScript(() => {
+    const held: FrameRequestCallback[] = []
+    window.requestAnimationFrame = (callback) => held.push(callback)
+    window.passFrame = () => {
+      for (const callback of held.splice(0)) callback(performance.now())
+    }
+  })
+  await page.goto(url)
+  const carousel = new Carousel(page)
+  await carousel.section.evaluate((box) => box.scrollIntoView())
+  // One task looks and passes a frame, so that no render comes between the two.
+  await page.waitForFunction(
+    () => {
+      const isRendered = document.querySelector('[inert] article') !== null
+      if (!isRendered) window.passFrame()
+      return isRendered
+    },
+    null,
+    { polling: 50 },
+  )
+  return carousel
+}
+
+/** What a visitor sees of a slide's style. */
+function lookOf(slide: Locator) {
+  return slide.evaluate((article) => {
+    const clear = 'rgba(0, 0, 0, 0)'
+    const frame = getComputedStyle(article)
+    const ground = article.querySelector('svg')?.parentElement
+    return {
+      artwork: ground && getComputedStyle(ground).backgroundColor,
+      panel: frame.backgroundColor !== clear,
+      outline: frame.borderTopWidth !== '0px',
+    }
+  })
+}

@@ -79,6 +79,7 @@ describe('each error in the order of the parts is reported once, where it is', (
       '{ "l": ["A",\n] "B", "C"],\n "t": { "x": 1 } }',
       [trailing('item of the list'), comma('"B"')],
     ],
+    ['an opening bracket alone', '{', [early('{', '}')]],
     ['an object without an end', '{ "a": 1\n', [early('1', '}')]],
     ['a list without an end', '{ "a": [[1', [early('1', ']')]],
     ['an end after a colon', '{ "a":', [early(':', '}')]],

@@ -57,8 +57,8 @@ export class JsonParser {
     this.#errors = errors
     this.#tokens = new Tokenizer(text, errors)
     for (let token = this.#tokens.next(); token.sign !== ''; token = this.#tokens.next()) {
-      this.#errors.container = this.#inner
       this.#read(token)
+      this.#errors.container = this.#inner
     }
     if (this.#outer.length === 0) return
     const end = text.trimEnd().length

@@ -24,6 +24,16 @@ test('the value is what JSON.parse reads', () => {
   })
 })
 
+test('a syntax error has the path of the object or list that it is in', () => {
+  const { errors } = readJson('{ "a": { // note\n "b": [1, // note\n 2,] } // note\n }')
+  expect(errors.map(({ kind, path }) => [kind, path])).toEqual([
+    ['comment', ['a']],
+    ['comment', ['a', 'b']],
+    ['trailingComma', ['a', 'b']],
+    ['comment', []],
+  ])
+})
+
 describe('a problem is marked', () => {
   test.each([
     ['a number, whole', ['a', 'b', 0], 'value', rangeAt('10', 2)],

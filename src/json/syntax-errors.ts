@@ -35,30 +35,26 @@ export class SyntaxErrors {
   #unclearTo = -1
 
   /**
-   * Adds an error, and returns false if it is only a consequence of an earlier one. An extra key has
-   * a name, and the offset of the first one.
+   * Adds an error, unless it is a consequence of an earlier one. An extra key has a name, and the
+   * offset of the first one.
    */
-  add(kind: SyntaxErrorKind, { start, end }: Range, name?: string, first?: number): boolean {
-    if (this.isStopped || (this.#isLost && isStructural(kind))) return false
-    if (start <= this.#unclearTo && (isStructural(kind) || isQuoted(kind))) {
-      this.doubt()
-      return false
-    }
-    if (this.all.at(-1)?.start === start && kind !== 'duplicateKey') return true
+  add(kind: SyntaxErrorKind, { start, end }: Range, name?: string, first?: number): void {
+    if (this.isStopped || (this.#isLost && isStructural(kind))) return
+    if (start <= this.#unclearTo && (isStructural(kind) || isQuoted(kind))) return this.doubt()
+    if (this.all.at(-1)?.start === start && kind !== 'duplicateKey') return
     const { type, path: outer = [] } = this.container ?? {}
     const path = name === undefined ? outer : [...outer, name]
     const isInList = type !== 'object'
     const error = { kind, start, end: Math.max(end, start + 1), path, isInList, first }
     this.all.push(error)
-    if (this.all.length < mostErrors) return true
+    if (this.all.length < mostErrors) return
     this.all.push({ ...error, kind: 'tooMany', end: start + 1 })
     this.stop()
-    return true
   }
 
   stop(): void {
     this.isStopped = true
-    this.lose()
+    this.doubt()
   }
 
   /** After the last error, the document may not be what was meant. */
@@ -66,10 +62,10 @@ export class SyntaxErrors {
     this.fatal ??= this.all.at(-1)
   }
 
-  /** Adds an error, if there is one to add, after which brackets no longer match. */
-  lose(kind?: SyntaxErrorKind, range?: Range): void {
-    const isAdded = kind === undefined || range === undefined || this.add(kind, range)
-    if (isAdded) this.#isLost = true
+  /** Adds an error after which brackets no longer match. */
+  lose(kind: SyntaxErrorKind, range: Range): void {
+    this.add(kind, range)
+    this.#isLost = true
     this.doubt()
   }
 

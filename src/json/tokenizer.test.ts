@@ -23,6 +23,17 @@ test.each([
     ],
   ],
   [
+    'a quotation mark too many at the end of a line',
+    '{ "a": 1,"\n "b": 2 }',
+    [
+      [
+        '"',
+        'This text has no closing quotation mark.',
+        'End it with a quotation mark in the same line. A line break inside text is written \\n.',
+      ],
+    ],
+  ],
+  [
     'a backslash in a path',
     '["C:\\qux"]',
     [

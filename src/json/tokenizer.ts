@@ -100,7 +100,7 @@ export class Tokenizer {
     const end = token.end + (more?.length ?? -comma.length)
     this.moveTo(end)
     if (more === undefined) this.distrustLine(token.end)
-    if (more === undefined && /[{}[\]]/u.test(written)) this.#errors.lose()
+    if (more === undefined && /[{}[\]]/u.test(written)) this.#errors.lose('unclosedText', token)
     return { ...token, end, isMeant: true }
   }
 }

@@ -108,77 +108,6 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     expect(await everyMessage()).toHaveLength(40)
   })
 
-  it('hands a message to one process at a time', async () => {
-    const other = await database.open(now)
-    for (const message of ['one', 'two']) await store.add({ ...ada, message })
-    const claims = await Promise.all([
-      store.claim(time + minute),
-      other.claim(time + minute),
-      store.claim(time + minute),
-    ])
-    await other.close()
-    const texts = claims.map((message) => message?.message)
-    expect(texts.toSorted()).toEqual(['one', 'two', undefined])
-  })
-
-  it('notes that a message was delivered, and hands it out no more', async () => {
-    await store.add(ada)
-    const message = await claimed()
-    expect(message).toMatchObject({ ...ada, state: 'sending', attempts: 1 })
-    time += 30
-    expect(await store.settle(message, { state: 'delivered' })).toBe(true)
-    expect(await store.find(message.id)).toMatchObject({ state: 'delivered', deliveredAt: time })
-    time += 10 * minute
-    expect(await store.claim(time + minute)).toBe(undefined)
-  })
-
-  it('hands out a message again when its next attempt is due', async () => {
-    await store.add(ada)
-    const error = 'The server is not there'
-    await store.settle(await claimed(), { state: 'waiting', dueAt: time + minute, error })
-    expect((await everyMessage())[0]).toMatchObject({ state: 'waiting', attempts: 1, error })
-    time += minute - 1
-    expect(await store.claim(time + minute)).toBe(undefined)
-    time += 1
-    expect(await claimed()).toMatchObject({ attempts: 2 })
-  })
-
-  it('hands out a message again whose process has died, and ignores the dead one', async () => {
-    await store.add(ada)
-    const dead = await claimed()
-    time += 5 * minute
-    const message = await claimed()
-    expect(await store.settle(dead, { state: 'dead', error: 'Late' })).toBe(false)
-    expect(await store.settle(message, { state: 'delivered' })).toBe(true)
-    expect((await everyMessage())[0]).toMatchObject({ state: 'delivered', attempts: 2 })
-  })
-
-  it('holds likely spam until the owner releases it', async () => {
-    const id = await store.add(ada, true)
-    expect(await store.claim(time + minute)).toBe(undefined)
-    expect(await store.retryAll()).toBe(0)
-    expect(await store.retry(id ?? '')).toBe(true)
-    expect(await claimed()).toMatchObject({ ...ada, attempts: 1 })
-  })
-
-  it('makes given-up and waiting messages due again, but not those being sent', async () => {
-    for (const message of ['dead', 'late', 'sent', 'in flight']) {
-      await store.add({ ...ada, message })
-      time += 1
-    }
-    await store.settle(await claimed(), { state: 'dead', error: 'No such user' })
-    await store.settle(await claimed(), { state: 'waiting', dueAt: time + 60 * minute, error: '' })
-    await store.settle(await claimed(), { state: 'delivered' })
-    const inFlight = await claimed()
-    expect(await store.retry(inFlight.id)).toBe(false)
-    expect(await store.retry('no such id')).toBe(false)
-    expect(await store.retryAll()).toBe(2)
-    const again = [await claimed(), await claimed()]
-    expect(again.map(({ message }) => message).toSorted()).toEqual(['dead', 'late'])
-    expect(again).toMatchObject([{ attempts: 1, error: null }, { attempts: 1 }])
-    expect(await store.claim(time + minute)).toBe(undefined)
-  })
-
   it('pages through messages in the order of their arrival', async () => {
     for (let index = 0; index < 7; index += 1) {
       await store.add({ ...ada, message: `Message ${index}` }, index % 2 === 1)
@@ -228,23 +157,6 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
       lastError: error,
     })
     expect(await store.nextDueAt()).toBe(start + minute)
-  })
-
-  it('returns why the last attempt failed, until all are delivered', async () => {
-    for (const message of ['one', 'two']) await store.add({ ...ada, message })
-    const dueAt = time + minute
-    await store.settle(await claimed(), { state: 'waiting', dueAt, error: 'Busy' })
-    time += 2 * minute
-    const again = [await claimed(), await claimed()]
-    for (const [index, message] of again.entries()) {
-      const outcome = { state: 'waiting', dueAt: time + index, error: `Error ${index}` } as const
-      await store.settle(message, outcome)
-    }
-    expect((await store.stats()).lastError).toBe('Error 1')
-    time += minute
-    await store.settle(await claimed(), { state: 'delivered' })
-    await store.settle(await claimed(), { state: 'delivered' })
-    expect((await store.stats()).lastError).toBe(null)
   })
 
   it('is ready after a start and after a message', async () => {

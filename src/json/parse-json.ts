@@ -129,13 +129,10 @@ export class JsonParser {
     const { start } = token
     const end = word ? start + word.length : token.end
     const isUnclear = word ? word.isUnclear : token.isMeant
-    this.#inner.last = 'name'
-    // What has a quotation mark too few or too many may be no name.
-    if (isUnclear && !/^\s*:/u.test(this.#tokens.after(end))) {
-      this.#errors.doubt()
-      this.#inner.last = 'value'
-    }
-    if (word?.isUnclear || this.#inner.last === 'value') return
+    const isName = !isUnclear || /^\s*:/u.test(this.#tokens.after(end))
+    this.#inner.last = isName ? 'name' : 'value'
+    if (!isName) this.#errors.doubt()
+    if (!isName || word?.isUnclear) return
     const value = String((word ?? token).value)
     const first = this.#inner.children.get(value)?.key?.start
     // The second of two equal keys is left out, so that it brings no other problems.

@@ -97,24 +97,20 @@ function serveSiteFiles(file: string, base: string, publicDir: string): Connect.
   return async (request, response, next) => {
     const path = request.url?.split('?')[0] ?? ''
     const name = path.startsWith(base) ? path.slice(base.length) : ''
-    const isMade = siteFile.test(name) && !isOwnFile(publicDir, name)
-    const body = isMade ? await makeSiteFile(file, base, name) : undefined
+    let body: string | Buffer | undefined
+    try {
+      const isMade = siteFile.test(name) && !isOwnFile(publicDir, name)
+      body = isMade ? (await siteFiles(readContent(file), base)).files[name] : undefined
+    } catch (error) {
+      // The page itself reports errors in the content.
+      if (!(error instanceof ContentError)) throw error
+    }
     if (body === undefined) {
       next()
       return
     }
     if (name.endsWith('.svg')) response.setHeader('Content-Type', 'image/svg+xml')
     response.end(body)
-  }
-}
-
-async function makeSiteFile(file: string, base: string, name: string) {
-  try {
-    return (await siteFiles(readContent(file), base)).files[name]
-  } catch (error) {
-    // The page itself reports errors in the content.
-    if (error instanceof ContentError) return undefined
-    throw error
   }
 }
 

@@ -41,7 +41,9 @@ function findOverflow(): Element[] {
   const wide = [...document.body.querySelectorAll('*')].filter(
     (element) => reachesOut(element) && isSeen(element) && isFree(element),
   )
-  const innermost = wide.filter((element) => !wide.some((other) => isWithin(other, element)))
+  const innermost = wide.filter(
+    (element) => !wide.some((other) => other !== element && element.contains(other)),
+  )
   // If nothing scrolls, only text and pictures matter.
   return scrolls ? innermost : innermost.filter(isContent)
 
@@ -87,9 +89,5 @@ function findOverflow(): Element[] {
       if (kept.test(getComputedStyle(box).overflowX)) return false
     }
     return true
-  }
-
-  function isWithin(inner: Element, outer: Element): boolean {
-    return inner !== outer && outer.contains(inner)
   }
 }

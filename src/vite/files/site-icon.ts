@@ -1,6 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 
 import type { Portfolio } from '#content/portfolio.ts'
+import type { Theme } from '#content/theme.ts'
 
 import { outlineText } from './outline-text.ts'
 import { personOf } from '#vite/document/person.ts'
@@ -13,20 +14,21 @@ const size = 512
  */
 export async function iconFiles(portfolio: Portfolio): Promise<Record<string, string | Buffer>> {
   const { scheme, ground, ink, accent } = portfolio.theme
-  const fixed = scheme === 'light' ? 'light' : 'dark'
-  const colours = { ground: ground[fixed], ink: ink[fixed], accent: accent[fixed] }
-  const rounded = await drawIcon(portfolio, { corner: 0.16, share: 0.76, colours })
+  const colours: Readonly<Record<string, Theme['ink']>> = { ground, ink, accent }
+  const fixColours = (svg: string) =>
+    svg.replaceAll(
+      /var\(--(\w+)\)/gu,
+      (_, name: string) => colours[name]?.[scheme === 'light' ? 'light' : 'dark'] ?? '',
+    )
+  const variables = (name: 'dark' | 'light') =>
+    `:root{--ground:${ground[name]};--ink:${ink[name]};--accent:${accent[name]}}`
+  const style = `<style>${variables('dark')}@media (prefers-color-scheme:light){${variables('light')}}</style>`
+  const drawn = await drawIcon(portfolio, 0.16, 0.76)
+  const rounded = fixColours(drawn)
   // The system cuts it to a circle or another shape: keep everything in the middle.
-  const square = await drawIcon(portfolio, { corner: 0, share: 0.58, colours })
-  const variables = { ground: 'var(--ground)', ink: 'var(--ink)', accent: 'var(--accent)' }
-  const variablesOf = (name: 'dark' | 'light') =>
-    `--ground:${ground[name]};--ink:${ink[name]};--accent:${accent[name]}`
-  const style = `<style>:root{${variablesOf('dark')}}@media (prefers-color-scheme:light){:root{${variablesOf('light')}}}</style>`
+  const square = fixColours(await drawIcon(portfolio, 0, 0.58))
   return {
-    'favicon.svg':
-      scheme === 'system'
-        ? await drawIcon(portfolio, { corner: 0.16, share: 0.76, colours: variables, style })
-        : rounded,
+    'favicon.svg': scheme === 'system' ? drawn.replace('>', `>${style}`) : rounded,
     'favicon.ico': icoOf(pngOf(rounded, 32), 32),
     'apple-touch-icon.png': pngOf(square, 180),
     'icon-192.png': pngOf(rounded, 192),
@@ -35,28 +37,16 @@ export async function iconFiles(portfolio: Portfolio): Promise<Record<string, st
   }
 }
 
-type IconShape = {
-  /** The corner radius, relative to the size. */
-  readonly corner: number
-  /** The width of the letters, relative to the size. */
-  readonly share: number
-  readonly colours: { readonly ground: string; readonly ink: string; readonly accent: string }
-  readonly style?: string
-}
-
-async function drawIcon(
-  portfolio: Portfolio,
-  { corner, share, colours, style = '' }: IconShape,
-): Promise<string> {
-  const face = portfolio.theme.fonts.display
+/** Draws the icon in variables. The corner radius and the width of letters are relative to its size. */
+async function drawIcon(portfolio: Portfolio, corner: number, share: number): Promise<string> {
   const initials = initialsOf(personOf(portfolio).tag)
   const draw = (points: number) =>
     outlineText(initials, {
-      face,
+      face: portfolio.theme.fonts.display,
       weight: 800,
       size: points,
       spacing: points * -0.03,
-      colour: colours.ink,
+      colour: 'var(--ink)',
     })
   const points = Math.min((size * share * 100) / (await draw(100)).width, size * 0.72)
   const { svg, width, below } = await draw(points)
@@ -68,13 +58,13 @@ async function drawIcon(
   const cut = baseline - points * 0.29
   const slit = Math.max(8, points * 0.035)
   const shift = points * 0.07
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${style}
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">
 <clipPath id="a"><path d="M0 0H${size}V${round(cut)}H0z"/></clipPath>
 <clipPath id="b"><path d="M0 ${round(cut + slit)}H${size}V${size}H0z"/></clipPath>
-<rect width="${size}" height="${size}" rx="${round(size * corner)}" fill="${colours.ground}"/>
+<rect width="${size}" height="${size}" rx="${round(size * corner)}" fill="var(--ground)"/>
 <g clip-path="url(#a)"><g transform="translate(${round(x)} ${round(baseline)})">${svg}</g></g>
 <g clip-path="url(#b)"><g transform="translate(${round(x - shift)} ${round(baseline)})">${svg}</g></g>
-<path fill="${colours.accent}" d="M${round(x)} ${round(foot)}h${round(width)}v${round(bar)}h-${round(width)}z"/>
+<path fill="var(--accent)" d="M${round(x)} ${round(foot)}h${round(width)}v${round(bar)}h-${round(width)}z"/>
 </svg>
 `
 }

@@ -21,7 +21,7 @@ function missing(documents: readonly ReadableText[]): string[] {
   return findMissingTexts(texts, documents).map(({ path }) => path.join('/'))
 }
 
-test('texts in their place are not missing, whatever the white space is', () => {
+test('texts in their section are not missing, whatever the white space is', () => {
   expect(missing([page(), notFound])).toEqual([])
 })
 
@@ -30,7 +30,7 @@ test('a text of a section is missing if only another section or the title has it
   expect(missing([without, notFound])).toEqual(['sections/0/tag'])
 })
 
-test('a text is missing although a longer one holds its words', () => {
+test('a text is missing although a longer one contains it', () => {
   expect(missing([page({ around: 'Skip Home' }), notFound])).toEqual(['sections/1/navLabel'])
 })
 

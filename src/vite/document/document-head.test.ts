@@ -157,10 +157,10 @@ describe('the head of the not-found page', () => {
 })
 
 test('no text of the content ends the script element of the data', () => {
-  const words = '</script><script>alert(1)</script><!--'
-  const lines = linesOf(contentOf({ title: words, description: words }), 'main')
+  const text = '</script><script>alert(1)</script><!--'
+  const lines = linesOf(contentOf({ title: text, description: text }), 'main')
   expect(lines.filter((line) => line.includes('alert(1)</script>'))).toEqual([])
-  expect(dataOf(lines)).toMatchObject({ name: words, description: words })
+  expect(dataOf(lines)).toMatchObject({ name: text, description: text })
 })
 
 describe('texts of the content are escaped in a head', () => {
@@ -171,8 +171,8 @@ describe('texts of the content are escaped in a head', () => {
     ['&amp;', '&amp;amp;'],
     ["It's $& and $1", "It's $&amp; and $1"],
     ['Größe 🚀', 'Größe 🚀'],
-  ])('%s', (words, escaped) => {
-    const content = contentOf({ title: words, description: words }, { title: words })
+  ])('%s', (text, escaped) => {
+    const content = contentOf({ title: text, description: text }, { title: text })
     expect({
       main: linesOf(content, 'main').slice(0, 2),
       notFound: linesOf(content, 'not-found').slice(0, 2),
@@ -203,8 +203,10 @@ describe('the template of the documents', () => {
   })
 
   test('has a placeholder for each of them, and one for the page', () => {
-    const places = ['<html lang="en">', '<!--head-->', '<!--page-->']
-    expect(places.map((place) => template.split(place).length - 1)).toEqual([1, 1, 1])
+    const placeholders = ['<html lang="en">', '<!--head-->', '<!--page-->']
+    expect(placeholders.map((placeholder) => template.split(placeholder).length - 1)).toEqual([
+      1, 1, 1,
+    ])
   })
 
   test('keeps the placeholder of the page, whatever the texts are', () => {

@@ -16,11 +16,11 @@ afterEach(() => {
 })
 
 test('text files get smaller copies; pictures and files that cannot be smaller do not', async () => {
-  const words = 'word '.repeat(200)
+  const text = 'word '.repeat(200)
   mkdirSync(join(folder, 'static'))
-  writeFileSync(join(folder, 'index.html'), words)
-  writeFileSync(join(folder, 'static/a.js'), words)
-  writeFileSync(join(folder, 'static/a.gif'), words)
+  writeFileSync(join(folder, 'index.html'), text)
+  writeFileSync(join(folder, 'static/a.js'), text)
+  writeFileSync(join(folder, 'static/a.gif'), text)
   writeFileSync(join(folder, 'robots.txt'), 'a')
   await compressFiles(folder)
   expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual([
@@ -35,6 +35,6 @@ test('text files get smaller copies; pictures and files that cannot be smaller d
     'static/a.js.gz',
   ])
   const [brotli, gzip] = ['br', 'gz'].map((end) => readFileSync(join(folder, `static/a.js.${end}`)))
-  expect(String(brotliDecompressSync(brotli ?? ''))).toBe(words)
-  expect(String(gunzipSync(gzip ?? ''))).toBe(words)
+  expect(String(brotliDecompressSync(brotli ?? ''))).toBe(text)
+  expect(String(gunzipSync(gzip ?? ''))).toBe(text)
 })

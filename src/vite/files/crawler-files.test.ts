@@ -32,7 +32,7 @@ function contentOf(site: object) {
   })
 }
 
-const words = `# Ada, developer
+const texts = `# Ada, developer
 
 > Words.
 
@@ -55,7 +55,7 @@ Write to me.
 test('without an address crawlers may read the page, and get its texts', () => {
   expect(crawlerFiles(contentOf({}))).toEqual({
     'robots.txt': 'User-agent: *\nAllow: /\n',
-    'llms.txt': words,
+    'llms.txt': texts,
   })
 })
 
@@ -67,7 +67,7 @@ test('with an address there is a site map, and the texts link to their sections'
   <url><loc>https://example.org/a&amp;b/</loc></url>
 </urlset>
 `,
-    'llms.txt': words
+    'llms.txt': texts
       .replace('- Code\n', '- Code\n\n[What I know](https://example.org/a&b/#skills)\n')
       .replace('to me.\n', 'to me.\n\n[Contact](https://example.org/a&b/#contact)\n'),
   })

@@ -59,7 +59,7 @@ describe('text is wrapped to lines', () => {
     const lines = await outlineLines('One two three four five six', style, width, 1)
     expect(lines).toHaveLength(1)
     const candidates = await Promise.all(
-      ['One…', 'One two…', 'One two three…'].map((words) => outlineText(words, style)),
+      ['One…', 'One two…', 'One two three…'].map((text) => outlineText(text, style)),
     )
     expect(candidates).toContainEqual(lines[0])
   })

@@ -11,7 +11,7 @@ import { personOf, siteAddress } from '#vite/document/person.ts'
 export const shareSize = { width: 1200, height: 630 } as const
 
 const margin = 72
-const room = shareSize.width - margin * 2
+const fullWidth = shareSize.width - margin * 2
 
 /** Draws the picture for shared links as PNG: the hero without motion. */
 export async function sharePicture(portfolio: Portfolio): Promise<Buffer> {
@@ -31,7 +31,7 @@ export async function drawShare(portfolio: Portfolio): Promise<string> {
   const job =
     jobTitle === undefined ? undefined : await fit(jobTitle, { ...mono, size: 38, colour: accent })
   const plain = { face: textFace(theme.fonts), weight: 400, size: 32, colour: ink }
-  const lines = await outlineLines(tagline ?? site.description, plain, room * 0.82, 2)
+  const lines = await outlineLines(tagline ?? site.description, plain, fullWidth * 0.82, 2)
   const host = siteAddress(portfolio)?.replace(/^https:\/\/|\/$/gu, '') ?? ''
   const foot = host === '' ? undefined : await fit(host, { ...mono, size: 22, colour: ink })
 
@@ -80,6 +80,6 @@ async function fit(text: string, style: TextStyle, height = Number.POSITIVE_INFI
   const spacing = style.weight > 700 ? -0.04 : 0
   const set = (size: number) => outlineText(text, { ...style, size, spacing: size * spacing })
   const { width, above, below } = await set(style.size)
-  const size = style.size * Math.min(1, room / width, height / (above + below))
+  const size = style.size * Math.min(1, fullWidth / width, height / (above + below))
   return { ...(await set(size)), size }
 }

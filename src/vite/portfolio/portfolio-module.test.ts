@@ -41,7 +41,7 @@ function strip(...pictures: object[]) {
   return { type: 'gif-strip', id: 'gifs', images }
 }
 
-/** What the module imports and exports, with the path of each import in its place. */
+/** What the module imports and exports, with the path in place of each import. */
 async function run(content: Portfolio, base = '/') {
   const source = await portfolioModule(content, folder, base)
   const script = source
@@ -235,11 +235,11 @@ describe('everything else is passed on as written', () => {
       strip({ src: 'https://example.org/a.gif', alt: 'A', width: 40, height: 30 }),
     ],
     [
-      'words that look like the module’s own names',
+      'texts that look like the module’s own names',
       strip({ src: 'https://example.org/a.gif', alt: 'file:0', caption: 'file0' }),
     ],
     [
-      'words with quotes, markup and line ends',
+      'texts with quotes, markup and line ends',
       strip({
         src: 'https://example.org/a.gif',
         alt: '"file:0" \\ </script>\n\u2028`${1}`',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const specification = readFileSync(join(root, 'docs/specification.md'), 'utf8')
 const sections = [...specification.matchAll(/^## (\d+)\. /gmu)].map(([, number]) => number)
 const sources = globSync(['{src,e2e,bench,scripts,content}/**/*.{ts,tsx,css}', 'docs/*.md'], {

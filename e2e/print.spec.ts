@@ -69,7 +69,7 @@ for (const [name, open] of Object.entries(visits)) {
     await print(page)
     const text = await printedText(page)
     expect(words.filter((one) => !text.includes(one))).toEqual([])
-    expect(await findMisplacedText(page)).toEqual([])
+    expect(await findMisplacedText(page, 'paper')).toEqual([])
     expect(await coloursOfWords(page)).toEqual(['rgb(0, 0, 0)'])
     expect(await backgrounds(page)).toEqual(['rgb(255, 255, 255)'])
 

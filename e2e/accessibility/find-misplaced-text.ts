@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test'
 
 /**
  * Returns a sentence for each text that is outside the window, cut off by a box that does not
- * scroll, or on top of other text.
+ * scroll, or on top of other text. On paper nothing scrolls, and inert text is printed too.
  */
-export function findMisplacedText(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export function findMisplacedText(page: Page, medium: 'screen' | 'paper' = 'screen') {
+  return page.evaluate((isPaper) => {
     type Line = { readonly words: string; readonly node: Node; readonly box: DOMRect }
     const slack = 1.5
     const faults: string[] = []
@@ -48,13 +48,19 @@ export function findMisplacedText(page: Page): Promise<string[]> {
       return (
         seen &&
         getComputedStyle(element).clipPath === 'none' &&
-        !element.closest('[aria-hidden="true"], [inert], noscript, script, style')
+        !element.closest('noscript, script, style') &&
+        (isPaper || !element.closest('[aria-hidden="true"], [inert]'))
       )
+    }
+
+    function isScroller(element: Element): boolean {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      return !isPaper && /auto|scroll/u.test(overflowX + overflowY)
     }
 
     function isScrolledAway(element: Element, box: DOMRect): boolean {
       for (let frame: Element | null = element; frame; frame = frame.parentElement) {
-        if (!/auto|scroll/u.test(getComputedStyle(frame).overflow)) continue
+        if (!isScroller(frame)) continue
         const { left, right, top, bottom } = frame.getBoundingClientRect()
         if (box.left < left || box.right > right || box.top < top || box.bottom > bottom)
           return true
@@ -66,15 +72,12 @@ export function findMisplacedText(page: Page): Promise<string[]> {
     function faultOf(element: Element, box: DOMRect): string | undefined {
       for (let frame: Element | null = element; frame; frame = frame.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(frame)
-        if (/auto|scroll/u.test(overflowX)) return undefined
+        if (isScroller(frame)) return undefined
         const { left, right, top, bottom } = frame.getBoundingClientRect()
         if (overflowX !== 'visible' && (box.left < left - slack || box.right > right + slack)) {
           return `is cut off at the side by ${frame.tagName}`
         }
-        if (
-          /hidden|clip/u.test(overflowY) &&
-          (box.top < top - slack || box.bottom > bottom + slack)
-        ) {
+        if (overflowY !== 'visible' && (box.top < top - slack || box.bottom > bottom + slack)) {
           return `is cut off above or below by ${frame.tagName}`
         }
       }
@@ -94,5 +97,5 @@ export function findMisplacedText(page: Page): Promise<string[]> {
       const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
       return across > slack && down > slack
     }
-  })
+  }, medium === 'paper')
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 
@@ -10,6 +10,7 @@ import type { Typeface } from '#content/typeface.ts'
 import { projectRoot } from '#disk/load-portfolio.ts'
 import { listTexts } from '#validate/list-texts.ts'
 
+import { cacheFile } from '#vite/cache-file.ts'
 import { facesOf, type TypefaceFile } from '#vite/styles/theme-styles.ts'
 import { typefaceFile, weights } from './typefaces.ts'
 
@@ -108,12 +109,5 @@ async function createSubset(file: string, letters: string, chosen: SubsetOptions
     .digest('hex')
     .slice(0, 12)
   const path = join(subsetFolder, `${basename(file, '.woff2')}-${hash}.${options.targetFormat}`)
-  if (await readFile(path).catch(() => undefined)) return path
-  const made = await subsetFont(bytes, letters, options)
-  await mkdir(subsetFolder, { recursive: true })
-  // Rename at the end, so that parallel builds never read an incomplete file.
-  const unfinished = `${path}.${process.pid}`
-  await writeFile(unfinished, made)
-  await rename(unfinished, path)
-  return path
+  return cacheFile(path, () => subsetFont(bytes, letters, options))
 }

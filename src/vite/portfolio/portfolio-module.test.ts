@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
@@ -116,6 +124,17 @@ describe('a file that the content names', () => {
         }),
       ],
     })
+  })
+
+  test('as a moving gif gets the still picture of the cache, which is not written again', async () => {
+    const moving = Buffer.concat([gif.subarray(0, -1), gif.subarray(19)])
+    writeFileSync(join(folder, 'media/a.gif'), moving)
+    const content = contentOf(strip({ src: 'media/a.gif', alt: 'A' }))
+    const [, line = ''] = (await run(content)).imports
+    const [still = ''] = /\/.*\.gif/u.exec(line) ?? []
+    utimesSync(still, 1000, 1000)
+    await run(content)
+    expect(statSync(still).mtimeMs).toBe(1_000_000)
   })
 
   test('as the still picture of a gif is used, and none is made', async () => {

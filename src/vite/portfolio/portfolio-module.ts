@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
 import { imageSizeFromFile } from 'image-size/fromFile'
@@ -10,6 +10,7 @@ import { projectRoot } from '#disk/load-portfolio.ts'
 import { propertyOf, valueAt } from '#json/raw.ts'
 import { listAssets } from '#validate/list-texts.ts'
 import { readGif, stillOfGif } from '#validate/assets/gif.ts'
+import { cacheFile } from '#vite/cache-file.ts'
 
 const stillsFolder = join(projectRoot, 'node_modules/.cache/folio/stills')
 
@@ -83,9 +84,7 @@ async function makeStill(file: string): Promise<string | undefined> {
   const still = stillOfGif(bytes, gif)
   const hash = createHash('sha256').update(still).digest('hex').slice(0, 8)
   const path = join(stillsFolder, `${basename(file, '.gif')}-still-${hash}.gif`)
-  await mkdir(stillsFolder, { recursive: true })
-  await writeFile(path, still)
-  return path
+  return cacheFile(path, async () => still)
 }
 
 /** The size in which a browser shows a picture, px: some cameras store pictures rotated. */

@@ -104,10 +104,15 @@ describe('a file that cannot be migrated does not change', () => {
       '{ "schemaVersion": "0" }',
       ' cannot be read as content. Run "npm run validate" to see why.',
     ],
-    ...['[]', '{}', '{ "sections": { "heroo": {} } }'].map((text): [string, string, string] => [
-      `one without a version: ${text}`,
+    ...[
+      '[]',
+      '{}',
+      '{ "sections": { "heroo": {} } }',
+      '{ "schemaVersoin": 1, "sections": [] }',
+    ].map((text): [string, string, string] => [
+      `one without a clear version: ${text}`,
       text,
-      ' has neither a version nor sections. Run "npm run validate" to see more.',
+      ' cannot be read as content. Run "npm run validate" to see why.',
     ]),
   ])('%s', async (_, text, sentence) => {
     const { path, shown } = write(text)

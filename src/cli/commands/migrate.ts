@@ -2,7 +2,6 @@ import { migrate as migrateText } from '#content/migrate.ts'
 import { checkVersion, currentVersion, versionOf } from '#content/schema-version.ts'
 import { readJson } from '#json/read-json.ts'
 import { replaceText } from '#disk/write-text.ts'
-import { propertyOf } from '#json/raw.ts'
 import { createCommand } from '#terminal/command.ts'
 
 import { readContent, sayUnreadable } from '#cli/read-content.ts'
@@ -19,12 +18,7 @@ export const migrate = createCommand({
     const { file, path, text } = readContent(positionals[0])
     const { document, errors } = readJson(text.replace(/^\uFEFF/u, ' '))
     const version = versionOf(document)
-    const isStated = propertyOf(document, 'schemaVersion') !== undefined
-    if (errors.length > 0 || (version === undefined && isStated)) return sayUnreadable(file, io)
-    if (version === undefined) {
-      io.error(`${file} has neither a version nor sections. Run "npm run validate" to see more.`)
-      return 1
-    }
+    if (errors.length > 0 || version === undefined) return sayUnreadable(file, io)
     if (version > currentVersion) {
       const problem = checkVersion(document)
       io.error(`${file}: ${problem?.message} ${problem?.help}`)

@@ -22,6 +22,7 @@ const values: Readonly<Record<string, string>> = {
   // Its own members would break a conversion to text.
   'an object': '{"toString":1,"valueOf":[],"a":{}}',
   'a list': '[[1],{}]',
+  'lists with equal ids': '[[{"id":"a"},{"id":"a"}],{"id":"b"},{"id":"b"}]',
   'a huge number': '1e999',
   null: 'null',
   true: 'true',
@@ -63,7 +64,8 @@ function findDefect(text: string): string | undefined {
       column > (lines[line - 1]?.length ?? -1) ||
       endLine < line ||
       (endLine === line && endColumn <= column) ||
-      ![message, help].every((sentence) => /^.{6,600}[.!?]$/u.test(sentence)),
+      ![message, help].every((sentence) => /^.{6,600}[.!?]$/u.test(sentence)) ||
+      /\bundefined\b|\bNaN\b|\[object/u.test(message + help),
   )
   return incomplete && JSON.stringify(incomplete).slice(0, 400)
 }

@@ -42,7 +42,9 @@ function checkIds(value: unknown, path: Path = []): RawProblem[] {
     if (typeof id === 'string') seen.add(id)
     const inner = checkIds(entry, [...path, index])
     if (!isTaken) return inner
-    const message = `Two ${splitWords(String(path.at(-1)))} have the id "${id}".`
+    const list = path.at(-1)
+    const noun = typeof list === 'string' ? splitWords(list) : 'entries here'
+    const message = `Two ${noun} have the id "${id}".`
     const help = 'Give each an id of its own.'
     return [{ path: [...path, index, 'id'], code: 'content/duplicate-id', message, help }, ...inner]
   })

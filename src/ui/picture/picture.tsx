@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Labels } from '#fields/labels.ts'
 import { fillTemplate } from '#fields/fill-template.ts'
 import type { Image } from '#fields/image.ts'
+import { isForeignGif } from '#fields/is-foreign-gif.ts'
 import { useMotion } from '#ui/motion/use-motion.ts'
 import { PlayIcon } from '#ui/play-icon.tsx'
 import { useDataSaving } from '#ui/use-data-saving.ts'
@@ -71,9 +72,4 @@ export function Picture({ image, labels }: Props) {
       )}
     </span>
   )
-}
-
-/** Whether this is a gif of another host, which the build could not read. */
-function isForeignGif(src: string): boolean {
-  return /^https:.*\.gif$/iu.test(src)
 }

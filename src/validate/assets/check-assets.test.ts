@@ -176,6 +176,7 @@ describe('a still picture for visitors who asked for less motion', () => {
 
   test.each([
     ['a gif of another host has none', { src: 'https://a.dev/b.gif' }, ['gif/no-still']],
+    ['its address ends in a query', { src: 'https://a.dev/b.gif?v=2' }, ['gif/no-still']],
     ['a gif of another host has one', { src: 'https://a.dev/b.gif', still: 'media/b.png' }, []],
     ['a picture of another host is no gif', { src: 'https://a.dev/gif.png' }, []],
   ])('is required only if the build cannot make one: %s', (_, one, codes) => {

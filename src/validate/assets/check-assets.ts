@@ -3,6 +3,7 @@ import { imageSize } from 'image-size'
 import { animationFile } from '#fields/animation.ts'
 import { assetBudgets } from '#fields/asset-budgets.ts'
 import { pictureFile } from '#fields/image.ts'
+import { isForeignGif } from '#fields/is-foreign-gif.ts'
 import { propertyOf, valueAt } from '#json/raw.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
@@ -229,12 +230,12 @@ function checkClaims(lottie: Lottie, path: RawProblem['path'], document: unknown
 /** Finds gifs of other hosts without a still picture: the site cannot make one of them. */
 function checkForeignGifs(document: unknown): RawProblem[] {
   return listTexts(document)
-    .filter(({ field, text }) => field === 'src' && /^https:\/\/[^?#]+\.gif([?#]|$)/iu.test(text))
+    .filter(({ field, text }) => field === 'src' && isForeignGif(text))
     .filter(({ path }) => valueAt(document, [...path.slice(0, -1), 'still']) === undefined)
     .map(({ path }) => ({
       path,
       code: 'gif/no-still',
-      message: 'This gif is on another host, and moves for visitors who asked for less motion.',
+      message: 'This gif is on another host: visitors who ask for less motion see its alt instead.',
       help: 'Name a picture in "still", or put the gif in content/media.',
     }))
 }

@@ -3,19 +3,23 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
 import { portfolio } from '#content/portfolio.ts'
+import { animation } from '#fields/animation.ts'
 
 import { policyHeader, securityPolicy, withPolicy } from './security-policy.ts'
 
 const hero = { type: 'hero', id: 'home', tag: 'AHK', jobTitle: 'Developer', tagline: 'In sync.' }
 
-function policyOf(sections: object[] = [], documents: string[] = [], animations: string[] = []) {
-  const content = portfolio.parse({
+function contentOf(sections: object[]) {
+  return portfolio.parse({
     site: { title: 'Title', description: 'Words.' },
     schemaVersion: 2,
     preloader: { letters: ['A'] },
     sections: [hero, ...sections],
   })
-  return securityPolicy(content, documents, animations)
+}
+
+function policyOf(sections: object[] = [], documents: string[] = [], animations: string[] = []) {
+  return securityPolicy(contentOf(sections), documents, animations)
 }
 
 function contact(backend: string) {
@@ -59,6 +63,16 @@ describe('a page may load', () => {
     expect([policy['connect-src'], policy['img-src']]).toEqual([
       ["'self'", 'https://a.example.org'],
       ["'self'", 'data:'],
+    ])
+  })
+
+  test('animations of other hosts in a field with any name', () => {
+    const intro = animation.parse({ src: 'https://a.example.org/loop.json' })
+    const content = contentOf([])
+    const sections = content.sections.map((section) => Object.assign(section, { intro }))
+    expect(securityPolicy({ ...content, sections }, [], [])['connect-src']).toEqual([
+      "'self'",
+      'https://a.example.org',
     ])
   })
 

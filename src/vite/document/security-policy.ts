@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Portfolio } from '#content/portfolio.ts'
+import { propertyOf, valueAt } from '#json/raw.ts'
 import { listTexts, type TextAt } from '#validate/list-texts.ts'
 
 /** The sources that a page may load, by directive. */
@@ -20,6 +21,8 @@ export function securityPolicy(
   const remote = texts.filter(
     ({ field, text }) => /^(?:src|still)$/u.test(field) && text.startsWith('https://'),
   )
+  const isFetched = ({ path }: TextAt) =>
+    isAnimation(valueAt(portfolio.sections, path.slice(0, -1)))
   const remoteAnimations = remote.filter(isFetched).map(sourceOf)
   const remotePictures = remote.filter((text) => !isFetched(text)).map(sourceOf)
   // The build cannot read animations of other hosts, which may embed pictures.
@@ -39,9 +42,9 @@ export function securityPolicy(
   }
 }
 
-/** Whether scripts fetch the file of an address, an animation. Browsers load pictures. */
-function isFetched({ field, path }: TextAt): boolean {
-  return field === 'src' && path.at(-2) === 'animation'
+/** Whether this is an animation, which scripts fetch, and not a picture, whatever its field is called. */
+function isAnimation(value: unknown): boolean {
+  return propertyOf(value, 'stillFrame') !== undefined
 }
 
 /** Formats the policy as a header. */

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { jsonSchema } from '#content/json-schema.ts'
+import { animation } from '#fields/animation.ts'
+import { backend } from '#fields/backend.ts'
+import { href } from '#fields/href.ts'
+import { image } from '#fields/image.ts'
+import { entriesOf, itemsOf, propertyOf } from '#json/raw.ts'
+
+/** The names by which validation, the security policy and the build find fields of these kinds. */
+const kinds = [
+  { schema: href, names: ['href', 'url'] },
+  { schema: backend, names: ['backend'] },
+  { schema: image.shape.src, names: ['src', 'still'] },
+  { schema: animation.shape.src, names: ['src'] },
+]
+
+const namesOf = new Map(
+  kinds.map(({ schema, names }) => [propertyOf(z.toJSONSchema(schema), 'pattern'), names]),
+)
+
+/** Every property of a schema, with its name. */
+function propertiesOf(schema: unknown): [string, unknown][] {
+  const inner = [...entriesOf(schema).map(([, value]) => value), ...itemsOf(schema)]
+  return [...entriesOf(propertyOf(schema, 'properties')), ...inner.flatMap(propertiesOf)]
+}
+
+test('links, files and contact services are in fields whose names say so', () => {
+  const found = propertiesOf(jsonSchema()).flatMap(([name, schema]) => {
+    const names = namesOf.get(propertyOf(schema, 'pattern'))
+    return names ? [{ name, isKnown: names.includes(name) }] : []
+  })
+  expect(found.filter(({ isKnown }) => !isKnown)).toEqual([])
+  expect(new Set(found.map(({ name }) => name))).toEqual(
+    new Set(kinds.flatMap(({ names }) => names)),
+  )
+})

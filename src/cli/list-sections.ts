@@ -50,5 +50,5 @@ function describeLink(section: unknown, index: number, errors: number): string {
   }
   const [id, label] = [propertyOf(section, 'id'), propertyOf(section, 'navLabel')]
   const target = index === 0 ? 'the top of the page' : `#${toOneLine(String(id))}`
-  return `${errors === 0 ? 'yes' : 'then'}, as "${toOneLine(String(label))}", which leads to ${target}.`
+  return `yes, ${errors === 0 ? 'as' : 'once the errors are corrected:'} "${toOneLine(String(label))}", which leads to ${target}.`
 }

@@ -72,7 +72,7 @@ describe.each([{ name: 'version-0.json', text: version0 }, ...version1])('$name'
 
 /** What is reported for a section of version 0. */
 function sectionMessage(type: string): string {
-  return `The section "${type}" says "type": "${type}" now, with no name before it.`
+  return `The section "${type}" says "type": "${type}" now, and is no longer under a key.`
 }
 
 describe('each change is reported with its line', () => {

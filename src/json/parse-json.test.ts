@@ -7,22 +7,22 @@ import { readJson } from './read-json.ts'
 const trailing = (what: string) => [
   ',',
   `There is a comma after the last ${what}.`,
-  'Take the comma out, or write what follows it.',
+  'Delete the comma, or write what follows it.',
 ]
 const comma = (part: string) => [
   part,
   'A comma is missing before this.',
   'Write a comma between one part and the next.',
 ]
-const tooMany = [',', 'There is a comma too many here.', 'Take the comma out.']
+const tooMany = [',', 'There is a comma too many here.', 'Delete the comma.']
 const early = (part: string, closer: string) => [
   part,
   'The file ends here, and not all of its brackets are closed.',
-  `Write what is missing; first of all a "${closer}".`,
+  `Add the missing brackets, beginning with "${closer}".`,
 ]
 const wrong = (closer: string, missing: string, opened: string) => [
   closer,
-  `This "${closer}" closes nothing that is open here: the ${opened} before it is still open.`,
+  `This "${closer}" does not match: the ${opened} before it is still open.`,
   `Write "${missing}" where that ${opened} ends.`,
 ]
 const unquoted = (part: string, meant: string) => [
@@ -35,7 +35,7 @@ const semicolon = [
   'There is a ";" here, and JSON has none.',
   'Write a comma between one part and the next, and none after the last.',
 ]
-const value = ['A value is missing here.', 'Write a value, or take its name or its comma out.']
+const value = ['A value is missing here.', 'Write a value, or delete its name or its comma.']
 
 describe('each error in the order of the parts is reported once, where it is', () => {
   test.each([
@@ -48,7 +48,7 @@ describe('each error in the order of the parts is reported once, where it is', (
       '[1, // x\n]',
       [
         trailing('item of the list'),
-        ['// x', 'This is a comment, and JSON has none.', 'Take the comment out.'],
+        ['// x', 'This is a comment, and JSON has none.', 'Delete the comment.'],
       ],
     ],
     ['a comma before the first item', '[, 1]', [tooMany]],
@@ -90,7 +90,7 @@ describe('each error in the order of the parts is reported once, where it is', (
         [
           '}',
           'The content has ended before this.',
-          'Take this out, or a bracket before it that closes too early.',
+          'Delete this, or a bracket before it that closes too early.',
         ],
       ],
     ],
@@ -101,7 +101,7 @@ describe('each error in the order of the parts is reported once, where it is', (
         [
           ',',
           'The content has ended before this.',
-          'Take this out, or a bracket before it that closes too early.',
+          'Delete this, or a bracket before it that closes too early.',
         ],
       ],
     ],
@@ -112,7 +112,7 @@ describe('each error in the order of the parts is reported once, where it is', (
         [
           'hello',
           'The content has ended before this.',
-          'Take this out, or a bracket before it that closes too early.',
+          'Delete this, or a bracket before it that closes too early.',
         ],
       ],
     ],
@@ -151,7 +151,7 @@ describe('each error in the order of the parts is reported once, where it is', (
         [
           '>>>>>>>',
           'The content has ended before this.',
-          'Take this out, or a bracket before it that closes too early.',
+          'Delete this, or a bracket before it that closes too early.',
         ],
       ],
     ],
@@ -183,7 +183,7 @@ describe('each error in the order of the parts is reported once, where it is', (
       [2, 3].map(() => [
         '"a"',
         'The field "a" is here a second time; it is already in line 1.',
-        'Keep one of the two, and take the other out.',
+        'Delete one of the two.',
       ]),
     ],
     [

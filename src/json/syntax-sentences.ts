@@ -14,7 +14,7 @@ export const deepest = 64
 const structural = {
   afterEnd: [
     'The content has ended before this.',
-    'Take this out, or a bracket before it that closes too early.',
+    'Delete this, or a bracket before it that closes too early.',
   ],
   colonExpected: [
     'A colon is missing between a name and its value.',
@@ -26,25 +26,25 @@ const structural = {
   ],
   duplicateKey: [
     'The field {quoted} is here a second time; it is already in line {line}.',
-    'Keep one of the two, and take the other out.',
+    'Delete one of the two.',
   ],
   endsEarly: [
     'The file ends here, and not all of its brackets are closed.',
-    'Write what is missing; first of all a "{closer}".',
+    'Add the missing brackets, beginning with "{closer}".',
   ],
-  extraComma: ['There is a comma too many here.', 'Take the comma out.'],
+  extraComma: ['There is a comma too many here.', 'Delete the comma.'],
   nameExpected: [
     'The name of a field is missing here.',
     'Write "name": value, or "}" where the object before this ends.',
   ],
-  prototypeKey: ['There is no field {quoted} here.', 'Take it out.'],
+  prototypeKey: ['There is no field {quoted} here.', 'Delete it.'],
   trailingComma: [
     'There is a comma after the last {part}.',
-    'Take the comma out, or write what follows it.',
+    'Delete the comma, or write what follows it.',
   ],
-  valueExpected: ['A value is missing here.', 'Write a value, or take its name or its comma out.'],
+  valueExpected: ['A value is missing here.', 'Write a value, or delete its name or its comma.'],
   wrongBracket: [
-    'This {quoted} closes nothing that is open here: the {container} before it is still open.',
+    'This {quoted} does not match: the {container} before it is still open.',
     'Write "{closer}" where that {container} ends.',
   ],
 } as const
@@ -52,7 +52,7 @@ const structural = {
 const quoted = {
   innerQuote: [
     '{written} follows the quotation mark that ends a text.',
-    'A quotation mark inside text is written \\". Or one is missing before.',
+    'A quotation mark inside text is written \\". Or add the quotation mark that is missing before this.',
   ],
   unclosedText: [
     'This text has no closing quotation mark.',
@@ -74,14 +74,14 @@ const other = {
     'The file begins with an invisible byte-order mark.',
     'Save the file as "UTF-8", not as "UTF-8 with BOM".',
   ],
-  comment: ['This is a comment, and JSON has none.', 'Take the comment out.'],
+  comment: ['This is a comment, and JSON has none.', 'Delete the comment.'],
   controlCharacter: [
     'This text contains a tab or another invisible character.',
     'Write a space in its place.',
   ],
   empty: [
     'The file is empty.',
-    'Write the content in it: the least is "schemaVersion", "site", "preloader" and "sections".',
+    'Write the content. It needs at least "schemaVersion", "site", "preloader" and "sections".',
   ],
   invisibleSpace: [
     'This is an invisible space that JSON does not allow.',

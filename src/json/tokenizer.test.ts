@@ -5,7 +5,7 @@ import { describeSyntaxErrors } from '#fixtures/describe-syntax-errors.ts'
 const innerQuote = (part: string) => [
   part,
   `${part} follows the quotation mark that ends a text.`,
-  'A quotation mark inside text is written \\". Or one is missing before.',
+  'A quotation mark inside text is written \\". Or add the quotation mark that is missing before this.',
 ]
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   [
     'a comment that does not end',
     '{ "a": 1 } /* note',
-    [['/* note', 'This is a comment, and JSON has none.', 'Take the comment out.']],
+    [['/* note', 'This is a comment, and JSON has none.', 'Delete the comment.']],
   ],
   ['escapes', '["\\"\\\\\\/\\n\\r\\t\\u00e9\\ud83e\\udd16"]', []],
 ])('%s', (_, text, expected) => {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
+import { syntaxSentences } from '#json/syntax-sentences.ts'
 
 import { findClosest } from './find-closest.ts'
 import type { RawProblem } from './problem.ts'
@@ -18,14 +19,14 @@ export function describeUnknownKey(
   meant: string | undefined,
   present?: string,
 ): RawProblem {
-  const out =
-    present === undefined ? 'Take it out.' : `"${present}" is there already: take this out.`
+  const [message, advice] = syntaxSentences.prototypeKey
+  const help = present === undefined ? advice : `"${present}" is there already: delete this.`
   return {
     path: [...path, key],
     mark: 'key',
     code: 'content/unknown-key',
-    message: `There is no field ${formatValue(key)} here.`,
-    help: meant === undefined ? out : `Write "${meant}", or take it out.`,
+    message: message.replace('{quoted}', () => formatValue(key)),
+    help: meant === undefined ? help : `Write "${meant}", or delete it.`,
     suggestion: meant,
   }
 }
@@ -46,9 +47,7 @@ function describeMissingField(path: Path, sectionTypes: readonly string[]): RawP
   const isType = path.length === 3 && path[0] === 'sections' && path[2] === 'type'
   const types = sectionTypes.map((type) => formatValue(type)).join(', ')
   const help =
-    path.length <= 1
-      ? 'Add it: the content needs it.'
-      : 'Add it, or take the part that needs it out.'
+    path.length <= 1 ? 'Add it: the content needs it.' : 'Add it, or delete the part that needs it.'
   return {
     path: path.slice(0, -1),
     mark: 'parent',
@@ -115,7 +114,7 @@ function describeType(expected: string, found: unknown): Description {
     code: 'content/wrong-type',
     message: isFinite
       ? `This is ${nameOf(found)}, and ${wanted} belongs here.`
-      : 'This number is larger than a computer can count.',
+      : 'This number is too large.',
     help: `Write ${wanted}.`,
   }
 }

@@ -81,7 +81,7 @@ describe('every problem is reported in one run, in the order of the file', () =>
     const rest = {
       code: 'content/missing-field',
       severity: 'error',
-      help: 'Add it, or take the part that needs it out.',
+      help: 'Add it, or delete the part that needs it.',
       suggestion: undefined,
     }
     expect(validatePortfolio(content({ site: '{}' }), options).problems).toEqual([
@@ -116,7 +116,7 @@ describe('each problem is explained in plain words', () => {
     [
       'a field whose name is nearly that of another',
       content({ sections: hero.replace(' }', ', "tagg": "Ada" }') }),
-      'Section home (hero), "tagg" | There is no field "tagg" here. | "tag" is there already: take this out.',
+      'Section home (hero), "tagg" | There is no field "tagg" here. | "tag" is there already: delete this.',
     ],
     [
       'a section without a type',
@@ -134,9 +134,9 @@ describe('each problem is explained in plain words', () => {
       ' | Nested too deeply: at most 64 levels. | Make sure that this is the content file, and that its brackets are closed.',
     ],
     [
-      'a version larger than a computer can count',
+      'a version that is too large a number',
       content({ version: '1e999' }),
-      'Schema version | This number is larger than a computer can count. | Write a number.',
+      'Schema version | This number is too large. | Write a number.',
     ],
     [
       'a lost character, and nothing else',
@@ -158,8 +158,8 @@ describe('each problem is explained in plain words', () => {
       options,
     )
     expect(problems.map(({ code, help, suggestion }) => [code, help, suggestion])).toEqual([
-      ['content/missing-field', 'Add it, or take the part that needs it out.', undefined],
-      ['content/unknown-key', 'Take it out.', undefined],
+      ['content/missing-field', 'Add it, or delete the part that needs it.', undefined],
+      ['content/unknown-key', 'Delete it.', undefined],
     ])
   })
 })
@@ -216,7 +216,7 @@ describe('a problem says what is wrong, where, and what to write instead', () =>
         severity: 'error',
         message: 'There is no field "a/b~c" here.',
         found: 'name "a/b~c"',
-        help: 'Take it out.',
+        help: 'Delete it.',
         suggestion: undefined,
       },
     ],

@@ -32,7 +32,8 @@ export function checkAddresses(
       const code = 'content/wrong-format'
       if (inPolicy.has(field) && !hasWebHost(text)) {
         const message = `The host in "${text}" may have letters, digits, "." and "-", and a port after ":".`
-        const help = 'Write it as in "https://example.org/", or another name in its "xn--" form.'
+        const help =
+          'Write it as in "https://example.org/", or write other letters in their "xn--" form.'
         return [{ path, code, message, help }]
       }
       if (isAddress(text)) return []

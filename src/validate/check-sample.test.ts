@@ -56,7 +56,7 @@ describe('the shipped content', () => {
   test('says how much more there is', () => {
     expect(problems.map(({ message }) => message).slice(0, 5)).toEqual([
       'The name here is still that of the sample, AHK. Others like it: 2.',
-      'This link is from the sample, and leads to nobody.',
+      'This link is from the sample and is not yours.',
       'This text is from the sample, word for word.',
       'This text is from the sample, word for word.',
       'This text is from the sample, word for word. Others like it: 3.',

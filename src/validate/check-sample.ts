@@ -33,7 +33,7 @@ export function checkSample(document: unknown): RawProblem[] {
     ...warn(
       'sample/link',
       sampleLinks.map(({ path }) => path),
-      'This link is from the sample, and leads to nobody.',
+      'This link is from the sample and is not yours.',
     ),
     ...[...parts.values()].flatMap((part) =>
       warn(
@@ -69,6 +69,6 @@ function warn(
 ): RawProblem[] {
   if (!path) return []
   const more = others.length === 0 ? '' : ` Others like it: ${others.length}.`
-  const help = 'Write your own. "npm run validate -- --strict" lets none of the sample pass.'
+  const help = 'Write your own. "npm run validate -- --strict" reports this as an error.'
   return [{ path, code, message: `${message}${more}`, help }]
 }

@@ -183,7 +183,7 @@ const wrongValues: [string, string, string][] = [
     'theme/low-contrast',
   ],
   [
-    'a number larger than a computer can count',
+    'a number that is too large',
     content({ rest: '"scrolling": { "fadeDelay": «1e999» }' }),
     'content/wrong-type',
   ],

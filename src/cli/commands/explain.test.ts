@@ -107,7 +107,7 @@ describe('without a code each section is listed', () => {
       out: `1. hero (${shown}:2)
    On the page: no, until you correct 12 errors in the file.
    Its anchor: #home
-   In the navigation: then, as "Home", which leads to the top of the page.
+   In the navigation: yes, once the errors are corrected: "Home", which leads to the top of the page.
 
 2. gif-strip (${shown}:3)
    On the page: no, until you correct 12 errors in the file.
@@ -140,7 +140,7 @@ describe('without a code each section is listed', () => {
 
   test.each([
     [0, 'yes.', 'yes, as "Home"'],
-    [1, 'no, until you correct 1 error in the file.', 'then, as "Home"'],
+    [1, 'no, until you correct 1 error in the file.', 'yes, once the errors are corrected: "Home"'],
   ])('with %i errors in the file', async (errors, page, navigation) => {
     const hero = { type: 'hero', id: 'home', navLabel: 'Home', tag: 'A', jobTitle: 'B' }
     const path = write(

@@ -41,7 +41,7 @@ function changes(shown: string): string[] {
   return [
     `${shown}:2: The file says its version now: "schemaVersion": 2.`,
     `${shown}:2: "sections" is a list [ ] now, in the same order.`,
-    `${shown}:3: The section "hero" says "type": "hero" now, with no name before it.`,
+    `${shown}:3: The section "hero" says "type": "hero" now, and is no longer under a key.`,
     `${shown}:3: This section has the id "hero" now.`,
     `${shown}:4: The list of sections ends with ].`,
   ]

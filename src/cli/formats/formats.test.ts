@@ -81,7 +81,7 @@ const reports: Report[] = [
         severity: 'warning',
         message: 'No visitor can reach the scene "attic".',
         found: 'an object',
-        help: 'Lead an answer to it, or take it out.',
+        help: 'Lead an answer to it, or delete it.',
         suggestion: undefined,
       },
     ],

@@ -32,12 +32,12 @@ function listSection({ children: [key, section] = [] }: Node, text: string): Tex
   const name = text.slice(key.offset, key.offset + key.length)
   const unnamed = { offset: key.offset, length: section.offset - key.offset, content: '' }
   if (section.type !== 'object' || findNodeAtLocation(section, ['type'])) {
-    return [{ ...unnamed, message: `The section ${name} has no name before it now.` }]
+    return [{ ...unnamed, message: `The section ${name} is no longer under a key.` }]
   }
   return [
     {
       ...unnamed,
-      message: `The section ${name} says "type": ${name} now, with no name before it.`,
+      message: `The section ${name} says "type": ${name} now, and is no longer under a key.`,
     },
     addFirst(section, 'type', name, text),
   ]

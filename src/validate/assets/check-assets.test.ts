@@ -69,7 +69,7 @@ describe('a file that is not what its name says', () => {
         {
           path: ['src'],
           code: 'content/wrong-format',
-          message: 'The ending of "media/a.GIF" has capitals, and endings are written small.',
+          message: 'The file extension of "media/a.GIF" has capital letters.',
           help,
           suggestion: 'media/a.gif',
         },
@@ -148,7 +148,7 @@ describe('a file over the budget of its kind is a warning', () => {
     const src = 'animations/a.json'
     const [problem] = check({ src }, { [src]: wide(lottie(), 55_001) })
     expect(problem?.message).toBe(
-      '"animations/a.json" has 56 kB. An animation may have 40 kB: visitors on a phone wait for each.',
+      '"animations/a.json" is 56 kB. An animation should be at most 40 kB, because phones load slowly.',
     )
   })
 

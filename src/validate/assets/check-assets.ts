@@ -48,13 +48,13 @@ const shownKinds = ['gif', 'png', 'jpg', 'webp', 'avif', 'svg']
 /** The most copies in a drawing: as many as an animation may have parts. */
 const mostCopies = 20_000
 
-/** Larger files are not read, in bytes. */
+/** The largest file that is read, in bytes. */
 const readable = 20_000_000
 
 /**
- * Checks that the files which the content names exist, are what their names say, are small enough,
- * and are what the content says about them. Each is read once; its own problems are reported where
- * it is named first.
+ * Checks each named file: it exists, its bytes match its extension, it is small enough, and the
+ * content describes it correctly. Each is read once; its own problems are reported where it is named
+ * first.
  */
 export function checkAssets(document: unknown, assets: Assets): RawProblem[] {
   const known = new Map<string, Asset>()
@@ -87,7 +87,7 @@ function checkExtension({ path, src }: AssetReference, { hasAsset }: Assets): Ra
   const suggestion = src.replace(/\.[^./]*$/u, (extension) => extension.toLowerCase())
   if (suggestion === src || !isAssetName(suggestion)) return []
   const rename = hasAsset(suggestion) ? '' : ' and rename the file to that'
-  const message = `The ending of "${src}" has capitals, and endings are written small.`
+  const message = `The file extension of "${src}" has capital letters.`
   const help = `Write "${suggestion}" here${rename}.`
   return [{ path, code: 'content/wrong-format', message, help, suggestion }]
 }
@@ -131,7 +131,7 @@ function checkSize(src: string, size: number): FileProblem[] {
   return [
     {
       code: 'asset/too-large',
-      message: `"${src}" has ${Math.ceil(size / 1000)} kB. ${noun} may have ${budget / 1000} kB: visitors on a phone wait for each.`,
+      message: `"${src}" is ${Math.ceil(size / 1000)} kB. ${noun} should be at most ${budget / 1000} kB, because phones load slowly.`,
       help:
         kind === 'still' ? 'Save it smaller, or as webp or avif.' : 'Make it smaller or shorter.',
     },
@@ -214,7 +214,7 @@ function checkClaims(lottie: Lottie, path: RawProblem['path'], document: unknown
     const [claim, value] = [propertyOf(claims, name), lottie[name]]
     if (typeof claim !== 'number' || claim === value) return []
     const unit = name === 'frames' ? 'frames' : 'frames a second'
-    const message = `The animation is said to have ${claim} ${unit}, and its file has ${value}.`
+    const message = `The content says ${claim} ${unit}, but the file has ${value}.`
     const help = `Write ${value} if this is the file you mean, or export it with ${claim}.`
     return [{ path: [...path, name], code, message, help, suggestion: String(value) }]
   })

@@ -120,7 +120,7 @@ describe('an animation', () => {
     ['a layer', { layers: [{ ln: 'root' }] }],
     ['a layer of a composition', { assets: [{ id: 'a', layers: [{ ln: 'root' }] }] }],
     ['a shape', { layers: [{ ty: 4, shapes: [{ ty: 'gr', it: [{ ty: 'sh', ln: 'root' }] }] }] }],
-  ])('that gives %s an id is an error: ids belong to the page', (_, rest) => {
+  ])('that gives %s an id is an error: only the page may set ids', (_, rest) => {
     expect(codesOf({ src }, { [src]: lottie(rest) })).toEqual([['lottie/ids', 'error', 'src']])
   })
 
@@ -134,13 +134,13 @@ describe('an animation', () => {
       {
         code: 'lottie/frames',
         path: ['hero', 'frameRate'],
-        message: 'The animation is said to have 25 frames a second, and its file has 30.',
+        message: 'The content says 25 frames a second, but the file has 30.',
         suggestion: '30',
       },
       {
         code: 'lottie/frames',
         path: ['hero', 'frames'],
-        message: 'The animation is said to have 91 frames, and its file has 120.',
+        message: 'The content says 91 frames, but the file has 120.',
         suggestion: '120',
       },
     ])

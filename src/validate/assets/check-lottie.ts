@@ -8,7 +8,9 @@ import { hasExpression, valuesIn } from './lottie.ts'
 /** A problem of a file, without the path where the content names it. */
 export type FileProblem = Omit<RawProblem, 'path' | 'mark'>
 
-/** Chromium on a desktop builds as many in 3 s; a detailed film of 1.8 MB has 17,000. */
+/**
+ * The most parts. Desktop Chromium builds this many in 3 s; a detailed film of 1.8 MB has 17,000.
+ */
 const mostParts = 20_000
 
 /** Finds what the page cannot show of a Lottie animation, and what would disturb the page. */
@@ -32,7 +34,7 @@ export function checkLottie(src: string, animation: object): FileProblem[] {
   if (outside !== undefined) {
     problems.push({
       code: 'lottie/outside-files',
-      message: `"${src}" needs ${formatValue(outside)}, and an animation of this site may load no other file.`,
+      message: `"${src}" needs ${formatValue(outside)}, and an animation of this site must not load other files.`,
       help: 'Export it with pictures embedded and with text as shapes.',
     })
   }
@@ -40,7 +42,7 @@ export function checkLottie(src: string, animation: object): FileProblem[] {
   if (id !== undefined) {
     problems.push({
       code: 'lottie/ids',
-      message: `"${src}" gives a layer the id ${formatValue(id)} ("ln"), and ids belong to the page.`,
+      message: `"${src}" gives a layer the id ${formatValue(id)} ("ln"), and only the page may set ids.`,
       help: 'Rename layers whose names begin with "#", and export it again.',
     })
   }

@@ -14,7 +14,7 @@ describe('a loop with no way out', () => {
         mark: 'key',
         code: 'conversation/endless-loop',
         message:
-          'The scenes "b", "c", "a" lead round in a loop, and no answer leads from there to an ending.',
+          'The scenes "b", "c", "a" form a loop, and no answer leads from there to an ending.',
         help: 'Lead an answer of the loop out of it, to a scene from which an ending can be reached.',
       },
     ])

@@ -36,7 +36,7 @@ export function checkReach(script: RawScript, path: Path): RawProblem[] {
       mark: 'key',
       code: 'conversation/unreachable-scene',
       message: `No visitor can reach the scene "${id}".`,
-      help: `Lead an answer to "${id}", or take the scene out.`,
+      help: `Lead an answer to "${id}", or delete the scene.`,
     }))
   const endings = [...reached].filter((id) => scenes.get(id)?.isEnding)
   if (endings.length === 0) return [...unreachable, describeNoEnding(start, path)]
@@ -68,12 +68,12 @@ function describeNoEnding(start: string, path: Path): RawProblem {
 
 function describeTrap(loop: readonly string[], path: Path): RawProblem {
   const [first = '', ...others] = loop
-  const [noun, verb] = others.length > 0 ? ['scenes', 'lead'] : ['scene', 'leads']
+  const [noun, verb] = others.length > 0 ? ['scenes', 'form'] : ['scene', 'forms']
   return {
     path: [...path, 'scenes', first],
     mark: 'key',
     code: 'conversation/endless-loop',
-    message: `The ${noun} ${listNames(loop)} ${verb} round in a loop, and no answer leads from there to an ending.`,
+    message: `The ${noun} ${listNames(loop)} ${verb} a loop, and no answer leads from there to an ending.`,
     help: 'Lead an answer of the loop out of it, to a scene from which an ending can be reached.',
   }
 }

@@ -1,12 +1,12 @@
 /** The most characters of a value that are shown. */
-const longest = 80
+const maxLength = 80
 
 /** Cuts text at 80 characters; characters that a terminal obeys become escapes. */
 export function truncate(text: string): string {
-  const plain = text.slice(0, 4 * longest).replaceAll(invisible, escapeCharacter)
+  const plain = text.slice(0, 4 * maxLength).replaceAll(invisible, escapeCharacter)
   // Characters beyond the basic plane are not cut in half.
   const characters = [...plain]
-  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : plain
+  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : plain
 }
 
 /** Control characters, the byte-order mark, and those that change the direction of text. */

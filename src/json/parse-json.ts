@@ -1,14 +1,14 @@
 import type { Path } from './path.ts'
 import { readUnquoted, type Unquoted } from './read-unquoted.ts'
 import type { Range, SyntaxErrors } from './syntax-errors.ts'
-import { deepest } from './syntax-sentences.ts'
+import { maxDepth } from './syntax-sentences.ts'
 import { Tokenizer, type Token } from './tokenizer.ts'
 
 /** A part whose value may not be the one that was meant. */
 export type Uncertain = {
   readonly path: Path
   /** Whether the value most likely is the one that was meant. */
-  readonly isMeant: boolean
+  readonly isLikely: boolean
 }
 
 /** A value, and where it is in the text. */
@@ -62,7 +62,7 @@ export class JsonParser {
     }
     if (this.#outer.length === 0) return
     const end = text.trimEnd().length
-    errors.lose('endsEarly', { start: end - 1, end })
+    errors.loseStructure('endsEarly', { start: end - 1, end })
   }
 
   /** The document; undefined if there is none. */
@@ -85,7 +85,7 @@ export class JsonParser {
 
   #reportTextAfterEnd(token: Token): void {
     const isNote = token.sign === 'word' || /^[\s}\]]*$/u.test(this.#tokens.after(token.start))
-    if (!isNote) return this.#errors.lose('afterEnd', token)
+    if (!isNote) return this.#errors.loseStructure('afterEnd', token)
     this.#errors.add('afterEnd', token)
     this.#errors.isStopped = true
   }
@@ -103,18 +103,18 @@ export class JsonParser {
   /** Reports a name without a value before a comma or a bracket. */
   #endField(token: Token): void {
     const { last } = this.#inner
-    if (last === 'name') this.#errors.lose('colonExpected', token)
+    if (last === 'name') this.#errors.loseStructure('colonExpected', token)
     if (last !== 'colon') return
     this.#errors.add('valueExpected', token)
-    this.uncertain.push({ path: this.#pathOfNext(), isMeant: false })
+    this.uncertain.push({ path: this.#pathOfNext(), isLikely: false })
     this.#addValue({ start: token.start, end: token.start, value: null })
   }
 
   #readColon(token: Token): void {
     const { type, last } = this.#inner
-    if (last === 'value') this.#errors.lose('commaExpected', token)
+    if (last === 'value') this.#errors.loseStructure('commaExpected', token)
     else if (last === 'colon' || type !== 'object') this.#errors.add('valueExpected', token)
-    else if (last !== 'name') this.#errors.lose('nameExpected', token)
+    else if (last !== 'name') this.#errors.loseStructure('nameExpected', token)
     this.#inner.last = 'colon'
   }
 
@@ -123,15 +123,15 @@ export class JsonParser {
     const word = token.sign === 'word' ? this.#readUnquoted(token, 'name') : undefined
     if (!word) this.#reportMissingComma(token)
     if (/[{[]/u.test(token.sign)) {
-      this.#errors.lose('nameExpected', token)
+      this.#errors.loseStructure('nameExpected', token)
       return this.#open(token)
     }
     const { start } = token
     const end = word ? start + word.length : token.end
-    const isUnclear = word ? word.isUnclear : token.isMeant
+    const isUnclear = word ? word.isUnclear : token.isLikely
     const isName = !isUnclear || /^\s*:/u.test(this.#tokens.after(end))
     this.#inner.last = isName ? 'name' : 'value'
-    if (!isName) this.#errors.doubt()
+    if (!isName) this.#errors.markUnreliable()
     if (!isName || word?.isUnclear) return
     const value = String((word ?? token).value)
     const first = this.#inner.children.get(value)?.key?.start
@@ -157,8 +157,8 @@ export class JsonParser {
     this.#reportMissingComma(token)
     if (this.#inner.last === 'name') this.#errors.add('colonExpected', token)
     if (/[{[]/u.test(sign)) return this.#open(token)
-    const { isMeant, value } = word ?? token
-    if (isMeant !== undefined) this.uncertain.push({ path, isMeant })
+    const { isLikely, value } = word ?? token
+    if (isLikely !== undefined) this.uncertain.push({ path, isLikely })
     this.#addValue({ start, end: word ? start + word.length : token.end, value })
   }
 
@@ -167,8 +167,8 @@ export class JsonParser {
     const end = start + word.length
     if (word.kind) this.#errors.add(word.kind, { start, end })
     if (word.isUnclear) {
-      this.#errors.doubt()
-      this.#tokens.distrustLine(start)
+      this.#errors.markUnreliable()
+      this.#tokens.ignoreLine(start)
     }
     this.#tokens.moveTo(end)
     return word
@@ -178,14 +178,15 @@ export class JsonParser {
     if (this.#inner.last !== 'value') return
     const isField = /^"(?:[^"\\\n]|\\.)*"\s*:/u.test(this.#tokens.after(token.start))
     // A field in a list, or an item in an object: a bracket is missing as well.
-    if (isField === (this.#inner.type === 'array')) this.#errors.lose('commaExpected', token)
+    if (isField === (this.#inner.type === 'array'))
+      this.#errors.loseStructure('commaExpected', token)
     else this.#errors.add('commaExpected', token)
   }
 
   #open(token: Token): void {
     const { start, end, sign } = token
     const path = this.#pathOfNext()
-    if (path.length === deepest) {
+    if (path.length === maxDepth) {
       this.#errors.add('tooDeep', token)
       this.#errors.stop()
     }
@@ -199,8 +200,9 @@ export class JsonParser {
 
   #close(token: Token): void {
     const { type, last, comma } = this.#inner
-    if (type === 'document') return this.#errors.lose('valueExpected', token)
-    if ((token.sign === ']') !== (type === 'array')) this.#errors.lose('wrongBracket', token)
+    if (type === 'document') return this.#errors.loseStructure('valueExpected', token)
+    if ((token.sign === ']') !== (type === 'array'))
+      this.#errors.loseStructure('wrongBracket', token)
     else if (last === 'comma' && comma) this.#errors.add('trailingComma', comma)
     this.#endField(token)
     this.#inner = this.#outer.pop() ?? this.#inner

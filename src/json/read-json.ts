@@ -1,7 +1,7 @@
 import { JsonParser, type JsonNode, type Uncertain } from './parse-json.ts'
 import { SyntaxErrors, type Range, type SyntaxError } from './syntax-errors.ts'
 import type { Path } from './path.ts'
-import { largest, type SyntaxErrorKind } from './syntax-sentences.ts'
+import { maxLength, type SyntaxErrorKind } from './syntax-sentences.ts'
 
 /** JSON text, read in spite of its syntax errors. */
 export type JsonSource = {
@@ -55,7 +55,7 @@ function blankConflicts(text: string, errors: SyntaxErrors): string {
 
 /** Why a text is not read at all: it is too large, empty, or bytes that were never text. */
 function findUnfit(text: string): (Range & { readonly kind: SyntaxErrorKind }) | undefined {
-  if (text.length > largest) return { kind: 'tooLarge', start: 0, end: 1 }
+  if (text.length > maxLength) return { kind: 'tooLarge', start: 0, end: 1 }
   if (!/\S/u.test(text)) return { kind: 'empty', start: 0, end: 1 }
   // Bytes that are not UTF-8 have become U+FFFD. In a text it may be one letter of many.
   const lost = text.indexOf('\uFFFD')
@@ -64,7 +64,7 @@ function findUnfit(text: string): (Range & { readonly kind: SyntaxErrorKind }) |
   return start < 0 ? undefined : { kind: 'notText', start, end: start + 1 }
 }
 
-/** The range of what a path leads to, or of its key; of the deepest part where it leads on. */
+/** The range of a path's value, or of its key, or of the deepest part of the path that exists. */
 export function findRange(
   root: JsonNode | undefined,
   path: Path,

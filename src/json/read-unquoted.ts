@@ -7,21 +7,22 @@ export type Unquoted = {
   readonly length: number
   readonly value: unknown
   /** Whether the value is most likely the one that was meant; left out where there is no doubt. */
-  readonly isMeant?: boolean
+  readonly isLikely?: boolean
   /** Whether it is uncertain where it ends. */
   readonly isUnclear?: boolean
 }
 
-/** How far to look ahead, so that a file of one line takes no longer. */
-export const farthest = 2000
+/** The most characters to look ahead, so that a file of one line stays fast. */
+export const maxLookAhead = 2000
 
 /** True, false, null or a number, as JSON writes them. */
 const literal =
   /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?=[\s,:;{}[\]"/]|$)/u
 
 /**
- * Reads a name or a value that is not in quotes, from an offset on. Of a text in quotes that lacks
- * the first one, it reads the rest. `isId` is true for a value that other parts may refer to.
+ * Reads a name or a value that is not in quotes, from an offset on. If only the opening quotation
+ * mark is missing, it reads up to the closing one. `isId` is true for a value that other parts may
+ * refer to.
  */
 export function readUnquoted(
   text: string,
@@ -29,13 +30,13 @@ export function readUnquoted(
   role: 'name' | 'field' | 'item',
   isId = false,
 ): Unquoted {
-  const rest = text.slice(start, start + farthest)
+  const rest = text.slice(start, start + maxLookAhead)
   const isName = role === 'name'
   const plain = isName ? undefined : literal.exec(rest)?.[0]
   if (plain !== undefined) return { length: plain.length, value: JSON.parse(plain) }
   const number = /^[+.-]?\.?\d[^\s,:;\]}"'[{/]*/u.exec(rest)?.[0]
   if (number && isName) return readUnclear(rest, 'nameExpected')
-  if (number) return { kind: 'badNumber', length: number.length, value: null, isMeant: false }
+  if (number) return { kind: 'badNumber', length: number.length, value: null, isLikely: false }
   if (hasOddQuotes(text, start)) {
     const pattern = isName
       ? /^[\p{L}_$][\w$-]*"(?=\s*:)/u
@@ -43,7 +44,7 @@ export function readUnquoted(
     const written = pattern.exec(rest)?.[0]
     if (written === undefined) return readUnclear(rest, 'unquoted')
     const value = written.slice(0, -1).replaceAll('\\', '')
-    return { kind: 'unquoted', length: written.length, value, isMeant: true }
+    return { kind: 'unquoted', length: written.length, value, isLikely: true }
   }
   const written = findWords(rest, role)
   const value = withoutQuotes(written)
@@ -56,14 +57,14 @@ export function readUnquoted(
   const keyword = findKeyword(value)
   if (next === '' || !',;}]'.includes(next)) return readUnclear(rest, 'unquoted')
   if (/^(?:nan|-?infinity)$/iu.test(value)) {
-    return { kind: 'badNumber', length, value: null, isMeant: false }
+    return { kind: 'badNumber', length, value: null, isLikely: false }
   }
-  if (keyword === 'null') return { kind: 'unknownKeyword', length, value: null, isMeant: false }
+  if (keyword === 'null') return { kind: 'unknownKeyword', length, value: null, isLikely: false }
   // Neither true nor a text with spaces is an id: what refers to one is uncertain then.
-  const isMeant = !isId || (keyword === undefined && !/\s/u.test(value))
+  const isLikely = !isId || (keyword === undefined && !/\s/u.test(value))
   return keyword === undefined
-    ? { kind: 'unquoted', length, value, isMeant }
-    : { kind: 'unknownKeyword', length, value: keyword === 'true', isMeant }
+    ? { kind: 'unquoted', length, value, isLikely }
+    : { kind: 'unknownKeyword', length, value: keyword === 'true', isLikely }
 }
 
 /** Returns what JSON writes for a word such as True or None. */
@@ -106,8 +107,8 @@ function isQuote(character = ''): boolean {
 
 /** Whether the line around an offset has a quotation mark too few or too many. */
 function hasOddQuotes(text: string, start: number): boolean {
-  const head = text.slice(Math.max(0, start - farthest), start)
-  const tail = text.slice(start, start + farthest)
+  const head = text.slice(Math.max(0, start - maxLookAhead), start)
+  const tail = text.slice(start, start + maxLookAhead)
   const line = head.slice(head.lastIndexOf('\n') + 1) + (tail.split('\n', 1)[0] ?? '')
   return (line.match(/(?<!\\)"/gu)?.length ?? 0) % 2 === 1
 }

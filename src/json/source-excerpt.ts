@@ -19,7 +19,7 @@ export type ExcerptLine = {
 }
 
 /** The maximum width of a line. Longer lines are cut around the range. */
-const widest = 120
+const maxWidth = 120
 
 /** Splits a text into lines at LF or CRLF. */
 export function splitLines(text: string): string[] {
@@ -34,7 +34,7 @@ export function excerptLines(lines: readonly string[], range: LineRange): Excerp
   const width = String(last).length
   // All lines are cut at the same column, so that they stay aligned.
   const length = lines[line - 1]?.length ?? 0
-  const cut = length > widest && column > widest / 2 ? column - widest / 2 : 0
+  const cut = length > maxWidth && column > maxWidth / 2 ? column - maxWidth / 2 : 0
   return lines.slice(first - 1, last).map((whole, index) => {
     const number = String(first + index).padStart(width)
     const content = cutLine(whole, cut)
@@ -51,9 +51,9 @@ export function excerptLines(lines: readonly string[], range: LineRange): Excerp
 }
 
 function cutLine(line: string, from: number): string {
-  const shown = makePrintable(line.slice(from, from + widest))
+  const shown = makePrintable(line.slice(from, from + maxWidth))
   const start = from > 0 && shown !== '' ? `…${shown.slice(1)}` : shown
-  return line.length > from + widest ? `${start}…` : start
+  return line.length > from + maxWidth ? `${start}…` : start
 }
 
 /** Formats the lines around a problem as Vite's error frame, with carets. */

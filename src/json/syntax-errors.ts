@@ -22,7 +22,7 @@ export type SyntaxError = Range & {
 }
 
 /** Reading stops after this many errors. */
-const mostErrors = 1000
+const maxErrors = 1000
 
 /** Collects the errors of a text, one for each cause. */
 export class SyntaxErrors {
@@ -32,7 +32,7 @@ export class SyntaxErrors {
   container: { readonly type: string; readonly path: Path } | undefined
   isStopped = false
   #isLost = false
-  #unclearTo = -1
+  #ignoredTo = -1
 
   /**
    * Adds an error, unless it is a consequence of an earlier one. An extra key has a name, and the
@@ -40,38 +40,39 @@ export class SyntaxErrors {
    */
   add(kind: SyntaxErrorKind, { start, end }: Range, name?: string, first?: number): void {
     if (this.isStopped || (this.#isLost && isStructural(kind))) return
-    if (start <= this.#unclearTo && (isStructural(kind) || isQuoted(kind))) return this.doubt()
+    if (start <= this.#ignoredTo && (isStructural(kind) || isQuoted(kind)))
+      return this.markUnreliable()
     if (this.all.at(-1)?.start === start && kind !== 'duplicateKey') return
     const { type, path: outer = [] } = this.container ?? {}
     const path = name === undefined ? outer : [...outer, name]
     const isInList = type !== 'object'
     const error = { kind, start, end: Math.max(end, start + 1), path, isInList, first }
     this.all.push(error)
-    if (this.all.length < mostErrors) return
+    if (this.all.length < maxErrors) return
     this.all.push({ ...error, kind: 'tooMany', end: start + 1 })
     this.stop()
   }
 
   stop(): void {
     this.isStopped = true
-    this.doubt()
+    this.markUnreliable()
   }
 
   /** After the last error, the document may not be what was meant. */
-  doubt(): void {
+  markUnreliable(): void {
     this.fatal ??= this.all.at(-1)
   }
 
   /** Adds an error after which brackets no longer match. */
-  lose(kind: SyntaxErrorKind, range: Range): void {
+  loseStructure(kind: SyntaxErrorKind, range: Range): void {
     this.add(kind, range)
     this.#isLost = true
-    this.doubt()
+    this.markUnreliable()
   }
 
-  /** Up to an offset, tokens are unreliable: a quotation mark is missing. */
-  distrust(end: number): void {
-    this.#unclearTo = end
+  /** Ignores errors about order and quotation marks up to an offset: a quotation mark is missing. */
+  ignoreUntil(end: number): void {
+    this.#ignoredTo = end
   }
 }
 

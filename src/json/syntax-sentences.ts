@@ -1,8 +1,8 @@
 /** The longest text that is read, in characters. */
-export const largest = 10_000_000
+export const maxLength = 10_000_000
 
-/** The deepest nesting that is read. */
-export const deepest = 64
+/** The maxDepth nesting that is read. */
+export const maxDepth = 64
 
 /*
  * What is wrong and what to write instead, for each kind of syntax error. Filled in: {written}, what
@@ -104,11 +104,11 @@ const other = {
     'Write a comma between one part and the next, and none after the last.',
   ],
   tooDeep: [
-    `Nested too deeply: at most ${deepest} levels.`,
+    `Nested too deeply: at most ${maxDepth} levels.`,
     'Make sure that this is the content file, and that its brackets are closed.',
   ],
   tooLarge: [
-    `The file is too large: at most ${largest / 1_000_000} million characters.`,
+    `The file is too large: at most ${maxLength / 1_000_000} million characters.`,
     'Make sure that this is the content file. Pictures are files in content/media.',
   ],
   tooMany: [

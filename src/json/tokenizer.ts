@@ -1,6 +1,6 @@
 import { createScanner } from 'jsonc-parser'
 
-import { farthest } from './read-unquoted.ts'
+import { maxLookAhead } from './read-unquoted.ts'
 import type { Range, SyntaxErrors } from './syntax-errors.ts'
 
 export type Token = Range & {
@@ -8,7 +8,7 @@ export type Token = Range & {
   readonly sign: string
   readonly value?: string
   /** Whether that value is most likely the one that was meant; left out where there is no doubt. */
-  readonly isMeant?: boolean
+  readonly isLikely?: boolean
 }
 
 /** Numbers that jsonc-parser gives to the errors of its scanner. */
@@ -40,7 +40,7 @@ export class Tokenizer {
       if (sign === '' || '{}[],:;'.includes(sign)) return { sign, start, end }
       if (sign === '/' && end - start > 1) {
         this.#errors.add('comment', { start, end })
-        if (this.#scanner.getTokenError() > 0) this.#errors.doubt()
+        if (this.#scanner.getTokenError() > 0) this.#errors.markUnreliable()
       } else if (space === undefined) return { sign: 'word', start, end }
       else if (!/^[ \t\r\n]/u.test(space)) {
         this.#errors.add('invisibleSpace', { start, end: start + space.length })
@@ -54,14 +54,14 @@ export class Tokenizer {
   }
 
   after(offset: number): string {
-    return this.#text.slice(offset, offset + farthest)
+    return this.#text.slice(offset, offset + maxLookAhead)
   }
 
-  /** Tokens are unreliable from an offset up to the first of the next line. */
-  distrustLine(offset: number): void {
+  /** Ignores errors of order and quotation marks up to the first token of the next line. */
+  ignoreLine(offset: number): void {
     const line = this.#text.indexOf('\n', offset)
     const end = line < 0 ? this.#text.length : line
-    this.#errors.distrust(end + Math.max(0, this.after(end).search(/\S/u)))
+    this.#errors.ignoreUntil(end + Math.max(0, this.after(end).search(/\S/u)))
   }
 
   #readText(start: number, end: number): Token {
@@ -72,7 +72,7 @@ export class Tokenizer {
     if (inner !== undefined) return this.#readInnerQuote(token, inner)
     if (error === badUnicode || error === badEscape) {
       this.#errors.add('badEscape', token)
-      return { ...token, isMeant: false }
+      return { ...token, isLikely: false }
     }
     const lost = this.#text.slice(start, end).indexOf('\uFFFD')
     if (error === controlCharacter) this.#errors.add('controlCharacter', token)
@@ -80,16 +80,16 @@ export class Tokenizer {
       this.#errors.add('lostCharacter', { start: start + lost, end: start + lost + 1 })
     } else if (token.value.isWellFormed() && !unusable.test(token.value)) return token
     else this.#errors.add('unusableCharacter', token)
-    return { ...token, isMeant: true }
+    return { ...token, isLikely: true }
   }
 
   #readInnerQuote(token: Token, inner: string): Token {
     const { end: start } = token
     this.#errors.add('innerQuote', { start, end: start + inner.length })
-    this.distrustLine(start)
+    this.ignoreLine(start)
     const rest = /^[^\n]*?"(?=[ \t]*(?:[,:}\]\r\n]|$))/u.exec(this.after(start))?.[0] ?? inner
     this.moveTo(start + rest.length)
-    return { ...token, end: start + rest.length, isMeant: true }
+    return { ...token, end: start + rest.length, isLikely: true }
   }
 
   #readUnclosedText(token: Token): Token {
@@ -99,8 +99,9 @@ export class Tokenizer {
     const comma = /,\s*$/u.exec(written)?.[0] ?? ''
     const end = token.end + (more?.length ?? -comma.length)
     this.moveTo(end)
-    if (more === undefined) this.distrustLine(token.end)
-    if (more === undefined && /[{}[\]]/u.test(written)) this.#errors.lose('unclosedText', token)
-    return { ...token, end, isMeant: true }
+    if (more === undefined) this.ignoreLine(token.end)
+    if (more === undefined && /[{}[\]]/u.test(written))
+      this.#errors.loseStructure('unclosedText', token)
+    return { ...token, end, isLikely: true }
   }
 }

@@ -24,7 +24,7 @@ const nounsOfDocument: Nouns = {
 }
 
 /** A longer path than this is not described: nothing that Folio knows is as deep. */
-const longestPath = 12
+const maxPathLength = 12
 
 /**
  * Makes a function that names the part of a document at a path, for its owner: "Scene intro, answer
@@ -38,7 +38,7 @@ export function createPathDescriber(
   const types = Map.groupBy(sections, (section) => propertyOf(section, 'type'))
 
   return (path) => {
-    if (path.length > longestPath) return ''
+    if (path.length > maxPathLength) return ''
     const [list, index, ...inner] = path
     if (list !== 'sections' || typeof index !== 'number') {
       return toSentence(describeParts(document, path, nounsOfDocument))

@@ -15,14 +15,14 @@ export function findClosest(
     const limit = Math.min(best?.letters ?? most, limitFor(Math.max(word.length, candidate.length)))
     const letters = distance(folded, candidate.toLowerCase(), limit)
     if (letters > limit) continue
-    const exact = distance(word, candidate, mostCompared)
+    const exact = distance(word, candidate, maxCompared)
     if (!best || letters < best.letters || exact < best.exact) best = { candidate, letters, exact }
   }
   return best?.candidate
 }
 
 /** Of candidates with equally many wrong letters, the one with fewer differences in case wins. */
-const mostCompared = 5
+const maxCompared = 5
 
 function limitFor(length: number): number {
   if (length < 3) return 0

@@ -37,7 +37,7 @@ describe('a syntax error', () => {
     expect(found).toEqual(expected)
   })
 
-  test('after which values are uncertain brings no problems that nobody made', () => {
+  test('after which values are uncertain causes no false problems', () => {
     const text = content({ site: '{ "title": , "description": "Words." }', rest: '"scrolling": {' })
     expect(validatePortfolio(text, options).problems.map(({ code }) => code)).toEqual([
       'content/syntax',
@@ -71,7 +71,7 @@ describe('a syntax error', () => {
     ])
   })
 
-  test('at any position brings no problem that nobody made', () => {
+  test('at any position causes no false problem', () => {
     const whole = readFileSync(
       new URL('../../fixtures/specification/portfolio.json', import.meta.url),
       'utf8',
@@ -132,7 +132,7 @@ describe('a syntax error', () => {
           severity: 'error',
           message: 'The file is empty.',
           found: undefined,
-          help: 'Write the content in it: the least is "schemaVersion", "site", "preloader" and "sections".',
+          help: 'Write the content. It needs at least "schemaVersion", "site", "preloader" and "sections".',
           suggestion: undefined,
         },
       ],

@@ -10,9 +10,9 @@ export function isCertain(problem: RawProblem, uncertain: readonly Uncertain[]):
   return uncertain.every((part) => !mayCause(part, problem))
 }
 
-function mayCause({ path: part, isMeant }: Uncertain, { path, mark, code }: RawProblem): boolean {
+function mayCause({ path: part, isLikely }: Uncertain, { path, mark, code }: RawProblem): boolean {
   if (isWithin(path, part)) return mark !== 'key' || path.length > part.length
-  if (isMeant) return false
+  if (isLikely) return false
   const isReference = !code.startsWith('content/') || code === 'content/missing-alt'
   if (isWithin(part, path) && (mark === 'parent' || !code.startsWith('content/'))) return true
   if (aboutNames.has(code)) return part.length <= 2 || part.at(-1) === 'id'

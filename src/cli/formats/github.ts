@@ -5,12 +5,12 @@ import { formatSentences } from '#problems/format-problem.ts'
 import { countProblems, formatTotals, type Format } from './report.ts'
 
 /** GitHub shows ten annotations of each severity for a step, and drops the rest silently. */
-const mostShown = 10
+const maxShown = 10
 
 /** Annotations on the lines of a pull request, and a notice with the totals. */
 export const github: Format = (reports, _, unread = []) => {
   const most = Math.max(countProblems(reports, 'error'), countProblems(reports, 'warning'))
-  const rest = ` GitHub shows ${mostShown} of each. The log of this step has the rest.`
+  const rest = ` GitHub shows ${maxShown} of each. The log of this step has the rest.`
   return [
     ...reports.flatMap(({ file, problems }) =>
       problems.map((problem) => formatAnnotation(file, problem)),
@@ -19,7 +19,7 @@ export const github: Format = (reports, _, unread = []) => {
       ({ file, message }) =>
         `::error file=${escapeProperty(file)},title=Content::${escapeData(message)}`,
     ),
-    `::notice title=Content::${escapeData(`${formatTotals(reports)}.${most > mostShown ? rest : ''}`)}`,
+    `::notice title=Content::${escapeData(`${formatTotals(reports)}.${most > maxShown ? rest : ''}`)}`,
   ].join('\n')
 }
 

@@ -4,7 +4,7 @@ import { toOneLine } from '#terminal/to-one-line.ts'
 import { formatTotals, type Format } from './report.ts'
 
 /** The most rows of the table: GitHub accepts no summary above 1 MiB. */
-const mostRows = 200
+const maxRows = 200
 
 /** For the summary of a job or a comment: the totals and a table of the problems. */
 export const markdown: Format = (reports, _, unread = []) => {
@@ -22,8 +22,8 @@ export const markdown: Format = (reports, _, unread = []) => {
     '## Content',
     `${formatTotals(reports)}.`,
     ...unread.map(({ message }) => escapeCell(message)),
-    ...(rows.length > 0 ? [table.slice(0, mostRows + 2).join('\n')] : []),
-    ...(rows.length > mostRows ? [`And ${rows.length - mostRows} more.`] : []),
+    ...(rows.length > 0 ? [table.slice(0, maxRows + 2).join('\n')] : []),
+    ...(rows.length > maxRows ? [`And ${rows.length - maxRows} more.`] : []),
     '',
   ].join('\n\n')
 }

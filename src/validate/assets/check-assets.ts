@@ -46,10 +46,10 @@ type AssetReference = ReturnType<typeof listAssets>[number]
 const shownKinds = ['gif', 'png', 'jpg', 'webp', 'avif', 'svg']
 
 /** The most copies in a drawing: as many as an animation may have parts. */
-const mostCopies = 20_000
+const maxCopies = 20_000
 
 /** The largest file that is read, in bytes. */
-const readable = 20_000_000
+const maxSize = 20_000_000
 
 /**
  * Checks each named file: it exists, its bytes match its extension, it is small enough, and the
@@ -114,7 +114,7 @@ function readAsset(src: string, { openAsset }: Assets): Asset {
     return { problems: [{ code: 'asset/outside', message, help }] }
   }
   const heavy = checkSize(src, file.size)
-  if (file.size > readable) return { problems: heavy }
+  if (file.size > maxSize) return { problems: heavy }
   const asset = checkFile(src, file)
   return { ...asset, problems: [...asset.problems, ...heavy] }
 }
@@ -144,7 +144,7 @@ function checkFile(src: string, file: AssetFile): Asset {
       ? checkAnimation(src, file.text())
       : checkPicture(src, file)
   } catch {
-    return broken(src, 'cannot be read', 'Allow it to be read, or name another.')
+    return describeBroken(src, 'cannot be read', 'Allow it to be read, or name another.')
   }
 }
 
@@ -152,7 +152,7 @@ function checkAnimation(src: string, text: string): Asset {
   const lottie = readLottie(text)
   if (lottie) return { problems: checkLottie(src, lottie.document), lottie }
   const help = 'Export it as Lottie JSON, not as ".lottie" and not as a picture.'
-  return broken(src, 'is not a Lottie animation, or is broken', help)
+  return describeBroken(src, 'is not a Lottie animation, or is broken', help)
 }
 
 function checkPicture(src: string, file: AssetFile): Asset {
@@ -161,14 +161,14 @@ function checkPicture(src: string, file: AssetFile): Asset {
   const extension = extensionOf(src)
   const viewBox = extension === 'svg' ? ' and with a "viewBox"' : ''
   const help = `Save it again with another program${viewBox}, or name another.`
-  if (kind === undefined) return broken(src, 'is not a picture, or is broken', help)
+  if (kind === undefined) return describeBroken(src, 'is not a picture, or is broken', help)
   if (extension.replace('jpeg', 'jpg') !== kind) {
     return { problems: [describeWrongKind(src, extension, kind)] }
   }
   if (kind === 'svg') return { problems: checkCopies(src, file.text()) }
   if (kind !== 'gif') return { problems: [] }
   const gif = readGif(bytes)
-  return gif ? { problems: [], moves: gif.frames > 1 } : broken(src, 'ends too early', help)
+  return gif ? { problems: [], moves: gif.frames > 1 } : describeBroken(src, 'ends too early', help)
 }
 
 function describeWrongKind(src: string, extension: string, kind: string): FileProblem {
@@ -182,8 +182,8 @@ function describeWrongKind(src: string, extension: string, kind: string): FilePr
 
 /** A drawing whose elements repeat each other blocks the page while the browser draws it. */
 function checkCopies(src: string, svg: string): FileProblem[] {
-  if (countCopies(svg) <= mostCopies) return []
-  const message = `"${src}" repeats its elements more than ${mostCopies} times: the page would freeze.`
+  if (countCopies(svg) <= maxCopies) return []
+  const message = `"${src}" repeats its elements more than ${maxCopies} times: the page would freeze.`
   const help = 'Save it again with fewer copies in its symbols, patterns and masks, or as png.'
   return [{ code: 'asset/too-many-copies', message, help }]
 }
@@ -240,7 +240,7 @@ function checkForeignGifs(document: unknown): RawProblem[] {
     }))
 }
 
-function broken(src: string, what: string, help: string): Asset {
+function describeBroken(src: string, what: string, help: string): Asset {
   return { problems: [{ code: 'asset/broken', message: `"${src}" ${what}.`, help }] }
 }
 

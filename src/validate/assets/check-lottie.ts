@@ -11,7 +11,7 @@ export type FileProblem = Omit<RawProblem, 'path' | 'mark'>
 /**
  * The most parts. Desktop Chromium builds this many in 3 s; a detailed film of 1.8 MB has 17,000.
  */
-const mostParts = 20_000
+const maxParts = 20_000
 
 /** Finds what the page cannot show of a Lottie animation, and what would disturb the page. */
 export function checkLottie(src: string, animation: object): FileProblem[] {
@@ -23,10 +23,10 @@ export function checkLottie(src: string, animation: object): FileProblem[] {
       help: 'Export it again with expressions baked into keyframes.',
     })
   }
-  if (countParts(animation) > mostParts) {
+  if (countParts(animation) > maxParts) {
     problems.push({
       code: 'lottie/too-many-parts',
-      message: `"${src}" expands to more than ${mostParts} layers and shapes: the page would freeze.`,
+      message: `"${src}" expands to more than ${maxParts} layers and shapes: the page would freeze.`,
       help: 'Export it with fewer layers, and with fewer copies in its compositions and repeaters.',
     })
   }

@@ -1,7 +1,7 @@
 import { readSvg, type SvgElement } from './svg-elements.ts'
 
 /** Browsers read no deeper. */
-const deepest = 500
+const maxDepth = 500
 
 /** An entity that is not an address: it may hide a reference. */
 const hidingEntity = /<!ENTITY\s+\S+\s+(?:"(?!https?:)|'(?!https?:))/u
@@ -28,7 +28,7 @@ export function countCopies(svg: string): number {
     if (gradient.test(element.name)) return 0
     const before = known.get(element)
     if (before !== undefined) return before
-    if (depth > deepest) return Infinity
+    if (depth > maxDepth) return Infinity
     // If it is met again before it is counted, it contains itself.
     known.set(element, Infinity)
     const targets = referencesOf(element).flatMap((id) => named.get(id) ?? [])

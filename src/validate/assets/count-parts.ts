@@ -1,7 +1,7 @@
 import { entriesOf, itemsOf, propertyOf } from '#json/raw.ts'
 
 /** No animation is deeper; the player recurses for each level. */
-const deepest = 500
+const maxDepth = 500
 
 /** The cost of a number or a name; a layer or a shape costs 1. */
 const plainValue = 0.02
@@ -22,7 +22,7 @@ export function countParts(animation: object): number {
   return count(propertyOf(animation, 'layers'), 0)
 
   function count(value: unknown, depth: number): number {
-    if (depth > deepest) return Infinity
+    if (depth > maxDepth) return Infinity
     if (Array.isArray(value)) {
       const copies = value.reduce((product: number, item: unknown) => product * copiesOf(item), 1)
       return copies * sum(value.map((item: unknown) => count(item, depth + 1)))

@@ -11,7 +11,7 @@ export type Names = {
   /** In quotes, for messages. */
   readonly list: string
   readonly misnamed: readonly Misnamed[]
-  /** Whether a name neither exists nor shows that an id is misnamed. */
+  /** Whether to report a name: it does not exist, and no id was meant by it. */
   readonly isUnknown: (name: string) => boolean
   /** The name that was most likely meant by one that does not exist. */
   readonly suggest: (name: string) => string | undefined

@@ -56,15 +56,19 @@ export async function startPostgres({ durable }: PostgresOptions): Promise<Postg
     process.once('exit', kill)
     started.once('exit', () => process.off('exit', kill))
     const lines = createInterface({ input: started.stderr })
+    let isReady = false
     for await (const line of lines) {
-      if (line.includes('ready to accept connections')) break
+      isReady = line.includes('ready to accept connections')
+      if (isReady) break
     }
     started.stderr.resume()
-    if (started.exitCode !== null) throw new Error('PostgreSQL did not start.')
+    if (isReady) return
+    kill()
+    throw new Error('PostgreSQL did not start.')
   }
 
   async function stop(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT') {
-    if (!child || child.exitCode !== null) return
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
     const exit = once(child, 'exit')
     child.kill(signal)
     await exit

@@ -1,21 +1,18 @@
-import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { join } from 'node:path'
+
+import { startServer, type StartedServer } from '#check/start-server.ts'
+import { projectRoot } from '#disk/load-portfolio.ts'
 
 import { specification } from './build-variant.ts'
 
 /** The page as its owner sees it while editing. */
-export type DevelopmentSite = {
-  readonly url: string
+export type DevelopmentSite = StartedServer & {
   readonly contentFile: string
   /** The content as it was at the beginning. */
   readonly original: string
-  readonly stop: () => Promise<void>
 }
-
-const root = resolve(import.meta.dirname, '../..')
 
 /**
  * Starts Vite's development server with a copy of the content that a test may edit. `args` are
@@ -33,31 +30,17 @@ export async function serveDevelopment(
   }
   await writeFile(contentFile, original)
   const port = String(20_000 + ((process.pid + 10_000) % 20_000))
-  const child = spawn(
-    process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), '--port', port, ...args],
-    {
-      cwd: root,
-      env: { ...process.env, ...environment, CONTENT_FILE: contentFile },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
-  )
-  const url = await new Promise<string>((found, reject) => {
-    let printed = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      printed += stripVTControlCharacters(chunk.toString())
-      const address = /http:\/\/\S+?(?=\/?\s)/u.exec(printed)?.[0]
-      if (address !== undefined) found(address)
-    })
-    child.once('exit', (code) => reject(new Error(`Vite ended with ${code}: ${printed}`)))
+  const vite = join(projectRoot, 'node_modules/vite/bin/vite.js')
+  const { url, stop } = await startServer([vite, '--port', port, ...args], {
+    ...environment,
+    CONTENT_FILE: contentFile,
   })
   return {
-    url,
+    url: url.replace(/\/$/u, ''),
     contentFile,
     original,
     async stop() {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await new Promise((ended) => child.once('exit', ended))
+      await stop()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -169,7 +169,9 @@ test.describe('the control', () => {
     const { x, y, width, height } = await boxOf(pause(page))
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     expect(x + width).toBeLessThanOrEqual(320)
-    for (const link of await page.getByRole('navigation').getByRole('link').all()) {
+    const links = await page.getByRole('navigation').getByRole('link').all()
+    expect(links.length).toBeGreaterThan(0)
+    for (const link of links) {
       const box = await boxOf(link)
       expect(box.x + box.width).toBeLessThanOrEqual(x)
     }

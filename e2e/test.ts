@@ -45,22 +45,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         served.set(key, site)
         return site
       })
-      for (const site of served.values()) await (await site).stop()
+      const sites = await Promise.allSettled(served.values())
+      for (const site of sites) if (site.status === 'fulfilled') await site.value.stop()
     },
     { scope: 'worker' },
   ],
   expectedMessages: async ({}, use) => use([]),
   consoleIsQuiet: [
     async ({ page, expectedMessages }, use) => {
-      const heard: string[] = []
-      page.on('pageerror', (error) => heard.push(error.message))
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) heard.push(message.text())
-      })
+      const messages: string[] = []
+      page.on('pageerror', (error) => messages.push(error.message))
+      page.on('console', (message) => messages.push(message.text()))
       await use()
-      expect(heard.filter((text) => !expectedMessages.some((known) => known.test(text)))).toEqual(
-        [],
-      )
+      expect(
+        messages.filter((text) => !expectedMessages.some((known) => known.test(text))),
+      ).toEqual([])
     },
     { auto: true },
   ],

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { constants, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 
@@ -7,8 +7,7 @@ import { projectRoot } from '#disk/load-portfolio.ts'
 import { createCommand, terminal } from '#terminal/command.ts'
 import { suggest, WrongArguments } from '#terminal/read-arguments.ts'
 
-const folder = join(projectRoot, 'fixtures')
-const fixtures = readdirSync(folder)
+import { fixtures, fixturesFolder } from './fixtures/fixtures.mjs'
 
 /** Files of this machine or of the owner, which tests do not need. */
 const left = new Set(['.git', '.env', 'content', 'data', 'dist', 'out', 'node_modules/.cache'])
@@ -59,7 +58,7 @@ function copyProject(): string {
 function testWith(name: string, copy: string): { code: number; minutes: number } {
   const began = performance.now()
   rmSync(join(copy, 'content'), { recursive: true, force: true })
-  cpSync(join(folder, name), join(copy, 'content'), { recursive: true })
+  cpSync(join(fixturesFolder, name), join(copy, 'content'), { recursive: true })
   const { status } = spawnSync('npm', ['test'], {
     cwd: copy,
     env: { ...process.env, CONTENT_FILE: '', BASE_PATH: '' },

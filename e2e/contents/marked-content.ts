@@ -76,7 +76,6 @@ export function fillContent() {
   content.site.url = 'https://example.org/'
   content.site.owner = 'Ada Lovelace'
   content.theme.fonts.text = 'newsreader'
-  content.theme.fonts.text = 'newsreader'
   changeSection(content, 'skills', {
     slides: defaultSection('skills').slides.map((slide) => ({
       ...slide,

@@ -7,6 +7,9 @@ import { sendRawRequest } from './send-raw-request.ts'
 import { serveDevelopment, type DevelopmentSite } from '../../scripts/sites/serve-development.ts'
 import { expect, test, visit } from '../test.ts'
 
+// What Vite and React say in development.
+test.use({ expectedMessages: [/^\[vite\] (?:connect|hot updated)|React DevTools/u] })
+
 const root = resolve(import.meta.dirname, '../..')
 const secret = 'a message that nobody else may read'
 

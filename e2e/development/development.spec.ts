@@ -10,6 +10,9 @@ import { serveDevelopment, type DevelopmentSite } from '../../scripts/sites/serv
 import { expect, test, visit, withMotion } from '../test.ts'
 import { readVisibleText } from '../page/read-visible-text.ts'
 
+// What Vite and React say in development.
+test.use({ expectedMessages: [/^\[vite\] (?:connect|hot updated)|React DevTools/u] })
+
 declare global {
   interface Window {
     /** A mark that a reload removes. */

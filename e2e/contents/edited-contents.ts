@@ -1,4 +1,4 @@
-import { itemsOf } from '#json/raw.ts'
+import { itemsOf } from '#json/untyped-value.ts'
 
 import type { RawContent } from '../../scripts/sites/build-variant.ts'
 import { changeSection, defaultPortfolio, defaultSection } from '../default-portfolio.ts'

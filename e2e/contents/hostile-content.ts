@@ -5,7 +5,7 @@ import {
   type StringField,
 } from '#fixtures/example-content.ts'
 import { hostileForms, hostileTexts } from '#fixtures/hostile-texts.ts'
-import { entriesOf, itemsOf } from '#json/raw.ts'
+import { entriesOf, itemsOf } from '#json/untyped-value.ts'
 
 import type { ContentFiles, RawContent } from '../../scripts/sites/build-variant.ts'
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 
 import { exampleContent } from '#fixtures/example-content.ts'
-import { entriesOf, isObject, propertyOf } from '#json/raw.ts'
+import { entriesOf, isObject, propertyOf } from '#json/untyped-value.ts'
 import { section } from '#sections/section.ts'
 
 import { changeSection, defaultPortfolio, defaultSection } from '../default-portfolio.ts'

@@ -1,6 +1,6 @@
 import { indexLines } from '#json/index-lines.ts'
 import { findRange, readJson } from '#json/read-json.ts'
-import { itemsOf, propertyOf } from '#json/raw.ts'
+import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { sectionTypes } from '#sections/section.ts'
 import { formatCount } from '#terminal/format-count.ts'
 import { suggest } from '#terminal/read-arguments.ts'

@@ -12,7 +12,7 @@ import {
   slides,
   socials,
 } from '#fixtures/json-editor.ts'
-import { isObject } from '#json/raw.ts'
+import { isObject } from '#json/untyped-value.ts'
 import { section, sectionTypes } from '#sections/section.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 

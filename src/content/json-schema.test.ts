@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { entriesOf, isObject, itemsOf, propertyOf } from '#json/raw.ts'
+import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { section } from '#sections/section.ts'
 
 import { jsonSchema, jsonSchemaText } from './json-schema.ts'

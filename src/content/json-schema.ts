@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { entriesOf, isObject, propertyOf } from '#json/raw.ts'
+import { entriesOf, isObject, propertyOf } from '#json/untyped-value.ts'
 import { section } from '#sections/section.ts'
 
 import { portfolio } from './portfolio.ts'

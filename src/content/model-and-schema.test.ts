@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import type { Path } from '#json/path.ts'
-import { entriesOf, valueAt } from '#json/raw.ts'
+import { entriesOf, valueAt } from '#json/untyped-value.ts'
 
 import { jsonSchema } from './json-schema.ts'
 import { portfolio } from './portfolio.ts'

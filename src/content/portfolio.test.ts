@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { describe, expect, test } from 'vitest'
 
-import { entriesOf, propertyOf } from '#json/raw.ts'
+import { entriesOf, propertyOf } from '#json/untyped-value.ts'
 
 import { portfolio } from './portfolio.ts'
 

@@ -1,4 +1,4 @@
-import { entriesOf, propertyOf } from '#json/raw.ts'
+import { entriesOf, propertyOf } from '#json/untyped-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { sectionTypes } from '#sections/section.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
-import { isObject } from '#json/raw.ts'
+import { isObject } from '#json/untyped-value.ts'
 import { jsonSchema } from '#content/json-schema.ts'
 import { problemCodes, type ProblemCode } from '#problems/problem-code.ts'
 

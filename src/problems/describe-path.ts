@@ -1,6 +1,6 @@
 import { truncate } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { itemsOf, propertyOf, valueAt } from '#json/raw.ts'
+import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 
 /** How messages name the entries of a list or a record. */
 export type Noun = {

@@ -1,7 +1,7 @@
 import { describeValue, formatValue, truncate } from '#json/format-value.ts'
 import { indexLines } from '#json/index-lines.ts'
 import { pointerOf, type Path } from '#json/path.ts'
-import { valueAt } from '#json/raw.ts'
+import { valueAt } from '#json/untyped-value.ts'
 import { findRange, type JsonSource } from '#json/read-json.ts'
 import { describeSyntaxError, type Range, type SyntaxError } from '#json/syntax-errors.ts'
 import type { SyntaxErrorKind } from '#json/syntax-sentences.ts'

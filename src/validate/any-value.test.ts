@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { jsonSchema } from '#content/json-schema.ts'
 import { pointerOf, type Path } from '#json/path.ts'
-import { entriesOf, isObject } from '#json/raw.ts'
+import { entriesOf, isObject } from '#json/untyped-value.ts'
 import { problemCodes } from '#problems/problem-code.ts'
 
 import { validatePortfolio } from './validate-portfolio.ts'

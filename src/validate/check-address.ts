@@ -1,4 +1,4 @@
-import { propertyOf } from '#json/raw.ts'
+import { propertyOf } from '#json/untyped-value.ts'
 import { hasWebHost } from '#fields/web-host.ts'
 import type { RawProblem } from '#problems/problem.ts'
 

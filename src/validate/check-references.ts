@@ -1,5 +1,5 @@
 import type { Path } from '#json/path.ts'
-import { entriesOf, itemsOf, propertyOf } from '#json/raw.ts'
+import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { splitWords } from '#problems/describe-path.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { checkAnchor } from '#sections/check-anchor.ts'

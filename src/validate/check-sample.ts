@@ -1,5 +1,5 @@
 import type { Path } from '#json/path.ts'
-import { itemsOf, valueAt } from '#json/raw.ts'
+import { itemsOf, valueAt } from '#json/untyped-value.ts'
 import type { ProblemCode } from '#problems/problem-code.ts'
 import type { RawProblem } from '#problems/problem.ts'
 

@@ -1,5 +1,5 @@
 import type { RawProblem } from '#problems/problem.ts'
-import { propertyOf } from '#json/raw.ts'
+import { propertyOf } from '#json/untyped-value.ts'
 
 import { themeContrasts, type ThemeContrast } from './theme-contrast.ts'
 import { theme } from '#content/theme.ts'

@@ -6,7 +6,7 @@ import { animation } from '#fields/animation.ts'
 import { backend } from '#fields/backend.ts'
 import { href } from '#fields/href.ts'
 import { image } from '#fields/image.ts'
-import { entriesOf, itemsOf, propertyOf } from '#json/raw.ts'
+import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
 
 /** The names by which validation, the security policy and the build find fields of these kinds. */
 const kinds = [

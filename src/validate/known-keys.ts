@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { itemsOf, propertyOf } from '#json/raw.ts'
+import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 
 import { portfolio } from '#content/portfolio.ts'
 

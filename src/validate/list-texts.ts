@@ -1,5 +1,5 @@
 import type { Path } from '#json/path.ts'
-import { entriesOf } from '#json/raw.ts'
+import { entriesOf } from '#json/untyped-value.ts'
 
 /** A text of a document. */
 export type TextAt = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isObject, propertyOf } from '#json/raw.ts'
+import { isObject, propertyOf } from '#json/untyped-value.ts'
 import { shownTexts } from '#fields/text.ts'
 
 /** A text that is on the page without JavaScript, and the keys and indexes that lead to it. */

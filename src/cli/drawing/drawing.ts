@@ -1,4 +1,4 @@
-import { itemsOf, propertyOf } from '#json/raw.ts'
+import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { findReachable } from '#sections/conversation/model/reach.ts'
 import { listEdges, readScript, listWays } from '#sections/conversation/model/read-script.ts'
 

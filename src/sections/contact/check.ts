@@ -1,5 +1,5 @@
 import type { RawProblem } from '#problems/problem.ts'
-import { propertyOf } from '#json/raw.ts'
+import { propertyOf } from '#json/untyped-value.ts'
 import type { CheckContext } from '#sections/define-section.ts'
 
 /** Hosts of examples (RFC 2606) and of templates, and names without a dot. */

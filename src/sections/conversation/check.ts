@@ -1,5 +1,5 @@
 import type { Path } from '#json/path.ts'
-import { entriesOf, isObject, itemsOf, propertyOf } from '#json/raw.ts'
+import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import type { CheckContext } from '#sections/define-section.ts'
 

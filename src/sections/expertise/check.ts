@@ -1,5 +1,5 @@
 import type { RawProblem } from '#problems/problem.ts'
-import { itemsOf, propertyOf } from '#json/raw.ts'
+import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 import type { CheckContext } from '#sections/define-section.ts'
 
 /** Checks that each card with an animation says what it shows. */

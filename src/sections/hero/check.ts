@@ -1,5 +1,5 @@
 import type { RawProblem } from '#problems/problem.ts'
-import { propertyOf } from '#json/raw.ts'
+import { propertyOf } from '#json/untyped-value.ts'
 import { checkAnchor } from '#sections/check-anchor.ts'
 import type { CheckContext } from '#sections/define-section.ts'
 

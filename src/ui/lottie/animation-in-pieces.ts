@@ -1,4 +1,4 @@
-import { isObject, propertyOf } from '#json/raw.ts'
+import { isObject, propertyOf } from '#json/untyped-value.ts'
 
 /** A Lottie animation whose layers are built one by one, in frames before its first frame. */
 export type AnimationInPieces = {

@@ -1,5 +1,5 @@
 import { formatValue } from '#json/format-value.ts'
-import { itemsOf, propertyOf } from '#json/raw.ts'
+import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
 import { countParts } from './count-parts.ts'

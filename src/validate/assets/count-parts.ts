@@ -1,4 +1,4 @@
-import { entriesOf, itemsOf, propertyOf } from '#json/raw.ts'
+import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
 
 /** No animation is deeper; the player recurses for each level. */
 const maxDepth = 500

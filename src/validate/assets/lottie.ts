@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { propertyOf } from '#json/raw.ts'
+import { propertyOf } from '#json/untyped-value.ts'
 
 /** A Lottie file with its frames per second and its number of frames. */
 export type Lottie = {

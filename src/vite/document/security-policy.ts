@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Portfolio } from '#content/portfolio.ts'
-import { propertyOf, valueAt } from '#json/raw.ts'
+import { propertyOf, valueAt } from '#json/untyped-value.ts'
 import { listTexts, type TextAt } from '#validate/list-texts.ts'
 
 /** The sources that a page may load, by directive. */

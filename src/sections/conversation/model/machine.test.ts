@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { itemsOf, propertyOf } from '#json/raw.ts'
+import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 
 import {
   closed,

@@ -1,4 +1,4 @@
-import { entriesOf, isObject, itemsOf, propertyOf } from '#json/raw.ts'
+import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
 
 import type { Edges } from './reach.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from './raw.ts'
+import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from './untyped-value.ts'
 
 test.each([
   {

@@ -1,4 +1,4 @@
-import { heading, createSectionSchema } from '#fields/section-shell.ts'
+import { heading, createSectionSchema } from '#fields/create-section-schema.ts'
 import { text } from '#fields/text.ts'
 import { defineSection } from '#sections/define-section.ts'
 

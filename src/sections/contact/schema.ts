@@ -4,7 +4,7 @@ import { label, labelTemplate } from '#fields/label.ts'
 import { backend } from '#fields/backend.ts'
 import { matching } from '#fields/matching.ts'
 import { milliseconds } from '#fields/milliseconds.ts'
-import { fadeUp, heading, createSectionSchema } from '#fields/section-shell.ts'
+import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
 import { defineSection } from '#sections/define-section.ts'
 import { text } from '#fields/text.ts'
 

@@ -4,7 +4,7 @@ import { label } from '#fields/label.ts'
 import { identifier } from '#fields/identifier.ts'
 import { milliseconds } from '#fields/milliseconds.ts'
 import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
-import { heading, createSectionSchema } from '#fields/section-shell.ts'
+import { heading, createSectionSchema } from '#fields/create-section-schema.ts'
 import { defineSection } from '#sections/define-section.ts'
 import { text } from '#fields/text.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { animation } from '#fields/animation.ts'
 import { entryId } from '#fields/identifier.ts'
-import { fadeUp, heading, createSectionSchema } from '#fields/section-shell.ts'
+import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
 import { defineSection } from '#sections/define-section.ts'
 import { text } from '#fields/text.ts'
 

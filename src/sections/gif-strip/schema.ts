@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { entryId } from '#fields/identifier.ts'
 import { image } from '#fields/image.ts'
 import { defineSection } from '#sections/define-section.ts'
-import { heading, createSectionSchema } from '#fields/section-shell.ts'
+import { heading, createSectionSchema } from '#fields/create-section-schema.ts'
 
 const picture = z.strictObject({ id: entryId('picture', 'signal'), ...image.shape }).meta({
   id: 'Picture',

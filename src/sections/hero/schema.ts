@@ -4,7 +4,7 @@ import { animation } from '#fields/animation.ts'
 import { identifier } from '#fields/identifier.ts'
 import { milliseconds } from '#fields/milliseconds.ts'
 import { propertyOf } from '#json/untyped-value.ts'
-import { createSectionSchema } from '#fields/section-shell.ts'
+import { createSectionSchema } from '#fields/create-section-schema.ts'
 import { defineSection } from '#sections/define-section.ts'
 import { text } from '#fields/text.ts'
 

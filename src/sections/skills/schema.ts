@@ -5,7 +5,7 @@ import { choice } from '#fields/choice.ts'
 import { colour } from '#fields/colour.ts'
 import { entryId } from '#fields/identifier.ts'
 import { link } from '#fields/link.ts'
-import { heading, createSectionSchema } from '#fields/section-shell.ts'
+import { heading, createSectionSchema } from '#fields/create-section-schema.ts'
 import { defineSection } from '#sections/define-section.ts'
 import { text } from '#fields/text.ts'
 

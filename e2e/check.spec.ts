@@ -38,6 +38,7 @@ test('npm run check reports each problem planted in a built site, and nothing el
   await writeFile(document, changed)
   const script = `
     console.error('Planted error')
+    console.log('Planted log')
     const [, paragraph] = document.querySelectorAll('h1 ~ * p')
     paragraph.textContent = ${JSON.stringify(tagline)}
   `
@@ -58,6 +59,7 @@ test('npm run check reports each problem planted in a built site, and nothing el
   expect(problems).toEqual({
     visits: [
       'The console of the browser says "Planted error". The developer tools show which script says so. (360 px; 1440 px)',
+      'The console of the browser says "Planted log". The developer tools show which script says so. (360 px; 1440 px)',
       'The image /gone.png did not load: status 404. Build the site again; if that does not help, name another file. (360 px; 1440 px; without JavaScript)',
     ],
     accessibility: [

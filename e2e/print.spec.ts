@@ -14,7 +14,7 @@ const conversation = defaultSection('conversation')
 const skills = defaultSection('skills')
 const contact = defaultSection('contact')
 
-const words = [
+const texts = [
   hero.tag,
   hero.jobTitle,
   hero.tagline,
@@ -68,10 +68,10 @@ for (const [name, open] of Object.entries(visits)) {
 
     await print(page)
     const text = await printedText(page)
-    expect(words.filter((one) => !text.includes(one))).toEqual([])
+    expect(texts.filter((one) => !text.includes(one))).toEqual([])
     expect(await findMisplacedText(page, 'paper')).toEqual([])
-    expect(await coloursOfWords(page)).toEqual(['rgb(0, 0, 0)'])
-    expect(await backgrounds(page)).toEqual(['rgb(255, 255, 255)'])
+    expect(await listTextColours(page)).toEqual(['rgb(0, 0, 0)'])
+    expect(await listBackgrounds(page)).toEqual(['rgb(255, 255, 255)'])
 
     // Controls, pictures and animations are left out.
     await expect(page.getByRole('navigation')).toBeHidden()
@@ -112,10 +112,10 @@ test('links and contact addresses are printed as text', async ({ page, variant }
     .poll(() => link.evaluate((element) => getComputedStyle(element, '::after').content))
     .toContain('https://example.org/case')
   // In a narrow column the address goes below the label.
-  await expect.poll(() => link.evaluate(linesOfWords)).toBe(1)
+  await expect.poll(() => link.evaluate(countLines)).toBe(1)
 })
 
-function linesOfWords(element: Element) {
+function countLines(element: Element) {
   const range = document.createRange()
   range.selectNodeContents(element)
   return range.getClientRects().length
@@ -137,7 +137,7 @@ function countPages(file: Buffer): number {
 }
 
 /** Returns each colour of text once. */
-function coloursOfWords(page: Page): Promise<string[]> {
+function listTextColours(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const colours = new Set<string>()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -151,7 +151,7 @@ function coloursOfWords(page: Page): Promise<string[]> {
 }
 
 /** Returns each background colour once. */
-function backgrounds(page: Page): Promise<string[]> {
+function listBackgrounds(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seen = [document.documentElement, ...document.body.querySelectorAll('*')]
       .filter((element) => element.checkVisibility() && !element.closest('svg'))

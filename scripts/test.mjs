@@ -8,7 +8,7 @@ import { main, root, runNpm } from './run.mjs'
 
 /**
  * The steps, in the order in which they run: the quick answers first. Those of one group run side by
- * side, and the output of each is printed when it ends. Browser tests run alone: they keep time.
+ * side, and the output of each is printed when it ends. The e2e tests run alone, because they measure time.
  */
 const groups = [
   [['schema', '--check'], ['types'], ['lint'], ['format:check'], ['unit']],
@@ -20,7 +20,7 @@ const outputs = join(root, 'out/test')
 
 await main(async () => {
   await installPackages()
-  // Where it cannot be had, the unit tests say what they leave out.
+  // If it cannot be installed, the unit tests report what they skip.
   await installPostgres()
   const environment = { CHROMIUM_PATH: await findBrowser() }
   await mkdir(outputs, { recursive: true })

@@ -155,7 +155,7 @@ function figuresOf(shipped: readonly Look[], bare: readonly Look[]): Figure[] {
     ...mainThreadFigures(shipped, bare, figure),
     ...kinds.map((kind) => kilobytes(kind, (look) => look.lighthouse.bytes[kind] ?? 0)),
     kilobytes('HTML with its styles', (look) => look.lighthouse.bytes['Document'] ?? 0, 24),
-    kilobytes('Script before the page answers', (look) => look.lighthouse.entryBytes, 85),
+    kilobytes('Script before the page is interactive', (look) => look.lighthouse.entryBytes, 85),
     kilobytes(
       'Everything until the network is idle',
       (look) => Object.values(look.lighthouse.bytes).reduce((sum, bytes) => sum + bytes, 0),

@@ -16,8 +16,8 @@ export function countFlashesOfAnimations(page: Page): Promise<number> {
       if (!(effect instanceof KeyframeEffect) || !effect.target) return []
       return { element: effect.target, drawn: effect.pseudoElement }
     })
-    const wasSeen = new Map<string, boolean>()
-    const comings = new Map<string, number[]>()
+    const wasVisible = new Map<string, boolean>()
+    const appearances = new Map<string, number[]>()
     let most = 0
     // Two rounds of the longest animation.
     for (let time = 0; time <= 12_000; time += step) {
@@ -31,17 +31,17 @@ export function countFlashesOfAnimations(page: Page): Promise<number> {
           Number(share),
         )
         for (let strip = 0; strip < strips; strip += 1) {
-          const place = ((strip + 0.5) / strips) * 100
-          const seen = Number(opacity) > 0.5 && place > top && place < 100 - bottom
+          const middle = ((strip + 0.5) / strips) * 100
+          const seen = Number(opacity) > 0.5 && middle > top && middle < 100 - bottom
           const key = `${index} ${strip}`
-          if (seen && wasSeen.get(key) === false) {
+          if (seen && wasVisible.get(key) === false) {
             // All layers of one element flash together.
             const over = `${layers.findIndex((layer) => layer.element === element)} ${strip}`
-            const recent = (comings.get(over) ?? []).filter((before) => before > time - 1_000)
-            comings.set(over, [...recent, time])
+            const recent = (appearances.get(over) ?? []).filter((before) => before > time - 1_000)
+            appearances.set(over, [...recent, time])
             most = Math.max(most, recent.length + 1)
           }
-          wasSeen.set(key, seen)
+          wasVisible.set(key, seen)
         }
       }
     }

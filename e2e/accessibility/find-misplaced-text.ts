@@ -8,39 +8,39 @@ import type { Page } from '@playwright/test'
  */
 export function findMisplacedText(page: Page, medium: 'screen' | 'paper' = 'screen') {
   return page.evaluate((isPaper) => {
-    type Line = { readonly words: string; readonly node: Node; readonly box: DOMRect }
+    type Line = { readonly text: string; readonly node: Node; readonly box: DOMRect }
     const slack = 1.5
-    const faults: string[] = []
+    const problems: string[] = []
     const width = document.documentElement.clientWidth
     if (document.documentElement.scrollWidth > width) {
-      faults.push(`the page is ${document.documentElement.scrollWidth} px wide`)
+      problems.push(`the page is ${document.documentElement.scrollWidth} px wide`)
     }
     const lines: Line[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const node = walker.currentNode
       const element = node.parentElement
-      const words = node.textContent?.trim() ?? ''
-      if (words === '' || !element || !isRead(element)) continue
+      const text = node.textContent?.trim() ?? ''
+      if (text === '' || !element || !isRead(element)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       // The rectangle has the font's height; letters are lower, so tight lines do not overlap.
       for (const { x, y, width: wide, height } of range.getClientRects()) {
         const box = new DOMRect(x, y + height * 0.22, wide, height * 0.56)
-        if (wide > 0 && !isScrolledAway(element, box)) lines.push({ words, node, box })
+        if (wide > 0 && !isScrolledAway(element, box)) lines.push({ text, node, box })
       }
       for (const { box } of lines.filter((line) => line.node === node)) {
-        const fault = faultOf(element, box)
-        if (fault !== undefined) faults.push(`"${words}" ${fault}`)
+        const problem = describeProblem(element, box)
+        if (problem !== undefined) problems.push(`"${text}" ${problem}`)
       }
     }
     for (const [index, one] of lines.entries()) {
       for (const other of lines.slice(index + 1)) {
         if (one.node === other.node || isFixed(one.node) || isFixed(other.node)) continue
-        if (overlap(one.box, other.box)) faults.push(`"${one.words}" lies on "${other.words}"`)
+        if (overlap(one.box, other.box)) problems.push(`"${one.text}" lies on "${other.text}"`)
       }
     }
-    return [...new Set(faults)]
+    return [...new Set(problems)]
 
     function isRead(element: Element): boolean {
       const seen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
@@ -59,9 +59,9 @@ export function findMisplacedText(page: Page, medium: 'screen' | 'paper' = 'scre
     }
 
     function isScrolledAway(element: Element, box: DOMRect): boolean {
-      for (let frame: Element | null = element; frame; frame = frame.parentElement) {
-        if (!isScroller(frame)) continue
-        const { left, right, top, bottom } = frame.getBoundingClientRect()
+      for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+        if (!isScroller(ancestor)) continue
+        const { left, right, top, bottom } = ancestor.getBoundingClientRect()
         if (box.left < left || box.right > right || box.top < top || box.bottom > bottom)
           return true
       }
@@ -69,16 +69,16 @@ export function findMisplacedText(page: Page, medium: 'screen' | 'paper' = 'scre
     }
 
     /** Returns why a line of text is not fully readable. Scroll containers can be scrolled. */
-    function faultOf(element: Element, box: DOMRect): string | undefined {
-      for (let frame: Element | null = element; frame; frame = frame.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(frame)
-        if (isScroller(frame)) return undefined
-        const { left, right, top, bottom } = frame.getBoundingClientRect()
+    function describeProblem(element: Element, box: DOMRect): string | undefined {
+      for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(ancestor)
+        if (isScroller(ancestor)) return undefined
+        const { left, right, top, bottom } = ancestor.getBoundingClientRect()
         if (overflowX !== 'visible' && (box.left < left - slack || box.right > right + slack)) {
-          return `is cut off at the side by ${frame.tagName}`
+          return `is cut off at the side by ${ancestor.tagName}`
         }
         if (overflowY !== 'visible' && (box.top < top - slack || box.bottom > bottom + slack)) {
-          return `is cut off above or below by ${frame.tagName}`
+          return `is cut off above or below by ${ancestor.tagName}`
         }
       }
       if (box.left < -slack || box.right > width + slack) return 'stands outside the window'
@@ -86,8 +86,8 @@ export function findMisplacedText(page: Page, medium: 'screen' | 'paper' = 'scre
     }
 
     function isFixed(node: Node): boolean {
-      for (let frame = node.parentElement; frame; frame = frame.parentElement) {
-        if (getComputedStyle(frame).position === 'fixed') return true
+      for (let ancestor = node.parentElement; ancestor; ancestor = ancestor.parentElement) {
+        if (getComputedStyle(ancestor).position === 'fixed') return true
       }
       return false
     }

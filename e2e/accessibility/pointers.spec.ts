@@ -129,7 +129,7 @@ test('a pen that drags along the dots turns the pages', async ({ page, site }) =
       force: 0.5,
     })
   }
-  const heard = await page.evaluateHandle(() => {
+  const received = await page.evaluateHandle(() => {
     const types = new Set<string>()
     addEventListener('pointermove', (event) => types.add(event.pointerType), true)
     return types
@@ -142,7 +142,7 @@ test('a pen that drags along the dots turns the pages', async ({ page, site }) =
   await pen('mouseReleased', 2)
   await pen('mouseMoved', 0)
   await shows(3)
-  expect(await heard.evaluate((types) => [...types])).toEqual(['pen'])
+  expect(await received.evaluate((types) => [...types])).toEqual(['pen'])
 })
 
 test('a tap on the hero’s animation scrolls to the next section', async ({ page, site }) => {

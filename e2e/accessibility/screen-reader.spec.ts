@@ -27,7 +27,7 @@ async function headings(page: Page): Promise<string[]> {
 async function listen(page: Page) {
   await page.evaluate(() => {
     const words: string[] = []
-    Object.assign(window, { heard: words })
+    Object.assign(window, { announced: words })
     const live = '[role="log"], [role="status"], [role="alert"], [aria-live="polite"]'
     const spoken = (node: Node): string => {
       if (node instanceof Text) return node.data
@@ -45,8 +45,8 @@ async function listen(page: Page) {
   })
 }
 
-function heard(page: Page): Promise<unknown> {
-  return page.evaluate(() => Reflect.get(window, 'heard'))
+function announced(page: Page): Promise<unknown> {
+  return page.evaluate(() => Reflect.get(window, 'announced'))
 }
 
 test('headings are in order, landmarks have names, and decoration is hidden', async ({
@@ -124,7 +124,7 @@ test('each line of the conversation is announced once, whole, and nothing else i
     await press('Yes')
     said.push('Yes')
   }
-  expect(await heard(page)).toEqual(said)
+  expect(await announced(page)).toEqual(said)
 })
 
 test('the carousel follows the ARIA pattern, and hidden slides are not exposed @phone', async ({

@@ -5,14 +5,14 @@ import { fillTemplate } from '#fields/fill-template.ts'
 import type { SectionOf, SectionType } from '#sections/section.ts'
 
 import {
-  filesUnused,
+  unusedFiles,
   fillContent,
   markContent,
   markerPattern,
   metadata,
-  strangers,
-  stringPlaces,
-  stringPlacesOfSchema,
+  foreignTexts,
+  listPatterns,
+  listSchemaPatterns,
   structure,
 } from './marked-content.ts'
 import { emulateSaveData } from '../page/emulate-save-data.ts'
@@ -38,13 +38,13 @@ test('every text of the content reaches a visitor, and the page shows no other t
   test.slow()
   const site = await variant((raw) => Object.assign(raw, content))
   const form = section('contact')
-  const heard = new Set<string>()
+  const perceivedMarkers = new Set<string>()
   /** Records all markers on the page; other text must match an exception. */
   async function listen(where: Page = page) {
     let rest = await perceived(where)
-    for (const marker of rest.match(markerPattern) ?? []) heard.add(marker)
+    for (const marker of rest.match(markerPattern) ?? []) perceivedMarkers.add(marker)
     rest = rest.replaceAll(markerPattern, '')
-    for (const { pattern } of strangers) rest = rest.replaceAll(pattern, '')
+    for (const { pattern } of foreignTexts) rest = rest.replaceAll(pattern, '')
     expect(rest.match(/\p{L}+/gu) ?? []).toEqual([])
   }
 
@@ -127,16 +127,16 @@ test('every text of the content reaches a visitor, and the page shows no other t
       [form.received, (route) => route.continue()],
     ]
     for (const [words, answer] of answers) {
-      const held = Promise.withResolvers<void>()
+      const answering = Promise.withResolvers<void>()
       await page.route('**/api/contact', async (route, request) => {
-        await held.promise
+        await answering.promise
         await answer(route, request)
       })
       await fillIn(page, '1')
       await press(page, form.submitLabel)
       await expect(page.getByRole('button', { name: form.sendingLabel })).toBeVisible()
       await listen()
-      held.resolve()
+      answering.resolve()
       await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
       await listen()
       await page.unroute('**/api/contact')
@@ -217,7 +217,7 @@ test('every text of the content reaches a visitor, and the page shows no other t
 
   const toPrograms = new Set(metadata.map(({ pointer }) => pointer))
   const missing = markers.filter(
-    ({ marker, pointer }) => !heard.has(marker) && !toPrograms.has(pointer),
+    ({ marker, pointer }) => !perceivedMarkers.has(marker) && !toPrograms.has(pointer),
   )
   expect(missing.map(({ pointer }) => pointer)).toEqual([])
 })
@@ -234,8 +234,8 @@ test('description and owner are in the metadata for search engines', async ({ pa
 })
 
 test('the content of this test has every string of the schema', () => {
-  const places = new Set([...stringPlaces(fillContent()), ...filesUnused])
-  expect(stringPlacesOfSchema().filter((place) => !places.has(place))).toEqual([])
+  const patterns = new Set([...listPatterns(fillContent()), ...unusedFiles])
+  expect(listSchemaPatterns().filter((pattern) => !patterns.has(pattern))).toEqual([])
   expect(markers.length).toBeGreaterThan(100)
 })
 

@@ -30,16 +30,16 @@ export const structure: readonly { readonly pattern: RegExp; readonly reason: st
 ]
 
 /** Fields for files that the sample does not use; unit tests cover them. */
-export const filesUnused = ['/sections/*/images/*/still']
+export const unusedFiles = ['/sections/*/images/*/still']
 
 /** Text in metadata, each with where it is found. */
 export const metadata: readonly { readonly pointer: string; readonly reason: string }[] = [
-  { pointer: '/site/description', reason: 'stands in <meta name="description">' },
-  { pointer: '/site/owner', reason: 'stands in the data for search engines' },
+  { pointer: '/site/description', reason: 'is in <meta name="description">' },
+  { pointer: '/site/owner', reason: 'is in the data for search engines' },
 ]
 
 /** Text on the page that is not from the content, each with its reason. */
-export const strangers: readonly { readonly pattern: RegExp; readonly reason: string }[] = [
+export const foreignTexts: readonly { readonly pattern: RegExp; readonly reason: string }[] = [
   { pattern: /https?:\/\/[^)\s]+/gu, reason: 'the address of a part that failed' },
   { pattern: /\bowner@example\.org\b/gu, reason: 'the address of the owner, an address' },
   { pattern: /\bslider\b/gu, reason: 'the id of the part that fails in this test' },
@@ -99,38 +99,38 @@ export function fillContent() {
 }
 
 /** Returns the pointer of every string, with "*" for the names and numbers of entries. */
-export function stringPlaces(value: unknown, place = ''): string[] {
-  if (typeof value === 'string') return [place]
-  if (Array.isArray(value)) return value.flatMap((item) => stringPlaces(item, `${place}/*`))
-  const named = /\/(scenes|next)$/u.test(place)
+export function listPatterns(value: unknown, pattern = ''): string[] {
+  if (typeof value === 'string') return [pattern]
+  if (Array.isArray(value)) return value.flatMap((item) => listPatterns(item, `${pattern}/*`))
+  const named = /\/(scenes|next)$/u.test(pattern)
   return entriesOf(value).flatMap(([key, item]) =>
-    stringPlaces(item, `${place}/${named ? '*' : key}`),
+    listPatterns(item, `${pattern}/${named ? '*' : key}`),
   )
 }
 
 /** Returns the same pointers for every string of the published schema. */
-export function stringPlacesOfSchema(): string[] {
+export function listSchemaPatterns(): string[] {
   const file = resolve(import.meta.dirname, '../../schema/portfolio.schema.json')
   const root: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  return placesIn(root, '')
+  return patternsIn(root, '')
 
-  function placesIn(schema: unknown, place: string): string[] {
+  function patternsIn(schema: unknown, pattern: string): string[] {
     if (!isObject(schema)) return []
     const reference = propertyOf(schema, '$ref')
     if (typeof reference === 'string') {
       const [, definitions = '', name = ''] = reference.split('/')
-      return placesIn(propertyOf(propertyOf(root, definitions), name), place)
+      return patternsIn(propertyOf(propertyOf(root, definitions), name), pattern)
     }
-    const own = propertyOf(schema, 'type') === 'string' ? [place] : []
+    const own = propertyOf(schema, 'type') === 'string' ? [pattern] : []
     const choices = ['anyOf', 'oneOf', 'allOf'].flatMap((key) => propertyOf(schema, key) ?? [])
     return [
       ...own,
-      ...choices.flatMap((choice) => placesIn(choice, place)),
+      ...choices.flatMap((choice) => patternsIn(choice, pattern)),
       ...entriesOf(propertyOf(schema, 'properties')).flatMap(([key, inner]) =>
-        placesIn(inner, `${place}/${key}`),
+        patternsIn(inner, `${pattern}/${key}`),
       ),
       ...['items', 'additionalProperties'].flatMap((key) =>
-        placesIn(propertyOf(schema, key), `${place}/*`),
+        patternsIn(propertyOf(schema, key), `${pattern}/*`),
       ),
     ]
   }

@@ -73,12 +73,12 @@ export async function startWebKit(
     async open(url) {
       await call(base, 'POST', `${path}/url`, { url })
       await run(() => {
-        const heard: string[] = []
-        Reflect.set(window, 'complaints', heard)
-        addEventListener('error', ({ message }) => heard.push(message))
-        addEventListener('unhandledrejection', ({ reason }) => heard.push(String(reason)))
+        const messages: string[] = []
+        Reflect.set(window, 'consoleMessages', messages)
+        addEventListener('error', ({ message }) => messages.push(message))
+        addEventListener('unhandledrejection', ({ reason }) => messages.push(String(reason)))
         for (const level of ['error', 'warn'] as const) {
-          console[level] = (...words: unknown[]) => heard.push(words.map(String).join(' '))
+          console[level] = (...words: unknown[]) => messages.push(words.map(String).join(' '))
         }
       })
     },
@@ -90,8 +90,8 @@ export async function startWebKit(
     },
     complaints: () =>
       run(() => {
-        const heard: unknown = Reflect.get(window, 'complaints')
-        return Array.isArray(heard) ? heard.map(String) : []
+        const messages: unknown = Reflect.get(window, 'consoleMessages')
+        return Array.isArray(messages) ? messages.map(String) : []
       }),
     async picture() {
       return Buffer.from(String(await call(base, 'GET', `${path}/screenshot`)), 'base64')

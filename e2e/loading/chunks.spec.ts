@@ -154,8 +154,8 @@ test('a missing library leaves the plain content, and can be loaded by a retry',
   await expect(page.getByRole('heading', { level: 1, name: hero.tag })).toBeVisible()
   const tagline = region(page, hero.tag).getByText(hero.tagline)
   await expect(tagline).toBeVisible()
-  const [told, words] = [await alertIn(page, hero.tag).boundingBox(), await tagline.boundingBox()]
-  expect(told?.x, 'on a phone, too, the margin is kept').toBeGreaterThanOrEqual(
+  const [alert, words] = [await alertIn(page, hero.tag).boundingBox(), await tagline.boundingBox()]
+  expect(alert?.x, 'on a phone, too, the margin is kept').toBeGreaterThanOrEqual(
     words?.x ?? Infinity,
   )
 
@@ -194,7 +194,7 @@ test('a missing library leaves the plain content, and can be loaded by a retry',
 })
 
 /** Scrolls to the skills again after each reload, until the failure is shown. */
-async function scrollUntilFailureIsTold(page: Page) {
+async function scrollUntilFailureShows(page: Page) {
   await expect(async () => {
     await skills(page).scrollIntoViewIfNeeded()
     await expect(alertIn(page, heading)).toBeVisible({ timeout: 2_000 })
@@ -228,7 +228,7 @@ test.describe('a chunk that a newer deploy has replaced', () => {
       document === 1 ? 'deploy-1' : 'deploy-2',
     )
     await visit(page, site.url)
-    await scrollUntilFailureIsTold(page)
+    await scrollUntilFailureShows(page)
     await expect(alertIn(page, heading)).toContainText(
       `Loading chunk skills failed (missing: ${site.url}/static/js/skills-deploy-2.js)`,
     )
@@ -247,7 +247,7 @@ test.describe('a chunk that a newer deploy has replaced', () => {
     expectedMessages.push(...failedRequests)
     const seen = await serveDeploys(page, site.url, (document) => `deploy-${document % 2}`)
     await visit(page, site.url)
-    await scrollUntilFailureIsTold(page)
+    await scrollUntilFailureShows(page)
     // Once for each of the two deploys.
     expect(seen.documents).toBe(3)
   })

@@ -15,10 +15,9 @@ export type PageLog = {
 export function logPage(page: Page, hasScripts: boolean): PageLog {
   const log: PageLog = { messages: [], failures: [], requests: [], pending: new Set() }
   page.on('pageerror', ({ message }) => log.messages.push({ text: message, url: page.url() }))
-  page.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type())) return
-    log.messages.push({ text: message.text(), url: message.location().url })
-  })
+  page.on('console', (message) =>
+    log.messages.push({ text: message.text(), url: message.location().url }),
+  )
   page.on('request', (request) => {
     log.requests.push(request.url())
     log.pending.add(request)

@@ -10,7 +10,7 @@ export type Person = {
   readonly skills: readonly string[]
 }
 
-/** Finds the owner. The name is `site.name`, the tag, or the title of the page. */
+/** Finds the owner. The name is `site.owner`, the tag, or the title of the page. */
 export function personOf({ site, sections }: Portfolio): Person {
   const { tag, jobTitle, tagline, skills = [] } = collectOwnerFacts({ sections })
   const name = site.owner ?? tag ?? site.title

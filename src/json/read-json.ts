@@ -1,7 +1,7 @@
-import { JsonParser, type JsonNode, type Uncertain } from './parse-json.ts'
-import { SyntaxErrors, type Range, type SyntaxError } from './syntax-errors.ts'
+import { JsonParser, type JsonNode, type Uncertain } from './syntax/parse-json.ts'
+import { SyntaxErrors, type Range, type SyntaxError } from './syntax/syntax-errors.ts'
 import type { Path } from './path.ts'
-import { maxLength, type SyntaxErrorKind } from './syntax-sentences.ts'
+import { maxLength, type SyntaxErrorKind } from './syntax/syntax-sentences.ts'
 
 /** JSON text, read in spite of its syntax errors. */
 export type JsonSource = {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { syntaxSentences } from '#json/syntax-sentences.ts'
+import { syntaxSentences } from '#json/syntax/syntax-sentences.ts'
 
 import { findClosest } from './find-closest.ts'
 import type { RawProblem } from './problem.ts'

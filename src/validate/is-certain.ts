@@ -1,4 +1,4 @@
-import type { Uncertain } from '#json/parse-json.ts'
+import type { Uncertain } from '#json/syntax/parse-json.ts'
 import { isWithin } from '#json/path.ts'
 import type { RawProblem } from '#problems/problem.ts'
 

@@ -1,4 +1,4 @@
-import type { Path } from './path.ts'
+import type { Path } from '#json/path.ts'
 import { readUnquoted, type Unquoted } from './read-unquoted.ts'
 import type { Range, SyntaxErrors } from './syntax-errors.ts'
 import { maxDepth } from './syntax-sentences.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { describeSyntaxErrors } from '#fixtures/describe-syntax-errors.ts'
 
-import { readJson } from './read-json.ts'
+import { readJson } from '#json/read-json.ts'
 
 const trailing = (what: string) => [
   ',',

@@ -1,5 +1,5 @@
-import { truncate } from './format-value.ts'
-import type { Path } from './path.ts'
+import { truncate } from '#json/format-value.ts'
+import type { Path } from '#json/path.ts'
 import { findKeyword, withoutQuotes } from './read-unquoted.ts'
 import {
   isQuoted,

@@ -14,7 +14,7 @@ import { checkAddress, checkAddresses } from './check-address.ts'
 import { checkReferences } from './check-references.ts'
 import { checkSample } from './check-sample.ts'
 import { checkShape, restoreNames } from './check-shape.ts'
-import { checkTheme } from './check-theme.ts'
+import { checkTheme } from './theme/check-theme.ts'
 import { isCertain } from './is-certain.ts'
 
 export type ValidateOptions = Assets & {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { inkShares, themeContrasts } from './theme-contrast.ts'
 import { theme, type Theme } from '#content/theme.ts'
 
-const root = new URL('../../', import.meta.url)
+const root = new URL('../../../', import.meta.url)
 const folder = new URL('fixtures/specification/themes/', root)
 const files = readdirSync(folder)
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))

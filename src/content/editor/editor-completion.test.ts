@@ -16,7 +16,7 @@ import { isObject } from '#json/untyped-value.ts'
 import { section, sectionTypes } from '#sections/section.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
-import { jsonSchema } from './json-schema.ts'
+import { jsonSchema } from '#content/json-schema.ts'
 
 const quotedTypes = sectionTypes.map((type) => `"${type}"`)
 

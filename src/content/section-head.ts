@@ -5,7 +5,7 @@ export type SectionHead = Pick<Section, 'type' | 'id' | 'navLabel'> & {
   readonly fadeUp: boolean
   /** Whether it has a heading, which then names it for screen readers. */
   readonly hasHeading: boolean
-  /** Whether it fills the window, and its heading is that of the page where it is the first one. */
+  /** Whether it fills the window. As the first section, its heading is the h1. */
   readonly opensPage?: true
   /** Whether it is only as tall as its content. */
   readonly isCompact?: true

@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { matching } from './matching.ts'
 import { text, type Shown } from './text.ts'
 
-/** A text of the interface, with a default that an owner may replace. */
+/**
+ * A text of the interface, with a default that an owner may replace. Give 'sometimes' if the page
+ * does not show it without JavaScript: "npm run check" looks for all others.
+ */
 export function label(standard: string, max: number, shown?: Shown) {
   return text(max, shown).default(standard)
 }

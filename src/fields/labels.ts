@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { label, labelTemplate } from './label.ts'
 
-/** Labels that belong to no section. */
+/** Labels that belong to no section. Those that only a script shows are 'sometimes'. */
 export const labels = z
   .strictObject({
     skipLink: label('Skip to the content', 60).describe(

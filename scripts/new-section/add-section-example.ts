@@ -1,5 +1,6 @@
 import { applyEdits, findNodeAtLocation, modify, parseTree, type Node } from 'jsonc-parser'
 
+import { makeUnique } from '#content/migrations/make-id.ts'
 import { reservedIds } from '#validate/check-references.ts'
 
 /**
@@ -32,8 +33,5 @@ function freeId(list: Node, type: string): string {
   const ids = (list.children ?? []).map((section): unknown => {
     return findNodeAtLocation(section, ['id'])?.value
   })
-  const taken = new Set([...ids, ...reservedIds])
-  let id = type
-  for (let next = 2; taken.has(id); next += 1) id = `${type}-${next}`
-  return id
+  return makeUnique(type, new Set([...ids, ...reservedIds]))
 }

@@ -9,6 +9,7 @@ import { section } from '#sections/section.ts'
 import { labels } from '#fields/labels.ts'
 import { preloader } from '#fields/preloader.ts'
 import { scrolling } from './scrolling.ts'
+import { currentVersion } from './schema-version.ts'
 import { theme } from './theme.ts'
 
 const site = z
@@ -97,10 +98,10 @@ export const portfolio = z
         description: 'Where your editor finds the rules of this file. Leave it as it is.',
         examples: ['../schema/portfolio.schema.json'],
       }),
-    schemaVersion: z.literal(2).meta({
+    schemaVersion: z.literal(currentVersion).meta({
       description:
         'The version of the rules that this file follows. Leave it as it is: "npm run migrate" updates an older file.',
-      examples: [2],
+      examples: [currentVersion],
     }),
     site,
     theme,

@@ -35,5 +35,3 @@ export const scrolling = z
     description: 'What happens while a visitor scrolls. Leave it out to keep the defaults.',
     examples: [{ fadeDuration: 1000 }],
   })
-
-export type Scrolling = z.infer<typeof scrolling>

@@ -28,9 +28,9 @@ export const displayFaces = displayChoice.options
 /** Faces for labels, captions and the job title: all letters have one width. */
 export const monoFaces = monoChoice.options
 
-export type TextFace = z.infer<typeof textChoice>
+type TextFace = z.infer<typeof textChoice>
 export type DisplayFace = z.infer<typeof displayChoice>
-export type MonoFace = z.infer<typeof monoChoice>
+type MonoFace = z.infer<typeof monoChoice>
 
 /** Every face that a theme can name. */
 export type Typeface = DisplayFace | MonoFace

@@ -6,7 +6,7 @@ import { entryId } from './identifier.ts'
 import { text } from './text.ts'
 
 /** The icons that the site can draw. */
-export const socialIconName = choice({
+const socialIconName = choice({
   linkedin: 'The logo of LinkedIn.',
   github: 'The logo of GitHub.',
   gitlab: 'The logo of GitLab.',

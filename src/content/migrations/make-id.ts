@@ -28,7 +28,7 @@ export function makeId(text: string, noun: string): string | undefined {
 }
 
 /** The id, with the first number behind it that makes it unique, if it is taken: "ui-2". */
-export function makeUnique(id: string, taken: ReadonlySet<string>): string {
+export function makeUnique(id: string, taken: ReadonlySet<unknown>): string {
   let unique = id
   for (let number = 2; taken.has(unique); number += 1) unique = `${id}-${number}`
   return unique

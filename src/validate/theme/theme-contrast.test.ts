@@ -11,7 +11,7 @@ const files = readdirSync(folder)
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
 
 /** The pairs with too little contrast. */
-function faults(checked: Theme): string[] {
+function findFailingPairs(checked: Theme): string[] {
   return themeContrasts(checked)
     .filter(({ ratio, needed }) => ratio < needed)
     .map(
@@ -21,11 +21,11 @@ function faults(checked: Theme): string[] {
 
 describe('the contrast of a theme is that of WCAG AA', () => {
   test('in the default theme', () => {
-    expect(faults(theme.parse({}))).toEqual([])
+    expect(findFailingPairs(theme.parse({}))).toEqual([])
   })
 
   test.each(files)('in the ready theme %s', (file) => {
-    expect(faults(theme.parse(read(file)))).toEqual([])
+    expect(findFailingPairs(theme.parse(read(file)))).toEqual([])
   })
 
   test('and each pair that misses it is listed', () => {
@@ -34,7 +34,7 @@ describe('the contrast of a theme is that of WCAG AA', () => {
       ink: { light: '#000000' },
       accent: { light: '#949494' },
     })
-    expect(faults(pale)).toEqual([
+    expect(findFailingPairs(pale)).toEqual([
       'light, accent on ground: 3.03 of 4.5',
       'light, accent on surface: 2.54 of 4.5',
       'light, ground on accent: 3.03 of 4.5',

@@ -18,7 +18,7 @@ await main(async () => {
   if (engines.some(isMissing)) await installEngines(engines.filter(isMissing))
   for (const engine of engines.filter(isMissing)) {
     const { name, packages } = engine
-    const what = `${name} was not visited with: there is none. Debian has it as ${packages.join(' and ')}.`
+    const what = `The page was not visited with ${name}: it is not installed. Debian has it as ${packages.join(' and ')}.`
     if (mustHave(engine)) throw new Failure(what)
     console.warn(`!!! ENGINE SKIPPED: ${what}`)
   }

@@ -34,7 +34,7 @@ await main(async () => {
     return 0
   }
   if (updates && args.length === 1) {
-    // Deletes the pictures that no test takes any more.
+    // Delete all pictures: some may belong to a test that is gone.
     await rm(folder, { recursive: true })
     await mkdir(folder)
     await writeFile(madeWith, `${JSON.stringify(ours, null, 2)}\n`)

@@ -249,7 +249,7 @@ function longestTasks(events: readonly TraceEvent[]): Task[] {
 }
 
 /**
- * Returns the part of a task, in µs, that no visitor has: while an inspector listens, each new Error
+ * Returns the part of a task, in µs, that only occurs while DevTools listen: each new Error then
  * parses the scripts on its stack again for their lines.
  */
 function forTheInspector({ ts, dur = 0 }: TraceEvent, events: readonly TraceEvent[]): number {

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 
 import { Failure, node24, root, run } from '../run.mjs'
 
-/** The first draws no window, and the same tests take a fifth less time. */
+/** The headless shell runs the tests a fifth faster. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'chrome']
 const playwright = join(root, 'node_modules/@playwright/test/cli.js')
 

@@ -50,7 +50,7 @@ export async function installEngines(missing) {
   }
 }
 
-/** Whether an engine has to be there: in CI on Debian, which has it. */
+/** Whether a missing engine is a failure: in CI on Debian. */
 export function mustHave({ required }) {
   return required && Boolean(process.env.CI) && existsSync('/etc/debian_version')
 }

@@ -41,6 +41,7 @@ export async function serveSite(
         ...environment,
       },
       (line) => {
+        // Print only warnings and errors.
         if (!line.includes('"level":"info"')) console.error(line)
       },
     )

@@ -194,7 +194,7 @@ const environment = z.object({
 
 export type Environment = z.infer<typeof environment>
 
-/** Reads the environment; every value that cannot be used is a fault, in one sentence. */
+/** Reads the environment. Returns one sentence for each invalid value. */
 export function readEnvironment(
   given: Readonly<Record<string, string | undefined>>,
 ): { readonly values: Environment } | { readonly errors: readonly string[] } {
@@ -263,8 +263,11 @@ function list(isItem: (item: string) => boolean, message: string) {
 
 function isSubnet(text: string): boolean {
   const [address = '', prefix = '0', ...more] = text.split('/')
-  const longest = isIPv4(address) ? 32 : 128
+  const maxPrefix = isIPv4(address) ? 32 : 128
   return (
-    isIP(address) > 0 && /^\d{1,3}$/u.test(prefix) && Number(prefix) <= longest && more.length === 0
+    isIP(address) > 0 &&
+    /^\d{1,3}$/u.test(prefix) &&
+    Number(prefix) <= maxPrefix &&
+    more.length === 0
   )
 }

@@ -17,7 +17,7 @@ export type HealthOptions = {
 type DeliveryHealth = 'working' | 'late' | 'off'
 
 /** How long a message may be overdue, in ms. */
-const longestWait = 15 * 60_000
+const maxWaitMs = 15 * 60_000
 
 const noStore = { 'Cache-Control': 'no-store' }
 
@@ -42,7 +42,7 @@ export function healthRoutes(options: HealthOptions): Hono {
     const dueAt = await store.nextDueAt()
     if (!delivery) return 'off'
     if (dueAt === null) return 'working'
-    return delivery.isPaused() || dueAt < now() - longestWait ? 'late' : 'working'
+    return delivery.isPaused() || dueAt < now() - maxWaitMs ? 'late' : 'working'
   }
 
   routes.get('/healthz', (c) => c.json({ status: 'live' }, 200, noStore))

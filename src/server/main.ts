@@ -7,11 +7,12 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { contentFile, loadPortfolio, projectRoot } from '#disk/load-portfolio.ts'
 
 import { createApp } from './app.ts'
-import { findClientAddress, trustProxies } from './limits/client-address.ts'
+import { findClientAddress, parseTrustedProxies } from './limits/client-address.ts'
 import { findContactTexts, type ContactTexts } from './contact/contact-texts.ts'
 import { startDelivery } from './delivery/start-delivery.ts'
 import { createHttpServer } from './http/http-server.ts'
-import { hasCode, listen, type Listening } from './http/listen.ts'
+import { hasCode } from './has-code.ts'
+import { listen, type Listening } from './http/listen.ts'
 import { createLog, reasonOf } from './log.ts'
 import { purgeDaily } from './purge-daily.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
@@ -35,7 +36,7 @@ const texts = readTexts()
 const { store, pool } = await openStore()
 const delivery = startDelivery(settings.delivery, store, log)
 let closing = false
-const isTrusted = trustProxies(settings.trustedProxies)
+const isTrusted = parseTrustedProxies(settings.trustedProxies)
 const app = createApp({
   store,
   siteFolder,

@@ -10,7 +10,7 @@ import { etag } from 'hono/etag'
 import { headerFileName, headersFor, readHeaderFile } from '#contract/header-file.ts'
 
 import { guardBody } from './limits/guard-body.ts'
-import { hasCode } from './http/listen.ts'
+import { hasCode } from './has-code.ts'
 import type { Log } from './log.ts'
 
 export type SiteOptions = {

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 import { describeFound } from './describe-element.ts'
 import type { PageLog } from './log-page.ts'
 
-const longestWait = 20_000
+const maxWaitMs = 20_000
 
 /**
  * Scrolls a page from top to bottom until every part has its script and nothing more arrives, then
  * back to the top. Returns a problem for each part and each request that still waits after 20 s.
  */
 export async function scrollThrough(page: Page, log: PageLog): Promise<string[]> {
-  const ends = performance.now() + longestWait
+  const ends = performance.now() + maxWaitMs
   let before = ''
   for (;;) {
     await page.evaluate(scrollDown)

@@ -25,7 +25,7 @@ export function composeMail(
       replyTo: { name: holdsEncodedWord(name) ? '' : name, address: replyTo },
     }),
     subject: holdsEncodedWord(name)
-      ? encodeWord(`Message from ${name}`, 'Q', longestWord)
+      ? encodeWord(`Message from ${name}`, 'Q', maxWordLength)
       : `Message from ${name}`,
     date: new Date(receivedAt),
     text: `${message}\n\n-- \n${name} <${email}>\n`,
@@ -33,7 +33,7 @@ export function composeMail(
 }
 
 /** RFC 2047, 2: at most 76 characters in a line with an encoded word, "Subject: " included. */
-const longestWord = 66
+const maxWordLength = 66
 
 /** RFC 2047: mail programs decode such words, so they may hide what names must not contain. */
 function holdsEncodedWord(text: string): boolean {

@@ -1,7 +1,7 @@
 import { reasonOf, type Log } from '#server/log.ts'
 import type { MessageStore, Outcome, StoredMessage } from '#server/storage/message-store.ts'
-import { mostAttempts, delayRetry } from './delay-retry.ts'
-import { DeliveryError, longestAttempt, type Send } from './send.ts'
+import { maxAttempts, computeRetryDelay } from './compute-retry-delay.ts'
+import { DeliveryError, maxAttemptTime, type Send } from './send.ts'
 
 export type DeliveryOptions = {
   readonly store: MessageStore
@@ -12,7 +12,7 @@ export type DeliveryOptions = {
 }
 
 /** How long a message belongs to the process that sends it, in ms: longer than any attempt. */
-const lease = longestAttempt + 3 * 60_000
+const lease = maxAttemptTime + 3 * 60_000
 
 /** Claims a message that is due. Returns undefined if there is none. */
 export function claimMessage({
@@ -52,11 +52,11 @@ function findOutcome(
   }
   const { code, failure } = error
   const text = error.message.slice(0, 500)
-  if (failure === 'refused' || attempts >= mostAttempts) {
+  if (failure === 'refused' || attempts >= maxAttempts) {
     log('error', 'A message was given up: see "npm run inbox"', { id, attempts, code })
     return { state: 'dead', error: text }
   }
-  const dueAt = now() + delayRetry(attempts, random)
+  const dueAt = now() + computeRetryDelay(attempts, random)
   const next = new Date(dueAt).toISOString()
   log('warn', 'A message could not be delivered yet', { id, attempts, code, next })
   return { state: 'waiting', dueAt, error: text }

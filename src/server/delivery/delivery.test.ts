@@ -8,7 +8,7 @@ import { testDatabases, type TestDatabase } from '#server/storage/databases-for-
 import type { MessageStore, StoredMessage } from '#server/storage/message-store.ts'
 import { claimMessage, deliverMessage } from './deliver-message.ts'
 import { createWebhookSender } from './post-webhook.ts'
-import { mostAttempts } from './delay-retry.ts'
+import { maxAttempts } from './compute-retry-delay.ts'
 import { DeliveryError, type Send } from './send.ts'
 import { createMailSender } from './send-mail.ts'
 import { startSilentServer, startSmtpSink, type SmtpSink } from './smtp-sink-for-tests.ts'
@@ -219,11 +219,11 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
   it('gives up after four days, and keeps the message', async () => {
     await store.add(ada)
     send = () => Promise.reject(new DeliveryError('Busy', '451', 'temporary'))
-    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       expect(await deliver()).toBe(true)
       time = (await messages())[0]?.dueAt ?? 0
     }
-    expect(await messages()).toMatchObject([{ ...ada, state: 'dead', attempts: mostAttempts }])
+    expect(await messages()).toMatchObject([{ ...ada, state: 'dead', attempts: maxAttempts }])
     const days = (time - start) / (24 * 60 * minute)
     expect(days).toBeGreaterThan(3.5)
     expect(days).toBeLessThan(4.5)

@@ -38,7 +38,7 @@ function run(options: Partial<RunOptions<string>> = {}) {
     onPause: (milliseconds) => void pauses.push(milliseconds),
     parallel: 4,
     interval: 5000,
-    pauseAfter: (failures) => failures * minute,
+    computePause: (failures) => failures * minute,
     ...options,
   })
   return pass(0)

@@ -21,7 +21,7 @@ export type RunOptions<Message> = {
   /** How often to look for messages, in ms. */
   readonly interval: number
   /** Returns how long to pause, in ms, after a number of failures in a row to reach the server. */
-  readonly pauseAfter: (failures: number) => number
+  readonly computePause: (failures: number) => number
 }
 
 /**
@@ -30,7 +30,7 @@ export type RunOptions<Message> = {
  * server that accepts fewer connections gets fewer messages in parallel.
  */
 export function runDelivery<Message>(options: RunOptions<Message>): Running {
-  const { claim, deliver, onError, onPause, parallel, interval, pauseAfter } = options
+  const { claim, deliver, onError, onPause, parallel, interval, computePause } = options
   const stopping = new AbortController()
   const { signal } = stopping
   const ended = Promise.withResolvers<void>()
@@ -77,7 +77,7 @@ export function runDelivery<Message>(options: RunOptions<Message>): Running {
     limit = Math.max(1, workers - 1)
     if (workers > 1) return
     failures += 1
-    const milliseconds = pauseAfter(failures)
+    const milliseconds = computePause(failures)
     onPause(milliseconds)
     pause = setTimeout(() => {
       pause = undefined

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 
 import { composeMail } from './compose-mail.ts'
-import { DeliveryError, longestAttempt, type Failure, type Send } from './send.ts'
+import { DeliveryError, maxAttemptTime, type Failure, type Send } from './send.ts'
 
 export type MailOptions = {
   /** An smtp: or smtps: URL, as nodemailer reads it. */
@@ -58,7 +58,7 @@ export function createMailSender({ url, to, from }: MailOptions, patience = 10_0
     const expired = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
       expired.reject(new DeliveryError('The mail server took too long', 'ETIMEDOUT', 'unreachable'))
-    }, longestAttempt)
+    }, maxAttemptTime)
     try {
       await Promise.race([transport.sendMail(composeMail(message, to, from)), expired.promise])
     } catch (error) {

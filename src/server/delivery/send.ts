@@ -23,4 +23,4 @@ export class DeliveryError extends Error {
 }
 
 /** The time-out of an attempt, in ms. */
-export const longestAttempt = 120_000
+export const maxAttemptTime = 120_000

@@ -67,7 +67,7 @@ describe.each([...testDatabases])('delivery, on %s', (_, makeDatabase) => {
     }
     running = startDelivery({ ...mail, url }, store, log, {
       interval: 5,
-      pauseAfter: () => 100,
+      computePause: () => 100,
       now,
       patience: 500,
     })
@@ -121,7 +121,7 @@ describe.each([...testDatabases])('delivery, on %s', (_, makeDatabase) => {
     }
     running = startDelivery({ ...mail, url: sink.url }, store, log, {
       interval: 5,
-      pauseAfter: () => 100,
+      computePause: () => 100,
       now,
       patience: 5000,
     })

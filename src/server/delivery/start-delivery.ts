@@ -3,27 +3,27 @@ import type { DeliverySettings } from '#server/settings.ts'
 import type { MessageStore } from '#server/storage/message-store.ts'
 import { claimMessage, deliverMessage } from './deliver-message.ts'
 import { createWebhookSender } from './post-webhook.ts'
-import { pauseAfter } from './delay-retry.ts'
+import { computePause } from './compute-retry-delay.ts'
 import { runDelivery, type RunOptions, type Running } from './run-delivery.ts'
 import { createMailSender } from './send-mail.ts'
 
 /** How many messages are sent in parallel: few enough for the mail server of one person. */
 const parallel = 4
 
-type Timing = Pick<RunOptions<unknown>, 'interval' | 'pauseAfter'> & {
+type Timing = Pick<RunOptions<unknown>, 'interval' | 'computePause'> & {
   readonly now: () => number
   /** How long a mail server may take for each step of the connection, in ms. */
   readonly patience: number
 }
 
-const usualTiming: Timing = { interval: 5000, pauseAfter, now: Date.now, patience: 10_000 }
+const usualTiming: Timing = { interval: 5000, computePause, now: Date.now, patience: 10_000 }
 
 /** Sends messages while the service runs. Returns undefined, after a warning, if none are sent. */
 export function startDelivery(
   settings: DeliverySettings | undefined,
   store: MessageStore,
   log: Log,
-  { interval, pauseAfter: pause, now, patience }: Timing = usualTiming,
+  { interval, computePause: pause, now, patience }: Timing = usualTiming,
 ): Running | undefined {
   if (!settings) {
     log(
@@ -50,6 +50,6 @@ export function startDelivery(
     },
     parallel,
     interval,
-    pauseAfter: pause,
+    computePause: pause,
   })
 }

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 
+import { hasCode } from '#server/has-code.ts'
 import { trackConnections, type Drain } from './drain.ts'
 
 /** Servers on one port, each with an address of its own, that close together. */
@@ -71,9 +72,4 @@ async function listenAt(
 
 function isUnavailable(error: unknown): boolean {
   return hasCode(error, 'EADDRNOTAVAIL') || hasCode(error, 'EAFNOSUPPORT')
-}
-
-/** Whether an error of the system has a code such as "ENOENT". */
-export function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { findClientAddress, trustProxies } from '#server/limits/client-address.ts'
+import { findClientAddress, parseTrustedProxies } from '#server/limits/client-address.ts'
 import { createRateLimits } from '#server/limits/rate-limits.ts'
 import { startServiceForTests, type ServiceForTests } from './service-for-tests.ts'
 
@@ -253,7 +253,7 @@ it('counts a visitor by the connection, whatever the headers say', async () => {
   service = await startServiceForTests({
     rateLimits: createRateLimits({ perAddress: 1, all: Infinity }),
     addressOf: (c) =>
-      findClientAddress('203.0.113.7', c.req.header('X-Forwarded-For'), trustProxies([])),
+      findClientAddress('203.0.113.7', c.req.header('X-Forwarded-For'), parseTrustedProxies([])),
   })
   expect(await post(json)).toMatchObject({ status: 200, stored: 1 })
   for (const name of ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'CF-Connecting-IP', 'Via']) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { findClientAddress, trustProxies, listNetworks } from './client-address.ts'
+import { findClientAddress, parseTrustedProxies, listNetworks } from './client-address.ts'
 
 const listed = ['127.0.0.1', '::1', '172.16.0.0/12', 'fd00::/8']
 
@@ -29,7 +29,7 @@ it.each([
   ['the proxy where it says nothing', listed, '127.0.0.1', undefined, '127.0.0.1'],
   ['the proxy where it says nonsense', listed, '127.0.0.1', 'unknown', '127.0.0.1'],
 ])('finds the visitor %s', (_, proxies, connected, forwardedFor, address) => {
-  expect(findClientAddress(connected, forwardedFor, trustProxies(proxies))).toBe(address)
+  expect(findClientAddress(connected, forwardedFor, parseTrustedProxies(proxies))).toBe(address)
 })
 
 it.each([

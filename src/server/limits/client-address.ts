@@ -4,7 +4,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 export type IsTrusted = (address: string) => boolean
 
 /** Reads a list of addresses and subnets such as 10.0.0.7 and 172.16.0.0/12. */
-export function trustProxies(listed: readonly string[]): IsTrusted {
+export function parseTrustedProxies(listed: readonly string[]): IsTrusted {
   const list = new BlockList()
   for (const item of listed) {
     const [address = '', prefix] = item.split('/')
@@ -17,7 +17,7 @@ export function trustProxies(listed: readonly string[]): IsTrusted {
 
 /**
  * Finds the address that sent a request: the other end of the connection, or, behind trusted
- * proxies, the last address in X-Forwarded-For that is not one. Clients can forge those before it.
+ * proxies, the last address in X-Forwarded-For that is not a trusted proxy. Clients can forge those before it.
  */
 export function findClientAddress(
   connected: string,

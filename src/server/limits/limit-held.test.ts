@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { mostHeld, limitHeld } from './limit-held.ts'
+import { maxHeld, limitHeld } from './limit-held.ts'
 import { testDatabases, type TestDatabase } from '#server/storage/databases-for-tests.ts'
 import type { MessageStore } from '#server/storage/message-store.ts'
 
@@ -21,7 +21,7 @@ describe.each([...testDatabases])('room in a flood, on %s', (_, makeDatabase) =>
 
   it('is there until 5000 messages are held, whoever sent them', async () => {
     const ada = { name: 'Ada', email: 'ada@example.org' }
-    const texts = Array.from({ length: mostHeld - 3 }, (_each, index) => `Message ${index}`)
+    const texts = Array.from({ length: maxHeld - 3 }, (_each, index) => `Message ${index}`)
     await Promise.all(texts.map((message) => store.add({ ...ada, message }, true)))
     await store.add({ ...ada, message: 'This one waits' })
     const takeRoom = limitHeld(store, () => {})
@@ -58,7 +58,7 @@ describe('room in a flood', () => {
 
   it('counts by itself for a minute before the store is asked again', async () => {
     const takeRoom = room()
-    held = mostHeld - 1
+    held = maxHeld - 1
     expect([await takeRoom(600), await takeRoom(600)]).toEqual([true, false])
     held = 0
     time = minute - 1

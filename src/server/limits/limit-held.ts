@@ -1,8 +1,8 @@
 import type { Log } from '#server/log.ts'
 import type { Stats } from '#server/storage/message-store.ts'
 
-/** A flood adds messages until this many are held: the largest take 84 MB on disk. */
-export const mostHeld = 5000
+/** At most this many messages are held. At full size they take 84 MB on disk. */
+export const maxHeld = 5000
 
 /** How often the store counts the held messages, in ms: it reads all states. */
 const recountAfter = 60_000
@@ -36,7 +36,7 @@ export function limitHeld(
       // After a failure, count again for the next message.
       held.catch(() => (countedAt = -Infinity))
     }
-    if ((await held) + added >= mostHeld) return false
+    if ((await held) + added >= maxHeld) return false
     added += 1
     return true
   }

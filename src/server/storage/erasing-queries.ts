@@ -7,7 +7,7 @@ import { workAndRest } from './work-and-rest.ts'
 /** Few enough that a service which writes meanwhile does not wait for long. */
 const batchSize = 200
 
-const old = `FROM messages JOIN outbox ON message_id = id WHERE received_at < $1 AND state`
+const olderThan = `FROM messages JOIN outbox ON message_id = id WHERE received_at < $1 AND state`
 const returning = 'RETURNING id, received_at AS "receivedAt"'
 
 const removedRow = z.object({ id: z.string(), receivedAt: number })
@@ -25,7 +25,7 @@ export function erasingQueries(
     return z.array(removedRow).parse(await query(`${statement} ${returning}`, ...values))
   }
 
-  async function finish(removed: readonly z.infer<typeof removedRow>[]): Promise<Erased> {
+  async function overwriteAndSort(removed: readonly z.infer<typeof removedRow>[]): Promise<Erased> {
     const inOrder = removed.toSorted((a, b) => a.receivedAt - b.receivedAt)
     return { removed: inOrder, notOverwritten: await overwrite() }
   }
@@ -38,7 +38,7 @@ export function erasingQueries(
         const rows = await workAndRest(() =>
           remove(
             `DELETE FROM messages WHERE id IN (
-              SELECT id ${old} NOT IN ${kept} LIMIT $2 ${skipLocked}
+              SELECT id ${olderThan} NOT IN ${kept} LIMIT $2 ${skipLocked}
             )`,
             before,
             batchSize,
@@ -47,9 +47,9 @@ export function erasingQueries(
         if (rows.length === 0) break
         removed.push(...rows)
       }
-      const rows = await query(`SELECT count(*) AS count ${old} IN ${kept}`, before)
+      const rows = await query(`SELECT count(*) AS count ${olderThan} IN ${kept}`, before)
       const [row] = z.array(z.object({ count: number })).parse(rows)
-      return { ...(await finish(removed)), waiting: row?.count ?? 0 }
+      return { ...(await overwriteAndSort(removed)), waiting: row?.count ?? 0 }
     },
 
     async forget(email) {
@@ -62,7 +62,7 @@ export function erasingQueries(
       for (const address of addresses) {
         removed.push(...(await remove('DELETE FROM messages WHERE email = $1', address.email)))
       }
-      return finish(removed)
+      return overwriteAndSort(removed)
     },
   }
 }

@@ -102,4 +102,4 @@ export type MessageStore = {
 export const repeatWindow = 10 * 60_000
 
 /** The longest delay of an attempt, in ms. */
-export const longestDelay = 4 * 60 * 60_000
+export const maxDelay = 4 * 60 * 60_000

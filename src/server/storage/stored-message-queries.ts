@@ -1,11 +1,6 @@
 import { z } from 'zod'
 
-import {
-  deliveryStates,
-  longestDelay,
-  type MessageStore,
-  type StoredMessage,
-} from './message-store.ts'
+import { deliveryStates, maxDelay, type MessageStore, type StoredMessage } from './message-store.ts'
 
 export type Value = string | number | null
 
@@ -72,7 +67,7 @@ export function storedMessageQueries(
         WHERE message_id IN (SELECT message_id FROM due) RETURNING message_id AS id`,
         now(),
         until,
-        now() + longestDelay,
+        now() + maxDelay,
       )
       const [claimed] = z.array(z.object({ id: z.string() })).parse(rows)
       return claimed && find(claimed.id)

@@ -33,7 +33,7 @@ export function motionStyles(): Plugin {
       const last = new Map<Block, Block>()
       for (const block of blocks) {
         if (!block.params.includes(isAllowed)) {
-          throw block.error(`Stillness is the default: ask for "${isAllowed}".`)
+          throw block.error(`Write motion inside "${isAllowed}".`)
         }
         const { top, content } = lift(block)
         for (const [params, condition] of [

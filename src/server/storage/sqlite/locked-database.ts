@@ -9,11 +9,11 @@ export class LockedDatabase extends Error {
 }
 
 /** How long another process may lock the database, in ms. */
-const longestLock = 5000
+const maxLockMs = 5000
 
 /** Retries work while another process locks the database. SQLite itself would block the service. */
 export async function retryLocked<Result>(work: () => Result): Promise<Result> {
-  const until = performance.now() + longestLock
+  const until = performance.now() + maxLockMs
   for (;;) {
     try {
       return work()
@@ -26,7 +26,7 @@ export async function retryLocked<Result>(work: () => Result): Promise<Result> {
 
 /** As `retryLocked`, but blocks the service: only for opening a database. */
 export function retryLockedNow<Result>(work: () => Result): Result {
-  const until = performance.now() + longestLock
+  const until = performance.now() + maxLockMs
   for (;;) {
     try {
       return work()

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { hasCode } from '#server/http/listen.ts'
+import { hasCode } from '#server/has-code.ts'
 import { DamagedDatabase, findDamage } from './damaged-database.ts'
 import { LockedDatabase, retryLockedNow } from './locked-database.ts'
 import { identify, openFile, type OpenedFile } from './opened-file.ts'

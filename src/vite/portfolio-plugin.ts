@@ -6,11 +6,11 @@ import type { Problem } from '#problems/problem.ts'
 import { contentFile } from '#disk/load-portfolio.ts'
 import { formatPath } from '#disk/format-path.ts'
 
-import { contentStyles } from './styles/content-styles.ts'
+import { createContentStyles } from './styles/content-styles.ts'
 import { fillDocument } from './document/document-head.ts'
-import { portfolioModule } from './portfolio/portfolio-module.ts'
+import { createPortfolioModule } from './portfolio/portfolio-module.ts'
 import { ContentError, createWarningPrinter, readContent } from './portfolio/read-content.ts'
-import { isOwnFile, siteFiles } from './files/site-files.ts'
+import { isOwnFile, createSiteFiles } from './files/site-files.ts'
 import { subsetTypefaces } from './fonts/subset-typefaces.ts'
 
 const moduleId = 'virtual:portfolio'
@@ -40,11 +40,11 @@ export function portfolioPlugin(): Plugin {
       this.addWatchFile(file)
       const portfolio = readContent(file, printWarnings)
       if (id === resolved(moduleId)) {
-        return { code: await portfolioModule(portfolio, folder, base), map: null }
+        return { code: await createPortfolioModule(portfolio, folder, base), map: null }
       }
       // In development an edit would wait for the subset fonts.
       const faces = isBuild ? await subsetTypefaces(portfolio) : undefined
-      return { code: contentStyles(portfolio, faces), map: null }
+      return { code: createContentStyles(portfolio, faces), map: null }
     },
     transformIndexHtml: {
       order: 'pre',
@@ -100,7 +100,7 @@ function serveSiteFiles(file: string, base: string, publicDir: string): Connect.
     let body: string | Buffer | undefined
     try {
       const isMade = siteFile.test(name) && !isOwnFile(publicDir, name)
-      body = isMade ? (await siteFiles(readContent(file), base)).files[name] : undefined
+      body = isMade ? (await createSiteFiles(readContent(file), base)).files[name] : undefined
     } catch (error) {
       // The page itself reports errors in the content.
       if (!(error instanceof ContentError)) throw error

@@ -12,12 +12,12 @@ import { checkBudgets } from './budgets/budgets.ts'
 import { compressFiles } from './files/compress-files.ts'
 import { fillDocument, type DocumentName } from './document/document-head.ts'
 import { withEntryAfterPaint } from './scripts/entry-after-paint.ts'
-import { hostFiles } from './files/host-files.ts'
+import { createHostFiles } from './files/host-files.ts'
 import { withInlineStyles } from './document/inline-styles.ts'
 import { siteAddress } from './document/person.ts'
 import { createWarningPrinter, readContent } from './portfolio/read-content.ts'
-import { securityPolicy, withPolicy } from './document/security-policy.ts'
-import { isOwnFile, siteFiles } from './files/site-files.ts'
+import { createSecurityPolicy, withPolicy } from './document/security-policy.ts'
+import { isOwnFile, createSiteFiles } from './files/site-files.ts'
 import { subsetFolder } from './fonts/subset-typefaces.ts'
 
 /** The documents of the site: the path to render, and the file to write. */
@@ -64,7 +64,7 @@ export function prerenderPlugin(): Plugin {
       const isValidated = process.env['CONTENT_WARNINGS'] === 'off'
       const print = createWarningPrinter(formatPath(content), (lines) => logger.warn(`\n${lines}`))
       const portfolio = readContent(content, isValidated ? undefined : print)
-      const { files, sharePicture } = await siteFiles(portfolio, base)
+      const { files, sharePicture } = await createSiteFiles(portfolio, base)
       const template = withEntryAfterPaint(await withInlineStyles(outDir, base))
         .replace('<style>', () => [...preloads(assets, base), '<style>'].join('\n    '))
         .replace('</body>', () => `  ${chunkAddresses(chunks, base)}\n  </body>`)
@@ -79,14 +79,14 @@ export function prerenderPlugin(): Plugin {
       }
 
       const animations = listAssets(portfolio).filter(({ src }) => src.endsWith('.json'))
-      const policy = securityPolicy(
+      const policy = createSecurityPolicy(
         portfolio,
         pages.map(({ html }) => html),
         await Promise.all(
           animations.map(({ src }) => readFile(join(dirname(content), src), 'utf8')),
         ),
       )
-      const made = Object.entries({ ...files, ...hostFiles(base, policy) })
+      const made = Object.entries({ ...files, ...createHostFiles(base, policy) })
       await writeFiles(outDir, [
         ...made.filter(([name]) => !isOwnFile(publicDir, name)),
         ...pages.map(({ file, html }) => [file, withPolicy(html, policy)] as const),

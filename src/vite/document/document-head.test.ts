@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { portfolio, type Portfolio } from '#content/portfolio.ts'
 
-import { documentHead, fillDocument, type DocumentName } from './document-head.ts'
+import { createDocumentHead, fillDocument, type DocumentName } from './document-head.ts'
 
 function contentOf(site: object = {}, notFound: object = {}): Portfolio {
   return portfolio.parse({
@@ -19,7 +19,7 @@ function contentOf(site: object = {}, notFound: object = {}): Portfolio {
 }
 
 function linesOf(content: Portfolio, name: DocumentName, base = '/', sharePicture?: string) {
-  return documentHead(content, name, { base, sharePicture })
+  return createDocumentHead(content, name, { base, sharePicture })
     .split('\n')
     .map((line) => line.trim())
 }
@@ -193,7 +193,7 @@ describe('the template of the documents', () => {
         .split('<html lang="en">')
         .join('<html lang="pt-BR" dir="ltr">')
         .split('<!--head-->')
-        .join(documentHead(content, name, { base: '/' })),
+        .join(createDocumentHead(content, name, { base: '/' })),
     )
   })
 

@@ -17,7 +17,7 @@ export type HeadAddresses = {
 }
 
 /** Creates the title, the meta tags and the links of a document from content. */
-export function documentHead(
+export function createDocumentHead(
   portfolio: Portfolio,
   name: DocumentName,
   addresses: HeadAddresses,
@@ -37,7 +37,7 @@ export function fillDocument(
   const direction = textDirection(language)
   return template
     .replace('<html lang="en">', () => `<html lang="${language}" dir="${direction}">`)
-    .replace('<!--head-->', () => documentHead(portfolio, name, addresses))
+    .replace('<!--head-->', () => createDocumentHead(portfolio, name, addresses))
 }
 
 function notFoundTags({ notFound }: Portfolio): string[] {
@@ -69,7 +69,7 @@ function mainTags(portfolio: Portfolio, { sharePicture }: HeadAddresses): string
     meta('property', 'og:image:height', picture && String(shareSize.height)),
     meta('property', 'og:image:alt', picture && title),
     meta('name', 'twitter:card', card),
-    `<script type="application/ld+json">${scriptText(structuredData(portfolio, picture))}</script>`,
+    `<script type="application/ld+json">${scriptText(createStructuredData(portfolio, picture))}</script>`,
   ].filter((tag) => tag !== '')
 }
 
@@ -98,7 +98,7 @@ function meta(kind: 'name' | 'property', name: string, content: string | undefin
 }
 
 /** Creates the structured data for search engines (schema.org): a profile page of a person. */
-function structuredData(portfolio: Portfolio, sharePicture: string | undefined): object {
+function createStructuredData(portfolio: Portfolio, sharePicture: string | undefined): object {
   const { site, socialLinks } = portfolio
   const { name, tag, jobTitle, tagline, skills } = personOf(portfolio)
   const url = siteAddress(portfolio)

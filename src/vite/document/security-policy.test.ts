@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { portfolio } from '#content/portfolio.ts'
 import { animation } from '#fields/animation.ts'
 
-import { policyHeader, securityPolicy, withPolicy } from './security-policy.ts'
+import { policyHeader, createSecurityPolicy, withPolicy } from './security-policy.ts'
 
 const hero = { type: 'hero', id: 'home', tag: 'AHK', jobTitle: 'Developer', tagline: 'In sync.' }
 
@@ -19,7 +19,7 @@ function contentOf(sections: object[]) {
 }
 
 function policyOf(sections: object[] = [], documents: string[] = [], animations: string[] = []) {
-  return securityPolicy(contentOf(sections), documents, animations)
+  return createSecurityPolicy(contentOf(sections), documents, animations)
 }
 
 function contact(backend: string) {
@@ -70,7 +70,7 @@ describe('a page may load', () => {
     const intro = animation.parse({ src: 'https://a.example.org/loop.json' })
     const content = contentOf([])
     const sections = content.sections.map((section) => Object.assign(section, { intro }))
-    expect(securityPolicy({ ...content, sections }, [], [])['connect-src']).toEqual([
+    expect(createSecurityPolicy({ ...content, sections }, [], [])['connect-src']).toEqual([
       "'self'",
       'https://a.example.org',
     ])
@@ -135,7 +135,7 @@ test.each([
   const sections = content.sections.map((section) =>
     section.type === 'gif-strip' ? { ...section, images: [{ id: 'a', src, alt: 'A' }] } : section,
   )
-  const made = () => securityPolicy({ ...content, sections }, [], [])
+  const made = () => createSecurityPolicy({ ...content, sections }, [], [])
   expect(made).toThrow(`The host of "${src}" cannot be part of a security policy.`)
 })
 

@@ -12,7 +12,7 @@ export type SecurityPolicy = Readonly<Record<string, readonly string[]>>
  * that the content names. Inline scripts and styles are allowed by hash. `animations` are the texts
  * of the animation files of the content.
  */
-export function securityPolicy(
+export function createSecurityPolicy(
   portfolio: Portfolio,
   documents: readonly string[],
   animations: readonly string[],

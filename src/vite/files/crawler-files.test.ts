@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { portfolio } from '#content/portfolio.ts'
 
-import { crawlerFiles } from './crawler-files.ts'
+import { createCrawlerFiles } from './crawler-files.ts'
 
 function contentOf(site: object) {
   return portfolio.parse({
@@ -53,14 +53,14 @@ Write to me.
 `
 
 test('without an address crawlers may read the page, and get its texts', () => {
-  expect(crawlerFiles(contentOf({}))).toEqual({
+  expect(createCrawlerFiles(contentOf({}))).toEqual({
     'robots.txt': 'User-agent: *\nAllow: /\n',
     'llms.txt': texts,
   })
 })
 
 test('with an address there is a site map, and the texts link to their sections', () => {
-  expect(crawlerFiles(contentOf({ url: 'https://example.org/a&b' }))).toEqual({
+  expect(createCrawlerFiles(contentOf({ url: 'https://example.org/a&b' }))).toEqual({
     'robots.txt': 'User-agent: *\nAllow: /\n\nSitemap: https://example.org/a&b/sitemap.xml\n',
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -4,7 +4,7 @@ import { escapeMarkup } from '#vite/document/escape-markup.ts'
 import { personOf, siteAddress } from '#vite/document/person.ts'
 
 /** Creates the files for crawlers: robots.txt, sitemap.xml and llms.txt. */
-export function crawlerFiles(portfolio: Portfolio): Record<string, string> {
+export function createCrawlerFiles(portfolio: Portfolio): Record<string, string> {
   const url = siteAddress(portfolio)
   const robots = 'User-agent: *\nAllow: /\n'
   const files = { 'llms.txt': describePage(portfolio) }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { headersFor, readHeaderFile } from '#contract/header-file.ts'
 
-import { hostFiles } from './host-files.ts'
+import { createHostFiles } from './host-files.ts'
 
 const policy = { 'default-src': ["'none'"], 'img-src': ["'self'", 'https://a.example.org'] }
 const built = new Set(['/index.html', '/404.html', '/favicon.ico', '/static/js/index-abc.js'])
@@ -17,7 +17,7 @@ type Answer = {
 
 /** Netlify and Cloudflare Pages: rules of `_redirects` in their turn, then the folder. */
 function pagesHost(base: string): (path: string) => Answer {
-  const { _redirects = '', _headers = '' } = hostFiles(base, policy)
+  const { _redirects = '', _headers = '' } = createHostFiles(base, policy)
   const redirects = _redirects
     .trim()
     .split('\n')
@@ -47,7 +47,7 @@ function matches(source: string, path: string) {
 
 /** Vercel: headers and redirects, then the folder, then rewrites. */
 function vercelHost(base: string): (path: string) => Answer {
-  const rules: VercelRules = JSON.parse(hostFiles(base, policy)['vercel.json'] ?? '')
+  const rules: VercelRules = JSON.parse(createHostFiles(base, policy)['vercel.json'] ?? '')
   return (path) => {
     const redirect = rules.redirects.find(({ source }) => matches(source, path))
     if (redirect) {
@@ -120,7 +120,7 @@ describe.each([
 })
 
 test('no address gets one header from two rules, which hosts would join', () => {
-  const rules = readHeaderFile(hostFiles('/folio/', policy)['_headers'] ?? '')
+  const rules = readHeaderFile(createHostFiles('/folio/', policy)['_headers'] ?? '')
   for (const path of ['/', '/folio/', '/folio/static/a.js', '/folio/favicon.ico']) {
     const names = rules
       .filter(({ path: rule }) =>
@@ -133,6 +133,6 @@ test('no address gets one header from two rules, which hosts would join', () => 
 
 test('no line is longer than Cloudflare Pages reads', () => {
   const hosts = Array.from({ length: 20 }, (_, index) => `https://pictures-${index}.example.org`)
-  const { _headers = '' } = hostFiles('/', { ...policy, 'img-src': hosts })
+  const { _headers = '' } = createHostFiles('/', { ...policy, 'img-src': hosts })
   expect(Math.max(..._headers.split('\n').map((line) => line.length))).toBeLessThan(2000)
 })

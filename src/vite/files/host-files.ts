@@ -4,8 +4,12 @@ import { policyHeader, type SecurityPolicy } from '#vite/document/security-polic
 
 const forOneYear = 'public, max-age=31536000, immutable'
 
-/** The headers for each path, for any host. `base` is the base path of the site. */
-export function headerRules(base: string, policy: SecurityPolicy): HeaderRule[] {
+/**
+ * Creates the headers for each path, for any host. `base` is the base path of the site. The policy
+ * comes from security-policy.ts. Our own server sends these and those of server/app.ts, such as HSTS
+ * and X-Frame-Options; where both have a header, app.ts wins.
+ */
+function createHeaderRules(base: string, policy: SecurityPolicy): HeaderRule[] {
   return [
     {
       path: '/*',
@@ -26,8 +30,8 @@ export function headerRules(base: string, policy: SecurityPolicy): HeaderRule[] 
  * Creates the files that tell hosts the headers and the base path: Netlify and Cloudflare Pages
  * read `_headers` and `_redirects`, Vercel reads `vercel.json`.
  */
-export function hostFiles(base: string, policy: SecurityPolicy): Record<string, string> {
-  const rules = headerRules(base, policy)
+export function createHostFiles(base: string, policy: SecurityPolicy): Record<string, string> {
+  const rules = createHeaderRules(base, policy)
   return {
     [headerFileName]: writeHeaderFile(rules),
     _redirects: redirectFile(base),

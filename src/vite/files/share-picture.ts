@@ -14,7 +14,7 @@ const margin = 72
 const fullWidth = shareSize.width - margin * 2
 
 /** Draws the picture for shared links as PNG: the hero without motion. */
-export async function sharePicture(portfolio: Portfolio): Promise<Buffer> {
+export async function createSharePicture(portfolio: Portfolio): Promise<Buffer> {
   const svg = await drawShare(portfolio)
   return new Resvg(svg, { fitTo: { mode: 'width', value: shareSize.width } }).render().asPng()
 }

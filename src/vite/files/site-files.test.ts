@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 
 import { portfolio } from '#content/portfolio.ts'
 
-import { siteFiles } from './site-files.ts'
+import { createSiteFiles } from './site-files.ts'
 
 function contentOf({ site = {}, theme = {}, tag = 'AHK' }) {
   return portfolio.parse({
@@ -25,7 +25,7 @@ const hashOf = (body: string | Buffer | undefined) =>
 
 describe('the files that are made from the content', () => {
   test('are icons of every kind, a manifest that names them, and files for crawlers', async () => {
-    const { files, sharePicture } = await siteFiles(contentOf({}), '/folio/')
+    const { files, sharePicture } = await createSiteFiles(contentOf({}), '/folio/')
     expect([Object.keys(files).toSorted(), sharePicture]).toEqual([
       [
         'apple-touch-icon.png',
@@ -60,14 +60,14 @@ describe('the files that are made from the content', () => {
 
   test('show the tag in the colours of the theme', async () => {
     const theme = { scheme: 'light', accent: { light: '#0a6b45' } }
-    const { files } = await siteFiles(contentOf({ theme }), '/')
+    const { files } = await createSiteFiles(contentOf({ theme }), '/')
     expect(files['favicon.svg']).toContain('#0a6b45')
-    const other = await siteFiles(contentOf({ theme, tag: 'ADA' }), '/')
+    const other = await createSiteFiles(contentOf({ theme, tag: 'ADA' }), '/')
     expect(hashOf(other.files['icon-512.png'])).not.toBe(hashOf(files['icon-512.png']))
   })
 
   test.each(['AHK', 'gy', 'Jay'])('keep the tag %s above the line', async (tag) => {
-    const icon = String((await siteFiles(contentOf({ tag }), '/')).files['favicon.svg'])
+    const icon = String((await createSiteFiles(contentOf({ tag }), '/')).files['favicon.svg'])
     const [, letters = ''] = /<g clip-path="url\(#b\)">(.+)<\/g>\n/u.exec(icon) ?? []
     const whole = `<svg xmlns="http://www.w3.org/2000/svg">${letters}</svg>`
     const { y = 0, height = 0 } =
@@ -78,7 +78,7 @@ describe('the files that are made from the content', () => {
   })
 
   test('include an icon that follows the visitor’s scheme, if the page does', async () => {
-    const { files } = await siteFiles(contentOf({}), '/')
+    const { files } = await createSiteFiles(contentOf({}), '/')
     expect(files['favicon.svg']).toContain('prefers-color-scheme:light')
     expect(files['favicon.svg']).toContain('#0b0e14')
     expect(files['favicon.svg']).toContain('#f5f3ee')
@@ -87,9 +87,9 @@ describe('the files that are made from the content', () => {
   test('include a picture for shared links, with a hash in its name, if there is an address', async () => {
     const site = { url: 'https://example.org/' }
     const [one, same, other] = await Promise.all([
-      siteFiles(contentOf({ site }), '/'),
-      siteFiles(contentOf({ site }), '/'),
-      siteFiles(contentOf({ site, tag: 'ADA' }), '/'),
+      createSiteFiles(contentOf({ site }), '/'),
+      createSiteFiles(contentOf({ site }), '/'),
+      createSiteFiles(contentOf({ site, tag: 'ADA' }), '/'),
     ])
     const picture = Buffer.from(one.files[one.sharePicture ?? ''] ?? '')
     expect(imageSize(picture)).toMatchObject({ type: 'png', width: 1200, height: 630 })
@@ -101,7 +101,7 @@ describe('the files that are made from the content', () => {
   test.each(['Ж', '漢字', '🚀', 'a', 'a tag of many words xyz', '<&">'])(
     'can be made of the tag %s',
     async (tag) => {
-      const { files, sharePicture } = await siteFiles(
+      const { files, sharePicture } = await createSiteFiles(
         contentOf({ site: { url: 'https://example.org/' }, tag }),
         '/',
       )

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { Portfolio } from '#content/portfolio.ts'
 import { textDirection } from '#fields/text-direction.ts'
 
-import { crawlerFiles } from './crawler-files.ts'
+import { createCrawlerFiles } from './crawler-files.ts'
 import { personOf, siteAddress } from '#vite/document/person.ts'
-import { sharePicture } from './share-picture.ts'
+import { createSharePicture } from './share-picture.ts'
 import { iconFiles } from './site-icon.ts'
 
 /**
@@ -23,14 +23,14 @@ export type SiteFiles = {
  * Creates icons, manifest, files for crawlers and, if the site has an address, the picture for
  * shared links.
  */
-export async function siteFiles(portfolio: Portfolio, base: string): Promise<SiteFiles> {
+export async function createSiteFiles(portfolio: Portfolio, base: string): Promise<SiteFiles> {
   const files = {
     ...(await iconFiles(portfolio)),
-    ...crawlerFiles(portfolio),
-    'manifest.webmanifest': webManifest(portfolio, base),
+    ...createCrawlerFiles(portfolio),
+    'manifest.webmanifest': createWebManifest(portfolio, base),
   }
   if (siteAddress(portfolio) === undefined) return { files, sharePicture: undefined }
-  const picture = await sharePicture(portfolio)
+  const picture = await createSharePicture(portfolio)
   // Other sites cache pictures of shared links for long: a new picture has a new name.
   const hash = createHash('sha256').update(picture).digest('base64url').slice(0, 8)
   const name = `static/media/share-${hash}.png`
@@ -43,7 +43,7 @@ export function isOwnFile(publicDir: string, name: string): boolean {
 }
 
 /** Creates the manifest with which phones install the site. */
-function webManifest(portfolio: Portfolio, base: string): string {
+function createWebManifest(portfolio: Portfolio, base: string): string {
   const { site, theme } = portfolio
   const ground = theme.scheme === 'light' ? theme.ground.light : theme.ground.dark
   const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({

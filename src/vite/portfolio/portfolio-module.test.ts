@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { portfolio, type Portfolio } from '#content/portfolio.ts'
 
-import { portfolioModule } from './portfolio-module.ts'
+import { createPortfolioModule } from './portfolio-module.ts'
 
 /** A gif of 3 by 2 pixels. */
 const gif = Buffer.from('R0lGODlhAwACAIAAAAAAAP///yH5BAAAAAAALAAAAAADAAIAAAIDhI8FADs=', 'base64')
@@ -51,7 +51,7 @@ function strip(...pictures: object[]) {
 
 /** What the module imports and exports, with the path in place of each import. */
 async function run(content: Portfolio, base = '/') {
-  const source = await portfolioModule(content, folder, base)
+  const source = await createPortfolioModule(content, folder, base)
   const script = source
     .replaceAll(/^import (\w+) from (.+)$/gmu, 'var $1 = $2')
     .replace('export const content =', 'exported =')
@@ -178,7 +178,7 @@ describe('a file that the content names', () => {
 
   test('and that is missing is an error', async () => {
     const content = contentOf(strip({ src: 'media/gone.gif', alt: 'A' }))
-    await expect(portfolioModule(content, folder, '/')).rejects.toThrow('ENOENT')
+    await expect(createPortfolioModule(content, folder, '/')).rejects.toThrow('ENOENT')
   })
 })
 

@@ -20,7 +20,7 @@ const stillsFolder = join(projectRoot, 'node_modules/.cache/folio/stills')
  * and moving gifs a still picture. Links to a path of the site start with `base`. Rejects if a file
  * is missing.
  */
-export async function portfolioModule(
+export async function createPortfolioModule(
   portfolio: Portfolio,
   folder: string,
   base: string,

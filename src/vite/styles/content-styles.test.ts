@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { portfolio, type Portfolio } from '#content/portfolio.ts'
 
-import { contentStyles } from './content-styles.ts'
+import { createContentStyles } from './content-styles.ts'
 
 function contentOf(parts: object = {}): Portfolio {
   return portfolio.parse({
@@ -29,7 +29,7 @@ function skills(...backgrounds: (string | undefined)[]) {
 
 /** The rules for the backgrounds of slides. */
 function backgroundsOf(...sections: object[]) {
-  const sheet = contentStyles(contentOf({ sections }))
+  const sheet = createContentStyles(contentOf({ sections }))
   return [...sheet.matchAll(/^ *(\[data-background.*)$/gmu)].map(([, rule]) => rule)
 }
 
@@ -58,7 +58,7 @@ function declarations(sheet: string, selector: string) {
 
 describe('colours and numbers of the content', () => {
   test('are those of the specification by default', () => {
-    expect(declarations(contentStyles(contentOf()), ':root')).toMatchObject({
+    expect(declarations(createContentStyles(contentOf()), ':root')).toMatchObject({
       'color-scheme': 'light dark',
       '--backdrop-shift': '1200px',
       '--fade-duration': '1000ms',
@@ -69,7 +69,7 @@ describe('colours and numbers of the content', () => {
   test('include the number of social buttons, which the page leaves space for', () => {
     const link = { id: 'mastodon', network: 'Mastodon', url: 'https://social.example/@me' }
     for (const socialLinks of [[], [link, link]]) {
-      const sheet = contentStyles(contentOf({ socialLinks }))
+      const sheet = createContentStyles(contentOf({ socialLinks }))
       expect(declarations(sheet, ':root')).toMatchObject({
         '--social-links': `${socialLinks.length}`,
       })
@@ -86,7 +86,7 @@ describe('colours and numbers of the content', () => {
       },
       scrolling: { backdropShift: 77, fadeDuration: 88, fadeDelay: 99 },
     })
-    expect(declarations(contentStyles(content), ':root')).toMatchObject({
+    expect(declarations(createContentStyles(content), ':root')).toMatchObject({
       'color-scheme': 'dark',
       '--accent': 'light-dark(#111, #222222)',
       '--ground': 'light-dark(#333, #444)',
@@ -102,7 +102,7 @@ describe('colours and numbers of the content', () => {
     { scheme: 'dark', value: 'dark' },
     { scheme: 'light', value: 'light' },
   ])('say of the scheme "$scheme": $value', ({ scheme, value }) => {
-    const sheet = contentStyles(contentOf({ theme: { scheme } }))
+    const sheet = createContentStyles(contentOf({ theme: { scheme } }))
     expect(declarations(sheet, ':root')['color-scheme']).toBe(value)
   })
 })
@@ -113,7 +113,7 @@ test.each([
   { tag: 'Illi', letters: '2.4' },
 ])('the tag "$tag" is $letters wide capitals long', ({ tag, letters }) => {
   const hero = { type: 'hero', id: 'home', tag, jobTitle: 'Developer', tagline: 'Words.' }
-  const sheet = contentStyles(contentOf({ sections: [hero] }))
+  const sheet = createContentStyles(contentOf({ sections: [hero] }))
   expect(declarations(sheet, ':root')['--tag-letters']).toBe(letters)
 })
 
@@ -134,7 +134,7 @@ describe('the backgrounds of slides', () => {
 })
 
 test('the preloader has no styles if it is turned off', () => {
-  const sheet = contentStyles(contentOf({ preloader: { enabled: false, letters: ['A'] } }))
+  const sheet = createContentStyles(contentOf({ preloader: { enabled: false, letters: ['A'] } }))
   expect({ rules: sheet.match(/preloader/gu), theme: sheet.includes('--accent') }).toEqual({
     rules: null,
     theme: true,

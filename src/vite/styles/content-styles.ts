@@ -4,13 +4,13 @@ import type { Typeface } from '#content/typeface.ts'
 import { traitsOf } from '#sections/section.ts'
 
 import { createPreloaderStyles } from '#ui/preloader/preloader-styles.ts'
-import { fontFaces, themeTokens, type TypefaceFile } from './theme-styles.ts'
+import { createFontFaces, createThemeTokens, type TypefaceFile } from './theme-styles.ts'
 
 /**
  * Creates the style sheet of the content: font rules, custom properties and keyframes. The content
  * security policy forbids `style` attributes. `files` are subset fonts.
  */
-export function contentStyles(
+export function createContentStyles(
   portfolio: Portfolio,
   files?: ReadonlyMap<Typeface, readonly TypefaceFile[]>,
 ): string {
@@ -18,10 +18,10 @@ export function contentStyles(
   const backgrounds = sections.flatMap(
     (section) => traitsOf(section.type).listBackgrounds?.(section) ?? [],
   )
-  return `${fontFaces(theme.fonts, files)}
+  return `${createFontFaces(theme.fonts, files)}
 @layer tokens {
   :root {
-    ${themeTokens(theme).join('\n    ')}
+    ${createThemeTokens(theme).join('\n    ')}
     --tag-letters: ${tagLetters(sections)};
     --social-links: ${socialLinks.length};
     --backdrop-shift: ${scrolling.backdropShift}px;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import { contentFile } from '#disk/load-portfolio.ts'
 
-import { contentStyles } from './content-styles.ts'
+import { createContentStyles } from './content-styles.ts'
 import { motionStyles } from './motion-styles.ts'
 import { readContent } from '#vite/portfolio/read-content.ts'
 
@@ -71,7 +71,7 @@ test.each([
 
 test('so does a block for reduced motion: stillness is the default', () => {
   expect(() => built('@media (prefers-reduced-motion: reduce) { .a { display: none } }')).toThrow(
-    'Stillness is the default',
+    'Write motion inside',
   )
 })
 
@@ -102,7 +102,7 @@ describe('everything on the page moves only if motion is allowed', () => {
   })
 
   test('the styles that are made from the content', () => {
-    const styles = built(contentStyles(readContent(contentFile())))
+    const styles = built(createContentStyles(readContent(contentFile())))
     expect(styles).toContain("[data-motion='on']")
   })
 })

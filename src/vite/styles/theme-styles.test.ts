@@ -6,20 +6,20 @@ import { describe, expect, test } from 'vitest'
 import { theme } from '#content/theme.ts'
 import { displayFaces, monoFaces } from '#content/typeface.ts'
 
-import { fontFaces, themeTokens } from './theme-styles.ts'
+import { createFontFaces, createThemeTokens } from './theme-styles.ts'
 import { typefaceFile } from '#vite/fonts/typefaces.ts'
 
 const require = createRequire(import.meta.url)
 
 /** Lists the files of the rules of a theme's fonts. */
 function filesOf(fonts: object): string[] {
-  const rules = fontFaces(theme.parse({ fonts }).fonts)
+  const rules = createFontFaces(theme.parse({ fonts }).fonts)
   return [...rules.matchAll(/url\('([^']+)'\)/gu)].map(([, file]) => file ?? '')
 }
 
 /** The declarations of a theme, by property. */
 function tokens(chosen: object): Record<string, string> {
-  const lines = themeTokens(theme.parse(chosen)).map((line) => line.replace(/;$/u, ''))
+  const lines = createThemeTokens(theme.parse(chosen)).map((line) => line.replace(/;$/u, ''))
   return Object.fromEntries(
     lines.map((line) => [
       line.slice(0, line.indexOf(':')),
@@ -82,13 +82,13 @@ describe('the fonts that visitors download', () => {
   })
 
   test('never shift the page: they arrive in time, or apply on the next visit', () => {
-    const rules = fontFaces(theme.parse({}).fonts).split('@font-face').slice(1)
+    const rules = createFontFaces(theme.parse({}).fonts).split('@font-face').slice(1)
     const remote = rules.filter((rule) => rule.includes('url('))
     expect(remote.filter((rule) => !rule.includes('font-display: optional;'))).toEqual([])
   })
 
   test('have a fallback that takes the same space, regular and bold', () => {
-    expect(fontFaces(theme.parse({}).fonts)).toContain(`@font-face {
+    expect(createFontFaces(theme.parse({}).fonts)).toContain(`@font-face {
   font-family: archivo-fallback;
   font-weight: 100 549;
   src: local('Arial'), local('Liberation Sans'), local('Helvetica'), local('Arimo');

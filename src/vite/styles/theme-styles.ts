@@ -19,7 +19,7 @@ const densities = {
 } as const
 
 /** Formats the theme as declarations, from which src/styles/tokens.css derives the rest. */
-export function themeTokens(theme: Theme): string[] {
+export function createThemeTokens(theme: Theme): string[] {
   const { display, mono } = theme.fonts
   const { density, leading } = densities[theme.density]
   return [
@@ -67,7 +67,7 @@ export function facesOf(fonts: Theme['fonts']): Typeface[] {
  * font that does not arrive within 100 ms ("optional"), so text never shifts; preloaded files are
  * used on the next visit.
  */
-export function fontFaces(
+export function createFontFaces(
   fonts: Theme['fonts'],
   files?: ReadonlyMap<Typeface, readonly TypefaceFile[]>,
 ): string {

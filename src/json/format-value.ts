@@ -12,7 +12,7 @@ export function truncate(text: string): string {
 /** Control characters, the byte-order mark, and those that change the direction of text. */
 const invisible = /[\p{Cc}\p{Cs}\uFEFF\u2028-\u202E\u2066-\u2069]/gu
 
-/** Writes a character as JSON escapes it: "\\u001b". */
+/** Writes a character as JSON escapes it: "\u001b". */
 export function escapeCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 }

@@ -34,17 +34,17 @@ export function missedBy({ shipped, withoutPreloader, goal }: Figure): number {
 export function figureLine(figure: Figure): string {
   const { what, unit, shipped, withoutPreloader, goal, remark = '' } = figure
   const columns = [shipped, withoutPreloader].map((value) =>
-    (value === undefined ? '' : `${written(value)} ${unit}`.trimEnd()).padStart(14),
+    (value === undefined ? '' : `${formatNumber(value)} ${unit}`.trimEnd()).padStart(14),
   )
   const line = `${what.padEnd(44)}${columns.join('')}`
   if (!goal) return line.trimEnd()
   const bounds = [...new Set([goal.shipped, goal.withoutPreloader ?? goal.shipped])].join(' / ')
   const aim = `goal at ${goal.kind} ${bounds} ${unit}`.trimEnd()
   const missed = missedBy(figure)
-  const verdict = missed === 0 ? 'met' : `MISSED by ${written(missed)}. ${goal.why}`
+  const verdict = missed === 0 ? 'met' : `MISSED by ${formatNumber(missed)}. ${goal.why}`
   return `${line}  ${aim}: ${verdict} ${remark}`.trimEnd()
 }
 
-function written(value: number): string {
+function formatNumber(value: number): string {
   return Number(value.toFixed(value < 10 ? 2 : 0)).toLocaleString('en-US')
 }

@@ -28,7 +28,7 @@ export const longTask = 50
 
 const slowdown = 4
 /** The time in ms after loading at which the preloader and its work have ended. */
-const settled = 9000
+const settlingTime = 9000
 const viewport = { width: 412, height: 823 }
 
 /** The events that are recorded. Each one costs time that is measured too. */
@@ -78,7 +78,7 @@ async function traceSlowed(url: string, browserPath: string, traced: readonly st
     await page.goto('about:blank')
     const load = await trace(client, traced, async () => {
       await page.goto(url)
-      await rest(settled)
+      await rest(settlingTime)
     })
     let frames: number[] = []
     const scroll = await trace(client, traced, async () => {
@@ -126,7 +126,7 @@ async function measureRest(url: string, browserPath: string) {
   return withPage(browserPath, async (page, client) => {
     await client.send('Performance.enable')
     await page.goto(url)
-    await rest(settled)
+    await rest(settlingTime)
     const atRestInView = await workPerSecond(client)
     await scrollThrough(client)
     await rest(2000)
@@ -185,7 +185,7 @@ async function taskTime(client: CDPSession): Promise<number> {
 }
 
 /** Shorter tasks and parts are ignored, in µs. */
-const noticed = 5000
+const minNoticed = 5000
 
 /** An event of a trace, times in µs. */
 type TraceEvent = {
@@ -235,7 +235,7 @@ function longestTasks(events: readonly TraceEvent[]): Task[] {
   const first = paint ?? begin
   const tasks = mainThreads(events).flatMap((own) =>
     own
-      .filter(({ name, ts, tdur = 0 }) => name === 'RunTask' && tdur > noticed && ts > first)
+      .filter(({ name, ts, tdur = 0 }) => name === 'RunTask' && tdur > minNoticed && ts > first)
       .map((task) => ({ task, own, work: (task.tdur ?? 0) - forTheInspector(task, own) })),
   )
   return tasks
@@ -262,7 +262,7 @@ function forTheInspector({ ts, dur = 0 }: TraceEvent, events: readonly TraceEven
 /** Describes the longest parts of a task. */
 function partsOf({ ts, dur = 0 }: TraceEvent, events: readonly TraceEvent[]): string {
   return events
-    .filter((event) => event.ts > ts && event.ts < ts + dur && (event.tdur ?? 0) > noticed)
+    .filter((event) => event.ts > ts && event.ts < ts + dur && (event.tdur ?? 0) > minNoticed)
     .toSorted((a, b) => (b.tdur ?? 0) - (a.tdur ?? 0))
     .slice(0, 8)
     .map(({ name, tdur: part = 0, args }) => {

@@ -51,7 +51,7 @@ type SiteOptions = {
 
 async function measureSite({ small, json, parts, scale, soak: isSoak }: SiteOptions) {
   const browserPath = await findBrowser()
-  if (scale) return tellScale(browserPath)
+  if (scale) return printScale(browserPath)
   const content = defaultContent()
   const contents = [
     content,
@@ -63,7 +63,7 @@ async function measureSite({ small, json, parts, scale, soak: isSoak }: SiteOpti
   if (!shipped || !bare) return
   try {
     if (isSoak) {
-      await tellSoak(bare.url, browserPath)
+      await printSoak(bare.url, browserPath)
       return
     }
     // They alternate, so that a busy machine affects both.
@@ -73,7 +73,7 @@ async function measureSite({ small, json, parts, scale, soak: isSoak }: SiteOpti
         page.looks.push(await lookAt(page.url, browserPath, look < 3, parts ?? false))
       }
     }
-    await tell(figuresOf(shipped.looks, bare.looks), json ?? false)
+    await printFigures(figuresOf(shipped.looks, bare.looks), json ?? false)
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
   }
@@ -243,7 +243,7 @@ function mainThreadFigures(
 }
 
 /** Prints the table or the same as JSON, and writes the JSON to a file. */
-async function tell(figures: readonly Figure[], asJson: boolean): Promise<void> {
+async function printFigures(figures: readonly Figure[], asJson: boolean): Promise<void> {
   const json = `${JSON.stringify(
     figures.map((figure) => ({ ...figure, missedBy: missedBy(figure) })),
     null,
@@ -270,7 +270,7 @@ function time(ms: number): string {
 }
 
 /** Prints the results of larger contents: up to 50 sections, 200 cards, 24 slides, 2,000 scenes. */
-async function tellScale(browserPath: string): Promise<void> {
+async function printScale(browserPath: string): Promise<void> {
   printLoad()
   const head = ['content', 'build', 'HTML', 'entry', 'until idle', 'DOM', 'paint', 'hydrated']
   console.log(['', ...head].map((word) => word.padStart(12)).join(''))
@@ -287,7 +287,7 @@ async function tellScale(browserPath: string): Promise<void> {
 }
 
 /** Prints the memory after one minute of use, and after ten. */
-async function tellSoak(url: string, browserPath: string): Promise<void> {
+async function printSoak(url: string, browserPath: string): Promise<void> {
   const [first, last] = await soak(url, browserPath)
   for (const { minute, heap, nodes, listeners } of [first, last]) {
     console.log(`minute ${minute}: ${size(heap)}, ${nodes} nodes, ${listeners} listeners`)

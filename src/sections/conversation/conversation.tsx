@@ -88,7 +88,7 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
                 <Typewriter
                   text={text}
                   delay={typingDelay}
-                  latest={index === said.length - 1}
+                  isLatest={index === said.length - 1}
                   onTyped={() => setTyped(count)}
                 />
               ) : (

@@ -7,7 +7,7 @@ import {
 } from './model/machine.ts'
 
 /** A line of the speaker, or an answer of the visitor. */
-export type Utterance = {
+type Utterance = {
   readonly from: 'speaker' | 'visitor'
   readonly text: string
 }

@@ -37,7 +37,7 @@ export function Hero({ section, labels, headingId, isFirst }: SectionProps<'hero
   )
 }
 
-/** A component of its own, so that the end of the preloader renders nothing else again. */
+/** A component of its own, so that the end of the preloader re-renders nothing else. */
 function JobTitle({ section: { jobTitle, scramble } }: Pick<SectionProps<'hero'>, 'section'>) {
   const moves = useMotion()
   const hasPreloaderEnded = usePreloaderState() === 'ended'

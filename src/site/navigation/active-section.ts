@@ -1,5 +1,5 @@
 /** The active section of the page, as a store that changes only with the section. */
-export type ActiveSection = {
+type ActiveSection = {
   readonly get: () => string | undefined
   readonly subscribe: (notify: () => void) => () => void
   /** Activates a section at once, and keeps it until the scroll that follows has ended. */

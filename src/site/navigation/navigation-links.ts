@@ -4,7 +4,7 @@ import type { SectionHead } from '#content/section-head.ts'
 export type NavigationLink = {
   readonly id: string
   readonly label: string
-  /** "#" for the section that opens the page, "#id" for every other (specification, section 2). */
+  /** "#" for the first section, "#id" for every other (specification, section 2). */
   readonly href: string
 }
 

@@ -27,7 +27,7 @@ export function useTouched(element: RefObject<Element | null>): boolean {
  * Clicks a button of the element again if the visitor pressed it before hydration and still has the
  * focus there: React does not replay clicks.
  */
-export function usePressedAgain(element: RefObject<Element | null>) {
+export function useReplayedPress(element: RefObject<Element | null>) {
   useEffect(() => {
     const button = findPressedButton()
     if (!button || !element.current?.contains(button)) return

@@ -19,7 +19,7 @@ import { ChunkLoader } from '#ui/chunk/chunk-loader.tsx'
 import type { Chunk } from '#ui/chunk/chunk.ts'
 import { useNear, useOffScreen } from '#ui/use-in-view.ts'
 
-import { usePressedAgain, useTouched } from './early-press.ts'
+import { useReplayedPress, useTouched } from './early-press.ts'
 import css from './section-shell.module.css'
 import { useFadeUp } from './use-fade-up.ts'
 
@@ -99,7 +99,7 @@ type ViewProps = Omit<Props, 'head'> & Pick<ShellProps, 'root' | 'view' | 'headi
 
 function SectionView({ root, view, ...props }: ViewProps) {
   if (import.meta.env.SSR) view.load()
-  usePressedAgain(root)
+  useReplayedPress(root)
   return createElement(use(view.ready), props)
 }
 

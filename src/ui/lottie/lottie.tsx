@@ -69,7 +69,7 @@ export function Lottie({ animation, labels, alt, animated = true }: Props) {
   )
 }
 
-/** Of each animation on the page, in order, the function that updates whether it is the first. */
+/** One callback for each mounted animation, in mount order. */
 const updates = new Set<() => void>()
 
 function useIsFirst(): boolean {

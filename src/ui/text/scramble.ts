@@ -20,7 +20,7 @@ export function createScrambleFrame(
   random: () => number,
 ): string {
   const pool = [...characters].filter((character) => !/\s/u.test(character))
-  const settled = Math.floor(step * lettersPerStep)
+  const settledCount = Math.floor(step * lettersPerStep)
   let end = 0
   return text
     .split(/(\s+)/u)
@@ -32,7 +32,7 @@ export function createScrambleFrame(
       const isJoined = joiningLetters.test(word)
       return letters
         .map((letter, index) => {
-          if ((isJoined ? end : begin + index + 1) <= settled) return letter
+          if ((isJoined ? end : begin + index + 1) <= settledCount) return letter
           return pool[Math.floor(random() * pool.length)] ?? letter
         })
         .join('')

@@ -13,7 +13,7 @@ type Props = {
   /** The time for each character, in ms. */
   readonly delay: number
   /** False when newer lines follow: the line then shows completely. */
-  readonly latest: boolean
+  readonly isLatest: boolean
   /** Called after the last character, or at once if nothing is typed. */
   readonly onTyped?: () => void
 }
@@ -24,19 +24,19 @@ type Props = {
  * screen readers, which the library leaves to its users (tameemsafi/typewriterjs#110). The text is
  * inserted only once: a log would announce it again.
  */
-export function Typewriter({ text, delay, latest, onTyped }: Props) {
+export function Typewriter({ text, delay, isLatest, onTyped }: Props) {
   const moves = useMotion()
-  const state = useChunk(typist, latest && moves)
+  const state = useChunk(typist, isLatest && moves)
   // A line that already shows completely is not hidden again to be typed.
   const [whole, setWhole] = useState(!moves || state.status !== 'ready')
   if (!moves && !whole) setWhole(true)
   // In development a text may change: the new one is not typed either.
   const [begun] = useState(text)
-  const typing = latest && !whole && moves && text === begun && state.status === 'ready'
+  const typing = isLatest && !whole && moves && text === begun && state.status === 'ready'
   const reportTyped = useEffectEvent(() => onTyped?.())
   useEffect(() => {
-    if (latest && !typing) reportTyped()
-  }, [latest, typing])
+    if (isLatest && !typing) reportTyped()
+  }, [isLatest, typing])
   return (
     <span className={css.root} data-typing={typing ? true : undefined}>
       <span className={css.text}>{text}</span>

@@ -14,10 +14,14 @@ import { problemPages, readProblemPage } from './problem-page.ts'
 const form =
   /^---\ncode: (?<code>.+)\nseverity: (?<severity>.+)\n---\n\n# \k<code>\n\n(?<summary>[^]+?)\n\n(?<details>[^]+?)\n\n## Wrong\n\n```(?<wrongIn>\w+)\n(?<wrong>[^]+?)\n```\n\n## Right\n\n```json\n(?<right>[^]+?)\n```\n\n## Why it matters\n\n(?<why>[^]+?)\n\n## How to fix\n\n(?<fix>[^]+?)\n$/u
 
-/** The parts of a page; throws if one is missing, or if there is one too many. */
+/** Reads the parts of a page. Throws if a part is missing or in another order. */
 function partsOf(code: ProblemCode): Partial<Record<string, string>> {
   const found = form.exec(readProblemPage(code))
-  if (!found?.groups) throw new Error(`The page of ${code} lacks a part, or has one too many.`)
+  if (!found?.groups) {
+    throw new Error(
+      `The page of ${code} needs these parts in this order: code, severity, title, a summary, details, Wrong, Right, Why it matters, How to fix.`,
+    )
+  }
   return found.groups
 }
 

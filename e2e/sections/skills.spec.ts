@@ -42,6 +42,20 @@ test('slides move by the group that fits 80 percent of the width, from edge to e
   }
 })
 
+test('a page chosen again does not undo the choice that follows at once', async ({
+  page,
+  site,
+}) => {
+  const carousel = await Carousel.on(page, site.url)
+  const pages = defaultPages()
+  await carousel.dots.last().click()
+  await carousel.shows(pages.at(-1) ?? [], pages.length)
+  await carousel.dots.evaluateAll((dots) => {
+    for (const dot of [dots.at(-1), dots[0]]) if (dot instanceof HTMLElement) dot.click()
+  })
+  await carousel.shows(pages[0] ?? [], 1)
+})
+
 test('dragging a pointer along the dots turns the pages', async ({ page, site }) => {
   const carousel = await Carousel.on(page, site.url)
   const pages = defaultPages()

@@ -42,7 +42,8 @@ export function Slider({ slides, share, carouselLabels, visibleSlides }: Props) 
     const isRequested = to === requested.current
     if (isRequested) requested.current = undefined
     if (isRequested || (to !== from && pages.includes(to))) setCurrent(to)
-    else goTo(page + Math.sign(to - from))
+    // If nothing changes, a page that was requested since must not be replaced.
+    else if (to !== from || requested.current === undefined) goTo(page + Math.sign(to - from))
   }
 
   /** After a drag that ended outside, Slick would ignore the next click (akiran/react-slick#848). */

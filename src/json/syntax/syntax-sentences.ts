@@ -1,7 +1,7 @@
 /** The longest text that is read, in characters. */
 export const maxLength = 10_000_000
 
-/** The maxDepth nesting that is read. */
+/** The deepest nesting that is read, in levels. */
 export const maxDepth = 64
 
 /*

@@ -51,6 +51,8 @@ export async function startPostgres({ durable }: PostgresOptions): Promise<Postg
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     child = started
+    // Rejects if the program cannot be started.
+    await once(started, 'spawn')
     // Ends it if this process fails.
     const kill = () => started.kill('SIGQUIT')
     process.once('exit', kill)

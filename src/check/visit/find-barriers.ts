@@ -32,10 +32,11 @@ export async function findBarriers(page: Page): Promise<string[]> {
   const { violations } = await axe.analyze()
   const problems: string[] = []
   for (const { id: rule, help, helpUrl, nodes } of violations) {
-    for (const { target, any } of nodes) {
+    for (const { target, any: failedChecks } of nodes) {
       const element = page.locator(String(target.at(-1))).first()
       const described = await element.evaluate(describeElement)
-      problems.push(describeBarrier({ rule, help, helpUrl, data: any[0]?.data }, described))
+      const [check] = failedChecks
+      problems.push(describeBarrier({ rule, help, helpUrl, data: check?.data }, described))
     }
   }
   return problems

@@ -1,8 +1,7 @@
 /**
- * Groups `count` slides, of which `shown` are in view at once: as many move at once as fit in
- * `share` of the carousel's width (specification, sections 2 and 9). All slides are equally wide.
- * Returns how many move at once, and the first slide of each page. The last page ends with the last
- * slide, so that no gap shows.
+ * Groups `count` slides of equal width. `shown` of them are in view; those that fit in `share` of the
+ * carousel's width move together (specification, sections 2 and 9). Returns how many move together,
+ * and the first slide of each page. The last page ends with the last slide, so that no gap shows.
  */
 export function groupSlides(count: number, shown: number, share: number) {
   // A small tolerance, because floating point may make 0.8 of 5 slides slightly less than 4.

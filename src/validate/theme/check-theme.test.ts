@@ -14,7 +14,7 @@ describe('a theme', () => {
         place: 'Theme, accent, light',
         found: 'text "#949494"',
         message:
-          'In the light scheme, accent on surface has a contrast of 2.38 to 1, and WCAG AA asks for 4.5 to 1.',
+          'In the light scheme, accent on ground has a contrast of 2.73 to 1, and WCAG AA asks for 4.5 to 1.',
         help: 'Choose a colour for "accent" that is darker.',
       },
     ])

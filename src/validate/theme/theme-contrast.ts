@@ -1,8 +1,12 @@
-import { contrast, mix, parseColour } from './contrast.ts'
+import { contrast, mix, parseColour, type LinearColour } from './contrast.ts'
 import type { Theme } from '#content/theme.ts'
 
 /** The share of ink in each colour that tokens.css mixes from ink and ground. */
 export const inkShares = { surface: 0.06, 'line-strong': 0.5, muted: 0.68 } as const
+/** The share of white in the light scheme's surface. */
+export const whiteShare = 0.6
+/** How much of the dark scheme's accent a mark of the light scheme may have; the first that passes. */
+const markShares = [0.5, 0.4, 0.3, 0.2, 0.1, 0] as const
 
 /** Two colours that meet on the page, their contrast, and the least that WCAG AA asks for. */
 export type ThemeContrast = {
@@ -22,7 +26,7 @@ export function themeContrasts(theme: Theme): ThemeContrast[] {
     const ink = parseColour(theme.ink[scheme])
     const ground = parseColour(theme.ground[scheme])
     const accent = parseColour(theme.accent[scheme])
-    const surface = mix(ink, inkShares.surface, ground)
+    const surface = surfaceOf(theme, scheme)
     const muted = mix(ink, inkShares.muted, ground)
     const line = mix(ink, inkShares['line-strong'], ground)
     return [
@@ -39,3 +43,30 @@ export function themeContrasts(theme: Theme): ThemeContrast[] {
     ]
   })
 }
+
+/**
+ * Finds the share of the dark scheme's accent in the marks of the light scheme, from 0 to 0.5: the
+ * brightest mix that still has the contrast of a mark.
+ */
+export function findMarkShare(theme: Theme): number {
+  const ground = parseColour(theme.ground.light)
+  const surface = surfaceOf(theme, 'light')
+  return (
+    markShares.find((share) => {
+      const mark = mixMark(theme, share)
+      return contrast(mark, ground) >= edge && contrast(mark, surface) >= edge
+    }) ?? 0
+  )
+}
+
+function mixMark({ accent }: Theme, share: number): LinearColour {
+  return mix(parseColour(accent.dark), share, parseColour(accent.light))
+}
+
+function surfaceOf({ ink, ground }: Theme, scheme: 'dark' | 'light'): LinearColour {
+  return scheme === 'dark'
+    ? mix(parseColour(ink.dark), inkShares.surface, parseColour(ground.dark))
+    : mix(white, whiteShare, parseColour(ground.light))
+}
+
+const white: LinearColour = [1, 1, 1]

@@ -32,6 +32,7 @@ test('the default theme has its tokens, with the colours of both schemes', () =>
   expect(tokens({})).toEqual({
     'color-scheme': 'light dark',
     '--accent': 'light-dark(#b83a06, #ff6b3d)',
+    '--accent-mark': 'light-dark(color-mix(in oklab, #ff6b3d 50%, #b83a06), #ff6b3d)',
     '--ground': 'light-dark(#f5f3ee, #0b0e14)',
     '--ink': 'light-dark(#14181f, #eef1f6)',
     '--family-display': 'archivo, archivo-fallback, sans-serif',

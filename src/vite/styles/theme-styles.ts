@@ -1,4 +1,5 @@
 import type { Theme } from '#content/theme.ts'
+import { findMarkShare } from '#validate/theme/theme-contrast.ts'
 import { textFace, type DisplayFace, type Typeface } from '#content/typeface.ts'
 
 import {
@@ -27,6 +28,7 @@ export function createThemeTokens(theme: Theme): string[] {
     ...(['accent', 'ground', 'ink'] as const).map(
       (name) => `--${name}: light-dark(${theme[name].light}, ${theme[name].dark});`,
     ),
+    `--accent-mark: light-dark(color-mix(in oklab, ${theme.accent.dark} ${findMarkShare(theme) * 100}%, ${theme.accent.light}), ${theme.accent.dark});`,
     `--family-display: ${families(display)};`,
     `--family-text: ${families(textFace(theme.fonts))};`,
     `--family-mono: ${families(mono)};`,

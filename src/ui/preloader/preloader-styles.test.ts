@@ -86,7 +86,7 @@ describe('the timeline of the preloader', () => {
     for (const value of Object.values(looped).flat()) {
       expect(value).toMatch(/^[\w-]+ 5100ms .*infinite$/u)
     }
-    expect(title).toEqual(['preloader-wait 5500ms'])
+    expect(title).toEqual(['preloader-wait 7000ms'])
     expect(root).toEqual(['preloader-ground 1000ms cubic-bezier(0, 0.6, 0.2, 1) 4000ms forwards'])
   })
 

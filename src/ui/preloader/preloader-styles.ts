@@ -4,8 +4,8 @@ import type { Preloader } from '#fields/preloader.ts'
 const gap = 0.8
 /** The size of the letters before they move to the tag, relative to the tag. */
 const drawnScale = 0.45
-/** How many ms after its end the script may still report the end. */
-const untilEnded = 500
+/** How many ms after its end the script may still report the end: on a slow phone it loads late. */
+const untilEnded = 2000
 /** The approximate width of a letter in em. */
 const letterWidth = 0.68
 

@@ -22,7 +22,7 @@ type Props = {
  * Types a text once. The whole text is in the document from the start, for screen readers and to
  * reserve the space; with reduced motion it simply shows. The typed characters are hidden from
  * screen readers, which the library leaves to its users (tameemsafi/typewriterjs#110). The text is
- * inserted only once: a log would announce it again.
+ * inserted only once: a log would announce it again. A caret shows while a line is typed.
  */
 export function Typewriter({ text, delay, isLatest, onTyped }: Props) {
   const moves = useMotion()
@@ -42,7 +42,7 @@ export function Typewriter({ text, delay, isLatest, onTyped }: Props) {
       <span className={css.text}>{text}</span>
       {typing && (
         <span className={css.typed} aria-hidden="true">
-          <state.loaded text={text} delay={delay} onTyped={() => onTyped?.()} />
+          <state.loaded text={text} delay={delay} onTyped={() => setWhole(true)} />
         </span>
       )}
     </span>

@@ -26,7 +26,10 @@ const texts = [
   conversation.intro ?? '',
   conversation.speaker,
   ...conversation.answers.map(({ label }) => label),
-  ...Object.values(conversation.scenes).flatMap(({ lines }) => lines),
+  ...Object.values(conversation.scenes).flatMap(({ lines, link }) => [
+    ...lines,
+    ...(link ? [link.label] : []),
+  ]),
   skills.heading,
   ...skills.slides.flatMap(({ title, description }) => [title, description ?? '']),
   contact.heading,

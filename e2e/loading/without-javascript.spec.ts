@@ -89,6 +89,10 @@ test.describe('without JavaScript', () => {
     expect(lines.length).toBeGreaterThan(6)
     expect(lines.filter((line) => !text.includes(line))).toEqual([])
     await expect(page.getByRole('button')).toHaveText([contact.submitLabel])
+    await expect(region.getByRole('link', { name: 'To the form' })).toHaveAttribute(
+      'href',
+      '#contact',
+    )
 
     // Each answer leads to its scene, which begins below the bar.
     await region.getByRole('link', { name: 'No', exact: true }).first().click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { defaultSection } from '../default-portfolio.ts'
 import { waitForHydration } from '../page/wait-for-hydration.ts'
 import { expect, test, withMotion } from '../test.ts'
 import { readVisibleText } from '../page/read-visible-text.ts'
@@ -89,6 +90,21 @@ test.describe('the script', () => {
     }
   })
 
+  test('farewell: a link leads to the form, which then has the focus @phone', async ({
+    page,
+    site,
+  }) => {
+    const talk = await Talk.on(page, site.url)
+    await talk.goTo('farewell')
+    const link = talk.section.getByRole('link', { name: 'To the form' })
+    await expect(link).toHaveCount(0)
+    await talk.readToTheEnd('farewell')
+    await link.click()
+    const form = page.getByRole('region', { name: defaultSection('contact').heading })
+    await expect(form).toBeFocused()
+    await expect(form.getByRole('heading')).toBeInViewport()
+  })
+
   test('the keyboard alone goes from Start to farewell, and the focus is never lost', async ({
     page,
     site,
@@ -116,7 +132,11 @@ test.describe('the script', () => {
       await page.keyboard.press('Space')
     }
     await expect(talk.lines).toHaveText([...talk.past, ...linesOf('farewell')])
-    await expect(focused).toHaveText('Close')
+    await expect(focused).toHaveText('To the form')
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(focused).toHaveText('Close', { timeout: 50 })
+    }).toPass({ intervals: [0] })
     await page.keyboard.press('Enter')
     talk.past = []
     await talk.showsTheBeginningOf('intro')

@@ -6,3 +6,12 @@ import css from './button.module.css'
 export function Button({ type = 'button', ...rest }: ComponentProps<'button'>) {
   return <button {...rest} type={type} className={css.root} />
 }
+
+/** A link that looks like a button. */
+export function ButtonLink({ children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={css.root}>
+      {children}
+    </a>
+  )
+}

@@ -85,7 +85,7 @@ describe('the editor completes', () => {
     [
       'the fields of a scene',
       conversation('"scenes": { "intro": { ‸ } }'),
-      ['answers', 'ending', 'lines', 'next'],
+      ['answers', 'ending', 'lines', 'link', 'next'],
     ],
     ['a scene', conversation('"scenes": { "intro": ‸ }'), ['Last scene', 'Scene']],
     ['the id of the first scene', conversation('"scenes": { ‸ }'), ['intro']],

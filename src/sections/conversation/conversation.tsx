@@ -6,9 +6,9 @@ import { typist, Typewriter } from '#ui/text/typewriter.tsx'
 import { useChunk } from '#ui/chunk/use-chunk.ts'
 
 import css from './conversation.module.css'
-import { Controls } from './controls.tsx'
+import { Controls, findSide } from './controls.tsx'
 import { listAnswers, type DialogueEvent } from './model/machine.ts'
-import { RobotAvatar, type Side } from './robot-avatar.tsx'
+import { Robot } from './robot.tsx'
 import { Transcript } from './transcript.tsx'
 import { firstTurn, listLines, nextTurn, closeIfRemoved, type Turn } from './turn.ts'
 
@@ -20,7 +20,7 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
       nextTurn(section, closeIfRemoved(section, before), event),
     firstTurn,
   )
-  const { dialogue, history, count, began, answerIndex } = closeIfRemoved(section, turn)
+  const { dialogue, history, count, began, lastAnswer } = closeIfRemoved(section, turn)
   // The last turn whose line is typed to its end.
   const [typed, setTyped] = useState(0)
   const log = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
   }
 
   return (
-    <div className={css.root}>
+    <div className={css.root} data-stage="">
       <div className={css.head}>
         <h2 id={headingId}>{heading}</h2>
         {intro !== undefined && <p>{intro}</p>}
@@ -57,13 +57,7 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={css.dialogue} onKeyDown={closeByKey}>
         <div className={css.speaker} aria-hidden="true">
-          <RobotAvatar
-            mood={
-              isOpen ? (typed < count ? 'talking' : isAsking ? 'asking' : 'listening') : 'asleep'
-            }
-            look={findSide(answerIndex, section.answers.length)}
-          />
-          <span>{speaker}</span>
+          {speaker}
         </div>
         <div
           ref={log}
@@ -74,11 +68,6 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
           tabIndex={isOpen ? 0 : -1}
           className={css.lines}
         >
-          {said.length === 0 && (
-            <div className={css.sleeper}>
-              <RobotAvatar mood="asleep" look="middle" />
-            </div>
-          )}
           {said.map(({ from, text }, index) => (
             // The index is the key, since texts may repeat. An element must keep its key while the
             // dialogue is open: screen readers announce every element that is added to a log.
@@ -99,6 +88,12 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
         </div>
         <Controls section={section} dialogue={dialogue} count={count} send={send} />
       </div>
+      <div className={css.robot}>
+        <Robot
+          mood={isOpen ? (typed < count ? 'talking' : isAsking ? 'asking' : 'listening') : 'asleep'}
+          look={findSide(section, lastAnswer)}
+        />
+      </div>
       {isOpen && typing.status === 'failed' && (
         <div className={css.failure}>
           <ChunkFailure error={typing.error} labels={labels} onRetry={typist.load} />
@@ -109,10 +104,4 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
       </div>
     </div>
   )
-}
-
-/** The side on which the button of the last answer was; the middle before the first answer. */
-function findSide(answerIndex: number | undefined, count: number): Side {
-  const share = answerIndex === undefined || count < 2 ? 0.5 : answerIndex / (count - 1)
-  return share < 0.35 ? 'start' : share > 0.65 ? 'end' : 'middle'
 }

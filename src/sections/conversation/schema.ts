@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { label } from '#fields/label.ts'
 import { identifier } from '#fields/identifier.ts'
+import { link } from '#fields/link.ts'
 import { milliseconds } from '#fields/milliseconds.ts'
 import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { heading, createSectionSchema } from '#fields/create-section-schema.ts'
@@ -76,9 +77,11 @@ const scene = z
       .default(false)
       .meta({
         description:
-          'true: the script ends here, and only the Close button is left. Such a scene needs no "next".',
+          'true: the script ends here, and only the Close button and the "link" are left. Such a scene needs no "next".',
         examples: [true],
       }),
+    // Shows after the last line, such as one to the contact form at the end of the script.
+    link: link.optional(),
   })
   .meta({
     id: 'Scene',
@@ -134,6 +137,13 @@ const schema = createSectionSchema(
         'Who says the lines. The name is shown beside them, and screen readers read it with them.',
       examples: ['Robot'],
     }),
+    asleep: text(120, 'sometimes')
+      .optional()
+      .meta({
+        description:
+          'A line above the Start button, while the speaker sleeps. Leave it out for none.',
+        examples: ['Asleep. Dreaming of semicolons.'],
+      }),
     start: identifier.default(defaultStart).meta({
       description: 'The id of the scene that opens the script.',
       examples: ['intro'],

@@ -29,6 +29,7 @@ type Entry =
   | { id: string; speaker: string }
   | { line: string }
   | { answers: readonly (readonly [label: string, target: string])[] }
+  | { link: readonly [label: string, href: string] }
 
 function escaped(words: string): string {
   return words.replaceAll("'", '&#x27;').replaceAll('"', '&quot;')
@@ -41,6 +42,9 @@ function entriesOf(section: Conversation): Entry[] {
     ([, tag, id = '', inner = '']) => {
       if (tag === 'dt') return { id, speaker: inner }
       const links = [...inner.matchAll(/<a href="#(.*?)">(.*?)<\/a>/gu)]
+      // Links to scenes are followed by a space.
+      const [, href, name] = /^<a href="(.*?)">(.*?)<\/a>$/u.exec(inner) ?? []
+      if (href !== undefined && name !== undefined) return { link: [name, href] as const }
       return links.length > 0
         ? { answers: links.map(([, target = '', label = '']) => [label, target] as const) }
         : { line: inner }
@@ -55,7 +59,7 @@ function sceneEntriesOf(section: Conversation, ...scenes: string[]): Entry[] {
   const sceneOf = (id: string) => scenes[ids.indexOf(id)] ?? `nowhere (${id})`
   return entries.map((entry) => {
     if ('id' in entry) return { ...entry, id: sceneOf(entry.id) }
-    if ('line' in entry) return entry
+    if (!('answers' in entry)) return entry
     return { answers: entry.answers.map(([label, target]) => [label, sceneOf(target)] as const) }
   })
 }
@@ -105,9 +109,11 @@ test('the default conversation is complete to its last line', () => {
   expect({
     lines: told.flatMap((entry) => ('line' in entry ? [entry.line] : [])),
     answers: told.flatMap((entry) => ('answers' in entry ? entry.answers : [])).length,
+    links: told.flatMap((entry) => ('link' in entry ? [entry.link] : [])),
   }).toEqual({
     lines: Object.values(section.scenes).flatMap(({ lines }) => lines.map(escaped)),
     answers: 15,
+    links: [['To the form', '#contact']],
   })
 })
 

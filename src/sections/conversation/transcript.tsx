@@ -12,7 +12,7 @@ export function Transcript({ section }: { readonly section: Conversation }) {
   )
   return (
     <dl>
-      {ordered.map(([id, { lines, next, ending }]) => (
+      {ordered.map(([id, { lines, next, ending, link }]) => (
         <div key={id}>
           <dt id={`${prefix}${id}`}>{section.speaker}</dt>
           {lines.map((line, index) => (
@@ -29,6 +29,11 @@ export function Transcript({ section }: { readonly section: Conversation }) {
                   </Fragment>
                 ),
               )}
+            </dd>
+          )}
+          {link && (
+            <dd>
+              <a href={link.href}>{link.label}</a>
             </dd>
           )}
         </div>

@@ -35,7 +35,7 @@ describe('the history', () => {
       ],
       count: 3,
       began: 1,
-      answerIndex: 0,
+      lastAnswer: 'yes',
     })
   })
 
@@ -53,7 +53,7 @@ describe('the history', () => {
     const turn = after(...events)
     expect(turn.dialogue.name).toBe(name)
     expect(turn.history).toEqual([])
-    expect(turn.answerIndex).toBeUndefined()
+    expect(turn.lastAnswer).toBeUndefined()
     // Its lines are new ones, even with the same text.
     expect(turn.began).toBe(turn.count)
   })

@@ -20,8 +20,8 @@ export type Turn = {
   readonly count: number
   /** The turn in which this talk began: Start and Close begin a new one. */
   readonly began: number
-  /** The index of the last answer among the answers. */
-  readonly answerIndex: number | undefined
+  /** The id of the last answer. */
+  readonly lastAnswer: string | undefined
 }
 
 export const firstTurn: Turn = {
@@ -29,7 +29,7 @@ export const firstTurn: Turn = {
   history: [],
   count: 0,
   began: 0,
-  answerIndex: undefined,
+  lastAnswer: undefined,
 }
 
 /** The turn that follows an event. An answer adds to the history; Start and Close clear it. */
@@ -39,10 +39,10 @@ export function nextTurn(script: Script, turn: Turn, event: DialogueEvent): Turn
   const count = turn.count + 1
   switch (event.type) {
     case 'answer': {
-      const answerIndex = script.answers.findIndex(({ id }) => id === event.answer)
-      const text = script.answers[answerIndex]?.label ?? ''
+      const text = script.answers.find(({ id }) => id === event.answer)?.label ?? ''
       const said = [...listLines(script, turn.dialogue), { from: 'visitor', text } as const]
-      return { ...turn, dialogue, count, answerIndex, history: [...turn.history, ...said] }
+      const history = [...turn.history, ...said]
+      return { ...turn, dialogue, count, history, lastAnswer: event.answer }
     }
     case 'continue':
       return { ...turn, dialogue, count }

@@ -14,6 +14,8 @@ export interface Layer extends Placement {
   readonly parent?: string
   readonly opacity?: Value<number>
   readonly line?: Line
+  /** The side on which it leaves the picture. The page shows it on its starting side only. */
+  readonly bleed?: 'left' | 'right'
 }
 
 /** How a line layer is drawn. */
@@ -76,11 +78,11 @@ function writeLayer(layer: Layer, index: number, { layers, length }: Animation):
       `The layer "${layer.name}" names the parent "${layer.parent}", which does not exist.`,
     )
   }
-  const { opacity } = layer
+  const { opacity, bleed } = layer
   return {
     ty: 4,
     nm: layer.name,
-    cl: `${layer.kind}-${layer.role}`,
+    cl: `${layer.kind}-${layer.role}${bleed === undefined ? '' : ` bleed-${bleed}`}`,
     ind: index + 1,
     ...(parent >= 0 && { parent: parent + 1 }),
     ip: 0,

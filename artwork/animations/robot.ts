@@ -22,6 +22,9 @@ import * as outlines from './robot-outlines.ts'
 
 const { desk } = outlines
 
+/** Further than the edge of any screen. */
+const farOff = 6400
+
 /** The antenna bends from its base; its tip follows the ball. */
 const stem = mapValue(whip, (lean): Outline => ({
   closed: false,
@@ -142,7 +145,13 @@ export const robot: Animation = {
       rotation: rock,
     }),
     line('aerial', 'ink', { width: 16 }, [segment([72, -160], [124, -296])], { parent: 'radio' }),
-    line('desk', 'ink', { width: 28 }, [segment([90, desk], [1540, desk])]),
+    // On the page the desk runs on to the edge at which the robot stands.
+    line('desk', 'ink', { width: 28 }, [segment([-farOff, desk], [1540, desk])], {
+      bleed: 'left',
+    }),
+    line('mirrored desk', 'ink', { width: 28 }, [segment([90, desk], [1600 + farOff, desk])], {
+      bleed: 'right',
+    }),
     fill('moon', 'surface', [path(outlines.createMoon())]),
   ],
 }

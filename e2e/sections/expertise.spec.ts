@@ -5,6 +5,8 @@ import { animationElsewhere, editEverySection, useOtherHosts } from '../contents
 import { waitForFrames, scrollTo } from '../page/frames.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 
+import { boxOf } from './carousel.ts'
+
 test.use(withMotion)
 
 const { heading, cards } = defaultSection('expertise')
@@ -37,6 +39,44 @@ test.describe('the expertise', () => {
     ])
     expect(await (await robot).json()).toMatchObject({ fr: 30, ip: 0, op: 91, w: 1600, h: 1600 })
   })
+
+  for (const direction of ['ltr', 'rtl']) {
+    test(`stands beside the robot, whose desk runs on to the edge of a page in ${direction}`, async ({
+      page,
+      site,
+    }) => {
+      const toStart = (x: number) => (direction === 'ltr' ? x : viewport.width - x)
+      const viewport = { width: 1440, height: 900 }
+      await page.setViewportSize(viewport)
+      await visit(page, site.url)
+      await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
+      const [{ alt = '', title = '' } = {}] = cards
+      const robot = drawing(page, alt)
+      await page.getByRole('img', { name: alt }).scrollIntoViewIfNeeded()
+      await expect(robot).toBeVisible()
+      await expect(fading(page, heading)).toHaveCSS('translate', /^(none|0px)$/u)
+      const picture = await boxOf(robot)
+      for (const level of [2, 3]) {
+        const name = level === 2 ? heading : title
+        const words = await boxOf(region(page, heading).getByRole('heading', { level, name }))
+        expect(toStart(words.x + words.width / 2)).toBeGreaterThan(
+          toStart(picture.x + picture.width / 2) + picture.width / 2,
+        )
+        expect(words.y).toBeGreaterThan(picture.y)
+        expect(words.y).toBeLessThan(picture.y + picture.height)
+      }
+      const deskAt = (x: number) =>
+        robot.evaluate(
+          (svg, [left, y]) =>
+            document
+              .elementsFromPoint(left, svg.getBoundingClientRect().y + svg.clientHeight * y)
+              .some((element) => svg.contains(element) && element !== svg),
+          [x, 1400 / 1600] as const,
+        )
+      expect(await deskAt(toStart(2))).toBe(true)
+      expect(await deskAt(toStart(viewport.width - 2))).toBe(false)
+    })
+  }
 
   for (const [what, answer] of [
     ['does not load', undefined],

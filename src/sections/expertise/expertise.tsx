@@ -9,7 +9,7 @@ export function Expertise({
   headingId,
 }: SectionProps<'expertise'>) {
   return (
-    <div className={css.root}>
+    <div className={css.root} data-composed={cards[0]?.animation ? '' : undefined}>
       <h2 id={headingId}>{heading}</h2>
       <ul className={css.cards}>
         {cards.map(({ id, title, description, alt, animated, animation }) => (

@@ -7,12 +7,19 @@ import { visit } from '../test.ts'
 export const form = defaultSection('contact')
 
 /** Labels and messages of the specification, sections 4 and 8. */
-export const words = {
+const specified = {
   submit: 'Submit',
   sending: 'Sending...',
   sent: 'Message sent!',
   refused: 'Error sending message.',
   unreachable: 'Error sending message. Please try again later.',
+}
+
+/** The same; after a failure, the form says that it still holds the text. */
+export const words = {
+  ...specified,
+  refused: `${specified.refused}${form.wordsKept}`,
+  unreachable: `${specified.unreachable}${form.wordsKept}`,
 }
 
 export const ada = {

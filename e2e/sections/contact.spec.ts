@@ -196,12 +196,56 @@ test('the browser does not send an incomplete form, and focuses the first invali
       await contact.submit.click()
       await expect(contact.fields[invalid]).toBeFocused()
       await expect(contact.fields[invalid]).toHaveJSProperty('validity.valid', false)
+      await expect(contact.fields[invalid]).toHaveAccessibleDescription(
+        await contact.fields[invalid].evaluate(readValidationMessage),
+      )
+      await expect(contact.fields[invalid]).toHaveAttribute('aria-invalid', 'true')
       await contact.holds(message)
       await expect(contact.alert).toHaveText('')
       expect(contact.posted).toEqual([])
     })
   }
 })
+
+test('the message of the browser is beside each invalid field until the field changes', async ({
+  page,
+  site,
+}) => {
+  const contact = await ContactForm.on(page, site.url)
+  const { name, email, message } = contact.fields
+  await contact.submit.click()
+  const required = await name.evaluate(readValidationMessage)
+  expect(required).not.toBe('')
+  await expect(contact.section.getByText(required)).toHaveCount(3)
+  await name.fill('Ada')
+  await expect(name).toHaveAccessibleDescription('')
+  await expect(message).toHaveAccessibleDescription(required)
+  await email.fill('ada at example')
+  await contact.submit.click()
+  await expect(email).toHaveAccessibleDescription(await email.evaluate(readValidationMessage))
+  await expect(email).not.toHaveAccessibleDescription(required)
+})
+
+test('the result of an earlier message is gone when the next one is incomplete', async ({
+  page,
+  site,
+}) => {
+  await page.route('**/api/contact', (route) => route.fulfill({ json: {} }))
+  const contact = await ContactForm.on(page, site.url)
+  await contact.fillIn()
+  await contact.submit.click()
+  await expect(contact.alert).toHaveText(words.sent)
+  await contact.submit.click()
+  await expect(contact.fields.name).toBeFocused()
+  await expect(contact.alert).toHaveText('')
+})
+
+/** Returns what the browser says about a field. Runs in the page. */
+function readValidationMessage(field: HTMLElement | SVGElement) {
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    ? field.validationMessage
+    : ''
+}
 
 async function reload(page: Page, contact: ContactForm) {
   await page.reload()

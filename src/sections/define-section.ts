@@ -35,6 +35,8 @@ export type SectionTraits<Section> = {
   readonly check?: (section: unknown, context: CheckContext) => RawProblem[]
   // Methods, because TypeScript accepts a method with a narrower parameter.
   readOwnerFacts?(section: Section): OwnerFacts
+  /** Returns a heading that is as large as the line allows. The build measures its words. */
+  readPoster?(section: Section): string
   /** Lists the colours that the section sets as `data-background`. */
   listBackgrounds?(section: Section): readonly string[]
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 
 import { messageFields, type MessageField } from '#contract/contact-refusal.ts'
 import type { SectionProps } from '#sections/section-props.ts'
@@ -7,7 +8,7 @@ import { useOnline } from '#ui/use-online.ts'
 
 import css from './contact.module.css'
 import { createDraft } from './draft.ts'
-import { Field } from './field.tsx'
+import { Field, type FieldControl } from './field.tsx'
 import { resolveAddress, sendMessage, type Message, type Outcome } from './send-message.ts'
 import { Status } from './status.tsx'
 
@@ -15,7 +16,7 @@ import { Status } from './status.tsx'
 export function Contact({ section, headingId }: SectionProps<'contact'>) {
   const [isSending, setIsSending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
-  const [wrong, setWrong] = useState<readonly MessageField[]>([])
+  const [errors, setErrors] = useState<Errors>({})
   const isOnline = useOnline()
   const form = useRef<HTMLFormElement>(null)
   // A page may have two forms.
@@ -32,7 +33,20 @@ export function Contact({ section, headingId }: SectionProps<'contact'>) {
 
   function edit({ currentTarget, target }: InputEvent<HTMLFormElement>) {
     openDraft(name).save(readMessage(currentTarget))
-    setWrong((before) => before.filter((field) => findField(currentTarget, field) !== target))
+    const edited = messageFields.find((field) => findField(currentTarget, field) === target)
+    if (edited) setErrors((before) => ({ ...before, [edited]: undefined }))
+  }
+
+  /** Shows the browser's message beside the field, in place of its bubble, which covers others. */
+  function refuse(field: MessageField, control: FieldControl) {
+    // The message is there before the focus, so that screen readers announce both.
+    flushSync(() => {
+      setOutcome(undefined)
+      setErrors((before) => ({ ...before, [field]: control.validationMessage }))
+    })
+    if (form.current?.querySelector(':invalid') !== control) return
+    control.focus()
+    control.labels?.item(0).scrollIntoView({ block: 'nearest' })
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -43,14 +57,14 @@ export function Contact({ section, headingId }: SectionProps<'contact'>) {
     openDraft(name).save(message)
     setIsSending(true)
     setOutcome(undefined)
-    setWrong([])
+    setErrors({})
     const result = await sendMessage(message, section)
     if (result.type === 'sent') {
       currentTarget.reset()
       openDraft(name).remove()
     }
     setOutcome(result)
-    setWrong(result.type === 'refused' ? result.wrong : [])
+    if (result.type === 'refused') setErrors(listErrors(result.wrong, section))
     setIsSending(false)
   }
 
@@ -58,12 +72,13 @@ export function Contact({ section, headingId }: SectionProps<'contact'>) {
     name: field,
     isReadOnly: isSending,
     label: section[`${field}Label`],
-    error: wrong.includes(field) ? section[`${field}Wrong`] : undefined,
+    error: errors[field],
+    onInvalid: refuse,
   })
   return (
     <div className={css.root}>
-      <div className={css.head}>
-        <h2 id={headingId}>{section.heading}</h2>
+      <h2 id={headingId}>{section.heading}</h2>
+      <div className={css.intro}>
         <p>{section.intro}</p>
         {section.mailAddress !== undefined && (
           <p className={css.address}>
@@ -83,14 +98,23 @@ export function Contact({ section, headingId }: SectionProps<'contact'>) {
         <Field {...propsOf('name')} autoComplete="name" />
         <Field {...propsOf('email')} autoComplete="email" type="email" />
         <Field {...propsOf('message')} rows={6} />
-        {/* Not "disabled": the button would lose the keyboard's focus. */}
-        <Button type="submit" aria-disabled={isSending}>
-          {isSending ? section.sendingLabel : section.submitLabel}
-        </Button>
-        <Status section={section} outcome={outcome} isOnline={isOnline} />
+        <div className={css.send}>
+          {/* Not "disabled": the button would lose the keyboard's focus. */}
+          <Button type="submit" aria-disabled={isSending}>
+            {isSending ? section.sendingLabel : section.submitLabel}
+          </Button>
+          <Status section={section} outcome={outcome} isOnline={isOnline} />
+        </div>
       </form>
+      {section.closing !== undefined && <p className={css.closing}>{section.closing}</p>}
     </div>
   )
+}
+
+type Errors = { readonly [Field in MessageField]?: string | undefined }
+
+function listErrors(wrong: readonly MessageField[], section: SectionProps<'contact'>['section']) {
+  return Object.fromEntries(wrong.map((field) => [field, section[`${field}Wrong`]]))
 }
 
 /** All pages of an origin share its storage. */

@@ -1,8 +1,10 @@
-import { useId } from 'react'
+import { useId, type InvalidEvent } from 'react'
 
 import type { MessageField } from '#contract/contact-refusal.ts'
 
 import css from './field.module.css'
+
+export type FieldControl = HTMLInputElement | HTMLTextAreaElement
 
 type Props = {
   readonly name: MessageField
@@ -12,8 +14,10 @@ type Props = {
   /** Makes it a text area with this many rows. */
   readonly rows?: number
   readonly isReadOnly: boolean
-  /** What to write instead, where the service refused the value. */
+  /** What to write instead, where the browser or the service refused the value. */
   readonly error: string | undefined
+  /** Called in place of the browser's own message, which a visitor without JavaScript sees. */
+  readonly onInvalid: (name: MessageField, control: FieldControl) => void
 }
 
 /** A required field under its label. The browser validates it (specification, section 5). */
@@ -25,6 +29,7 @@ export function Field({
   rows,
   isReadOnly,
   error,
+  onInvalid,
 }: Props) {
   const id = useId()
   const errorId = useId()
@@ -35,6 +40,10 @@ export function Field({
     required: true,
     readOnly: isReadOnly,
     className: css.control,
+    onInvalid(event: InvalidEvent<FieldControl>) {
+      event.preventDefault()
+      onInvalid(name, event.currentTarget)
+    },
     'aria-invalid': error !== undefined || undefined,
     'aria-describedby': error === undefined ? undefined : errorId,
   }

@@ -39,6 +39,13 @@ const schema = createSectionSchema(
       description: 'A line beside the form that invites visitors to write.',
       examples: ['Questions, ideas or just a hello: write to me.'],
     }),
+    closing: text(120)
+      .optional()
+      .meta({
+        title: 'Last line',
+        description: 'A short line in small type after the form. Leave it out for none.',
+        examples: ['No cookies. Signal mended.'],
+      }),
     backend: backend.meta({
       title: 'Contact service',
       description:
@@ -117,10 +124,15 @@ const schema = createSectionSchema(
     unreachable: label('Error sending message. Please try again later.', 200, 'sometimes').describe(
       'Shown under the form when there is no answer.',
     ),
+    wordsKept: label('Your words are still here.', 200, 'sometimes').meta({
+      title: 'Words kept',
+      description: 'Shown after one of these two messages: the form still holds what was written.',
+    }),
   },
 )
 
 export const definition = defineSection({
   schema,
   check: checkContact,
+  readPoster: ({ heading: poster }) => poster,
 })

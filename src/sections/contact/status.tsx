@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { fillTemplate } from '#fields/fill-template.ts'
 import type { SectionProps } from '#sections/section-props.ts'
 
+import { HealedSignal } from './healed-signal.tsx'
 import type { Outcome } from './send-message.ts'
 import css from './status.module.css'
 
@@ -24,13 +25,19 @@ export function Status({ section, outcome, isOnline }: Props) {
       <div role="status" className={css.message} data-kind={isOnline ? undefined : 'offline'}>
         {!isOnline && <p>{section.offline}</p>}
       </div>
+      {outcome?.type === 'sent' && <HealedSignal />}
       <div role="alert" className={css.message} data-kind={outcome?.type}>
         {outcome && (
           <div>
             <p>
               {outcome.type === 'sent' ? (outcome.status ?? section.sent) : section[outcome.type]}
             </p>
-            {outcome.type !== 'sent' && <MailOffer section={section} />}
+            {outcome.type !== 'sent' && (
+              <>
+                <p>{section.wordsKept}</p>
+                <MailOffer section={section} />
+              </>
+            )}
           </div>
         )}
       </div>

@@ -107,14 +107,21 @@ describe('colours and numbers of the content', () => {
   })
 })
 
-test.each([
-  { tag: 'AHK', letters: '3' },
-  { tag: 'MW', letters: '2.7' },
-  { tag: 'Illi', letters: '2.4' },
-])('the tag "$tag" is $letters wide capitals long', ({ tag, letters }) => {
-  const hero = { type: 'hero', id: 'home', tag, jobTitle: 'Developer', tagline: 'Words.' }
-  const sheet = createContentStyles(contentOf({ sections: [hero] }))
-  expect(declarations(sheet, ':root')['--tag-letters']).toBe(letters)
+test('the tag and the poster have their length in wide capitals', () => {
+  const hero = { type: 'hero', id: 'home', tag: 'MW', jobTitle: 'Developer', tagline: 'Words.' }
+  const contact = {
+    type: 'contact',
+    id: 'contact',
+    heading: 'Hi THERE',
+    intro: 'Write.',
+    backend: '/',
+  }
+  const sheet = createContentStyles(contentOf({ sections: [hero, contact] }))
+  expect(declarations(sheet, ':root')).toMatchObject({
+    '--tag-letters': '2.7',
+    '--poster-line': '6.89',
+    '--poster-word': '5',
+  })
 })
 
 describe('the backgrounds of slides', () => {

@@ -4,6 +4,7 @@ import type { Typeface } from '#content/typeface.ts'
 import { traitsOf } from '#sections/section.ts'
 
 import { createPreloaderStyles } from '#ui/preloader/preloader-styles.ts'
+import { measureHeading, measureTag } from './letter-widths.ts'
 import { createFontFaces, createThemeTokens, type TypefaceFile } from './theme-styles.ts'
 
 /**
@@ -18,11 +19,14 @@ export function createContentStyles(
   const backgrounds = sections.flatMap(
     (section) => traitsOf(section.type).listBackgrounds?.(section) ?? [],
   )
+  const posters = measurePosters(sections)
   return `${createFontFaces(theme.fonts, files)}
 @layer tokens {
   :root {
     ${createThemeTokens(theme).join('\n    ')}
     --tag-letters: ${tagLetters(sections)};
+    --poster-line: ${posters.line};
+    --poster-word: ${posters.word};
     --social-links: ${socialLinks.length};
     --backdrop-shift: ${scrolling.backdropShift}px;
     --fade-duration: ${scrolling.fadeDuration}ms;
@@ -37,13 +41,15 @@ ${preloader.enabled ? createPreloaderStyles(preloader) : ''}`
 
 /** Returns the length of the tag in wide capitals: it is as large as the line allows. */
 function tagLetters(sections: Portfolio['sections']): number {
-  const { tag = 'A' } = collectOwnerFacts({ sections })
-  const letters = [...tag]
-  return Number(letters.reduce((sum, letter) => sum + widthOf(letter), 0).toFixed(2))
+  return measureTag(collectOwnerFacts({ sections }).tag ?? 'A')
 }
 
-/** Estimates the width of a letter in any font, relative to a wide capital. */
-function widthOf(letter: string): number {
-  if (/[MWmw@%&]/u.test(letter)) return 1.35
-  return /[IJfijlrt1.,:;!'|-]/u.test(letter) ? 0.6 : 1
+/** Returns the lengths of the longest poster, which is as large as the line allows, too. */
+function measurePosters(sections: Portfolio['sections']) {
+  const all = sections.flatMap((section) => {
+    const heading = traitsOf(section.type).readPoster?.(section)
+    return heading === undefined ? [] : [measureHeading(heading)]
+  })
+  const longest = (name: 'line' | 'word') => Math.max(1, ...all.map((widths) => widths[name]))
+  return { line: longest('line'), word: longest('word') }
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 import { defaultSection } from '../default-portfolio.ts'
 import { useOtherHosts } from '../contents/edited-contents.ts'
-import { waitForFrames } from '../page/frames.ts'
+import { scrollTo, waitForFrames } from '../page/frames.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 
 test.use(withMotion)
@@ -109,6 +109,59 @@ test.describe('the gif strip', () => {
     await expect(strip(page).getByText('A gap', { exact: true })).toBeVisible()
   })
 })
+
+test.describe('the film', () => {
+  test('is drawn towards the start as the page scrolls', async ({ page, site }) => {
+    expect(await sidewaysMove(page, site.url)).toBeLessThan(-10)
+  })
+
+  test.describe('with reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+    test('stays where it is', async ({ page, site }) => {
+      expect(await sidewaysMove(page, site.url)).toBeCloseTo(0, 0)
+    })
+  })
+
+  for (const colorScheme of ['dark', 'light'] as const) {
+    test.describe(`in a ${colorScheme} page`, () => {
+      test.use({ colorScheme })
+
+      test('is visible', async ({ page, site }) => {
+        await visit(page, site.url)
+        const [film, ground] = await Promise.all([
+          strip(page).getByRole('list').evaluate(luminance),
+          page.locator('html').evaluate(luminance),
+        ])
+        const contrast = (Math.max(film, ground) + 0.05) / (Math.min(film, ground) + 0.05)
+        expect(contrast).toBeGreaterThan(1.3)
+      })
+    })
+  }
+})
+
+/** Returns how far the first picture moves sideways while the page scrolls by 300 px. */
+async function sidewaysMove(page: Page, address: string) {
+  await visit(page, address)
+  await strip(page).scrollIntoViewIfNeeded()
+  const middle = () => boxes(page).then(([box]) => (box?.x ?? NaN) + (box?.width ?? NaN) / 2)
+  const before = await middle()
+  await scrollTo(page, (await page.evaluate(() => scrollY)) + 300)
+  await waitForFrames(page, 3)
+  return (await middle()) - before
+}
+
+/** Returns the luminance of the background, 0 to 1, as WCAG defines it. */
+function luminance(element: Element): number {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+  if (!canvas) throw new Error('This browser has no canvas.')
+  canvas.fillStyle = getComputedStyle(element).backgroundColor
+  canvas.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((byte) =>
+    byte > 10 ? ((byte / 255 + 0.055) / 1.055) ** 2.4 : byte / 255 / 12.92,
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
 
 /** Pictures that are held back would hold back the load event too. */
 async function visitWithoutWaiting(page: Page, address: string) {

@@ -36,6 +36,7 @@ export function Picture({ image, labels }: Props) {
     className: css.image,
     width: width ?? 4,
     height: height ?? 3,
+    'data-animated': isAnimated ? '' : undefined,
     loading: 'lazy',
     decoding: 'async',
   } as const

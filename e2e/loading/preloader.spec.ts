@@ -126,24 +126,14 @@ test.describe('the preloader', () => {
         animation.currentTime = 4_050
       }
     })
-    const drawn = await drawnLetters(page).evaluateAll((all) =>
-      all.map((letter) => letter.getBoundingClientRect().toJSON()),
-    )
-    const tag = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-      const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode()
-      return Array.from({ length: text?.textContent?.length ?? 0 }, (_, index) => {
-        const range = document.createRange()
-        if (text) range.setStart(text, index)
-        if (text) range.setEnd(text, index + 1)
-        return range.getBoundingClientRect().toJSON()
-      })
-    })
-    expect(drawn).toHaveLength(tag.length)
-    for (const [index, letter] of tag.entries()) {
-      expect(Math.abs(drawn[index].left - letter.left), `letter ${index}`).toBeLessThan(1.5)
-      expect(Math.abs(drawn[index].bottom - letter.bottom), `letter ${index}`).toBeLessThan(1.5)
-      expect(Math.abs(drawn[index].height - letter.height), `letter ${index}`).toBeLessThan(1.5)
-    }
+    await expectLettersOnTag(page)
+  })
+
+  test('says how to skip it', async ({ page, site }) => {
+    await page.goto(site.url)
+    const hint = cover(page).getByText(preloader.skipHint)
+    await expect(hint).toBeInViewport({ ratio: 1 })
+    await expect(hint).toHaveCSS('opacity', '1')
   })
 
   test('is gone after 5000 ms', async ({ page, site }) => {
@@ -179,6 +169,28 @@ test.describe('the preloader', () => {
     expect(await page.locator('body').ariaSnapshot()).toBe(beneath)
   })
 })
+
+/** Expects each letter of the preloader on the same letter of the tag, at the same size. */
+async function expectLettersOnTag(page: Page) {
+  const drawn = await drawnLetters(page).evaluateAll((all) =>
+    all.map((letter) => letter.getBoundingClientRect().toJSON()),
+  )
+  const tag = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode()
+    return Array.from({ length: text?.textContent?.length ?? 0 }, (_, index) => {
+      const range = document.createRange()
+      if (text) range.setStart(text, index)
+      if (text) range.setEnd(text, index + 1)
+      return range.getBoundingClientRect().toJSON()
+    })
+  })
+  expect(drawn).toHaveLength(tag.length)
+  for (const [index, letter] of tag.entries()) {
+    expect(Math.abs(drawn[index].left - letter.left), `letter ${index}`).toBeLessThan(1.5)
+    expect(Math.abs(drawn[index].bottom - letter.bottom), `letter ${index}`).toBeLessThan(1.5)
+    expect(Math.abs(drawn[index].height - letter.height), `letter ${index}`).toBeLessThan(1.5)
+  }
+}
 
 async function coverageNow(page: Page): Promise<boolean> {
   return page.evaluate(
@@ -239,6 +251,29 @@ test.describe('the preloader ends at once', () => {
   test('at a turn of the wheel', async ({ page }) => {
     await page.mouse.wheel(0, 100)
     await expect(cover(page)).toBeHidden({ timeout: 1_000 })
+  })
+
+  test('at a key, after which its letters glide to the tag over a page that can be used', async ({
+    page,
+  }) => {
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const during = await page.evaluate(() => {
+      // The glide stays at its end, so that it can be measured.
+      Object.assign(window, { setTimeout: () => 0 })
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'x' }))
+      const root = document.querySelector('[data-preloader-root]')
+      const glide = root?.getAnimations({ subtree: true }) ?? []
+      const lengths = glide.map(({ effect }) => Number(effect?.getComputedTiming().endTime))
+      const isVisible = root?.checkVisibility({ visibilityProperty: true })
+      const touched = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+      for (const animation of glide) {
+        animation.pause()
+        animation.currentTime = 259
+      }
+      return { isVisible, covers: root?.contains(touched) ?? false, lasts: Math.max(...lengths) }
+    })
+    expect(during).toEqual({ isVisible: true, covers: false, lasts: 440 })
+    await expectLettersOnTag(page)
   })
 
   test.describe('on a touch screen', () => {
@@ -340,7 +375,7 @@ test.describe('the owner', () => {
 function readTimeline() {
   const drawing = document.getAnimations().flatMap((animation) => {
     const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null
-    const inside = target?.parentElement?.closest('[data-preloader-root]')
+    const inside = target?.closest('[data-preloader-stage]')
     return target && inside ? [{ animation, target }] : []
   })
   const timings = drawing.map(({ animation }) => animation.effect?.getComputedTiming())

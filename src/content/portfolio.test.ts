@@ -28,6 +28,7 @@ describe('the defaults of the smallest content are those of the specification', 
       duration: 5000,
       steps: [700, 600, 600, 600, 600, 1000],
       fadeDelay: 1000,
+      skipHint: 'Tap or press a key to skip',
     })
   })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { label } from './label.ts'
 import { milliseconds } from './milliseconds.ts'
 import { text } from './text.ts'
 
@@ -33,6 +34,9 @@ export const preloader = z
       description:
         'How long the finished letters are shown before they fade. In milliseconds: 1000 are a second.',
     }),
+    skipHint: label('Tap or press a key to skip', 60, 'sometimes').describe(
+      'A small line under the letters, which says how to skip them.',
+    ),
   })
   .meta({
     id: 'Preloader',

@@ -1,4 +1,5 @@
-import { endPreloader } from './preloader-state.ts'
+import { endPreloader, preloaderState } from './preloader-state.ts'
+import { skipPreloader } from './skip-preloader.ts'
 
 const inputs = ['keydown', 'click', 'wheel', 'touchmove'] as const
 
@@ -11,13 +12,13 @@ export function endPreloaderOnInput() {
 
 function end(event: Event) {
   const preloader = document.querySelector('[data-preloader-root]')
+  const isVisible = preloader?.checkVisibility({ visibilityProperty: true }) ?? false
+  const covers = isVisible && preloaderState.get() === undefined
   // Otherwise Enter would follow a link under the preloader, and Space would scroll the page.
-  if (
-    event instanceof KeyboardEvent &&
-    /^(?: |Enter)$/u.test(event.key) &&
-    preloader?.checkVisibility({ visibilityProperty: true })
-  ) {
+  if (event instanceof KeyboardEvent && /^(?: |Enter)$/u.test(event.key) && isVisible) {
     event.preventDefault()
   }
-  endPreloader()
+  // What scrolls moves the tag, to which the letters would glide.
+  if (covers && (event.type === 'keydown' || event.type === 'click')) skipPreloader()
+  else endPreloader()
 }

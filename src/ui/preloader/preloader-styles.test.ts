@@ -10,7 +10,7 @@ const contentOf = (parts: object = {}): Preloader =>
 /** Names, lengths (ms) and repetitions of the animations, by the attribute they are set on. */
 function animationsOf(sheet: string) {
   return Object.fromEntries(
-    [...sheet.matchAll(/\[([\w-]+(?:='\d+')?)\] \{\s*animation:([^;]+);/gu)].map(
+    [...sheet.matchAll(/\[([\w-]+(?:='\d+')?(?:\] \[[\w-]+)?)\] \{\s*animation:([^;]+);/gu)].map(
       ([, selector, value = '']) => [
         selector,
         value.split(/,(?![^(]*\))/u).map((one) => one.trim().replaceAll(/\s+/gu, ' ')),
@@ -69,23 +69,30 @@ describe('the timeline of the preloader', () => {
     const {
       'data-preloader-root': root,
       'data-after-preloader': title,
+      'data-preloader-hint': hint,
       ...looped
     } = animationsOf(sheet)
     expect(Object.keys(looped)).toEqual([
       'data-preloader-stage',
-      'data-preloader-fill',
       "data-preloader-part='0'",
       "data-preloader-letter='0'",
+      "data-preloader-letter='0'] [data-preloader-fill",
+      "data-preloader-letter='0'] [data-preloader-bars",
       "data-preloader-part='1'",
       "data-preloader-part='2'",
       "data-preloader-letter='1'",
+      "data-preloader-letter='1'] [data-preloader-fill",
+      "data-preloader-letter='1'] [data-preloader-bars",
       "data-preloader-part='3'",
       "data-preloader-part='4'",
       "data-preloader-letter='2'",
+      "data-preloader-letter='2'] [data-preloader-fill",
+      "data-preloader-letter='2'] [data-preloader-bars",
     ])
     for (const value of Object.values(looped).flat()) {
       expect(value).toMatch(/^[\w-]+ 5100ms .*infinite$/u)
     }
+    expect(hint).toEqual(['preloader-hint 5000ms linear'])
     expect(title).toEqual(['preloader-wait 7000ms'])
     expect(root).toEqual(['preloader-ground 1000ms cubic-bezier(0, 0.6, 0.2, 1) 4000ms forwards'])
   })
@@ -129,10 +136,29 @@ describe('the timeline of the preloader', () => {
           'transform: translateX(calc(1 * var(--toward) * var(--preloader-home-gap))) scaleX(var(--preloader-home-line));',
       },
     ])
-    expect(keyframesOf(sheet, 'preloader-fill', 5100).at(-1)).toEqual({
-      times: [4000, 5100],
-      state: 'opacity: 1;',
-    })
+  })
+
+  test('fills each finished letter, and all of them before the glide at 3300 ms', () => {
+    const fills = [0, 1, 2].map((index) => keyframesOf(sheet, `preloader-fill-${index}`, 5100))
+    expect(fills).toEqual(
+      [
+        [1000, 1200],
+        [2200, 2400],
+        [3220, 3300],
+      ].map(([from, to]) => [
+        { times: [0, from], state: 'opacity: 0;' },
+        { times: [to, 5100], state: 'opacity: 1;' },
+      ]),
+    )
+  })
+
+  test('shows from 600 ms on how to skip, until the letters glide for the last time', () => {
+    expect(keyframesOf(sheet, 'preloader-hint', 5000)).toEqual([
+      { times: [0, 600], state: 'opacity: 0;' },
+      { times: [900, 3400], state: 'opacity: 1;' },
+      { times: [3700, 5000], state: 'opacity: 0;' },
+    ])
+    expect(createPreloaderStyles(contentOf({ duration: 2000 }))).not.toContain('preloader-hint')
   })
 
   test('follows the content where it sets one', () => {
@@ -174,7 +200,9 @@ describe('the timeline of the preloader', () => {
       contentOf({ letters: ['A'], steps: [0, 0], fadeDelay: 0, duration: 0 }),
     )
     expect(own).not.toMatch(/NaN|Infinity|undefined/u)
-    expect(animationsOf(own)['data-preloader-fill']).toEqual(['preloader-fill 1ms linear infinite'])
+    expect(animationsOf(own)["data-preloader-part='0'"]).toEqual([
+      'preloader-part-0 1ms var(--preloader-ease) infinite',
+    ])
   })
 
   test('ends the preloader by itself only without reduced motion', () => {

@@ -1,13 +1,23 @@
 import type { Preloader } from '#fields/preloader.ts'
 
+import { createHintStyles, createSkipStyles, shift } from './skip-styles.ts'
+
 /** The distance between letters, in em, until they come together. */
 const gap = 0.8
-/** The size of the letters before they move to the tag, relative to the tag. */
-const drawnScale = 0.45
+/** The largest size of the letters before they move to the tag, relative to the tag. */
+const drawnScale = 0.62
+/** The largest share of the viewport's width that they take. */
+const drawnWidth = 0.9
+/** How long the bars of a finished letter take to fill it, ms, if there is time before the glide. */
+const resolving = 500
 /** How many ms after its end the script may still report the end: on a slow phone it loads late. */
 const untilEnded = 2000
-/** The approximate width of a letter in em. */
-const letterWidth = 0.68
+/** The letters come together ahead of their growth, so that they stay within the viewport. */
+const gather = 'cubic-bezier(0.3, 0, 0, 1)'
+/** The approximate width of a letter, relative to the widest capitals of the font. */
+const letterWidth = 0.94
+/** The same of Archivo in em, and the share of the viewport's height that the tag takes. */
+const standard = { letter: 0.68, tag: 0.44 }
 
 /**
  * The timeline of the preloader: letters and lines are drawn one after the other. During the pause
@@ -26,13 +36,16 @@ export function createPreloaderStyles(preloader: Preloader): string {
   const end = fade > 0 ? 0 : 1
   const clearing = Math.min(fade, preloader.duration)
   const share = (time: number) => `${Number(((time / loop) * 100).toFixed(3))}%`
+  const glideStart = done + preloader.fadeDelay * 0.2
   const glide = {
-    from: share(done + preloader.fadeDelay * 0.2),
+    from: share(glideStart),
     to: share(done + preloader.fadeDelay * 0.9),
   }
-  const spread = (letters: number) => letters * letterWidth + (letters - 1) * gap
-  const half = Number(((spread(preloader.letters.length) * drawnScale) / 2).toFixed(3))
-  const apart = `translate(calc((50vw - var(--start) - ${half}em) * var(--toward)), calc(50svh - var(--top) - ${drawnScale / 2.6}em)) scale(${drawnScale})`
+  const count = preloader.letters.length
+  const apart = `translate(calc((50vw - var(--start)) * var(--toward) - var(--preloader-spread) * var(--preloader-scale) * 0.5em * var(--toward)), calc(50svh - var(--top) - var(--preloader-scale) * 0.385em)) scale(var(--preloader-scale))`
+  // From this shape of the viewport on, the height limits the tag, and the letters have room.
+  const wide =
+    ((count * standard.letter + (count - 1) * gap) * drawnScale * standard.tag * 1.1) / drawnWidth
   let begin = 0
   const moved: string[] = []
   const parts = drawn.map((step, part) => {
@@ -47,8 +60,12 @@ export function createPreloaderStyles(preloader: Preloader): string {
     if (isLetter) {
       moved.push(
         `[data-preloader-letter='${index}'] { animation: preloader-letter-${index} ${loop}ms var(--preloader-ease) infinite; }`,
+        `[data-preloader-letter='${index}'] [data-preloader-fill] { animation: preloader-fill-${index} ${loop}ms linear infinite; }`,
+        `[data-preloader-letter='${index}'] [data-preloader-bars] { animation: preloader-bars-${index} ${loop}ms cubic-bezier(0.2, 0, 0, 1) infinite; }`,
       )
     }
+    const resolved = Math.min(begin + resolving, glideStart)
+    const filling = begin + (resolved - begin) * 0.6
     return isLetter
       ? `
   @keyframes ${name} {
@@ -56,14 +73,24 @@ export function createPreloaderStyles(preloader: Preloader): string {
     ${share(begin)}, ${glide.from} { stroke-dashoffset: 0em; stroke-opacity: 1; }
     ${glide.to}, 100% { stroke-dashoffset: 0em; stroke-opacity: 0; }
   }
+  @keyframes preloader-bars-${index} {
+    0%, ${share(begin)} { opacity: 0; transform: translateX(var(--preloader-torn)); }
+    ${share(filling)} { opacity: 1; }
+    ${share(resolved)} { opacity: 1; transform: none; }
+    ${glide.to}, 100% { opacity: 0; transform: none; }
+  }
+  @keyframes preloader-fill-${index} {
+    0%, ${share(filling)} { opacity: 0; }
+    ${share(resolved)}, 100% { opacity: 1; }
+  }
   @keyframes preloader-letter-${index} {
-    0%, ${glide.from} { transform: ${shift(index)}; }
+    0%, ${glide.from} { transform: ${shift(index)}; animation-timing-function: ${gather}; }
     ${glide.to}, 100% { transform: ${shift(index, 'home-gap')}; }
   }`
       : `
   @keyframes ${name} {
     0%, ${share(from)} { transform: ${shift(index - 1)} scaleX(0); }
-    ${share(begin)}, ${glide.from} { transform: ${shift(index - 1)} scaleX(1); }
+    ${share(begin)}, ${glide.from} { transform: ${shift(index - 1)} scaleX(1); animation-timing-function: ${gather}; }
     ${glide.to}, 100% { transform: ${shift(index - 1, 'home-gap')} scaleX(var(--preloader-home-line)); }
   }`
   })
@@ -76,6 +103,9 @@ export function createPreloaderStyles(preloader: Preloader): string {
     --preloader-home: ${apart};
     --preloader-home-gap: ${gap}em;
     --preloader-home-line: 1;
+    --preloader-spread: (${count} * ${letterWidth} * var(--tag-advance) + ${count - 1} * ${gap});
+    --preloader-scale: min(${drawnScale}, ${drawnWidth} * var(--tag-width) / var(--preloader-spread));
+    @media (min-aspect-ratio: ${Math.ceil(wide * 100)}/100) { --preloader-scale: ${drawnScale}; }
   }
   [data-preloader-root='glides'] {
     --preloader-home: translate(0, 0) scale(1);
@@ -91,9 +121,8 @@ export function createPreloaderStyles(preloader: Preloader): string {
         preloader-glide ${loop}ms var(--preloader-ease) infinite,
         preloader-stage ${loop}ms linear infinite;
     }
-    [data-preloader-fill] { animation: preloader-fill ${loop}ms linear infinite; }
     ${moved.join('\n    ')}
-  }
+  }${createHintStyles(preloader.duration, preloader.duration - clearing)}${createSkipStyles(count)}
   @media (prefers-reduced-motion: no-preference) and (scripting: enabled) {
     :root:not([data-preloader='ended']) [data-after-preloader] {
       animation: preloader-wait ${preloader.duration + untilEnded}ms;
@@ -105,10 +134,6 @@ export function createPreloaderStyles(preloader: Preloader): string {
   @keyframes preloader-glide {
     0%, ${glide.from} { transform: ${apart}; }
     ${glide.to}, 100% { transform: var(--preloader-home); }
-  }
-  @keyframes preloader-fill {
-    0%, ${glide.from} { opacity: 0; }
-    ${glide.to}, 100% { opacity: 1; }
   }${parts.join('')}
 }
 `
@@ -128,9 +153,4 @@ export function listPreloaderSteps({ letters, steps }: Preloader): number[] {
 
 function sum(times: readonly number[]): number {
   return times.reduce((total, time) => total + time, 0)
-}
-
-/** The position after this number of gaps between letters. */
-function shift(letters: number, gapName: 'gap' | 'home-gap' = 'gap'): string {
-  return `translateX(calc(${letters} * var(--toward) * var(--preloader-${gapName})))`
 }

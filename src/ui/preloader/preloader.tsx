@@ -20,7 +20,7 @@ type Props = {
  * the start.
  */
 export function Preloader({ preloader, tag }: Props) {
-  const { enabled, letters, duration } = preloader
+  const { enabled, letters, duration, skipHint } = preloader
   // Separate letters of a joining script do not look like the tag.
   const glides = letters.join('') === tag && !joiningLetters.test(tag)
   const ended = usePreloaderState() === 'ended'
@@ -81,11 +81,16 @@ export function Preloader({ preloader, tag }: Props) {
                 <span className={css.fill} data-preloader-fill="">
                   {letter}
                 </span>
+                <span className={css.odd} data-preloader-bars="" data-letter={letter} />
+                <span className={css.even} data-preloader-bars="" data-letter={letter} />
               </span>
             </Fragment>
           ))}
         </div>
       </div>
+      <p className={css.hint} data-preloader-hint="">
+        {skipHint}
+      </p>
     </div>
   )
 }

@@ -3,7 +3,9 @@ import type { AtRule, ChildNode, Node, Plugin, Rule } from 'postcss'
 type Block = Rule | AtRule
 
 const isAllowed = '(prefers-reduced-motion: no-preference)'
-const movement = /^(?:-\w+-)?(?:animation|transition|scroll-behavior)(?!-play-state)/u
+/** An easing by itself moves nothing; keyframes may have their own. */
+const movement =
+  /^(?:-\w+-)?(?:animation|transition|scroll-behavior)(?!-play-state|-timing-function)/u
 const rest = /^(?:none|auto|unset|inherit)$/u
 
 /**

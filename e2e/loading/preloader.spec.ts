@@ -170,6 +170,18 @@ test.describe('the preloader', () => {
   })
 })
 
+/** Returns the boxes of the letters at a time of their drawing, ms. */
+function boxesAt(page: Page, time: number) {
+  return drawnLetters(page).evaluateAll((all, to) => {
+    const stage = document.querySelector('[data-preloader-stage]')
+    for (const animation of stage?.getAnimations({ subtree: true }) ?? []) {
+      animation.pause()
+      animation.currentTime = to
+    }
+    return all.map((letter) => letter.getBoundingClientRect().toJSON())
+  }, time)
+}
+
 /** Expects each letter of the preloader on the same letter of the tag, at the same size. */
 async function expectLettersOnTag(page: Page) {
   const drawn = await drawnLetters(page).evaluateAll((all) =>
@@ -364,6 +376,9 @@ test.describe('the owner', () => {
         loops: [1500],
         repetitions: [Number.POSITIVE_INFINITY],
       })
+    // They are not the tag, so they stay where they were drawn.
+    const drawn = await boxesAt(page, 650)
+    expect(await boxesAt(page, 1_090)).toEqual(drawn)
     await expectEndAfter(page, longPreloader.duration)
   })
 })

@@ -103,9 +103,10 @@ export function createPreloaderStyles(preloader: Preloader): string {
     --preloader-home: ${apart};
     --preloader-home-gap: ${gap}em;
     --preloader-home-line: 1;
-    --preloader-spread: (${count} * ${letterWidth} * var(--tag-advance) + ${count - 1} * ${gap});
+    --preloader-spread: (${[...preloader.letters.join('')].length} * ${letterWidth} * var(--tag-advance) + ${count - 1} * ${gap});
     --preloader-scale: min(${drawnScale}, ${drawnWidth} * var(--tag-width) / var(--preloader-spread));
     @media (min-aspect-ratio: ${Math.ceil(wide * 100)}/100) { --preloader-scale: ${drawnScale}; }
+    &[data-preloader-root=''] { --preloader-scale: ${drawnScale}; }
   }
   [data-preloader-root='glides'] {
     --preloader-home: translate(0, 0) scale(1);

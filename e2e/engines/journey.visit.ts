@@ -18,7 +18,9 @@ test('the text is there under the preloader, which ends by itself', async ({ vis
       const cover = document.querySelector('[data-preloader-root]')
       return cover?.checkVisibility({ visibilityProperty: true }) ?? false
     })
-  expect(await covered()).toBe(true)
+  // A busy machine may ask for the first time after the preloader's end.
+  const time = () => engine.run(() => performance.now())
+  expect((await covered()) || (await time()) >= preloader.duration).toBe(true)
   await visitor.sees(hero.tagline)
   await visitor.sees(contact.intro)
   await expect.poll(covered, { timeout: preloader.duration + 10_000 }).toBe(false)

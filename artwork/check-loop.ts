@@ -12,7 +12,7 @@ export function checkLoop(name: string, text: string): string[] {
   const problems: string[] = []
   for (const layer of file.layers.filter(isRecord)) {
     const { nm, cl } = layer
-    if (!known.has(String(cl).replace(/ bleed-(?:left|right)$/u, '')))
+    if (!known.has(String(cl).split(' ', 1).join()))
       problems.push(`${name}: the layer "${String(nm)}" has no known role.`)
   }
   for (const keys of findMotions(file)) {

@@ -13,6 +13,8 @@ export interface Layer extends Placement {
   readonly shapes: readonly Shape[]
   readonly parent?: string
   readonly opacity?: Value<number>
+  /** Whether it takes the accent colour while a pointer is over the link that it belongs to. */
+  readonly answersHover?: boolean
   readonly line?: Line
   /** The side on which it leaves the picture. The page shows it on its starting side only. */
   readonly bleed?: 'left' | 'right'
@@ -71,6 +73,14 @@ function paint({ role, kind, line: stroke }: Layer, length: number): Json {
   return { ty: 'st', ...shared, w: width, lc: 2, lj: 2, ...(dashes && { d: dashes }) }
 }
 
+function classesOf({ kind, role, bleed, answersHover }: Layer): string[] {
+  return [
+    `${kind}-${role}`,
+    ...(bleed === undefined ? [] : [`bleed-${bleed}`]),
+    ...(answersHover ? ['hover-accent'] : []),
+  ]
+}
+
 function writeLayer(layer: Layer, index: number, { layers, length }: Animation): Json {
   const parent = layers.findIndex(({ name }) => name === layer.parent)
   if (layer.parent !== undefined && parent < 0) {
@@ -78,11 +88,11 @@ function writeLayer(layer: Layer, index: number, { layers, length }: Animation):
       `The layer "${layer.name}" names the parent "${layer.parent}", which does not exist.`,
     )
   }
-  const { opacity, bleed } = layer
+  const { opacity } = layer
   return {
     ty: 4,
     nm: layer.name,
-    cl: `${layer.kind}-${layer.role}${bleed === undefined ? '' : ` bleed-${bleed}`}`,
+    cl: classesOf(layer).join(' '),
     ind: index + 1,
     ...(parent >= 0 && { parent: parent + 1 }),
     ip: 0,

@@ -61,6 +61,7 @@ export const hero: Animation = {
       ...centre,
       rotation: ticking([0, 0, 26, -23, 15, -9, 0, 0]),
       scale: widening,
+      answersHover: true,
     }),
     fill('lens', 'surface', [ellipse([0, 0], [912, 912])], {
       ...centre,

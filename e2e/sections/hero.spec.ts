@@ -124,7 +124,70 @@ function countSettledLetters(frame: string): number {
   return first === -1 ? jobTitle.length : first
 }
 
+test.describe('the tag', () => {
+  test('starts at the same edge as the text below it, and fills a phone’s line @phone', async ({
+    page,
+    site,
+  }) => {
+    await visit(page, site.url)
+    const { ink, line, text } = await hero(page).evaluate((region) => {
+      const heading = region.querySelector('h1')
+      const below = region.querySelector('p:last-of-type')
+      if (!heading || !below) throw new Error('The hero has no heading or no tagline.')
+      const style = getComputedStyle(heading)
+      const canvas = document.createElement('canvas').getContext('2d')
+      if (!canvas) throw new Error('This browser draws no text.')
+      canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+      canvas.letterSpacing = style.letterSpacing
+      const measured = canvas.measureText(heading.textContent)
+      const start = heading.getBoundingClientRect().left - measured.actualBoundingBoxLeft
+      const box = below.getBoundingClientRect()
+      return {
+        ink: {
+          start,
+          end: start + measured.actualBoundingBoxLeft + measured.actualBoundingBoxRight,
+        },
+        line: document.documentElement.clientWidth - box.left,
+        text: box.left,
+      }
+    })
+    expect(Math.abs(ink.start - text)).toBeLessThan(4)
+    if (page.viewportSize()?.width === 360) expect(Math.abs(ink.end - line)).toBeLessThan(4)
+    else expect(ink.end).toBeLessThan(line)
+  })
+
+  test('tears at once under a pointer', async ({ page, site }) => {
+    await visit(page, site.url)
+    const tears = () =>
+      hero(page)
+        .getByRole('heading')
+        .evaluate(
+          (heading) =>
+            heading
+              .getAnimations({ subtree: true })
+              .filter(({ effect }) => effect?.getTiming().iterations === 1).length,
+        )
+    expect(await tears()).toBe(0)
+    await hero(page)
+      .getByText(tag, { exact: true })
+      .hover({ position: { x: 20, y: 60 } })
+    await expect.poll(tears).toBe(2)
+    await expect.poll(tears).toBe(0)
+  })
+})
+
 test.describe('the animation', () => {
+  test('says where it leads, and lights up under a pointer', async ({ page, site }) => {
+    await visit(page, site.url)
+    const arcs = hero(page).locator('.hover-accent path').first()
+    const colour = () => arcs.evaluate((arc) => getComputedStyle(arc).stroke)
+    await expect(hero(page).getByText(scrollLabel)).toBeInViewport({ ratio: 1 })
+    await expect(arcs).toBeAttached()
+    const before = await colour()
+    await hero(page).getByRole('link', { name: scrollLabel }).hover()
+    await expect.poll(colour).not.toBe(before)
+  })
+
   test('has 120 frames at 30 per second, and loops', async ({ page, site }) => {
     const file = page.waitForResponse(/\/static\/media\/hero-[^/]+\.json$/u)
     await visit(page, site.url)

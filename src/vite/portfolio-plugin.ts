@@ -7,6 +7,7 @@ import { contentFile } from '#disk/load-portfolio.ts'
 import { formatPath } from '#disk/format-path.ts'
 
 import { createContentStyles } from './styles/content-styles.ts'
+import { measureDisplayTexts } from './styles/display-texts.ts'
 import { fillDocument } from './document/document-head.ts'
 import { createPortfolioModule } from './portfolio/portfolio-module.ts'
 import { ContentError, createWarningPrinter, readContent } from './portfolio/read-content.ts'
@@ -44,7 +45,8 @@ export function portfolioPlugin(): Plugin {
       }
       // In development an edit would wait for the subset fonts.
       const faces = isBuild ? await subsetTypefaces(portfolio) : undefined
-      return { code: createContentStyles(portfolio, faces), map: null }
+      const texts = await measureDisplayTexts(portfolio)
+      return { code: createContentStyles(portfolio, texts, faces), map: null }
     },
     transformIndexHtml: {
       order: 'pre',

@@ -12,24 +12,24 @@ export function Hero({ section, labels, headingId, isFirst }: SectionProps<'hero
   const { tag, tagline, animation, scrollTo, scrollLabel } = section
   const Heading = isFirst ? 'h1' : 'h2'
   return (
-    <div className={css.root} data-alone={animation ? undefined : true}>
-      <div className={css.text}>
-        <Heading id={headingId} className={css.tag}>
-          <GlitchText text={tag} />
-        </Heading>
-        <div className={css.below}>
-          {/* Hidden until the preloader ends, since random letters come first. */}
-          <p className={css.jobTitle} data-after-preloader="">
-            <JobTitle section={section} />
-          </p>
-          <p className={css.tagline}>{tagline}</p>
-        </div>
+    <div className={css.root}>
+      <Heading id={headingId} className={css.tag}>
+        <GlitchText text={tag} />
+      </Heading>
+      <div className={css.below}>
+        {/* Hidden until the preloader ends, since random letters come first. */}
+        <p className={css.jobTitle} data-after-preloader="">
+          <JobTitle section={section} />
+        </p>
+        <p className={css.tagline}>{tagline}</p>
       </div>
       {animation && (
         <div className={css.stage}>
           <Lottie animation={animation} labels={labels} />
           {scrollTo !== undefined && (
-            <a className={css.cover} href={`#${scrollTo}`} aria-label={scrollLabel} />
+            <a className={css.link} href={`#${scrollTo}`}>
+              {scrollLabel}
+            </a>
           )}
         </div>
       )}

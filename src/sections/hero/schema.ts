@@ -71,7 +71,7 @@ const schema = createSectionSchema(
     scrollLabel: text(80, isLink)
       .default('Scroll to the next part')
       .meta({
-        description: 'The name of this link for screen readers. It is not visible.',
+        description: 'What this link says, under the animation: where it leads.',
         examples: ['See what I do'],
       }),
     scramble,

@@ -37,7 +37,7 @@ describe('the fonts of a site in English', () => {
     expect(others).toEqual([])
     expect(whole?.src).toBe('@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2')
     expect(whole?.range).toContain('U+0000-00FF')
-    expect(small?.range).toMatch(/^U\+20, U\+21, .*U\+61, .*U\+2019$/u)
+    expect(small?.range).toMatch(/^U\+20, U\+21, .*U\+61, .*U\+2019/u)
     expect(await lettersIn(small?.src ?? '', 'Az09~’é')).toBe('Az09’')
     // With its headers, about what a connection carries before it waits for an answer.
     expect(readFileSync(small?.src ?? '').length).toBeLessThan(14_000)

@@ -20,10 +20,10 @@ export const subsetFolder = join(projectRoot, 'node_modules/.cache/folio/typefac
 const require = createRequire(import.meta.url)
 
 /**
- * Letters that visitors may type and labels may have. Rarer letters use the whole font if it is
+ * Letters that visitors may type, and that labels and style sheets may have. Rarer letters use the whole font if it is
  * loaded, or a font of the visitor.
  */
-const common = `abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,:;!?'"()@&_+-/`
+const common = `abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,:;!?'"()@&_+-/↓`
 
 /**
  * Creates the files of a theme's fonts: a subset with the letters of this content, which is half as

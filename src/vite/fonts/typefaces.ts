@@ -16,8 +16,6 @@ export type TagMeasures = {
   /** The width of a wide capital (A, H, N) at weight 800, minus the letter spacing. */
   readonly advance: number
   readonly spacing: number
-  /** Moves the first letter to the margin, by its side bearing. */
-  readonly shift: number
   /** The maximum size of the tag relative to Archivo: a narrow font may be taller. */
   readonly height: number
 }
@@ -39,11 +37,11 @@ export const typefaces: Readonly<Record<Typeface, TypefaceMeasures>> = {
 
 /** How the tag is drawn in each display font. */
 export const tags: Readonly<Record<DisplayFace, TagMeasures>> = {
-  archivo: { advance: 0.725, spacing: -0.05, shift: -0.04, height: 1 },
-  'bricolage-grotesque': { advance: 0.64, spacing: -0.05, shift: -0.03, height: 1.06 },
-  'familjen-grotesk': { advance: 0.625, spacing: -0.05, shift: -0.04, height: 1.08 },
-  newsreader: { advance: 0.855, spacing: -0.03, shift: 0, height: 1 },
-  'big-shoulders': { advance: 0.48, spacing: -0.02, shift: -0.03, height: 1.28 },
+  archivo: { advance: 0.725, spacing: -0.05, height: 1 },
+  'bricolage-grotesque': { advance: 0.64, spacing: -0.05, height: 1.06 },
+  'familjen-grotesk': { advance: 0.625, spacing: -0.05, height: 1.08 },
+  newsreader: { advance: 0.855, spacing: -0.03, height: 1 },
+  'big-shoulders': { advance: 0.48, spacing: -0.02, height: 1.28 },
 }
 
 /** The lightest and the heaviest weight in the style sheets. */

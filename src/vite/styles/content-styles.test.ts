@@ -4,6 +4,11 @@ import { portfolio, type Portfolio } from '#content/portfolio.ts'
 
 import { createContentStyles } from './content-styles.ts'
 
+const displayTexts = {
+  tag: { width: 2, bearing: 0.01 },
+  poster: { line: 4, word: 3, bearing: 0.01 },
+}
+
 function contentOf(parts: object = {}): Portfolio {
   return portfolio.parse({
     site: { title: 'Title', description: 'Words.' },
@@ -29,7 +34,7 @@ function skills(...backgrounds: (string | undefined)[]) {
 
 /** The rules for the backgrounds of slides. */
 function backgroundsOf(...sections: object[]) {
-  const sheet = createContentStyles(contentOf({ sections }))
+  const sheet = createContentStyles(contentOf({ sections }), displayTexts)
   return [...sheet.matchAll(/^ *(\[data-background.*)$/gmu)].map(([, rule]) => rule)
 }
 
@@ -58,7 +63,7 @@ function declarations(sheet: string, selector: string) {
 
 describe('colours and numbers of the content', () => {
   test('are those of the specification by default', () => {
-    expect(declarations(createContentStyles(contentOf()), ':root')).toMatchObject({
+    expect(declarations(createContentStyles(contentOf(), displayTexts), ':root')).toMatchObject({
       'color-scheme': 'light dark',
       '--backdrop-shift': '1200px',
       '--fade-duration': '1000ms',
@@ -69,7 +74,7 @@ describe('colours and numbers of the content', () => {
   test('include the number of social buttons, which the page leaves space for', () => {
     const link = { id: 'mastodon', network: 'Mastodon', url: 'https://social.example/@me' }
     for (const socialLinks of [[], [link, link]]) {
-      const sheet = createContentStyles(contentOf({ socialLinks }))
+      const sheet = createContentStyles(contentOf({ socialLinks }), displayTexts)
       expect(declarations(sheet, ':root')).toMatchObject({
         '--social-links': `${socialLinks.length}`,
       })
@@ -86,7 +91,7 @@ describe('colours and numbers of the content', () => {
       },
       scrolling: { backdropShift: 77, fadeDuration: 88, fadeDelay: 99 },
     })
-    expect(declarations(createContentStyles(content), ':root')).toMatchObject({
+    expect(declarations(createContentStyles(content, displayTexts), ':root')).toMatchObject({
       'color-scheme': 'dark',
       '--accent': 'light-dark(#111, #222222)',
       '--ground': 'light-dark(#333, #444)',
@@ -102,25 +107,22 @@ describe('colours and numbers of the content', () => {
     { scheme: 'dark', value: 'dark' },
     { scheme: 'light', value: 'light' },
   ])('say of the scheme "$scheme": $value', ({ scheme, value }) => {
-    const sheet = createContentStyles(contentOf({ theme: { scheme } }))
+    const sheet = createContentStyles(contentOf({ theme: { scheme } }), displayTexts)
     expect(declarations(sheet, ':root')['color-scheme']).toBe(value)
   })
 })
 
-test('the tag and the poster have their length in wide capitals', () => {
-  const hero = { type: 'hero', id: 'home', tag: 'MW', jobTitle: 'Developer', tagline: 'Words.' }
-  const contact = {
-    type: 'contact',
-    id: 'contact',
-    heading: 'Hi THERE',
-    intro: 'Write.',
-    backend: '/',
-  }
-  const sheet = createContentStyles(contentOf({ sections: [hero, contact] }))
+test('large texts have the width of their ink, which starts at the margin', () => {
+  const sheet = createContentStyles(contentOf(), {
+    tag: { width: 2.17849, bearing: 0.0751 },
+    poster: { line: 5.4321, word: 4, bearing: 0.02 },
+  })
   expect(declarations(sheet, ':root')).toMatchObject({
-    '--tag-letters': '2.7',
-    '--poster-line': '6.89',
-    '--poster-word': '5',
+    '--tag-width': '2.178',
+    '--tag-shift': '-0.075em',
+    '--poster-line': '5.432',
+    '--poster-word': '4',
+    '--poster-shift': '-0.02em',
   })
 })
 
@@ -141,7 +143,10 @@ describe('the backgrounds of slides', () => {
 })
 
 test('the preloader has no styles if it is turned off', () => {
-  const sheet = createContentStyles(contentOf({ preloader: { enabled: false, letters: ['A'] } }))
+  const sheet = createContentStyles(
+    contentOf({ preloader: { enabled: false, letters: ['A'] } }),
+    displayTexts,
+  )
   expect({ rules: sheet.match(/preloader/gu), theme: sheet.includes('--accent') }).toEqual({
     rules: null,
     theme: true,

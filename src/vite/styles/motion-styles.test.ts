@@ -9,6 +9,11 @@ import { createContentStyles } from './content-styles.ts'
 import { motionStyles } from './motion-styles.ts'
 import { readContent } from '#vite/portfolio/read-content.ts'
 
+const displayTexts = {
+  tag: { width: 2, bearing: 0.01 },
+  poster: { line: 4, word: 3, bearing: 0.01 },
+}
+
 function built(styles: string): string {
   const { css } = postcss([motionStyles()]).process(styles, { from: undefined })
   return css
@@ -102,7 +107,7 @@ describe('everything on the page moves only if motion is allowed', () => {
   })
 
   test('the styles that are made from the content', () => {
-    const styles = built(createContentStyles(readContent(contentFile())))
+    const styles = built(createContentStyles(readContent(contentFile()), displayTexts))
     expect(styles).toContain("[data-motion='on']")
   })
 })

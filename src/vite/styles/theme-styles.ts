@@ -25,6 +25,9 @@ export function createThemeTokens(theme: Theme): string[] {
   const { density, leading } = densities[theme.density]
   return [
     `color-scheme: ${schemes[theme.scheme]};`,
+    ...(theme.scheme === 'system'
+      ? []
+      : [`--tear-blend: ${theme.scheme === 'dark' ? 'screen' : 'multiply'};`]),
     ...(['accent', 'ground', 'ink'] as const).map(
       (name) => `--${name}: light-dark(${theme[name].light}, ${theme[name].dark});`,
     ),
@@ -45,13 +48,13 @@ function families(face: Typeface): string {
 
 /** The tag has the same size in every font: its size is divided by the scale of the font. */
 function tagTokens(display: DisplayFace): string[] {
-  const { advance, spacing, shift, height } = tags[display]
-  const { scale } = typefaces[display]
+  const { spacing, height } = tags[display]
+  const { line, scale } = typefaces[display]
+  const [ascent, descent] = line
   return [
-    `--tag-advance: ${round(advance * scale)};`,
     `--tag-spacing: ${round(spacing * scale)}em;`,
-    `--tag-shift: ${round(shift * scale)}em;`,
     `--tag-leading: ${round(0.8 * scale)};`,
+    `--tag-foot: ${round(((0.8 + ascent - descent) / 2) * scale)};`,
     `--tag-height: ${round(height / scale)};`,
   ]
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { measureInk } from './measure-ink.ts'
+
+test('a text is as wide as its ink', async () => {
+  const texts = ['AHK', 'Jill', 'Kontaktaufnahme']
+  const inks = await Promise.all(texts.map((text) => measureInk(text, 'archivo')))
+  expect(inks.map(({ width }) => Number(width.toFixed(1)))).toEqual([2.2, 1.3, 8.2])
+})
+
+test('a straight letter has more space before its ink than a pointed one', async () => {
+  expect((await measureInk('AHK', 'archivo')).bearing).toBeCloseTo(0.008, 3)
+  expect((await measureInk('HAK', 'archivo')).bearing).toBeCloseTo(0.075, 3)
+})
+
+test('it is measured at the size that the page scales its font to', async () => {
+  expect((await measureInk('H', 'big-shoulders')).bearing).toBeCloseTo(0.055, 3)
+})
+
+test('less tracking makes it wider', async () => {
+  const [tag, poster] = await Promise.all([1, 0.5].map((by) => measureInk('AHK', 'archivo', by)))
+  expect((poster?.width ?? 0) - (tag?.width ?? 0)).toBeCloseTo(2 * 0.025, 3)
+})
+
+test.each([
+  { text: 'ليلى', capitals: 3.2 },
+  { text: 'اتّصل بي', capitals: 5.2 },
+  { text: '联系', capitals: 3.2 },
+  { text: 'Iم', capitals: 1.4 },
+])('"$text", which the font lacks, is estimated as $capitals capitals', async (expected) => {
+  const { width, bearing } = await measureInk(expected.text, 'archivo')
+  expect({ capitals: Number((width / 0.725).toFixed(3)), bearing }).toEqual({
+    capitals: expected.capitals,
+    bearing: 0,
+  })
+})

@@ -1,0 +1,56 @@
+import { Resvg } from '@resvg/resvg-js'
+
+import type { DisplayFace } from '#content/typeface.ts'
+import { escapeMarkup } from '#vite/document/escape-markup.ts'
+
+import { createStaticFonts } from './subset-typefaces.ts'
+import { tags, typefaces } from './typefaces.ts'
+
+/** The ink of a text in large type, in em of the page. */
+export type Ink = {
+  readonly width: number
+  /** The space between the start of the first letter's box and its ink. */
+  readonly bearing: number
+}
+
+/**
+ * Measures a text at weight 800; estimates it if the font lacks one of its letters. `tracking` is
+ * its letter spacing relative to that of the tag.
+ */
+export async function measureInk(text: string, face: DisplayFace, tracking = 1): Promise<Ink> {
+  const fontFiles = await createStaticFonts(face, 800)
+  const { scale } = typefaces[face]
+  const draw = (part: string) => drawInk(part, tags[face].spacing * tracking, fontFiles)
+  const isComplete = [...text].every((letter) => /\s/u.test(letter) || draw(letter).width > 0)
+  const { x, width } = draw(text)
+  return isComplete && width > 0
+    ? { width: width * scale, bearing: x * scale }
+    : { width: estimateWidth(text) * tags[face].advance * scale, bearing: 0 }
+}
+
+const size = 1000
+
+/** Returns the start and the width of the ink of a text, in em; 0 if the fonts lack its letters. */
+function drawInk(text: string, spacing: number, fontFiles: string[]) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text font-family="sans-serif" font-size="${size}" font-weight="800" letter-spacing="${spacing * size}">${escapeMarkup(text)}</text></svg>`
+  const ink = new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).getBBox()
+  return { x: (ink?.x ?? 0) / size, width: (ink?.width ?? 0) / size }
+}
+
+/** Estimates the width of a text in any font, in wide capitals: rather too wide than too narrow. */
+function estimateWidth(text: string): number {
+  return [...text].reduce((sum, letter) => sum + widthOf(letter), 0)
+}
+
+function widthOf(letter: string): number {
+  // A mark is above or below its letter.
+  if (/\p{M}/u.test(letter)) return 0
+  if (/\s/u.test(letter)) return 0.4
+  if (/\p{Script=Arabic}/u.test(letter)) return 0.8
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(letter)) {
+    return 1.6
+  }
+  const isWide = /[MWmw@%&]/u.test(letter)
+  const isNarrow = /[IJfijlrt1.,:;!'|-]/u.test(letter)
+  return (isWide ? 1.35 : isNarrow ? 0.6 : 1) * (/\p{Ll}/u.test(letter) ? 0.82 : 1)
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+import { portfolio } from '#content/portfolio.ts'
+
+import { measureDisplayTexts } from './display-texts.ts'
+
+const site = { title: 'Title', description: 'Words.' }
+const hero = { type: 'hero', id: 'home', tag: 'AHK', jobTitle: 'Developer', tagline: 'Words.' }
+const contact = (id: string, heading: string) => {
+  return { type: 'contact', id, heading, intro: 'Write.', backend: '/' }
+}
+
+function measure(...sections: object[]) {
+  return measureDisplayTexts(
+    portfolio.parse({ schemaVersion: 2, site, preloader: { letters: ['A'] }, sections }),
+  )
+}
+
+test('the tag of the first hero is measured', async () => {
+  const [{ tag }, { tag: other }] = await Promise.all([
+    measure(hero, { ...hero, id: 'again', tag: 'I' }),
+    measure({ ...hero, tag: 'I' }),
+  ])
+  expect(tag.width).toBeCloseTo(2.18, 2)
+  expect(other.width).toBeLessThan(0.4)
+})
+
+test('the widest line and the widest word of all posters are measured', async () => {
+  const { poster } = await measure(contact('a', 'Hello my dear'), contact('b', 'Kontaktaufnahme'))
+  const { poster: first } = await measure(contact('a', 'Hello my dear'))
+  const { poster: second } = await measure(contact('b', 'Kontaktaufnahme'))
+  expect(poster).toEqual({ ...second, bearing: first.bearing })
+  expect(first.word).toBeLessThan(first.line / 2)
+})
+
+test('a page without a tag and without posters has widths to divide by', async () => {
+  const images = [{ id: 'a', src: 'media/a.gif', alt: 'A' }]
+  const { tag, poster } = await measure({ type: 'gif-strip', id: 'gifs', images })
+  expect(tag.width).toBeGreaterThan(0)
+  expect(poster).toEqual({ line: 1, word: 1, bearing: 0 })
+})

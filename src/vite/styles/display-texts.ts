@@ -1,0 +1,35 @@
+import { collectOwnerFacts } from '#content/owner-facts.ts'
+import type { Portfolio } from '#content/portfolio.ts'
+import { traitsOf } from '#sections/section.ts'
+import { measureInk, type Ink } from '#vite/fonts/measure-ink.ts'
+
+/** The ink of the texts that are as large as the line allows. */
+export type DisplayTexts = {
+  readonly tag: Ink
+  /** The widest line and the widest word of all posters, and the bearing of the first. */
+  readonly poster: { readonly line: number; readonly word: number; readonly bearing: number }
+}
+
+/** The letter spacing of a poster, relative to that of the tag. */
+const posterTracking = 0.7
+
+/** Measures the tag of the hero and the headings that are posters. */
+export async function measureDisplayTexts(portfolio: Portfolio): Promise<DisplayTexts> {
+  const face = portfolio.theme.fonts.display
+  const posters = portfolio.sections.flatMap(
+    (section) => traitsOf(section.type).readPoster?.(section) ?? [],
+  )
+  const measure = (texts: string[]) =>
+    Promise.all(texts.map((text) => measureInk(text, face, posterTracking)))
+  const lines = await measure(posters)
+  const words = await measure(posters.flatMap((poster) => poster.split(/\s+/u)))
+  return {
+    tag: await measureInk(collectOwnerFacts(portfolio).tag ?? 'A', face),
+    poster: { line: widest(lines), word: widest(words), bearing: lines[0]?.bearing ?? 0 },
+  }
+}
+
+/** At least one em, so that a style sheet may divide by it. */
+function widest(inks: readonly Ink[]): number {
+  return Math.max(1, ...inks.map(({ width }) => width))
+}

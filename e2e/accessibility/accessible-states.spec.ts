@@ -60,6 +60,12 @@ test('axe finds no violation in any state of the main page', async ({ page, cont
     }
   })
 
+  await test.step('in a conversation that somebody sent', async () => {
+    await page.goto(`${site.url}/?talk=yyyy#${conversation.id}`)
+    await expect(page.getByText(/^Someone sent you/u)).toBeVisible()
+    await expectAccessibleInBothSchemes(page, 'sent', `#${conversation.id}`)
+  })
+
   await test.step('after each answer to a message', async () => {
     const form = page.getByRole('region', { name: contact.heading })
     const eachWrong = { name: 'wrong', email: 'wrong', message: 'wrong' }

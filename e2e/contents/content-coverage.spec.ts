@@ -117,6 +117,44 @@ test('every text of the content reaches a visitor, and the page shows no other t
     }
   })
 
+  await test.step('a talk that somebody sent', async () => {
+    const chat = section('conversation')
+    const [yes = ''] = chat.answers.map(({ label }) => label)
+    const [yesCode = '', noCode = '', unsureCode = ''] = chat.answers.map(({ code }) => code)
+    // The clipboard works once.
+    await page.addInitScript(() => {
+      let isUsed = false
+      const writeText = async () => {
+        if (isUsed) throw new Error('Refused')
+        isUsed = true
+      }
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
+    })
+    // The farewell, after the third yes, offers no answer.
+    const codes = [unsureCode, noCode, yesCode, yesCode, yesCode, yesCode].join('')
+    await page.goto(`${site.url}/?talk=${codes}#${chat.id}`)
+    await page.getByRole('button', { name: chat.startLabel }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('img', { name: chat.answers[0]?.said ?? '' })).toBeVisible()
+    await listen()
+    await press(page, chat.startLabel)
+    for (const scene of ['intro', 'awesome', 'why-I-build']) {
+      for (const _ of chat.scenes[scene]?.lines.slice(1) ?? []) {
+        await press(page, chat.continueLabel)
+      }
+      await press(page, yes)
+    }
+    for (const _ of chat.scenes['farewell']?.lines ?? []) await press(page, chat.continueLabel)
+    await press(page, chat.copyLabel)
+    await expect(page.getByRole('status').filter({ hasText: chat.copiedLabel })).toBeVisible()
+    await listen()
+    await press(page, chat.copyLabel)
+    await expect(page.getByRole('textbox', { name: chat.addressLabel })).toBeFocused()
+    await listen()
+    await page.goto(site.url)
+    await page.keyboard.press('Shift')
+    await scrollThrough(page, () => expect(dots(page).first()).toBeVisible({ timeout: 500 }))
+  })
+
   await test.step('every answer to the contact form', async () => {
     const eachWrong = { name: 'wrong', email: 'wrong', message: 'wrong' }
     const answers: [string, Parameters<Page['route']>[1]][] = [

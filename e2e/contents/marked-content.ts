@@ -25,6 +25,7 @@ export const structure: readonly { readonly pattern: RegExp; readonly reason: st
   },
   { pattern: /^\/sections\/\d+(\/slides\/\d+)?\/type$/u, reason: 'decides what is drawn' },
   { pattern: /\/(id|scrollTo|start)$/u, reason: 'names a part so that another can point at it' },
+  { pattern: /\/answers\/\d+\/code$/u, reason: 'is a letter of an address' },
   { pattern: /\/scenes\/[^/]+\/(next|answers)\//u, reason: 'says where an answer leads' },
   { pattern: /\/scramble\/characters$/u, reason: 'is noise, gone when the title stands' },
 ]

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { defaultSection } from '../default-portfolio.ts'
+import { loadEverySection } from '../page/load-every-section.ts'
 import { waitForHydration } from '../page/wait-for-hydration.ts'
 import { expect, test, withMotion } from '../test.ts'
 import { readVisibleText } from '../page/read-visible-text.ts'
@@ -161,6 +162,9 @@ test.describe('the script', () => {
     site,
   }) => {
     const talk = await Talk.on(page, site.url)
+    // The carousel is a fraction of a pixel taller than the row that it replaces.
+    await loadEverySection(page)
+    await talk.section.scrollIntoViewIfNeeded()
     const heights = [await heightOf(page)]
     // A way through all six scenes.
     let at: SceneName = 'intro'

@@ -89,7 +89,9 @@ export class Talk {
       await this.press('Continue')
     }
     await expect(this.lines).toHaveText([...this.past, ...lines])
-    await expect(this.buttons).toHaveText(scene === 'farewell' ? ['Close'] : [...answers, 'Close'])
+    await expect(this.buttons).toHaveText(
+      scene === 'farewell' ? ['Copy this address', 'Close'] : [...answers, 'Close'],
+    )
   }
 
   /** Starts, and answers until the given scene shows its first line. */

@@ -123,7 +123,7 @@ test.describe('a script of the owner', () => {
     await expect(talk.buttons).toHaveText(['No', 'Ask me <i>later</i>', 'Close'])
     await talk.press('Ask me <i>later</i>')
     await expect(talk.lines).toHaveText([...before, 'Ask me <i>later</i>', 'The end.'])
-    await expect(talk.buttons).toHaveText(['Close'])
+    await expect(talk.buttons).toHaveText(['Copy this address', 'Close'])
     await talk.press('Close')
     await expect(talk.lines).toHaveText(['Two ways on.'])
   })

@@ -31,6 +31,7 @@ export const problemCodes = [
   'content/wrong-key',
   'content/wrong-type',
   'content/wrong-value',
+  'conversation/duplicate-code',
   'conversation/endless-loop',
   'conversation/missing-answer',
   'conversation/missing-start',

@@ -92,7 +92,7 @@ describe('the editor completes', () => {
     [
       'the fields of an answer',
       sections('{ "type": "conversation", "id": "conversation", "answers": [{ ‸ }] }'),
-      ['id', 'label'],
+      ['code', 'id', 'label', 'said'],
     ],
     ['a card', cards('‸'), ['Expertise card', 'Expertise card with an animation']],
     ['a slide', slides('‸'), ['Skill slide']],

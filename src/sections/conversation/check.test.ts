@@ -101,6 +101,14 @@ describe('a complete script has no problem', () => {
 describe('each mistake has its own problem', () => {
   test.each([
     [
+      'two answers have one code',
+      conversationOf(
+        { intro: end },
+        { answers: [{ ...yes, code: 'y' }, no, { id: 'yet', label: 'Not yet', code: 'y' }] },
+      ),
+      ['error conversation/duplicate-code: value of answers/2/code'],
+    ],
+    [
       'the start names a scene that does not exist',
       conversationOf({ end }, { start: 'hello' }),
       ['error conversation/missing-start: value of start'],

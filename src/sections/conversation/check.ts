@@ -51,6 +51,7 @@ export function checkConversation(
       code: 'conversation/unknown-answer',
       ...describeMisnamed('answer', misnamed),
     })),
+    ...checkCodes(conversation, path),
     ...checkStart(conversation, script, scenes, path),
     ...entriesOf(propertyOf(conversation, 'scenes')).flatMap(([id, scene]) => {
       const scenePath = [...path, 'scenes', id]
@@ -71,6 +72,24 @@ function describeMisnamed(noun: string, { id, name, count }: Misnamed) {
     help: `Name this ${noun} "${name}".`,
     suggestion: name,
   }
+}
+
+/** Two answers with one letter would be the same answer in an address. */
+function checkCodes(conversation: unknown, path: Path): RawProblem[] {
+  const answers = itemsOf(propertyOf(conversation, 'answers'))
+  const codes = answers.map((answer) => propertyOf(answer, 'code'))
+  return codes.flatMap((code, index): RawProblem[] =>
+    typeof code !== 'string' || codes.indexOf(code) === index
+      ? []
+      : [
+          {
+            path: [...path, 'answers', index, 'code'],
+            code: 'conversation/duplicate-code',
+            message: `Two answers have the code "${code}", and an address could not say which is meant.`,
+            help: 'Give each answer its own letter, or leave "code" out.',
+          },
+        ],
+  )
 }
 
 function checkStart(

@@ -3,20 +3,23 @@ import { useLayoutEffect, useRef } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
 
 import css from './controls.module.css'
-import { isLastLine, listAnswers, type Dialogue, type DialogueEvent } from './model/machine.ts'
+import { isLastLine, listAnswers, type DialogueEvent } from './model/machine.ts'
 import type { Side } from './robot.tsx'
 import type { Conversation } from './schema.ts'
+import { Share } from './share.tsx'
+import type { Turn } from './turn.ts'
 
 type Props = {
   readonly section: Conversation
-  readonly dialogue: Dialogue
-  /** The number of turns so far. */
-  readonly count: number
+  readonly turn: Turn
+  /** What the speaker says beside Start, while awake. */
+  readonly greeting: string | undefined
   readonly send: (event: DialogueEvent) => void
 }
 
 /** The controls of the dialogue: Start, or Continue or the answers, and Close. */
-export function Controls({ section, dialogue, count, send }: Props) {
+export function Controls({ section, turn, greeting, send }: Props) {
+  const { dialogue, count, path } = turn
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     // The control that was pressed may be gone: move the focus to the first one.
@@ -29,7 +32,11 @@ export function Controls({ section, dialogue, count, send }: Props) {
   if (dialogue.name === 'closed') {
     return (
       <div ref={root} className={css.closed}>
-        {section.asleep !== undefined && <p className={css.asleep}>{section.asleep}</p>}
+        {greeting !== undefined ? (
+          <p className={css.greeting}>{greeting}</p>
+        ) : (
+          section.asleep !== undefined && <p className={css.asleep}>{section.asleep}</p>
+        )}
         <Button data-primary="" data-wakes="" onClick={() => send({ type: 'start' })}>
           {section.startLabel}
         </Button>
@@ -38,7 +45,9 @@ export function Controls({ section, dialogue, count, send }: Props) {
   }
   const answers = listAnswers(section, dialogue)
   const isLast = isLastLine(section, dialogue)
-  const link = isLast ? section.scenes[dialogue.scene]?.link : undefined
+  const scene = isLast ? section.scenes[dialogue.scene] : undefined
+  // An address begins at the start; Close on an ending may lead elsewhere.
+  const canShare = scene?.ending === true && path[0]?.scene === section.start
   return (
     <div ref={root} className={css.root}>
       {answers.length > 0 && (
@@ -54,11 +63,12 @@ export function Controls({ section, dialogue, count, send }: Props) {
           ))}
         </div>
       )}
-      {link && (
-        <ButtonLink data-primary="" href={link.href}>
-          {link.label}
+      {scene?.link && (
+        <ButtonLink data-primary="" href={scene.link.href}>
+          {scene.link.label}
         </ButtonLink>
       )}
+      {canShare && <Share section={section} path={path} />}
       {!isLast && (
         <div className={css.continue}>
           <Button onClick={() => send({ type: 'continue' })}>{section.continueLabel}</Button>

@@ -9,23 +9,27 @@ import css from './conversation.module.css'
 import { Controls, findSide } from './controls.tsx'
 import { listAnswers, type DialogueEvent } from './model/machine.ts'
 import { Robot } from './robot.tsx'
+import { addAgreement, greet, useSentPath } from './sent-path.ts'
+import { Signal } from './signal.tsx'
 import { Transcript } from './transcript.tsx'
 import { firstTurn, listLines, nextTurn, closeIfRemoved, type Turn } from './turn.ts'
 
 /** A scripted chat (specification, section 4). */
 export function Conversation({ section, labels, headingId }: SectionProps<'conversation'>) {
   const { heading, intro, speaker, typingDelay } = section
-  const [turn, send] = useReducer(
-    (before: Turn, event: DialogueEvent) =>
-      nextTurn(section, closeIfRemoved(section, before), event),
-    firstTurn,
-  )
-  const { dialogue, history, count, began, lastAnswer } = closeIfRemoved(section, turn)
+  const sent = useSentPath(section)
+  const [latest, send] = useReducer((before: Turn, event: DialogueEvent) => {
+    const current = closeIfRemoved(section, before)
+    return nextTurn(addAgreement(section, sent, current), current, event)
+  }, firstTurn)
+  const turn = closeIfRemoved(section, latest)
+  const { dialogue, history, count, began, path, lastAnswer } = turn
+  const script = addAgreement(section, sent, turn)
   // The last turn whose line is typed to its end.
   const [typed, setTyped] = useState(0)
   const log = useRef<HTMLDivElement>(null)
   const typing = useChunk(typist, true)
-  const said = [...history, ...listLines(section, dialogue)]
+  const said = [...history, ...listLines(script, dialogue)]
   useEffect(() => {
     if (said.length > 0) log.current?.scrollTo({ top: log.current.scrollHeight })
   }, [said.length])
@@ -39,7 +43,9 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
     return () => observer.disconnect()
   }, [])
   const isOpen = dialogue.name === 'open'
-  const isAsking = listAnswers(section, dialogue).length > 0
+  const isAsking = listAnswers(script, dialogue).length > 0
+  const greeting = greet(section, sent)
+  const resting = greeting === undefined ? 'asleep' : 'listening'
 
   function closeByKey(event: KeyboardEvent) {
     if (!isOpen || event.key !== 'Escape') return
@@ -86,13 +92,16 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
             </p>
           ))}
         </div>
-        <Controls section={section} dialogue={dialogue} count={count} send={send} />
+        <Controls section={script} turn={turn} greeting={greeting} send={send} />
       </div>
       <div className={css.robot}>
         <Robot
-          mood={isOpen ? (typed < count ? 'talking' : isAsking ? 'asking' : 'listening') : 'asleep'}
+          mood={isOpen ? (typed < count ? 'talking' : isAsking ? 'asking' : 'listening') : resting}
           look={findSide(section, lastAnswer)}
         />
+      </div>
+      <div className={css.signal}>
+        <Signal section={section} path={path} sent={sent} began={began} />
       </div>
       {isOpen && typing.status === 'failed' && (
         <div className={css.failure}>

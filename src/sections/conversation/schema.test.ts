@@ -27,6 +27,15 @@ test('a field that is left out has the default of the specification', () => {
     continueLabel: 'Continue',
     closeLabel: 'Close',
     answersLabel: 'Your answer',
+    copyLabel: 'Copy this address',
+    copiedLabel: 'Copied',
+    addressLabel: 'The address of this talk',
+    sentLine: 'Someone sent you their answers: {answers}.',
+    strayedLine: 'I could follow {count} of {total} answers.',
+    agreementLine: 'You two agree on {count} of {total} answers.',
+    ownAnswersLabel: 'Your answers: {answers}.',
+    sentAnswersLabel: 'Answers of the sender: {answers}.',
+    separator: ', ',
   })
 })
 

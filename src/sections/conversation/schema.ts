@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-import { label } from '#fields/label.ts'
+import { label, labelTemplate } from '#fields/label.ts'
 import { identifier } from '#fields/identifier.ts'
 import { link } from '#fields/link.ts'
+import { matching } from '#fields/matching.ts'
 import { milliseconds } from '#fields/milliseconds.ts'
 import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { heading, createSectionSchema } from '#fields/create-section-schema.ts'
@@ -23,6 +24,21 @@ const answer = z
       description: 'The text of the button.',
       examples: ['Yes'],
     }),
+    said: text(60, 'sometimes')
+      .optional()
+      .meta({
+        title: 'In a sentence',
+        description:
+          'The answer within a sentence, where several are listed. Leave it out for the text of the button.',
+        examples: ['yes'],
+      }),
+    code: matching(z.string(), /^[a-z]$/u, 'Write one letter from a to z')
+      .optional()
+      .meta({
+        description:
+          'The letter of the answer in an address that carries a talk, as "/?talk=yyn". Leave it out for a letter of the id. Addresses that were sent stop working if you change it.',
+        examples: ['y'],
+      }),
   })
   .meta({
     id: 'Answer',
@@ -185,6 +201,31 @@ const schema = createSectionSchema(
     answersLabel: label('Your answer', 60, 'sometimes').describe(
       'The name of the row of answer buttons for screen readers. It is not visible.',
     ),
+    copyLabel: label('Copy this address', 60, 'sometimes').describe(
+      'The text of the button at the end of a talk that copies an address with all answers. Whoever opens it can compare theirs.',
+    ),
+    copiedLabel: label('Copied', 60, 'sometimes').describe(
+      'The text beside this button after the address was copied.',
+    ),
+    addressLabel: label('The address of this talk', 60, 'sometimes').describe(
+      'The name, for screen readers, of the field with the address where a browser does not allow a page to copy. It is not visible.',
+    ),
+    sentLine: labelTemplate('Someone sent you their answers: {answers}.', 300).describe(
+      'What the speaker says to visitors who open such an address. {answers} is replaced by the answers of the sender.',
+    ),
+    strayedLine: labelTemplate('I could follow {count} of {total} answers.', 300).describe(
+      'The sentence after it, where the script does not offer all answers of an address. The placeholders are replaced by numbers.',
+    ),
+    agreementLine: labelTemplate('You two agree on {count} of {total} answers.', 300).describe(
+      'The last line of a talk that began with such an address. {count} is the number of equal answers, {total} that of the sender.',
+    ),
+    ownAnswersLabel: labelTemplate('Your answers: {answers}.', 100).describe(
+      'What screen readers say about the signal that the answers draw. It is not visible.',
+    ),
+    sentAnswersLabel: labelTemplate('Answers of the sender: {answers}.', 100).describe(
+      'What screen readers say about the signal of the sender. It is not visible.',
+    ),
+    separator: label(', ', 10, 'sometimes').describe('What stands between two listed answers.'),
   },
 )
 

@@ -35,6 +35,7 @@ describe('the history', () => {
       ],
       count: 3,
       began: 1,
+      path: [{ scene: 'hello', answer: 'yes' }],
       lastAnswer: 'yes',
     })
   })
@@ -53,10 +54,17 @@ describe('the history', () => {
     const turn = after(...events)
     expect(turn.dialogue.name).toBe(name)
     expect(turn.history).toEqual([])
+    expect(turn.path).toEqual([])
     expect(turn.lastAnswer).toBeUndefined()
     // Its lines are new ones, even with the same text.
     expect(turn.began).toBe(turn.count)
   })
+})
+
+test('a path ends after as many answers as an address carries', () => {
+  const rounds = Array.from({ length: 30 }, () => [more, answer('no')]).flat()
+  const { path } = after(start, ...rounds, more, answer('yes'))
+  expect(path).toEqual(Array.from({ length: 24 }, () => ({ scene: 'hello', answer: 'no' })))
 })
 
 test('an event that changes nothing is not a turn', () => {

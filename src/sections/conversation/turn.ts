@@ -6,6 +6,8 @@ import {
   type Script,
 } from './model/machine.ts'
 
+import { maxLength, type Step } from './model/talk-path.ts'
+
 /** A line of the speaker, or an answer of the visitor. */
 type Utterance = {
   readonly from: 'speaker' | 'visitor'
@@ -20,6 +22,8 @@ export type Turn = {
   readonly count: number
   /** The turn in which this talk began: Start and Close begin a new one. */
   readonly began: number
+  /** The answers of this talk: as many as an address carries. */
+  readonly path: readonly Step[]
   /** The id of the last answer. */
   readonly lastAnswer: string | undefined
 }
@@ -29,6 +33,7 @@ export const firstTurn: Turn = {
   history: [],
   count: 0,
   began: 0,
+  path: [],
   lastAnswer: undefined,
 }
 
@@ -42,7 +47,12 @@ export function nextTurn(script: Script, turn: Turn, event: DialogueEvent): Turn
       const text = script.answers.find(({ id }) => id === event.answer)?.label ?? ''
       const said = [...listLines(script, turn.dialogue), { from: 'visitor', text } as const]
       const history = [...turn.history, ...said]
-      return { ...turn, dialogue, count, history, lastAnswer: event.answer }
+      const step = {
+        scene: turn.dialogue.name === 'open' ? turn.dialogue.scene : '',
+        answer: event.answer,
+      }
+      const path = [...turn.path, step].slice(0, maxLength)
+      return { ...turn, dialogue, count, history, path, lastAnswer: event.answer }
     }
     case 'continue':
       return { ...turn, dialogue, count }

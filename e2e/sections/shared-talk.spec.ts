@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test'
+
+import { defaultSection } from '../default-portfolio.ts'
+import { editEverySection, emojiLine, markupLines } from '../contents/edited-contents.ts'
+import { waitForHydration } from '../page/wait-for-hydration.ts'
+import { expect, test, withMotion } from '../test.ts'
+
+import { linesOf, table, Talk, type Answer, type SceneName } from './talk.ts'
+
+const conversation = defaultSection('conversation')
+const copyLabel = 'Copy this address'
+const unsure = "I don't know"
+
+/** A clipboard that a test can read, or one that refuses. */
+async function replaceClipboard(page: Page, works = true) {
+  await page.addInitScript((isWorking) => {
+    let copied = ''
+    Object.defineProperty(navigator, 'clipboard', {
+      value: {
+        writeText: async (text: string) => {
+          if (!isWorking) throw new DOMException('Refused', 'NotAllowedError')
+          copied = text
+        },
+        readText: async () => copied,
+      },
+    })
+  }, works)
+}
+
+function readClipboard(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+/** Starts, and gives answers until the first line of a scene shows. */
+async function walk(talk: Talk, way: readonly Answer[]): Promise<SceneName> {
+  await talk.press('Start')
+  let scene: SceneName = 'intro'
+  for (const answer of way) {
+    for (const _ of linesOf(scene).slice(1)) await talk.press('Continue')
+    await talk.answer(scene, answer)
+    scene = table[scene][answer]
+  }
+  return scene
+}
+
+/** The end of the way: up to its last line, with `more` lines after those of the script. */
+async function readFarewell(talk: Talk, ...more: string[]) {
+  const rest = [...linesOf('farewell').slice(1), ...more]
+  for (const _ of rest) await talk.press('Continue')
+  await expect(talk.lines).toHaveText([...talk.past, ...linesOf('farewell'), ...more])
+}
+
+function agreement(count: number, total: number): string {
+  return conversation.agreementLine
+    .replace('{count}', String(count))
+    .replace('{total}', String(total))
+}
+
+/** The signal, as screen readers describe it. */
+function signalOf(talk: Talk) {
+  return talk.section.getByRole('img')
+}
+
+test('the address of a talk is copied at the farewell, and opens the talk for somebody else @phone', async ({
+  page,
+  site,
+}) => {
+  await replaceClipboard(page)
+  const talk = await Talk.on(page, site.url)
+  await walk(talk, ['Yes', 'No', unsure, 'Yes', 'Yes'])
+  await expect(talk.section.getByRole('button', { name: copyLabel })).toHaveCount(0)
+  await readFarewell(talk)
+  await talk.press(copyLabel)
+  await expect(talk.section.getByRole('status')).toHaveText('Copied')
+  const address = await readClipboard(page)
+  expect(address).toBe(`${site.url}/?talk=ynuyy#conversation`)
+
+  const other = await Talk.on(page, address)
+  await expect(
+    other.section.getByText(
+      'Someone sent you. I remember nothing; the address does: yes, no, no idea, yes, yes.',
+    ),
+  ).toBeInViewport()
+  await other.isClosed()
+  await expect(signalOf(other)).toHaveAccessibleName(
+    'Answers of the sender: yes, no, no idea, yes, yes.',
+  )
+})
+
+test('nobody was sent to the plain page, whose robot sleeps', async ({ page, site }) => {
+  const talk = await Talk.on(page, site.url)
+  await expect(talk.section.getByText('Asleep. Dreaming of semicolons.')).toBeVisible()
+  await expect(talk.section.getByText('Someone sent you.')).toHaveCount(0)
+  await expect(signalOf(talk)).toHaveCount(0)
+  await walk(talk, ['Yes', 'Yes', 'Yes'])
+  await readFarewell(talk)
+})
+
+for (const { way, count, why } of [
+  { way: ['Yes', 'No', unsure, 'Yes', 'Yes'], count: 5, why: 'all five, on the same path' },
+  { way: ['Yes', 'Yes', 'Yes'], count: 1, why: 'one, before the scenes differ' },
+  {
+    way: ['No', 'Yes', 'No', unsure, 'Yes', 'Yes'],
+    count: 0,
+    why: 'none, though the same scenes follow later',
+  },
+] as const) {
+  test(`a visitor whom somebody sent is told on how many answers they agree: ${why}`, async ({
+    page,
+    site,
+  }) => {
+    const talk = await Talk.on(page, `${site.url}/?talk=ynuyy#conversation`)
+    await walk(talk, way)
+    await readFarewell(talk, agreement(count, 5))
+  })
+}
+
+test('Close on the farewell begins a new path, and its yes is not drawn', async ({
+  page,
+  site,
+}) => {
+  await replaceClipboard(page)
+  const talk = await Talk.on(page, `${site.url}/?talk=yyy#conversation`)
+  await walk(talk, ['Yes', 'Yes', 'Yes'])
+  const sender = 'Answers of the sender: yes, yes, yes.'
+  await expect(signalOf(talk)).toHaveAccessibleName(`Your answers: yes, yes, yes. ${sender}`)
+  await talk.press('Close')
+  await expect(signalOf(talk)).toHaveAccessibleName(sender)
+  for (const _ of linesOf('intro').slice(1)) await talk.press('Continue')
+  await talk.answer('intro', unsure)
+  await expect(signalOf(talk)).toHaveAccessibleName(`Your answers: no idea. ${sender}`)
+})
+
+test('junk in the address is dropped, and a path that leaves the script is followed as far as it goes', async ({
+  page,
+  site,
+}) => {
+  const junk = await Talk.on(page, `${site.url}/?talk=%00<script>%ZZ&talk=y#conversation`)
+  await expect(junk.section.getByText('Asleep.')).toBeVisible()
+  await expect(signalOf(junk)).toHaveCount(0)
+
+  const stray = await Talk.on(page, `${site.url}/?talk=Y-y%20yXyn${'y'.repeat(99)}#conversation`)
+  await expect(stray.section.getByText('the address does: yes, yes, yes.')).toBeVisible()
+  await expect(
+    stray.section.getByText('I could follow 3 of 24 answers. The rest is not in my script.'),
+  ).toBeVisible()
+  await walk(stray, ['Yes', 'Yes', 'Yes'])
+  await readFarewell(stray, agreement(3, 3))
+})
+
+test('where nothing may be copied, the address is there to copy by hand', async ({
+  page,
+  site,
+}) => {
+  await replaceClipboard(page, false)
+  const talk = await Talk.on(page, site.url)
+  await walk(talk, ['Yes', 'Yes', 'Yes'])
+  await readFarewell(talk)
+  await talk.press(copyLabel)
+  const field = talk.section.getByRole('textbox', { name: 'The address of this talk' })
+  await expect(field).toHaveValue(`${site.url}/?talk=yyy#conversation`)
+  await expect(field).toBeFocused()
+  expect(await page.evaluate(() => String(getSelection()))).toBe(await field.inputValue())
+  await expect(talk.section.getByRole('status')).toHaveText('')
+})
+
+test('an answer without a code has a letter of its id, and the canonical address stays', async ({
+  page,
+  variant,
+}) => {
+  await replaceClipboard(page)
+  const { url } = await variant(editEverySection)
+  const talk = await Talk.on(page, `${url}/?talk=dl#conversation`)
+  await expect(talk.section.getByText("I don't know, Ask me <i>later</i>.")).toBeVisible()
+  await talk.press('Start')
+  for (const _ of markupLines) await talk.press('Continue')
+  await expect(talk.lines.last()).toHaveText(emojiLine)
+  await talk.press('Ask me <i>later</i>')
+  await talk.press('Continue')
+  await expect(talk.lines.last()).toHaveText(agreement(0, 2))
+  await talk.press(copyLabel)
+  await expect(talk.section.getByRole('status')).toHaveText('Copied')
+  expect(await readClipboard(page)).toBe(`${url}/?talk=l#conversation`)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    'https://example.org/me/',
+  )
+})
+
+test.describe('with motion', () => {
+  test.use(withMotion)
+
+  test('an answer draws its stroke in 240 ms', async ({ page, site }) => {
+    const talk = await Talk.on(page, site.url)
+    await waitForHydration(talk.buttons.first())
+    await walk(talk, ['Yes'])
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.pause()
+    })
+    const times = await signalOf(talk).evaluate((signal) =>
+      signal
+        .getAnimations({ subtree: true })
+        .map(({ effect }) => effect?.getComputedTiming().endTime),
+    )
+    // The stroke and the pen at its end, unless they have ended.
+    expect(times.filter((time) => time !== 240)).toEqual([])
+  })
+})
+
+test('with reduced motion the signal is complete and still', async ({ page, site }) => {
+  const talk = await Talk.on(page, `${site.url}/?talk=nun#conversation`)
+  await walk(talk, ['Yes', 'No', unsure])
+  await expect(signalOf(talk)).toHaveAccessibleName(
+    'Your answers: yes, no, no idea. Answers of the sender: no, no idea, no.',
+  )
+  const drawn = await signalOf(talk).evaluate((signal) => ({
+    animations: signal.getAnimations({ subtree: true }).length,
+    strokes: signal.querySelectorAll('svg').length,
+  }))
+  expect(drawn).toEqual({ animations: 0, strokes: 6 })
+})
+
+test('the signal is drawn from the right in a language that is written from there', async ({
+  page,
+  variant,
+}) => {
+  const { url } = await variant((content) => {
+    Object.assign(content, { site: { ...Object(content['site']), language: 'ar' } })
+  })
+  const talk = await Talk.on(page, `${url}/?talk=yy#conversation`)
+  const gap = await signalOf(talk).evaluate((signal) => {
+    const [first, second] = [...signal.querySelectorAll('svg')].map((stroke) =>
+      stroke.getBoundingClientRect(),
+    )
+    return {
+      first: Math.round((first?.right ?? 0) - signal.getBoundingClientRect().right),
+      isBefore: (second?.right ?? 0) <= (first?.left ?? 0) + 1,
+    }
+  })
+  expect(gap).toEqual({ first: 0, isBefore: true })
+})

@@ -1,0 +1,55 @@
+import { assignCodes } from './codes.ts'
+import { closed, listAnswers, nextDialogue, type Script } from './machine.ts'
+
+/** The most answers that an address carries. */
+export const maxLength = 24
+
+/** An answer, and the scene in which it was given. */
+export type Step = { readonly scene: string; readonly answer: string }
+
+/** A path as an address carries it. */
+export type SentPath = {
+  /** As far as the script goes along with it. */
+  readonly steps: readonly Step[]
+  /** The number of its answers, with those that the script does not go along with. */
+  readonly total: number
+}
+
+/** Reads the letters of an address as the ids of answers. Unknown letters are dropped. */
+export function parsePath(written: string, { answers }: Pick<Script, 'answers'>): string[] {
+  const codes = assignCodes(answers)
+  return [...written]
+    .flatMap((letter) => answers[codes.indexOf(letter)]?.id ?? [])
+    .slice(0, maxLength)
+}
+
+/** Writes a path as the letters of an address. */
+export function formatPath(path: readonly Step[], { answers }: Pick<Script, 'answers'>): string {
+  const codes = assignCodes(answers)
+  return path
+    .slice(0, maxLength)
+    .map(({ answer }) => codes[answers.findIndex(({ id }) => id === answer)] ?? '')
+    .join('')
+}
+
+/** Gives the answers from the start on, as far as each scene offers them. */
+export function followPath(script: Script, path: readonly string[]): Step[] {
+  const steps: Step[] = []
+  let dialogue = nextDialogue(script, closed, { type: 'start' })
+  for (const answer of path) {
+    if (dialogue.name === 'closed') break
+    const { scene } = dialogue
+    const lastLine = { ...dialogue, line: (script.scenes[scene]?.lines.length ?? 1) - 1 }
+    if (!listAnswers(script, lastLine).some(({ id }) => id === answer)) break
+    steps.push({ scene, answer })
+    dialogue = nextDialogue(script, lastLine, { type: 'answer', answer })
+  }
+  return steps
+}
+
+/** Counts the equal answers of two paths, up to where their scenes differ. */
+export function countAgreement(sent: readonly Step[], own: readonly Step[]): number {
+  const parted = sent.findIndex(({ scene }, index) => own[index]?.scene !== scene)
+  const shared = parted < 0 ? sent : sent.slice(0, parted)
+  return shared.filter(({ answer }, index) => own[index]?.answer === answer).length
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+
+import { followPath } from './model/talk-path.ts'
+import { definition } from './schema.ts'
+import { addAgreement, greet, listAnswers } from './sent-path.ts'
+import { firstTurn, listLines, nextTurn } from './turn.ts'
+
+const section = definition.schema.parse({
+  type: 'conversation',
+  id: 'conversation',
+  heading: 'Talk',
+  speaker: 'Robot',
+  answers: [
+    { id: 'yes', label: 'Yes', said: 'yes' },
+    { id: 'no', label: 'No' },
+  ],
+  scenes: {
+    intro: { lines: ['More?'], next: { yes: 'end', no: 'intro' } },
+    end: { lines: ['Bye.'], ending: true },
+  },
+  sentLine: 'They said {answers}.',
+  strayedLine: 'I followed {count} of {total}.',
+  agreementLine: 'You agree on {count} of {total}.',
+})
+
+/** The path of an address with these answers. */
+function sent(...answers: string[]) {
+  return { steps: followPath(section, answers), total: answers.length }
+}
+
+/** The lines of the last scene of a talk. */
+function lastLines(path: ReturnType<typeof sent>, ...answers: string[]) {
+  const turn = answers.reduce(
+    (before, answer) => nextTurn(section, before, { type: 'answer', answer }),
+    nextTurn(section, firstTurn, { type: 'start' }),
+  )
+  const script = addAgreement(section, path, turn)
+  const scene = turn.dialogue.name === 'open' ? turn.dialogue.scene : ''
+  const line = (script.scenes[scene]?.lines.length ?? 0) - 1
+  return listLines(script, { name: 'open', scene, line }).map(({ text }) => text)
+}
+
+test('answers are listed as they are said, or as their buttons', () => {
+  expect(listAnswers(section, sent('no', 'yes').steps)).toBe('No, yes')
+})
+
+test.each([
+  ['the answers of the sender', sent('no', 'yes'), 'They said No, yes.'],
+  [
+    'how far a path could be followed',
+    sent('yes', 'no', 'no'),
+    'They said yes. I followed 1 of 3.',
+  ],
+  ['nothing without a path', sent(), undefined],
+])('the greeting says %s', (_, path, expected) => {
+  expect(greet(section, path)).toBe(expected)
+})
+
+test('a path without a single answer that could be followed is only counted', () => {
+  expect(greet(section, { steps: [], total: 2 })).toBe('I followed 0 of 2.')
+})
+
+test('an ending has one more line for visitors whom somebody sent, and no other scene has', () => {
+  expect(lastLines(sent('no', 'yes'), 'no', 'yes')).toEqual(['Bye.', 'You agree on 2 of 2.'])
+  expect(lastLines(sent('no', 'yes'), 'yes')).toEqual(['Bye.', 'You agree on 0 of 2.'])
+  expect(lastLines(sent('no', 'yes'), 'no')).toEqual(['More?'])
+  expect(lastLines(sent(), 'yes')).toEqual(['Bye.'])
+})

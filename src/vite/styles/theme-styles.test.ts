@@ -38,6 +38,7 @@ test('the default theme has its tokens, with the colours of both schemes', () =>
     '--family-display': 'archivo, archivo-fallback, sans-serif',
     '--family-text': 'archivo, archivo-fallback, sans-serif',
     '--family-mono': 'martian-mono, martian-mono-fallback, monospace',
+    '--tag-advance': '0.725',
     '--tag-spacing': '-0.05em',
     '--tag-leading': '0.8',
     '--tag-foot': '0.734',

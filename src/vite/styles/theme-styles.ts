@@ -48,10 +48,11 @@ function families(face: Typeface): string {
 
 /** The tag has the same size in every font: its size is divided by the scale of the font. */
 function tagTokens(display: DisplayFace): string[] {
-  const { spacing, height } = tags[display]
+  const { advance, spacing, height } = tags[display]
   const { line, scale } = typefaces[display]
   const [ascent, descent] = line
   return [
+    `--tag-advance: ${round(advance * scale)};`,
     `--tag-spacing: ${round(spacing * scale)}em;`,
     `--tag-leading: ${round(0.8 * scale)};`,
     `--tag-foot: ${round(((0.8 + ascent - descent) / 2) * scale)};`,

@@ -12,6 +12,7 @@ import { defaultPortfolio } from '../default-portfolio.ts'
 import { expect, test, visit, type BuildVariant, withMotion } from '../test.ts'
 import { swipe } from '../page/swipe.ts'
 import { findMisplacedText } from '../accessibility/find-misplaced-text.ts'
+import { boxOf } from '../sections/carousel.ts'
 
 // One worker builds each language for all of its tests.
 test.describe.configure({ mode: 'default' })
@@ -130,10 +131,12 @@ test.describe('from right to left', () => {
       await expect(dots.nth(number - 1)).toHaveAttribute('aria-current', 'true')
       const article = region.getByRole('article')
       await expect(article).toBeInViewport({ ratio: 0.5 })
-      // Slick rounds the width of a slide up.
-      await expect
-        .poll(async () => Math.abs(((await article.boundingBox())?.x ?? 0) - 20))
-        .toBeLessThan(4)
+      // The last slide is at the end of the carousel. Slick rounds the width of a slide up.
+      const toEdge = async () => {
+        const { x, width } = await boxOf(article)
+        return number === titles.length ? x : 360 - x - width
+      }
+      await expect.poll(async () => Math.abs((await toEdge()) - 20)).toBeLessThan(4)
     }
     const swipeBy = async (pixels: number) => {
       const box = await region.getByRole('article').boundingBox()
@@ -169,7 +172,7 @@ test.describe('from right to left', () => {
     const region = page.getByRole('region', { name: heading })
     await region.scrollIntoViewIfNeeded()
     const shown = region.getByRole('heading', { level: 3 })
-    await expect(shown).toHaveText(titles.slice(0, 3))
+    await expect(shown).toHaveText(titles.slice(0, 2))
     await region.scrollIntoViewIfNeeded()
     const places = await Promise.all((await shown.all()).map((title) => title.boundingBox()))
     const ends = places.map((place) => (place ? place.x + place.width : 0))
@@ -179,7 +182,7 @@ test.describe('from right to left', () => {
     await page.mouse.down()
     await page.mouse.move(900, y, { steps: 8 })
     await page.mouse.up()
-    await expect(shown).toHaveText(titles.slice(2, 5))
+    await expect(shown).toHaveText(titles.slice(2, 4))
   })
 
   test('the robot is on the right and the visitor on the left', async ({ page, variant }) => {

@@ -6,9 +6,12 @@ import { expect, test, visit } from '../test.ts'
 const { heading, slides } = defaultSection('skills')
 export const titles = slides.map(({ title }) => title)
 
-/** The slides of each page: three on a wide screen, moved by two; one on a phone. */
+/**
+ * The slides of each page that are not cut off: two and a half fit on a wide screen, moved by two,
+ * and the last page moves by a half. One and a bit fits on a phone.
+ */
 const pagesOf = {
-  desktop: [titles.slice(0, 3), titles.slice(2, 5)],
+  desktop: [titles.slice(0, 2), titles.slice(2, 4), titles.slice(3, 5)],
   phone: titles.map((title) => [title]),
 }
 
@@ -21,7 +24,10 @@ export class Carousel {
   readonly page: Page
   readonly section: Locator
   readonly stage: Locator
+  /** The titles of slides that are not cut off. */
   readonly titles: Locator
+  /** All slides, those that are cut off too. */
+  readonly articles: Locator
   readonly dots: Locator
 
   constructor(page: Page) {
@@ -29,6 +35,7 @@ export class Carousel {
     this.section = page.getByRole('region', { name: heading })
     this.stage = this.section.getByRole('group', { name: heading })
     this.titles = this.stage.getByRole('heading', { level: 3 })
+    this.articles = this.stage.locator('article')
     this.dots = this.stage.getByRole('group', { name: 'Pages' }).getByRole('button')
   }
 
@@ -52,24 +59,35 @@ export class Carousel {
       .filter({ has: this.page.getByText(title, { exact: true }) })
   }
 
-  /** Expects exactly these slides, from edge to edge, and the dot of this page to be marked. */
+  /** Expects exactly these whole slides, no gap at an end, and the dot of this page to be marked. */
   async shows(slideTitles: readonly string[], page: number) {
     await expect(this.titles).toHaveText([...slideTitles])
     await expect(this.dot(page)).toHaveAttribute('aria-current', 'true')
     await expect(this.dots.and(this.page.locator('[aria-current]'))).toHaveCount(1)
-    await expect.poll(() => this.gaps()).toEqual({ before: 0, after: 0 })
+    await expect.poll(() => this.gaps()).toEqual({ start: 0, end: 0 })
+    await expect.poll(() => this.isAligned(page)).toBe(true)
   }
 
-  /** Returns the gaps between the slides and the edges, px. */
+  /** Returns the empty space inside the carousel before the first and after the last slide, px. */
   async gaps() {
     const stage = await boxOf(this.stage)
-    const found = this.stage.getByRole('article')
-    const first = await boxOf(found.first())
-    const last = await boxOf(found.last())
+    const first = await boxOf(this.articles.first())
+    const last = await boxOf(this.articles.last())
     return {
-      before: roundedOff(first.x - stage.x),
-      after: roundedOff(stage.x + stage.width - (last.x + last.width)),
+      start: roundedOff(Math.max(0, first.x - stage.x)),
+      end: roundedOff(Math.max(0, stage.x + stage.width - (last.x + last.width))),
     }
+  }
+
+  /** Whether the page begins with its first whole slide, or the last page ends with its last one. */
+  private async isAligned(page: number) {
+    const stage = await boxOf(this.stage)
+    const whole = this.stage.getByRole('article')
+    const first = await boxOf(whole.first())
+    const last = await boxOf(whole.last())
+    return page === (await this.dots.count())
+      ? roundedOff(stage.x + stage.width - (last.x + last.width)) === 0
+      : roundedOff(first.x - stage.x) === 0
   }
 
   /** Returns a point on the slides, from shares of their box. */

@@ -34,6 +34,14 @@ export type CarouselProps = {
   readonly labelledBy: string
 }
 
+/** How many slides fit, as fractions of a slide. */
+export type SlidesThatFit = {
+  /** In the width of the carousel. */
+  readonly visible: number
+  /** In the margin of the page on each side, into which the slides run on. */
+  readonly beside: number
+}
+
 const slider = createChunk('slider', async () => (await import('./slider.tsx')).Slider)
 
 /** A row of slides: a scrolling list in the prerendered page, a slider once it comes near. */
@@ -41,7 +49,7 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
   const { slides, carouselLabels, labelledBy } = carousel
   const root = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  const visibleSlides = useVisibleSlides(stage)
+  const fit = useSlidesThatFit(stage)
   const state = useChunk(slider, useNear(root))
   const isReady = state.status === 'ready'
   // One step per frame: together they would be a long task on a phone (docs/performance.md).
@@ -67,7 +75,7 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
             <state.loaded
               {...carousel}
               slides={step === 'empty' ? slides.map(({ key }) => ({ key, content: null })) : slides}
-              visibleSlides={visibleSlides}
+              fit={fit}
             />
           </div>
         )}
@@ -98,20 +106,25 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
 }
 
 /** Returns how many slides fit, which the style sheet decides in `--visible-slides`. */
-function useVisibleSlides(stage: RefObject<Element | null>): number {
-  const [count, setCount] = useState(1)
+function useSlidesThatFit(stage: RefObject<Element | null>): SlidesThatFit {
+  const [visible, setVisible] = useState(1)
+  const [beside, setBeside] = useState(0)
   // A layout effect, so that the count is right in the first paint and nothing moves.
   useLayoutEffect(() => {
     const element = stage.current
     if (!element) return undefined
     const read = () => {
-      const value = getComputedStyle(element).getPropertyValue('--visible-slides')
-      setCount(Number(value) || 1)
+      const count = Number(getComputedStyle(element).getPropertyValue('--visible-slides')) || 1
+      const { clientWidth } = element
+      const margin = (document.documentElement.clientWidth - clientWidth) / 2
+      setVisible(count)
+      setBeside(clientWidth > 0 ? Math.floor((margin / clientWidth) * count * 100) / 100 : 0)
     }
     read()
     const observer = new ResizeObserver(read)
     observer.observe(element)
+    observer.observe(document.documentElement)
     return () => observer.disconnect()
   }, [stage])
-  return count
+  return { visible, beside }
 }

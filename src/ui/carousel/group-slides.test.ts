@@ -9,6 +9,9 @@ describe('five slides move by 80 percent of the width, and no gap shows at the e
     { shown: 3, group: 2, pages: [0, 2] },
     { shown: 4, group: 3, pages: [0, 1] },
     { shown: 5, group: 4, pages: [0] },
+    { shown: 1.12, group: 1, pages: [0, 1, 2, 3, 3.88] },
+    { shown: 2.25, group: 1, pages: [0, 1, 2, 2.75] },
+    { shown: 2.5, group: 2, pages: [0, 2, 2.5] },
   ])('$shown in view', ({ shown, group, pages }) => {
     expect(groupSlides(5, shown, 0.8)).toEqual({ group, pages })
   })
@@ -23,6 +26,9 @@ describe('other rows', () => {
     { count: 12, shown: 6, share: 0.5, group: 3, pages: [0, 3, 6] },
     { count: 3, shown: 3, share: 0.8, group: 2, pages: [0] },
     { count: 2, shown: 3, share: 0.8, group: 2, pages: [0] },
+    { count: 6, shown: 2.5, share: 0.8, group: 2, pages: [0, 2, 3.5] },
+    { count: 3, shown: 2.5, share: 0.8, group: 2, pages: [0, 0.5] },
+    { count: 6, shown: 2.5, share: 1, group: 2, pages: [0, 2, 3.5] },
     { count: 1, shown: 1, share: 0.8, group: 1, pages: [0] },
     { count: 0, shown: 3, share: 0.8, group: 2, pages: [0] },
   ])('$count slides, $shown in view, a share of $share', ({ count, shown, share, ...rest }) => {
@@ -46,7 +52,7 @@ describe('floating point does not change the number of slides', () => {
 
 describe('in every row', () => {
   const rows = Array.from({ length: 30 }, (_, count) => count + 1).flatMap((count) =>
-    Array.from({ length: 6 }, (_, shown) => shown + 1).flatMap((shown) =>
+    [1, 1.12, 2, 2.25, 2.5, 3, 4, 5, 6].flatMap((shown) =>
       Array.from({ length: 10 }, (_, tenths) => ({ count, shown, tenths: tenths + 1 })),
     ),
   )
@@ -97,6 +103,8 @@ describe('the page of a slide is the one with the nearest first slide', () => {
     { pages: [0, 3, 6], slide: 4, page: 1 },
     { pages: [0, 2], slide: 1, page: 0 },
     { pages: [0], slide: 4, page: 0 },
+    { pages: [0, 2, 2.5], slide: 2, page: 1 },
+    { pages: [0, 2, 2.5], slide: 3.88, page: 2 },
     { pages: [0, 2], slide: -1, page: 0 },
     { pages: [], slide: 2, page: 0 },
   ])('slide $slide of pages that begin at $pages', ({ pages, slide, page }) => {

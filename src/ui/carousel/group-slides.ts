@@ -1,7 +1,8 @@
 /**
- * Groups `count` slides of equal width. `shown` of them are in view; those that fit in `share` of the
- * carousel's width move together (specification, sections 2 and 9). Returns how many move together,
- * and the first slide of each page. The last page ends with the last slide, so that no gap shows.
+ * Groups `count` slides of equal width. `shown` of them are in view, also a part of one; those that
+ * fit in `share` of the carousel's width move together (specification, sections 2 and 9). Returns
+ * how many move together, and the first slide of each page, which is a fraction on the last page:
+ * it ends with the last slide, so that no gap shows.
  */
 export function groupSlides(count: number, shown: number, share: number) {
   // A small tolerance, because floating point may make 0.8 of 5 slides slightly less than 4.

@@ -6,24 +6,21 @@ import { defaultExport } from '#ui/chunk/default-export.ts'
 import { useMotion } from '#ui/motion/use-motion.ts'
 
 import css from './carousel.module.css'
-import type { CarouselProps } from './carousel.tsx'
+import type { CarouselProps, SlidesThatFit } from './carousel.tsx'
 import { groupSlides, findPageOfSlide } from './group-slides.ts'
 import { PageDots } from './page-dots.tsx'
 
 const SlickSlider = defaultExport(Slick)
 
-type Props = CarouselProps & {
-  /** How many slides fit in the width. */
-  readonly visibleSlides: number
-}
+type Props = CarouselProps & { readonly fit: SlidesThatFit }
 
 /**
  * The slider, and the only import of react-slick. It turns off Slick's arrows, dots and keys, and
  * fixes Slick's accessibility bugs, each with its issue.
  */
-export function Slider({ slides, share, carouselLabels, visibleSlides }: Props) {
+export function Slider({ slides, share, carouselLabels, fit }: Props) {
   const slick = useRef<Slick>(null)
-  const shown = Math.min(visibleSlides, slides.length)
+  const shown = Math.min(fit.visible, slides.length)
   const [current, setCurrent] = useState(0)
   const [hasFocus, setHasFocus] = useState(false)
   const moves = useMotion()
@@ -90,10 +87,15 @@ export function Slider({ slides, share, carouselLabels, visibleSlides }: Props) 
           // Otherwise Slick ignores a page that is requested during a transition.
           waitForAnimate={false}
           touchThreshold={12}
+          // Only the ends resist: Slick takes the page before the last one for an end.
+          edgeFriction={page === 0 || page === pages.length - 1 ? 0.35 : 1}
           beforeChange={change}
         >
           {slides.map(({ key, content }, index) => {
-            const isInView = index >= first && index < first + shown
+            // A slide that Slick hides from screen readers must not get the focus, even in view.
+            const isHidden = index < first || index >= first + shown
+            const isCutOff = index + 1 > first + shown + fit.beside
+            const isInView = !isHidden && !isCutOff
             return (
               <div key={key}>
                 <div
@@ -105,8 +107,9 @@ export function Slider({ slides, share, carouselLabels, visibleSlides }: Props) 
                     slides: slides.length,
                   })}
                   data-current={isInView}
-                  // Slick keeps hidden slides focusable (akiran/react-slick#912, #1535, #2400).
+                  // Slick keeps hidden slides, and those that are cut off, focusable (akiran/react-slick#912, #1535, #2400).
                   inert={!isInView}
+                  aria-hidden={!isInView}
                 >
                   {content}
                 </div>

@@ -45,9 +45,9 @@ async function timeEdits(): Promise<void> {
     const heading = /"heading": "[^"]*"/u
     const taken: number[] = []
     for (let edit = -warmUps; edit < edits; edit += 1) {
-      const words = `Edited ${edit + warmUps} times`
-      const time = await timeOf(page, words, () =>
-        writeFile(site.contentFile, site.original.replace(heading, `"heading": "${words}"`)),
+      const edited = `Edited ${edit + warmUps} times`
+      const time = await timeOf(page, edited, () =>
+        writeFile(site.contentFile, site.original.replace(heading, `"heading": "${edited}"`)),
       )
       if (edit >= 0) taken.push(time)
     }
@@ -60,7 +60,7 @@ async function timeEdits(): Promise<void> {
 }
 
 /** Measures the time in ms from a change of the file until the page contains the text. */
-async function timeOf(page: Page, words: string, change: () => Promise<void>): Promise<number> {
+async function timeOf(page: Page, text: string, change: () => Promise<void>): Promise<number> {
   const seen = await page.evaluateHandle((awaited) => {
     const { promise, resolve } = Promise.withResolvers<number>()
     const observer = new MutationObserver(() => {
@@ -70,7 +70,7 @@ async function timeOf(page: Page, words: string, change: () => Promise<void>): P
     })
     observer.observe(document.body, { childList: true, characterData: true, subtree: true })
     return { promise }
-  }, words)
+  }, text)
   const began = Date.now()
   await change()
   const time = await seen.evaluate(({ promise }) => promise)

@@ -40,10 +40,10 @@ export function printHead(what: string): void {
   console.log(`${what.padEnd(44)}${'median'.padStart(12)}${'least'.padStart(12)}`)
 }
 
-/** Prints a line of a table: a label, its times, and a remark. */
-export function printRow(what: string, { median, least }: Times, remark = ''): void {
+/** Prints a line of a table: a label, its times, and a note. */
+export function printRow(what: string, { median, least }: Times, note = ''): void {
   const columns = [median, least].map((time) => `${time.toFixed(1)} ms`.padStart(12))
-  console.log(`${what.padEnd(44)}${columns.join('')}  ${remark}`.trimEnd())
+  console.log(`${what.padEnd(44)}${columns.join('')}  ${note}`.trimEnd())
 }
 
 /** Formats a goal, and whether it was met. */

@@ -182,8 +182,8 @@ export async function badInput(count: number): Promise<void> {
       !contactMessage.safeParse({ name, email: address, message: text }).success,
   )
   const known = [...statuses].toSorted(([a = 999], [b = 999]) => a - b)
-  const words = known.map(([status, times]) => `${times} × ${status ?? 'time-out'}`)
-  console.log(`  ${words.join(', ')} (0: closed without an answer)`)
+  const counts = known.map(([status, times]) => `${times} × ${status ?? 'time-out'}`)
+  console.log(`  ${counts.join(', ')} (0: closed without an answer)`)
   const failures = known.filter(([status]) => status === undefined || status >= 500)
   console.log(`  ${goal(failures.length === 0, 'no answer of 5xx, and no time-out')}`)
   console.log(`  ${goal(alive, 'the service is live')}`)

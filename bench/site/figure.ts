@@ -5,8 +5,8 @@ export type Figure = {
   readonly shipped: number
   readonly withoutPreloader?: number
   readonly goal?: Goal
-  /** A remark, whether its goal is met or not. */
-  readonly remark?: string
+  /** A note, printed whether its goal is met or not. */
+  readonly note?: string
 }
 
 /** The maximum or minimum of a figure; the second is for "without preloader". */
@@ -32,7 +32,7 @@ export function missedBy({ shipped, withoutPreloader, goal }: Figure): number {
 
 /** Formats a line of the table: the figure, its goal, and by how much and why it was missed. */
 export function figureLine(figure: Figure): string {
-  const { what, unit, shipped, withoutPreloader, goal, remark = '' } = figure
+  const { what, unit, shipped, withoutPreloader, goal, note = '' } = figure
   const columns = [shipped, withoutPreloader].map((value) =>
     (value === undefined ? '' : `${formatNumber(value)} ${unit}`.trimEnd()).padStart(14),
   )
@@ -42,7 +42,7 @@ export function figureLine(figure: Figure): string {
   const aim = `goal at ${goal.kind} ${bounds} ${unit}`.trimEnd()
   const missed = missedBy(figure)
   const verdict = missed === 0 ? 'met' : `MISSED by ${formatNumber(missed)}. ${goal.why}`
-  return `${line}  ${aim}: ${verdict} ${remark}`.trimEnd()
+  return `${line}  ${aim}: ${verdict} ${note}`.trimEnd()
 }
 
 function formatNumber(value: number): string {

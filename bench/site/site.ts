@@ -216,7 +216,7 @@ function mainThreadFigures(
         },
         greatest,
       ),
-      remark: causes(seen.flatMap(tasksOf)),
+      note: causes(seen.flatMap(tasksOf)),
     },
   ]
   return [

@@ -1,3 +1,4 @@
+import { collapseSpaces } from '#fields/collapse-spaces.ts'
 import type { ShownText } from './list-shown-texts.ts'
 
 /** What a visitor can read or hear of a document, with white space as single spaces. */
@@ -38,7 +39,7 @@ function findMissing(texts: readonly ShownText[], shown: string): ShownText[] {
   const found: string[] = []
   const longestFirst = Map.groupBy(
     texts.toSorted((a, b) => b.text.length - a.text.length),
-    ({ text }) => collapse(text),
+    ({ text }) => collapseSpaces(text),
   )
   for (const [text, same] of longestFirst) {
     const elsewhere = found.reduce((sum, longer) => sum + countOf(text, longer), 0)
@@ -47,10 +48,6 @@ function findMissing(texts: readonly ShownText[], shown: string): ShownText[] {
     for (const _ of same.slice(0, here)) found.push(text)
   }
   return missing
-}
-
-function collapse(text: string): string {
-  return text.replaceAll(/\s+/gu, ' ').trim()
 }
 
 function countOf(part: string, whole: string): number {

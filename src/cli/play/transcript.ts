@@ -1,3 +1,4 @@
+import { collapseSpaces } from '#fields/collapse-spaces.ts'
 import {
   closed,
   nextDialogue,
@@ -55,7 +56,7 @@ export function findAnswer(answers: Script['answers'], written: string) {
 
 /** Writes a scene as lines of a transcript. */
 export function recordVisit({ scene, lines }: Visit): string[] {
-  return [`scene: ${scene}`, ...lines.map((line) => `robot: ${collapse(line)}`)]
+  return [`scene: ${scene}`, ...lines.map((line) => `robot: ${collapseSpaces(line)}`)]
 }
 
 /** Writes an answer as a line of a transcript. */
@@ -85,9 +86,9 @@ export function replay(script: Script, transcript: string): Difference | undefin
     if (/^\s*(#|$)/u.test(text)) continue
     line = index + 1
     const [, kind = '', rest = ''] = /^\s*(scene|robot|visitor)\s*:(.*)$/u.exec(text) ?? []
-    const written = collapse(rest)
+    const written = collapseSpaces(rest)
     if (kind === 'robot') {
-      const found = collapse(current?.lines[compared] ?? '')
+      const found = collapseSpaces(current?.lines[compared] ?? '')
       if (!found) return differ(`robot: ${written}`, 'no more lines in this scene')
       if (found !== written) return differ(`robot: ${written}`, `robot: ${found}`)
       compared += 1
@@ -98,7 +99,7 @@ export function replay(script: Script, transcript: string): Difference | undefin
       return { ...differ(expected, text.trim()), isUnreadable: true }
     }
     const more = findRest()
-    if (more !== undefined) return differ(text.trim(), `robot: ${collapse(more)}`)
+    if (more !== undefined) return differ(text.trim(), `robot: ${collapseSpaces(more)}`)
     if (kind === 'scene') {
       if (current?.scene !== written) return differ(`scene: ${written}`, `scene: ${current?.scene}`)
     } else {
@@ -112,16 +113,11 @@ export function replay(script: Script, transcript: string): Difference | undefin
   if (line === 0) return differ('at least one line such as "visitor: yes"', 'none')
   const more = findRest()
   if (more === undefined) return undefined
-  return differ('the end of the transcript', `robot: ${collapse(more)}`)
+  return differ('the end of the transcript', `robot: ${collapseSpaces(more)}`)
 }
 
 function describeAnswers(answers: Script['answers']): string {
   return answers.length > 0
     ? `the answers ${answers.map(({ id }) => id).join(', ')}`
     : 'no answers: this scene is an ending'
-}
-
-/** White space does not count in a transcript. */
-function collapse(text: string): string {
-  return text.replaceAll(/\s+/gu, ' ').trim()
 }

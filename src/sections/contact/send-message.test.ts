@@ -122,7 +122,7 @@ describe('a service is unreachable', () => {
     ['when its answer is empty', json(200, '')],
     ['when it drops the connection', (request) => request.socket.destroy()],
     [
-      'when it drops the connection amid its answer',
+      'when it drops the connection during its answer',
       (_, response) => {
         response.writeHead(200, { 'content-length': 100 })
         response.write('{"status"', () => response.destroy())

@@ -194,7 +194,7 @@ describe('a form', () => {
   it.each<[string, string, number]>([
     ['as browsers send it', form, 200],
     ['with an empty pair', `&${form}&`, 200],
-    ['with a field twice, of which the last counts', `name=Eve&${form}`, 200],
+    ['with a field twice: the last one counts', `name=Eve&${form}`, 200],
     ['with names that are encoded', form.replace('name', '%6e%61%6d%65'), 200],
     ['with a prototype', `${form}&__proto__=x`, 422],
     ['with a path into a prototype', `${form}&__proto__[admin]=1`, 422],

@@ -12,7 +12,7 @@ import { openSqliteStore } from './sqlite/sqlite-store.ts'
 export type TestDatabase = {
   /** Opens a store, as one more process would. */
   readonly open: (now?: () => number) => Promise<MessageStore>
-  /** How the service is told of it. */
+  /** The variables that make the service use it. */
   readonly environment: Readonly<Record<string, string>>
   readonly remove: () => Promise<void>
 }

@@ -1,3 +1,4 @@
+import { collapseSpaces } from '#fields/collapse-spaces.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 
 import { escapeMarkup } from '#vite/document/escape-markup.ts'
@@ -26,28 +27,31 @@ function describePage(portfolio: Portfolio): string {
   const { name, jobTitle, tagline } = personOf(portfolio)
   const url = siteAddress(portfolio)
   const blocks = [
-    `# ${oneLine(site.title)}`,
-    `> ${oneLine(site.description)}`,
+    `# ${collapseSpaces(site.title)}`,
+    `> ${collapseSpaces(site.description)}`,
     [name, jobTitle, tagline]
       .filter((part) => part !== undefined)
-      .map(oneLine)
+      .map(collapseSpaces)
       .join('. '),
     ...sections.flatMap((section) => {
       const heading = 'heading' in section ? section.heading : undefined
       if (heading === undefined) return []
       const address = url === undefined ? '' : `${url}#${section.id}`
       const intro = 'intro' in section && section.intro !== undefined ? [section.intro] : []
-      const texts = [...intro.map(oneLine), ...listOf(Object.values(section).flatMap(titledItems))]
+      const texts = [
+        ...intro.map(collapseSpaces),
+        ...listOf(Object.values(section).flatMap(titledItems)),
+      ]
       // A section of pictures has nothing to read.
       if (texts.length === 0) return []
       return [
-        `## ${oneLine(heading)}`,
+        `## ${collapseSpaces(heading)}`,
         ...texts,
-        ...(address === '' ? [] : [`[${oneLine(heading)}](${address})`]),
+        ...(address === '' ? [] : [`[${collapseSpaces(heading)}](${address})`]),
       ]
     }),
-    ...(socialLinks.length > 0 ? [`## ${oneLine(portfolio.labels.socialLinks)}`] : []),
-    ...listOf(socialLinks.map((link) => `[${oneLine(link.network)}](${link.url})`)),
+    ...(socialLinks.length > 0 ? [`## ${collapseSpaces(portfolio.labels.socialLinks)}`] : []),
+    ...listOf(socialLinks.map((link) => `[${collapseSpaces(link.network)}](${link.url})`)),
   ]
   return `${blocks.join('\n\n')}\n`
 }
@@ -63,9 +67,5 @@ function titledItems(value: unknown): string[] {
 }
 
 function listOf(items: readonly string[]): string[] {
-  return items.length > 0 ? [items.map((item) => `- ${oneLine(item)}`).join('\n')] : []
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/gu, ' ').trim()
+  return items.length > 0 ? [items.map((item) => `- ${collapseSpaces(item)}`).join('\n')] : []
 }

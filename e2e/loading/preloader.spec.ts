@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { defaultPortfolio } from '../default-portfolio.ts'
 import { editEverySection, longPreloader, rearrange } from '../contents/edited-contents.ts'
 import { waitForFrames } from '../page/frames.ts'
+import { waitForHydration } from '../page/wait-for-hydration.ts'
 import { expect, test, withMotion } from '../test.ts'
 
 test.use(withMotion)
@@ -269,6 +270,7 @@ test.describe('the preloader ends at once', () => {
     page,
   }) => {
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await waitForHydration(cover(page))
     const during = await page.evaluate(() => {
       // The glide stays at its end, so that it can be measured.
       Object.assign(window, { setTimeout: () => 0 })

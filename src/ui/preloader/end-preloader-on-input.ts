@@ -1,9 +1,11 @@
 import { endPreloader, preloaderState } from './preloader-state.ts'
-import { skipPreloader } from './skip-preloader.ts'
 
 const inputs = ['keydown', 'click', 'wheel', 'touchmove'] as const
 
-/** Ends the preloader at the first key, click, tap, wheel or touch (specification, section 4). */
+/**
+ * Ends the preloader at the first key, click, tap, wheel or touch (specification, section 4). Once
+ * the page is hydrated, `skipOnPress` is ahead of it.
+ */
 export function endPreloaderOnInput() {
   for (const type of inputs) {
     addEventListener(type, end, { once: true, passive: type !== 'keydown' })
@@ -12,13 +14,13 @@ export function endPreloaderOnInput() {
 
 function end(event: Event) {
   const preloader = document.querySelector('[data-preloader-root]')
-  const isVisible = preloader?.checkVisibility({ visibilityProperty: true }) ?? false
-  const covers = isVisible && preloaderState.get() === undefined
   // Otherwise Enter would follow a link under the preloader, and Space would scroll the page.
-  if (event instanceof KeyboardEvent && /^(?: |Enter)$/u.test(event.key) && isVisible) {
+  if (
+    event instanceof KeyboardEvent &&
+    /^(?: |Enter)$/u.test(event.key) &&
+    preloader?.checkVisibility({ visibilityProperty: true })
+  ) {
     event.preventDefault()
   }
-  // What scrolls moves the tag, to which the letters would glide.
-  if (covers && (event.type === 'keydown' || event.type === 'click')) skipPreloader()
-  else endPreloader()
+  if (preloaderState.get() !== 'skipping') endPreloader()
 }

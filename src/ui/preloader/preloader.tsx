@@ -6,6 +6,7 @@ import { joiningLetters } from '#ui/text/joining-letters.ts'
 
 import { endPreloader, preloaderState } from './preloader-state.ts'
 import css from './preloader.module.css'
+import { skipOnPress } from './skip-preloader.ts'
 import { usePreloaderState } from './use-preloader-state.ts'
 
 type Props = {
@@ -35,11 +36,13 @@ export function Preloader({ preloader, tag }: Props) {
     }
     // A fallback: the animation of the style sheet started earlier and ends first.
     const clock = setTimeout(endPreloader, duration)
+    const stopSkipping = skipOnPress()
     const unsubscribe = motion.subscribe(() => {
       if (!moves()) endPreloader()
     })
     return () => {
       clearTimeout(clock)
+      stopSkipping()
       unsubscribe()
     }
   }, [duration, ended])

@@ -5,50 +5,59 @@ import { portfolio } from '#content/portfolio.ts'
 
 import { drawShare } from './share-picture.ts'
 
-/** Measures the texts of a picture: the tag above and below the slit, then each line. */
-async function measureTexts({ tag = 'AHK', tagline = 'In sync.', language = 'en' }) {
+type Box = { left: number; right: number; top: number; bottom: number }
+
+/** Measures the texts of a picture: the tag, its torn copies, each line of the job title, the address. */
+async function measureTexts({ tag = 'AHK', jobTitle = 'Developer', language = 'en' }) {
   const content = portfolio.parse({
     site: { title: 'Title', description: 'Words.', url: 'https://example.org/me', language },
     schemaVersion: 2,
     preloader: { letters: ['A'] },
-    sections: [{ type: 'hero', id: 'home', tag, jobTitle: 'Developer', tagline }],
+    sections: [{ type: 'hero', id: 'home', tag, jobTitle, tagline: 'In sync.' }],
   })
   const svg = await drawShare(content)
-  const parts = [...svg.matchAll(/<g transform="translate[^]+?<\/g>/gu)]
-  return parts.map(([part]) => {
+  const boxes: Partial<Record<string, Box[]>> = {}
+  for (const [part, name = ''] of svg.matchAll(/<g data-part="(\w+)"[^]+?<\/g>/gu)) {
     const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${part}</svg>`
     const { x = 0, y = 0, width = 0, height = 0 } = new Resvg(whole).getBBox() ?? {}
-    return { left: x, right: x + width, top: y, bottom: y + height }
-  })
+    const box = { left: x, right: x + width, top: y, bottom: y + height }
+    boxes[name] = [...(boxes[name] ?? []), box]
+  }
+  return (name: string) => boxes[name] ?? []
 }
 
-test.each(['AHK', 'Jay', 'ÅÉgjpqy', 'W'.repeat(24)])(
-  'the tag %s is complete, and does not touch the job title',
+test.each(['A', 'AHK', 'Jay', 'ÅÉgjpqy', 'JAYGRAPH', 'W'.repeat(24)])(
+  'the tag %s is complete, torn in both channels, and does not touch the job title',
   async (tag) => {
-    const [top, rest, job] = await measureTexts({ tag })
-    expect(top?.top).toBeGreaterThan(20)
-    expect(top?.right).toBeLessThan(1180)
-    expect(rest?.left).toBeGreaterThan(20)
-    expect(rest?.bottom).toBeLessThan((job?.top ?? 0) - 10)
-  },
-)
-
-test.each(['x'.repeat(160), 'So many words '.repeat(11)])(
-  'no line of %s leaves the picture',
-  async (tagline) => {
-    const lines = (await measureTexts({ tagline })).slice(3)
-    expect(lines).toHaveLength(3)
-    for (const { left, right, bottom } of lines) {
-      expect(left).toBeGreaterThan(60)
-      expect(right).toBeLessThan(1140)
-      expect(bottom).toBeLessThan(600)
+    const textsOf = await measureTexts({ tag })
+    const [job] = textsOf('job')
+    expect([textsOf('cyan').length, textsOf('magenta').length]).toEqual([2, 2])
+    for (const { left, right, top, bottom } of [...textsOf('tag'), ...textsOf('ink')]) {
+      expect(top).toBeGreaterThan(20)
+      expect(left).toBeGreaterThan(20)
+      expect(right).toBeLessThan(1180)
+      expect(bottom).toBeLessThan((job?.top ?? 0) - 10)
     }
   },
 )
 
+test.each(['x'.repeat(60), 'So many words '.repeat(4).trim()])(
+  'no line of the job title %s leaves the picture or touches the address',
+  async (jobTitle) => {
+    const textsOf = await measureTexts({ jobTitle })
+    const [address] = textsOf('address')
+    expect(textsOf('job')).toHaveLength(2)
+    for (const { left, right, bottom } of textsOf('job')) {
+      expect(left).toBeGreaterThan(60)
+      expect(right).toBeLessThan(1140)
+      expect(bottom).toBeLessThan((address?.top ?? 0) - 10)
+    }
+    expect(address?.bottom).toBeLessThan(600)
+  },
+)
+
 test('text from right to left starts at the right', async () => {
-  const [, , job, line] = await measureTexts({ language: 'ar' })
-  expect([job?.right, line?.right].map((right) => Math.round((right ?? 0) / 10))).toEqual([
-    113, 113,
-  ])
+  const textsOf = await measureTexts({ language: 'ar' })
+  const rights = ['tag', 'job', 'address'].map((name) => textsOf(name)[0]?.right ?? 0)
+  expect(rights.map((right) => Math.round(right / 10))).toEqual([113, 113, 113])
 })

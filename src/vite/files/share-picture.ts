@@ -1,9 +1,10 @@
 import { Resvg } from '@resvg/resvg-js'
 
 import type { Portfolio } from '#content/portfolio.ts'
-import { textFace } from '#content/typeface.ts'
+import type { Theme } from '#content/theme.ts'
 import { textDirection } from '#fields/text-direction.ts'
 
+import { drawDisc } from './share-disc.ts'
 import { outlineLines, outlineText, type OutlinedText, type TextStyle } from './outline-text.ts'
 import { personOf, siteAddress } from '#vite/document/person.ts'
 
@@ -12,6 +13,19 @@ export const shareSize = { width: 1200, height: 630 } as const
 
 const margin = 72
 const fullWidth = shareSize.width - margin * 2
+/** The two channels of the glitch, as in tokens.css. */
+const tears = {
+  dark: { cyan: '#24e9f2', magenta: '#ff45c1' },
+  light: { cyan: '#0094ab', magenta: '#cc0085' },
+} as const
+/**
+ * Where the tag is torn: the upper and the lower end above the baseline, as shares of its height,
+ * then how far each colour moves, in em.
+ */
+const bands = [
+  { from: 0.68, to: 0.5, ink: 0.03, cyan: -0.035, magenta: 0.09 },
+  { from: 0.36, to: 0.24, ink: -0.035, cyan: -0.09, magenta: 0.03 },
+] as const
 
 /** Draws the picture for shared links as PNG: the hero without motion. */
 export async function createSharePicture(portfolio: Portfolio): Promise<Buffer> {
@@ -23,54 +37,97 @@ export async function createSharePicture(portfolio: Portfolio): Promise<Buffer> 
 export async function drawShare(portfolio: Portfolio): Promise<string> {
   const { theme, site } = portfolio
   const scheme = theme.scheme === 'light' ? 'light' : 'dark'
-  const [ground, ink, accent] = [theme.ground[scheme], theme.ink[scheme], theme.accent[scheme]]
-  const { tag, jobTitle, tagline } = personOf(portfolio)
-  const mono = { face: theme.fonts.mono, weight: 500 }
-
-  const display = { face: theme.fonts.display, weight: 800, colour: ink }
-  const job =
-    jobTitle === undefined ? undefined : await fit(jobTitle, { ...mono, size: 38, colour: accent })
-  const plain = { face: textFace(theme.fonts), weight: 400, size: 32, colour: ink }
-  const lines = await outlineLines(tagline ?? site.description, plain, fullWidth * 0.82, 2)
+  const [ground, ink] = [theme.ground[scheme], theme.ink[scheme]]
+  const { tag, jobTitle } = personOf(portfolio)
+  const mono = { face: theme.fonts.mono, weight: 500, colour: ink }
+  const lines = await outlineLines(
+    jobTitle ?? site.description,
+    { ...mono, size: 38 },
+    fullWidth * 0.66,
+    2,
+  )
   const host = siteAddress(portfolio)?.replace(/^https:\/\/|\/$/gu, '') ?? ''
-  const foot = host === '' ? undefined : await fit(host, { ...mono, size: 22, colour: ink })
+  const foot = host === '' ? undefined : await fit(host, { ...mono, size: 24 })
 
   // Layout from the bottom; the tag gets the remaining space.
   const footLine = shareSize.height - margin
-  const lastLine = footLine - 74
-  const jobLine = lastLine - (lines.length - 1) * 46 - 66
-  // Descenders such as "y" keep a distance from the job title.
-  const tagFoot = jobLine - 51
-  const title = await fit(tag, { ...display, size: 300 }, tagFoot - margin / 2)
-  const tagLine = Math.min(jobLine - 78, tagFoot - title.below)
-  const cut = tagLine - title.size * 0.27
-  const slit = title.size * 0.022
-  const shift = title.size * 0.045
+  const lastLine = foot ? footLine - 58 : footLine
+  const jobLine = lastLine - (lines.length - 1) * 52
+  const [top, bottom] = [margin * 0.8, jobLine - 84]
+  const display = { face: theme.fonts.display, weight: 800, colour: ink, size: 500 }
+  const title = await fit(tag, display, bottom - top)
+  // A low tag is in the middle of its space.
+  const tagLine = top + title.above + (bottom - top - title.above - title.below) / 2
+  const middle = tagLine - title.above * 0.5
+  const wide = Math.min(310, Math.max(250, title.size * 0.68))
+  // Beside a short tag the disc stays above the job title.
+  const isShort = title.width - wide * 0.45 < Math.max(...lines.map(({ width }) => width))
+  const radius = isShort ? Math.min(wide, (jobLine - 50 - middle) / 0.88) : wide
+  // As in the hero: behind the last letter, and partly outside.
+  const far = Math.min(margin + title.width + radius * 0.45, shareSize.width - radius * 0.42)
   // Each line starts at the side of its own direction.
   const isReversed = textDirection(site.language) === 'rtl'
-  const at = ({ svg, width }: OutlinedText, y: number, further = 0) => {
-    const start = margin + further
-    const x = isReversed ? shareSize.width - start - width : start
-    return `<g transform="translate(${x} ${y})">${svg}</g>`
+  const disc = drawDisc({
+    x: isReversed ? shareSize.width - far : far,
+    y: isShort ? middle : middle + radius * 0.2,
+    radius,
+    ink,
+    accent: theme.accent[scheme],
+    lens: mixSurface(theme, scheme),
+  })
+  const place = (name: string, { svg, width }: OutlinedText, y: number, further = 0) => {
+    const x = (isReversed ? shareSize.width - margin - width : margin) + further
+    return `<g data-part="${name}" transform="translate(${x} ${y})">${svg}</g>`
   }
-  const grid = Array.from({ length: 12 }, (_, line) => line * 105 + 45)
+  const torn = await Promise.all(
+    bands.map(async (band, index) => {
+      const channels = await Promise.all(
+        (['cyan', 'magenta', 'ink'] as const).map(async (name) => {
+          const colour = name === 'ink' ? ink : tears[scheme][name]
+          const copy = await fit(tag, { ...display, colour }, bottom - top)
+          return place(name, copy, tagLine, band[name] * title.size)
+        }),
+      )
+      return `<g clip-path="url(#band-${index})">${channels.join('')}</g>`
+    }),
+  )
+  const rows = bands.map(({ from, to }) => ({
+    // Whole pixels leave no seam between the parts.
+    y: Math.round(tagLine - title.above * from),
+    height: Math.round(title.above * (from - to)),
+  }))
+  const edges = [0, ...rows.flatMap(({ y, height }) => [y, y + height]), shareSize.height]
+  const whole = edges.flatMap((y, index) =>
+    index % 2 === 0 ? [`M0 ${y}H${shareSize.width}V${edges[index + 1] ?? y}H0z`] : [],
+  )
+  const rim = (width: number, svg: string) =>
+    `<g stroke="${ground}" stroke-width="${width}" stroke-linejoin="round" paint-order="stroke">${svg}</g>`
 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${shareSize.width} ${shareSize.height}">
 <defs>
-<clipPath id="top"><rect width="${shareSize.width}" height="${cut}"/></clipPath>
-<clipPath id="rest"><rect y="${cut + slit}" width="${shareSize.width}" height="${shareSize.height}"/></clipPath>
-<clipPath id="far"><circle cx="1130" cy="140" r="250"/></clipPath>
+<clipPath id="whole"><path d="${whole.join('')}"/></clipPath>
+${rows.map(({ y, height }, index) => `<clipPath id="band-${index}"><rect y="${y}" width="${shareSize.width}" height="${height}"/></clipPath>`).join('\n')}
 </defs>
 <rect width="${shareSize.width}" height="${shareSize.height}" fill="${ground}"/>
-<g fill="none" stroke="${ink}" stroke-opacity="0.05">${grid.map((line) => `<path d="M${line} 0V630M0 ${line}H1200"/>`).join('')}</g>
-<g clip-path="url(#far)" stroke="${ink}" stroke-opacity="0.16" stroke-width="2">${Array.from({ length: 52 }, (_, line) => `<path d="M860 ${line * 10 - 112}H1400"/>`).join('')}</g>
-<circle cx="900" cy="520" r="420" fill="none" stroke="${accent}" stroke-opacity="0.4" stroke-width="1.5"/>
-<g clip-path="url(#top)">${at(title, tagLine)}</g>
-<g clip-path="url(#rest)">${at(title, tagLine, -shift)}</g>
-${job ? at(job, jobLine) : ''}
-${lines.map((one, line) => at(one, lastLine - (lines.length - 1 - line) * 46)).join('\n')}
-${foot ? `<g opacity="0.72">${at(foot, footLine)}</g>` : ''}
+${disc}
+${rim(title.size * 0.09, place('rim', await fit(tag, { ...display, colour: ground }, bottom - top), tagLine))}
+<g clip-path="url(#whole)">${place('tag', title, tagLine)}</g>
+${torn.join('\n')}
+${rim(16, lines.map((line, index) => place('job', line, jobLine + index * 52)).join('\n'))}
+${foot ? `<g opacity="0.72">${place('address', foot, footLine)}</g>` : ''}
 </svg>`
+}
+
+/** Mixes the surface as tokens.css does, closely enough for a picture. */
+function mixSurface({ ink, ground }: Theme, scheme: 'dark' | 'light'): string {
+  const [colour, share] = scheme === 'dark' ? [ink.dark, 0.06] : ['#ffffff', 0.6]
+  const channels = [1, 3, 5].map((at) => {
+    const [from = 0, to = 0] = [ground[scheme], colour].map((hex) =>
+      Number.parseInt(hex.slice(at, at + 2), 16),
+    )
+    return Math.round(from + (to - from) * share)
+  })
+  return `rgb(${channels.join()})`
 }
 
 /**

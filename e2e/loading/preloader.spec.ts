@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { defaultPortfolio } from '../default-portfolio.ts'
 import { editEverySection, longPreloader, rearrange } from '../contents/edited-contents.ts'
 import { waitForFrames } from '../page/frames.ts'
-import { waitForHydration } from '../page/wait-for-hydration.ts'
 import { expect, test, withMotion } from '../test.ts'
 
 test.use(withMotion)
@@ -268,13 +267,17 @@ test.describe('the preloader ends at once', () => {
 
   test('at a key, after which its letters glide to the tag over a page that can be used', async ({
     page,
+    site,
   }) => {
+    await page.addInitScript(holdTimers, preloader.duration)
+    await page.goto(site.url)
+    // The effect that starts this timer listens to keys, too.
+    await expect.poll(() => page.evaluate(() => window.heldTimers.size)).toBe(1)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    await waitForHydration(cover(page))
     const during = await page.evaluate(() => {
       // The glide stays at its end, so that it can be measured.
       Object.assign(window, { setTimeout: () => 0 })
-      dispatchEvent(new KeyboardEvent('keydown', { key: 'x' }))
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', bubbles: true }))
       const root = document.querySelector('[data-preloader-root]')
       const glide = root?.getAnimations({ subtree: true }) ?? []
       const lengths = glide.map(({ effect }) => Number(effect?.getComputedTiming().endTime))

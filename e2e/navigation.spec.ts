@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { waitForHydration } from './page/wait-for-hydration.ts'
 import { defaultPortfolio } from './default-portfolio.ts'
+import { menuButton, openMenu } from './page/open-menu.ts'
 import { waitForFrames, waitForScrollEnd, scrollTo } from './page/frames.ts'
 import { expect, test, visit, withMotion } from './test.ts'
 
@@ -27,10 +28,16 @@ function headingOf(page: Page, id: string) {
   return page.getByRole('heading', { name: words ?? id, exact: true })
 }
 
-/** Returns the labels of the links that are marked as the current one. */
+/** Follows a link of the navigation, which is in the menu on a phone. */
+async function follow(page: Page, label: string) {
+  await openMenu(page)
+  await linkTo(page, label).click()
+}
+
+/** Returns the labels of the links that are marked as the current one, in a closed menu too. */
 function marked(page: Page): Promise<string[]> {
   return bar(page)
-    .getByRole('link')
+    .locator('a')
     .evaluateAll((links) =>
       links.flatMap((link) => (link.ariaCurrent === null ? [] : [link.textContent])),
     )
@@ -75,25 +82,36 @@ async function expectHeadingBelowBar(page: Page, id: string) {
 }
 
 test.describe('the navigation', () => {
-  test('has four links that fit side by side @phone', async ({ page, site }) => {
+  test('has four links @phone', async ({ page, site }) => {
     await visit(page, site.url)
+    await openMenu(page)
     const links = bar(page).getByRole('link')
     await expect(links).toHaveText(places.map(({ label }) => label))
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
       places.map(({ href }) => href),
     )
-    const spans = await links.evaluateAll((all) =>
-      all.map((link) => {
-        const words = document.createRange()
-        words.selectNodeContents(link)
-        const { left, right } = words.getBoundingClientRect()
-        return { left, right }
-      }),
-    )
-    const edges = spans.flatMap(({ left, right }) => [left, right])
-    expect(edges).toEqual(edges.toSorted((a, b) => a - b))
-    expect(edges.at(0)).toBeGreaterThanOrEqual(0)
-    expect(edges.at(-1)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  })
+
+  test('has its links side by side where they fit', async ({ page, site }) => {
+    await visit(page, site.url)
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(menuButton(page)).toBeHidden()
+      const spans = await bar(page)
+        .getByRole('link')
+        .evaluateAll((all) =>
+          all.map((link) => {
+            const words = document.createRange()
+            words.selectNodeContents(link)
+            const { left, right } = words.getBoundingClientRect()
+            return { left, right }
+          }),
+        )
+      const edges = spans.flatMap(({ left, right }) => [left, right])
+      expect(edges).toEqual(edges.toSorted((a, b) => a - b))
+      expect(edges.at(0)).toBeGreaterThanOrEqual(0)
+      expect(edges.at(-1)).toBeLessThanOrEqual(width)
+    }
   })
 
   test('marks a clicked link at once, and keeps the mark while the page scrolls there @phone', async ({
@@ -102,11 +120,11 @@ test.describe('the navigation', () => {
   }) => {
     await visit(page, site.url)
     // Before hydration a link only scrolls.
-    await waitForHydration(linkTo(page, 'Contact'))
+    await waitForHydration(bar(page))
     expect(await marked(page)).toEqual(['Home'])
     for (const label of ['Contact', 'Home', 'Conversation', 'Expertise', 'Contact']) {
       const place = places.find((candidate) => candidate.label === label)
-      await linkTo(page, label).click()
+      await follow(page, label)
       expect(await marked(page)).toEqual([label])
       expect(await marksOnTheWay(page)).toEqual([label])
       await expect(page).toHaveURL(`${site.url}/${place?.href}`)
@@ -150,10 +168,10 @@ test.describe('the navigation', () => {
     await expect.poll(() => marked(page)).toEqual(['Expertise'])
   })
 
-  test('works with the keyboard alone @phone', async ({ page, site }) => {
+  test('works with the keyboard alone', async ({ page, site }) => {
     await visit(page, site.url)
     // Before hydration a link only scrolls.
-    await waitForHydration(linkTo(page, 'Contact'))
+    await waitForHydration(bar(page))
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: labels.skipLink })).toBeFocused()
     for (const { label } of places) {

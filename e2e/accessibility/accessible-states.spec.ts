@@ -2,6 +2,7 @@ import { expectAccessible, expectAccessibleInBothSchemes } from './expect-access
 import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
 import { countFlashesOfAnimations } from './count-flashes.ts'
 import { loadEverySection } from '../page/load-every-section.ts'
+import { openMenu } from '../page/open-menu.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 
 const { labels, notFound } = defaultPortfolio()
@@ -34,6 +35,21 @@ test('axe finds no violation in any state of the main page', async ({ page, cont
   await test.step('with every section loaded', async () => {
     await loadEverySection(page)
     await expectAccessibleInBothSchemes(page, 'the whole page')
+  })
+
+  await test.step('with the choice of a colour scheme open', async () => {
+    await page.getByRole('button', { name: labels.colourScheme, exact: true }).click()
+    await expectAccessibleInBothSchemes(page, 'colour scheme', 'header')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('with the menu of a phone open', async () => {
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 360, height: 780 })
+    await openMenu(page)
+    await expectAccessibleInBothSchemes(page, 'menu', 'header')
+    await page.keyboard.press('Escape')
+    if (size) await page.setViewportSize(size)
   })
 
   await test.step('on the last page of the carousel', async () => {

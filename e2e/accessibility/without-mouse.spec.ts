@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
+import { menuButton } from '../page/open-menu.ts'
 import { expect, test, withMotion } from '../test.ts'
 
 test.use(withMotion)
@@ -103,13 +104,33 @@ test('the whole visit works without a mouse, and the focus is always visible @ph
     await keys.press('Enter')
     await expect(region(expertise.heading)).toBeFocused()
     await expect(page.getByRole('heading', { name: expertise.heading })).toBeInViewport()
-    await keys.goTo(link('Home'), 'Shift+Tab')
-    await keys.press('Enter')
-    await expect(region(hero.tag)).toBeFocused()
-    await keys.goTo(link('Conversation'), 'Shift+Tab')
-    await keys.press('Enter')
-    await expect(region(conversation.heading)).toBeFocused()
-    await expect(link('Conversation')).toHaveAttribute('aria-current', 'true')
+    for (const [label, heading] of [
+      ['Home', hero.tag],
+      ['Conversation', conversation.heading],
+    ] as const) {
+      if (await menuButton(page).isVisible()) {
+        await keys.goTo(menuButton(page), 'Shift+Tab')
+        await keys.press('Enter')
+        await keys.goTo(link(label))
+      } else await keys.goTo(link(label), 'Shift+Tab')
+      await keys.press('Enter')
+      await expect(region(heading)).toBeFocused()
+    }
+    const current = page.getByRole('navigation').locator('[aria-current]')
+    await expect(current).toHaveText('Conversation')
+  })
+
+  await test.step('to the other colour scheme, and back', async () => {
+    const choice = button(labels.colourScheme)
+    await keys.goTo(choice, 'Shift+Tab')
+    await keys.press('Space')
+    await keys.press('Tab')
+    await expect(page.getByRole('radio', { name: labels.schemeSystem })).toBeFocused()
+    await keys.press('ArrowUp')
+    await expect(page.getByRole('radio', { name: labels.schemeLight })).toBeChecked()
+    await keys.press('ArrowDown')
+    await keys.press('Escape')
+    await expect(choice).toBeFocused()
   })
 
   await test.step('through the conversation, and out of it', async () => {

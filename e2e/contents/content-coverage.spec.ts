@@ -67,6 +67,16 @@ test('every text of the content reaches a visitor, and the page shows no other t
     await listen()
   })
 
+  await test.step('the menu of a phone, and the choice between the schemes', async () => {
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 360, height: 780 })
+    await listen()
+    await press(page, marked.labels.colourScheme)
+    await listen()
+    await page.keyboard.press('Escape')
+    if (size) await page.setViewportSize(size)
+  })
+
   await test.step('a picture that is played', async () => {
     const [{ alt } = { alt: '' }] = section('gif-strip').images
     // The button is there after hydration, which starts when the section comes near.

@@ -153,7 +153,40 @@ export function rearrange(content: RawContent) {
   ]
 }
 
-/** One section without a navigation label, with one picture of another host, and no social links. */
+/** The labels of the links of `addSections`. */
+export const eightLabels = [
+  'Home',
+  'Experience',
+  'Projects',
+  'Publications',
+  'Expertise',
+  'Conversation',
+  'Community',
+  'Contact',
+]
+
+/** Eight sections with a link, which fit side by side only on a wide screen. */
+export function addSections(content: RawContent) {
+  const sections = itemsOf(content['sections'])
+  const added = ['Experience', 'Projects', 'Publications', 'Community'].map((label) => ({
+    ...moreExpertise,
+    id: label.toLowerCase(),
+    navLabel: label,
+    heading: `My ${label}`,
+  }))
+  content['sections'] = [
+    ...sections.slice(0, 1),
+    ...added.slice(0, 3),
+    ...sections.slice(1, 4),
+    ...added.slice(3),
+    ...sections.slice(4),
+  ]
+}
+
+/**
+ * One section without a navigation label, with one picture of another host, no social links and one
+ * colour scheme.
+ */
 export function keepOnePicture(content: RawContent) {
   const picture = {
     id: 'a',
@@ -166,6 +199,7 @@ export function keepOnePicture(content: RawContent) {
     { type: 'gif-strip', id: 'pictures', heading: 'Pictures', images: [picture] },
   ]
   content['socialLinks'] = []
+  content['theme'] = { scheme: 'light' }
 }
 
 function linkTo(href: string, label: string) {

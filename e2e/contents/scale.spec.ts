@@ -1,4 +1,6 @@
 import { defaultPortfolio } from '../default-portfolio.ts'
+import { openMenu } from '../page/open-menu.ts'
+import { waitForHydration } from '../page/wait-for-hydration.ts'
 import { expect, test, visit } from '../test.ts'
 import { scaledContent, scales } from '../../scripts/sites/scaled-content.ts'
 
@@ -9,11 +11,11 @@ const content = JSON.parse(scaledContent(scale))
 // One worker builds the site for all of these tests.
 test.describe.configure({ mode: 'default' })
 
-/** Less than 1, because the bar scrolls by whole pixels. */
+/** Less than 1, because the menu scrolls by whole pixels. */
 const whole = { ratio: 0.97 }
 
 test.describe('with 50 sections, 200 cards, 24 slides and 2,000 scenes', () => {
-  test('each link of the bar can be reached, and the current one is in view @phone', async ({
+  test('each link of the menu can be reached, and the current one is in view @phone', async ({
     page,
     variant,
   }) => {
@@ -22,16 +24,21 @@ test.describe('with 50 sections, 200 cards, 24 slides and 2,000 scenes', () => {
     await visit(page, site.url)
     const bar = page.getByRole('navigation', { name: labels.navigation })
     const link = (name: string) => bar.getByRole('link', { name, exact: true })
+    await waitForHydration(bar)
+    await openMenu(page)
     await expect(bar.getByRole('link')).toHaveCount(scale.sections)
     await expect(link('Home')).toBeInViewport(whole)
     for (const name of ['Contact', 'Work 20', 'Home']) {
       await link(name).click()
+      await openMenu(page)
       await expect(link(name)).toHaveAttribute('aria-current', 'true')
       await expect(link(name)).toBeInViewport(whole)
     }
     await page.evaluate(() => {
       document.getElementById('work-30')?.scrollIntoView({ behavior: 'instant' })
     })
+    await page.keyboard.press('Escape')
+    await openMenu(page)
     await expect(link('Work 30')).toHaveAttribute('aria-current', 'true')
     await expect(link('Work 30')).toBeInViewport(whole)
   })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
+import { openMenu } from '../page/open-menu.ts'
 import { expect, test } from '../test.ts'
 import { readVisibleText } from '../page/read-visible-text.ts'
 
@@ -69,7 +70,9 @@ test.describe('without JavaScript', () => {
     const navigation = page.getByRole('navigation', { name: labels.navigation })
     for (const { navLabel, id } of sections.toReversed()) {
       if (navLabel === undefined || id === undefined) continue
+      await openMenu(page)
       await navigation.getByRole('link', { name: navLabel }).click()
+      await page.keyboard.press('Escape')
       await expect(page.locator(`#${id}`)).toBeInViewport({ ratio: 0.2 })
       await expect(navigation).toBeInViewport({ ratio: 1 })
     }

@@ -12,9 +12,13 @@ export const labels = z
       title: 'Name of the navigation',
       description: 'What screen readers call the navigation. It is not visible.',
     }),
+    menu: label('Menu', 40, 'sometimes').describe(
+      'The button that opens the links of the navigation where they do not fit beside each other, as on phones. It shows the current section instead; screen readers say both.',
+    ),
     socialLinks: label('Elsewhere', 60, 'sometimes').meta({
       title: 'Name of the social links',
-      description: 'What screen readers call the social buttons. It is not visible.',
+      description:
+        'What screen readers call the social links, and the button that opens two or more of them. It is not visible.',
     }),
     newTab: label('(opens in a new tab)', 60, 'sometimes').describe(
       'What screen readers say after a link that opens in a new tab. It is not visible.',
@@ -25,6 +29,21 @@ export const labels = z
     playMotion: label('Play motion', 40, 'sometimes').describe(
       'The same button while motion is off: it starts motion again.',
     ),
+    colourScheme: label('Colour scheme', 40, 'sometimes').describe(
+      'The button in the bar that opens the choice between the colour schemes. It shows only an icon, and this when the mouse rests on it.',
+    ),
+    schemeSystem: label('System', 40, 'sometimes').meta({
+      title: 'Scheme of the system',
+      description: 'The colour scheme that the visitor’s device is set to.',
+    }),
+    schemeDark: label('Dark', 40, 'sometimes').meta({
+      title: 'Dark scheme',
+      description: 'The dark colour scheme.',
+    }),
+    schemeLight: label('Light', 40, 'sometimes').meta({
+      title: 'Light scheme',
+      description: 'The light colour scheme.',
+    }),
     playPicture: labelTemplate('Play: {picture}', 60).describe(
       'What screen readers call the button that plays a gif. The site replaces {picture} by the alt of the gif.',
     ),

@@ -1,24 +1,38 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react'
 
 import type { Labels } from '#fields/labels.ts'
 import { MotionControl } from '#ui/motion/motion-control.tsx'
+import panel from '#ui/panel.module.css'
+import { SchemeControl } from '#ui/scheme/scheme-control.tsx'
 
 import { createActiveSection } from './active-section.ts'
+import { findLinksFit, fitsMenuButton, isLongTag } from './links-fit.ts'
+import { MenuIcon } from './menu-icon.tsx'
 import type { NavigationLink } from './navigation-links.ts'
 import css from './navigation.module.css'
+
+/** The address of the first section (specification, section 2). */
+const top = '#'
 
 type Props = {
   readonly links: readonly NavigationLink[]
   readonly labels: Labels
   /** The position of the line that activates a section, as a share of the viewport's height. */
   readonly threshold: number
+  /** The section that opens the page. */
+  readonly first: { readonly id: string; readonly tag?: string } | undefined
+  /** The owner's tag, if any section has one. */
+  readonly tag: string | undefined
+  /** Whether the page has both colour schemes. */
+  readonly hasSchemes: boolean
 }
 
 /**
- * The bar at the top: a link for each section with a label (specification, section 2), and the
- * motion button.
+ * The bar at the top: the tag, a link for each section with a label (specification, section 2), and
+ * the controls. Where the links do not fit, a button opens them as a popover, which the browser
+ * handles without a script.
  */
-export function Navigation({ links, labels, threshold }: Props) {
+export function Navigation({ links, labels, threshold, first, tag, hasSchemes }: Props) {
   const active = useMemo(
     () =>
       createActiveSection(
@@ -28,53 +42,96 @@ export function Navigation({ links, labels, threshold }: Props) {
     [links, threshold],
   )
   const current = useSyncExternalStore(active.subscribe, active.get, () => links[0]?.id)
+  const label = links.find(({ id }) => id === current)?.label ?? ''
   const list = useRef<HTMLUListElement>(null)
+  const menuId = useId()
   useEffect(() => {
     // In its own task: measuring here would force a layout.
     const clock = setTimeout(() => {
-      if (list.current && current !== undefined) bringIntoView(list.current)
+      if (current !== undefined) bringIntoView(list)
     })
     return () => clearTimeout(clock)
   }, [current])
+
+  function choose(id: string, href: string) {
+    if (links.some((link) => link.id === id)) active.choose(id)
+    // Before the focus moves: closing returns it to the button.
+    list.current?.hidePopover()
+    // Browsers move the focus for every other address.
+    if (href === top) document.getElementById(id)?.focus({ preventScroll: true })
+  }
+
   return (
-    <header className={css.root}>
+    <header
+      className={css.root}
+      data-links={findLinksFit(links, tag)}
+      data-tag={tag !== undefined && isLongTag(tag) ? 'long' : undefined}
+      // The hero shows the same tag, larger.
+      data-tag-above={first?.tag !== undefined && current === first.id ? '' : undefined}
+    >
       <div className={css.bar}>
+        {first && tag !== undefined && (
+          <a
+            className={css.tag}
+            data-after-hero={first.tag === undefined ? undefined : ''}
+            href={top}
+            onClick={() => choose(first.id, top)}
+          >
+            {tag}
+          </a>
+        )}
         {links.length > 0 && (
           <nav aria-label={labels.navigation} className={css.nav}>
-            <ul ref={list} className={css.links}>
-              {links.map(({ id, label, href }) => (
+            <button
+              type="button"
+              className={css.menu}
+              popoverTarget={menuId}
+              data-long={fitsMenuButton(label, tag) ? undefined : ''}
+            >
+              <span className={css.name}>{labels.menu}</span>{' '}
+              <span className={css.current}>{label}</span>
+              <MenuIcon />
+            </button>
+            <ul
+              ref={list}
+              id={menuId}
+              popover="auto"
+              className={`${panel.root} ${css.links}`}
+              onToggle={() => bringIntoView(list)}
+            >
+              {links.map(({ id, label: text, href }) => (
                 <li key={id}>
                   <a
                     className={css.link}
                     href={href}
                     aria-current={id === current ? 'true' : undefined}
-                    onClick={() => {
-                      active.choose(id)
-                      // Browsers move the focus for every other address.
-                      if (href === '#') document.getElementById(id)?.focus({ preventScroll: true })
-                    }}
+                    onClick={() => choose(id, href)}
                   >
-                    {label}
+                    {text}
                   </a>
                 </li>
               ))}
             </ul>
           </nav>
         )}
-        <MotionControl labels={labels} />
+        <div className={css.controls}>
+          <MotionControl labels={labels} />
+          {hasSchemes && <SchemeControl labels={labels} />}
+        </div>
       </div>
     </header>
   )
 }
 
-/** Scrolls a bar that is too long to its current link, and nothing else. */
-function bringIntoView(list: HTMLUListElement) {
-  const marked = list.querySelector('[aria-current]')
-  if (!marked || list.scrollWidth <= list.clientWidth) return
-  const [link, bar] = [marked, list].map((one) => one.getBoundingClientRect())
-  if (link && bar) list.scrollBy({ left: middleOf(link) - middleOf(bar) })
-}
-
-function middleOf({ left, right }: DOMRect): number {
-  return (left + right) / 2
+/** Scrolls a list that is too long to its current link, and nothing else. */
+function bringIntoView({ current: list }: { readonly current: HTMLUListElement | null }) {
+  const marked = list?.querySelector('[aria-current]')
+  if (!list || !marked) return
+  if (list.scrollWidth <= list.clientWidth && list.scrollHeight <= list.clientHeight) return
+  const [link, box] = [marked, list].map((one) => one.getBoundingClientRect())
+  if (!link || !box) return
+  list.scrollBy({
+    left: link.left + link.width / 2 - box.left - box.width / 2,
+    top: link.top + link.height / 2 - box.top - box.height / 2,
+  })
 }

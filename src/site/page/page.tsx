@@ -8,7 +8,8 @@ import { SocialLinks } from './social-links.tsx'
 
 /** The main page: everything at "/". */
 export function Page({ content }: { readonly content: PageContent }) {
-  const { site, sections, labels, scrolling, socialLinks } = content
+  const { site, sections, labels, scrolling, socialLinks, theme } = content
+  const heads = sections.map(({ head }) => head)
   return (
     <>
       <a className={css.skip} href="#content">
@@ -16,9 +17,12 @@ export function Page({ content }: { readonly content: PageContent }) {
       </a>
       <Backdrop />
       <Navigation
-        links={listNavigationLinks(sections.map(({ head }) => head))}
+        links={listNavigationLinks(heads)}
         labels={labels}
         threshold={scrolling.activeThreshold}
+        first={heads[0]}
+        tag={heads.find(({ tag }) => tag !== undefined)?.tag}
+        hasSchemes={theme.scheme === 'system'}
       />
       <main id="content" tabIndex={-1} className={css.main}>
         {!sections[0]?.head.opensPage && <h1 className={css.heading}>{site.title}</h1>}

@@ -1,6 +1,6 @@
-import { controlAttribute, motion, moves } from './motion.ts'
+import { rememberChoice } from '#ui/remember-choice.ts'
 
-const storageKey = 'motion'
+import { controlAttribute, motion, moves } from './motion.ts'
 
 /**
  * Decides whether the page moves: by what the visitor chose with the control, here or in another
@@ -11,39 +11,19 @@ export function followMotionPolicy() {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)')
   const systemValue = () => (reduced.matches ? 'off' : 'on')
   let chosen: 'on' | 'off' | undefined
-
-  function apply() {
-    motion.set(chosen ?? systemValue())
-  }
-
-  function readChoice() {
-    try {
-      const stored = localStorage.getItem(storageKey)
-      chosen = stored === 'on' || stored === 'off' ? stored : undefined
-    } catch {
-      // Storage is blocked: the choice in memory stays.
-    }
+  const apply = () => motion.set(chosen ?? systemValue())
+  const choose = rememberChoice('motion', ['on', 'off'], (value) => {
+    chosen = value
     apply()
-  }
+  })
 
   function toggle({ target }: Event) {
     if (!(target instanceof Element && target.closest(`[${controlAttribute}]`))) return
     const next = moves() ? 'off' : 'on'
     // Choosing the system's value clears the choice: the page follows the system again.
-    chosen = next === systemValue() ? undefined : next
-    try {
-      if (chosen) localStorage.setItem(storageKey, chosen)
-      else localStorage.removeItem(storageKey)
-    } catch {
-      // Storage is blocked: the choice lasts until the page is left.
-    }
-    apply()
+    choose(next === systemValue() ? undefined : next)
   }
 
-  readChoice()
   reduced.addEventListener('change', apply)
-  addEventListener('storage', readChoice)
-  // A page from the back/forward cache missed the events in between.
-  addEventListener('pageshow', readChoice)
   addEventListener('click', toggle, true)
 }

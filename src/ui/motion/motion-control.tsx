@@ -2,6 +2,7 @@ import type { Labels } from '#fields/labels.ts'
 import { PlayIcon } from '#ui/play-icon.tsx'
 
 import { controlAttribute } from './motion.ts'
+import { useMotion } from './use-motion.ts'
 import css from './motion-control.module.css'
 
 /**
@@ -9,8 +10,9 @@ import css from './motion-control.module.css'
  * sheet shows the matching label, so it works before hydration.
  */
 export function MotionControl({ labels }: { readonly labels: Labels }) {
+  const label = useMotion() ? labels.pauseMotion : labels.playMotion
   return (
-    <button type="button" className={css.root} {...{ [controlAttribute]: '' }}>
+    <button type="button" className={css.root} title={label} {...{ [controlAttribute]: '' }}>
       <span className={css.pause}>
         <PlayIcon action="pause" />
         <span className={css.label}>{labels.pauseMotion}</span>

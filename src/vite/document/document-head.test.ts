@@ -32,8 +32,8 @@ function dataOf(lines: readonly string[]): unknown {
 
 /** The tags of the icons and browser colours in the default theme. */
 const drawing = [
-  '<meta name="theme-color" content="#0b0e14" media="(prefers-color-scheme: dark)" />',
-  '<meta name="theme-color" content="#f5f3ee" media="(prefers-color-scheme: light)" />',
+  '<meta name="theme-color" content="#0b0e14" media="(prefers-color-scheme: dark)" data-scheme="dark" />',
+  '<meta name="theme-color" content="#f5f3ee" media="(prefers-color-scheme: light)" data-scheme="light" />',
   '<link rel="icon" href="/favicon.ico" sizes="32x32" />',
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',

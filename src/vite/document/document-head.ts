@@ -81,7 +81,9 @@ function appearanceTags(
   const schemes = scheme === 'system' ? (['dark', 'light'] as const) : [scheme]
   return [
     ...schemes.map((one) => {
-      const media = schemes.length > 1 ? ` media="(prefers-color-scheme: ${one})"` : ''
+      // The inline script changes the media when a visitor chooses a scheme.
+      const media =
+        schemes.length > 1 ? ` media="(prefers-color-scheme: ${one})" data-scheme="${one}"` : ''
       return `<meta name="theme-color" content="${ground[one]}"${media} />`
     }),
     `<link rel="icon" href="${base}favicon.ico" sizes="32x32" />`,

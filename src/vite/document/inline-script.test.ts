@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 
 import { bundleInlineScript } from './inline-script.ts'
 
-test('the inline script is one small classic script that sets the motion policy', async () => {
+test('the inline script is one small classic script that sets the motion policy and the colour scheme', async () => {
   const script = await bundleInlineScript()
   const root = { dataset: {} }
   runInNewContext(script, {
-    document: { documentElement: root },
-    localStorage: { getItem: () => 'off' },
+    document: { documentElement: root, querySelectorAll: () => [] },
+    localStorage: { getItem: (key: string) => (key === 'motion' ? 'off' : 'light') },
     matchMedia: () => new EventTarget(),
     addEventListener: () => {},
     dispatchEvent: () => {},
     Event,
   })
-  expect(root.dataset).toEqual({ motion: 'off' })
-  expect(script.length).toBeLessThan(1500)
+  expect(root.dataset).toEqual({ motion: 'off', scheme: 'light' })
+  expect(script.length).toBeLessThan(1900)
 })

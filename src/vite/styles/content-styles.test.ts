@@ -71,12 +71,12 @@ describe('colours and numbers of the content', () => {
     })
   })
 
-  test('include the number of social buttons, which the page leaves space for', () => {
+  test('say whether there is a social button, which the page leaves space for', () => {
     const link = { id: 'mastodon', network: 'Mastodon', url: 'https://social.example/@me' }
-    for (const socialLinks of [[], [link, link]]) {
+    for (const socialLinks of [[], [link], [link, link]]) {
       const sheet = createContentStyles(contentOf({ socialLinks }), displayTexts)
       expect(declarations(sheet, ':root')).toMatchObject({
-        '--social-links': `${socialLinks.length}`,
+        '--social-links': `${Math.min(socialLinks.length, 1)}`,
       })
     }
   })

@@ -4,7 +4,12 @@ import { traitsOf } from '#sections/section.ts'
 
 import { createPreloaderStyles } from '#ui/preloader/preloader-styles.ts'
 import type { DisplayTexts } from './display-texts.ts'
-import { createFontFaces, createThemeTokens, type TypefaceFile } from './theme-styles.ts'
+import {
+  createFontFaces,
+  createSchemeRules,
+  createThemeTokens,
+  type TypefaceFile,
+} from './theme-styles.ts'
 
 /**
  * Creates the style sheet of the content: font rules, custom properties and keyframes. The content
@@ -28,14 +33,17 @@ export function createContentStyles(
     --poster-line: ${round(poster.line)};
     --poster-word: ${round(poster.word)};
     --poster-shift: ${round(-poster.bearing)}em;
-    --social-links: ${socialLinks.length};
+    --social-links: ${Math.min(socialLinks.length, 1)};
     --backdrop-shift: ${scrolling.backdropShift}px;
     --fade-duration: ${scrolling.fadeDuration}ms;
     --fade-delay: ${scrolling.fadeDelay}ms;
   }
-  ${[...new Set(backgrounds)]
-    .map((value) => `[data-background='${value}'] { --own-background: ${value}; }`)
-    .join('\n  ')}
+  ${[
+    ...createSchemeRules(theme),
+    ...[...new Set(backgrounds)].map(
+      (value) => `[data-background='${value}'] { --own-background: ${value}; }`,
+    ),
+  ].join('\n  ')}
 }
 ${preloader.enabled ? createPreloaderStyles(preloader) : ''}`
 }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { theme } from '#content/theme.ts'
 import { displayFaces, monoFaces } from '#content/typeface.ts'
 
-import { createFontFaces, createThemeTokens } from './theme-styles.ts'
+import { createFontFaces, createSchemeRules, createThemeTokens } from './theme-styles.ts'
 import { typefaceFile } from '#vite/fonts/typefaces.ts'
 
 const require = createRequire(import.meta.url)
@@ -47,6 +47,16 @@ test('the default theme has its tokens, with the colours of both schemes', () =>
     '--density': '1',
     '--leading': '1.6',
   })
+})
+
+test.each([
+  { scheme: 'system', chosen: ['dark', 'light'] },
+  { scheme: 'dark', chosen: [] },
+  { scheme: 'light', chosen: [] },
+])('visitors of a theme "$scheme" choose between $chosen.length schemes', ({ scheme, chosen }) => {
+  expect(createSchemeRules(theme.parse({ scheme }))).toEqual(
+    chosen.map((one) => `:root[data-scheme='${one}'] { color-scheme: ${one}; }`),
+  )
 })
 
 test('the choices of a theme reach the tokens', () => {

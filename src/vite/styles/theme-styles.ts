@@ -42,6 +42,14 @@ export function createThemeTokens(theme: Theme): string[] {
   ]
 }
 
+/** Formats the rules of the scheme that a visitor chose: none where the theme has only one. */
+export function createSchemeRules({ scheme }: Theme): string[] {
+  if (scheme !== 'system') return []
+  return ['dark', 'light'].map(
+    (chosen) => `:root[data-scheme='${chosen}'] { color-scheme: ${chosen}; }`,
+  )
+}
+
 function families(face: Typeface): string {
   return `${face}, ${face}-fallback, ${generics[typefaces[face].kind]}`
 }

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+
+import { keepOnePicture } from './contents/edited-contents.ts'
+import { defaultPortfolio } from './default-portfolio.ts'
+import { waitForFrames } from './page/frames.ts'
+import { expect, test, visit } from './test.ts'
+
+const { labels, theme } = defaultPortfolio()
+const { dark, light } = theme.ground
+
+test.use({ colorScheme: 'dark' })
+
+declare global {
+  interface Window {
+    /** The background of every frame since the document began. */
+    grounds: Set<string>
+  }
+}
+
+const button = (page: Page) => page.getByRole('button', { name: labels.colourScheme, exact: true })
+const option = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+
+async function choose(page: Page, name: string) {
+  await button(page).click()
+  await option(page, name).check()
+  await page.keyboard.press('Escape')
+  await expect(option(page, name)).toHaveCount(0)
+}
+
+/** Returns the background of the page as #rrggbb. */
+function ground(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const numbers = getComputedStyle(document.documentElement).backgroundColor.match(/\d+/gu) ?? []
+    return `#${numbers.map((one) => Number(one).toString(16).padStart(2, '0')).join('')}`
+  })
+}
+
+/** Returns the colours that the browser may give its own bars now. */
+function barColours(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+      .filter(({ media }) => matchMedia(media).matches)
+      .map(({ content }) => content),
+  )
+}
+
+/** Records the background of every frame. Runs in the page. */
+function recordGrounds() {
+  window.grounds = new Set()
+  const look = () => {
+    if (document.body)
+      window.grounds.add(getComputedStyle(document.documentElement).backgroundColor)
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+test.describe('the colour scheme', () => {
+  test('is that of the system, until a visitor chooses one @phone', async ({ page, site }) => {
+    await visit(page, site.url)
+    expect([await ground(page), await barColours(page)]).toEqual([dark, [dark]])
+    await button(page).click()
+    await expect(option(page, labels.schemeSystem)).toBeChecked()
+    await option(page, labels.schemeLight).check()
+    expect([await ground(page), await barColours(page)]).toEqual([light, [light]])
+    await page.emulateMedia({ colorScheme: 'light' })
+    await option(page, labels.schemeDark).check()
+    expect([await ground(page), await barColours(page)]).toEqual([dark, [dark]])
+    await option(page, labels.schemeSystem).check()
+    expect([await ground(page), await barColours(page)]).toEqual([light, [light]])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect([await ground(page), await barColours(page)]).toEqual([dark, [dark]])
+  })
+
+  test('is remembered, and no frame has the other', async ({ page, site }) => {
+    await visit(page, site.url)
+    await choose(page, labels.schemeLight)
+    await page.addInitScript(recordGrounds)
+    for (const path of ['/', '/nowhere']) {
+      await page.goto(site.url + path)
+      await waitForFrames(page, 5)
+      expect(await ground(page)).toBe(light)
+      expect(await page.evaluate(() => window.grounds.size)).toBe(1)
+      expect(await barColours(page)).toEqual([light])
+    }
+    await page.goto(site.url)
+    await button(page).click()
+    await expect(option(page, labels.schemeLight)).toBeChecked()
+  })
+
+  test.use({ expectedMessages: [/^Failed to load resource/u] })
+
+  test('applies in every tab', async ({ page, context, site }) => {
+    await visit(page, site.url)
+    const other = await context.newPage()
+    await other.emulateMedia({ colorScheme: 'dark' })
+    await visit(other, site.url)
+    await choose(other, labels.schemeLight)
+    await expect.poll(() => ground(page)).toBe(light)
+    await button(page).click()
+    await expect(option(page, labels.schemeLight)).toBeChecked()
+  })
+
+  test('can be chosen with the keyboard alone @phone', async ({ page, site }) => {
+    await visit(page, site.url)
+    await button(page).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(option(page, labels.schemeSystem)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(option(page, labels.schemeLight)).toBeChecked()
+    expect(await ground(page)).toBe(light)
+    await page.keyboard.press('Escape')
+    await expect(button(page)).toBeFocused()
+  })
+
+  test('can be chosen before any script of the site has loaded', async ({
+    page,
+    site,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(/Failed to (?:load resource|fetch dynamically)/u)
+    await page.route('**/static/js/**', (route) => route.abort())
+    await visit(page, site.url)
+    await choose(page, labels.schemeLight)
+    expect(await ground(page)).toBe(light)
+  })
+
+  test('can be chosen although storage is blocked', async ({ page, site }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Blocked', 'SecurityError')
+        },
+      })
+    })
+    await visit(page, site.url)
+    await choose(page, labels.schemeLight)
+    expect(await ground(page)).toBe(light)
+  })
+
+  test('is light on paper', async ({ page, site }) => {
+    await visit(page, site.url)
+    await choose(page, labels.schemeDark)
+    await page.emulateMedia({ media: 'print' })
+    expect(await ground(page)).toBe('#ffffff')
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+  })
+})
+
+test.describe('there is no choice', () => {
+  test('where the theme has one scheme, even after a choice on another page', async ({
+    page,
+    variant,
+  }) => {
+    const site = await variant(keepOnePicture)
+    await page.route('https://*.example.org/**', (route) =>
+      route.fulfill({ path: 'fixtures/specification/media/signal.gif' }),
+    )
+    await page.addInitScript(() => localStorage.setItem('scheme', 'dark'))
+    await visit(page, site.url)
+    await expect(page.getByRole('button', { name: labels.playMotion })).toBeVisible()
+    await expect(button(page)).toHaveCount(0)
+    expect([await ground(page), await barColours(page)]).toEqual([light, [light]])
+  })
+
+  test('with forced colours, where the system decides', async ({ page, site }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await visit(page, site.url)
+    await expect(page.getByRole('button', { name: labels.playMotion })).toBeVisible()
+    await expect(button(page)).toBeHidden()
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('and the page follows the system', async ({ page, site }) => {
+      await page.goto(site.url)
+      await expect(button(page)).toBeHidden()
+      for (const [colorScheme, expected] of [
+        ['dark', dark],
+        ['light', light],
+      ] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await ground(page)).toBe(expected)
+      }
+    })
+  })
+})

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+
+import { defaultPortfolio } from '../default-portfolio.ts'
+
+const { labels } = defaultPortfolio()
+
+/** The button that opens the links of the navigation, where they do not fit beside each other. */
+export function menuButton(page: Page) {
+  return page
+    .getByRole('navigation', { name: labels.navigation })
+    .getByRole('button', { name: new RegExp(`^${labels.menu}`, 'u') })
+}
+
+/** Opens the links of the navigation, unless they are in the bar. */
+export async function openMenu(page: Page) {
+  if (await menuButton(page).isVisible()) await menuButton(page).click()
+}

@@ -1,19 +1,22 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
-import { defaultPortfolio } from './default-portfolio.ts'
-import { editEverySection } from './contents/edited-contents.ts'
+import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
+import { editEverySection, ownSocialLinks } from './contents/edited-contents.ts'
 import { scrollTo } from './page/frames.ts'
 import { expect, test, visit } from './test.ts'
 
 const { labels, socialLinks } = defaultPortfolio()
+const contact = defaultSection('contact')
 const [social] = socialLinks
 if (!social) throw new Error('The default content has no social link.')
 
 const stack = (page: Page) => page.getByRole('list', { name: labels.socialLinks })
 
-/** Returns the distance of the links from the lower right corner, rem. */
-function distances(page: Page) {
-  return stack(page).evaluate((box) => {
+const links = (page: Page) => stack(page).getByRole('link')
+
+/** Returns the distance of a part from the lower right corner, rem. */
+function distances(part: Locator) {
+  return part.evaluate((box) => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     const { right, bottom } = box.getBoundingClientRect()
     // Rounded, because boxes lie on fractions of a pixel.
@@ -30,7 +33,7 @@ test.describe('the social button', () => {
     await visit(page, site.url)
     for (const top of [0, 700, 100_000]) {
       await scrollTo(page, top)
-      expect(await distances(page)).toEqual({ right: 2, bottom: 2 })
+      expect(await distances(stack(page))).toEqual({ right: 2, bottom: 2 })
       await expect(stack(page).getByRole('link')).toBeInViewport({ ratio: 1 })
     }
   })
@@ -53,20 +56,100 @@ test.describe('the social button', () => {
     expect(await tab.evaluate(() => window.opener === null && document.referrer === '')).toBe(true)
     await expect(page).toHaveURL(`${site.url}/`)
   })
+})
 
-  test('has another above it for each further link', async ({ page, variant }) => {
+/** The button of several links. */
+const opener = (page: Page) => page.getByRole('button', { name: labels.socialLinks, exact: true })
+
+async function expectShown(part: Locator, isShown: boolean) {
+  await expect
+    .poll(() => part.evaluate((one) => one.checkVisibility({ opacityProperty: true })))
+    .toBe(isShown)
+}
+
+test.describe('several social links', () => {
+  const names = ownSocialLinks.map(({ network }) => `${network} ${labels.newTab}`)
+
+  test('share one button, which opens them above it @phone', async ({ page, variant }) => {
     const site = await variant(editEverySection)
     await visit(page, site.url)
-    const links = stack(page).getByRole('link')
-    await expect(links).toHaveCount(3)
-    await expect(links.nth(1)).toHaveAccessibleName(`Mastodon ${labels.newTab}`)
-    const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()))
-    for (const [index, lower] of boxes.entries()) {
-      const upper = boxes[index - 1]
-      if (!upper) continue
-      expect(upper.x).toBe(lower?.x)
-      expect(upper.y + upper.height).toBeLessThan(lower?.y ?? 0)
+    await expect(links(page)).toHaveCount(0)
+    expect(await distances(opener(page))).toEqual({ right: 2, bottom: 2 })
+    await opener(page).click()
+    await expect(links(page)).toHaveCount(3)
+    for (const [index, name] of names.entries()) {
+      await expect(links(page).nth(index)).toHaveAccessibleName(name)
+      await expect(links(page).nth(index)).toBeInViewport({ ratio: 1 })
     }
-    expect(await distances(page)).toEqual({ right: 2, bottom: 2 })
+    const [list, button] = [await stack(page).boundingBox(), await opener(page).boundingBox()]
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThan(button?.y ?? 0)
+    await page.mouse.click(10, 400)
+    await expect(links(page)).toHaveCount(0)
+  })
+
+  test('are reached with the keyboard alone', async ({ page, variant }) => {
+    const site = await variant(editEverySection)
+    await visit(page, site.url)
+    for (const key of ['Enter', 'Space']) {
+      await opener(page).focus()
+      await page.keyboard.press(key)
+      for (const name of names) {
+        await page.keyboard.press('Tab')
+        await expect(links(page).and(page.getByRole('link', { name }))).toBeFocused()
+      }
+      await page.keyboard.press('Escape')
+      await expect(links(page)).toHaveCount(0)
+      await expect(opener(page)).toBeFocused()
+    }
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('are opened and closed too', async ({ page, variant }) => {
+      const site = await variant(editEverySection)
+      await page.goto(site.url)
+      await opener(page).click()
+      await expect(links(page)).toHaveCount(3)
+      await page.keyboard.press('Escape')
+      await expect(links(page)).toHaveCount(0)
+    })
+  })
+
+  test('are all printed', async ({ page, variant }) => {
+    const site = await variant(editEverySection)
+    await visit(page, site.url)
+    await page.emulateMedia({ media: 'print' })
+    await expect(opener(page)).toBeHidden()
+    for (const { network, url } of ownSocialLinks) {
+      const address = url.replace('mailto:', '')
+      await expect(stack(page).getByText(`${network}: ${address}`)).toBeVisible()
+    }
   })
 })
+
+for (const { what, edit } of [
+  { what: 'a social link', edit: undefined },
+  { what: 'the button of several', edit: editEverySection },
+]) {
+  test(`${what} is out of the way while a visitor writes, and the keyboard still reaches it`, async ({
+    page,
+    site,
+    variant,
+  }) => {
+    const { url } = edit ? await variant(edit) : site
+    await visit(page, url)
+    const button = edit ? opener(page) : stack(page).getByRole('link')
+    await expectShown(button, true)
+    for (const name of [contact.nameLabel, contact.emailLabel, contact.messageLabel]) {
+      await page.getByRole('textbox', { name, exact: true }).focus()
+      await expectShown(button, false)
+    }
+    await page.getByRole('button', { name: contact.submitLabel, exact: true }).focus()
+    await expectShown(button, true)
+    await page.getByRole('textbox', { name: contact.messageLabel, exact: true }).focus()
+    await expectShown(button, false)
+    await button.focus()
+    await expectShown(button, true)
+  })
+}

@@ -1,4 +1,7 @@
+import { useId } from 'react'
+
 import type { SocialLink } from '#fields/social-link.ts'
+import panel from '#ui/panel.module.css'
 import { SocialIcon } from '#ui/picture/social-icon.tsx'
 
 import css from './social-links.module.css'
@@ -10,23 +13,45 @@ type Props = {
   readonly newTab: string
 }
 
-/** The fixed stack of social buttons (specification, sections 1 and 9). */
+/**
+ * The fixed social button (specification, sections 1 and 9). Two or more links share one button,
+ * which opens them as a popover: the browser handles it without a script.
+ */
 export function SocialLinks({ links, label, newTab }: Props) {
+  const listId = useId()
   if (links.length === 0) return null
+  const isSingle = links.length === 1
   return (
     <footer className={css.root}>
-      <ul className={css.links} aria-label={label}>
+      {!isSingle && (
+        <button
+          type="button"
+          className={css.button}
+          popoverTarget={listId}
+          aria-label={label}
+          title={label}
+        >
+          <ElsewhereIcon />
+        </button>
+      )}
+      <ul
+        id={listId}
+        popover={isSingle ? undefined : 'auto'}
+        className={isSingle ? undefined : `${panel.root} ${css.list}`}
+        aria-label={label}
+      >
         {links.map(({ id, network, url, icon }) => (
           <li key={id}>
             <a
-              className={css.link}
+              className={isSingle ? css.button : css.link}
               href={url}
               target="_blank"
               rel="noopener noreferrer"
-              title={network}
+              title={isSingle ? network : undefined}
               aria-label={`${network} ${newTab}`}
             >
               <SocialIcon name={icon} />
+              {!isSingle && <span className={css.network}>{network}</span>}
               <span className={css.printed}>
                 {network}: <bdi>{url.replace(/^mailto:/u, '')}</bdi>
               </span>
@@ -35,5 +60,24 @@ export function SocialLinks({ links, label, newTab }: Props) {
         ))}
       </ul>
     </footer>
+  )
+}
+
+/** An arrow that leads away; a cross while the links are open. */
+function ElsewhereIcon() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.25"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className={css.closed} d="M5.5 18.5 18 6M7.5 5.5h11v11" />
+      <path className={css.open} d="m5.5 5.5 13 13M18.5 5.5l-13 13" />
+    </svg>
   )
 }

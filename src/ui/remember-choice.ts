@@ -1,6 +1,6 @@
 /**
  * Reads a choice of the visitor from storage and applies it, again whenever another tab changes it.
- * Returns the function that makes a choice; undefined clears it. If storage is blocked, a choice
+ * Returns the function that makes a choice; any text that is none of `values` clears it. If storage is blocked, a choice
  * lasts until the page is left.
  */
 export function rememberChoice<Value extends string>(
@@ -9,11 +9,11 @@ export function rememberChoice<Value extends string>(
   apply: (chosen: Value | undefined) => void,
 ) {
   let chosen: Value | undefined
+  const parse = (text: string | null) => values.find((value) => value === text)
 
   function read() {
     try {
-      const stored = localStorage.getItem(key)
-      chosen = values.find((value) => value === stored)
+      chosen = parse(localStorage.getItem(key))
     } catch {
       // Storage is blocked: the choice in memory stays.
     }
@@ -25,14 +25,14 @@ export function rememberChoice<Value extends string>(
   // A page from the back/forward cache missed the events in between.
   addEventListener('pageshow', read)
 
-  return (value: Value | undefined) => {
-    chosen = value
+  return (text: string) => {
+    chosen = parse(text)
     try {
-      if (value) localStorage.setItem(key, value)
+      if (chosen) localStorage.setItem(key, chosen)
       else localStorage.removeItem(key)
     } catch {
       // Storage is blocked.
     }
-    apply(value)
+    apply(chosen)
   }
 }

@@ -21,7 +21,7 @@ export function followMotionPolicy() {
     if (!(target instanceof Element && target.closest(`[${controlAttribute}]`))) return
     const next = moves() ? 'off' : 'on'
     // Choosing the system's value clears the choice: the page follows the system again.
-    choose(next === systemValue() ? undefined : next)
+    choose(next === systemValue() ? '' : next)
   }
 
   reduced.addEventListener('change', apply)

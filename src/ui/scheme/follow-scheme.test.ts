@@ -84,6 +84,13 @@ test('other fields change nothing', () => {
   expect(browser.state()).toEqual(['system', undefined, bySystem])
 })
 
+test('a choice for another page of this address is ignored where there is one scheme', () => {
+  browser.stored.set('scheme', 'dark')
+  browser.metas.length = 0
+  followScheme()
+  expect(browser.root.dataset.scheme).toBe('system')
+})
+
 test.each(['storage', 'pageshow'])('a choice made in another tab applies at "%s"', (type) => {
   followScheme()
   browser.stored.set('scheme', 'light')

@@ -9,9 +9,11 @@ import { controlName, scheme } from './scheme.ts'
  */
 export function followScheme() {
   const choose = rememberChoice('scheme', ['dark', 'light'], (chosen) => {
-    scheme.set(chosen ?? 'system')
-    // The colours of the browser's own bars; a theme of one scheme has no such elements.
-    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {
+    // The colours of the browser's own bars. A theme of one scheme has none with a scheme: what was
+    // chosen on another page of this address has no effect there.
+    const metas = document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')
+    scheme.set((metas.length > 0 && chosen) || 'system')
+    for (const meta of metas) {
       const own = meta.dataset['scheme']
       const applies = own === chosen ? 'all' : 'not all'
       meta.media = chosen ? applies : `(prefers-color-scheme: ${own})`
@@ -20,8 +22,7 @@ export function followScheme() {
   addEventListener(
     'change',
     ({ target }) => {
-      if (!(target instanceof HTMLInputElement && target.name === controlName)) return
-      choose(target.value === 'dark' || target.value === 'light' ? target.value : undefined)
+      if (target instanceof HTMLInputElement && target.name === controlName) choose(target.value)
     },
     true,
   )

@@ -8,7 +8,7 @@ test('the inline script is one small classic script that sets the motion policy 
   const script = await bundleInlineScript()
   const root = { dataset: {} }
   runInNewContext(script, {
-    document: { documentElement: root, querySelectorAll: () => [] },
+    document: { documentElement: root, querySelectorAll: () => [{ dataset: { scheme: 'light' } }] },
     localStorage: { getItem: (key: string) => (key === 'motion' ? 'off' : 'light') },
     matchMedia: () => new EventTarget(),
     addEventListener: () => {},

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '../test.ts'
+
+import { linesOf, Talk } from './talk.ts'
+
+/** The eyes as they are drawn: the height of each, and the middle of both. */
+async function readEyes(page: Page) {
+  const boxes = await page.locator('#conversation [data-mood] g rect').evaluateAll((parts) =>
+    parts.slice(0, 2).map((eye) => {
+      const { x, width, height } = eye.getBoundingClientRect()
+      return { middle: x + width / 2, height }
+    }),
+  )
+  const [first = { middle: 0, height: 0 }, second = first] = boxes
+  return { heights: [first.height, second.height], middle: (first.middle + second.middle) / 2 }
+}
+
+/** How many eyes are open: much taller than when they are closed. */
+async function countOpenEyes(page: Page, closed: number) {
+  const { heights } = await readEyes(page)
+  return heights.filter((height) => height > 2 * closed).length
+}
+
+for (const reach of ['the pointer', 'the focus'] as const) {
+  test(`the robot opens one eye when Start has ${reach}, and both when it is pressed @phone`, async ({
+    page,
+    site,
+  }) => {
+    const talk = await Talk.on(page, site.url)
+    const [closed = 0] = (await readEyes(page)).heights
+    expect(await countOpenEyes(page, closed)).toBe(0)
+    const start = talk.section.getByRole('button', { name: 'Start' })
+    if (reach === 'the pointer') await start.hover()
+    else await start.press('Shift')
+    await expect.poll(() => countOpenEyes(page, closed)).toBe(1)
+    await talk.press('Start')
+    await expect.poll(() => countOpenEyes(page, closed)).toBe(2)
+    await talk.press('Close')
+    await page.getByRole('heading', { name: 'Talk to my robot' }).hover()
+    // Start has the focus again.
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    })
+    await expect.poll(() => countOpenEyes(page, closed)).toBe(0)
+  })
+}
+
+test('the robot looks at the answer that has the focus', async ({ page, site }) => {
+  const talk = await Talk.on(page, site.url)
+  await talk.press('Start')
+  for (const _ of linesOf('intro').slice(1)) await talk.press('Continue')
+  const middles: number[] = []
+  for (const answer of ['Yes', 'No', "I don't know"]) {
+    await talk.section.getByRole('button', { name: answer, exact: true }).press('Shift')
+    middles.push((await readEyes(page)).middle)
+  }
+  expect(middles).toEqual(middles.toSorted((a, b) => a - b))
+  expect(new Set(middles).size).toBe(3)
+})
+
+test('a robot that somebody was sent to is awake', async ({ page, site }) => {
+  const asleep = await Talk.on(page, site.url)
+  await asleep.isClosed()
+  const [closed = 0] = (await readEyes(page)).heights
+  await Talk.on(page, `${site.url}/?talk=y#conversation`)
+  await expect.poll(() => countOpenEyes(page, closed)).toBe(2)
+})

@@ -83,6 +83,13 @@ for (const { name, plain } of [
       await expect(page.getByRole('alert')).toHaveText(contact.sent)
     })
 
+    test('an address that carries a talk opens it', async ({ page }) => {
+      const { id, heading } = defaultSection('conversation')
+      await visit(page, `${host.url}/folio/?talk=yn#${id}`)
+      const talk = page.getByRole('region', { name: heading })
+      await expect(talk.getByText('the address does: yes, no.')).toBeInViewport()
+    })
+
     test('an unknown address gets the not-found page, which leads home', async ({
       page,
       expectedMessages,

@@ -190,6 +190,14 @@ test('an answer without a code has a letter of its id, and the canonical address
 test.describe('with motion', () => {
   test.use(withMotion)
 
+  test('the robot is awake when the preloader ends', async ({ page, site }) => {
+    await page.goto(`${site.url}/?talk=yn#conversation`)
+    await expect(page.locator('[data-preloader-root]')).toBeVisible()
+    await page.keyboard.press('Shift')
+    await expect(page.locator('[data-preloader-root]')).toBeHidden()
+    await expect(page.getByText('the address does: yes, no.')).toBeInViewport()
+  })
+
   test('an answer draws its stroke in 240 ms', async ({ page, site }) => {
     const talk = await Talk.on(page, site.url)
     await waitForHydration(talk.buttons.first())

@@ -23,7 +23,12 @@ const script: Script = {
     hall: {
       lines: ['Here?'],
       answers: ['yes', 'no'],
-      next: { yes: 'end', no: 'intro', 'dont-know': 'end' },
+      next: { yes: 'side', no: 'intro', 'dont-know': 'end' },
+      ending: false,
+    },
+    side: {
+      lines: ['Or there?'],
+      next: { yes: 'end', no: 'intro', 'dont-know': 'intro' },
       ending: false,
     },
     end,

@@ -144,7 +144,7 @@ test('every text of the content reaches a visitor, and the page shows no other t
     const codes = [unsureCode, noCode, yesCode, yesCode, yesCode, yesCode].join('')
     await page.goto(`${site.url}/?talk=${codes}#${chat.id}`)
     await page.getByRole('button', { name: chat.startLabel }).scrollIntoViewIfNeeded()
-    await expect(page.getByRole('img', { name: chat.answers[0]?.said ?? '' })).toBeVisible()
+    await expect(page.getByRole('img', { name: chat.answers[0]?.inSentence ?? '' })).toBeVisible()
     await listen()
     await press(page, chat.startLabel)
     for (const scene of ['intro', 'awesome', 'why-I-build']) {

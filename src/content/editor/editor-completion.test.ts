@@ -92,7 +92,7 @@ describe('the editor completes', () => {
     [
       'the fields of an answer',
       sections('{ "type": "conversation", "id": "conversation", "answers": [{ ‸ }] }'),
-      ['code', 'id', 'label', 'said'],
+      ['code', 'id', 'inSentence', 'label'],
     ],
     ['a card', cards('‸'), ['Expertise card', 'Expertise card with an animation']],
     ['a slide', slides('‸'), ['Skill slide']],

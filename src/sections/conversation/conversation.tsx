@@ -29,10 +29,10 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
   const [typed, setTyped] = useState(0)
   const log = useRef<HTMLDivElement>(null)
   const typing = useChunk(typist, true)
-  const said = [...history, ...listLines(script, dialogue)]
+  const utterances = [...history, ...listLines(script, dialogue)]
   useEffect(() => {
-    if (said.length > 0) log.current?.scrollTo({ top: log.current.scrollHeight })
-  }, [said.length])
+    if (utterances.length > 0) log.current?.scrollTo({ top: log.current.scrollHeight })
+  }, [utterances.length])
   useEffect(() => {
     if (!log.current) return undefined
     // Long answers make the log shorter: the line that they answer stays in view.
@@ -74,7 +74,7 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
           tabIndex={isOpen ? 0 : -1}
           className={css.lines}
         >
-          {said.map(({ from, text }, index) => (
+          {utterances.map(({ from, text }, index) => (
             // The index is the key, since texts may repeat. An element must keep its key while the
             // dialogue is open: screen readers announce every element that is added to a log.
             // oxlint-disable-next-line react/no-array-index-key
@@ -83,7 +83,7 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
                 <Typewriter
                   text={text}
                   delay={typingDelay}
-                  isLatest={index === said.length - 1}
+                  isLatest={index === utterances.length - 1}
                   onTyped={() => setTyped(count)}
                 />
               ) : (

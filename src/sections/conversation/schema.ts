@@ -24,7 +24,7 @@ const answer = z
       description: 'The text of the button.',
       examples: ['Yes'],
     }),
-    said: text(60, 'sometimes')
+    inSentence: text(60, 'sometimes')
       .optional()
       .meta({
         title: 'In a sentence',

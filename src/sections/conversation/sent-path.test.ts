@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { followPath } from './model/talk-path.ts'
 import { definition } from './schema.ts'
-import { addAgreement, greet, listAnswers } from './sent-path.ts'
+import { addAgreement, greet, formatAnswers } from './sent-path.ts'
 import { firstTurn, listLines, nextTurn } from './turn.ts'
 
 const section = definition.schema.parse({
@@ -11,7 +11,7 @@ const section = definition.schema.parse({
   heading: 'Talk',
   speaker: 'Robot',
   answers: [
-    { id: 'yes', label: 'Yes', said: 'yes' },
+    { id: 'yes', label: 'Yes', inSentence: 'yes' },
     { id: 'no', label: 'No' },
   ],
   scenes: {
@@ -40,8 +40,8 @@ function lastLines(path: ReturnType<typeof sent>, ...answers: string[]) {
   return listLines(script, { name: 'open', scene, line }).map(({ text }) => text)
 }
 
-test('answers are listed as they are said, or as their buttons', () => {
-  expect(listAnswers(section, sent('no', 'yes').steps)).toBe('No, yes')
+test('answers are listed as in a sentence, or as their buttons', () => {
+  expect(formatAnswers(section, sent('no', 'yes').steps)).toBe('No, yes')
 })
 
 test.each([

@@ -46,17 +46,19 @@ export function greet(section: Conversation, { steps, total }: SentPath): string
   if (total === 0) return undefined
   const { sentLine, strayedLine } = section
   const lines = [
-    ...(steps.length > 0 ? [fillTemplate(sentLine, { answers: listAnswers(section, steps) })] : []),
+    ...(steps.length > 0
+      ? [fillTemplate(sentLine, { answers: formatAnswers(section, steps) })]
+      : []),
     ...(steps.length < total ? [fillTemplate(strayedLine, { count: steps.length, total })] : []),
   ]
   return lines.join(' ')
 }
 
 /** Names the answers of a path in one text. */
-export function listAnswers(section: Conversation, path: readonly Step[]): string {
+export function formatAnswers(section: Conversation, path: readonly Step[]): string {
   const names = path.map(({ answer }) => {
     const found = section.answers.find(({ id }) => id === answer)
-    return found?.said ?? found?.label ?? ''
+    return found?.inSentence ?? found?.label ?? ''
   })
   return names.join(section.separator)
 }

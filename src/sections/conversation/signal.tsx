@@ -2,7 +2,7 @@ import type { SentPath, Step } from './model/talk-path.ts'
 import { fillTemplate } from '#fields/fill-template.ts'
 
 import type { Conversation } from './schema.ts'
-import { listAnswers } from './sent-path.ts'
+import { formatAnswers } from './sent-path.ts'
 import css from './signal.module.css'
 
 type Props = {
@@ -17,8 +17,8 @@ type Props = {
 export function Signal({ section, path, sent, began }: Props) {
   const { answers, ownAnswersLabel, sentAnswersLabel } = section
   const label = [
-    ...describe(ownAnswersLabel, listAnswers(section, path)),
-    ...describe(sentAnswersLabel, listAnswers(section, sent.steps)),
+    ...describe(ownAnswersLabel, formatAnswers(section, path)),
+    ...describe(sentAnswersLabel, formatAnswers(section, sent.steps)),
   ].join(' ')
   const longest = path.length > sent.steps.length ? path : sent.steps
   const indexOf = (step?: Step) => answers.findIndex(({ id }) => id === step?.answer)

@@ -45,8 +45,8 @@ export function nextTurn(script: Script, turn: Turn, event: DialogueEvent): Turn
   switch (event.type) {
     case 'answer': {
       const text = script.answers.find(({ id }) => id === event.answer)?.label ?? ''
-      const said = [...listLines(script, turn.dialogue), { from: 'visitor', text } as const]
-      const history = [...turn.history, ...said]
+      const utterances = [...listLines(script, turn.dialogue), { from: 'visitor', text } as const]
+      const history = [...turn.history, ...utterances]
       const step = {
         scene: turn.dialogue.name === 'open' ? turn.dialogue.scene : '',
         answer: event.answer,

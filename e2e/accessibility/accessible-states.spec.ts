@@ -28,6 +28,8 @@ test('axe finds no violation in any state of the main page', async ({ page, cont
   await test.step('while the preloader covers the page', async () => {
     await page.goto(site.url)
     await expect(page.locator('[data-preloader-root]')).toBeVisible()
+    // Its colour is right once it has faded in.
+    await expect(page.locator('[data-preloader-hint]')).toHaveCSS('opacity', '1')
     await expectAccessible(page, 'preloader')
     await page.keyboard.press('Shift')
   })

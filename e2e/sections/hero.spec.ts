@@ -5,6 +5,7 @@ import { defaultSection } from '../default-portfolio.ts'
 import { editEverySection, longPreloader } from '../contents/edited-contents.ts'
 import { waitForFrames, waitForScrollEnd, scrollTo } from '../page/frames.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
+import { skipTimes } from '#ui/preloader/skip-times.ts'
 import { readVisibleText } from '../page/read-visible-text.ts'
 
 test.use(withMotion)
@@ -63,6 +64,7 @@ test.describe('the job title', () => {
     // The text is not visible before the noise.
     expect(await readVisibleText(title(page))).toBe('')
     await page.keyboard.press('Shift')
+    await page.clock.runFor(skipTimes.glide + skipTimes.clear)
     await expect.poll(() => readVisibleText(title(page))).not.toBe('')
     expect(await readVisibleText(title(page))).not.toBe(jobTitle)
 

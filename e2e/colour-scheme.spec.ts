@@ -72,23 +72,26 @@ test.describe('the colour scheme', () => {
     expect([await ground(page), await barColours(page)]).toEqual([dark, [dark]])
   })
 
-  test('is remembered, and no frame has the other', async ({ page, site }) => {
-    await visit(page, site.url)
-    await choose(page, labels.schemeLight)
-    await page.addInitScript(recordGrounds)
-    for (const path of ['/', '/nowhere']) {
-      await page.goto(site.url + path)
-      await waitForFrames(page, 5)
-      expect(await ground(page)).toBe(light)
-      expect(await page.evaluate(() => window.grounds.size)).toBe(1)
-      expect(await barColours(page)).toEqual([light])
-    }
-    await page.goto(site.url)
-    await button(page).click()
-    await expect(option(page, labels.schemeLight)).toBeChecked()
-  })
+  test.describe('on the next page', () => {
+    // The browser reports the status of the not-found page.
+    test.use({ expectedMessages: [/^Failed to load resource/u] })
 
-  test.use({ expectedMessages: [/^Failed to load resource/u] })
+    test('is remembered, and no frame has the other', async ({ page, site }) => {
+      await visit(page, site.url)
+      await choose(page, labels.schemeLight)
+      await page.addInitScript(recordGrounds)
+      for (const path of ['/', '/nowhere']) {
+        await page.goto(site.url + path)
+        await waitForFrames(page, 5)
+        expect(await ground(page)).toBe(light)
+        expect(await page.evaluate(() => window.grounds.size)).toBe(1)
+        expect(await barColours(page)).toEqual([light])
+      }
+      await page.goto(site.url)
+      await button(page).click()
+      await expect(option(page, labels.schemeLight)).toBeChecked()
+    })
+  })
 
   test('applies in every tab', async ({ page, context, site }) => {
     await visit(page, site.url)
@@ -170,6 +173,15 @@ test.describe('there is no choice', () => {
     await visit(page, site.url)
     await expect(page.getByRole('button', { name: labels.playMotion })).toBeVisible()
     await expect(button(page)).toBeHidden()
+  })
+
+  test('with forced colours, where a choice made earlier waits', async ({ page, site }) => {
+    await visit(page, site.url)
+    await choose(page, labels.schemeLight)
+    const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+    expect(await scheme()).toBe('light')
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect(await scheme()).toBe('light dark')
   })
 
   test.describe('without JavaScript', () => {

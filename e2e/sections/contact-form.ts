@@ -18,8 +18,8 @@ const specified = {
 /** The same; after a failure, the form says that it still holds the text. */
 export const words = {
   ...specified,
-  refused: `${specified.refused}${form.wordsKept}`,
-  unreachable: `${specified.unreachable}${form.wordsKept}`,
+  refused: `${specified.refused}${form.textKept}`,
+  unreachable: `${specified.unreachable}${form.textKept}`,
 }
 
 export const ada = {

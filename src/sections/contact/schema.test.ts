@@ -33,6 +33,6 @@ test('a field that is left out has the default of the specification', () => {
     sent: 'Message sent!',
     refused: 'Error sending message.',
     unreachable: 'Error sending message. Please try again later.',
-    wordsKept: 'Your words are still here.',
+    textKept: 'Your words are still here.',
   })
 })

@@ -124,8 +124,8 @@ const schema = createSectionSchema(
     unreachable: label('Error sending message. Please try again later.', 200, 'sometimes').describe(
       'Shown under the form when there is no answer.',
     ),
-    wordsKept: label('Your words are still here.', 200, 'sometimes').meta({
-      title: 'Words kept',
+    textKept: label('Your words are still here.', 200, 'sometimes').meta({
+      title: 'Text kept',
       description: 'Shown after one of these two messages: the form still holds what was written.',
     }),
   },

@@ -34,7 +34,7 @@ export function Status({ section, outcome, isOnline }: Props) {
             </p>
             {outcome.type !== 'sent' && (
               <>
-                <p>{section.wordsKept}</p>
+                <p>{section.textKept}</p>
                 <MailOffer section={section} />
               </>
             )}

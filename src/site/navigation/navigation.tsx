@@ -33,15 +33,10 @@ type Props = {
  * handles without a script.
  */
 export function Navigation({ links, labels, threshold, first, tag, hasSchemes }: Props) {
-  const active = useMemo(
-    () =>
-      createActiveSection(
-        links.map(({ id }) => id),
-        threshold,
-      ),
-    [links, threshold],
-  )
-  const current = useSyncExternalStore(active.subscribe, active.get, () => links[0]?.id)
+  // The opening section may have no link.
+  const observed = useMemo(() => listObservedSections(links, first?.id), [links, first?.id])
+  const active = useMemo(() => createActiveSection(observed, threshold), [observed, threshold])
+  const current = useSyncExternalStore(active.subscribe, active.get, () => observed[0])
   const label = links.find(({ id }) => id === current)?.label ?? ''
   const list = useRef<HTMLUListElement>(null)
   const menuId = useId()
@@ -54,7 +49,7 @@ export function Navigation({ links, labels, threshold, first, tag, hasSchemes }:
   }, [current])
 
   function choose(id: string, href: string) {
-    if (links.some((link) => link.id === id)) active.choose(id)
+    active.choose(id)
     // Before the focus moves: closing returns it to the button.
     list.current?.hidePopover()
     // Browsers move the focus for every other address.
@@ -86,7 +81,7 @@ export function Navigation({ links, labels, threshold, first, tag, hasSchemes }:
               type="button"
               className={css.menu}
               popoverTarget={menuId}
-              data-long={fitsMenuButton(label, tag) ? undefined : ''}
+              data-long={label !== '' && fitsMenuButton(label, tag) ? undefined : ''}
             >
               <span className={css.name}>{labels.menu}</span>{' '}
               <span className={css.current}>{label}</span>
@@ -121,6 +116,11 @@ export function Navigation({ links, labels, threshold, first, tag, hasSchemes }:
       </div>
     </header>
   )
+}
+
+function listObservedSections(links: readonly NavigationLink[], first: string | undefined) {
+  const ids = links.map(({ id }) => id)
+  return first === undefined || ids.includes(first) ? ids : [first, ...ids]
 }
 
 /** Scrolls a list that is too long to its current link, and nothing else. */

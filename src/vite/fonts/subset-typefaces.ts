@@ -20,8 +20,8 @@ export const subsetFolder = join(projectRoot, 'node_modules/.cache/folio/typefac
 const require = createRequire(import.meta.url)
 
 /**
- * Letters that visitors may type, and that labels and style sheets may have. Rarer letters use the whole font if it is
- * loaded, or a font of the visitor.
+ * Letters that visitors may type, and that labels and style sheets may have. Rarer letters use the
+ * whole font if it is loaded, or a font of the visitor.
  */
 const common = `abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,:;!?'"()@&_+-/↓`
 

@@ -76,7 +76,7 @@ describe('colours and numbers of the content', () => {
     for (const socialLinks of [[], [link], [link, link]]) {
       const sheet = createContentStyles(contentOf({ socialLinks }), displayTexts)
       expect(declarations(sheet, ':root')).toMatchObject({
-        '--social-links': `${Math.min(socialLinks.length, 1)}`,
+        '--has-social': socialLinks.length > 0 ? '1' : '0',
       })
     }
   })
@@ -122,6 +122,7 @@ test('large texts have the width of their ink, which starts at the margin', () =
     '--tag-shift': '-0.075em',
     '--poster-line': '5.432',
     '--poster-word': '4',
+    '--poster-tracking': '0.7',
     '--poster-shift': '-0.02em',
   })
 })

@@ -3,7 +3,7 @@ import type { Typeface } from '#content/typeface.ts'
 import { traitsOf } from '#sections/section.ts'
 
 import { createPreloaderStyles } from '#ui/preloader/preloader-styles.ts'
-import type { DisplayTexts } from './display-texts.ts'
+import { posterTracking, type DisplayTexts } from './display-texts.ts'
 import {
   createFontFaces,
   createSchemeRules,
@@ -32,8 +32,9 @@ export function createContentStyles(
     --tag-shift: ${round(-tag.bearing)}em;
     --poster-line: ${round(poster.line)};
     --poster-word: ${round(poster.word)};
+    --poster-tracking: ${posterTracking};
     --poster-shift: ${round(-poster.bearing)}em;
-    --social-links: ${Math.min(socialLinks.length, 1)};
+    --has-social: ${socialLinks.length > 0 ? 1 : 0};
     --backdrop-shift: ${scrolling.backdropShift}px;
     --fade-duration: ${scrolling.fadeDuration}ms;
     --fade-delay: ${scrolling.fadeDelay}ms;

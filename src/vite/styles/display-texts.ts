@@ -11,7 +11,7 @@ export type DisplayTexts = {
 }
 
 /** The letter spacing of a poster, relative to that of the tag. */
-const posterTracking = 0.7
+export const posterTracking = 0.7
 
 /** Measures the tag of the hero and the headings that are posters. */
 export async function measureDisplayTexts(portfolio: Portfolio): Promise<DisplayTexts> {

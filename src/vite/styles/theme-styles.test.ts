@@ -55,7 +55,10 @@ test.each([
   { scheme: 'light', chosen: [] },
 ])('visitors of a theme "$scheme" choose between $chosen.length schemes', ({ scheme, chosen }) => {
   expect(createSchemeRules(theme.parse({ scheme }))).toEqual(
-    chosen.map((one) => `:root[data-scheme='${one}'] { color-scheme: ${one}; }`),
+    chosen.map(
+      (one) =>
+        `@media (forced-colors: none) { :root[data-scheme='${one}'] { color-scheme: ${one}; } }`,
+    ),
   )
 })
 

@@ -42,11 +42,15 @@ export function createThemeTokens(theme: Theme): string[] {
   ]
 }
 
-/** Formats the rules of the scheme that a visitor chose: none where the theme has only one. */
+/**
+ * Formats the rules of the scheme that a visitor chose: none where the theme has only one. With
+ * forced colours the system decides.
+ */
 export function createSchemeRules({ scheme }: Theme): string[] {
   if (scheme !== 'system') return []
   return ['dark', 'light'].map(
-    (chosen) => `:root[data-scheme='${chosen}'] { color-scheme: ${chosen}; }`,
+    (chosen) =>
+      `@media (forced-colors: none) { :root[data-scheme='${chosen}'] { color-scheme: ${chosen}; } }`,
   )
 }
 

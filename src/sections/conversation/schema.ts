@@ -93,16 +93,17 @@ const scene = z
       .default(false)
       .meta({
         description:
-          'true: the script ends here, and only the Close button and the "link" are left. Such a scene needs no "next".',
+          'true: the script ends here, and only the Close button, the "link" and the button that copies the address of the talk are left. Such a scene needs no "next".',
         examples: [true],
       }),
-    // Shows after the last line, such as one to the contact form at the end of the script.
+    // Described at the scene: an editor shows the text of the shared "Link" here.
     link: link.optional(),
   })
   .meta({
     id: 'Scene',
     title: 'Scene',
-    description: 'A few lines, then a choice of answers.',
+    description:
+      'A few lines, then a choice of answers. A "link" shows after the last line: beside the answers, or beside Close in an ending.',
     defaultSnippets: [
       {
         label: 'Scene',

@@ -14,7 +14,10 @@ export function Share({ section, path }: Props) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (outcome === 'refused') field.current?.select()
+    if (outcome !== 'refused') return
+    // Not every browser moves the focus when it selects.
+    field.current?.focus()
+    field.current?.select()
   }, [outcome])
 
   async function copy() {

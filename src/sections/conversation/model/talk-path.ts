@@ -9,9 +9,9 @@ export type Step = { readonly scene: string; readonly answer: string }
 
 /** A path as an address carries it. */
 export type SentPath = {
-  /** As far as the script goes along with it. */
+  /** The answers up to the first one that its scene does not offer. */
   readonly steps: readonly Step[]
-  /** The number of its answers, with those that the script does not go along with. */
+  /** The number of all its answers, also of those that cannot be followed. */
   readonly total: number
 }
 

@@ -145,7 +145,7 @@ test('junk in the address is dropped, and a path that leaves the script is follo
     stray.section.getByText('I could follow 3 of 24 answers. The rest is not in my script.'),
   ).toBeVisible()
   await walk(stray, ['Yes', 'Yes', 'Yes'])
-  await readFarewell(stray, agreement(3, 3))
+  await readFarewell(stray, agreement(3, 24))
 })
 
 test('where nothing may be copied, the address is there to copy by hand', async ({

@@ -4,8 +4,9 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 
 import css from './controls.module.css'
 import { isLastLine, listAnswers, type DialogueEvent } from './model/machine.ts'
-import type { Side } from './robot.tsx'
+import { findSide } from './model/side.ts'
 import type { Conversation } from './schema.ts'
+import { isFromStart } from './sent-path.ts'
 import { Share } from './share.tsx'
 import type { Turn } from './turn.ts'
 
@@ -46,8 +47,7 @@ export function Controls({ section, turn, greeting, send }: Props) {
   const answers = listAnswers(section, dialogue)
   const isLast = isLastLine(section, dialogue)
   const scene = isLast ? section.scenes[dialogue.scene] : undefined
-  // An address begins at the start; Close on an ending may lead elsewhere.
-  const canShare = scene?.ending === true && path[0]?.scene === section.start
+  const canShare = scene?.ending === true && isFromStart(section, path)
   return (
     <div ref={root} className={css.root}>
       {answers.length > 0 && (
@@ -55,7 +55,7 @@ export function Controls({ section, turn, greeting, send }: Props) {
           {answers.map(({ id, label }) => (
             <Button
               key={id}
-              data-side={findSide(section, id)}
+              data-side={findSide(answers, id)}
               onClick={() => send({ type: 'answer', answer: id })}
             >
               {label}
@@ -81,11 +81,4 @@ export function Controls({ section, turn, greeting, send }: Props) {
       </div>
     </div>
   )
-}
-
-/** The side on which the button of an answer is; the middle before the first answer. */
-export function findSide({ answers }: Pick<Conversation, 'answers'>, answer?: string): Side {
-  const index = answers.findIndex(({ id }) => id === answer)
-  const share = index < 0 || answers.length < 2 ? 0.5 : index / (answers.length - 1)
-  return share < 0.35 ? 'start' : share > 0.65 ? 'end' : 'middle'
 }

@@ -6,7 +6,7 @@ import { typist, Typewriter } from '#ui/text/typewriter.tsx'
 import { useChunk } from '#ui/chunk/use-chunk.ts'
 
 import css from './conversation.module.css'
-import { Controls, findSide } from './controls.tsx'
+import { Controls } from './controls.tsx'
 import { listAnswers, type DialogueEvent } from './model/machine.ts'
 import { Robot } from './robot.tsx'
 import { addAgreement, greet, useSentPath } from './sent-path.ts'
@@ -23,7 +23,7 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
     return nextTurn(addAgreement(section, sent, current), current, event)
   }, firstTurn)
   const turn = closeIfRemoved(section, latest)
-  const { dialogue, history, count, began, path, lastAnswer } = turn
+  const { dialogue, history, count, began, path, look } = turn
   const script = addAgreement(section, sent, turn)
   // The last turn whose line is typed to its end.
   const [typed, setTyped] = useState(0)
@@ -97,7 +97,7 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
       <div className={css.robot}>
         <Robot
           mood={isOpen ? (typed < count ? 'talking' : isAsking ? 'asking' : 'listening') : resting}
-          look={findSide(section, lastAnswer)}
+          look={look}
         />
       </div>
       <div className={css.signal}>

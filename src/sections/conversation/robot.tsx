@@ -1,13 +1,12 @@
+import type { Side } from './model/side.ts'
 import css from './robot.module.css'
-
-/** Where the robot looks: at the button of the last answer. */
-export type Side = 'start' | 'middle' | 'end'
 
 export type Mood = 'asleep' | 'talking' | 'listening' | 'asking'
 
 type Props = {
   /** "talking" while a line is typed, "asking" when there are answers. */
   readonly mood: Mood
+  /** Where the robot looks: at the button of the last answer. */
   readonly look: Side
 }
 

@@ -63,6 +63,25 @@ test('a path without a single answer that could be followed is only counted', ()
 test('an ending has one more line for visitors whom somebody sent, and no other scene has', () => {
   expect(lastLines(sent('no', 'yes'), 'no', 'yes')).toEqual(['Bye.', 'You agree on 2 of 2.'])
   expect(lastLines(sent('no', 'yes'), 'yes')).toEqual(['Bye.', 'You agree on 0 of 2.'])
+  expect(lastLines(sent('yes', 'no', 'no'), 'yes')).toEqual(['Bye.', 'You agree on 1 of 3.'])
   expect(lastLines(sent('no', 'yes'), 'no')).toEqual(['More?'])
   expect(lastLines(sent(), 'yes')).toEqual(['Bye.'])
+})
+
+test('a talk that Close began at another scene is not compared', () => {
+  const scenes = {
+    ...section.scenes,
+    end: { lines: ['Bye.'], next: { yes: 'again' }, ending: true },
+    again: { lines: ['Again?'], next: { yes: 'end' }, ending: false },
+  }
+  const looping = { ...section, scenes }
+  const talk = [
+    { type: 'start' },
+    { type: 'answer', answer: 'yes' },
+    { type: 'close' },
+    { type: 'answer', answer: 'yes' },
+  ] as const
+  const turn = talk.reduce((before, event) => nextTurn(looping, before, event), firstTurn)
+  expect(turn.dialogue).toMatchObject({ scene: 'end' })
+  expect(addAgreement(looping, sent('yes'), turn)).toBe(looping)
 })

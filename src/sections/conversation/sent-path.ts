@@ -63,17 +63,22 @@ export function formatAnswers(section: Conversation, path: readonly Step[]): str
   return names.join(section.separator)
 }
 
+/** Whether a talk began at the start, as addresses do. Close on an ending may lead elsewhere. */
+export function isFromStart({ start }: Conversation, [first]: readonly Step[]): boolean {
+  return first?.scene === start
+}
+
 /** Adds a last line to the ending of a talk: on how many answers the visitor and the sender agree. */
 export function addAgreement(
   section: Conversation,
-  { steps }: SentPath,
+  { steps, total }: SentPath,
   { dialogue, path }: Turn,
 ): Conversation {
   const id = dialogue.name === 'open' ? dialogue.scene : ''
   const scene = Object.hasOwn(section.scenes, id) ? section.scenes[id] : undefined
-  if (!scene?.ending || steps.length === 0) return section
+  if (!scene?.ending || steps.length === 0 || !isFromStart(section, path)) return section
   const count = countAgreement(steps, path)
-  const line = fillTemplate(section.agreementLine, { count, total: steps.length })
+  const line = fillTemplate(section.agreementLine, { count, total })
   const ending = { ...scene, lines: [...scene.lines, line] }
   return { ...section, scenes: { ...section.scenes, [id]: ending } }
 }

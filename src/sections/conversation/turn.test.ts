@@ -36,7 +36,7 @@ describe('the history', () => {
       count: 3,
       began: 1,
       path: [{ scene: 'hello', answer: 'yes' }],
-      lastAnswer: 'yes',
+      look: 'start',
     })
   })
 
@@ -55,7 +55,7 @@ describe('the history', () => {
     expect(turn.dialogue.name).toBe(name)
     expect(turn.history).toEqual([])
     expect(turn.path).toEqual([])
-    expect(turn.lastAnswer).toBeUndefined()
+    expect(turn.look).toBe('middle')
     // Its lines are new ones, even with the same text.
     expect(turn.began).toBe(turn.count)
   })
@@ -65,6 +65,23 @@ test('a path ends after as many answers as an address carries', () => {
   const rounds = Array.from({ length: 30 }, () => [more, answer('no')]).flat()
   const { path } = after(start, ...rounds, more, answer('yes'))
   expect(path).toEqual(Array.from({ length: 24 }, () => ({ scene: 'hello', answer: 'no' })))
+})
+
+test('the robot looks at the button that was pressed, among those that the scene offered', () => {
+  const later = { id: 'later', label: 'Later' }
+  const hello = {
+    lines: ['More?'],
+    answers: ['no', 'later'],
+    next: { no: 'hello', later: 'hello' },
+  }
+  const offering = {
+    ...script,
+    answers: [...script.answers, later],
+    scenes: { hello: { ...hello, ending: false } },
+  }
+  const begun = nextTurn(offering, firstTurn, start)
+  expect(nextTurn(offering, begun, answer('no')).look).toBe('start')
+  expect(nextTurn(offering, begun, answer('later')).look).toBe('end')
 })
 
 test('an event that changes nothing is not a turn', () => {

@@ -1,11 +1,12 @@
 import {
   closed,
+  listAnswers,
   nextDialogue,
   type Dialogue,
   type DialogueEvent,
   type Script,
 } from './model/machine.ts'
-
+import { findSide, type Side } from './model/side.ts'
 import { maxLength, type Step } from './model/talk-path.ts'
 
 /** A line of the speaker, or an answer of the visitor. */
@@ -24,8 +25,8 @@ export type Turn = {
   readonly began: number
   /** The answers of this talk: as many as an address carries. */
   readonly path: readonly Step[]
-  /** The id of the last answer. */
-  readonly lastAnswer: string | undefined
+  /** The side on which the button of the last answer was. */
+  readonly look: Side
 }
 
 export const firstTurn: Turn = {
@@ -34,7 +35,7 @@ export const firstTurn: Turn = {
   count: 0,
   began: 0,
   path: [],
-  lastAnswer: undefined,
+  look: 'middle',
 }
 
 /** The turn that follows an event. An answer adds to the history; Start and Close clear it. */
@@ -51,8 +52,9 @@ export function nextTurn(script: Script, turn: Turn, event: DialogueEvent): Turn
         scene: turn.dialogue.name === 'open' ? turn.dialogue.scene : '',
         answer: event.answer,
       }
+      const look = findSide(listAnswers(script, turn.dialogue), event.answer)
       const path = [...turn.path, step].slice(0, maxLength)
-      return { ...turn, dialogue, count, history, path, lastAnswer: event.answer }
+      return { ...turn, dialogue, count, history, path, look }
     }
     case 'continue':
       return { ...turn, dialogue, count }

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
 
 import css from './controls.module.css'
+import line from './line.module.css'
 import { isLastLine, listAnswers, type DialogueEvent } from './model/machine.ts'
 import { findSide } from './model/side.ts'
 import type { Conversation } from './schema.ts'
@@ -34,7 +35,7 @@ export function Controls({ section, turn, greeting, send }: Props) {
     return (
       <div ref={root} className={css.closed}>
         {greeting !== undefined ? (
-          <p className={css.greeting}>{greeting}</p>
+          <p className={line.root}>{greeting}</p>
         ) : (
           section.asleep !== undefined && <p className={css.asleep}>{section.asleep}</p>
         )}

@@ -7,6 +7,7 @@ import { useChunk } from '#ui/chunk/use-chunk.ts'
 
 import css from './conversation.module.css'
 import { Controls } from './controls.tsx'
+import line from './line.module.css'
 import { listAnswers, type DialogueEvent } from './model/machine.ts'
 import { Robot } from './robot.tsx'
 import { addAgreement, greet, useSentPath } from './sent-path.ts'
@@ -78,7 +79,7 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
             // The index is the key, since texts may repeat. An element must keep its key while the
             // dialogue is open: screen readers announce every element that is added to a log.
             // oxlint-disable-next-line react/no-array-index-key
-            <p key={`${began} ${index}`} className={css.line} data-from={from}>
+            <p key={`${began} ${index}`} className={line.root} data-from={from}>
               {from === 'speaker' ? (
                 <Typewriter
                   text={text}

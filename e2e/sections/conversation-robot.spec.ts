@@ -66,3 +66,33 @@ test('a robot that somebody was sent to is awake', async ({ page, site }) => {
   await Talk.on(page, `${site.url}/?talk=y#conversation`)
   await expect.poll(() => countOpenEyes(page, closed)).toBe(2)
 })
+
+test('with text of 200 % the name of the robot stays in one piece, below Close @phone', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const talk = await Talk.on(page, site.url)
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { font-size: 200% }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  await talk.press('Start')
+  const name = talk.section.getByText('Robot', { exact: true }).first()
+  const { lines, bottom, top } = await name.evaluate((text) => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const boxes = [...range.getClientRects()]
+    return { lines: boxes.length, top: boxes[0]?.top ?? 0, bottom: boxes.at(-1)?.bottom ?? 0 }
+  })
+  expect(lines).toBe(1)
+  const close = await talk.section.getByRole('button', { name: 'Close' }).evaluate((button) => {
+    const range = document.createRange()
+    range.selectNodeContents(button)
+    return range.getBoundingClientRect().bottom
+  })
+  expect(top).toBeGreaterThanOrEqual(close)
+  const log = await talk.log.boundingBox()
+  expect(bottom).toBeLessThanOrEqual(log?.y ?? 0)
+})

@@ -64,7 +64,7 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={css.dialogue} onKeyDown={closeByKey}>
         <div className={css.speaker} aria-hidden="true">
-          {speaker}
+          <span>{speaker}</span>
         </div>
         <div
           ref={log}

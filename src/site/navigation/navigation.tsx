@@ -52,8 +52,14 @@ export function Navigation({ links, labels, threshold, first, tag, hasSchemes }:
     active.choose(id)
     // Before the focus moves: closing returns it to the button.
     list.current?.hidePopover()
-    // Browsers move the focus for every other address.
-    if (href === top) document.getElementById(id)?.focus({ preventScroll: true })
+    const section = document.getElementById(id)
+    // Chromium drops the scroll of a link while another smooth scroll ends.
+    if (href !== top) section?.scrollIntoView()
+    else {
+      scrollTo({ top: 0 })
+      // Browsers move the focus for every other address.
+      section?.focus({ preventScroll: true })
+    }
   }
 
   return (

@@ -81,7 +81,10 @@ test.describe('a section whose script is missing', () => {
     const start = conversation.scenes[conversation.start]
     await expect(page.getByRole('log')).toContainText(start?.lines[0] ?? '')
 
+    // The first retry has to fail before the script is there again.
+    const failed = page.waitForEvent('requestfailed')
     await retryIn(page, heading).click()
+    await failed
     await expect(alertIn(page, heading)).toBeVisible()
     await page.unroute(skillsScript)
     await retryIn(page, heading).click()

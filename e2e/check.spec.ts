@@ -2,8 +2,9 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { visitSite } from '#check/visit/visit-site.ts'
+import { portfolio } from '#content/portfolio.ts'
 
-import { specification } from '../scripts/sites/build-variant.ts'
+import { buildVariant, defaultContent, specification } from '../scripts/sites/build-variant.ts'
 import { builtFolder } from './serve-built-site.ts'
 import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
 import { expect, test } from './test.ts'
@@ -78,4 +79,21 @@ test('npm run check reports each problem planted in a built site, and nothing el
     ],
   })
   expect((await readdir(pictures)).toSorted()).toEqual(['1440.png', '360.png', '768.png'])
+})
+
+test('npm run check finds the texts that a button opens without a script', async ({
+  browser,
+}, testInfo) => {
+  const content = defaultContent()
+  content['socialLinks'] = [
+    { id: 'code', network: 'Codeberg', url: 'https://codeberg.org/ada' },
+    { id: 'toots', network: 'Mastodon', url: 'https://mastodon.social/@ada' },
+  ]
+  const { texts } = await visitSite({
+    ...(await buildVariant(content)),
+    portfolio: portfolio.parse(content),
+    pictures: testInfo.outputPath('pictures'),
+    browser,
+  })
+  expect(texts.row().problems).toEqual([])
 })

@@ -5,6 +5,8 @@ import type { ReadableText } from './find-missing-texts.ts'
  * page, so it contains every function that it calls.
  */
 export function readText(): ReadableText {
+  // Before the animations end: a popover appears with one.
+  openPopovers()
   for (const animation of document.getAnimations()) {
     const end = animation.effect?.getComputedTiming().endTime
     const isTimed = animation.timeline instanceof DocumentTimeline
@@ -21,6 +23,16 @@ export function readText(): ReadableText {
     head: collapse(head.join(' ')),
     around: read(document.body, sections),
     sections: sections.map((section) => read(section, [])),
+  }
+
+  /** Opens every popover that has a visible button. The browser opens it without a script. */
+  function openPopovers(): void {
+    for (const button of document.querySelectorAll('button')) {
+      const popover = button.popoverTargetElement
+      if (!(popover instanceof HTMLElement) || !isVisible(button)) continue
+      popover.popover = 'manual'
+      popover.showPopover()
+    }
   }
 
   /** Reads the texts and names of visible elements, except in some parts. */

@@ -221,6 +221,16 @@ test.describe('the navigation', () => {
     await expectHeadingBelowBar(page, 'contact')
   })
 
+  test('stays where it is when a link opens another tab', async ({ page, context, site }) => {
+    await visit(page, site.url)
+    await waitForHydration(bar(page))
+    const opened = context.waitForEvent('page')
+    await linkTo(page, 'Contact').click({ modifiers: ['ControlOrMeta'] })
+    await expect(await opened).toHaveURL(`${site.url}/#contact`)
+    expect(await waitForScrollEnd(page)).toEqual([0])
+    expect(await marked(page)).toEqual(['Home'])
+  })
+
   test('keeps the text of sections whose scripts are still loading', async ({ page, site }) => {
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
     await page.route(/\/static\/js\/(?!index-)/u, async (route) => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react'
 
 import type { Labels } from '#fields/labels.ts'
 import { MotionControl } from '#ui/motion/motion-control.tsx'
@@ -48,7 +48,9 @@ export function Navigation({ links, labels, threshold, first, tag, hasSchemes }:
     return () => clearTimeout(clock)
   }, [current])
 
-  function choose(id: string, href: string) {
+  function choose(event: MouseEvent, id: string, href: string) {
+    // The browser opens the link elsewhere.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
     active.choose(id)
     // Before the focus moves: closing returns it to the button.
     list.current?.hidePopover()
@@ -76,7 +78,7 @@ export function Navigation({ links, labels, threshold, first, tag, hasSchemes }:
             className={css.tag}
             data-after-hero={first.tag === undefined ? undefined : ''}
             href={top}
-            onClick={() => choose(first.id, top)}
+            onClick={(event) => choose(event, first.id, top)}
           >
             {tag}
           </a>
@@ -106,7 +108,7 @@ export function Navigation({ links, labels, threshold, first, tag, hasSchemes }:
                     className={css.link}
                     href={href}
                     aria-current={id === current ? 'true' : undefined}
-                    onClick={() => choose(id, href)}
+                    onClick={(event) => choose(event, id, href)}
                   >
                     {text}
                   </a>

@@ -1,7 +1,7 @@
 /**
  * Reads a choice of the visitor from storage and applies it, again whenever another tab changes it.
- * Returns the function that makes a choice; any text that is none of `values` clears it. If storage is blocked, a choice
- * lasts until the page is left.
+ * Returns the function that makes a choice; any text that is none of `values` clears it. If storage
+ * is blocked, a choice lasts until the page is left.
  */
 export function rememberChoice<Value extends string>(
   key: string,

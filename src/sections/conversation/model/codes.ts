@@ -1,4 +1,4 @@
-/** The letters that can stand for answers in an address. */
+/** The letters that an address may have for answers. */
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
 type Answer = { readonly id: string; readonly code?: string | undefined }

@@ -42,7 +42,7 @@ function follow(letters: string) {
 
 describe('the letters of an address', () => {
   test.each([
-    ['stand for answers', 'ynu', ['yes', 'no', 'dont-know']],
+    ['are the codes of answers', 'ynu', ['yes', 'no', 'dont-know']],
     ['are dropped where they are unknown', 'y?x%n Y9', ['yes', 'no']],
     ['may be none', '', []],
     ['may be junk alone', '<script>', []],

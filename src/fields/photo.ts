@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+import { propertyOf } from '#json/untyped-value.ts'
+
+import { matching } from './matching.ts'
+import { text } from './text.ts'
+
+/** The name of a still picture in content/media. */
+export const photoFile = /^media\/(?!.*\.\.)[^\s<>"\\]+\.(png|jpg|jpeg|webp|avif|svg)$/u
+
+const src = matching(
+  z.string().max(2000),
+  photoFile,
+  'Name a still picture in content/media, as "media/name.jpg"',
+).meta({
+  title: 'Picture file',
+  description:
+    'A file in content/media, written as "media/name.jpg". It may be png, jpg, webp, avif or svg. Use the original: the build makes smaller files for each screen, and publishes only these.',
+  examples: ['media/atlas.jpg'],
+})
+
+const alt = text(250).meta({
+  title: 'Text alternative',
+  description:
+    'What the picture shows, in a sentence: for visitors who do not see it, and if it does not load.',
+  examples: ['A map on a phone, with a route in orange'],
+})
+
+/** A still picture without a caption: a file in `content/media`. */
+export const uncaptionedPhoto = z.strictObject({ src, alt })
+
+/** A still picture: a file in `content/media`, which the build converts. */
+export const photo = uncaptionedPhoto.extend({
+  caption: text(120)
+    .optional()
+    .meta({
+      description: 'A short text under the picture. Leave it out for none.',
+      examples: ['The map after the second draft'],
+    }),
+})
+
+/** What the build adds to a photo. In development only the size is there. */
+export type PhotoFiles = {
+  readonly width?: number
+  readonly height?: number
+  /** The same picture in other formats and widths, the best format first. */
+  readonly sources?: readonly { readonly type: string; readonly srcset: string }[]
+  /** What is shown until the picture has loaded, as #rrggbb. */
+  readonly colour?: string
+}
+
+/** A photo as views get it. */
+export type Photo = z.infer<typeof uncaptionedPhoto> & PhotoFiles
+
+/**
+ * The file of a value of valid content, if it is a still picture with its alt: the build converts it.
+ * The fields decide, so that sections, records and stories need no list of their photos.
+ */
+export function photoFileOf(value: unknown): string | undefined {
+  const file = propertyOf(value, 'src')
+  const isPhoto = typeof file === 'string' && photoFile.test(file)
+  return isPhoto && typeof propertyOf(value, 'alt') === 'string' ? file : undefined
+}

@@ -1,0 +1,42 @@
+import type { Photo as PhotoContent } from '#fields/photo.ts'
+
+import css from './photo.module.css'
+
+type Props = {
+  readonly photo: PhotoContent
+  /** How wide the picture is shown, as the `sizes` of HTML: `(width >= 48rem) 50vw, 100vw`. */
+  readonly sizes: string
+  /** Whether the picture is in the first view of the page. */
+  readonly isEager?: boolean
+  /** For the `img`: it fills the width of its box unless this says otherwise. */
+  readonly className?: string | undefined
+}
+
+/**
+ * A still picture in the best format and width that the browser takes. It reserves its space, needs
+ * no script, and shows its alt if it fails to load.
+ */
+export function Photo({ photo, sizes, isEager = false, className }: Props) {
+  const { src, alt, width, height, sources = [], colour } = photo
+  // Browsers that know "auto" choose by the laid out width; it is for lazy pictures only.
+  const rule = isEager ? sizes : `auto, ${sizes}`
+  return (
+    <picture className={css.root}>
+      {sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={rule} />
+      ))}
+      <img
+        className={[css.image, className].filter(Boolean).join(' ')}
+        src={src}
+        sizes={sources.length > 0 ? rule : undefined}
+        alt={alt}
+        width={width}
+        height={height}
+        decoding="async"
+        loading={isEager ? undefined : 'lazy'}
+        fetchPriority={isEager ? 'high' : undefined}
+        data-placeholder={colour}
+      />
+    </picture>
+  )
+}

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 
-import { propertyOf } from '#json/untyped-value.ts'
-
 import { matching } from './matching.ts'
 import { text } from './text.ts'
 
@@ -51,13 +49,3 @@ export type PhotoFiles = {
 
 /** A photo as views get it. */
 export type Photo = z.infer<typeof uncaptionedPhoto> & PhotoFiles
-
-/**
- * The file of a value of valid content, if it is a still picture with its alt: the build converts it.
- * The fields decide, so that sections, records and stories need no list of their photos.
- */
-export function photoFileOf(value: unknown): string | undefined {
-  const file = propertyOf(value, 'src')
-  const isPhoto = typeof file === 'string' && photoFile.test(file)
-  return isPhoto && typeof propertyOf(value, 'alt') === 'string' ? file : undefined
-}

@@ -13,6 +13,7 @@ import { createPortfolioModule } from './portfolio/portfolio-module.ts'
 import { ContentError, createWarningPrinter, readContent } from './portfolio/read-content.ts'
 import { isOwnFile, createSiteFiles } from './files/site-files.ts'
 import { subsetTypefaces } from './fonts/subset-typefaces.ts'
+import { withPhotos } from './pictures/photos.ts'
 
 const moduleId = 'virtual:portfolio'
 const stylesId = 'virtual:portfolio.css'
@@ -39,12 +40,14 @@ export function portfolioPlugin(): Plugin {
     async load(id) {
       if (id !== resolved(moduleId) && id !== resolved(stylesId)) return undefined
       this.addWatchFile(file)
-      const portfolio = readContent(file, printWarnings)
+      const written = readContent(file, printWarnings)
+      // In development an edit would wait for the conversion of its pictures.
+      const portfolio = isBuild ? await withPhotos(written, folder, base) : written
       if (id === resolved(moduleId)) {
         return { code: await createPortfolioModule(portfolio, folder, base), map: null }
       }
       // In development an edit would wait for the subset fonts.
-      const faces = isBuild ? await subsetTypefaces(portfolio) : undefined
+      const faces = isBuild ? await subsetTypefaces(written) : undefined
       const texts = await measureDisplayTexts(portfolio)
       return { code: createContentStyles(portfolio, texts, faces), map: null }
     },

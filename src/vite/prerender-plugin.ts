@@ -18,6 +18,7 @@ import { siteAddress } from './document/person.ts'
 import { createWarningPrinter, readContent } from './portfolio/read-content.ts'
 import { createSecurityPolicy, withPolicy } from './document/security-policy.ts'
 import { isOwnFile, createSiteFiles } from './files/site-files.ts'
+import { writePhotos } from './pictures/photos.ts'
 import { subsetFolder } from './fonts/subset-typefaces.ts'
 
 /** The documents of the site: the path to render, and the file to write. */
@@ -91,6 +92,7 @@ export function prerenderPlugin(): Plugin {
         ...made.filter(([name]) => !isOwnFile(publicDir, name)),
         ...pages.map(({ file, html }) => [file, withPolicy(html, policy)] as const),
       ])
+      await writePhotos(portfolio, dirname(content), outDir)
       await compressFiles(outDir)
 
       const address = siteAddress(portfolio)

@@ -3,6 +3,7 @@ import type { Typeface } from '#content/typeface.ts'
 import { traitsOf } from '#sections/section.ts'
 
 import { createPreloaderStyles } from '#ui/preloader/preloader-styles.ts'
+import { listPlaceholders } from '#vite/pictures/photos.ts'
 import { posterTracking, type DisplayTexts } from './display-texts.ts'
 import {
   createFontFaces,
@@ -43,6 +44,9 @@ export function createContentStyles(
     ...createSchemeRules(theme),
     ...[...new Set(backgrounds)].map(
       (value) => `[data-background='${value}'] { --own-background: ${value}; }`,
+    ),
+    ...listPlaceholders(portfolio).map(
+      (colour) => `[data-placeholder='${colour}'] { --placeholder: ${colour}; }`,
     ),
   ].join('\n  ')}
 }

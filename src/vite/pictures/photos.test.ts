@@ -1,0 +1,213 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { cachedFile, convertPicture } from './convert-picture.ts'
+import { listPlaceholders, withPhotos, writePhotos } from './photos.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folio-photos-'))
+  mkdirSync(join(folder, 'media'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+const [red, blue] = [
+  { r: 200, g: 40, b: 40 },
+  { r: 20, g: 40, b: 220 },
+]
+
+/** A picture whose left half is red and whose right half is blue. */
+function halves(width: number, height: number) {
+  const half = { width: Math.floor(width / 2), height, channels: 3, background: blue } as const
+  return sharp({ create: { width, height, channels: 3, background: red } }).composite([
+    { input: { create: half }, gravity: 'east' },
+  ])
+}
+
+function write(name: string, bytes: Buffer) {
+  writeFileSync(join(folder, 'media', name), bytes)
+}
+
+async function build(photo: object, base = '/') {
+  const content = { picture: { src: 'media/a.jpg', alt: 'A', ...photo } }
+  const { picture } = await withPhotos(content, folder, base)
+  const out = join(folder, 'dist')
+  await writePhotos(content, folder, out)
+  const media = join(out, 'static/media')
+  const files = readdirSync(media).toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  return { picture, media, files, out }
+}
+
+/** The address of a picture without what differs from picture to picture. */
+const withoutHash = (text: string) => text.replaceAll(/-[\w-]{8}-(?=\d+\.)/gu, '-HASH-')
+
+test('a photo gets both formats in the widths that it has pixels for', async () => {
+  write('a,b.jpg', await halves(900, 600).jpeg().toBuffer())
+  const { picture, files } = await build({ src: 'media/a,b.jpg' }, '/folio/')
+  expect(JSON.parse(withoutHash(JSON.stringify(picture)))).toEqual({
+    src: '/folio/static/media/a-b-HASH-800.webp',
+    alt: 'A',
+    width: 800,
+    height: 533,
+    sources: ['avif', 'webp'].map((format) => ({
+      type: `image/${format}`,
+      srcset: `/folio/static/media/a-b-HASH-480.${format} 480w, /folio/static/media/a-b-HASH-800.${format} 800w`,
+    })),
+    colour: '#6020a0',
+  })
+  expect(files.map(withoutHash)).toEqual(
+    ['480.avif', '480.webp', '800.avif', '800.webp'].map((end) => `a-b-HASH-${end}`),
+  )
+})
+
+test('a photo that is smaller than every width keeps its size', async () => {
+  write('a.jpg', await halves(30, 20).png().toBuffer())
+  const { picture, files } = await build({})
+  expect(picture).toMatchObject({ width: 30, height: 20 })
+  expect(files).toHaveLength(2)
+})
+
+test('a large photo has four widths, and none is larger than 1600', async () => {
+  write('a.jpg', await halves(2400, 300).jpeg().toBuffer())
+  const { files } = await build({})
+  expect(files).toHaveLength(8)
+  expect(files.filter((name) => name.includes('-1600.'))).toHaveLength(2)
+})
+
+test('a photo is upright, in sRGB, and nothing says where and with what it was taken', async () => {
+  const exif = {
+    IFD0: { Make: 'SecretCamera', Copyright: 'SecretOwner' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1', GPSLongitude: '7/1 30/1 0/1' },
+  }
+  const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret>SecretPlace</secret></x:xmpmeta>'
+  const original = await halves(600, 400)
+    .withIccProfile('p3')
+    .withExif(exif)
+    .withXmp(xmp)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const { orientation, exif: written } = await sharp(original).metadata()
+  expect([orientation, written?.includes('SecretCamera')]).toEqual([6, true])
+
+  write('a.jpg', original)
+  const { picture, media, files, out } = await build({})
+  expect(picture).toMatchObject({ width: 400, height: 600 })
+  expect(files).toHaveLength(2)
+  for (const name of files) {
+    const bytes = readFileSync(join(media, name))
+    expect(bytes.toString('latin1')).not.toMatch(/Exif|GPS|xmp|Secret/iu)
+    const { space, ...shown } = await sharp(bytes).metadata()
+    expect([space, shown.exif, shown.xmp, shown.icc, shown.orientation]).toEqual([
+      'srgb',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    // Turned clockwise, the left half is at the top.
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+    const pixel = (x: number, y: number) =>
+      [...data.subarray((y * info.width + x) * info.channels)].slice(0, 3)
+    expect([info.width, info.height]).toEqual([400, 600])
+    expect(pixel(20, 20)[0]).toBeGreaterThan(150)
+    expect(pixel(380, 20)[0]).toBeGreaterThan(150)
+    expect(pixel(20, 580)[2]).toBeGreaterThan(150)
+  }
+  const published = readdirSync(out, { recursive: true, encoding: 'utf8' })
+  expect(published.filter((name) => name.endsWith('.jpg'))).toEqual([])
+})
+
+test('a second build converts nothing', async () => {
+  write('a.jpg', await halves(500, 300).jpeg().toBuffer())
+  const { hash } = await convertPicture(join(folder, 'media/a.jpg'))
+  const made = cachedFile(hash, 480, 'avif')
+  try {
+    rmSync(made)
+    await convertPicture(join(folder, 'media/a.jpg'))
+    expect(existsSync(made)).toBe(false)
+  } finally {
+    rmSync(dirname(made), { recursive: true })
+  }
+})
+
+test('other bytes under the same name have another address', async () => {
+  write('a.jpg', await halves(500, 300).jpeg().toBuffer())
+  const first = await build({})
+  write('a.jpg', await halves(500, 300).jpeg({ quality: 20 }).toBuffer())
+  const second = await build({})
+  expect(second.picture.src).not.toBe(first.picture.src)
+})
+
+test('a transparent picture has no background, since the page shows through it', async () => {
+  const half = { ...red, alpha: 0.5 }
+  const glass = sharp({ create: { width: 300, height: 200, channels: 4, background: half } })
+  write('a.png', await glass.png().toBuffer())
+  const { picture } = await build({ src: 'media/a.png' })
+  expect(picture).not.toHaveProperty('colour')
+})
+
+test('the still picture of a gif is converted, and the gif is not', async () => {
+  write('b.png', await halves(300, 200).png().toBuffer())
+  const { picture, files } = await build({ src: 'media/a.gif', still: 'media/b.png' })
+  expect(files).toHaveLength(2)
+  expect(picture).toEqual({
+    src: 'media/a.gif',
+    alt: 'A',
+    still: expect.stringMatching(/^\/static\/media\/b-[\w-]{8}-300\.webp$/u),
+  })
+})
+
+test('drawings, and pictures that move, are left as they are', async () => {
+  const frames = await sharp({
+    create: {
+      width: 20,
+      height: 40,
+      channels: 3,
+      pageHeight: 20,
+      background: red,
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .webp({ loop: 0, delay: [100, 100] })
+    .toBuffer()
+  write('a.webp', frames)
+  const svg = await build({ src: 'media/a.svg' })
+  expect(svg.picture).toEqual({ src: 'media/a.svg', alt: 'A' })
+  const webp = await build({ src: 'media/a.webp' })
+  expect([webp.picture, webp.files]).toEqual([{ src: 'media/a.webp', alt: 'A' }, []])
+})
+
+test('the file of a broken photo is named', async () => {
+  write('a.jpg', (await halves(600, 400).jpeg().toBuffer()).subarray(0, 900))
+  await expect(build({})).rejects.toThrow(/a\.jpg" cannot be converted: .*\. Save it again/u)
+})
+
+test('each background is listed once, and only those of converted pictures', () => {
+  const sources: [] = []
+  const content = [
+    { sources, colour: '#202020' },
+    {
+      list: [
+        { sources, colour: '#202020' },
+        { sources, colour: '#606060' },
+      ],
+    },
+    { colour: '#ffffff' },
+  ]
+  expect(listPlaceholders(content)).toEqual(['#202020', '#606060'])
+})

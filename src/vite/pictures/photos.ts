@@ -1,0 +1,105 @@
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join, parse } from 'node:path'
+
+import { photoFile, type PhotoFiles } from '#fields/photo.ts'
+import { isObject, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { movesOnItsOwn } from '#validate/assets/moving-picture.ts'
+import { listAssets } from '#validate/list-texts.ts'
+
+import { cachedFile, convertPicture, formats, type ConvertedPicture } from './convert-picture.ts'
+
+/** Where the built site has its pictures. */
+const mediaFolder = 'static/media'
+
+/**
+ * Returns a copy of content whose still pictures are converted: `src` is the address of the largest
+ * WebP file, and the fields of `PhotoFiles` are added. Drawings (svg) and pictures that move stay as
+ * they are. `folder` is that of the content; addresses start with `base`.
+ */
+export async function withPhotos<Content extends object>(
+  content: Content,
+  folder: string,
+  base: string,
+): Promise<Content> {
+  const converted = await convertPhotos(content, folder)
+  const copy = structuredClone(content)
+  for (const { path, src } of listAssets(content)) {
+    const picture = converted.get(src)
+    const holder = valueAt(copy, path.slice(0, -1))
+    if (!picture || !isObject(holder)) continue
+    const files = describeFiles(src, picture, base)
+    // The still picture of a gif is one file.
+    Object.assign(holder, path.at(-1) === 'still' ? { still: files.src } : files)
+  }
+  return copy
+}
+
+/** Writes the files that `withPhotos` names to the folder of the built site. */
+export async function writePhotos(content: object, folder: string, outDir: string): Promise<void> {
+  const converted = await convertPhotos(content, folder)
+  await mkdir(join(outDir, mediaFolder), { recursive: true })
+  for (const [src, { hash, widths }] of converted) {
+    for (const format of formats) {
+      for (const width of widths) {
+        const name = fileName(src, hash, width, format)
+        await copyFile(cachedFile(hash, width, format), join(outDir, name))
+      }
+    }
+  }
+}
+
+/** Lists the background colours of pictures that are not loaded yet. */
+export function listPlaceholders(content: unknown): string[] {
+  if (Array.isArray(content)) return [...new Set(content.flatMap(listPlaceholders))]
+  if (!isObject(content)) return []
+  const colour = propertyOf(content, 'sources') && propertyOf(content, 'colour')
+  const own = typeof colour === 'string' ? [colour] : []
+  return [...new Set([...own, ...Object.values(content).flatMap(listPlaceholders)])]
+}
+
+/** Converts each still picture that the content names, as many at once as there are processors. */
+async function convertPhotos(
+  content: object,
+  folder: string,
+): Promise<ReadonlyMap<string, ConvertedPicture>> {
+  const names = new Set(listAssets(content).map(({ src }) => src))
+  const queue = [...names].filter((src) => photoFile.test(src) && !src.endsWith('.svg')).values()
+  const converted = new Map<string, ConvertedPicture>()
+  await Promise.all(
+    Array.from({ length: availableParallelism() }, async () => {
+      for (const src of queue) {
+        const file = join(folder, src)
+        if (movesOnItsOwn(await readFile(file))) continue
+        converted.set(src, await convertPicture(file))
+      }
+    }),
+  )
+  return converted
+}
+
+function describeFiles(
+  src: string,
+  { hash, widths, width, height, colour }: ConvertedPicture,
+  base: string,
+): PhotoFiles & { readonly src: string } {
+  const address = (one: number, format: string) => base + fileName(src, hash, one, format)
+  return {
+    src: address(width, 'webp'),
+    width,
+    height,
+    sources: formats.map((format) => ({
+      type: `image/${format}`,
+      srcset: widths.map((one) => `${address(one, format)} ${one}w`).join(', '),
+    })),
+    ...(colour === undefined ? {} : { colour }),
+  }
+}
+
+/** Other characters than these have a meaning in an address or in `srcset`. */
+function fileName(src: string, hash: string, width: number, format: string): string {
+  const name = parse(src)
+    .name.replaceAll(/[^\w-]+/gu, '-')
+    .slice(0, 60)
+  return `${mediaFolder}/${name}-${hash.slice(0, 8)}-${width}.${format}`
+}

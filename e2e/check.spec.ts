@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { visitSite } from '#check/visit/visit-site.ts'
-import { portfolio } from '#content/portfolio.ts'
+import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
 import { buildVariant, defaultContent, specification } from '../scripts/sites/build-variant.ts'
 import { builtFolder } from './serve-built-site.ts'
@@ -91,7 +91,7 @@ test('npm run check finds the texts that a button opens without a script', async
   ]
   const { texts } = await visitSite({
     ...(await buildVariant(content)),
-    portfolio: portfolio.parse(content),
+    portfolio: parsePortfolio(content),
     pictures: testInfo.outputPath('pictures'),
     browser,
   })

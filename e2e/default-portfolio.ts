@@ -1,11 +1,12 @@
-import { portfolio, type Portfolio } from '#content/portfolio.ts'
+import type { Portfolio } from '#content/portfolio.ts'
+import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 import type { SectionOf, SectionType } from '#sections/section.ts'
 
 import { defaultContent, type RawContent } from '../scripts/sites/build-variant.ts'
 
 /** Returns the default content, parsed. */
 export function defaultPortfolio(): Portfolio {
-  return portfolio.parse(defaultContent())
+  return parsePortfolio(defaultContent())
 }
 
 /** Returns the first section of a type in the default content, parsed. */

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 
 import type { Locator, Page } from '@playwright/test'
 
-import { portfolio, type Portfolio } from '#content/portfolio.ts'
+import type { Portfolio } from '#content/portfolio.ts'
+import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 import type { SectionOf, SectionType } from '#sections/section.ts'
 
 import { buildIfChanged } from '../../scripts/build.mjs'
@@ -275,7 +276,7 @@ function readContent(language: string): object {
 }
 
 function contentIn(language: string): Portfolio {
-  return portfolio.parse(readContent(language))
+  return parsePortfolio(readContent(language))
 }
 
 function sectionOf<Type extends SectionType>(content: Portfolio, type: Type): SectionOf<Type> {

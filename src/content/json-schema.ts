@@ -43,9 +43,9 @@ function addTitles(node: unknown) {
   for (const [, inner] of entriesOf(node)) addTitles(inner)
 }
 
-/** Whether a default is worth showing: an empty list or object is not. */
+/** Whether a default is worth showing: an empty text, list or object is not. */
 function isTelling(value: unknown): boolean {
-  return typeof value !== 'object' || (Array.isArray(value) && value.length > 0)
+  return (typeof value !== 'object' && value !== '') || (Array.isArray(value) && value.length > 0)
 }
 
 /** Writes the text of `schema/portfolio.schema.json`. */

@@ -52,7 +52,6 @@ describe('the defaults of the smallest content are those of the specification', 
       theme: {},
       preloader: whole.preloader,
       scrolling: whole.scrolling,
-      socialLinks: [],
       sections: [],
       notFound: {},
       labels: {},
@@ -109,21 +108,23 @@ describe('the default content', () => {
           return section.type
       }
     })
-    expect({ letters: parsed.preloader.letters, links: parsed.socialLinks.length, named }).toEqual({
-      letters: ['A', 'H', 'K'],
-      links: 1,
-      named: [
-        'hero',
-        3,
-        [
-          'Full Stack Web Developer Specializing in Frontend',
-          "Crafting Code You Don't Have to Decode",
+    expect({ letters: parsed.preloader.letters, links: parsed.socialLinks?.length, named }).toEqual(
+      {
+        letters: ['A', 'H', 'K'],
+        links: 1,
+        named: [
+          'hero',
+          3,
+          [
+            'Full Stack Web Developer Specializing in Frontend',
+            "Crafting Code You Don't Have to Decode",
+          ],
+          'conversation',
+          ['ui', 'interactive', 'graphic', 'infographic', 'code'],
+          'Contact Me',
         ],
-        'conversation',
-        ['ui', 'interactive', 'graphic', 'infographic', 'code'],
-        'Contact Me',
-      ],
-    })
+      },
+    )
   })
 
   test('repeats no default: without any one field it is another portfolio, or invalid', () => {

@@ -2,12 +2,13 @@ import { z } from 'zod'
 
 import { label } from '#fields/label.ts'
 import { matching } from '#fields/matching.ts'
-import { socialLink } from '#fields/social-link.ts'
+import { socialLink, type SocialLink } from '#fields/social-link.ts'
 import { text } from '#fields/text.ts'
 import { section } from '#sections/section.ts'
 
 import { labels } from '#fields/labels.ts'
 import { preloader } from '#fields/preloader.ts'
+import { profile } from '#profile/profile.ts'
 import { scrolling } from './scrolling.ts'
 import { currentVersion } from './schema-version.ts'
 import { theme } from './theme.ts'
@@ -104,16 +105,17 @@ export const portfolio = z
       examples: [currentVersion],
     }),
     site,
+    profile: profile.optional(),
     theme,
     preloader,
     scrolling,
     socialLinks: z
       .array(socialLink)
       .max(8)
-      .default([])
+      .optional()
       .meta({
         description:
-          'Buttons at the lower right of the window that link to your pages elsewhere. Eight at most.',
+          'Buttons at the lower right of the window that link to your pages elsewhere. Eight at most. Left out: the "profiles" of the profile.',
         examples: [
           [{ id: 'linkedin', network: 'LinkedIn', url: 'https://www.linkedin.com/in/your-name' }],
         ],
@@ -135,5 +137,10 @@ export const portfolio = z
     description: 'Every text and setting of the site, in one file.',
   })
 
-export type Portfolio = z.infer<typeof portfolio>
+/** A document as it is written, with defaults. */
+export type ParsedPortfolio = z.infer<typeof portfolio>
+
+/** The same with what the profile says once. */
+export type Portfolio = ParsedPortfolio & { readonly socialLinks: readonly SocialLink[] }
+
 export type NotFoundContent = Portfolio['notFound']

@@ -9,6 +9,8 @@ export type SectionHead = Pick<Section, 'type' | 'id' | 'navLabel'> & {
   readonly opensPage?: true
   /** Whether it is only as tall as its content. */
   readonly isCompact?: true
+  /** Whether a built site has it as HTML alone. */
+  readonly isStatic?: true
   /** The owner's tag, where the section shows it. */
   readonly tag?: string
 }
@@ -27,6 +29,7 @@ export function readSectionHead(section: Section): SectionHead {
       traits.opensPage === true || ('heading' in section && section.heading !== undefined),
     ...(traits.opensPage ? { opensPage: true } : {}),
     ...(traits.isCompact && navLabel === undefined ? { isCompact: true } : {}),
+    ...(traits.isStatic ? { isStatic: true } : {}),
     ...(tag === undefined ? {} : { tag }),
   }
 }

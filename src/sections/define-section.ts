@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import type { RawProblem } from '#problems/problem.ts'
+import type { Profile, RecordList } from '#profile/profile.ts'
 import type { Nouns } from '#problems/describe-path.ts'
 
 /** Where a section is in the document, and what else is on the page. */
@@ -8,6 +9,8 @@ export type CheckContext = {
   readonly path: RawProblem['path']
   /** The ids of all sections, as they are written. */
   readonly sectionIds: readonly unknown[]
+  /** The profile, as it is written. */
+  readonly profile?: unknown
 }
 
 /** What a section says about the owner of the page. */
@@ -26,6 +29,13 @@ export type SectionTraits<Section> = {
   readonly opensPage?: true
   /** Whether it is only as tall as its content, unless it is in the navigation. */
   readonly isCompact?: true
+  /**
+   * The section is HTML alone. Its content and its view are in no script of a built site, so its view
+   * has no effect and no event handler. In development it renders like the others.
+   */
+  readonly isStatic?: true
+  /** The lists of the profile that it shows: all their records, or those that its `show` names. */
+  readonly records?: readonly RecordList[]
   /** How messages name the entries of the type's lists. */
   readonly nouns?: Nouns
   /**
@@ -34,6 +44,8 @@ export type SectionTraits<Section> = {
    */
   readonly check?: (section: unknown, context: CheckContext) => RawProblem[]
   // Methods, because TypeScript accepts a method with a narrower parameter.
+  /** Returns fields that the content leaves out and the profile knows. */
+  readDefaults?(profile: Profile, section: Section): object
   readOwnerFacts?(section: Section): OwnerFacts
   /** Returns a heading that is as large as the line allows. The build measures its words. */
   readPoster?(section: Section): string

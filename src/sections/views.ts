@@ -22,4 +22,23 @@ export const views: { readonly [Type in SectionType]: Chunk<ComponentType<Sectio
   }),
   skills: createChunk('skills', async () => (await import('./skills/skills.tsx')).Skills),
   contact: createChunk('contact', async () => (await import('./contact/contact.tsx')).Contact),
+  projects: createChunk('projects', async () => (await import('./projects/projects.tsx')).Projects),
+  experience: createChunk(
+    'experience',
+    async () => (await import('./experience/experience.tsx')).Experience,
+  ),
+  education: createChunk(
+    'education',
+    async () => (await import('./education/education.tsx')).Education,
+  ),
+  about: createChunk('about', async () => (await import('./about/about.tsx')).About),
+  'skill-groups': createChunk(
+    'skill-groups',
+    async () => (await import('./skill-groups/skill-groups.tsx')).SkillGroups,
+  ),
+  writing: createChunk('writing', async () => (await import('./writing/writing.tsx')).Writing),
+  credentials: createChunk(
+    'credentials',
+    async () => (await import('./credentials/credentials.tsx')).Credentials,
+  ),
 }

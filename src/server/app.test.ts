@@ -4,7 +4,8 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { portfolio, type Portfolio } from '#content/portfolio.ts'
+import type { Portfolio } from '#content/portfolio.ts'
+import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
 import { createApp, type AppOptions } from './app.ts'
 import { findContactTexts } from './contact/contact-texts.ts'
@@ -27,7 +28,7 @@ const section = {
 function portfolioWith(...sections: readonly object[]): Portfolio {
   const site = { title: 'Ada', description: 'Ada baut Webseiten.', language: 'de' }
   const preloader = { letters: ['A'] }
-  return portfolio.parse({
+  return parsePortfolio({
     schemaVersion: 2,
     site,
     preloader,

@@ -1,7 +1,9 @@
 import type { Path } from '#json/path.ts'
 import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { splitWords } from '#problems/describe-path.ts'
+import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
+import type { RecordList } from '#profile/profile.ts'
 import { checkAnchor } from '#sections/check-anchor.ts'
 import { traitsOf } from '#sections/section.ts'
 
@@ -20,13 +22,18 @@ const ownAnchors = new Set(['', 'top', 'content'])
 export function checkReferences(document: unknown): RawProblem[] {
   const sections = itemsOf(propertyOf(document, 'sections'))
   const sectionIds = sections.map((section) => propertyOf(section, 'id'))
+  const profile = propertyOf(document, 'profile')
   return [
     ...checkIds(document),
     ...checkLinks(document, sectionIds),
     ...sections.flatMap((section, index) => {
       const path = ['sections', index]
-      const { check } = traitsOf(propertyOf(section, 'type'))
-      return [...checkReservedId(section, path), ...(check?.(section, { path, sectionIds }) ?? [])]
+      const { check, records } = traitsOf(propertyOf(section, 'type'))
+      return [
+        ...checkReservedId(section, path),
+        ...(records ? checkShow(section, path, records, profile) : []),
+        ...(check?.(section, { path, sectionIds, profile }) ?? []),
+      ]
     }),
   ]
 }
@@ -56,6 +63,45 @@ function checkReservedId(section: unknown, path: Path): RawProblem[] {
   const message = `The page itself has a part with the id "${id}".`
   const help = 'Give the section another id.'
   return [{ path: [...path, 'id'], code: 'content/reserved-id', message, help }]
+}
+
+/** Checks that each id in `show` is that of a record in one of these lists. */
+function checkShow(
+  section: unknown,
+  path: Path,
+  lists: readonly RecordList[],
+  profile: unknown,
+): RawProblem[] {
+  const ids = lists.flatMap((list) =>
+    itemsOf(propertyOf(profile, list)).map((record) => propertyOf(record, 'id')),
+  )
+  const known = ids.filter((id) => typeof id === 'string')
+  const names = lists.map((list) => `"${list}"`).join(' or ')
+  return itemsOf(propertyOf(section, 'show')).flatMap((id, index): RawProblem[] => {
+    if (typeof id !== 'string' || known.includes(id)) return []
+    const near = findClosest(id, known)
+    return [
+      {
+        path: [...path, 'show', index],
+        code: 'profile/unknown-record',
+        message: `No record in ${names} of the profile has the id "${id}".`,
+        help:
+          known.length > 0
+            ? `Write one of ${listNames(known)}.`
+            : `Add the record to ${names} of the profile, or delete "show".`,
+        suggestion: near,
+      },
+    ]
+  })
+}
+
+/** Lists some ids; the profile may have hundreds. */
+function listNames(ids: readonly string[]): string {
+  const more = ids.length > 8 ? ' and others' : ''
+  return `${ids
+    .slice(0, 8)
+    .map((id) => `"${id}"`)
+    .join(', ')}${more}`
 }
 
 function checkLinks(document: unknown, sectionIds: readonly unknown[]): RawProblem[] {

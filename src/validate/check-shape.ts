@@ -1,4 +1,4 @@
-import { portfolio, type Portfolio } from '#content/portfolio.ts'
+import { portfolio, type ParsedPortfolio } from '#content/portfolio.ts'
 import type { Path } from '#json/path.ts'
 import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { describeIssue, describeUnknownKey, describeValues } from '#problems/describe-issue.ts'
@@ -9,12 +9,14 @@ import { section, sectionTypes } from '#sections/section.ts'
 import { knownKeys } from './known-keys.ts'
 
 export type ShapeResult = {
-  readonly portfolio: Portfolio | undefined
+  readonly portfolio: ParsedPortfolio | undefined
   readonly problems: readonly RawProblem[]
   /** The document with misspelt names corrected, so that they hide no other problem and cause none. */
   readonly document: unknown
   /** How each corrected name is written, by its path as JSON. */
   readonly names: ReadonlyMap<string, string>
+  /** The paths of sections whose type is a guess, as JSON: they may lack its fields. */
+  readonly guessed: ReadonlySet<string>
 }
 
 /** A misspelt name in an object: a key, or the type of a section. */
@@ -42,7 +44,13 @@ export function checkShape(written: unknown): ShapeResult {
     const found = [...findMisspeltTypes(document), ...findMisspeltKeys(document, issues)]
     if (found.length === 0) {
       const problems = [...misspelt, ...describeIssues(document, issues, guessed)]
-      return { portfolio: problems.length > 0 ? undefined : data, problems, document, names }
+      return {
+        portfolio: problems.length > 0 ? undefined : data,
+        problems,
+        document,
+        names,
+        guessed,
+      }
     }
     if (document === written) document = copy(written)
     for (const { problem, path, from, to, type } of found) {

@@ -1,4 +1,5 @@
 import { checkPublishedSchema } from '#content/check-published-schema.ts'
+import { fillFromProfile } from '#content/fill-from-profile.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 import { checkVersion } from '#content/schema-version.ts'
 import { pointerOf } from '#json/path.ts'
@@ -14,6 +15,7 @@ import { checkAddress, checkAddresses } from './check-address.ts'
 import { checkReferences } from './check-references.ts'
 import { checkSample } from './check-sample.ts'
 import { checkShape, restoreNames } from './check-shape.ts'
+import { checkProfile } from '#profile/check-profile.ts'
 import { checkTheme } from './theme/check-theme.ts'
 import { isCertain } from './is-certain.ts'
 
@@ -43,18 +45,23 @@ export function validatePortfolio(text: string, options: ValidateOptions): Valid
   const raw = isFit ? [...certain, ...checkAddress(checked.document)] : certain
   const describePath = createPathDescriber(checked.document, nounsOf)
   const problems = describeProblems(text, source, raw, describePath)
-  return { portfolio: isFit ? checked.portfolio : undefined, problems }
+  const portfolio = isFit && checked.portfolio ? fillFromProfile(checked.portfolio) : undefined
+  return { portfolio, problems }
 }
 
 /** Checks a document that can be read. The result has it with misspelt names corrected. */
 function checkDocument(written: unknown, options: ValidateOptions) {
   const version = checkVersion(written)
   if (version) return { document: written, portfolio: undefined, problems: [version] }
-  const { document, portfolio, problems: shape, names } = checkShape(written)
+  const { document, portfolio, problems: shape, names, guessed } = checkShape(written)
   const others = [
-    ...checkReferences(document),
+    ...checkReferences(document).filter(
+      ({ path, code }) =>
+        code !== 'content/missing-field' || !guessed.has(JSON.stringify(path.slice(0, 2))),
+    ),
     ...checkAddresses(document, options.isAddress),
     ...checkAssets(document, options),
+    ...checkProfile(document),
     ...checkTheme(document),
     ...checkSample(document),
   ]

@@ -44,7 +44,8 @@ export function portfolioPlugin(): Plugin {
       // In development an edit would wait for the conversion of its pictures.
       const portfolio = isBuild ? await withPhotos(written, folder, base) : written
       if (id === resolved(moduleId)) {
-        return { code: await createPortfolioModule(portfolio, folder, base), map: null }
+        const withStatic = !isBuild || this.environment.name === 'ssr'
+        return { code: await createPortfolioModule(portfolio, folder, base, withStatic), map: null }
       }
       // In development an edit would wait for the subset fonts.
       const faces = isBuild ? await subsetTypefaces(written) : undefined

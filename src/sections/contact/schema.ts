@@ -1,21 +1,12 @@
-import { z } from 'zod'
-
 import { label, labelTemplate } from '#fields/label.ts'
 import { backend } from '#fields/backend.ts'
-import { matching } from '#fields/matching.ts'
+import { mailAddress } from '#fields/mail-address.ts'
 import { milliseconds } from '#fields/milliseconds.ts'
 import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
 import { defineSection } from '#sections/define-section.ts'
 import { text } from '#fields/text.ts'
 
 import { checkContact } from './check.ts'
-
-/** Only addresses that a mailto: link can hold without escapes. */
-const mailAddress = matching(
-  z.string().max(254),
-  /^[\w.+~-]+@[\p{L}\p{N}.-]+$/u,
-  'Write an email address such as ada@example.org, without mailto:',
-)
 
 const schema = createSectionSchema(
   'contact',
@@ -134,5 +125,7 @@ const schema = createSectionSchema(
 export const definition = defineSection({
   schema,
   check: checkContact,
+  readDefaults: ({ email }, section) =>
+    section.mailAddress === undefined && email !== undefined ? { mailAddress: email } : {},
   readPoster: ({ heading: poster }) => poster,
 })

@@ -3,8 +3,30 @@ import { propertyOf } from '#json/untyped-value.ts'
 import { checkAnchor } from '#sections/check-anchor.ts'
 import type { CheckContext } from '#sections/define-section.ts'
 
-/** Checks that "scrollTo" names a section. */
-export function checkHero(section: unknown, { path, sectionIds }: CheckContext): RawProblem[] {
+/** The fields that the profile can say instead. */
+const ofProfile = [
+  { field: 'tag', name: 'name' },
+  { field: 'jobTitle', name: 'label' },
+] as const
+
+/** Checks that "scrollTo" names a section, and that the tag and the job title are known. */
+export function checkHero(
+  section: unknown,
+  { path, sectionIds, profile }: CheckContext,
+): RawProblem[] {
   const anchor = propertyOf(section, 'scrollTo')
-  return typeof anchor === 'string' ? checkAnchor(anchor, sectionIds, [...path, 'scrollTo']) : []
+  const missing = ofProfile.filter(
+    ({ field, name }) =>
+      propertyOf(section, field) === undefined && propertyOf(profile, name) === undefined,
+  )
+  return [
+    ...missing.map(({ field, name }) => ({
+      path: [...path, field],
+      mark: 'parent' as const,
+      code: 'content/missing-field' as const,
+      message: `The field "${field}" is missing, and the profile has no "${name}".`,
+      help: `Write "${field}" here, or "${name}" in the profile.`,
+    })),
+    ...(typeof anchor === 'string' ? checkAnchor(anchor, sectionIds, [...path, 'scrollTo']) : []),
+  ]
 }

@@ -31,6 +31,9 @@ const scramble = z
     examples: [{ interval: 50 }],
   })
 
+/** What a text is until the profile fills it in. An owner cannot write it. */
+const fromProfile = ''
+
 const schema = createSectionSchema(
   'hero',
   {
@@ -46,15 +49,21 @@ const schema = createSectionSchema(
     },
   },
   {
-    tag: text(24).meta({
-      title: 'Owner tag',
-      description: 'Your name or handle: the largest text of the page, with a glitch effect.',
-      examples: ['AHK'],
-    }),
-    jobTitle: text(60).meta({
-      description: 'What you are, under the tag. It appears out of random letters.',
-      examples: ['Full stack web developer'],
-    }),
+    tag: text(24)
+      .default(fromProfile)
+      .meta({
+        title: 'Owner tag',
+        description:
+          'Your name or handle: the largest text of the page, with a glitch effect. Left out: the "name" of the profile.',
+        examples: ['AHK'],
+      }),
+    jobTitle: text(60)
+      .default(fromProfile)
+      .meta({
+        description:
+          'What you are, under the tag. It appears out of random letters. Left out: the "label" of the profile.',
+        examples: ['Full stack web developer'],
+      }),
     tagline: text(160).meta({
       description: 'One sentence about what you do, under the job title.',
       examples: ['Code, design and function, in sync.'],
@@ -87,5 +96,9 @@ export const definition = defineSection({
   schema,
   opensPage: true,
   check: checkHero,
+  readDefaults: ({ name = '', label = '' }, { tag, jobTitle }) => ({
+    tag: tag === fromProfile ? name : tag,
+    jobTitle: jobTitle === fromProfile ? label : jobTitle,
+  }),
   readOwnerFacts: ({ tag, jobTitle, tagline }) => ({ tag, jobTitle, tagline }),
 })

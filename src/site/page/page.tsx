@@ -26,12 +26,14 @@ export function Page({ content }: { readonly content: PageContent }) {
       />
       <main id="content" tabIndex={-1} className={css.main}>
         {!sections[0]?.head.opensPage && <h1 className={css.heading}>{site.title}</h1>}
-        {sections.map(({ head, section }, index) => (
+        {sections.map(({ head, section, profile }, index) => (
           <SectionShell
             key={head.id}
             head={head}
             section={section}
+            profile={profile}
             labels={labels}
+            language={site.language}
             isFirst={index === 0}
           />
         ))}

@@ -12,6 +12,7 @@ import {
 
 import type { SectionHead } from '#content/section-head.ts'
 import type { Labels } from '#fields/labels.ts'
+import type { ChosenProfile } from '#profile/profile.ts'
 import type { Section, SectionType } from '#sections/section.ts'
 import type { SectionProps } from '#sections/section-props.ts'
 import { views } from '#sections/views.ts'
@@ -25,15 +26,20 @@ import { useFadeUp } from './use-fade-up.ts'
 
 type Props = {
   readonly head: SectionHead
-  readonly section: Section
+  /** A built site has none for a static section. */
+  readonly section: Section | undefined
+  readonly profile: ChosenProfile | undefined
   readonly labels: Labels
+  readonly language: string
   /** True for the first section of the page. */
   readonly isFirst: boolean
 }
 type View = Chunk<ComponentType<SectionProps<SectionType>>>
 
+const noProfile: ChosenProfile = {}
+
 /** The wrapper around every view: its anchor, its loading, and its failures. */
-export function SectionShell({ head, section, labels, isFirst }: Props) {
+export function SectionShell({ head, section, profile, labels, language, isFirst }: Props) {
   const headingId = useId()
   const root = useRef<HTMLElement>(null)
   const view = viewOf(head)
@@ -45,7 +51,9 @@ export function SectionShell({ head, section, labels, isFirst }: Props) {
             root={root}
             view={view}
             section={section}
+            profile={profile ?? noProfile}
             labels={labels}
+            language={language}
             headingId={headingId}
             isFirst={isFirst}
           />
@@ -89,18 +97,29 @@ function Shell({ root, head, view, headingId, labels, children }: ShellProps) {
     >
       <div ref={body} className={css.body}>
         {children}
-        <ChunkLoader chunk={view} wanted={near || touched} labels={labels} />
+        <ChunkLoader
+          chunk={view}
+          wanted={(near || touched) && !staysStatic(head)}
+          labels={labels}
+        />
       </div>
     </section>
   )
 }
 
-type ViewProps = Omit<Props, 'head'> & Pick<ShellProps, 'root' | 'view' | 'headingId'>
+/** Whether the HTML of a section stays as it is: its view never loads. */
+function staysStatic({ isStatic }: SectionHead): boolean {
+  return isStatic === true && import.meta.env.PROD
+}
 
-function SectionView({ root, view, ...props }: ViewProps) {
+type ViewProps = Omit<Props, 'head' | 'profile'> &
+  Pick<ShellProps, 'root' | 'view' | 'headingId'> & { readonly profile: ChosenProfile }
+
+function SectionView({ root, view, section, ...props }: ViewProps) {
   if (import.meta.env.SSR) view.load()
   useReplayedPress(root)
-  return createElement(use(view.ready), props)
+  const View = use(view.ready)
+  return section && createElement(View, { section, ...props })
 }
 
 /** TypeScript cannot pair the key with the value here; the type of `views` has checked the pairs. */

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { portfolio, type Portfolio } from '#content/portfolio.ts'
+import type { Portfolio } from '#content/portfolio.ts'
+import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
 import { createDocumentHead, fillDocument, type DocumentName } from './document-head.ts'
 
 function contentOf(site: object = {}, notFound: object = {}): Portfolio {
-  return portfolio.parse({
+  return parsePortfolio({
     site: { title: 'Title', description: 'Words.', ...site },
     schemaVersion: 2,
     preloader: { letters: ['A'] },
@@ -94,7 +95,7 @@ describe('the head of the main page', () => {
   )
 
   test('describes the person to search engines, with profiles and skills', () => {
-    const content = portfolio.parse({
+    const content = parsePortfolio({
       site: { title: 'Title', description: 'Words.', url: 'https://example.org', owner: 'Ada' },
       schemaVersion: 2,
       preloader: { letters: ['A'] },

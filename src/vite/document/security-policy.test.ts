@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
-import { portfolio } from '#content/portfolio.ts'
+import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 import { animation } from '#fields/animation.ts'
 
 import { policyHeader, createSecurityPolicy, withPolicy } from './security-policy.ts'
@@ -10,7 +10,7 @@ import { policyHeader, createSecurityPolicy, withPolicy } from './security-polic
 const hero = { type: 'hero', id: 'home', tag: 'AHK', jobTitle: 'Developer', tagline: 'In sync.' }
 
 function contentOf(sections: object[]) {
-  return portfolio.parse({
+  return parsePortfolio({
     site: { title: 'Title', description: 'Words.' },
     schemaVersion: 2,
     preloader: { letters: ['A'] },
@@ -126,7 +126,7 @@ test.each([
   'https://*/a.gif',
   'https://*.example.org/a.gif',
 ])('a host with other characters than a host name is never part of it: %s', (src) => {
-  const content = portfolio.parse({
+  const content = parsePortfolio({
     site: { title: 'Title', description: 'Words.' },
     schemaVersion: 2,
     preloader: { letters: ['A'] },

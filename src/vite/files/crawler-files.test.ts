@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { portfolio } from '#content/portfolio.ts'
+import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
 import { createCrawlerFiles } from './crawler-files.ts'
 
 function contentOf(site: object) {
-  return portfolio.parse({
+  return parsePortfolio({
     site: { title: 'Ada,\n  developer', description: 'Words.', ...site },
     schemaVersion: 2,
     preloader: { letters: ['A'] },

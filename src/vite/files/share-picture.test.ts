@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import { expect, test } from 'vitest'
 
-import { portfolio } from '#content/portfolio.ts'
+import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
 import { drawShare } from './share-picture.ts'
 
@@ -9,7 +9,7 @@ type Box = { left: number; right: number; top: number; bottom: number }
 
 /** Measures the texts of a picture: the tag, its torn copies, each line of the job title, the address. */
 async function measureTexts({ tag = 'AHK', jobTitle = 'Developer', language = 'en' }) {
-  const content = portfolio.parse({
+  const content = parsePortfolio({
     site: { title: 'Title', description: 'Words.', url: 'https://example.org/me', language },
     schemaVersion: 2,
     preloader: { letters: ['A'] },

@@ -4,12 +4,12 @@ import { Resvg } from '@resvg/resvg-js'
 import { imageSize } from 'image-size'
 import { describe, expect, test } from 'vitest'
 
-import { portfolio } from '#content/portfolio.ts'
+import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
 import { createSiteFiles } from './site-files.ts'
 
 function contentOf({ site = {}, theme = {}, tag = 'AHK' }) {
-  return portfolio.parse({
+  return parsePortfolio({
     site: { title: 'Title', description: 'Words.', ...site },
     theme,
     schemaVersion: 2,

@@ -4,13 +4,13 @@ import { create } from 'fontkitten'
 import { describe, expect, test } from 'vitest'
 import decompress from 'woff2-encoder/decompress'
 
-import { portfolio } from '#content/portfolio.ts'
+import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
 import { subsetTypefaces } from './subset-typefaces.ts'
 import { weights } from './typefaces.ts'
 
 function contentOf(title: string) {
-  return portfolio.parse({
+  return parsePortfolio({
     site: { title, description: 'Words.' },
     schemaVersion: 2,
     preloader: { letters: ['A'] },

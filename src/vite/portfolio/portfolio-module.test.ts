@@ -13,7 +13,8 @@ import { runInNewContext } from 'node:vm'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { portfolio, type Portfolio } from '#content/portfolio.ts'
+import type { Portfolio } from '#content/portfolio.ts'
+import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
 import { createPortfolioModule } from './portfolio-module.ts'
 
@@ -36,7 +37,7 @@ afterEach(() => {
 })
 
 function contentOf(...sections: unknown[]): Portfolio {
-  return portfolio.parse({
+  return parsePortfolio({
     site: { title: 'Title', description: 'Words.' },
     schemaVersion: 2,
     preloader: { letters: ['A'] },
@@ -51,7 +52,7 @@ function strip(...pictures: object[]) {
 
 /** What the module imports and exports, with the path in place of each import. */
 async function run(content: Portfolio, base = '/') {
-  const source = await createPortfolioModule(content, folder, base)
+  const source = await createPortfolioModule(content, folder, base, true)
   const script = source
     .replaceAll(/^import (\w+) from (.+)$/gmu, 'var $1 = $2')
     .replace('export const content =', 'exported =')
@@ -178,7 +179,7 @@ describe('a file that the content names', () => {
 
   test('and that is missing is an error', async () => {
     const content = contentOf(strip({ src: 'media/gone.gif', alt: 'A' }))
-    await expect(createPortfolioModule(content, folder, '/')).rejects.toThrow('ENOENT')
+    await expect(createPortfolioModule(content, folder, '/', true)).rejects.toThrow('ENOENT')
   })
 })
 

@@ -5,25 +5,27 @@ import { basename, join } from 'node:path'
 import { imageSizeFromFile } from 'image-size/fromFile'
 
 import type { Portfolio } from '#content/portfolio.ts'
-import { readSectionHead } from '#content/section-head.ts'
 import { projectRoot } from '#disk/load-portfolio.ts'
 import { propertyOf, valueAt } from '#json/untyped-value.ts'
 import { listAssets } from '#validate/list-texts.ts'
 import { readGif, stillOfGif } from '#validate/assets/gif.ts'
 import { cacheFile } from '#vite/cache-file.ts'
 
+import { createPageSections } from './page-sections.ts'
+
 const stillsFolder = join(projectRoot, 'node_modules/.cache/folio/stills')
 
 /**
  * Writes the module that exports `content` to the page (site/page-content.ts). Files of the
  * content's `folder` become imports, so that Vite serves and builds them; pictures get their size,
- * and moving gifs a still picture. Links to a path of the site start with `base`. Rejects if a file
- * is missing.
+ * and moving gifs a still picture. Links to a path of the site start with `base`. `withStatic` says
+ * whether the content of static sections is in it. Rejects if a file is missing.
  */
 export async function createPortfolioModule(
   portfolio: Portfolio,
   folder: string,
   base: string,
+  withStatic: boolean,
 ): Promise<string> {
   const references = listAssets(portfolio)
   const files = [...new Set(references.map(({ src }) => src))]
@@ -45,11 +47,9 @@ export async function createPortfolioModule(
   const imports = paths.map(
     (path, index) => `import file${index} from ${JSON.stringify(`${path}?url`)}\n`,
   )
-  const sections = portfolio.sections.map((section) => ({
-    head: readSectionHead(section),
-    section,
-  }))
-  return `${imports.join('')}export const content = ${toSource({ ...portfolio, sections })}\n`
+  const { profile: _profile, ...page } = portfolio
+  const content = { ...page, sections: createPageSections(portfolio, withStatic) }
+  return `${imports.join('')}export const content = ${toSource(content)}\n`
 
   /** Only the address of a file becomes an imported name; every other string stays a string. */
   function toSource(value: unknown): string {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { portfolio, type Portfolio } from '#content/portfolio.ts'
+import type { Portfolio } from '#content/portfolio.ts'
+import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
 import { createContentStyles } from './content-styles.ts'
 
@@ -10,7 +11,7 @@ const displayTexts = {
 }
 
 function contentOf(parts: object = {}): Portfolio {
-  return portfolio.parse({
+  return parsePortfolio({
     site: { title: 'Title', description: 'Words.' },
     schemaVersion: 2,
     preloader: { letters: ['A', 'H', 'K'] },

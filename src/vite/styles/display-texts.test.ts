@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { portfolio } from '#content/portfolio.ts'
+import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
 import { measureDisplayTexts } from './display-texts.ts'
 
@@ -12,7 +12,7 @@ const contact = (id: string, heading: string) => {
 
 function measure(...sections: object[]) {
   return measureDisplayTexts(
-    portfolio.parse({ schemaVersion: 2, site, preloader: { letters: ['A'] }, sections }),
+    parsePortfolio({ schemaVersion: 2, site, preloader: { letters: ['A'] }, sections }),
   )
 }
 

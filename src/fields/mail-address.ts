@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+import { matching } from './matching.ts'
+
+/** An email address. Only those that a mailto: link can hold without escapes. */
+export const mailAddress = matching(
+  z.string().max(254),
+  /^[\w.+~-]+@[\p{L}\p{N}.-]+$/u,
+  'Write an email address such as ada@example.org, without mailto:',
+)

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+import { matching } from '#fields/matching.ts'
+
+/** A year, a month or a day: `2024`, `2024-05` or `2024-05-31`. `checkProfile` knows the calendar. */
+export const calendarDate = matching(
+  z.string(),
+  /^[12]\d{3}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/u,
+  'Write a year, a month or a day, as "2024", "2024-05" or "2024-05-31"',
+)
+
+/** Whether the calendar has a date of the right form: no month has a day 31 but seven. */
+export function isRealDate(date: string): boolean {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
+}
+
+/**
+ * Compares two dates as far as both are known: "2024" and "2024-05" are equal. Negative if the first
+ * is earlier.
+ */
+export function compareDates(first: string, second: string): number {
+  const length = Math.min(first.length, second.length)
+  const [a, b] = [first.slice(0, length), second.slice(0, length)]
+  return a === b ? 0 : a < b ? -1 : 1
+}
+
+/** The fields of a period. */
+export const period = {
+  startDate: calendarDate.meta({
+    description: 'When it began: a year, a month or a day.',
+    examples: ['2021-03'],
+  }),
+  endDate: calendarDate.optional().meta({
+    description: 'When it ended. Leave it out for what goes on today.',
+    examples: ['2024'],
+  }),
+}

@@ -1,0 +1,71 @@
+import type { Path } from '#json/path.ts'
+import { entriesOf, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import type { RawProblem } from '#problems/problem.ts'
+
+import { calendarDate, compareDates, isRealDate } from './calendar-date.ts'
+
+/** The fields of records that hold a date. */
+const dateFields: ReadonlySet<string> = new Set([
+  'startDate',
+  'endDate',
+  'releaseDate',
+  'date',
+  'expires',
+  'from',
+])
+
+/** Fields that cannot be later than the field after them. */
+const periods = [
+  ['startDate', 'endDate'],
+  ['date', 'expires'],
+] as const
+
+/** Finds dates of the profile that no calendar has, and periods that end before they start. */
+export function checkProfile(document: unknown): RawProblem[] {
+  const profile = propertyOf(document, 'profile')
+  const records = [
+    { path: ['profile', 'availability'], record: valueAt(profile, ['availability']) },
+    ...entriesOf(profile).flatMap(([list, value]) =>
+      itemsOf(value).map((record, index) => ({ path: ['profile', list, index], record })),
+    ),
+  ]
+  return records.flatMap(({ path, record }) => [
+    ...checkDates(record, path),
+    ...checkPeriods(record, path),
+  ])
+}
+
+function checkDates(record: unknown, path: Path): RawProblem[] {
+  return entriesOf(record).flatMap(([field, date]): RawProblem[] => {
+    if (!dateFields.has(field) || !isDate(date) || isRealDate(date)) return []
+    const [year = 0, month = 1] = date.split('-').map(Number)
+    const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
+    return [
+      {
+        path: [...path, field],
+        code: 'profile/no-such-day',
+        message: `There is no day ${date}: that month has ${days} days.`,
+        help: `Write a day up to ${days}, or only the month: "${date.slice(0, 7)}".`,
+      },
+    ]
+  })
+}
+
+function checkPeriods(record: unknown, path: Path): RawProblem[] {
+  return periods.flatMap(([first, last]): RawProblem[] => {
+    const [start, end] = [propertyOf(record, first), propertyOf(record, last)]
+    if (!isDate(start) || !isDate(end) || compareDates(start, end) <= 0) return []
+    return [
+      {
+        path: [...path, last],
+        code: 'profile/end-before-start',
+        message: `This ends in ${end}, and begins in ${start}.`,
+        help: `Correct "${first}" or "${last}". What goes on today has no "${last}".`,
+      },
+    ]
+  })
+}
+
+function isDate(value: unknown): value is string {
+  return calendarDate.safeParse(value).success
+}

@@ -1,0 +1,28 @@
+import { recordLists, type ChosenProfile, type Profile, type RecordList } from './profile.ts'
+
+const lists: ReadonlySet<string> = new Set(recordLists)
+
+/**
+ * Chooses what a section shows of the profile: the person and some lists of records. `show` names the
+ * records, in their order; without it, all are shown in the order of the profile.
+ */
+export function chooseRecords(
+  profile: Profile,
+  chosen: readonly RecordList[],
+  show?: readonly string[],
+): ChosenProfile {
+  const { publish: _publish, profiles: _profiles, ...rest } = profile
+  const person = Object.fromEntries(Object.entries(rest).filter(([name]) => !lists.has(name)))
+  const records = chosen.map((list) => [
+    list,
+    chooseFrom<{ readonly id: string }>(profile[list] ?? [], show),
+  ])
+  return { ...person, ...Object.fromEntries(records) }
+}
+
+function chooseFrom<Entry extends { readonly id: string }>(
+  all: readonly Entry[],
+  show: readonly string[] | undefined,
+): readonly Entry[] {
+  return show ? show.flatMap((name) => all.find(({ id }) => id === name) ?? []) : all
+}

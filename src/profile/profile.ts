@@ -1,0 +1,189 @@
+import { z } from 'zod'
+
+import { href } from '#fields/href.ts'
+import { mailAddress } from '#fields/mail-address.ts'
+import { matching } from '#fields/matching.ts'
+import { photo } from '#fields/photo.ts'
+import { socialLink } from '#fields/social-link.ts'
+import { text } from '#fields/text.ts'
+
+import { calendarDate } from './calendar-date.ts'
+import { award, certificate } from './credentials.ts'
+import { education } from './education.ts'
+import { project } from './project.ts'
+import { interest, language, reference, skill } from './skill.ts'
+import { volunteer, work } from './work.ts'
+import { publication, talk } from './writing.ts'
+
+const location = z
+  .strictObject({
+    address: text(200, 'sometimes')
+      .optional()
+      .meta({
+        title: 'Street',
+        description:
+          'Street and number. Private: it is published only if "publish" names "address".',
+        examples: ['Storgata 1'],
+      }),
+    postalCode: text(20, 'sometimes')
+      .optional()
+      .meta({ description: 'Private, like the street.', examples: ['0155'] }),
+    city: text(80)
+      .optional()
+      .meta({ description: 'Where you live.', examples: ['Oslo'] }),
+    region: text(80)
+      .optional()
+      .meta({ description: 'The part of the country.', examples: ['Østlandet'] }),
+    countryCode: matching(
+      z.string(),
+      /^[A-Z]{2}$/u,
+      'Write the two letters of the country, as "NO"',
+    )
+      .optional()
+      .meta({ description: 'The country, as two letters (ISO 3166-1).', examples: ['NO'] }),
+  })
+  .meta({
+    title: 'Location',
+    description: 'Where you live.',
+    examples: [{ city: 'Oslo', countryCode: 'NO' }],
+  })
+
+const availability = z
+  .strictObject({
+    open: z.boolean().describe('true: you take on new work. false: you do not.'),
+    text: text(160)
+      .optional()
+      .meta({
+        description: 'What you are open for, in a sentence.',
+        examples: ['Open for contracts of three months and more.'],
+      }),
+    from: calendarDate.optional().meta({
+      description: 'From when you are available.',
+      examples: ['2027-01'],
+    }),
+    url: href.optional().meta({
+      title: 'Address',
+      description: 'Where people can book a time with you.',
+      examples: ['https://calendar.example.org/ada'],
+    }),
+  })
+  .meta({
+    title: 'Availability',
+    description: 'Whether people can hire you.',
+    examples: [{ open: true, text: 'Open for contracts.' }],
+  })
+
+const records = {
+  work: z.array(work).max(100).optional().describe('Your jobs, the newest first.'),
+  volunteer: z.array(volunteer).max(100).optional().describe('Work without pay, the newest first.'),
+  education: z.array(education).max(50).optional().describe('Your studies, the newest first.'),
+  projects: z
+    .array(project)
+    .max(300)
+    .optional()
+    .describe('What you made, in the order in which it is shown.'),
+  publications: z.array(publication).max(300).optional().describe('What you published.'),
+  talks: z.array(talk).max(300).optional().describe('Talks that you gave.'),
+  certificates: z.array(certificate).max(100).optional().describe('Certificates that you hold.'),
+  awards: z.array(award).max(100).optional().describe('Awards that you won.'),
+  skills: z.array(skill).max(40).optional().describe('Your skills, in groups.'),
+  languages: z.array(language).max(20).optional().describe('Languages that you speak.'),
+  interests: z.array(interest).max(40).optional().describe('What you like.'),
+  references: z.array(reference).max(50).optional().describe('What others say about you.'),
+}
+
+/** The private fields, by the names that `publish` has for them. */
+const privateFields = z.enum(['email', 'phone', 'address'])
+
+/** Who the owner is: said once, in the shape of JSON Resume. */
+export const profile = z
+  .strictObject({
+    name: text(80, 'sometimes')
+      .optional()
+      .meta({
+        description:
+          'Your name. Where a section does not say otherwise, the hero and search engines use it.',
+        examples: ['Ada Lovelace'],
+      }),
+    label: text(60, 'sometimes')
+      .optional()
+      .meta({
+        title: 'Job title',
+        description: 'What you are. The hero shows it if it has no job title of its own.',
+        examples: ['Full stack web developer'],
+      }),
+    image: photo.optional().meta({
+      title: 'Portrait',
+      description: 'A picture of you.',
+      examples: [{ src: 'media/portrait.jpg', alt: 'Ada at her desk, laughing' }],
+    }),
+    summary: text(3000, 'sometimes')
+      .optional()
+      .meta({
+        description: 'A few paragraphs about you.',
+        examples: ['I build maps that work without a network.'],
+      }),
+    email: mailAddress.optional().meta({
+      title: 'Email address',
+      description: 'Private: it is published only if "publish" names "email".',
+      examples: ['ada@example.org'],
+    }),
+    phone: text(40, 'sometimes')
+      .optional()
+      .meta({
+        title: 'Phone number',
+        description: 'Private: it is published only if "publish" names "phone".',
+        examples: ['+47 22 00 00 00'],
+      }),
+    publish: z
+      .array(privateFields)
+      .max(3)
+      .default([])
+      .meta({
+        description:
+          'The private fields that may be on the page: "email", "phone", "address". Everything that is not in this list stays in the file.',
+        examples: [['email']],
+      }),
+    url: href.optional().meta({
+      title: 'Address',
+      description: 'Another page about you.',
+      examples: ['https://ada.example.org'],
+    }),
+    location: location.optional(),
+    pronouns: text(40, 'sometimes')
+      .optional()
+      .meta({ description: 'Your pronouns.', examples: ['she/her'] }),
+    availability: availability.optional(),
+    profiles: z
+      .array(socialLink)
+      .max(8)
+      .optional()
+      .meta({
+        description:
+          'Your pages elsewhere. The site links to them unless "socialLinks" says otherwise.',
+        examples: [
+          [{ id: 'linkedin', network: 'LinkedIn', url: 'https://www.linkedin.com/in/your-name' }],
+        ],
+      }),
+    ...records,
+  })
+  .meta({
+    id: 'Profile',
+    title: 'Profile',
+    description:
+      'Who you are, said once, in the shape of JSON Resume: jobs, projects, studies and others. Sections show them.',
+    examples: [{ name: 'Ada Lovelace', label: 'Web developer' }],
+  })
+
+export type Profile = z.infer<typeof profile>
+
+/** The lists of records that sections choose from. */
+export type RecordList = keyof typeof records
+
+/** The names of these lists. */
+export const recordLists: readonly RecordList[] = Object.keys(records).filter(
+  (name): name is RecordList => name in records,
+)
+
+/** What a section shows of the profile: the person, and the records that it chooses. */
+export type ChosenProfile = Partial<Omit<Profile, 'publish' | 'profiles'>>

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+import { href } from '#fields/href.ts'
+import { entryId } from '#fields/identifier.ts'
+import { matching } from '#fields/matching.ts'
+import { photo } from '#fields/photo.ts'
+import { text } from '#fields/text.ts'
+
+import { period } from './calendar-date.ts'
+import { highlights, keywords, links } from './record-fields.ts'
+
+/** The name of a story: a Markdown file in content/stories. */
+export const storyFile = /^stories\/(?!.*\.\.)[^\s<>"\\]+\.md$/u
+
+/** A project. One with a story has a page of its own. */
+export const project = z
+  .strictObject({
+    id: entryId('project', 'atlas'),
+    name: text(80).meta({ description: 'The name of the project.', examples: ['Atlas'] }),
+    description: text(400).meta({
+      description: 'What it is, for whom, and what is special about it: two or three sentences.',
+      examples: ['A map of every public bench in Oslo, which works without a network.'],
+    }),
+    highlights,
+    keywords: keywords.describe(
+      'Tools and subjects, a word or two each. Visitors can filter projects by them.',
+    ),
+    startDate: period.startDate.optional(),
+    endDate: period.endDate,
+    url: href.optional().meta({
+      title: 'Address',
+      description: 'Where the project can be visited.',
+      examples: ['https://atlas.example.org'],
+    }),
+    links,
+    roles: z
+      .array(text(60))
+      .max(6)
+      .optional()
+      .meta({ description: 'What you were in the project.', examples: [['Design', 'Code']] }),
+    entity: text(80)
+      .optional()
+      .meta({
+        title: 'Client',
+        description: 'For whom you made it: a client, an employer or a community.',
+        examples: ['City of Oslo'],
+      }),
+    type: text(40)
+      .optional()
+      .meta({
+        title: 'Kind',
+        description: 'What kind of project it is.',
+        examples: ['Web app', 'Open source'],
+      }),
+    status: text(40)
+      .optional()
+      .meta({
+        description: 'Its state today.',
+        examples: ['Live', 'Retired'],
+      }),
+    featured: z
+      .boolean()
+      .default(false)
+      .describe('true: the project comes first, and is shown larger.'),
+    images: z
+      .array(photo.extend({ id: entryId('picture', 'map') }))
+      .max(12)
+      .optional()
+      .meta({
+        description:
+          'Pictures of the project. The card shows the first one; without one it draws a cover.',
+        examples: [[{ id: 'map', src: 'media/atlas.png', alt: 'A map with green dots' }]],
+      }),
+    story: matching(
+      z.string().max(200),
+      storyFile,
+      'Name a Markdown file in content/stories, as "stories/name.md"',
+    )
+      .optional()
+      .meta({
+        description:
+          'A Markdown file in content/stories that tells how the project came to be. The project then has a page of its own.',
+        examples: ['stories/atlas.md'],
+      }),
+  })
+  .meta({
+    id: 'Project',
+    title: 'Project',
+    description: 'Something that you made.',
+    defaultSnippets: [
+      {
+        label: 'Project',
+        description: 'Something that you made.',
+        body: {
+          id: '${1:atlas}',
+          name: '${2:Atlas}',
+          description: '${3:What it is, for whom, and what is special about it.}',
+          keywords: ['${4:TypeScript}'],
+          url: '${5:https://atlas.example.org}',
+        },
+      },
+    ],
+  })
+
+export type Project = z.infer<typeof project>

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+import { href } from '#fields/href.ts'
+import { entryId } from '#fields/identifier.ts'
+import { text } from '#fields/text.ts'
+
+/** A few paragraphs about a record. */
+export const summary = text(2000)
+  .optional()
+  .meta({
+    description: 'One or more paragraphs about it. Leave it out for none.',
+    examples: ['I led the move from three apps to one.'],
+  })
+
+/** What came of a job or a project, as a list. */
+export const highlights = z
+  .array(text(300))
+  .max(12)
+  .optional()
+  .meta({
+    description: 'What came of it, one sentence each. Figures convince.',
+    examples: [['Cut the time to first ticket from 40 s to 6 s']],
+  })
+
+/** Names of tools and subjects. */
+export const keywords = z
+  .array(text(40))
+  .max(20)
+  .optional()
+  .meta({
+    description: 'Tools and subjects, a word or two each.',
+    examples: [['TypeScript', 'Maps']],
+  })
+
+/** Further links of a record. */
+export const links = z
+  .array(
+    z
+      .strictObject({
+        id: entryId('link', 'code'),
+        label: text(60).meta({
+          description: 'The text of the link. It says where the link leads.',
+          examples: ['Code'],
+        }),
+        url: href.meta({
+          title: 'Address',
+          description: 'Where the link leads.',
+          examples: ['https://github.com/folio-sample'],
+        }),
+      })
+      .meta({ id: 'RecordLink', title: 'Link', description: 'A link of a record.' }),
+  )
+  .max(8)
+  .optional()
+  .meta({
+    description: 'Links to the code, to slides, to a video and others.',
+    examples: [[{ id: 'code', label: 'Code', url: 'https://github.com/folio-sample' }]],
+  })

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+import { entryId } from '#fields/identifier.ts'
+import { text } from '#fields/text.ts'
+
+import { keywords, summary } from './record-fields.ts'
+import { href } from '#fields/href.ts'
+
+/** A group of skills. */
+export const skill = z
+  .strictObject({
+    id: entryId('skill', 'interfaces'),
+    name: text(60).meta({ description: 'The name of the group.', examples: ['Interfaces'] }),
+    level: text(60)
+      .optional()
+      .meta({
+        description: 'How well you know it, in words.',
+        examples: ['Every day for 8 years'],
+      }),
+    keywords: keywords.describe('The skills of the group, a word or two each.'),
+  })
+  .meta({
+    id: 'Skill',
+    title: 'Skill group',
+    description: 'Skills that belong together.',
+    defaultSnippets: [
+      {
+        label: 'Skill group',
+        description: 'Skills that belong together.',
+        body: { id: '${1:interfaces}', name: '${2:Interfaces}', keywords: ['${3:TypeScript}'] },
+      },
+    ],
+  })
+
+/** A language that the owner speaks. */
+export const language = z
+  .strictObject({
+    id: entryId('language', 'english'),
+    language: text(40).meta({ description: 'The name of the language.', examples: ['English'] }),
+    fluency: text(60)
+      .optional()
+      .meta({ description: 'How well you speak it.', examples: ['Fluent'] }),
+  })
+  .meta({ id: 'Language', title: 'Language', description: 'A language that you speak.' })
+
+/** Something that the owner likes. */
+export const interest = z
+  .strictObject({
+    id: entryId('interest', 'sailing'),
+    name: text(60).meta({ description: 'What you like.', examples: ['Sailing'] }),
+    keywords: keywords.describe('More about it, a word or two each.'),
+  })
+  .meta({ id: 'Interest', title: 'Interest', description: 'Something that you like.' })
+
+/** What somebody says about the owner. */
+export const reference = z
+  .strictObject({
+    id: entryId('reference', 'mira'),
+    name: text(80).meta({ description: 'Who says it.', examples: ['Mira Sand'] }),
+    role: text(100)
+      .optional()
+      .meta({
+        description: 'What that person is.',
+        examples: ['Head of product, Tidewater'],
+      }),
+    reference: summary.unwrap().meta({
+      title: 'Words',
+      description: 'What that person says about you.',
+      examples: ['She finds the question behind the ticket.'],
+    }),
+    url: href.optional().meta({
+      title: 'Address',
+      description: 'The page of that person.',
+      examples: ['https://mira.example.org'],
+    }),
+  })
+  .meta({ id: 'Reference', title: 'Reference', description: 'What somebody says about you.' })

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+
+import { href } from '#fields/href.ts'
+import { entryId } from '#fields/identifier.ts'
+import { text } from '#fields/text.ts'
+
+import { period } from './calendar-date.ts'
+import { highlights, keywords, summary } from './record-fields.ts'
+
+const fields = {
+  position: text(100).meta({
+    description: 'What you were there.',
+    examples: ['Senior frontend developer'],
+  }),
+  location: text(80)
+    .optional()
+    .meta({
+      description: 'Where you worked: a city, or "Remote".',
+      examples: ['Gothenburg'],
+    }),
+  description: text(200)
+    .optional()
+    .meta({
+      description: 'What the employer does, in a few words.',
+      examples: ['Timetables for ferries'],
+    }),
+  url: href.optional().meta({
+    title: 'Address',
+    description: 'The site of the employer.',
+    examples: ['https://ferries.example.org'],
+  }),
+  ...period,
+  summary,
+  highlights,
+  keywords,
+}
+
+/** A job. */
+export const work = z
+  .strictObject({
+    id: entryId('job', 'tidewater'),
+    name: text(100).meta({
+      title: 'Employer',
+      description:
+        'The name of the employer. Jobs in a row with the same name are shown as one employer with several roles.',
+      examples: ['Tidewater'],
+    }),
+    ...fields,
+  })
+  .meta({
+    id: 'Work',
+    title: 'Job',
+    description: 'A job that you have or had.',
+    defaultSnippets: [
+      {
+        label: 'Job',
+        description: 'A job that you have or had.',
+        body: {
+          id: '${1:tidewater}',
+          name: '${2:Tidewater}',
+          position: '${3:Frontend developer}',
+          startDate: '${4:2021-03}',
+          summary: '${5:What you did there, and what came of it.}',
+        },
+      },
+    ],
+  })
+
+/** Unpaid work. */
+export const volunteer = z
+  .strictObject({
+    id: entryId('role', 'code-club'),
+    organization: text(100).meta({
+      description: 'The name of the organization.',
+      examples: ['Code club'],
+    }),
+    ...fields,
+    description: text(200)
+      .optional()
+      .meta({
+        description: 'What the organization does, in a few words.',
+        examples: ['Programming for children'],
+      }),
+    url: href.optional().meta({
+      title: 'Address',
+      description: 'The site of the organization.',
+      examples: ['https://club.example.org'],
+    }),
+  })
+  .meta({
+    id: 'Volunteer',
+    title: 'Volunteer role',
+    description: 'Work that you do or did without pay.',
+    defaultSnippets: [
+      {
+        label: 'Volunteer role',
+        description: 'Work that you do or did without pay.',
+        body: {
+          id: '${1:code-club}',
+          organization: '${2:Code club}',
+          position: '${3:Mentor}',
+          startDate: '${4:2021-03}',
+        },
+      },
+    ],
+  })
+
+export type Work = z.infer<typeof work>
+export type Volunteer = z.infer<typeof volunteer>

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+
+import { choice } from '#fields/choice.ts'
+import { href } from '#fields/href.ts'
+import { entryId } from '#fields/identifier.ts'
+import { text } from '#fields/text.ts'
+
+import { calendarDate } from './calendar-date.ts'
+import { links, summary } from './record-fields.ts'
+
+/** Something that the owner published. */
+export const publication = z
+  .strictObject({
+    id: entryId('publication', 'offline-maps'),
+    name: text(160).meta({
+      title: 'Title',
+      description: 'The title.',
+      examples: ['Maps without a network'],
+    }),
+    kind: choice({
+      article: 'An article or a blog post.',
+      paper: 'A scientific paper.',
+      book: 'A book or a chapter of one.',
+      podcast: 'An episode of a podcast.',
+    })
+      .default('article')
+      .describe('What it is.'),
+    publisher: text(100)
+      .optional()
+      .meta({
+        description: 'Where it was published.',
+        examples: ['Proceedings of MapConf'],
+      }),
+    releaseDate: calendarDate
+      .optional()
+      .meta({ description: 'When it was published.', examples: ['2024-05'] }),
+    url: href.optional().meta({
+      title: 'Address',
+      description: 'Where it can be read or heard.',
+      examples: ['https://example.org/offline-maps'],
+    }),
+    summary,
+  })
+  .meta({
+    id: 'Publication',
+    title: 'Publication',
+    description: 'An article, a paper, a book or an episode of a podcast.',
+    defaultSnippets: [
+      {
+        label: 'Publication',
+        description: 'An article, a paper, a book or an episode of a podcast.',
+        body: {
+          id: '${1:offline-maps}',
+          name: '${2:Maps without a network}',
+          kind: '${3|article,paper,book,podcast|}',
+          releaseDate: '${4:2024-05}',
+          url: '${5:https://example.org/offline-maps}',
+        },
+      },
+    ],
+  })
+
+/** A talk that the owner gave. */
+export const talk = z
+  .strictObject({
+    id: entryId('talk', 'slow-networks'),
+    title: text(160).meta({
+      description: 'The title of the talk.',
+      examples: ['Designing for slow networks'],
+    }),
+    event: text(100).meta({ description: 'Where you gave it.', examples: ['WebConf Oslo'] }),
+    date: calendarDate.optional().meta({ description: 'When you gave it.', examples: ['2023-10'] }),
+    url: href.optional().meta({
+      title: 'Address',
+      description: 'The page of the talk.',
+      examples: ['https://webconf.example.org/slow-networks'],
+    }),
+    links,
+    summary,
+  })
+  .meta({
+    id: 'Talk',
+    title: 'Talk',
+    description: 'A talk that you gave.',
+    defaultSnippets: [
+      {
+        label: 'Talk',
+        description: 'A talk that you gave.',
+        body: {
+          id: '${1:slow-networks}',
+          title: '${2:Designing for slow networks}',
+          event: '${3:WebConf Oslo}',
+          date: '${4:2023-10}',
+        },
+      },
+    ],
+  })
+
+export type Publication = z.infer<typeof publication>
+export type Talk = z.infer<typeof talk>

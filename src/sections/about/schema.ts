@@ -1,0 +1,61 @@
+import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
+import { label, labelTemplate } from '#fields/label.ts'
+import { text } from '#fields/text.ts'
+import { defineSection } from '#sections/define-section.ts'
+
+const schema = createSectionSchema(
+  'about',
+  {
+    id: 'About',
+    title: 'About',
+    description: 'Who you are: the portrait, the summary and some facts of your profile.',
+    snippet: { id: '${1:about}', navLabel: '${2:About}', heading: '${3:About me}' },
+  },
+  {
+    heading,
+    fadeUp,
+    text: text(3000)
+      .optional()
+      .meta({
+        description: 'A few paragraphs about you. Left out: the "summary" of the profile.',
+        examples: ['I build maps that work without a network.'],
+      }),
+    locationLabel: label('Based in', 40, 'sometimes').describe(
+      'The name of the fact where you live.',
+    ),
+    languagesLabel: label('Speaks', 40, 'sometimes').describe(
+      'The name of the fact which languages you speak.',
+    ),
+    interestsLabel: label('Likes', 40, 'sometimes').describe('The name of the fact what you like.'),
+    pronounsLabel: label('Pronouns', 40, 'sometimes').describe(
+      'The name of the fact which pronouns you use.',
+    ),
+    emailLabel: label('Email', 40, 'sometimes').describe(
+      'The name of your email address, if you publish it.',
+    ),
+    phoneLabel: label('Phone', 40, 'sometimes').describe(
+      'The name of your phone number, if you publish it.',
+    ),
+    availabilityLabel: label('Availability', 40, 'sometimes').describe(
+      'The name of the fact whether you take on work.',
+    ),
+    openLabel: label('Open for work', 60, 'sometimes').describe(
+      'Shown if you take on new work and your profile does not say it in a text.',
+    ),
+    closedLabel: label('Not available', 60, 'sometimes').describe(
+      'Shown if you take on no new work.',
+    ),
+    fromLabel: labelTemplate('From {date}', 60).describe(
+      'From when you are available. The site fills in {date}.',
+    ),
+    bookLabel: label('Book a time', 60, 'sometimes').describe(
+      'The link to the address where people can book a time with you.',
+    ),
+  },
+)
+
+export const definition = defineSection({
+  schema,
+  isStatic: true,
+  records: ['languages', 'interests'],
+})

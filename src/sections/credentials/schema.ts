@@ -1,0 +1,43 @@
+import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
+import { label, labelTemplate } from '#fields/label.ts'
+import { showRecords } from '#fields/show.ts'
+import { text } from '#fields/text.ts'
+import { defineSection } from '#sections/define-section.ts'
+
+const schema = createSectionSchema(
+  'credentials',
+  {
+    id: 'Credentials',
+    title: 'Credentials',
+    description: 'What others confirm: the certificates and awards of your profile.',
+    snippet: { id: '${1:credentials}', heading: '${2:Certificates and awards}' },
+  },
+  {
+    heading,
+    fadeUp,
+    intro: text(400)
+      .optional()
+      .meta({
+        title: 'Introduction',
+        description: 'One or two sentences under the heading. Leave it out for none.',
+        examples: ['Paper, but paper that I worked for.'],
+      }),
+    show: showRecords('certificates and awards', ['open-data']),
+    certificatesLabel: label('Certificates', 60, 'sometimes').describe(
+      'The heading above the certificates.',
+    ),
+    awardsLabel: label('Awards', 60, 'sometimes').describe('The heading above the awards.'),
+    expiresLabel: labelTemplate('valid until {date}', 60).describe(
+      'Until when a certificate is valid. The site fills in {date}.',
+    ),
+    verifyLabel: label('Verify', 40, 'sometimes').describe(
+      'The link to the address where a certificate can be verified.',
+    ),
+  },
+)
+
+export const definition = defineSection({
+  schema,
+  isStatic: true,
+  records: ['certificates', 'awards'],
+})

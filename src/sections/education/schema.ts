@@ -1,0 +1,36 @@
+import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
+import { label } from '#fields/label.ts'
+import { showRecords } from '#fields/show.ts'
+import { text } from '#fields/text.ts'
+import { defineSection } from '#sections/define-section.ts'
+
+const schema = createSectionSchema(
+  'education',
+  {
+    id: 'EducationSection',
+    title: 'Education',
+    description: 'Where you studied: the education of your profile.',
+    snippet: { id: '${1:education}', heading: '${2:Education}' },
+  },
+  {
+    heading,
+    fadeUp,
+    intro: text(400)
+      .optional()
+      .meta({
+        title: 'Introduction',
+        description: 'One or two sentences under the heading. Leave it out for none.',
+        examples: ['What I learned before I learned on the job.'],
+      }),
+    show: showRecords('studies', ['university']),
+    presentLabel: label('today', 40, 'sometimes').describe(
+      'What is written in the place of an end, for what goes on today.',
+    ),
+  },
+)
+
+export const definition = defineSection({
+  schema,
+  isStatic: true,
+  records: ['education'],
+})

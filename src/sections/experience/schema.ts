@@ -1,0 +1,39 @@
+import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
+import { label } from '#fields/label.ts'
+import { showRecords } from '#fields/show.ts'
+import { text } from '#fields/text.ts'
+import { defineSection } from '#sections/define-section.ts'
+
+const schema = createSectionSchema(
+  'experience',
+  {
+    id: 'Experience',
+    title: 'Experience',
+    description: 'Where you worked: the jobs of your profile along a line of time.',
+    snippet: { id: '${1:experience}', navLabel: '${2:Experience}', heading: '${3:Experience}' },
+  },
+  {
+    heading,
+    fadeUp,
+    intro: text(400)
+      .optional()
+      .meta({
+        title: 'Introduction',
+        description: 'One or two sentences under the heading. Leave it out for none.',
+        examples: ['Eleven years, three employers.'],
+      }),
+    show: showRecords('jobs and volunteer roles', ['tidewater']),
+    volunteerLabel: label('Volunteering', 60, 'sometimes').describe(
+      'The heading above work without pay.',
+    ),
+    presentLabel: label('today', 40, 'sometimes').describe(
+      'What is written in the place of an end, for what goes on today.',
+    ),
+  },
+)
+
+export const definition = defineSection({
+  schema,
+  isStatic: true,
+  records: ['work', 'volunteer'],
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
+import { label } from '#fields/label.ts'
+import { showRecords } from '#fields/show.ts'
+import { text } from '#fields/text.ts'
+import { defineSection } from '#sections/define-section.ts'
+
+const schema = createSectionSchema(
+  'projects',
+  {
+    id: 'Projects',
+    title: 'Projects',
+    description: 'What you made: the projects of your profile as cards.',
+    snippet: { id: '${1:projects}', navLabel: '${2:Projects}', heading: '${3:Selected work}' },
+  },
+  {
+    heading,
+    fadeUp,
+    intro: text(400)
+      .optional()
+      .meta({
+        title: 'Introduction',
+        description: 'One or two sentences under the heading. Leave it out for none.',
+        examples: ['Six projects, and what I would do differently.'],
+      }),
+    show: showRecords('projects', ['atlas', 'shop']),
+    filter: z.boolean().default(true).meta({
+      title: 'Filter',
+      description:
+        'true: visitors can filter the projects by their keywords, if there are enough. false: there is no filter.',
+    }),
+    filterLabel: label('Show projects with', 60, 'sometimes').describe(
+      'What screen readers call the filter. It is not visible.',
+    ),
+    allLabel: label('All', 40, 'sometimes').describe('The choice that shows all projects.'),
+    storyLabel: label('Read the story', 60, 'sometimes').describe(
+      'The link from a card to the page of the project, if it has a story.',
+    ),
+    visitLabel: label('Visit', 60, 'sometimes').describe('The link to the address of a project.'),
+    presentLabel: label('today', 40, 'sometimes').describe(
+      'What is written in the place of an end, for what goes on today.',
+    ),
+  },
+)
+
+export const definition = defineSection({
+  schema,
+  isStatic: true,
+  records: ['projects'],
+})

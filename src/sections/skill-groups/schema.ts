@@ -1,0 +1,32 @@
+import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
+import { showRecords } from '#fields/show.ts'
+import { text } from '#fields/text.ts'
+import { defineSection } from '#sections/define-section.ts'
+
+const schema = createSectionSchema(
+  'skill-groups',
+  {
+    id: 'SkillGroups',
+    title: 'Skill groups',
+    description: 'What you know: the skills of your profile in groups.',
+    snippet: { id: '${1:toolbox}', heading: '${2:Toolbox}' },
+  },
+  {
+    heading,
+    fadeUp,
+    intro: text(400)
+      .optional()
+      .meta({
+        title: 'Introduction',
+        description: 'One or two sentences under the heading. Leave it out for none.',
+        examples: ['What I reach for, and for how long I have.'],
+      }),
+    show: showRecords('skill groups', ['interfaces']),
+  },
+)
+
+export const definition = defineSection({
+  schema,
+  isStatic: true,
+  records: ['skills'],
+})

@@ -1,0 +1,41 @@
+import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
+import { label } from '#fields/label.ts'
+import { showRecords } from '#fields/show.ts'
+import { text } from '#fields/text.ts'
+import { defineSection } from '#sections/define-section.ts'
+
+const schema = createSectionSchema(
+  'writing',
+  {
+    id: 'Writing',
+    title: 'Writing',
+    description:
+      'What you published and where you spoke: the publications and talks of your profile.',
+    snippet: { id: '${1:writing}', navLabel: '${2:Writing}', heading: '${3:Writing and talks}' },
+  },
+  {
+    heading,
+    fadeUp,
+    intro: text(400)
+      .optional()
+      .meta({
+        title: 'Introduction',
+        description: 'One or two sentences under the heading. Leave it out for none.',
+        examples: ['I write to find out what I think.'],
+      }),
+    show: showRecords('publications and talks', ['offline-maps']),
+    articleLabel: label('Article', 40, 'sometimes').describe('The word for an article.'),
+    paperLabel: label('Paper', 40, 'sometimes').describe('The word for a paper.'),
+    bookLabel: label('Book', 40, 'sometimes').describe('The word for a book.'),
+    podcastLabel: label('Podcast', 40, 'sometimes').describe(
+      'The word for an episode of a podcast.',
+    ),
+    talkLabel: label('Talk', 40, 'sometimes').describe('The word for a talk.'),
+  },
+)
+
+export const definition = defineSection({
+  schema,
+  isStatic: true,
+  records: ['publications', 'talks'],
+})

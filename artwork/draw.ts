@@ -12,11 +12,14 @@ import { pixels } from './loops/pixels.ts'
 import { signal } from './loops/signal.ts'
 import { writeLottie } from './lottie.ts'
 import { drawGifSheet, drawLottieSheets } from './sheets.ts'
+import { encodePicture } from './starter/picture.ts'
+import { pictures } from './starter/pictures.ts'
 
 const root = join(import.meta.dirname, '..')
 const animations = { hero, robot, decode }
 const loops = { signal, cursor, pixels }
-const maxGifBytes = 200_000
+const starter = 'starters/full'
+const maxPictureBytes = 200_000
 const problems: string[] = []
 
 function write(path: string, data: string | Uint8Array, maxBytes: number): void {
@@ -31,7 +34,7 @@ function write(path: string, data: string | Uint8Array, maxBytes: number): void 
 
 const command = createCommand({
   command: 'npm run artwork --',
-  summary: "write the sample's animations and gifs",
+  summary: 'write the animations and pictures of content/ and starters/',
   options: { sheets: { type: 'boolean', help: 'also write frames side by side to out/artwork' } },
   async run({ values }, io) {
     const drawn = Object.entries(animations).map(([name, animation]) => {
@@ -41,7 +44,11 @@ const command = createCommand({
       return { name, lottie, length: animation.length }
     })
     for (const [name, loop] of Object.entries(loops)) {
-      write(`content/media/${name}.gif`, encodeGif(loop), maxGifBytes)
+      write(`content/media/${name}.gif`, encodeGif(loop), maxPictureBytes)
+    }
+    write(`${starter}/animations/hero.json`, writeLottie(hero), assetBudgets.lottie)
+    for (const picture of pictures) {
+      write(`${starter}/media/${picture.name}.webp`, await encodePicture(picture), maxPictureBytes)
     }
     if (values.sheets) {
       const folder = join(root, 'out', 'artwork')

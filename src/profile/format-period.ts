@@ -1,0 +1,57 @@
+/** The parts of a date that are written, by how many of its parts are known. */
+const forms: readonly Intl.DateTimeFormatOptions[] = [
+  { year: 'numeric' },
+  { year: 'numeric', month: 'short' },
+  { year: 'numeric', month: 'short', day: 'numeric' },
+]
+
+/**
+ * Writes a date of the profile in a language: "2021-03" is "Mar 2021" in English and "März 2021" in
+ * German. For an invalid language tag, it returns the date unchanged.
+ */
+export function formatDate(date: string, language: string): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const form = forms[date.split('-').length - 1]
+  // The dates are Gregorian: without the calendar, Thai and Persian would write other years.
+  const options = { ...form, calendar: 'gregory', timeZone: 'UTC' }
+  try {
+    const format = new Intl.DateTimeFormat(language, options)
+    return format.format(Date.UTC(year, month - 1, day))
+  } catch {
+    // The language of the content may be an invalid tag.
+    return date
+  }
+}
+
+/** One end of a period, with its date if it has one: what goes on today ends in a word. */
+export type PeriodEnd = { readonly text: string; readonly date?: string }
+
+/**
+ * Returns the ends of a period, as they are written: two, one if only one is known or both read the
+ * same, or none. A start without an end goes on, which `presentLabel` says.
+ */
+export function listPeriodEnds(
+  start: string | undefined,
+  end: string | undefined,
+  language: string,
+  presentLabel: string,
+): PeriodEnd[] {
+  const first = start === undefined ? [] : [{ text: formatDate(start, language), date: start }]
+  if (end !== undefined) {
+    const last = { text: formatDate(end, language), date: end }
+    return first[0]?.text === last.text ? [last] : [...first, last]
+  }
+  return first.length > 0 ? [...first, { text: presentLabel }] : []
+}
+
+/** Writes a period as a text: "Mar 2021 – Jun 2023", "2021 – today", "2021". Empty without a date. */
+export function formatPeriod(
+  start: string | undefined,
+  end: string | undefined,
+  language: string,
+  presentLabel: string,
+): string {
+  return listPeriodEnds(start, end, language, presentLabel)
+    .map(({ text }) => text)
+    .join(' – ')
+}

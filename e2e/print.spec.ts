@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { plainText } from '#fields/rich-text/plain-text.ts'
+
 import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
 import { editEverySection, ownMailAddress } from './contents/edited-contents.ts'
 import { scrollTo } from './page/frames.ts'
@@ -19,11 +21,11 @@ const texts = [
   hero.jobTitle,
   hero.tagline,
   gifStrip.heading ?? '',
-  ...gifStrip.images.flatMap(({ caption }) => caption ?? []),
+  ...gifStrip.images.flatMap(({ caption }) => (caption ? plainText(caption) : [])),
   expertise.heading,
-  ...expertise.cards.flatMap(({ title, description }) => [title, description]),
+  ...expertise.cards.flatMap(({ title, description }) => [title, plainText(description)]),
   conversation.heading,
-  conversation.intro ?? '',
+  plainText(conversation.intro ?? ''),
   conversation.speaker,
   ...conversation.answers.map(({ label }) => label),
   ...Object.values(conversation.scenes).flatMap(({ lines, link }) => [
@@ -31,9 +33,9 @@ const texts = [
     ...(link ? [link.label] : []),
   ]),
   skills.heading,
-  ...skills.slides.flatMap(({ title, description }) => [title, description ?? '']),
+  ...skills.slides.flatMap(({ title, description }) => [title, plainText(description ?? '')]),
   contact.heading,
-  contact.intro,
+  plainText(contact.intro),
   ...socialLinks.flatMap(({ network, url }) => [network, url]),
 ]
 

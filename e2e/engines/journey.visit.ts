@@ -1,3 +1,5 @@
+import { plainText } from '#fields/rich-text/plain-text.ts'
+
 import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
 import { expect, test } from './test.ts'
 
@@ -22,7 +24,7 @@ test('the text is there under the preloader, which ends by itself', async ({ vis
   const time = () => engine.run(() => performance.now())
   expect((await covered()) || (await time()) >= preloader.duration).toBe(true)
   await visitor.sees(hero.tagline)
-  await visitor.sees(contact.intro)
+  await visitor.sees(plainText(contact.intro))
   await expect.poll(covered, { timeout: preloader.duration + 10_000 }).toBe(false)
   // The title's noise ends.
   await expect
@@ -126,7 +128,7 @@ test('nothing is wider than the window, on a phone and on a desk', async ({ visi
     await engine.resize(width, 900)
     await visitor.visit('/')
     await visitor.scrollTo(contact.heading)
-    await visitor.sees(contact.intro)
+    await visitor.sees(plainText(contact.intro))
     const over = () => engine.run(() => document.documentElement.scrollWidth - innerWidth)
     await expect.poll(over).toBeLessThanOrEqual(0)
   }

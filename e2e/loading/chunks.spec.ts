@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
+import { plainText } from '#fields/rich-text/plain-text.ts'
+
 import { builtFolder } from '../serve-built-site.ts'
 import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
 import { moreSkills, rearrange } from '../contents/edited-contents.ts'
@@ -34,7 +36,9 @@ async function expectSlidesReadable(page: Page) {
     const slide = skills(page).getByRole('heading', { name: title, exact: true })
     await slide.scrollIntoViewIfNeeded()
     await expect(slide).toBeVisible()
-    await expect(skills(page).getByText(description ?? '', { exact: true })).toBeVisible()
+    await expect(
+      skills(page).getByText(plainText(description ?? ''), { exact: true }),
+    ).toBeVisible()
   }
 }
 
@@ -165,7 +169,7 @@ test('a missing library leaves the plain content, and can be loaded by a retry',
   await region(page, expertise.heading).scrollIntoViewIfNeeded()
   for (const { title, description } of expertise.cards) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    await expect(page.getByText(description, { exact: true })).toBeVisible()
+    await expect(page.getByText(plainText(description), { exact: true })).toBeVisible()
   }
   // The failure is reported once; elsewhere the alternative text is shown.
   for (const { alt = '' } of expertise.cards) {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { plainText } from '#fields/rich-text/plain-text.ts'
+
 import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
 import { openMenu } from '../page/open-menu.ts'
 import { expect, test } from '../test.ts'
@@ -39,15 +41,15 @@ test.describe('without JavaScript', () => {
       hero.jobTitle,
       hero.tagline,
       gifStrip.heading ?? '',
-      ...gifStrip.images.flatMap(({ caption }) => caption ?? []),
+      ...gifStrip.images.flatMap(({ caption }) => (caption ? plainText(caption) : [])),
       expertise.heading,
-      ...expertise.cards.flatMap(({ title, description }) => [title, description]),
+      ...expertise.cards.flatMap(({ title, description }) => [title, plainText(description)]),
       conversation.heading,
-      conversation.intro ?? '',
+      plainText(conversation.intro ?? ''),
       skills.heading,
-      ...skills.slides.flatMap(({ title, description }) => [title, description ?? '']),
+      ...skills.slides.flatMap(({ title, description }) => [title, plainText(description ?? '')]),
       contact.heading,
-      contact.intro,
+      plainText(contact.intro),
       contact.nameLabel,
       contact.emailLabel,
       contact.messageLabel,

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { plainText } from '#fields/rich-text/plain-text.ts'
+
 import { defaultSection } from '../default-portfolio.ts'
 import { animationElsewhere, editEverySection, useOtherHosts } from '../contents/edited-contents.ts'
 import { waitForFrames, scrollTo } from '../page/frames.ts'
@@ -28,7 +30,7 @@ test.describe('the expertise', () => {
     for (const [index, { title, description, alt }] of cards.entries()) {
       const card = items.nth(index)
       await expect(card.getByRole('heading', { level: 3, name: title })).toBeVisible()
-      await expect(card.getByText(description, { exact: true })).toBeVisible()
+      await expect(card.getByText(plainText(description), { exact: true })).toBeVisible()
       await card.getByRole('img', { name: alt ?? '' }).scrollIntoViewIfNeeded()
       await expect(drawing(page, alt ?? '')).toBeVisible()
     }

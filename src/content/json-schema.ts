@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import { entriesOf, isObject, propertyOf } from '#json/untyped-value.ts'
+import { parseParagraphs } from '#fields/rich-text/parse-rich-text.ts'
+import { richTexts } from '#fields/rich-text/rich-text.ts'
 import { section } from '#sections/section.ts'
 
 import { portfolio } from './portfolio.ts'
@@ -21,6 +23,14 @@ export function jsonSchema() {
       if (types.some((type) => zodSchema === type)) {
         Object.assign(made, { errorMessage: `Use one of ${names.join(', ')}` })
       }
+      // Zod leaves these out where a rich text is inside, since its output has another type.
+      const { examples } = z.globalRegistry.get(zodSchema) ?? {}
+      if (Array.isArray(examples)) made.examples ??= examples
+      if (zodSchema instanceof z.ZodDefault) made.default ??= zodSchema.def.defaultValue
+      const parse = zodSchema instanceof z.ZodType && richTexts.get(innerOf(zodSchema))?.parse
+      if (parse && made.description !== undefined) {
+        made.description += ` ${parse === parseParagraphs ? paragraphsAdvice : richTextAdvice}`
+      }
       // Written here for every field, so that a default is declared once.
       if (zodSchema instanceof z.ZodDefault && isTelling(made.default)) {
         made.description = `${made.description} Left out: ${JSON.stringify(made.default)}`
@@ -30,6 +40,14 @@ export function jsonSchema() {
   })
   addTitles(schema)
   return schema
+}
+
+const richTextAdvice =
+  'It may have **strong** and *emphasized* words, `code` and [links](https://example.org/).'
+const paragraphsAdvice = `${richTextAdvice} A blank line begins a paragraph, and "- " an item of a list.`
+
+function innerOf(schema: z.ZodType): z.core.$ZodType {
+  return schema instanceof z.ZodOptional ? schema.unwrap() : schema
 }
 
 /** Makes the title of a field from its key, such as "Job title", where the model gives no other. */

@@ -80,46 +80,63 @@ const content: unknown = JSON.parse(
   readFileSync(new URL('../../fixtures/specification/portfolio.json', import.meta.url), 'utf8'),
 )
 
+/** A parsed value with its rich texts as they are written. */
+function unparse(parsed: unknown, written: unknown): unknown {
+  if (typeof written === 'string') return written
+  if (Array.isArray(parsed)) {
+    return parsed.map((item: unknown, index) => unparse(item, valueAt(written, [index])))
+  }
+  if (typeof parsed !== 'object' || parsed === null) return parsed
+  return Object.fromEntries(
+    entriesOf(parsed).map(([key, item]) => [key, unparse(item, valueAt(written, [key]))]),
+  )
+}
+
 /** The default content with every default, and with every optional field. */
 const whole: unknown = (() => {
   const { site, theme, sections, ...others } = portfolio.parse(content)
-  return {
-    ...others,
-    site: { ...site, url: 'https://example.org/' },
-    theme: { ...theme, fonts: { ...theme.fonts, text: 'newsreader' } },
-    sections: [
-      ...sections,
-      {
-        type: 'gif-strip',
-        id: 'more',
-        images: [{ id: 'a', src: 'https://example.org/a.gif', alt: 'A', width: 480, height: 360 }],
-      },
-      {
-        type: 'skills',
-        id: 'skills',
-        heading: 'More',
-        slides: [
-          {
-            type: 'ui',
-            id: 'ui',
-            title: 'UI',
-            description: 'Words.',
-            background: '#16324f',
-            link: { label: 'See it', href: '#more' },
-          },
-        ],
-      },
-      {
-        type: 'conversation',
-        id: 'conversation',
-        heading: 'Short',
-        intro: 'Words.',
-        speaker: 'Me',
-        answers: [{ id: 'yes', label: 'Yes' }],
-        scenes: { intro: { lines: ['Hi.'], answers: ['yes'], ending: true } },
-      },
-    ],
-  }
+  return unparse(
+    {
+      ...others,
+      site: { ...site, url: 'https://example.org/' },
+      theme: { ...theme, fonts: { ...theme.fonts, text: 'newsreader' } },
+      sections: [
+        ...sections,
+        {
+          type: 'gif-strip',
+          id: 'more',
+          images: [
+            { id: 'a', src: 'https://example.org/a.gif', alt: 'A', width: 480, height: 360 },
+          ],
+        },
+        {
+          type: 'skills',
+          id: 'skills',
+          heading: 'More',
+          slides: [
+            {
+              type: 'ui',
+              id: 'ui',
+              title: 'UI',
+              description: 'Words.',
+              background: '#16324f',
+              link: { label: 'See it', href: '#more' },
+            },
+          ],
+        },
+        {
+          type: 'conversation',
+          id: 'conversation',
+          heading: 'Short',
+          intro: 'Words.',
+          speaker: 'Me',
+          answers: [{ id: 'yes', label: 'Yes' }],
+          scenes: { intro: { lines: ['Hi.'], answers: ['yes'], ending: true } },
+        },
+      ],
+    },
+    content,
+  )
 })()
 
 const names = pathsOf(whole).flatMap((path) => path.filter((key) => typeof key === 'string'))

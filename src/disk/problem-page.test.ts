@@ -117,7 +117,9 @@ test('every code has a page, and every page a code', () => {
 test('every code of the list is in some check', () => {
   const root = join(import.meta.dirname, '..')
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /^(json|content|validate|sections|problems\/describe)\b.*\.ts$/u.test(name))
+    .filter((name) =>
+      /^(json|fields|story|content|validate|sections|problems\/describe)\b.*\.ts$/u.test(name),
+    )
     .filter((name) => !name.endsWith('.test.ts'))
     .map((name) => readFileSync(join(root, name), 'utf8'))
   const unused = problemCodes.filter((code) => !sources.some((text) => text.includes(`'${code}'`)))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { assetBudgets } from './asset-budgets.ts'
 import { matching } from './matching.ts'
+import { richText } from './rich-text/rich-text.ts'
 import { text } from './text.ts'
 import { webHost } from './web-host.ts'
 
@@ -32,7 +33,7 @@ export const image = z.strictObject({
       'What the picture shows, in a sentence: for visitors who do not see it, and if it does not load.',
     examples: ['A cursor drags a box into place and it snaps'],
   }),
-  caption: text(120)
+  caption: richText(120)
     .optional()
     .meta({
       description: 'A short text under the picture. Leave it out for none.',

@@ -55,6 +55,9 @@ export const problemCodes = [
   'sample/words',
   'schema/refused',
   'site/no-url',
+  'text/html',
+  'text/link',
+  'text/not-supported',
   'theme/low-contrast',
 ] as const
 

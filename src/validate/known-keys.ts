@@ -4,6 +4,8 @@ import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 
 import { portfolio } from '#content/portfolio.ts'
 
+import { findOption } from './find-option.ts'
+
 /** The fields that the model knows for the object at the end of a path; none for other values. */
 export function knownKeys(document: unknown, path: readonly (string | number)[]): string[] {
   let value = document
@@ -30,11 +32,5 @@ function shapeOf(schema: unknown, value: unknown): unknown {
   ) {
     return shapeOf(schema.unwrap(), value)
   }
-  if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema
-  const { discriminator } = schema.def
-  const written = propertyOf(value, discriminator)
-  return schema.options.find(
-    (option) =>
-      option instanceof z.ZodObject && z.safeParse(option.shape[discriminator], written).success,
-  )
+  return schema instanceof z.ZodDiscriminatedUnion ? findOption(schema, value) : schema
 }

@@ -13,6 +13,7 @@ import { nounsOf } from '#sections/section.ts'
 import { checkAssets, type Assets } from './assets/check-assets.ts'
 import { checkAddress, checkAddresses } from './check-address.ts'
 import { checkReferences } from './check-references.ts'
+import { checkRichTexts } from './check-rich-texts.ts'
 import { checkSample } from './check-sample.ts'
 import { checkShape, restoreNames } from './check-shape.ts'
 import { checkProfile } from '#profile/check-profile.ts'
@@ -59,6 +60,7 @@ function checkDocument(written: unknown, options: ValidateOptions) {
       ({ path, code }) =>
         code !== 'content/missing-field' || !guessed.has(JSON.stringify(path.slice(0, 2))),
     ),
+    ...checkRichTexts(document),
     ...checkAddresses(document, options.isAddress),
     ...checkAssets(document, options),
     ...checkProfile(document),

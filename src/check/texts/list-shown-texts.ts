@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 import { isObject, propertyOf } from '#json/untyped-value.ts'
+import { isRichText, plainParagraphs } from '#fields/rich-text/plain-text.ts'
 import { shownTexts } from '#fields/text.ts'
+import { findOption } from '#validate/find-option.ts'
 
 /** A text that is on the page without JavaScript, and the keys and indexes that lead to it. */
 export type ShownText = {
@@ -28,9 +30,11 @@ function textsIn(
 
   if (value === undefined) return []
   if (schema instanceof z.ZodString) {
-    const shown = shownTexts.get(schema)?.shown ?? 'sometimes'
-    const isShown = typeof shown === 'function' ? shown(...holders) : shown === 'always'
-    return isShown && typeof value === 'string' ? [{ path, text: value }] : []
+    return typeof value === 'string' && isShown(schema, holders) ? [{ path, text: value }] : []
+  }
+  if (schema instanceof z.ZodPipe) {
+    if (!isRichText(value) || !isShown(schema.in, holders)) return []
+    return plainParagraphs(value).map((text) => ({ path, text }))
   }
   if (schema instanceof z.ZodObject) {
     const fields: [string, z.core.$ZodType][] = Object.entries(schema.shape)
@@ -43,7 +47,7 @@ function textsIn(
     return Object.entries(value).flatMap(([name, item]) => inner(schema.valueType, name, item))
   }
   if (schema instanceof z.ZodUnion) {
-    const option = schema.options.find((one) => z.safeParse(one, value).success)
+    const option = findOption(schema, value)
     return option ? textsIn(option, value, path, holders) : []
   }
   if (
@@ -54,4 +58,9 @@ function textsIn(
     return textsIn(schema.def.innerType, value, path, holders)
   }
   return []
+}
+
+function isShown(schema: z.core.$ZodType, holders: readonly unknown[]): boolean {
+  const shown = shownTexts.get(schema)?.shown ?? 'sometimes'
+  return typeof shown === 'function' ? shown(...holders) : shown === 'always'
 }

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { messageFields, type MessageField } from '#contract/contact-refusal.ts'
 import type { SectionProps } from '#sections/section-props.ts'
 import { Button } from '#ui/button.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 import { useOnline } from '#ui/use-online.ts'
 
 import css from './contact.module.css'
@@ -79,7 +80,9 @@ export function Contact({ section, headingId }: SectionProps<'contact'>) {
     <div className={css.root}>
       <h2 id={headingId}>{section.heading}</h2>
       <div className={css.intro}>
-        <p>{section.intro}</p>
+        <p>
+          <RichText text={section.intro} />
+        </p>
         {section.mailAddress !== undefined && (
           <p className={css.address}>
             <bdi>{section.mailAddress}</bdi>

@@ -15,7 +15,7 @@ test('a field that is left out has the default of the specification', () => {
     id: 'contact',
     heading: 'Contact Me',
     fadeUp: true,
-    intro: 'Write.',
+    intro: ['Write.'],
     backend: '/',
     timeout: 30_000,
     nameLabel: 'Name',

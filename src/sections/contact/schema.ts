@@ -4,6 +4,7 @@ import { mailAddress } from '#fields/mail-address.ts'
 import { milliseconds } from '#fields/milliseconds.ts'
 import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
 import { defineSection } from '#sections/define-section.ts'
+import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/text.ts'
 
 import { checkContact } from './check.ts'
@@ -25,7 +26,7 @@ const schema = createSectionSchema(
   {
     heading,
     fadeUp,
-    intro: text(400).meta({
+    intro: richText(400).meta({
       title: 'Introduction',
       description: 'A line beside the form that invites visitors to write.',
       examples: ['Questions, ideas or just a hello: write to me.'],

@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef, useState, type KeyboardEvent } from 'rea
 
 import type { SectionProps } from '#sections/section-props.ts'
 import { ChunkFailure } from '#ui/chunk/chunk-failure.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 import { typist, Typewriter } from '#ui/text/typewriter.tsx'
 import { useChunk } from '#ui/chunk/use-chunk.ts'
 
@@ -58,7 +59,11 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
     <div className={css.root} data-stage="">
       <div className={css.head}>
         <h2 id={headingId}>{heading}</h2>
-        {intro !== undefined && <p>{intro}</p>}
+        {intro && (
+          <p>
+            <RichText text={intro} />
+          </p>
+        )}
       </div>
       {/* Escape is a shortcut for the Close button. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}

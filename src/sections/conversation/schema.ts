@@ -8,6 +8,7 @@ import { milliseconds } from '#fields/milliseconds.ts'
 import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { heading, createSectionSchema } from '#fields/create-section-schema.ts'
 import { defineSection } from '#sections/define-section.ts'
+import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/text.ts'
 
 import { defaultStart } from './model/read-script.ts'
@@ -141,7 +142,7 @@ const schema = createSectionSchema(
   },
   {
     heading,
-    intro: text(300)
+    intro: richText(300)
       .optional()
       .meta({
         title: 'Introduction',

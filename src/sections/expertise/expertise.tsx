@@ -1,5 +1,6 @@
 import type { SectionProps } from '#sections/section-props.ts'
 import { Lottie } from '#ui/lottie/lottie.tsx'
+import { RichBlocks } from '#ui/text/rich-text.tsx'
 
 import css from './expertise.module.css'
 
@@ -21,7 +22,7 @@ export function Expertise({
             )}
             <div className={css.text}>
               <h3>{title}</h3>
-              <p>{description}</p>
+              <RichBlocks blocks={description} />
             </div>
           </li>
         ))}

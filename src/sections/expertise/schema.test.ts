@@ -17,7 +17,9 @@ test('a field that is left out has the default of the specification', () => {
     id: 'expertise',
     heading: 'Expertise',
     fadeUp: true,
-    cards: [{ id: 'one', title: 'Title', description: 'Words.', animated: true }],
+    cards: [
+      { id: 'one', title: 'Title', description: [{ paragraph: ['Words.'] }], animated: true },
+    ],
   })
 })
 

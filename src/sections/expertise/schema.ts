@@ -4,6 +4,7 @@ import { animation } from '#fields/animation.ts'
 import { entryId } from '#fields/identifier.ts'
 import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
 import { defineSection } from '#sections/define-section.ts'
+import { paragraphs } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/text.ts'
 
 import { checkExpertise } from './check.ts'
@@ -21,7 +22,7 @@ const card = z
       description: 'What you are good at, in one line. Large on the card.',
       examples: ['Full Stack Web Developer Specializing in Frontend'],
     }),
-    description: text(800).meta({
+    description: paragraphs(800).meta({
       description: 'Two or three sentences under the title that prove it.',
       examples: ['I build interfaces that stay fast and legible.'],
     }),

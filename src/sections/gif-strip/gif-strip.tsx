@@ -1,5 +1,6 @@
 import type { SectionProps } from '#sections/section-props.ts'
 import { Picture } from '#ui/picture/picture.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 
 import css from './gif-strip.module.css'
 
@@ -16,8 +17,10 @@ export function GifStrip({
           <li key={image.id}>
             <figure className={css.figure}>
               <Picture image={image} labels={labels} />
-              {image.caption !== undefined && (
-                <figcaption className={css.caption}>{image.caption}</figcaption>
+              {image.caption && (
+                <figcaption className={css.caption}>
+                  <RichText text={image.caption} />
+                </figcaption>
               )}
             </figure>
           </li>

@@ -7,6 +7,7 @@ import { entryId } from '#fields/identifier.ts'
 import { link } from '#fields/link.ts'
 import { heading, createSectionSchema } from '#fields/create-section-schema.ts'
 import { defineSection } from '#sections/define-section.ts'
+import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/text.ts'
 
 const slideType = choice({
@@ -29,7 +30,7 @@ const slide = z
       description: 'The name of the skill. Large on the slide.',
       examples: ['UI/UX'],
     }),
-    description: text(300)
+    description: richText(300)
       .optional()
       .meta({
         description: 'A sentence under the title about what you do with it. Leave it out for none.',

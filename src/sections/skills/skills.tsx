@@ -1,5 +1,6 @@
 import type { SectionProps } from '#sections/section-props.ts'
 import { Carousel } from '#ui/carousel/carousel.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 
 import { Artwork } from './artwork.tsx'
 import css from './skills.module.css'
@@ -24,7 +25,11 @@ export function Skills({ section, labels, headingId }: SectionProps<'skills'>) {
               </div>
               <div className={css.text}>
                 <h3>{title}</h3>
-                {description !== undefined && <p>{description}</p>}
+                {description && (
+                  <p>
+                    <RichText text={description} />
+                  </p>
+                )}
                 {link && (
                   <p>
                     <a href={link.href}>{link.label}</a>

@@ -1,4 +1,5 @@
 import { collapseSpaces } from '#fields/collapse-spaces.ts'
+import { isRichText, plainText } from '#fields/rich-text/plain-text.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 
 import { escapeMarkup } from '#vite/document/escape-markup.ts'
@@ -37,11 +38,8 @@ function describePage(portfolio: Portfolio): string {
       const heading = 'heading' in section ? section.heading : undefined
       if (heading === undefined) return []
       const address = url === undefined ? '' : `${url}#${section.id}`
-      const intro = 'intro' in section && section.intro !== undefined ? [section.intro] : []
-      const texts = [
-        ...intro.map(collapseSpaces),
-        ...listOf(Object.values(section).flatMap(titledItems)),
-      ]
+      const intro = 'intro' in section && section.intro ? [plainText(section.intro)] : []
+      const texts = [...intro, ...listOf(Object.values(section).flatMap(titledItems))]
       // A section of pictures has nothing to read.
       if (texts.length === 0) return []
       return [
@@ -62,7 +60,8 @@ function titledItems(value: unknown): string[] {
   return value.flatMap((item: unknown) => {
     if (typeof item !== 'object' || item === null || !('title' in item)) return []
     const description = 'description' in item ? item.description : undefined
-    return [[item.title, description].filter((part) => typeof part === 'string').join(': ')]
+    const words = isRichText(description) ? plainText(description) : description
+    return [[item.title, words].filter((part) => typeof part === 'string').join(': ')]
   })
 }
 

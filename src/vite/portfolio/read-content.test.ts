@@ -67,7 +67,10 @@ function fieldsOf(error: unknown) {
 describe('a valid content file', () => {
   test('is read completely', () => {
     writeFileSync(file, JSON.stringify(content))
-    expect(readContent(file)).toMatchObject(content)
+    const sections = content.sections.map((section) =>
+      'intro' in section ? { ...section, intro: [section.intro] } : section,
+    )
+    expect(readContent(file)).toMatchObject({ ...content, sections })
   })
 })
 

@@ -1,0 +1,145 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { parseParagraphs, parseRichText } from './parse-rich-text.ts'
+import { plainText } from './plain-text.ts'
+
+/** The code of each problem with the part of the text that it marks. */
+function problemsOf(text: string, parse: typeof parseRichText | typeof parseParagraphs) {
+  return parse(text).problems.map(({ code, start, end }) => [code, text.slice(start, end)])
+}
+
+describe('a rich text', () => {
+  test('has strong and emphasized words, code and links', () => {
+    expect(parseRichText('I **write** *fast* `a < b` [code](https://example.org/).')).toEqual({
+      value: [
+        'I ',
+        { strong: ['write'] },
+        ' ',
+        { emphasis: ['fast'] },
+        ' ',
+        { code: 'a < b' },
+        ' ',
+        { link: ['code'], href: 'https://example.org/' },
+        '.',
+      ],
+      problems: [],
+    })
+  })
+
+  test('nests them', () => {
+    expect(parseRichText('**See [*this* one](#work)**').value).toEqual([
+      { strong: ['See ', { link: [{ emphasis: ['this'] }, ' one'], href: '#work' }] },
+    ])
+  })
+
+  test('is the text itself where nothing is special', () => {
+    const text = 'C++ and C# at 10 % - "quick", it’s 2 > 1 + 0. (Yes!)'
+    expect(parseRichText(text)).toEqual({ value: [text], problems: [] })
+  })
+
+  test('has a space for a line break, and no spaces around it', () => {
+    expect(parseRichText(' One  \n  two\r\nthree.\t').value).toEqual(['One two three.'])
+  })
+
+  test.each([
+    ['a <b>bold</b> word', 'text/html', ['<b>', '</b>']],
+    ['Array<string>', 'text/html', ['<string>']],
+    ['<!-- note -->', 'text/html', ['<!-- note -->']],
+    ['[run](javascript:alert(1))', 'text/link', ['[run](javascript:alert(1))']],
+    ['[me](example.org)', 'text/link', ['[me](example.org)']],
+    ['<ftp://example.org>', 'text/link', ['<ftp://example.org>']],
+    ['[](https://example.org/)', 'text/link', ['[](https://example.org/)']],
+    ['[a](https://example.org/ "b")', 'text/link', ['[a](https://example.org/ "b")']],
+    ['![a](media/a.png)', 'text/not-supported', ['![a](media/a.png)']],
+    ['# Heading', 'text/not-supported', ['# Heading']],
+    ['Heading\n---', 'text/not-supported', ['Heading\n---']],
+    ['1. first', 'text/not-supported', ['1. first']],
+    ['> quote', 'text/not-supported', ['> quote']],
+    ['```js\n1\n```', 'text/not-supported', ['```js\n1\n```']],
+    ['***', 'text/not-supported', ['***']],
+    ['a\\\nb', 'text/not-supported', ['\\\n']],
+    ['a | b\n--|--', 'text/not-supported', ['a | b\n--|--']],
+    ['[a]: https://example.org/', 'text/not-supported', ['[a]: https://example.org/']],
+    ['one\n\ntwo', 'text/not-supported', ['one\n\ntwo']],
+    ['- one', 'text/not-supported', ['- one']],
+  ])('cannot contain what is in %j', (text, code, parts) => {
+    expect(problemsOf(text, parseRichText)).toEqual(parts.map((part) => [code, part]))
+  })
+
+  test('keeps what it cannot contain as it is written', () => {
+    const text = 'a <b>bold</b> [run](javascript:alert(1)) **word** ![x](y)'
+    expect(parseRichText(text).value).toEqual([
+      'a <b>bold</b> [run](javascript:alert(1)) ',
+      { strong: ['word'] },
+      ' ![x](y)',
+    ])
+  })
+})
+
+describe('paragraphs', () => {
+  test('have blank lines between them, and lists', () => {
+    expect(parseParagraphs('One **two**.\n\nThree:\n\n- four\n- *five*\n  six')).toEqual({
+      value: [
+        { paragraph: ['One ', { strong: ['two'] }, '.'] },
+        { paragraph: ['Three:'] },
+        { list: [['four'], [{ emphasis: ['five'] }, ' six']] },
+      ],
+      problems: [],
+    })
+  })
+
+  test.each([
+    ['- one\n  - two', ['- one\n  - two']],
+    ['- one\n-', ['-']],
+    ['words\n\n1. one', ['1. one']],
+    ['words\n\n## Heading', ['## Heading']],
+  ])('cannot contain what is in %j', (text, parts) => {
+    const expected = parts.map((part) => ['text/not-supported', part])
+    expect(problemsOf(text, parseParagraphs)).toEqual(expected)
+  })
+})
+
+const signs = [
+  ['*', '**', '_', '`', '[', ']', '(', ')', '<', '>', '!', '#', '-', '+', '1.', '&amp;'],
+  ['\\', '\n', '\n\n', ' ', '    ', '\t', 'a', 'b.', '~~~', '|', '=', '"', ':', '\u00a0'],
+  ['https://a.example/', 'javascript:x', '[a](#b)', '<b>', '[x]: y', '😀', '&#0;'],
+].flat()
+
+/** Texts of signs that Markdown reads. */
+const markdown = fc
+  .array(fc.constantFrom(...signs), { maxLength: 30 })
+  .map((parts) => parts.join(''))
+
+/** Texts without what is in the source only, such as addresses. */
+const wordsOnly = markdown.map((text) => text.replaceAll(/amp|https.*?e\/|#b|x: y/gu, ''))
+
+function lettersOf(text: string): string {
+  return text.replaceAll(/[^ab😀]/gu, '')
+}
+
+function keepsLetters(text: string): boolean {
+  const { value, problems } = parseRichText(text)
+  return problems.length > 0 || lettersOf(plainText(value)) === lettersOf(text)
+}
+
+describe('for any text', () => {
+  test('links lead only to allowed addresses, and problems are inside the text', () => {
+    fc.assert(
+      fc.property(markdown, (text) => {
+        const { value, problems } = parseParagraphs(text)
+        for (const [, address = ''] of JSON.stringify(value).matchAll(/"href":"([^"]*)"/gu)) {
+          expect(address).toMatch(/^(?:https?:\/\/|mailto:|\/(?!\/)|#)/u)
+        }
+        for (const { start, end } of problems) {
+          expect(start < end && end <= text.length).toBe(true)
+        }
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('no letter is lost', () => {
+    expect(() => fc.assert(fc.property(wordsOnly, keepsLetters), { numRuns: 1000 })).not.toThrow()
+  })
+})

@@ -1,0 +1,133 @@
+import type { List, Paragraph, RootContent } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+
+import { describeHtml, readInline, reportTable } from './read-inline.ts'
+import type { RichBlock, RichBlocks, RichText } from './rich-node.ts'
+import { report, sourceOf, type Reading, type TextProblem } from './text-problem.ts'
+
+/** A value and what is wrong with its text. What is not supported stays in it as it is written. */
+export type Parsed<Value> = { readonly value: Value; readonly problems: readonly TextProblem[] }
+
+/** Anything that Markdown may read as more than plain text. */
+const special = /[\\`*_[<&\n\r\0\uFEFF]|^[ \t]*(?:[#>+-]|~~~|\d{1,9}[.)])/u
+
+/** Parses a text of one paragraph. */
+export function parseRichText(text: string): Parsed<RichText> {
+  if (!special.test(text)) return { value: [trimSpaces(text)], problems: [] }
+  const { value: blocks, problems } = parseParagraphs(text)
+  const [first] = blocks
+  if (blocks.length === 1 && first && 'paragraph' in first) {
+    return { value: first.paragraph, problems }
+  }
+  const texts = blocks.flatMap((block) => ('list' in block ? block.list : [block.paragraph]))
+  const value = texts.flatMap((part, index) => (index === 0 ? part : [' ', ...part]))
+  // A heading or a quote explains itself.
+  if (blocks.length === 0 || problems.length > 0) return { value, problems }
+  const lists = blocks.some((block) => 'list' in block)
+  const problem: TextProblem = {
+    code: 'text/not-supported',
+    start: 0,
+    end: text.length,
+    message: lists
+      ? 'This field is one paragraph, and a list is written here.'
+      : 'This field is one paragraph, and more are written here.',
+    help: lists
+      ? 'Write a sentence, or "\\-" for a plain "-" at the start of a line.'
+      : 'Delete the blank lines.',
+  }
+  return { value, problems: [problem] }
+}
+
+/**
+ * What was parsed before: a text is parsed for its value and for its problems, and again after each
+ * edit of another one.
+ */
+const known = new Map<string, Parsed<RichBlocks>>()
+
+/** Parses a text of paragraphs, with blank lines between them, and lists. */
+export function parseParagraphs(text: string): Parsed<RichBlocks> {
+  if (!special.test(text)) return { value: [{ paragraph: [trimSpaces(text)] }], problems: [] }
+  const before = known.get(text)
+  if (before) return before
+  const parsed = parseBlocks(text)
+  if (known.size >= 10_000) known.clear()
+  known.set(text, parsed)
+  return parsed
+}
+
+function parseBlocks(text: string): Parsed<RichBlocks> {
+  const reading: Reading = { source: text, problems: [] }
+  // Spaces at the start of a line are no code in a text of a JSON file.
+  const extensions = [{ disable: { null: ['codeIndented'] } }]
+  const { children } = fromMarkdown(text, { extensions })
+  const value = children.map((node) => readBlock(node, reading))
+  return { value, problems: reading.problems }
+}
+
+function readBlock(node: RootContent, reading: Reading): RichBlock {
+  if (node.type === 'paragraph') return { paragraph: readParagraph(node, reading) }
+  if (node.type === 'list' && !node.ordered) return { list: readList(node, reading) }
+  const problem = node.type === 'html' ? describeHtml(node.value) : describeBlock(node)
+  report(reading, node, problem)
+  return { paragraph: [sourceOf(node, reading)] }
+}
+
+function readParagraph(node: Paragraph, reading: Reading): RichText {
+  reportTable(node, reading)
+  return readInline(node.children, reading)
+}
+
+/** Reads a list whose items are one paragraph each. */
+export function readList(list: List, reading: Reading): RichText[] {
+  return list.children.map((item) => {
+    const [first, ...others] = item.children
+    if (first?.type === 'paragraph' && others.length === 0) return readParagraph(first, reading)
+    report(reading, item, {
+      code: 'text/not-supported',
+      message: first ? 'An item of a list is one paragraph.' : 'An item of a list has no text.',
+      help: first
+        ? 'Write a list without lists or paragraphs inside its items.'
+        : 'Write a text after "-", or delete the item.',
+    })
+    return first ? [sourceOf(item, reading)] : []
+  })
+}
+
+const blockDescriptions: Readonly<Record<string, { message: string; help: string }>> = {
+  heading: {
+    message: 'A heading cannot stand in this text.',
+    help: 'Write a paragraph, or "\\#" for a plain "#" at the start of a line.',
+  },
+  list: {
+    message: 'A numbered list cannot stand in this text.',
+    help: 'Begin each item with "- ", or write "\\." after a number at the start of a line.',
+  },
+  blockquote: {
+    message: 'A quote cannot stand in this text.',
+    help: 'Write a paragraph, or "\\>" for a plain ">" at the start of a line.',
+  },
+  code: {
+    message: 'A block of code cannot stand in this text.',
+    help: 'Write short code between single backticks.',
+  },
+  thematicBreak: {
+    message: 'A dividing line cannot stand in this text.',
+    help: 'Delete it, or write "\\" before its first character.',
+  },
+  definition: {
+    message: 'An address of a link cannot stand alone.',
+    help: 'Write [text](https://example.org/) where the link is, or "\\[" for a plain "[".',
+  },
+}
+
+function describeBlock({ type }: RootContent) {
+  const { message, help } = blockDescriptions[type] ?? {
+    message: 'This cannot stand in a text.',
+    help: 'Write a paragraph.',
+  }
+  return { code: 'text/not-supported', message, help } as const
+}
+
+function trimSpaces(text: string): string {
+  return text.replaceAll(/^[ \t]+|[ \t]+$/gu, '')
+}

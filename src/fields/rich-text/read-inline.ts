@@ -1,0 +1,124 @@
+import type { Link, Paragraph, PhrasingContent } from 'mdast'
+
+import { href } from '#fields/href.ts'
+import { formatValue } from '#json/format-value.ts'
+
+import type { RichNode, RichText } from './rich-node.ts'
+import { report, sourceOf, type Reading } from './text-problem.ts'
+
+/**
+ * Reads the parts of a paragraph. What a text cannot contain is reported, and stays as it is written.
+ */
+export function readInline(nodes: readonly PhrasingContent[], reading: Reading): RichText {
+  return joinStrings(nodes.map((node) => readNode(node, reading)))
+}
+
+function readNode(node: PhrasingContent, reading: Reading): RichNode {
+  switch (node.type) {
+    case 'text':
+      return node.value.replaceAll(/[ \t]*(?:\r\n|\r|\n)[ \t]*/gu, ' ')
+    case 'strong':
+      return { strong: readInline(node.children, reading) }
+    case 'emphasis':
+      return { emphasis: readInline(node.children, reading) }
+    case 'inlineCode':
+      return { code: node.value }
+    case 'link':
+      return readLink(node, reading)
+    case 'break':
+      if (sourceOf(node, reading).startsWith('\\')) {
+        report(reading, node, {
+          code: 'text/not-supported',
+          message: 'A line cannot be broken within a paragraph.',
+          help: 'Delete the "\\" at the end of the line, or leave a blank line for a new paragraph.',
+        })
+      }
+      return ' '
+    case 'html':
+      report(reading, node, describeHtml(node.value))
+      return sourceOf(node, reading)
+    case 'image':
+    case 'imageReference':
+      report(reading, node, {
+        code: 'text/not-supported',
+        message: 'A picture cannot stand within a paragraph.',
+        help: 'Delete it, or write "\\!" for a plain "!".',
+      })
+      return sourceOf(node, reading)
+    default:
+      report(reading, node, {
+        code: 'text/link',
+        message: `The address of the link ${quote(sourceOf(node, reading))} stands elsewhere.`,
+        help: 'Write [text](https://example.org/), or "\\[" for a plain "[".',
+      })
+      return sourceOf(node, reading)
+  }
+}
+
+function readLink(node: Link, reading: Reading): RichNode {
+  const checked = href.safeParse(node.url)
+  const code = 'text/link'
+  if (!checked.success) {
+    report(reading, node, {
+      code,
+      message: `A link cannot lead to ${quote(node.url)}.`,
+      help: `${checked.error.issues.at(-1)?.message ?? 'Write another address'}.`,
+    })
+    return sourceOf(node, reading)
+  }
+  const inner = readInline(node.children, reading)
+  if (!inner.some((part) => typeof part !== 'string' || /\S/u.test(part))) {
+    report(reading, node, {
+      code,
+      message: `The link to ${quote(node.url)} has no text.`,
+      help: 'Write where it leads between "[" and "]".',
+    })
+  }
+  if (typeof node.title === 'string') {
+    report(reading, node, {
+      code,
+      message: `The link to ${quote(node.url)} has a title, which the page does not show.`,
+      help: 'Delete the title after the address.',
+    })
+  }
+  return { link: inner, href: node.url }
+}
+
+/** Describes HTML in a text. */
+export function describeHtml(html: string) {
+  const [tag = html] = /^<[^>\n]*>?/u.exec(html.trim()) ?? []
+  return {
+    code: 'text/html',
+    message: `${quote(tag)} is HTML, which a text cannot contain.`,
+    help: 'Write it between backticks as code, or write "\\<" for a plain "<".',
+  } as const
+}
+
+/** Quotes a part of a text, shortened. */
+export function quote(text: string): string {
+  const characters = [...text]
+  return formatValue(characters.length > 40 ? `${characters.slice(0, 40).join('')}…` : text)
+}
+
+/** Joins strings that are neighbours. */
+function joinStrings(nodes: readonly RichNode[]): RichText {
+  const joined: RichNode[] = []
+  for (const node of nodes) {
+    const last = joined.at(-1)
+    if (typeof node === 'string' && typeof last === 'string')
+      joined[joined.length - 1] = last + node
+    else joined.push(node)
+  }
+  return joined
+}
+
+/** Reports a table: CommonMark has none, and its bars would be on the page. */
+export function reportTable(node: Paragraph, reading: Reading): void {
+  const row = /^ *\|? *:?-+:? *\|[ :|-]*$/mu
+  if (!row.test(sourceOf(node, reading))) return
+  report(reading, node, {
+    code: 'text/not-supported',
+    message: 'A table is not supported.',
+    help: 'Write a list, with "- " before each item.',
+  })
+}

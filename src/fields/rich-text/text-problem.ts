@@ -1,0 +1,48 @@
+import type { ProblemCode } from '#problems/problem-code.ts'
+
+/** Something that a text cannot contain, and where: offsets in the text, the end excluded. */
+export type TextProblem = {
+  readonly code: ProblemCode
+  readonly start: number
+  readonly end: number
+  readonly message: string
+  readonly help: string
+}
+
+/** What a reader of Markdown needs: the text, and where problems go. */
+export type Reading = {
+  readonly source: string
+  readonly problems: TextProblem[]
+}
+
+type Positioned = {
+  readonly position?:
+    | {
+        readonly start: { readonly offset?: number | undefined }
+        readonly end: { readonly offset?: number | undefined }
+      }
+    | undefined
+}
+
+/** Where a node is in its text. */
+export function rangeOf({ position }: Positioned): {
+  readonly start: number
+  readonly end: number
+} {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 }
+}
+
+/** Returns the characters of a node as they are written. */
+export function sourceOf(node: Positioned, { source }: Reading): string {
+  const { start, end } = rangeOf(node)
+  return source.slice(start, end)
+}
+
+/** Adds a problem of a node. */
+export function report(
+  reading: Reading,
+  node: Positioned,
+  problem: Pick<TextProblem, 'code' | 'message' | 'help'>,
+): void {
+  reading.problems.push({ ...problem, ...rangeOf(node) })
+}

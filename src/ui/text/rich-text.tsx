@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+
+import type {
+  RichBlocks as Blocks,
+  RichNode,
+  RichText as Text,
+} from '#fields/rich-text/rich-node.ts'
+
+import css from './rich-text.module.css'
+
+/** A rich text of one paragraph, without an element around it. */
+export function RichText({ text }: { readonly text: Text }): ReactNode {
+  // The index is the key, since a text never changes its parts.
+  // oxlint-disable-next-line react/no-array-index-key
+  return text.map((node, index) => <Part key={index} node={node} />)
+}
+
+/** Paragraphs and lists. */
+export function RichBlocks({ blocks }: { readonly blocks: Blocks }) {
+  return (
+    <div className={css.root}>
+      {blocks.map((block, index) =>
+        'list' in block ? (
+          // oxlint-disable-next-line react/no-array-index-key
+          <ul key={index} className={css.list}>
+            {block.list.map((item, at) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={at}>
+                <RichText text={item} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key
+          <p key={index}>
+            <RichText text={block.paragraph} />
+          </p>
+        ),
+      )}
+    </div>
+  )
+}
+
+function Part({ node }: { readonly node: RichNode }): ReactNode {
+  if (typeof node === 'string') return node
+  if ('code' in node) return <code className={css.code}>{node.code}</code>
+  if ('strong' in node) {
+    return (
+      <strong>
+        <RichText text={node.strong} />
+      </strong>
+    )
+  }
+  if ('emphasis' in node) {
+    return (
+      <em>
+        <RichText text={node.emphasis} />
+      </em>
+    )
+  }
+  return (
+    <a href={node.href}>
+      <RichText text={node.link} />
+    </a>
+  )
+}

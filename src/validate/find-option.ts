@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+import { propertyOf } from '#json/untyped-value.ts'
+
+/**
+ * Returns the schema that a union has for a value: by its discriminator, such as the type of a
+ * section, so that the value may be wrong elsewhere, or parsed already.
+ */
+export function findOption(union: z.ZodUnion, value: unknown): z.core.$ZodType | undefined {
+  if (!(union instanceof z.ZodDiscriminatedUnion)) {
+    return union.options.find((option) => z.safeParse(option, value).success)
+  }
+  const { discriminator } = union.def
+  const written = propertyOf(value, discriminator)
+  return union.options.find(
+    (option) =>
+      option instanceof z.ZodObject && z.safeParse(option.shape[discriminator], written).success,
+  )
+}

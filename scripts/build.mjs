@@ -63,10 +63,11 @@ async function hashInputs(environment) {
   return hash.digest('hex')
 }
 
-/** Lists a content file and the folders of its assets. */
+/** Lists a content file and the folders of its assets and stories. */
 function listContent(contentFile) {
   const folder = dirname(contentFile)
-  return [contentFile, join(folder, 'animations'), join(folder, 'media')]
+  const assets = ['animations', 'media', 'stories']
+  return [contentFile, ...assets.map((name) => join(folder, name))]
 }
 
 async function listFiles(path) {

@@ -7,6 +7,7 @@ import { inlineScript } from './src/vite/document/inline-script.ts'
 import { motionStyles } from './src/vite/styles/motion-styles.ts'
 import { portfolioPlugin } from './src/vite/portfolio-plugin.ts'
 import { prerenderPlugin } from './src/vite/prerender-plugin.ts'
+import { unusedViews } from './src/vite/unused-views.ts'
 import { basePath } from './src/disk/base-path.ts'
 
 /** Where built files go; the same for both builds, since the prerendered page names them. */
@@ -31,6 +32,7 @@ export default defineConfig({
     developmentGuard(),
     react(),
     inlineScript(),
+    unusedViews(),
     portfolioPlugin(),
     prerenderPlugin(),
     compileHint(),

@@ -20,6 +20,7 @@ import { createSecurityPolicy, withPolicy } from './document/security-policy.ts'
 import { isOwnFile, createSiteFiles } from './files/site-files.ts'
 import { writePhotos } from './pictures/photos.ts'
 import { subsetFolder } from './fonts/subset-typefaces.ts'
+import { unusedView } from './unused-views.ts'
 
 /** The documents of the site: the path to render, and the file to write. */
 const documents: readonly { name: DocumentName; path: string; file: string }[] = [
@@ -137,7 +138,9 @@ function preloads(assets: readonly Rolldown.OutputAsset[], base: string): string
 
 /** Creates a data element with the address of each lazy-loaded chunk, by the name of its source. */
 function chunkAddresses(chunks: readonly Rolldown.OutputChunk[], base: string): string {
-  const lazy = chunks.filter(({ isDynamicEntry }) => isDynamicEntry)
+  const lazy = chunks.filter(
+    ({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && facadeModuleId !== unusedView,
+  )
   const addresses = Object.fromEntries(lazy.map(({ name, fileName }) => [name, base + fileName]))
   return `<script type="application/json" id="chunk-addresses">${JSON.stringify(addresses)}</script>`
 }

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+import { build } from 'vite'
+
+import { projectRoot } from '#disk/load-portfolio.ts'
+
+import { unusedViews } from './unused-views.ts'
+
+/** Lists the files of `src/sections` that a build of all views for a content file has. */
+async function listBuiltFiles(content: string): Promise<string[]> {
+  const built = await build({
+    configFile: false,
+    root: projectRoot,
+    logLevel: 'error',
+    plugins: [unusedViews(join(projectRoot, content))],
+    build: { write: false, ssr: 'src/sections/views.ts', copyPublicDir: false },
+  })
+  const outputs = [built].flat().flatMap((part) => ('output' in part ? part.output : []))
+  const modules = outputs.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
+  const folder = join(projectRoot, 'src/sections/')
+  return modules.filter((id) => id.startsWith(folder)).map((id) => id.slice(folder.length))
+}
+
+/** Chooses the views among files. */
+function views(files: readonly string[]): string[] {
+  return files.filter((file) => /^([\w-]+)\/\1\.tsx$/u.test(file)).toSorted()
+}
+
+test('a build has the views of the section types that the content uses, and no other', async () => {
+  expect(views(await listBuiltFiles('fixtures/specification/portfolio.json'))).toEqual([
+    'contact/contact.tsx',
+    'conversation/conversation.tsx',
+    'expertise/expertise.tsx',
+    'gif-strip/gif-strip.tsx',
+    'hero/hero.tsx',
+    'skills/skills.tsx',
+  ])
+  const alone = await listBuiltFiles('fixtures/hero-alone/portfolio.json')
+  expect(views(alone)).toEqual(['hero/hero.tsx'])
+  expect(alone.filter((file) => file.endsWith('.css'))).toEqual(['hero/hero.module.css'])
+})

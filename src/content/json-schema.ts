@@ -31,6 +31,8 @@ export function jsonSchema() {
       if (parse && made.description !== undefined) {
         made.description += ` ${parse === parseParagraphs ? paragraphsAdvice : richTextAdvice}`
       }
+      // What the profile fills in has no default of its own.
+      if (made.default === '') delete made.default
       // Written here for every field, so that a default is declared once.
       if (zodSchema instanceof z.ZodDefault && isTelling(made.default)) {
         made.description = `${made.description} Left out: ${JSON.stringify(made.default)}`
@@ -61,9 +63,11 @@ function addTitles(node: unknown) {
   for (const [, inner] of entriesOf(node)) addTitles(inner)
 }
 
-/** Whether a default is worth showing: an empty text, list or object is not. */
+/** Whether a default is worth showing: an empty list or object is not. */
 function isTelling(value: unknown): boolean {
-  return (typeof value !== 'object' && value !== '') || (Array.isArray(value) && value.length > 0)
+  return (
+    (typeof value !== 'object' && value !== undefined) || (Array.isArray(value) && value.length > 0)
+  )
 }
 
 /** Writes the text of `schema/portfolio.schema.json`. */

@@ -10,7 +10,7 @@ import { summary } from './record-fields.ts'
 /** A course of study. */
 export const education = z
   .strictObject({
-    id: entryId('education', 'chalmers'),
+    id: entryId('education', 'university'),
     institution: text(120).meta({
       description: 'The school or university.',
       examples: ['University of Bergen'],

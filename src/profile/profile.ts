@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { choice } from '#fields/choice.ts'
 import { href } from '#fields/href.ts'
 import { mailAddress } from '#fields/mail-address.ts'
 import { matching } from '#fields/matching.ts'
@@ -50,7 +51,10 @@ const location = z
 
 const availability = z
   .strictObject({
-    open: z.boolean().describe('true: you take on new work. false: you do not.'),
+    open: z.boolean().meta({
+      description: 'true: you take on new work. false: you do not.',
+      examples: [true],
+    }),
     text: text(160)
       .optional()
       .meta({
@@ -73,27 +77,80 @@ const availability = z
     examples: [{ open: true, text: 'Open for contracts.' }],
   })
 
-const records = {
-  work: z.array(work).max(100).optional().describe('Your jobs, the newest first.'),
-  volunteer: z.array(volunteer).max(100).optional().describe('Work without pay, the newest first.'),
-  education: z.array(education).max(50).optional().describe('Your studies, the newest first.'),
-  projects: z
-    .array(project)
-    .max(300)
+/** A list of records; left out, the profile has none. */
+function listOf<Entry extends z.ZodType>(
+  entry: Entry,
+  max: number,
+  description: string,
+  example: z.input<Entry>,
+) {
+  return z
+    .array(entry)
+    .max(max)
     .optional()
-    .describe('What you made, in the order in which it is shown.'),
-  publications: z.array(publication).max(300).optional().describe('What you published.'),
-  talks: z.array(talk).max(300).optional().describe('Talks that you gave.'),
-  certificates: z.array(certificate).max(100).optional().describe('Certificates that you hold.'),
-  awards: z.array(award).max(100).optional().describe('Awards that you won.'),
-  skills: z.array(skill).max(40).optional().describe('Your skills, in groups.'),
-  languages: z.array(language).max(20).optional().describe('Languages that you speak.'),
-  interests: z.array(interest).max(40).optional().describe('What you like.'),
-  references: z.array(reference).max(50).optional().describe('What others say about you.'),
+    .meta({ description, examples: [[example]] })
+}
+
+const records = {
+  work: listOf(work, 100, 'Your jobs, the newest first.', {
+    id: 'tidewater',
+    name: 'Tidewater',
+    position: 'Developer',
+    startDate: '2021',
+  }),
+  volunteer: listOf(volunteer, 100, 'Work without pay, the newest first.', {
+    id: 'code-club',
+    organization: 'Code club',
+    position: 'Mentor',
+    startDate: '2019',
+  }),
+  education: listOf(education, 50, 'Your studies, the newest first.', {
+    id: 'university',
+    institution: 'University of Bergen',
+  }),
+  projects: listOf(project, 300, 'What you made, in the order in which it is shown.', {
+    id: 'atlas',
+    name: 'Atlas',
+    description: 'A map of benches.',
+  }),
+  publications: listOf(publication, 300, 'What you published.', {
+    id: 'offline-maps',
+    name: 'Maps without a network',
+  }),
+  talks: listOf(talk, 300, 'Talks that you gave.', {
+    id: 'slow-networks',
+    title: 'Designing for slow networks',
+    event: 'WebConf',
+  }),
+  certificates: listOf(certificate, 100, 'Certificates that you hold.', {
+    id: 'accessibility',
+    name: 'Accessibility specialist',
+  }),
+  awards: listOf(award, 100, 'Awards that you won.', { id: 'open-data', title: 'Open data prize' }),
+  skills: listOf(skill, 40, 'Your skills, in groups.', {
+    id: 'interfaces',
+    name: 'Interfaces',
+    keywords: ['React'],
+  }),
+  languages: listOf(language, 20, 'Languages that you speak.', {
+    id: 'english',
+    language: 'English',
+    fluency: 'Fluent',
+  }),
+  interests: listOf(interest, 40, 'What you like.', { id: 'sailing', name: 'Sailing' }),
+  references: listOf(reference, 50, 'What others say about you.', {
+    id: 'mira',
+    name: 'Mira Sand',
+    reference: 'Calm and exact.',
+  }),
 }
 
 /** The private fields, by the names that `publish` has for them. */
-const privateFields = z.enum(['email', 'phone', 'address'])
+const privateField = choice({
+  email: 'Your email address.',
+  phone: 'Your phone number.',
+  address: 'Your street and postal code.',
+})
 
 /** Who the owner is: said once, in the shape of JSON Resume. */
 export const profile = z
@@ -136,7 +193,7 @@ export const profile = z
         examples: ['+47 22 00 00 00'],
       }),
     publish: z
-      .array(privateFields)
+      .array(privateField)
       .max(3)
       .default([])
       .meta({

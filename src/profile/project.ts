@@ -12,6 +12,19 @@ import { highlights, keywords, links } from './record-fields.ts'
 /** The name of a story: a Markdown file in content/stories. */
 export const storyFile = /^stories\/(?!.*\.\.)[^\s<>"\\]+\.md$/u
 
+const picture = photo.extend({ id: entryId('picture', 'map') }).meta({
+  id: 'ProjectPicture',
+  title: 'Picture',
+  description: 'A picture of the project.',
+  defaultSnippets: [
+    {
+      label: 'Picture',
+      description: 'A picture of the project.',
+      body: { id: '${1:map}', src: 'media/${2:atlas.jpg}', alt: '${3:A map with green dots}' },
+    },
+  ],
+})
+
 /** A project. One with a story has a page of its own. */
 export const project = z
   .strictObject({
@@ -63,7 +76,7 @@ export const project = z
       .default(false)
       .describe('true: the project comes first, and is shown larger.'),
     images: z
-      .array(photo.extend({ id: entryId('picture', 'map') }))
+      .array(picture)
       .max(12)
       .optional()
       .meta({

@@ -48,7 +48,22 @@ export const links = z
           examples: ['https://github.com/folio-sample'],
         }),
       })
-      .meta({ id: 'RecordLink', title: 'Link', description: 'A link of a record.' }),
+      .meta({
+        id: 'RecordLink',
+        title: 'Link',
+        description: 'A link of a record.',
+        defaultSnippets: [
+          {
+            label: 'Link',
+            description: 'A link of a record.',
+            body: {
+              id: '${1:code}',
+              label: '${2:Code}',
+              url: '${3:https://github.com/folio-sample}',
+            },
+          },
+        ],
+      }),
   )
   .max(8)
   .optional()

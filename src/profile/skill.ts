@@ -41,7 +41,18 @@ export const language = z
       .optional()
       .meta({ description: 'How well you speak it.', examples: ['Fluent'] }),
   })
-  .meta({ id: 'Language', title: 'Language', description: 'A language that you speak.' })
+  .meta({
+    id: 'Language',
+    title: 'Language',
+    description: 'A language that you speak.',
+    defaultSnippets: [
+      {
+        label: 'Language',
+        description: 'A language that you speak.',
+        body: { id: '${1:english}', language: '${2:English}', fluency: '${3:Fluent}' },
+      },
+    ],
+  })
 
 /** Something that the owner likes. */
 export const interest = z
@@ -50,7 +61,18 @@ export const interest = z
     name: text(60).meta({ description: 'What you like.', examples: ['Sailing'] }),
     keywords: keywords.describe('More about it, a word or two each.'),
   })
-  .meta({ id: 'Interest', title: 'Interest', description: 'Something that you like.' })
+  .meta({
+    id: 'Interest',
+    title: 'Interest',
+    description: 'Something that you like.',
+    defaultSnippets: [
+      {
+        label: 'Interest',
+        description: 'Something that you like.',
+        body: { id: '${1:sailing}', name: '${2:Sailing}' },
+      },
+    ],
+  })
 
 /** What somebody says about the owner. */
 export const reference = z
@@ -74,4 +96,19 @@ export const reference = z
       examples: ['https://mira.example.org'],
     }),
   })
-  .meta({ id: 'Reference', title: 'Reference', description: 'What somebody says about you.' })
+  .meta({
+    id: 'Reference',
+    title: 'Reference',
+    description: 'What somebody says about you.',
+    defaultSnippets: [
+      {
+        label: 'Reference',
+        description: 'What somebody says about you.',
+        body: {
+          id: '${1:mira}',
+          name: '${2:Mira Sand}',
+          reference: '${3:She finds the question behind the ticket.}',
+        },
+      },
+    ],
+  })

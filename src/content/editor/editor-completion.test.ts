@@ -8,11 +8,13 @@ import {
   marksIn,
   offersAt,
   page,
+  profile,
   sections,
   slides,
   socials,
 } from '#fixtures/json-editor.ts'
 import { isObject } from '#json/untyped-value.ts'
+import { recordLists } from '#profile/profile.ts'
 import { section, sectionTypes } from '#sections/section.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
@@ -37,7 +39,7 @@ describe('the editor completes', () => {
     [
       'the parts of the file',
       page('‸'),
-      ['labels', 'notFound', 'scrolling', 'sections', 'socialLinks', 'theme'],
+      ['labels', 'notFound', 'profile', 'scrolling', 'sections', 'socialLinks', 'theme'],
     ],
     [
       'a whole section of each type',
@@ -142,6 +144,10 @@ describe('a snippet is valid content after every tab stop is accepted', () => {
   const positions = [
     sections('‸'),
     socials('‸'),
+    ...recordLists.map((list) => profile(`"${list}": [‸]`)),
+    ...['links', 'images'].map((list) =>
+      profile(`"projects": [{ "id": "a", "name": "A", "description": "B.", "${list}": [‸] }]`),
+    ),
     conversation(`"start": "one", "scenes": {
       "one": ‸, "intro": { "lines": ["Hi."], "ending": true }
     }`),

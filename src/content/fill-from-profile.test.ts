@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+
+import { fillFromProfile } from './fill-from-profile.ts'
+import { portfolio } from './portfolio.ts'
+
+const profiles = [{ id: 'code', network: 'Code', url: 'https://code.example.org', icon: 'link' }]
+const ada = { name: 'Ada', label: 'Developer', email: 'ada@lovelace.example', phone: '+47 1', profiles }
+const hero = { type: 'hero', id: 'home', tagline: 'In sync.' }
+const contact = {
+  type: 'contact',
+  id: 'contact',
+  heading: 'Write',
+  intro: 'Hello.',
+  backend: '/',
+}
+
+const fill = (parts: object) =>
+  fillFromProfile(
+    portfolio.parse({
+      schemaVersion: 2,
+      site: { title: 'Title', description: 'Words.' },
+      preloader: { letters: ['A'] },
+      sections: [hero, contact],
+      ...parts,
+    }),
+  )
+
+test('what the profile says is not said again', () => {
+  const { site, socialLinks, sections } = fill({ profile: { ...ada, publish: ['email'] } })
+  expect(site.owner).toBe('Ada')
+  expect(socialLinks).toEqual(profiles)
+  expect(sections[0]).toMatchObject({ tag: 'Ada', jobTitle: 'Developer' })
+  expect(sections[1]).toMatchObject({ mailAddress: 'ada@lovelace.example' })
+})
+
+test('an explicit value comes first', () => {
+  const { site, socialLinks, sections } = fill({
+    site: { title: 'Title', description: 'Words.', owner: 'A. L.' },
+    profile: { ...ada, publish: ['email'] },
+    socialLinks: [],
+    sections: [
+      { ...hero, tag: 'AL', jobTitle: 'Weaver' },
+      { ...contact, mailAddress: 'hello@example.org' },
+    ],
+  })
+  expect(site.owner).toBe('A. L.')
+  expect(socialLinks).toEqual([])
+  expect(sections[0]).toMatchObject({ tag: 'AL', jobTitle: 'Weaver' })
+  expect(sections[1]).toMatchObject({ mailAddress: 'hello@example.org' })
+})
+
+test('what is private is nowhere in the portfolio', () => {
+  const text = JSON.stringify(fill({ profile: ada }))
+  expect(text).not.toContain('ada@lovelace.example')
+  expect(text).not.toContain('+47 1')
+})
+
+test('an email address that the contact section shows is published', () => {
+  const { profile } = fill({
+    profile: ada,
+    sections: [hero, { ...contact, mailAddress: 'ada@lovelace.example' }],
+  })
+  expect(profile?.email).toBe('ada@lovelace.example')
+})
+
+test('without a profile there are no social links unless they are written', () => {
+  expect(fill({ sections: [{ ...hero, tag: 'A', jobTitle: 'B' }] }).socialLinks).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+
+import { checkProfile } from './check-profile.ts'
+
+const check = (profile: unknown) =>
+  checkProfile({ profile }).map(({ code, path, message }) => ({ code, path, message }))
+
+test('a day that no calendar has is reported with the length of its month', () => {
+  expect(check({ awards: [{ date: '2020' }, { date: '2014-02-31' }] })).toEqual([
+    {
+      code: 'profile/no-such-day',
+      path: ['profile', 'awards', 1, 'date'],
+      message: 'There is no day 2014-02-31: that month has 28 days.',
+    },
+  ])
+})
+
+test('a record that ends before it begins is reported at its end', () => {
+  const jobs = [
+    { startDate: '2021', endDate: '2019-04' },
+    { startDate: '2021-05', endDate: '2021' },
+    { startDate: '2021' },
+  ]
+  expect(check({ work: jobs, certificates: [{ date: '2022', expires: '2021' }] })).toEqual([
+    {
+      code: 'profile/end-before-start',
+      path: ['profile', 'work', 0, 'endDate'],
+      message: 'This ends in 2019-04, and begins in 2021.',
+    },
+    {
+      code: 'profile/end-before-start',
+      path: ['profile', 'certificates', 0, 'expires'],
+      message: 'This ends in 2021, and begins in 2022.',
+    },
+  ])
+})
+
+test('the date of the availability is checked, too', () => {
+  expect(check({ availability: { open: true, from: '2026-06-31' } })).toHaveLength(1)
+})
+
+test.each([
+  ['no profile', undefined],
+  ['a list', []],
+  ['a list that is a text', { work: 'all' }],
+  ['dates of another type', { work: [{ startDate: 2021, endDate: [] }, null] }],
+])('%s has no wrong date', (_, profile) => {
+  expect(check(profile)).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+
+import { profile } from './profile.ts'
+import { selectPublished } from './published-profile.ts'
+
+const written = {
+  name: 'Ada',
+  email: 'ada@example.org',
+  phone: '+47 1',
+  location: { address: 'Storgata 1', postalCode: '0155', city: 'Oslo', countryCode: 'NO' },
+}
+const select = (publish: string[], isMailPublished = false) =>
+  selectPublished(profile.parse({ ...written, publish }), isMailPublished)
+
+test('without "publish", the email address, the phone number and the street are private', () => {
+  expect(select([])).toEqual({
+    name: 'Ada',
+    publish: [],
+    location: { city: 'Oslo', countryCode: 'NO' },
+  })
+})
+
+test('"publish" names what is published', () => {
+  expect(select(['email', 'phone', 'address'])).toEqual({
+    ...written,
+    publish: ['email', 'phone', 'address'],
+  })
+  expect(select(['phone'])).toMatchObject({ phone: '+47 1' })
+  expect(select(['phone'])).not.toHaveProperty('email')
+})
+
+test('an email address that the contact section shows is published', () => {
+  expect(select([], true)).toMatchObject({ email: 'ada@example.org' })
+})

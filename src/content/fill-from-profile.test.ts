@@ -4,7 +4,13 @@ import { fillFromProfile } from './fill-from-profile.ts'
 import { portfolio } from './portfolio.ts'
 
 const profiles = [{ id: 'code', network: 'Code', url: 'https://code.example.org', icon: 'link' }]
-const ada = { name: 'Ada', label: 'Developer', email: 'ada@lovelace.example', phone: '+47 1', profiles }
+const ada = {
+  name: 'Ada',
+  label: 'Developer',
+  email: 'ada@lovelace.example',
+  phone: '+47 1',
+  profiles,
+}
 const hero = { type: 'hero', id: 'home', tagline: 'In sync.' }
 const contact = {
   type: 'contact',

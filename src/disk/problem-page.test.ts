@@ -118,7 +118,9 @@ test('every code of the list is in some check', () => {
   const root = join(import.meta.dirname, '..')
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) =>
-      /^(json|fields|story|content|profile|validate|sections|problems\/describe)\b.*\.ts$/u.test(name),
+      /^(json|fields|story|content|profile|validate|sections|problems\/describe)\b.*\.ts$/u.test(
+        name,
+      ),
     )
     .filter((name) => !name.endsWith('.test.ts'))
     .map((name) => readFileSync(join(root, name), 'utf8'))

@@ -6,6 +6,7 @@ import { mailAddress } from '#fields/mail-address.ts'
 import { matching } from '#fields/matching.ts'
 import { photo } from '#fields/photo.ts'
 import { socialLink } from '#fields/social-link.ts'
+import { paragraphs } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/text.ts'
 
 import { calendarDate } from './calendar-date.ts'
@@ -174,7 +175,7 @@ export const profile = z
       description: 'A picture of you.',
       examples: [{ src: 'media/portrait.jpg', alt: 'Ada at her desk, laughing' }],
     }),
-    summary: text(3000, 'sometimes')
+    summary: paragraphs(3000, 'sometimes')
       .optional()
       .meta({
         description: 'A few paragraphs about you.',

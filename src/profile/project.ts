@@ -4,6 +4,7 @@ import { href } from '#fields/href.ts'
 import { entryId } from '#fields/identifier.ts'
 import { matching } from '#fields/matching.ts'
 import { photo } from '#fields/photo.ts'
+import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/text.ts'
 
 import { period } from './calendar-date.ts'
@@ -30,7 +31,7 @@ export const project = z
   .strictObject({
     id: entryId('project', 'atlas'),
     name: text(80).meta({ description: 'The name of the project.', examples: ['Atlas'] }),
-    description: text(400).meta({
+    description: richText(400).meta({
       description: 'What it is, for whom, and what is special about it: two or three sentences.',
       examples: ['A map of every public bench in Oslo, which works without a network.'],
     }),

@@ -2,10 +2,11 @@ import { z } from 'zod'
 
 import { href } from '#fields/href.ts'
 import { entryId } from '#fields/identifier.ts'
+import { paragraphs, richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/text.ts'
 
 /** A few paragraphs about a record. */
-export const summary = text(2000)
+export const summary = paragraphs(2000)
   .optional()
   .meta({
     description: 'One or more paragraphs about it. Leave it out for none.',
@@ -14,7 +15,7 @@ export const summary = text(2000)
 
 /** What came of a job or a project, as a list. */
 export const highlights = z
-  .array(text(300))
+  .array(richText(300))
   .max(12)
   .optional()
   .meta({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { href } from '#fields/href.ts'
 import { entryId } from '#fields/identifier.ts'
+import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/text.ts'
 
 import { period } from './calendar-date.ts'
@@ -18,7 +19,7 @@ const fields = {
       description: 'Where you worked: a city, or "Remote".',
       examples: ['Gothenburg'],
     }),
-  description: text(200)
+  description: richText(200)
     .optional()
     .meta({
       description: 'What the employer does, in a few words.',
@@ -75,7 +76,7 @@ export const volunteer = z
       examples: ['Code club'],
     }),
     ...fields,
-    description: text(200)
+    description: richText(200)
       .optional()
       .meta({
         description: 'What the organization does, in a few words.',

@@ -1,6 +1,6 @@
 import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
 import { label, labelTemplate } from '#fields/label.ts'
-import { text } from '#fields/text.ts'
+import { paragraphs } from '#fields/rich-text/rich-text.ts'
 import { defineSection } from '#sections/define-section.ts'
 
 const schema = createSectionSchema(
@@ -14,7 +14,7 @@ const schema = createSectionSchema(
   {
     heading,
     fadeUp,
-    text: text(3000)
+    text: paragraphs(3000)
       .optional()
       .meta({
         description: 'A few paragraphs about you. Left out: the "summary" of the profile.',

@@ -1,5 +1,7 @@
 import type { SectionProps } from '#sections/section-props.ts'
 
+import { RichText } from '#ui/text/rich-text.tsx'
+
 import css from './projects.module.css'
 
 export function Projects({ section, profile, headingId }: SectionProps<'projects'>) {
@@ -10,7 +12,9 @@ export function Projects({ section, profile, headingId }: SectionProps<'projects
         {(profile.projects ?? []).map(({ id, name, description }) => (
           <li key={id}>
             <h3>{name}</h3>
-            <p>{description}</p>
+            <p>
+              <RichText text={description} />
+            </p>
           </li>
         ))}
       </ul>

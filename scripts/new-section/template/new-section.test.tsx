@@ -15,7 +15,9 @@ test('the heading and the text are on the page', () => {
         heading: 'Now',
         text: 'Hello.',
       })}
+      profile={{}}
       labels={portfolio.shape.labels.parse({})}
+      language="en"
       headingId="heading"
       isFirst={false}
     />,

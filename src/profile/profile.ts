@@ -7,7 +7,6 @@ import { matching } from '#fields/matching.ts'
 import { photo } from '#fields/photo.ts'
 import { paragraphs } from '#fields/rich-text/rich-text.ts'
 import { socialLink } from '#fields/social-link.ts'
-import { paragraphs } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/text.ts'
 
 import { calendarDate } from './calendar-date.ts'

@@ -1,6 +1,6 @@
 import { applyEdits, findNodeAtLocation, modify, parseTree, type Node } from 'jsonc-parser'
 
-import { makeUnique } from '#content/migrations/make-id.ts'
+import { makeUnique } from '#fields/make-id.ts'
 import { reservedIds } from '#validate/check-references.ts'
 
 /**

@@ -38,7 +38,8 @@ export function loadPortfolio(
     ...validatePortfolio(text, {
       hasAsset: (path) => sizeOf(join(folder, path)) !== undefined && isSpelledRight(path),
       openAsset: (path) => openFile(folder, join(folder, path)),
-      listAssets: () => ['animations', 'media'].flatMap((name) => listFiles(folder, name)),
+      listAssets: () =>
+        ['animations', 'media', 'stories'].flatMap((name) => listFiles(folder, name)),
       publishedSchema: readPublishedSchema(),
       isAddress: (address) => URL.canParse(address),
     }),

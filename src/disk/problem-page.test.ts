@@ -12,7 +12,7 @@ import { problemPages, readProblemPage } from './problem-page.ts'
 
 /** The form of a page. */
 const form =
-  /^---\ncode: (?<code>.+)\nseverity: (?<severity>.+)\n---\n\n# \k<code>\n\n(?<summary>[^]+?)\n\n(?<details>[^]+?)\n\n## Wrong\n\n```(?<wrongIn>\w+)\n(?<wrong>[^]+?)\n```\n\n## Right\n\n```json\n(?<right>[^]+?)\n```\n\n## Why it matters\n\n(?<why>[^]+?)\n\n## How to fix\n\n(?<fix>[^]+?)\n$/u
+  /^---\ncode: (?<code>.+)\nseverity: (?<severity>.+)\n---\n\n# \k<code>\n\n(?<summary>[^]+?)\n\n(?<details>[^]+?)\n\n## Wrong\n\n```(?<wrongIn>\w+)\n(?<wrong>[^]+?)\n```\n\n## Right\n\n```(?<rightIn>\w+)\n(?<right>[^]+?)\n```\n\n## Why it matters\n\n(?<why>[^]+?)\n\n## How to fix\n\n(?<fix>[^]+?)\n$/u
 
 /** Reads the parts of a page. Throws if a part is missing or in another order. */
 function partsOf(code: ProblemCode): Partial<Record<string, string>> {
@@ -45,7 +45,7 @@ const named = { ...loop, layers: [{ ...layers[0], ln: 'root' }] }
 const scripted = { ...loop, layers: [{ ks: { r: { a: 0, k: 0, x: 'loopOut()' } } }] }
 
 /** The files that the examples name. */
-const files: Readonly<Record<string, Buffer>> = {
+const exampleFiles: Readonly<Record<string, Buffer>> = {
   'media/wave.png': png,
   'media/wave.gif': Buffer.concat([gif.subarray(0, -1), gif.subarray(19)]),
   'media/camera.png': Buffer.concat([png, Buffer.alloc(300_000)]),
@@ -53,6 +53,10 @@ const files: Readonly<Record<string, Buffer>> = {
   'media/link.png': png,
   'media/endless.svg': Buffer.from('<svg viewBox="0 0 1 1"><g id="a"><use href="#a"/></g></svg>'),
   'media/page.png': Buffer.from('<!doctype html>'),
+  'stories/atlas.md': Buffer.from('It began with a map.'),
+  'stories/empty.md': Buffer.from(' '),
+  'stories/latin.md': Buffer.from('Über', 'latin1'),
+  'stories/long.md': Buffer.alloc(300_000),
   'animations/loop.json': Buffer.from(JSON.stringify(loop)),
   'animations/unfolding.json': Buffer.from(JSON.stringify(unfolding)),
   'animations/incomplete.json': Buffer.from(JSON.stringify(incomplete)),
@@ -78,8 +82,12 @@ const made: Readonly<Record<string, string>> = {
 }
 
 /** The problems of a document with the files above beside it. */
-function problemsOf(text: string, publishedSchema: object): [string, string][] {
-  const { problems } = validatePortfolio(text, {
+function problemsOf(
+  text: string,
+  publishedSchema: object,
+  files: Readonly<Record<string, Buffer>> = exampleFiles,
+): [string, string][] {
+  const { problems, stories } = validatePortfolio(text, {
     hasAsset: (path) => Object.hasOwn(files, path),
     openAsset: (path) => {
       const bytes = files[path]
@@ -90,7 +98,18 @@ function problemsOf(text: string, publishedSchema: object): [string, string][] {
     },
     publishedSchema,
   })
-  return problems.map(({ code, severity }) => [code, severity])
+  return [...problems, ...stories.flatMap((story) => story.problems)].map(({ code, severity }) => [
+    code,
+    severity,
+  ])
+}
+
+/** The problems of the story of a project. */
+function problemsOfStory(markdown: string): [string, string][] {
+  const file = 'stories/example.md'
+  const project = { id: 'atlas', name: 'Atlas', description: 'A map.', story: file }
+  const document = JSON.stringify({ ...base, profile: { projects: [project] } })
+  return problemsOf(document, schema, { ...exampleFiles, [file]: Buffer.from(markdown) })
 }
 
 /** An example as a whole document. */
@@ -142,13 +161,17 @@ describe.each(problemCodes)('the page of %s', (code) => {
   })
 
   test('has a wrong example with this problem only', () => {
-    const found = problemsOf(textOf(code, page['wrongIn'], wrong), publishedSchema)
+    const found =
+      page['wrongIn'] === 'md'
+        ? problemsOfStory(wrong)
+        : problemsOf(textOf(code, page['wrongIn'], wrong), publishedSchema)
     expect(found.length).toBeGreaterThan(0)
     expect(found).toEqual(found.map(() => [code, page.severity]))
   })
 
   test('has a right example without this problem', () => {
-    const found = problemsOf(whole(right), schema)
+    const found =
+      page['rightIn'] === 'md' ? problemsOfStory(right) : problemsOf(whole(right), schema)
     // A short example need not say the address of the site.
     const mistakes = found.filter(([other]) => other === code || other !== 'site/no-url')
     expect(mistakes).toEqual([])

@@ -53,6 +53,11 @@ export const labels = z
     showAnimation: label('Show the animation', 60, 'sometimes').describe(
       'The button in place of an animation, for visitors who save data or have a slow network.',
     ),
+    code: label('Code', 40, 'sometimes').meta({
+      title: 'Name of a block of code',
+      description:
+        'What screen readers call a block of code in a story, before the name of its language. It is not visible.',
+    }),
     chunkFailed: labelTemplate('Loading chunk {id} failed', 120).describe(
       'The message in place of a part that did not load. The site replaces {id} by the name of the part.',
     ),

@@ -17,6 +17,7 @@ import { checkRichTexts } from './check-rich-texts.ts'
 import { checkSample } from './check-sample.ts'
 import { checkShape, restoreNames } from './check-shape.ts'
 import { checkProfile } from '#profile/check-profile.ts'
+import { checkStories, type Story } from './check-stories.ts'
 import { checkTheme } from './theme/check-theme.ts'
 import { isCertain } from './is-certain.ts'
 
@@ -32,6 +33,8 @@ export type ValidateResult = {
   readonly portfolio: Portfolio | undefined
   /** Errors and warnings in the order of the file. */
   readonly problems: readonly Problem[]
+  /** The stories that projects name and that can be read, each with its own problems. */
+  readonly stories: readonly Story[]
 }
 
 /** Validates the text of a content file: a portfolio, or every problem of the text at once. */
@@ -39,22 +42,24 @@ export function validatePortfolio(text: string, options: ValidateOptions): Valid
   const source = readJson(text)
   const checked = source.isReadable
     ? checkDocument(source.document, options)
-    : { document: source.document, portfolio: undefined, problems: [] }
+    : { document: source.document, portfolio: undefined, problems: [], stories: [] }
   const certain = checked.problems.filter((problem) => isCertain(problem, source.uncertain))
-  const isFit = source.errors.length === 0 && !certain.some(isError)
+  const ofStories = checked.stories.flatMap((story) => story.problems)
+  const isFit = source.errors.length === 0 && ![...certain, ...ofStories].some(isError)
   // This advice for publishing waits until there is no error.
   const raw = isFit ? [...certain, ...checkAddress(checked.document)] : certain
   const describePath = createPathDescriber(checked.document, nounsOf)
   const problems = describeProblems(text, source, raw, describePath)
   const portfolio = isFit && checked.portfolio ? fillFromProfile(checked.portfolio) : undefined
-  return { portfolio, problems }
+  return { portfolio, problems, stories: checked.stories }
 }
 
 /** Checks a document that can be read. The result has it with misspelt names corrected. */
 function checkDocument(written: unknown, options: ValidateOptions) {
   const version = checkVersion(written)
-  if (version) return { document: written, portfolio: undefined, problems: [version] }
+  if (version) return { document: written, portfolio: undefined, problems: [version], stories: [] }
   const { document, portfolio, problems: shape, names, guessed } = checkShape(written)
+  const stories = checkStories(document, options)
   const others = [
     ...checkReferences(document).filter(
       ({ path, code }) =>
@@ -64,6 +69,7 @@ function checkDocument(written: unknown, options: ValidateOptions) {
     ...checkAddresses(document, options.isAddress),
     ...checkAssets(document, options),
     ...checkProfile(document),
+    ...stories.problems,
     ...checkTheme(document),
     ...checkSample(document),
   ]
@@ -71,7 +77,12 @@ function checkDocument(written: unknown, options: ValidateOptions) {
   // A test checks that the schema agrees with the model. Compiling it takes longer than everything
   // else, so it is used only if the model finds nothing.
   if (shape.length === 0) problems.push(...checkPublishedSchema(document, options.publishedSchema))
-  return { document, portfolio, problems: restoreNames(problems, names) }
+  return {
+    document,
+    portfolio,
+    problems: restoreNames(problems, names),
+    stories: stories.stories,
+  }
 }
 
 /** One problem for each part: an error of the other steps knows more than one of its shape. */
@@ -86,6 +97,6 @@ function markOf({ path, mark = 'value' }: RawProblem): string {
   return `${mark} ${pointerOf(path)}`
 }
 
-function isError({ code }: RawProblem): boolean {
+function isError({ code }: Pick<RawProblem, 'code'>): boolean {
   return severityOf(code) === 'error'
 }

@@ -1,4 +1,4 @@
-import { dirname, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 
 import type { Connect, Plugin } from 'vite'
 
@@ -66,7 +66,7 @@ export function portfolioPlugin(): Plugin {
         config.logger.warn(lines, { timestamp: true }),
       )
       // Also before the first valid read, and in any folder.
-      watcher.add(file)
+      watcher.add([file, join(folder, 'stories')])
       middlewares.use(serveSiteFiles(file, base, config.publicDir))
     },
     async hotUpdate({ file: changed, type, read, server }) {
@@ -123,6 +123,8 @@ function serveSiteFiles(file: string, base: string, publicDir: string): Connect.
 function isContent(changed: string, file: string, folder: string): boolean {
   return (
     changed === file ||
-    ['media', 'animations'].some((name) => changed.startsWith(`${folder}${sep}${name}${sep}`))
+    ['media', 'animations', 'stories'].some((name) =>
+      changed.startsWith(`${folder}${sep}${name}${sep}`),
+    )
   )
 }

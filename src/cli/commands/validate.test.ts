@@ -72,6 +72,7 @@ function findSample() {
   vi.mocked(loadPortfolio).mockReturnValue({
     text: fine,
     portfolio: undefined,
+    stories: [],
     problems: [
       { ...problem, code: 'sample/name' },
       { ...problem, code: 'conversation/endless-loop' },

@@ -1,3 +1,5 @@
+import { dirname, join } from 'node:path'
+
 import type { Problem } from '#problems/problem.ts'
 import { contentFile, loadPortfolio } from '#disk/load-portfolio.ts'
 import { readStream } from '#disk/read-text.ts'
@@ -12,7 +14,7 @@ import { countProblems, type Format, type Report, type Unread } from '#cli/forma
 
 const formatsByName = new Map<string, Format>(Object.entries(formats))
 
-/** Validates content files. Exit code 1 if there is an error, 2 if a file cannot be read. */
+/** Validates content files and their stories. Exit code 1 if there is an error, 2 if a file cannot be read. */
 export const validate = createCommand({
   command: 'npm run validate --',
   summary: 'validate content files',
@@ -42,7 +44,7 @@ wrong.`,
     const unread: Unread[] = []
     for (const path of positionals.length > 0 ? positionals : [contentFile()]) {
       try {
-        reports.push(await validateFile(path, values.strict ?? false))
+        reports.push(...(await validateFile(path, values.strict ?? false)))
       } catch (error) {
         const file = nameOf(path)
         const message =
@@ -72,12 +74,16 @@ function readCount(text: string | undefined): number {
   throw new WrongArguments(`--max-warnings is "${text}": write a whole number such as 0.`)
 }
 
-async function validateFile(path: string, isStrict: boolean): Promise<Report> {
-  const { text, problems } =
+async function validateFile(path: string, isStrict: boolean): Promise<Report[]> {
+  const { text, problems, stories } =
     path === '-'
       ? loadPortfolio(contentFile(), await readStream(process.stdin))
       : loadPortfolio(path)
-  return { file: nameOf(path), text, problems: isStrict ? problems.map(raise) : problems }
+  const folder = dirname(path === '-' ? contentFile() : path)
+  return [
+    { file: nameOf(path), text, problems: isStrict ? problems.map(raise) : problems },
+    ...stories.map((story) => ({ ...story, file: formatPath(join(folder, story.file)) })),
+  ]
 }
 
 /** Makes an error of a text or link of the sample. */

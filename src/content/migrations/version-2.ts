@@ -2,7 +2,7 @@ import { findNodeAtLocation, type Node } from 'jsonc-parser'
 
 import { addAfter, addFirst, removeField, type TextEdit } from '#json/edit-text.ts'
 
-import { makeId, makeUnique } from './make-id.ts'
+import { makeId, makeUnique } from '#fields/make-id.ts'
 
 /**
  * Rewrites version 1 for version 2: "motion" is called "scrolling", scenes have no "intended", and

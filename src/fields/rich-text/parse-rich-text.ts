@@ -3,26 +3,36 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 
 import { describeHtml, readInline, reportTable } from './read-inline.ts'
 import type { RichBlock, RichBlocks, RichText } from './rich-node.ts'
-import { report, sourceOf, type Reading, type TextProblem } from './text-problem.ts'
+import {
+  report,
+  sourceOf,
+  type AnchorLink,
+  type Reading,
+  type TextProblem,
+} from './text-problem.ts'
 
-/** A value and what is wrong with its text. What is not supported stays in it as it is written. */
-export type Parsed<Value> = { readonly value: Value; readonly problems: readonly TextProblem[] }
+/** What a text says. What is not supported stays in the value as it is written. */
+export type Parsed<Value> = {
+  readonly value: Value
+  readonly problems: readonly TextProblem[]
+  readonly anchors: readonly AnchorLink[]
+}
 
 /** Anything that Markdown may read as more than plain text. */
 const special = /[\\`*_[<&\n\r\0\uFEFF]|^[ \t]*(?:[#>+-]|~~~|\d{1,9}[.)])/u
 
 /** Parses a text of one paragraph. */
 export function parseRichText(text: string): Parsed<RichText> {
-  if (!special.test(text)) return { value: [trimSpaces(text)], problems: [] }
-  const { value: blocks, problems } = parseParagraphs(text)
+  if (!special.test(text)) return { value: [trimSpaces(text)], problems: [], anchors: [] }
+  const { value: blocks, problems, anchors } = parseParagraphs(text)
   const [first] = blocks
   if (blocks.length === 1 && first && 'paragraph' in first) {
-    return { value: first.paragraph, problems }
+    return { value: first.paragraph, problems, anchors }
   }
   const texts = blocks.flatMap((block) => ('list' in block ? block.list : [block.paragraph]))
   const value = texts.flatMap((part, index) => (index === 0 ? part : [' ', ...part]))
   // A heading or a quote explains itself.
-  if (blocks.length === 0 || problems.length > 0) return { value, problems }
+  if (blocks.length === 0 || problems.length > 0) return { value, problems, anchors }
   const lists = blocks.some((block) => 'list' in block)
   const problem: TextProblem = {
     code: 'text/not-supported',
@@ -35,7 +45,7 @@ export function parseRichText(text: string): Parsed<RichText> {
       ? 'Write a sentence, or "\\-" for a plain "-" at the start of a line.'
       : 'Delete the blank lines.',
   }
-  return { value, problems: [problem] }
+  return { value, problems: [problem], anchors }
 }
 
 /**
@@ -46,7 +56,9 @@ const known = new Map<string, Parsed<RichBlocks>>()
 
 /** Parses a text of paragraphs, with blank lines between them, and lists. */
 export function parseParagraphs(text: string): Parsed<RichBlocks> {
-  if (!special.test(text)) return { value: [{ paragraph: [trimSpaces(text)] }], problems: [] }
+  if (!special.test(text)) {
+    return { value: [{ paragraph: [trimSpaces(text)] }], problems: [], anchors: [] }
+  }
   const before = known.get(text)
   if (before) return before
   const parsed = parseBlocks(text)
@@ -56,12 +68,20 @@ export function parseParagraphs(text: string): Parsed<RichBlocks> {
 }
 
 function parseBlocks(text: string): Parsed<RichBlocks> {
-  const reading: Reading = { source: text, problems: [] }
-  // Spaces at the start of a line are no code in a text of a JSON file.
+  const reading: Reading = {
+    source: text,
+    problems: [],
+    anchors: [],
+    pictureHelp: 'Delete it, or write "\\!" for a plain "!".',
+  }
+  const value = parseMarkdown(text).map((node) => readBlock(node, reading))
+  return { value, problems: reading.problems, anchors: reading.anchors }
+}
+
+/** Parses CommonMark, without code blocks by indentation: a story has fences for them. */
+export function parseMarkdown(text: string): readonly RootContent[] {
   const extensions = [{ disable: { null: ['codeIndented'] } }]
-  const { children } = fromMarkdown(text, { extensions })
-  const value = children.map((node) => readBlock(node, reading))
-  return { value, problems: reading.problems }
+  return fromMarkdown(text, { extensions }).children
 }
 
 function readBlock(node: RootContent, reading: Reading): RichBlock {
@@ -72,7 +92,8 @@ function readBlock(node: RootContent, reading: Reading): RichBlock {
   return { paragraph: [sourceOf(node, reading)] }
 }
 
-function readParagraph(node: Paragraph, reading: Reading): RichText {
+/** Reads a paragraph, and reports a table, which Markdown would show as text. */
+export function readParagraph(node: Paragraph, reading: Reading): RichText {
   reportTable(node, reading)
   return readInline(node.children, reading)
 }
@@ -120,7 +141,8 @@ const blockDescriptions: Readonly<Record<string, { message: string; help: string
   },
 }
 
-function describeBlock({ type }: RootContent) {
+/** Describes a block that cannot stand in a text. */
+export function describeBlock({ type }: { readonly type: string }) {
   const { message, help } = blockDescriptions[type] ?? {
     message: 'This cannot stand in a text.',
     help: 'Write a paragraph.',

@@ -4,7 +4,7 @@ import { href } from '#fields/href.ts'
 import { formatValue } from '#json/format-value.ts'
 
 import type { RichNode, RichText } from './rich-node.ts'
-import { report, sourceOf, type Reading } from './text-problem.ts'
+import { rangeOf, report, sourceOf, type Reading } from './text-problem.ts'
 
 /**
  * Reads the parts of a paragraph. What a text cannot contain is reported, and stays as it is written.
@@ -42,7 +42,7 @@ function readNode(node: PhrasingContent, reading: Reading): RichNode {
       report(reading, node, {
         code: 'text/not-supported',
         message: 'A picture cannot stand within a paragraph.',
-        help: 'Delete it, or write "\\!" for a plain "!".',
+        help: reading.pictureHelp,
       })
       return sourceOf(node, reading)
     default:
@@ -65,6 +65,9 @@ function readLink(node: Link, reading: Reading): RichNode {
       help: `${checked.error.issues.at(-1)?.message ?? 'Write another address'}.`,
     })
     return sourceOf(node, reading)
+  }
+  if (node.url.startsWith('#')) {
+    reading.anchors.push({ anchor: node.url.slice(1), ...rangeOf(node) })
   }
   const inner = readInline(node.children, reading)
   if (!inner.some((part) => typeof part !== 'string' || /\S/u.test(part))) {

@@ -9,10 +9,16 @@ export type TextProblem = {
   readonly help: string
 }
 
-/** What a reader of Markdown needs: the text, and where problems go. */
+/** A link to an anchor of the page, such as "#work", and where it is. */
+export type AnchorLink = { readonly anchor: string; readonly start: number; readonly end: number }
+
+/** What a reader of Markdown needs: the text, and where it writes what it finds. */
 export type Reading = {
   readonly source: string
   readonly problems: TextProblem[]
+  readonly anchors: AnchorLink[]
+  /** What to write in place of a picture within a paragraph. */
+  readonly pictureHelp: string
 }
 
 type Positioned = {

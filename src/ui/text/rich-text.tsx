@@ -22,14 +22,7 @@ export function RichBlocks({ blocks }: { readonly blocks: Blocks }) {
       {blocks.map((block, index) =>
         'list' in block ? (
           // oxlint-disable-next-line react/no-array-index-key
-          <ul key={index} className={css.list}>
-            {block.list.map((item, at) => (
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={at}>
-                <RichText text={item} />
-              </li>
-            ))}
-          </ul>
+          <RichList key={index} items={block.list} />
         ) : (
           // oxlint-disable-next-line react/no-array-index-key
           <p key={index}>
@@ -38,6 +31,27 @@ export function RichBlocks({ blocks }: { readonly blocks: Blocks }) {
         ),
       )}
     </div>
+  )
+}
+
+type ListProps = {
+  readonly items: readonly Text[]
+  /** The first number of a numbered list. */
+  readonly start?: number | undefined
+}
+
+export function RichList({ items, start }: ListProps) {
+  const entries = items.map((item, index) => (
+    // oxlint-disable-next-line react/no-array-index-key
+    <li key={index}>
+      <RichText text={item} />
+    </li>
+  ))
+  if (start === undefined) return <ul className={css.list}>{entries}</ul>
+  return (
+    <ol className={css.numbers} start={start}>
+      {entries}
+    </ol>
   )
 }
 

@@ -1,3 +1,5 @@
+import { dirname, join } from 'node:path'
+
 import type { Problem } from '#problems/problem.ts'
 import { formatExcerpt } from '#json/source-excerpt.ts'
 import type { Portfolio } from '#content/portfolio.ts'
@@ -6,6 +8,9 @@ import { backend } from '#fields/backend.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { formatPath } from '#disk/format-path.ts'
 
+/** A problem in a file of the content, and the text of the file. */
+type FileProblem = { readonly file: string; readonly text: string; readonly problem: Problem }
+
 /** The content has errors. The message lists them, and `loc` is the position of the first. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
@@ -13,13 +18,15 @@ export class ContentError extends Error {
   readonly loc: { readonly file: string; readonly line: number; readonly column: number }
   readonly frame: string
 
-  constructor(file: string, text: string, errors: readonly [Problem, ...Problem[]]) {
+  constructor(errors: readonly [FileProblem, ...FileProblem[]]) {
     // The lines that `npm run validate -- --format compact` prints.
-    super(errors.map((problem) => formatProblemLine(formatPath(file), problem)).join('\n'))
-    const [first] = errors
+    super(
+      errors.map(({ file, problem }) => formatProblemLine(formatPath(file), problem)).join('\n'),
+    )
+    const [{ file, text, problem }] = errors
     this.id = file
-    this.loc = { file, line: first.line, column: first.column }
-    this.frame = formatExcerpt(text, first)
+    this.loc = { file, line: problem.line, column: problem.column }
+    this.frame = formatExcerpt(text, problem)
     // Owners do not need a stack trace.
     this.stack = ''
   }
@@ -30,14 +37,22 @@ export class ContentError extends Error {
  * ContentError if there are errors.
  */
 export function readContent(file: string, print?: (warnings: readonly Problem[]) => void) {
-  const { portfolio, problems, text } = loadPortfolio(file)
+  const { portfolio, problems, text, stories } = loadPortfolio(file)
   if (portfolio) {
     print?.(problems)
     return withBackend(portfolio, process.env['CONTACT_BACKEND'])
   }
-  const [first, ...others] = problems.filter(({ severity }) => severity === 'error')
+  const files = [
+    { file, text, problems },
+    ...stories.map((story) => ({ ...story, file: join(dirname(file), story.file) })),
+  ]
+  const [first, ...others] = files.flatMap((one) =>
+    one.problems
+      .filter(({ severity }) => severity === 'error')
+      .map((problem) => ({ file: one.file, text: one.text, problem })),
+  )
   if (!first) throw new Error(`${formatPath(file)} cannot be shown, and no error in it is known.`)
-  throw new ContentError(file, text, [first, ...others])
+  throw new ContentError([first, ...others])
 }
 
 /** Replaces the contact service by CONTACT_BACKEND. Throws if its value is invalid. */

@@ -1,0 +1,181 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { parseStory } from './parse-story.ts'
+
+/** The code of each problem with the part of the text that it marks. */
+function problemsOf(text: string) {
+  return parseStory(text).problems.map(({ code, start, end }) => [code, text.slice(start, end)])
+}
+
+describe('a story', () => {
+  test('has headings, paragraphs, lists and dividers', () => {
+    const text = `It began with a **map**.
+
+## Leave out the map
+
+### How & why
+
+- one
+- \`two\`
+
+3. three
+4. four
+
+***
+See [the start](#leave-out-the-map).
+`
+    expect(parseStory(text)).toMatchObject({
+      problems: [],
+      blocks: [
+        { paragraph: ['It began with a ', { strong: ['map'] }, '.'] },
+        { heading: ['Leave out the map'], level: 2, id: 'leave-out-the-map' },
+        { heading: ['How & why'], level: 3, id: 'how-why' },
+        { list: [['one'], [{ code: 'two' }]] },
+        { list: [['three'], ['four']], start: 3 },
+        { divider: true },
+        { paragraph: ['See ', { link: ['the start'], href: '#leave-out-the-map' }, '.'] },
+      ],
+    })
+  })
+
+  test('gives each heading an id of its own, which the page has not', () => {
+    const text = '## Content\n\n## Why\n\n## Why\n\n## 日本'
+    expect(parseStory(text).blocks).toMatchObject([
+      { id: 'content-2' },
+      { id: 'why' },
+      { id: 'why-2' },
+      { id: 'part' },
+    ])
+  })
+
+  test('has pictures with captions, each on a line of its own', () => {
+    const text = `![Two phones](media/a.webp "The *list*")
+![A chart](media/chart.svg)`
+    expect(parseStory(text)).toMatchObject({
+      problems: [],
+      blocks: [
+        {
+          picture: {
+            src: 'media/a.webp',
+            alt: 'Two phones',
+            caption: ['The ', { emphasis: ['list'] }],
+          },
+        },
+        { picture: { src: 'media/chart.svg', alt: 'A chart' } },
+      ],
+    })
+  })
+
+  test.each([
+    ['> It works.\n> — Ada', { quote: [['It works.']], source: ['Ada'] }],
+    ['> It *works*.\n>\n> — [Ada](#top)', { quote: [['It ', { emphasis: ['works'] }, '.']] }],
+    ['> It works.\n>\n> - Ada', { quote: [['It works.']], source: ['Ada'] }],
+    ['> One.\n>\n> Two - three.', { quote: [['One.'], ['Two - three.']] }],
+    ['> — No.', { quote: [['— No.']] }],
+  ])('has the quote %j', (text, block) => {
+    expect(parseStory(text)).toMatchObject({ problems: [], blocks: [block] })
+  })
+
+  test('has code in the tokens of its language', () => {
+    expect(parseStory('```ts\nconst a = 1\n```').blocks).toEqual([
+      {
+        language: 'ts',
+        code: [
+          { token: 'keyword', children: ['const'] },
+          ' a = ',
+          { token: 'number', children: ['1'] },
+        ],
+      },
+    ])
+    expect(parseStory('```\nconst a = 1\n```').blocks).toEqual([{ code: ['const a = 1'] }])
+  })
+})
+
+describe('a problem', () => {
+  test.each([
+    ['words\n\n# Atlas', 'story/heading', '# Atlas'],
+    ['## A\n\n#### B', 'story/heading', '#### B'],
+    ['### A', 'story/heading', '### A'],
+    ['## A\n\n##', 'story/heading', '##'],
+    ['![](media/a.png)', 'story/missing-alt', '![](media/a.png)'],
+    ['![A](a.png)', 'story/picture', '![A](a.png)'],
+    ['![A](https://example.org/a.png)', 'story/picture', '![A](https://example.org/a.png)'],
+    ['![A](media/../../a.png)', 'story/picture', '![A](media/../../a.png)'],
+    ['![A](media/a.gif)', 'story/picture', '![A](media/a.gif)'],
+    ['See ![A](media/a.png)', 'text/not-supported', '![A](media/a.png)'],
+    ['![A](media/a.png "<b>")', 'text/html', '![A](media/a.png "<b>")'],
+    ['a\n\n```tss\n1\n```', 'story/code', '```tss\n1\n```'],
+    ['```ts\n1\n', 'story/code', '```ts\n1\n'],
+    ['A [b](#c).', 'story/unknown-anchor', '[b](#c)'],
+    ['A [b](c.html).', 'text/link', '[b](c.html)'],
+    ['a\n\n<div>\nb\n</div>', 'text/html', '<div>\nb\n</div>'],
+    ['a <i>', 'text/html', '<i>'],
+    ['- a\n  - b', 'text/not-supported', '- a\n  - b'],
+    ['> - a\n> - b', 'text/not-supported', '- a\n> - b'],
+    ['| a | b |\n|---|---|\n| c | d |', 'text/not-supported', '| a | b |\n|---|---|\n| c | d |'],
+    ['[a]: https://example.org/', 'text/not-supported', '[a]: https://example.org/'],
+  ])('of %j has its code and range', (text, code, part) => {
+    expect(problemsOf(text)).toEqual([[code, part]])
+  })
+
+  test('suggests the language and the anchor that were meant', () => {
+    const { problems } = parseStory('## Why\n\n[a](#wyh)\n\n```typscript\n1\n```')
+    expect(problems.map(({ help }) => help)).toEqual([
+      'Did you mean "typescript"? Write "text" for code without colours.',
+      'Did you mean "#why"?',
+    ])
+  })
+})
+
+const parts = [
+  [
+    '# ',
+    '## ',
+    '### ',
+    '- ',
+    '1. ',
+    '> ',
+    '> — ',
+    '```',
+    '```ts\n',
+    '***',
+    '---',
+    '\n',
+    '\n\n',
+    ' ',
+  ],
+  [
+    '![',
+    '](media/a.png)',
+    '](media/a.png "',
+    '")',
+    '[',
+    '](#a)',
+    '<b>',
+    '*',
+    '**',
+    '`',
+    '\t',
+    '\\',
+  ],
+  ['a', 'words', '—', '&amp;', '😀', '|', '\r\n', 'const a = 1', '\u00a0', '\0', '<!--', '[a]: b'],
+].flat()
+
+function isReadWhole(text: string): boolean {
+  const { blocks, ranges, problems } = parseStory(text)
+  return (
+    ranges.length === blocks.length &&
+    [...ranges, ...problems].every(
+      ({ start, end }) => 0 <= start && start <= end && end <= text.length,
+    )
+  )
+}
+
+test('any text is read to its end, with problems inside it', () => {
+  const texts = fc.oneof(
+    fc.array(fc.constantFrom(...parts), { maxLength: 40 }).map((list) => list.join('')),
+    fc.string({ unit: 'binary', maxLength: 60 }),
+  )
+  expect(() => fc.assert(fc.property(texts, isReadWhole), { numRuns: 3000 })).not.toThrow()
+})

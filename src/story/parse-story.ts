@@ -1,0 +1,176 @@
+import type { Code, Heading, Image, Paragraph, RootContent } from 'mdast'
+
+import { makeId, makeUnique } from '#fields/make-id.ts'
+import {
+  describeBlock,
+  parseMarkdown,
+  readList,
+  readParagraph,
+} from '#fields/rich-text/parse-rich-text.ts'
+import { plainText } from '#fields/rich-text/plain-text.ts'
+import { describeHtml, quote, readInline } from '#fields/rich-text/read-inline.ts'
+import {
+  rangeOf,
+  report,
+  sourceOf,
+  type Reading,
+  type TextProblem,
+} from '#fields/rich-text/text-problem.ts'
+import { findClosest } from '#problems/find-closest.ts'
+
+import { findLanguage, highlightCode, isLanguage } from './highlight-code.ts'
+import { readPicture } from './read-picture.ts'
+import { readQuote } from './read-quote.ts'
+import type { StoryBlock, StoryBlocks } from './story-block.ts'
+
+/** Where a block is in the Markdown, as offsets. */
+type BlockRange = { readonly start: number; readonly end: number }
+
+export type ParsedStory = {
+  readonly blocks: StoryBlocks
+  /** The range of each block. */
+  readonly ranges: readonly BlockRange[]
+  readonly problems: readonly TextProblem[]
+}
+
+type StoryReading = Reading & {
+  readonly blocks: StoryBlock[]
+  readonly ranges: BlockRange[]
+  /** The ids that are taken: those of the page, and of the headings so far. */
+  readonly ids: Set<string>
+}
+
+/** Anchors of the page around a story. */
+const pageIds = ['root', 'content', 'chunk-addresses', 'top']
+
+/**
+ * Parses the Markdown of a story. What a story cannot contain is reported, and stays in the blocks as
+ * it is written.
+ */
+export function parseStory(source: string): ParsedStory {
+  const reading: StoryReading = {
+    source,
+    problems: [],
+    anchors: [],
+    pictureHelp: 'Write it on a line of its own, with a blank line before and after it.',
+    blocks: [],
+    ranges: [],
+    ids: new Set(pageIds),
+  }
+  for (const node of parseMarkdown(source)) {
+    for (const block of readBlock(node, reading)) {
+      reading.blocks.push(block)
+      reading.ranges.push(rangeOf(node))
+    }
+  }
+  const problems = [...reading.problems, ...checkAnchors(reading)]
+  return { blocks: reading.blocks, ranges: reading.ranges, problems }
+}
+
+function readBlock(node: RootContent, reading: StoryReading): StoryBlock[] {
+  switch (node.type) {
+    case 'heading':
+      return [readHeading(node, reading)]
+    case 'paragraph': {
+      const pictures = picturesOf(node)
+      if (pictures) return pictures.map((image) => ({ picture: readPicture(image, reading) }))
+      return [{ paragraph: readParagraph(node, reading) }]
+    }
+    case 'list': {
+      const list = readList(node, reading)
+      return [node.ordered ? { list, start: node.start ?? 1 } : { list }]
+    }
+    case 'blockquote':
+      return [readQuote(node, reading)]
+    case 'code':
+      return [readCode(node, reading)]
+    case 'thematicBreak':
+      return [{ divider: true }]
+    default:
+      report(reading, node, node.type === 'html' ? describeHtml(node.value) : describeBlock(node))
+      return [{ paragraph: [sourceOf(node, reading)] }]
+  }
+}
+
+function readHeading(node: Heading, reading: StoryReading): StoryBlock {
+  const heading = readInline(node.children, reading)
+  const words = plainText(heading)
+  const id = makeUnique(makeId(words, 'part') ?? 'part', reading.ids)
+  reading.ids.add(id)
+  const fault = describeHeading(node.depth, words, reading)
+  if (fault) report(reading, node, { code: 'story/heading', ...fault })
+  return { heading, level: node.depth < 3 ? 2 : 3, id }
+}
+
+function describeHeading(depth: number, words: string, { blocks }: StoryReading) {
+  if (words === '') {
+    return { message: 'This heading has no text.', help: 'Write one after "#", or delete it.' }
+  }
+  if (depth === 1) {
+    const message = 'The page has the name of the project as its main heading already.'
+    return { message, help: 'Write "##" in place of "#", or delete the line.' }
+  }
+  if (depth > 3) {
+    const message = `A story has two levels of headings, and this is level ${depth}.`
+    return { message, help: 'Write "###", or a paragraph that begins with **strong** words.' }
+  }
+  if (depth === 3 && !blocks.some((block) => 'heading' in block)) {
+    const message = 'The first heading of a story is one of the upper level.'
+    return { message, help: 'Write "##" in place of "###".' }
+  }
+  return undefined
+}
+
+/** The pictures of a paragraph that has nothing else, each on a line of its own. */
+function picturesOf({ children }: Paragraph): readonly Image[] | undefined {
+  const images = children.filter((child) => child.type === 'image')
+  const others = children.filter((child) => child.type !== 'image')
+  return images.length > 0 && others.every(isLineBreak) ? images : undefined
+}
+
+function isLineBreak(child: Paragraph['children'][number]): boolean {
+  return child.type === 'text' && /^\s*\n\s*$/u.test(child.value)
+}
+
+function readCode(node: Code, reading: StoryReading): StoryBlock {
+  const { value, lang } = node
+  const fence = /^(`{3,}|~{3,})/u.exec(sourceOf(node, reading))?.[1] ?? ''
+  if (!sourceOf(node, reading).trimEnd().split('\n').slice(1).at(-1)?.includes(fence)) {
+    report(reading, node, {
+      code: 'story/code',
+      message: 'This block of code has no end.',
+      help: `Write ${quote(fence)} on the line after the code.`,
+    })
+  }
+  const language = lang ?? undefined
+  if (language !== undefined && !isLanguage(language)) {
+    const closest = findLanguage(language)
+    report(reading, node, {
+      code: 'story/code',
+      message: `${quote(language)} is not a language that can be coloured.`,
+      help: closest
+        ? `Did you mean "${closest}"? Write "text" for code without colours.`
+        : 'Write another name, or "text" for code without colours.',
+    })
+  }
+  const code = highlightCode(value, language)
+  return language === undefined ? { code } : { code, language }
+}
+
+/** Links to an anchor lead to a heading of the same page. */
+function checkAnchors({ anchors, ids }: StoryReading): TextProblem[] {
+  return anchors
+    .filter(({ anchor }) => anchor !== '' && !ids.has(anchor))
+    .map(({ anchor, start, end }) => {
+      const closest = findClosest(anchor, ids)
+      return {
+        code: 'story/unknown-anchor',
+        start,
+        end,
+        message: `No heading of the story has the anchor ${quote(`#${anchor}`)}.`,
+        help: closest
+          ? `Did you mean "#${closest}"?`
+          : `Write "/#${anchor}" for a section of the main page, or the words of a heading in small letters with "-" between them.`,
+      }
+    })
+}

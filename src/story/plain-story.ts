@@ -1,0 +1,17 @@
+import { plainText } from '#fields/rich-text/plain-text.ts'
+
+import type { StoryBlock, StoryBlocks } from './story-block.ts'
+
+/** Returns the words of a story without its code: for crawlers. */
+export function plainStory(blocks: StoryBlocks): string {
+  return blocks.flatMap(wordsOf).join('\n\n')
+}
+
+function wordsOf(block: StoryBlock): string[] {
+  if ('heading' in block) return [plainText(block.heading)]
+  if ('paragraph' in block) return [plainText(block.paragraph)]
+  if ('list' in block) return [block.list.map((item) => `- ${plainText(item)}`).join('\n')]
+  if ('quote' in block) return block.quote.map((text) => plainText(text))
+  if ('picture' in block) return [block.picture.alt]
+  return []
+}

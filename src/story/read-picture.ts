@@ -1,0 +1,31 @@
+import type { Image } from 'mdast'
+
+import { photoFile } from '#fields/photo.ts'
+import { parseRichText } from '#fields/rich-text/parse-rich-text.ts'
+import { quote } from '#fields/rich-text/read-inline.ts'
+import { report, type Reading } from '#fields/rich-text/text-problem.ts'
+
+import type { StoryPicture } from './story-block.ts'
+
+/** Reads a picture: its file, what it shows, and the caption in its title. */
+export function readPicture(image: Image, reading: Reading): StoryPicture {
+  const { alt, title, url: src } = image
+  if (!/\S/u.test(alt ?? '')) {
+    report(reading, image, {
+      code: 'story/missing-alt',
+      message: `The picture ${quote(src)} has no text alternative.`,
+      help: 'Write what it shows between "![" and "]".',
+    })
+  }
+  if (!photoFile.test(src)) {
+    report(reading, image, {
+      code: 'story/picture',
+      message: `${quote(src)} is not the name of a still picture in content/media.`,
+      help: 'Write "media/name.jpg": png, jpg, webp, avif or svg, with small letters after the dot.',
+    })
+  }
+  if (typeof title !== 'string' || !/\S/u.test(title)) return { src, alt: alt ?? '' }
+  const { value, problems } = parseRichText(title)
+  for (const { code, message, help } of problems) report(reading, image, { code, message, help })
+  return { src, alt: alt ?? '', caption: value }
+}

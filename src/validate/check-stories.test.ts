@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Assets } from './assets/check-assets.ts'
+import { checkStories } from './check-stories.ts'
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+function assetsOf(files: Readonly<Record<string, Buffer>>, isOutside = false): Assets {
+  return {
+    hasAsset: (path) => Object.hasOwn(files, path),
+    openAsset: (path) => {
+      const bytes = files[path]
+      return (
+        bytes && { size: bytes.length, isOutside, bytes: () => bytes, text: () => bytes.toString() }
+      )
+    },
+    listAssets: () => Object.keys(files),
+  }
+}
+
+function refuse(): never {
+  throw new Error('EACCES')
+}
+
+function documentOf(...stories: unknown[]) {
+  return { profile: { projects: stories.map((story, index) => ({ id: `p${index}`, story })) } }
+}
+
+/** The problems of one story, each with its position and code. */
+function problemsOf(story: Buffer | string) {
+  const files = { 'stories/atlas.md': Buffer.from(story), 'media/a.png': png }
+  const { problems, stories } = checkStories(documentOf('stories/atlas.md'), assetsOf(files))
+  expect(problems).toEqual([])
+  return stories.flatMap((one) =>
+    one.problems.map(({ line, column, endLine, endColumn, code }) => [
+      `${line}:${column}-${endLine}:${endColumn}`,
+      code,
+    ]),
+  )
+}
+
+describe('a file that cannot be read is a problem of the content', () => {
+  test('if it is not there, with the name that was meant', () => {
+    const files = { 'stories/atlas.md': Buffer.from('Words.') }
+    const { problems, stories } = checkStories(documentOf('stories/atlsa.md'), assetsOf(files))
+    expect({ problems, stories }).toMatchObject({
+      problems: [
+        {
+          path: ['profile', 'projects', 0, 'story'],
+          code: 'content/missing-asset',
+          suggestion: 'stories/atlas.md',
+        },
+      ],
+      stories: [],
+    })
+  })
+
+  test.each([
+    ['it is a link that leads outside', Buffer.from('Words.'), true, 'asset/outside'],
+    ['it is too large', Buffer.alloc(200_001), false, 'story/too-large'],
+  ])('if %s', (_, bytes, isOutside, code) => {
+    const assets = assetsOf({ 'stories/atlas.md': bytes }, isOutside)
+    const { problems } = checkStories(documentOf('stories/atlas.md'), assets)
+    expect(problems.map((problem) => problem.code)).toEqual([code])
+  })
+
+  test('if the disk refuses', () => {
+    const openAsset = () => ({ size: 1, bytes: refuse, text: refuse })
+    const document = documentOf('stories/atlas.md')
+    const { problems } = checkStories(document, { hasAsset: () => true, openAsset })
+    expect(problems.map((problem) => problem.code)).toEqual(['asset/broken'])
+  })
+})
+
+describe('a problem of a story has its position in the Markdown', () => {
+  test.each([
+    ['', [['1:1-1:1', 'story/empty']]],
+    ['\n \n', [['1:1-2:1', 'story/empty']]],
+    ['a\r\nÜ\0', [['2:2-2:3', 'story/not-text']]],
+    [Buffer.from('one\ntwo Ü', 'latin1'), [['2:5-2:6', 'story/not-text']]],
+    ['a\r\n\r\n# b\r\n', [['3:1-3:4', 'story/heading']]],
+    [
+      'one\ntwo <b>x</b>',
+      [
+        ['2:5-2:8', 'text/html'],
+        ['2:9-2:13', 'text/html'],
+      ],
+    ],
+    ['\u{FEFF}a [b](c)', [['1:3-1:9', 'text/link']]],
+    ['a\n\n![A](media/b.png)', [['3:1-3:18', 'content/missing-asset']]],
+    ['![A](media/a.png)', []],
+    ['## 😀 <b>', [['1:7-1:10', 'text/html']]],
+  ])('%j', (story, expected) => {
+    expect(problemsOf(story)).toEqual(expected)
+  })
+})
+
+test('a story of two projects is read once', () => {
+  const files = { 'stories/atlas.md': Buffer.from('Words.') }
+  const document = documentOf('stories/atlas.md', 'stories/atlas.md', 12, '../a.md')
+  expect(checkStories(document, assetsOf(files))).toEqual({
+    problems: [],
+    stories: [
+      {
+        file: 'stories/atlas.md',
+        text: 'Words.',
+        blocks: [{ paragraph: ['Words.'] }],
+        problems: [],
+      },
+    ],
+  })
+})

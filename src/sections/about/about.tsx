@@ -1,16 +1,51 @@
 import type { SectionProps } from '#sections/section-props.ts'
+import { Photo } from '#ui/picture/photo.tsx'
+import { RichBlocks } from '#ui/text/rich-text.tsx'
 
 import css from './about.module.css'
+import { Facts, hasFacts } from './facts.tsx'
 
-export function About({ section, profile, headingId }: SectionProps<'about'>) {
+/**
+ * The portrait comes out of scan lines at the edge of the page, with facts like the read-out of an
+ * instrument beside it. The classes without a module are those of an h-card.
+ */
+export function About({ section, profile, language, headingId }: SectionProps<'about'>) {
+  const { name, label, image } = profile
+  const text = section.text ?? profile.summary
+  const isFull = hasFacts(profile)
   return (
-    <div className={css.root}>
+    <div
+      className={`h-card ${css.root}`}
+      data-portrait={image ? '' : undefined}
+      data-facts={isFull ? '' : undefined}
+    >
       <h2 id={headingId}>{section.heading}</h2>
-      <ul>
-        {(profile.languages ?? []).map(({ id, language }) => (
-          <li key={id}>{language}</li>
-        ))}
-      </ul>
+      {image && (
+        <figure className={css.portrait}>
+          <div className={css.lines}>
+            <Photo
+              photo={image}
+              sizes="(width >= 60rem) 50vw, 100vw"
+              className={`u-photo ${css.photo}`}
+            />
+          </div>
+          {image.caption !== undefined && <figcaption>{image.caption}</figcaption>}
+        </figure>
+      )}
+      <div className={css.readout}>
+        {(name !== undefined || label !== undefined) && (
+          <p className={css.person}>
+            {name !== undefined && <span className={`p-name ${css.name}`}>{name}</span>}
+            {label !== undefined && <span className="p-job-title">{label}</span>}
+          </p>
+        )}
+        {isFull && <Facts section={section} profile={profile} language={language} />}
+      </div>
+      {text && (
+        <div className={`p-note ${css.text}`}>
+          <RichBlocks blocks={text} />
+        </div>
+      )}
     </div>
   )
 }

@@ -36,6 +36,10 @@ const schema = createSectionSchema(
     phoneLabel: label('Phone', 40, 'sometimes').describe(
       'The name of your phone number, if you publish it.',
     ),
+    urlLabel: label('Site', 40, 'sometimes').meta({
+      title: 'Name of the address',
+      description: 'The name of the "url" of the profile.',
+    }),
     availabilityLabel: label('Availability', 40, 'sometimes').describe(
       'The name of the fact whether you take on work.',
     ),

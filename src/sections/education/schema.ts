@@ -1,7 +1,7 @@
 import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
 import { label } from '#fields/label.ts'
+import { richText } from '#fields/rich-text/rich-text.ts'
 import { showRecords } from '#fields/show.ts'
-import { text } from '#fields/text.ts'
 import { defineSection } from '#sections/define-section.ts'
 
 const schema = createSectionSchema(
@@ -15,7 +15,7 @@ const schema = createSectionSchema(
   {
     heading,
     fadeUp,
-    intro: text(400)
+    intro: richText(400)
       .optional()
       .meta({
         title: 'Introduction',
@@ -26,6 +26,8 @@ const schema = createSectionSchema(
     presentLabel: label('today', 40, 'sometimes').describe(
       'What is written in the place of an end, for what goes on today.',
     ),
+    scoreLabel: label('Final mark', 40, 'sometimes').describe('The name of the final mark.'),
+    coursesLabel: label('Courses', 40, 'sometimes').describe('The name of the list of courses.'),
   },
 )
 

@@ -1,6 +1,6 @@
 import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
+import { richText } from '#fields/rich-text/rich-text.ts'
 import { showRecords } from '#fields/show.ts'
-import { text } from '#fields/text.ts'
 import { defineSection } from '#sections/define-section.ts'
 
 const schema = createSectionSchema(
@@ -14,7 +14,7 @@ const schema = createSectionSchema(
   {
     heading,
     fadeUp,
-    intro: text(400)
+    intro: richText(400)
       .optional()
       .meta({
         title: 'Introduction',

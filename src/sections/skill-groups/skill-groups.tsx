@@ -1,14 +1,32 @@
 import type { SectionProps } from '#sections/section-props.ts'
+import { RichText } from '#ui/text/rich-text.tsx'
 
 import css from './skill-groups.module.css'
 
+/** Bands of a spectrum: each group is a scale that runs to the edge of the page, and its skills. */
 export function SkillGroups({ section, profile, headingId }: SectionProps<'skill-groups'>) {
+  const { heading, intro } = section
   return (
     <div className={css.root}>
-      <h2 id={headingId}>{section.heading}</h2>
-      <ul>
-        {(profile.skills ?? []).map(({ id, name }) => (
-          <li key={id}>{name}</li>
+      <h2 id={headingId}>{heading}</h2>
+      {intro && (
+        <p className={css.intro}>
+          <RichText text={intro} />
+        </p>
+      )}
+      <ul className={css.bands}>
+        {(profile.skills ?? []).map(({ id, name, level, keywords = [] }) => (
+          <li key={id} className={css.band}>
+            <h3>{name}</h3>
+            {level !== undefined && <p className={css.level}>{level}</p>}
+            {keywords.length > 0 && (
+              <ul className={css.keywords}>
+                {keywords.map((keyword) => (
+                  <li key={keyword}>{keyword}</li>
+                ))}
+              </ul>
+            )}
+          </li>
         ))}
       </ul>
     </div>

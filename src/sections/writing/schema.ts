@@ -1,7 +1,7 @@
 import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
 import { label } from '#fields/label.ts'
+import { richText } from '#fields/rich-text/rich-text.ts'
 import { showRecords } from '#fields/show.ts'
-import { text } from '#fields/text.ts'
 import { defineSection } from '#sections/define-section.ts'
 
 const schema = createSectionSchema(
@@ -16,7 +16,7 @@ const schema = createSectionSchema(
   {
     heading,
     fadeUp,
-    intro: text(400)
+    intro: richText(400)
       .optional()
       .meta({
         title: 'Introduction',

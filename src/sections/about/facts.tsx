@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+
+import { fillTemplate } from '#fields/fill-template.ts'
+import { formatDate } from '#profile/format-period.ts'
+import type { ChosenProfile } from '#profile/profile.ts'
+import type { SectionProps } from '#sections/section-props.ts'
+
+import css from './about.module.css'
+import { nameCountry } from './country-name.ts'
+
+type Props = Pick<SectionProps<'about'>, 'section' | 'profile' | 'language'>
+
+/** Whether the profile has a fact to list. */
+export function hasFacts(profile: ChosenProfile): boolean {
+  const { location, languages = [], interests = [] } = profile
+  const { availability, pronouns, email, phone, url } = profile
+  return (
+    [availability, pronouns, email, phone, url].some((fact) => fact !== undefined) ||
+    [location ?? {}, languages, interests].some((facts) => Object.keys(facts).length > 0)
+  )
+}
+
+/** The facts of the profile, each with its label. */
+export function Facts({ section, profile, language }: Props) {
+  const { location, languages = [], interests = [], availability } = profile
+  const { pronouns, email, phone, url } = profile
+  return (
+    <dl className={css.facts}>
+      {availability && (
+        <Fact label={section.availabilityLabel}>
+          <Availability section={section} availability={availability} language={language} />
+        </Fact>
+      )}
+      {location && Object.keys(location).length > 0 && (
+        <Fact label={section.locationLabel}>
+          <Address location={location} language={language} />
+        </Fact>
+      )}
+      {pronouns !== undefined && <Fact label={section.pronounsLabel}>{pronouns}</Fact>}
+      {languages.length > 0 && (
+        <Fact label={section.languagesLabel}>
+          <ul>
+            {languages.map(({ id, language: name, fluency }) => (
+              <li key={id}>
+                {name}
+                {fluency !== undefined && <span className={css.detail}> {fluency}</span>}
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {interests.length > 0 && (
+        <Fact label={section.interestsLabel}>
+          <ul>
+            {interests.map(({ id, name, keywords = [] }) => (
+              <li key={id}>
+                {name}
+                {keywords.length > 0 && <span className={css.detail}> {keywords.join(', ')}</span>}
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {email !== undefined && (
+        <Fact label={section.emailLabel}>
+          <a className="u-email" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </Fact>
+      )}
+      {phone !== undefined && (
+        <Fact label={section.phoneLabel}>
+          <a className="p-tel" dir="ltr" href={`tel:${phone.replaceAll(/[^+\d]/gu, '')}`}>
+            {phone}
+          </a>
+        </Fact>
+      )}
+      {url !== undefined && (
+        <Fact label={section.urlLabel}>
+          <a className="u-url" href={url}>
+            {url.replace(/^https?:\/\//u, '').replace(/\/$/u, '')}
+          </a>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+type AvailabilityProps = Pick<Props, 'section' | 'language'> & {
+  readonly availability: NonNullable<ChosenProfile['availability']>
+}
+
+/** Whether the owner takes on work: a lamp, and what it means. */
+function Availability({ section, availability, language }: AvailabilityProps) {
+  const { open, text, from, url } = availability
+  return (
+    <>
+      <span className={css.lamp} data-open={open ? '' : undefined} />
+      {text ?? (open ? section.openLabel : section.closedLabel)}
+      {from !== undefined && (
+        <time className={css.from} dateTime={from}>
+          {fillTemplate(section.fromLabel, { date: formatDate(from, language) })}
+        </time>
+      )}
+      {url !== undefined && (
+        <a className={css.book} href={url}>
+          {section.bookLabel}
+        </a>
+      )}
+    </>
+  )
+}
+
+type AddressProps = {
+  readonly location: NonNullable<ChosenProfile['location']>
+  readonly language: string
+}
+
+function Address({ location, language }: AddressProps) {
+  const { address, postalCode, city, region, countryCode } = location
+  const country = countryCode && nameCountry(countryCode, language)
+  const parts = [
+    ['p-street-address', address],
+    ['p-postal-code', postalCode],
+    ['p-locality', city],
+    ['p-region', region],
+    ['p-country-name', country],
+  ].filter(([, text]) => text !== undefined)
+  return (
+    <span className="p-adr h-adr">
+      {parts.map(([name, text], index) => (
+        <span key={name}>
+          {index > 0 && (parts[index - 1]?.[0] === 'p-postal-code' ? ' ' : ', ')}
+          <span className={name}>{text}</span>
+        </span>
+      ))}
+    </span>
+  )
+}

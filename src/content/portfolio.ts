@@ -80,6 +80,50 @@ const notFound = z
     examples: [{ heading: 'Signal lost' }],
   })
 
+/** Labels that only the pages of projects show. */
+const projectPages = z
+  .strictObject({
+    backLabel: label('All projects', 60, 'sometimes').describe(
+      'The link from the page of a project to its card on the main page.',
+    ),
+    entityLabel: label('For', 40, 'sometimes').describe('Stands before the client of the project.'),
+    typeLabel: label('Kind', 40, 'sometimes').describe('Stands before the kind of the project.'),
+    rolesLabel: label('Role', 40, 'sometimes').describe(
+      'Stands before what you were in the project.',
+    ),
+    periodLabel: label('Time', 40, 'sometimes').describe('Stands before the dates of the project.'),
+    presentLabel: label('today', 40, 'sometimes').describe(
+      'What is written in the place of an end, for what goes on today.',
+    ),
+    statusLabel: label('State', 40, 'sometimes').describe(
+      'Stands before the state of the project.',
+    ),
+    keywordsLabel: label('Made with', 40, 'sometimes').describe(
+      'Stands before the keywords of the project.',
+    ),
+    linksLabel: label('Links', 40, 'sometimes').describe('Stands before the links of the project.'),
+    visitLabel: label('Visit', 60, 'sometimes').describe('The link to the address of the project.'),
+    othersLabel: label('More projects', 60, 'sometimes').meta({
+      title: 'Name of the other projects',
+      description:
+        'What screen readers call the links to the previous and the next project. It is not visible.',
+    }),
+    previousLabel: label('Previous project', 60, 'sometimes').describe(
+      'Stands over the name of the previous project.',
+    ),
+    nextLabel: label('Next project', 60, 'sometimes').describe(
+      'Stands over the name of the next project.',
+    ),
+  })
+  .prefault({})
+  .meta({
+    id: 'ProjectPages',
+    title: 'Project pages',
+    description:
+      'Labels of the pages of projects. A project with a "story" has a page of its own, at /projects/ and its id.',
+    examples: [{ backLabel: 'Alle Projekte' }],
+  })
+
 const exampleHero = {
   type: 'hero',
   id: 'home',
@@ -129,6 +173,7 @@ export const portfolio = z
           'The parts of the page from top to bottom. You may leave out, move and repeat types.',
         examples: [[exampleHero]],
       }),
+    projectPages,
     notFound,
     labels,
   })
@@ -144,3 +189,5 @@ export type ParsedPortfolio = z.infer<typeof portfolio>
 export type Portfolio = ParsedPortfolio & { readonly socialLinks: readonly SocialLink[] }
 
 export type NotFoundContent = Portfolio['notFound']
+
+export type ProjectPageLabels = Portfolio['projectPages']

@@ -7,6 +7,7 @@ import { Preloader } from '#ui/preloader/preloader.tsx'
 
 import type { PageContent } from './page-content.ts'
 import { Page } from './page/page.tsx'
+import { ProjectRoute } from './project-page/project-route.tsx'
 
 type Props = { readonly content: PageContent }
 
@@ -27,9 +28,15 @@ export function App({ content, path }: Props & { readonly path: string }) {
   )
 }
 
-/** The preloader, then the route (specification, section 2). */
+/** The page of a project, or the preloader and the route (specification, section 2). */
 function Site({ content }: Props) {
   const { pathname } = useLocation()
+  const id = /^\/projects\/([^/]+)\/?$/u.exec(pathname)?.[1]
+  const page = content.projects?.find(({ project }) => project.id === id)
+  // In a built site only the document of a project has such a path.
+  if (id !== undefined && (page || !content.projects)) {
+    return <ProjectRoute content={content} page={page} />
+  }
   const tag = pathname === '/' ? content.sections[0]?.head.tag : undefined
   return (
     <>

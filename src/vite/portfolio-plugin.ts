@@ -2,6 +2,7 @@ import { dirname, join, sep } from 'node:path'
 
 import type { Connect, Plugin } from 'vite'
 
+import { listProjectPages, projectPath } from '#content/project-pages.ts'
 import type { Problem } from '#problems/problem.ts'
 import { contentFile } from '#disk/load-portfolio.ts'
 import { formatPath } from '#disk/format-path.ts'
@@ -11,6 +12,7 @@ import { measureDisplayTexts } from './styles/display-texts.ts'
 import { fillDocument } from './document/document-head.ts'
 import { createPortfolioModule } from './portfolio/portfolio-module.ts'
 import { ContentError, createWarningPrinter, readContent } from './portfolio/read-content.ts'
+import { withProjectPages } from './portfolio/read-project-pages.ts'
 import { isOwnFile, createSiteFiles } from './files/site-files.ts'
 import { subsetTypefaces } from './fonts/subset-typefaces.ts'
 import { withPhotos } from './pictures/photos.ts'
@@ -40,7 +42,7 @@ export function portfolioPlugin(): Plugin {
     async load(id) {
       if (id !== resolved(moduleId) && id !== resolved(stylesId)) return undefined
       this.addWatchFile(file)
-      const written = readContent(file, printWarnings)
+      const written = withProjectPages(readContent(file, printWarnings), folder)
       // In development an edit would wait for the conversion of its pictures.
       const portfolio = isBuild ? await withPhotos(written, folder, base) : written
       if (id === resolved(moduleId)) {
@@ -56,9 +58,13 @@ export function portfolioPlugin(): Plugin {
       order: 'pre',
       handler(html, { server, originalUrl = '/' }) {
         if (!server) return undefined
-        const name = originalUrl.split(/[?#]/u)[0] === server.config.base ? 'main' : 'not-found'
         const portfolio = readContent(file, printWarnings)
-        return fillDocument(html, portfolio, name, { base }).replace('<!--page-->', '')
+        const path = originalUrl.split(/[?#]/u)[0]?.slice(server.config.base.length)
+        const page = listProjectPages(portfolio).find(
+          ({ project }) => `${path?.replace(/\/$/u, '')}/` === projectPath(project.id),
+        )
+        const shown = page ?? (path === '' ? 'main' : 'not-found')
+        return fillDocument(html, portfolio, shown, { base }).replace('<!--page-->', '')
       },
     },
     configureServer({ watcher, config, middlewares }) {

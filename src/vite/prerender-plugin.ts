@@ -4,29 +4,26 @@ import { pathToFileURL } from 'node:url'
 
 import type { Plugin, Rolldown } from 'vite'
 
+import { projectPath } from '#content/project-pages.ts'
 import { listAssets } from '#validate/list-texts.ts'
 import { contentFile, projectRoot } from '#disk/load-portfolio.ts'
 import { formatPath } from '#disk/format-path.ts'
 
 import { checkBudgets } from './budgets/budgets.ts'
 import { compressFiles } from './files/compress-files.ts'
-import { fillDocument, type DocumentName } from './document/document-head.ts'
+import { fillDocument, type PageDocument } from './document/document-head.ts'
 import { withEntryAfterPaint } from './scripts/entry-after-paint.ts'
 import { createHostFiles } from './files/host-files.ts'
 import { withInlineStyles } from './document/inline-styles.ts'
 import { siteAddress } from './document/person.ts'
 import { createWarningPrinter, readContent } from './portfolio/read-content.ts'
+import { withProjectPages, type SiteContent } from './portfolio/read-project-pages.ts'
 import { createSecurityPolicy, withPolicy } from './document/security-policy.ts'
+import { createProjectPictures } from './files/project-pictures.ts'
 import { isOwnFile, createSiteFiles } from './files/site-files.ts'
 import { writePhotos } from './pictures/photos.ts'
 import { subsetFolder } from './fonts/subset-typefaces.ts'
 import { unusedView } from './unused-views.ts'
-
-/** The documents of the site: the path to render, and the file to write. */
-const documents: readonly { name: DocumentName; path: string; file: string }[] = [
-  { name: 'main', path: '', file: 'index.html' },
-  { name: 'not-found', path: 'not-found', file: '404.html' },
-]
 
 /**
  * Browsers that support it paint once the whole page is parsed. Otherwise they paint the part that
@@ -65,15 +62,22 @@ export function prerenderPlugin(): Plugin {
       const content = contentFile()
       const isValidated = process.env['CONTENT_WARNINGS'] === 'off'
       const print = createWarningPrinter(formatPath(content), (lines) => logger.warn(`\n${lines}`))
-      const portfolio = readContent(content, isValidated ? undefined : print)
+      const portfolio = withProjectPages(
+        readContent(content, isValidated ? undefined : print),
+        dirname(content),
+      )
       const { files, sharePicture } = await createSiteFiles(portfolio, base)
+      const pictures = await createProjectPictures(portfolio)
       const template = withEntryAfterPaint(await withInlineStyles(outDir, base))
         .replace('<style>', () => [...preloads(assets, base), '<style>'].join('\n    '))
         .replace('</body>', () => `  ${chunkAddresses(chunks, base)}\n  </body>`)
       const pages: { file: string; html: string }[] = []
-      for (const { name, path, file } of documents) {
+      for (const { document, path, file } of listDocuments(portfolio)) {
         const page = await renderer.prerender(path)
-        const html = fillDocument(template, portfolio, name, { base, sharePicture }).replace(
+        const picture =
+          typeof document === 'string' ? sharePicture : pictures.get(document.project.id)?.name
+        const addresses = { base, sharePicture: picture }
+        const html = fillDocument(template, portfolio, document, addresses).replace(
           '<div id="root"><!--page-->',
           () => `<div id="root" data-path="${path}">${page}`,
         )
@@ -88,7 +92,12 @@ export function prerenderPlugin(): Plugin {
           animations.map(({ src }) => readFile(join(dirname(content), src), 'utf8')),
         ),
       )
-      const made = Object.entries({ ...files, ...createHostFiles(base, policy) })
+      const shared = [...pictures.values()].map(({ name, picture }) => [name, picture] as const)
+      const made = Object.entries({
+        ...files,
+        ...Object.fromEntries(shared),
+        ...createHostFiles(base, policy),
+      })
       await writeFiles(outDir, [
         ...made.filter(([name]) => !isOwnFile(publicDir, name)),
         ...pages.map(({ file, html }) => [file, withPolicy(html, policy)] as const),
@@ -120,6 +129,20 @@ export function prerenderPlugin(): Plugin {
       logger.info(`\n${weights}\n`)
     },
   }
+}
+
+/** Lists the documents of the site: the path to render, and the file to write. */
+function listDocuments({
+  pages,
+}: SiteContent): { document: PageDocument; path: string; file: string }[] {
+  return [
+    { document: 'main', path: '', file: 'index.html' },
+    { document: 'not-found', path: 'not-found', file: '404.html' },
+    ...pages.map((page) => {
+      const path = projectPath(page.project.id)
+      return { document: page, path, file: `${path}index.html` }
+    }),
+  ]
 }
 
 /** Creates a preload for each subset font. */

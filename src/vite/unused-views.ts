@@ -2,15 +2,21 @@ import { join } from 'node:path'
 
 import type { Plugin } from 'vite'
 
+import type { Portfolio } from '#content/portfolio.ts'
+import { listProjectPages } from '#content/project-pages.ts'
 import { contentFile, loadPortfolio, projectRoot } from '#disk/load-portfolio.ts'
 
-const list = join(projectRoot, 'src/sections/views.ts')
+const sections = join(projectRoot, 'src/sections/views.ts')
+const projectPage = join(projectRoot, 'src/site/project-page/project-route.tsx')
 /** The module that replaces a view. Its chunk holds nothing, and no page loads it. */
 export const unusedView = '\0folio:unused-view'
 
-/** Leaves out of a build the views and styles of section types that the content does not have. */
+/**
+ * Leaves out of a build the views and styles of section types that the content does not have, and
+ * those of the pages of projects where no project has a story.
+ */
 export function unusedViews(content = contentFile()): Plugin {
-  let used: ReadonlySet<string> | undefined
+  let portfolio: Portfolio | undefined
   return {
     name: 'folio:unused-views',
     apply: 'build',
@@ -18,14 +24,21 @@ export function unusedViews(content = contentFile()): Plugin {
     // Before Vite resolves files.
     enforce: 'pre',
     buildStart() {
-      const { portfolio } = loadPortfolio(content)
-      // The plugin of the portfolio reports errors.
-      used = portfolio && new Set(portfolio.sections.map(({ type }) => type))
+      // Undefined if it has errors, which the plugin of the portfolio reports.
+      portfolio = loadPortfolio(content).portfolio
     },
     resolveId(source, importer) {
-      const type = importer === list ? /^\.\/([\w-]+)\/\1\.tsx$/u.exec(source)?.[1] : undefined
-      return type === undefined || used?.has(type) !== false ? undefined : unusedView
+      return portfolio && !isUsed(portfolio, source, importer) ? unusedView : undefined
     },
     load: (id) => (id === unusedView ? 'export {}' : undefined),
   }
+}
+
+/** Whether content uses a module that another one imports. */
+function isUsed(content: Portfolio, source: string, importer: string | undefined): boolean {
+  if (importer === projectPage && source === './project-page.tsx') {
+    return listProjectPages(content).length > 0
+  }
+  const type = importer === sections ? /^\.\/([\w-]+)\/\1\.tsx$/u.exec(source)?.[1] : undefined
+  return type === undefined || content.sections.some((section) => section.type === type)
 }

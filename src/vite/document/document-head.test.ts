@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Portfolio } from '#content/portfolio.ts'
 import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
-import { createDocumentHead, fillDocument, type DocumentName } from './document-head.ts'
+import { createDocumentHead, fillDocument, type PageDocument } from './document-head.ts'
 
 function contentOf(site: object = {}, notFound: object = {}): Portfolio {
   return parsePortfolio({
@@ -19,7 +19,7 @@ function contentOf(site: object = {}, notFound: object = {}): Portfolio {
   })
 }
 
-function linesOf(content: Portfolio, name: DocumentName, base = '/', sharePicture?: string) {
+function linesOf(content: Portfolio, name: PageDocument, base = '/', sharePicture?: string) {
   return createDocumentHead(content, name, { base, sharePicture })
     .split('\n')
     .map((line) => line.trim())

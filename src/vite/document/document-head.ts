@@ -1,12 +1,16 @@
 import type { Portfolio } from '#content/portfolio.ts'
+import { projectPath, type ProjectPage } from '#content/project-pages.ts'
+import { plainText } from '#fields/rich-text/plain-text.ts'
 import { textDirection } from '#fields/text-direction.ts'
+import { shareSize } from '#vite/files/share-picture.ts'
 
 import { escapeMarkup } from './escape-markup.ts'
 import { personOf, siteAddress } from './person.ts'
-import { shareSize } from '#vite/files/share-picture.ts'
+import { createProfileData } from './profile-data.ts'
+import { createProjectData } from './project-data.ts'
 
-/** One of the two documents of the site. */
-export type DocumentName = 'main' | 'not-found'
+/** A document of the site: one of two, or the page of a project. */
+export type PageDocument = 'main' | 'not-found' | ProjectPage
 
 /** Addresses in a head that do not come from content. */
 export type HeadAddresses = {
@@ -19,10 +23,13 @@ export type HeadAddresses = {
 /** Creates the title, the meta tags and the links of a document from content. */
 export function createDocumentHead(
   portfolio: Portfolio,
-  name: DocumentName,
+  document: PageDocument,
   addresses: HeadAddresses,
 ): string {
-  const described = name === 'main' ? mainTags(portfolio, addresses) : notFoundTags(portfolio)
+  const described =
+    document === 'not-found'
+      ? notFoundTags(portfolio)
+      : pageTags(portfolio, describePage(portfolio, document, addresses))
   return [...described, ...appearanceTags(portfolio, addresses)].join('\n    ')
 }
 
@@ -30,14 +37,16 @@ export function createDocumentHead(
 export function fillDocument(
   template: string,
   portfolio: Portfolio,
-  name: DocumentName,
+  document: PageDocument,
   addresses: HeadAddresses,
 ): string {
   const { language } = portfolio.site
   const direction = textDirection(language)
+  // The page of a project has no preloader to wait for.
+  const ended = typeof document === 'string' ? '' : ' data-preloader="ended"'
   return template
-    .replace('<html lang="en">', () => `<html lang="${language}" dir="${direction}">`)
-    .replace('<!--head-->', () => createDocumentHead(portfolio, name, addresses))
+    .replace('<html lang="en">', () => `<html lang="${language}" dir="${direction}"${ended}>`)
+    .replace('<!--head-->', () => createDocumentHead(portfolio, document, addresses))
 }
 
 function notFoundTags({ notFound }: Portfolio): string[] {
@@ -47,18 +56,50 @@ function notFoundTags({ notFound }: Portfolio): string[] {
   ]
 }
 
-function mainTags(portfolio: Portfolio, { sharePicture }: HeadAddresses): string[] {
-  const { title, description, language } = portfolio.site
-  const url = siteAddress(portfolio)
+/** What search engines and shared links show of a page. */
+type Described = {
+  readonly type: 'profile' | 'article'
+  readonly title: string
+  readonly description: string
+  readonly url: string | undefined
+  readonly picture: string | undefined
+  readonly data: object
+}
+
+function describePage(
+  portfolio: Portfolio,
+  document: 'main' | ProjectPage,
+  { sharePicture }: HeadAddresses,
+): Described {
+  const site = siteAddress(portfolio)
   // Shared links and search engines need full addresses.
-  const picture = url !== undefined && sharePicture ? url + sharePicture : undefined
+  const picture = site !== undefined && sharePicture ? site + sharePicture : undefined
+  if (document === 'main') {
+    const { title, description } = portfolio.site
+    const data = createProfileData(portfolio, picture)
+    return { type: 'profile', title, description, url: site, picture, data }
+  }
+  const { project } = document
+  return {
+    type: 'article',
+    title: `${project.name} – ${personOf(portfolio).name}`,
+    description: plainText(project.description),
+    url: site && site + projectPath(project.id),
+    picture,
+    data: createProjectData(portfolio, project, picture),
+  }
+}
+
+function pageTags(portfolio: Portfolio, page: Described): string[] {
+  const { type, title, description, url, picture, data } = page
+  const { language } = portfolio.site
   const locale = /^[a-z]{2,3}-[A-Z]{2}$/u.test(language) ? language.replace('-', '_') : undefined
   const card = picture === undefined ? 'summary' : 'summary_large_image'
   return [
     `<title>${escapeMarkup(title)}</title>`,
     meta('name', 'description', description),
     ...(url === undefined ? [] : [`<link rel="canonical" href="${escapeMarkup(url)}" />`]),
-    meta('property', 'og:type', 'profile'),
+    meta('property', 'og:type', type),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
@@ -69,7 +110,7 @@ function mainTags(portfolio: Portfolio, { sharePicture }: HeadAddresses): string
     meta('property', 'og:image:height', picture && String(shareSize.height)),
     meta('property', 'og:image:alt', picture && title),
     meta('name', 'twitter:card', card),
-    `<script type="application/ld+json">${scriptText(createStructuredData(portfolio, picture))}</script>`,
+    `<script type="application/ld+json">${scriptText(data)}</script>`,
   ].filter((tag) => tag !== '')
 }
 
@@ -97,34 +138,6 @@ function meta(kind: 'name' | 'property', name: string, content: string | undefin
   return content === undefined
     ? ''
     : `<meta ${kind}="${name}" content="${escapeMarkup(content)}" />`
-}
-
-/** Creates the structured data for search engines (schema.org): a profile page of a person. */
-function createStructuredData(portfolio: Portfolio, sharePicture: string | undefined): object {
-  const { site, socialLinks } = portfolio
-  const { name, tag, jobTitle, tagline, skills } = personOf(portfolio)
-  const url = siteAddress(portfolio)
-  const profiles = socialLinks.map((link) => link.url).filter((one) => /^https?:/u.test(one))
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ProfilePage',
-    name: site.title,
-    description: site.description,
-    inLanguage: site.language,
-    url,
-    primaryImageOfPage: sharePicture,
-    mainEntity: {
-      '@type': 'Person',
-      '@id': url && `${url}#person`,
-      name,
-      alternateName: tag === name ? undefined : tag,
-      jobTitle,
-      description: tagline,
-      url,
-      sameAs: profiles.length > 0 ? profiles : undefined,
-      knowsAbout: skills.length > 0 ? skills : undefined,
-    },
-  }
 }
 
 /** Formats a value as JSON that cannot end its script element. */

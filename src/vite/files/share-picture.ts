@@ -2,6 +2,7 @@ import { Resvg } from '@resvg/resvg-js'
 
 import type { Portfolio } from '#content/portfolio.ts'
 import type { Theme } from '#content/theme.ts'
+import type { Project } from '#profile/project.ts'
 import { textDirection } from '#fields/text-direction.ts'
 
 import { drawDisc } from './share-disc.ts'
@@ -27,21 +28,22 @@ const bands = [
   { from: 0.36, to: 0.24, ink: -0.035, cyan: -0.09, magenta: 0.03 },
 ] as const
 
-/** Draws the picture for shared links as PNG: the hero without motion. */
-export async function createSharePicture(portfolio: Portfolio): Promise<Buffer> {
-  const svg = await drawShare(portfolio)
+/** Draws the picture for shared links as PNG: the hero without motion, or the name of a project. */
+export async function createSharePicture(portfolio: Portfolio, project?: Project): Promise<Buffer> {
+  const svg = await drawShare(portfolio, project)
   return new Resvg(svg, { fitTo: { mode: 'width', value: shareSize.width } }).render().asPng()
 }
 
 /** Draws the same picture as SVG. */
-export async function drawShare(portfolio: Portfolio): Promise<string> {
+export async function drawShare(portfolio: Portfolio, project?: Project): Promise<string> {
   const { theme, site } = portfolio
   const scheme = theme.scheme === 'light' ? 'light' : 'dark'
   const [ground, ink] = [theme.ground[scheme], theme.ink[scheme]]
-  const { tag, jobTitle } = personOf(portfolio)
+  const owner = personOf(portfolio)
+  const tag = project?.name ?? owner.tag
   const mono = { face: theme.fonts.mono, weight: 500, colour: ink }
   const lines = await outlineLines(
-    jobTitle ?? site.description,
+    project ? owner.name : (owner.jobTitle ?? site.description),
     { ...mono, size: 38 },
     fullWidth * 0.66,
     2,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -7,6 +6,7 @@ import { textDirection } from '#fields/text-direction.ts'
 
 import { createCrawlerFiles } from './crawler-files.ts'
 import { personOf, siteAddress } from '#vite/document/person.ts'
+import { nameSharePicture } from './project-pictures.ts'
 import { createSharePicture } from './share-picture.ts'
 import { iconFiles } from './site-icon.ts'
 
@@ -30,10 +30,7 @@ export async function createSiteFiles(portfolio: Portfolio, base: string): Promi
     'manifest.webmanifest': createWebManifest(portfolio, base),
   }
   if (siteAddress(portfolio) === undefined) return { files, sharePicture: undefined }
-  const picture = await createSharePicture(portfolio)
-  // Other sites cache pictures of shared links for long: a new picture has a new name.
-  const hash = createHash('sha256').update(picture).digest('base64url').slice(0, 8)
-  const name = `static/media/share-${hash}.png`
+  const { name, picture } = nameSharePicture(await createSharePicture(portfolio))
   return { files: { ...files, [name]: picture }, sharePicture: name }
 }
 

@@ -17,6 +17,7 @@ import type { Portfolio } from '#content/portfolio.ts'
 import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
 import { createPortfolioModule } from './portfolio-module.ts'
+import { withProjectPages } from './read-project-pages.ts'
 
 /** A gif of 3 by 2 pixels. */
 const gif = Buffer.from('R0lGODlhAwACAIAAAAAAAP///yH5BAAAAAAALAAAAAADAAIAAAIDhI8FADs=', 'base64')
@@ -52,15 +53,15 @@ function strip(...pictures: object[]) {
 
 /** What the module imports and exports, with the path in place of each import. */
 async function run(content: Portfolio, base = '/') {
-  const source = await createPortfolioModule(content, folder, base, true)
+  const source = await createPortfolioModule(withProjectPages(content, folder), folder, base, true)
   const script = source
     .replaceAll(/^import (\w+) from (.+)$/gmu, 'var $1 = $2')
     .replace('export const content =', 'exported =')
-  const read = JSON.parse(runInNewContext(`${script}\nJSON.stringify(exported)`))
+  const { projects, ...read } = JSON.parse(runInNewContext(`${script}\nJSON.stringify(exported)`))
   const imports = source.split('\n').filter((line) => line.startsWith('import '))
   const sections = read.sections.map(({ section }: { section: unknown }) => section)
   const heads = read.sections.map(({ head }: { head: unknown }) => head)
-  return { imports, heads, sections, content: { ...read, sections } }
+  return { imports, heads, sections, projects, content: { ...read, sections } }
 }
 
 describe('a file that the content names', () => {
@@ -179,7 +180,9 @@ describe('a file that the content names', () => {
 
   test('and that is missing is an error', async () => {
     const content = contentOf(strip({ src: 'media/gone.gif', alt: 'A' }))
-    await expect(createPortfolioModule(content, folder, '/', true)).rejects.toThrow('ENOENT')
+    await expect(
+      createPortfolioModule({ ...content, pages: [] }, folder, '/', true),
+    ).rejects.toThrow('ENOENT')
   })
 })
 

@@ -4,7 +4,6 @@ import { basename, join } from 'node:path'
 
 import { imageSizeFromFile } from 'image-size/fromFile'
 
-import type { Portfolio } from '#content/portfolio.ts'
 import { projectRoot } from '#disk/load-portfolio.ts'
 import { propertyOf, valueAt } from '#json/untyped-value.ts'
 import { listAssets } from '#validate/list-texts.ts'
@@ -12,6 +11,7 @@ import { readGif, stillOfGif } from '#validate/assets/gif.ts'
 import { cacheFile } from '#vite/cache-file.ts'
 
 import { createPageSections } from './page-sections.ts'
+import type { SiteContent } from './read-project-pages.ts'
 
 const stillsFolder = join(projectRoot, 'node_modules/.cache/folio/stills')
 
@@ -19,10 +19,10 @@ const stillsFolder = join(projectRoot, 'node_modules/.cache/folio/stills')
  * Writes the module that exports `content` to the page (site/page-content.ts). Files of the
  * content's `folder` become imports, so that Vite serves and builds them; pictures get their size,
  * and moving gifs a still picture. Links to a path of the site start with `base`. `withStatic` says
- * whether the content of static sections is in it. Rejects if a file is missing.
+ * whether the content of static sections and the pages of projects are in it. Rejects if a file is missing.
  */
 export async function createPortfolioModule(
-  portfolio: Portfolio,
+  portfolio: SiteContent,
   folder: string,
   base: string,
   withStatic: boolean,
@@ -47,8 +47,12 @@ export async function createPortfolioModule(
   const imports = paths.map(
     (path, index) => `import file${index} from ${JSON.stringify(`${path}?url`)}\n`,
   )
-  const { profile: _profile, ...page } = portfolio
-  const content = { ...page, sections: createPageSections(portfolio, withStatic) }
+  const { profile: _profile, pages, projectPages, ...page } = portfolio
+  const content = {
+    ...page,
+    sections: createPageSections(portfolio, withStatic),
+    ...(withStatic ? { projects: pages, projectPages } : {}),
+  }
   return `${imports.join('')}export const content = ${toSource(content)}\n`
 
   /** Only the address of a file becomes an imported name; every other string stays a string. */

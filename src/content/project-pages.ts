@@ -1,0 +1,62 @@
+import type { RichBlocks } from '#fields/rich-text/rich-node.ts'
+import type { Project } from '#profile/project.ts'
+
+import type { Portfolio } from './portfolio.ts'
+
+/** A project with a story, which has a page of its own. */
+export type ToldProject = Project & { readonly story: string }
+
+/** A project as others link to it. */
+export type ProjectLink = Pick<Project, 'id' | 'name'>
+
+/** The page of a project, and how it is connected to the others. */
+export type ProjectPage = {
+  readonly project: ToldProject
+  readonly previous?: ProjectLink
+  readonly next?: ProjectLink
+  /** The anchor of its card on the main page. Empty if it has none there. */
+  readonly card: string
+}
+
+/** The same with its story. */
+export type ToldProjectPage = ProjectPage & { readonly blocks: RichBlocks }
+
+/**
+ * Lists the pages of projects: in the order of the first section that shows projects, then those that
+ * it does not show.
+ */
+export function listProjectPages({
+  profile,
+  sections,
+}: Pick<Portfolio, 'profile' | 'sections'>): ProjectPage[] {
+  const all = profile?.projects ?? []
+  const section = sections.find(({ type }) => type === 'projects')
+  const names = section && 'show' in section ? section.show : undefined
+  const shown = section ? all.filter(({ id }) => names?.includes(id) ?? true) : []
+  const inOrder = names
+    ? shown.toSorted((a, b) => names.indexOf(a.id) - names.indexOf(b.id))
+    : shown
+  // As the section shows them.
+  const featuredFirst = inOrder.toSorted((a, b) => Number(b.featured) - Number(a.featured))
+  const others = all.filter((project) => !shown.includes(project))
+  const told = [...featuredFirst, ...others].filter(isTold)
+  return told.map((project, index) => ({
+    project,
+    ...linkTo('previous', told[index - 1]),
+    ...linkTo('next', told[index + 1]),
+    card: shown.includes(project) ? `#project-${project.id}` : '',
+  }))
+}
+
+/** The path of the page of a project, after the base path of the site. */
+export function projectPath(id: string): string {
+  return `projects/${id}/`
+}
+
+function isTold(project: Project): project is ToldProject {
+  return project.story !== undefined
+}
+
+function linkTo(key: 'previous' | 'next', project: Project | undefined) {
+  return project && { [key]: { id: project.id, name: project.name } }
+}

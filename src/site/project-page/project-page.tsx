@@ -1,0 +1,56 @@
+import type { ProjectPageLabels } from '#content/portfolio.ts'
+import type { ToldProjectPage } from '#content/project-pages.ts'
+import { GlitchText } from '#ui/text/glitch-text.tsx'
+import { Photo } from '#ui/picture/photo.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
+
+import { ProjectFacts } from './project-facts.tsx'
+import css from './project-page.module.css'
+import { ProjectPager } from './project-pager.tsx'
+import { StoryText } from './story-text.tsx'
+
+type Props = {
+  readonly page: ToldProjectPage
+  readonly labels: ProjectPageLabels
+  readonly language: string
+}
+
+/** What a project is, its story, and the way to the others. A built site has it as HTML alone. */
+export function ProjectPage({ page, labels, language }: Props) {
+  const { project, previous, next, card, blocks } = page
+  const { name, description, images = [] } = project
+  const [picture] = images
+  return (
+    <article className={css.root}>
+      <header className={css.head}>
+        <p>
+          <a className={css.back} href={import.meta.env.BASE_URL + card}>
+            {labels.backLabel}
+          </a>
+        </p>
+        <h1 className={css.name} data-long={isLong(name) ? '' : undefined}>
+          <GlitchText text={name} />
+        </h1>
+        <p className={css.lead}>
+          <RichText text={description} />
+        </p>
+      </header>
+      {picture && (
+        <figure className={css.picture}>
+          <Photo photo={picture} sizes="(width >= 86rem) 80rem, 94vw" isEager />
+          {picture.caption !== undefined && <figcaption>{picture.caption}</figcaption>}
+        </figure>
+      )}
+      <div className={css.body}>
+        <ProjectFacts project={project} labels={labels} language={language} />
+        <StoryText blocks={blocks} />
+      </div>
+      <ProjectPager previous={previous} next={next} labels={labels} />
+    </article>
+  )
+}
+
+/** Whether a name has a word that is wider than a phone in the size of the others. */
+function isLong(name: string): boolean {
+  return name.split(/\s+/u).some((word) => word.length > 9)
+}

@@ -44,11 +44,30 @@ const incomplete = {
 const named = { ...loop, layers: [{ ...layers[0], ln: 'root' }] }
 const scripted = { ...loop, layers: [{ ks: { r: { a: 0, k: 0, x: 'loopOut()' } } }] }
 
+/** The png with another chunk before its pixels, which begins with a number. */
+function withChunk(name: string, value: number): Buffer {
+  const chunk = Buffer.alloc(20)
+  chunk.writeUInt32BE(8, 0)
+  chunk.write(name, 4, 'latin1')
+  chunk.writeUInt32BE(value, 8)
+  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
+}
+
+/** The png with another width in its head. */
+function withWidth(width: number): Buffer {
+  const wide = Buffer.from(png)
+  wide.writeUInt32BE(width, 16)
+  return wide
+}
+
 /** The files that the examples name. */
 const exampleFiles: Readonly<Record<string, Buffer>> = {
   'media/wave.png': png,
   'media/wave.gif': Buffer.concat([gif.subarray(0, -1), gif.subarray(19)]),
-  'media/camera.png': Buffer.concat([png, Buffer.alloc(300_000)]),
+  'media/desk.gif': Buffer.concat([gif, Buffer.alloc(500_000)]),
+  'media/moving.png': withChunk('acTL', 2),
+  'media/huge.png': Buffer.concat([png, Buffer.alloc(20_000_001)]),
+  'media/poster.png': withWidth(25_000_001),
   'media/png-in-fact.gif': png,
   'media/link.png': png,
   'media/endless.svg': Buffer.from('<svg viewBox="0 0 1 1"><g id="a"><use href="#a"/></g></svg>'),

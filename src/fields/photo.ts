@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { matching } from './matching.ts'
+import { richText } from './rich-text/rich-text.ts'
 import { text } from './text.ts'
 
 /** The name of a still picture in content/media. */
@@ -29,7 +30,7 @@ export const uncaptionedPhoto = z.strictObject({ src, alt })
 
 /** A still picture: a file in `content/media`, which the build converts. */
 export const photo = uncaptionedPhoto.extend({
-  caption: text(120)
+  caption: richText(120)
     .optional()
     .meta({
       description: 'A short text under the picture. Leave it out for none.',

@@ -36,6 +36,8 @@ export type SectionTraits<Section> = {
   readonly isStatic?: true
   /** The lists of the profile that it shows: all their records, or those that its `show` names. */
   readonly records?: readonly RecordList[]
+  /** Its pictures may move: visitors can stop them. Everywhere else a picture is still. */
+  readonly hasMovingPictures?: true
   /** How messages name the entries of the type's lists. */
   readonly nouns?: Nouns
   /**

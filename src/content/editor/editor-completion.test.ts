@@ -54,6 +54,7 @@ describe('the editor completes', () => {
         'animation',
         'jobTitle',
         'navLabel',
+        'picture',
         'scramble',
         'scrollLabel',
         'scrollTo',
@@ -96,8 +97,12 @@ describe('the editor completes', () => {
       sections('{ "type": "conversation", "id": "conversation", "answers": [{ ‸ }] }'),
       ['code', 'id', 'inSentence', 'label'],
     ],
-    ['a card', cards('‸'), ['Expertise card', 'Expertise card with an animation']],
-    ['a slide', slides('‸'), ['Skill slide']],
+    [
+      'a card',
+      cards('‸'),
+      ['Expertise card', 'Expertise card with a picture', 'Expertise card with an animation'],
+    ],
+    ['a slide', slides('‸'), ['Skill slide', 'Skill slide with a picture']],
     ['a picture', images('‸'), ['Picture']],
     [
       'the labels',

@@ -1,6 +1,6 @@
 import type { SectionProps } from '#sections/section-props.ts'
 import { Photo } from '#ui/picture/photo.tsx'
-import { RichBlocks } from '#ui/text/rich-text.tsx'
+import { RichBlocks, RichText } from '#ui/text/rich-text.tsx'
 
 import css from './about.module.css'
 import { Facts, hasFacts } from './facts.tsx'
@@ -29,7 +29,11 @@ export function About({ section, profile, language, headingId }: SectionProps<'a
               className={`u-photo ${css.photo}`}
             />
           </div>
-          {image.caption !== undefined && <figcaption>{image.caption}</figcaption>}
+          {image.caption && (
+            <figcaption>
+              <RichText text={image.caption} />
+            </figcaption>
+          )}
         </figure>
       )}
       <div className={css.readout}>

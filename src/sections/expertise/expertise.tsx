@@ -1,8 +1,12 @@
 import type { SectionProps } from '#sections/section-props.ts'
 import { Lottie } from '#ui/lottie/lottie.tsx'
+import { Photo } from '#ui/picture/photo.tsx'
 import { RichBlocks } from '#ui/text/rich-text.tsx'
 
 import css from './expertise.module.css'
+
+/** Seven of twelve columns. */
+const sizes = '(width >= 86rem) 49rem, (width >= 48rem) 55vw, 90vw'
 
 export function Expertise({
   section: { heading, cards },
@@ -10,14 +14,19 @@ export function Expertise({
   headingId,
 }: SectionProps<'expertise'>) {
   return (
-    <div className={css.root} data-composed={cards[0]?.animation ? '' : undefined}>
+    <div className={css.root} data-composed={compositionOf(cards)}>
       <h2 id={headingId}>{heading}</h2>
       <ul className={css.cards}>
-        {cards.map(({ id, title, description, alt, animated, animation }) => (
+        {cards.map(({ id, title, description, alt, animated, animation, picture }) => (
           <li key={id} className={css.card}>
             {animation && (
               <div className={css.picture}>
                 <Lottie animation={animation} alt={alt} animated={animated} labels={labels} />
+              </div>
+            )}
+            {picture && (
+              <div className={css.picture} data-still="">
+                <Photo photo={picture} sizes={sizes} className={css.photo} />
               </div>
             )}
             <div className={css.text}>
@@ -29,4 +38,11 @@ export function Expertise({
       </ul>
     </div>
   )
+}
+
+/** How the cards are arranged. If only a later card has a picture, the heading is beside the cards. */
+function compositionOf(cards: SectionProps<'expertise'>['section']['cards']) {
+  const hasPicture = cards.map(({ animation, picture }) => (animation ?? picture) !== undefined)
+  if (hasPicture[0]) return 'pictures'
+  return hasPicture.includes(true) ? undefined : 'text'
 }

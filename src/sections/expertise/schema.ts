@@ -6,6 +6,7 @@ import { fadeUp, heading, createSectionSchema } from '#fields/create-section-sch
 import { defineSection } from '#sections/define-section.ts'
 import { paragraphs } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/text.ts'
+import { uncaptionedPhoto } from '#fields/photo.ts'
 
 import { checkExpertise } from './check.ts'
 
@@ -43,6 +44,11 @@ const card = z
       description: 'An animation above the text. Leave it out for a card with text only.',
       examples: [{ src: 'animations/robot.json' }],
     }),
+    picture: uncaptionedPhoto.optional().meta({
+      description:
+        'A still picture beside the text, in the place of an animation. Leave it out for a card with text only.',
+      examples: [{ src: 'media/workshop.jpg', alt: 'Two people draw on a whiteboard' }],
+    }),
   })
   .meta({
     id: 'ExpertiseCard',
@@ -61,6 +67,17 @@ const card = z
           ...cardSnippet,
           alt: '${4:A robot blinks and waves its antenna}',
           animation: { src: 'animations/${5:robot.json}' },
+        },
+      },
+      {
+        label: 'Expertise card with a picture',
+        description: 'A card with text, and a still picture with its text alternative.',
+        body: {
+          ...cardSnippet,
+          picture: {
+            src: 'media/${4:workshop.jpg}',
+            alt: '${5:Two people draw on a whiteboard}',
+          },
         },
       },
     ],

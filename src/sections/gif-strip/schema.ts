@@ -61,5 +61,6 @@ const schema = createSectionSchema(
 export const definition = defineSection({
   schema,
   isCompact: true,
+  hasMovingPictures: true,
   nouns: { images: { noun: 'picture', label: 'caption', alone: 'picture' } },
 })

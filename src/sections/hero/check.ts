@@ -1,6 +1,7 @@
 import type { RawProblem } from '#problems/problem.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 import { checkAnchor } from '#sections/check-anchor.ts'
+import { checkPicture } from '#sections/check-picture.ts'
 import type { CheckContext } from '#sections/define-section.ts'
 
 /** The fields that the profile can say instead. */
@@ -9,7 +10,10 @@ const ofProfile = [
   { field: 'jobTitle', name: 'label' },
 ] as const
 
-/** Checks that "scrollTo" names a section, and that the tag and the job title are known. */
+/**
+ * Checks that "scrollTo" names a section, that the tag and the job title are known, and that there is
+ * one picture at most.
+ */
 export function checkHero(
   section: unknown,
   { path, sectionIds, profile }: CheckContext,
@@ -28,5 +32,6 @@ export function checkHero(
       help: `Write "${field}" here, or "${name}" in the profile.`,
     })),
     ...(typeof anchor === 'string' ? checkAnchor(anchor, sectionIds, [...path, 'scrollTo']) : []),
+    ...checkPicture(section, path, 'animation'),
   ]
 }

@@ -1,15 +1,19 @@
 import type { SectionProps } from '#sections/section-props.ts'
 import { GlitchText } from '#ui/text/glitch-text.tsx'
 import { Lottie } from '#ui/lottie/lottie.tsx'
+import { Photo } from '#ui/picture/photo.tsx'
 import { ScrambleText } from '#ui/text/scramble-text.tsx'
 import { useMotion } from '#ui/motion/use-motion.ts'
 import { usePreloaderState } from '#ui/preloader/use-preloader-state.ts'
 
 import css from './hero.module.css'
 
+/** Three quarters of the stage (hero.module.css). */
+const sizes = '(width >= 60rem) 32vw, 84vw'
+
 /** The opening of the page (specification, section 2). */
 export function Hero({ section, labels, headingId, isFirst }: SectionProps<'hero'>) {
-  const { tag, tagline, animation, scrollTo, scrollLabel } = section
+  const { tag, tagline, animation, picture, scrollTo, scrollLabel } = section
   const Heading = isFirst ? 'h1' : 'h2'
   return (
     <div className={css.root}>
@@ -23,9 +27,14 @@ export function Hero({ section, labels, headingId, isFirst }: SectionProps<'hero
         </p>
         <p className={css.tagline}>{tagline}</p>
       </div>
-      {animation && (
+      {(animation ?? picture) && (
         <div className={css.stage}>
-          <Lottie animation={animation} labels={labels} />
+          {animation && <Lottie animation={animation} labels={labels} />}
+          {picture && (
+            <div className={css.disc}>
+              <Photo photo={picture} sizes={sizes} isEager={isFirst} className={css.photo} />
+            </div>
+          )}
           {scrollTo !== undefined && (
             <a className={css.link} href={`#${scrollTo}`}>
               {scrollLabel}

@@ -7,6 +7,7 @@ import { propertyOf } from '#json/untyped-value.ts'
 import { createSectionSchema } from '#fields/create-section-schema.ts'
 import { defineSection } from '#sections/define-section.ts'
 import { text } from '#fields/text.ts'
+import { uncaptionedPhoto } from '#fields/photo.ts'
 
 import { checkHero } from './check.ts'
 
@@ -72,24 +73,30 @@ const schema = createSectionSchema(
       description: 'An animation beside the text. Leave it out for text only.',
       examples: [{ src: 'animations/hero.json' }],
     }),
+    picture: uncaptionedPhoto.optional().meta({
+      description:
+        'A still picture in the place of the animation, such as a portrait. It is shown as a disc. Leave it out for none.',
+      examples: [{ src: 'media/portrait.jpg', alt: 'Ada at her desk' }],
+    }),
     scrollTo: identifier.optional().meta({
       description:
-        'The anchor ("id") of the section that a click on the animation scrolls to. Leave it out for an animation that is not a link.',
+        'The anchor ("id") of the section that a click on the animation or picture scrolls to. Leave it out for one that is not a link.',
       examples: ['expertise'],
     }),
     scrollLabel: text(80, isLink)
       .default('Scroll to the next part')
       .meta({
-        description: 'What this link says, under the animation: where it leads.',
+        description: 'What this link says, under the animation or picture: where it leads.',
         examples: ['See what I do'],
       }),
     scramble,
   },
 )
 
-/** Whether the animation is a link, so that its label is on the page. */
+/** Whether the animation or picture is a link, so that its label is on the page. */
 function isLink(section: unknown): boolean {
-  return ['animation', 'scrollTo'].every((name) => propertyOf(section, name) !== undefined)
+  const has = (name: string) => propertyOf(section, name) !== undefined
+  return has('scrollTo') && (has('animation') || has('picture'))
 }
 
 export const definition = defineSection({

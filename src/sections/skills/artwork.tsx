@@ -8,16 +8,21 @@ import css from './artwork.module.css'
 const noise =
   'M0 160H10M8 148H22M14 176H34M20 136H26M30 154H50M32 190H38M44 168H62M46 142H52M58 152H76M68 160'
 
-/** The drawing of a slide type. */
-export function Artwork({ type }: Pick<SkillSlide, 'type'>) {
+type Drawing = NonNullable<SkillSlide['type']>
+
+/** The drawing of a slide type; without a type, the signal on both sides of a picture. */
+export function Artwork({ type }: { readonly type?: Drawing | undefined }) {
   return (
     <svg viewBox="0 0 480 320" aria-hidden="true" focusable="false" className={css.root}>
-      {drawings[type]}
+      {type === undefined ? besidePicture : drawings[type]}
     </svg>
   )
 }
 
-const drawings: Readonly<Record<SkillSlide['type'], ReactElement>> = {
+/** Ends at the sides of the picture, which `skills.module.css` places. */
+const besidePicture = <path d={`${noise}H84M396 160H480`} className={css.signal} />
+
+const drawings: Readonly<Record<Drawing, ReactElement>> = {
   // A large switch on a panel, which heals the signal that passes through.
   ui: (
     <>

@@ -9,6 +9,9 @@ import { heading, createSectionSchema } from '#fields/create-section-schema.ts'
 import { defineSection } from '#sections/define-section.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/text.ts'
+import { uncaptionedPhoto } from '#fields/photo.ts'
+
+import { checkSkills } from './check.ts'
 
 const slideType = choice({
   ui: 'A switch that mends the signal: design of interfaces.',
@@ -20,10 +23,15 @@ const slideType = choice({
 
 const slide = z
   .strictObject({
-    type: slideType.meta({
+    type: slideType.optional().meta({
       title: 'Slide type',
-      description: 'Which drawing the slide shows.',
+      description: 'Which drawing the slide shows. Leave it out for a slide with a picture.',
       examples: ['ui'],
+    }),
+    picture: uncaptionedPhoto.optional().meta({
+      description:
+        'A still picture in the place of the drawing: the signal runs through it. Leave it out for a slide with a drawing.',
+      examples: [{ src: 'media/workshop.jpg', alt: 'Two people draw on a whiteboard' }],
     }),
     id: entryId('slide', 'ui-ux'),
     title: text(60).meta({
@@ -54,7 +62,7 @@ const slide = z
   .meta({
     id: 'SkillSlide',
     title: 'Skill slide',
-    description: 'One skill with a drawing.',
+    description: 'One skill with a drawing or a picture.',
     defaultSnippets: [
       {
         label: 'Skill slide',
@@ -64,6 +72,18 @@ const slide = z
           id: '${2:ui-ux}',
           title: '${3:UI/UX}',
           description: '${4:Interfaces that explain themselves.}',
+        },
+      },
+      {
+        label: 'Skill slide with a picture',
+        description: 'One skill with a still picture and its text alternative.',
+        body: {
+          id: '${1:workshops}',
+          title: '${2:Workshops}',
+          picture: {
+            src: 'media/${3:workshop.jpg}',
+            alt: '${4:Two people draw on a whiteboard}',
+          },
         },
       },
     ],
@@ -125,6 +145,7 @@ const schema = createSectionSchema(
 
 export const definition = defineSection({
   schema,
+  check: checkSkills,
   nouns: { slides: { noun: 'slide', label: 'title', alone: 'skill slide' } },
   readOwnerFacts: ({ slides }) => ({ skills: slides.map(({ title }) => title) }),
   listBackgrounds: ({ slides }) => slides.flatMap(({ background }) => background ?? []),

@@ -1,9 +1,13 @@
 import type { SectionProps } from '#sections/section-props.ts'
 import { Carousel } from '#ui/carousel/carousel.tsx'
+import { Photo } from '#ui/picture/photo.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 
 import { Artwork } from './artwork.tsx'
 import css from './skills.module.css'
+
+/** Three quarters of a slide (carousel.module.css). */
+const sizes = '(width >= 72rem) 26rem, (width >= 44rem) 33vw, 67vw'
 
 /** A carousel of skills (specification, section 2). */
 export function Skills({ section, labels, headingId }: SectionProps<'skills'>) {
@@ -16,29 +20,32 @@ export function Skills({ section, labels, headingId }: SectionProps<'skills'>) {
         share={grouping}
         carouselLabels={section}
         labels={labels}
-        slides={slides.map(({ id, type, title, description, link, background, style }) => ({
-          key: id,
-          content: (
-            <article className={css.slide} data-style={style}>
-              <div className={css.artwork} data-background={background}>
-                <Artwork type={type} />
-              </div>
-              <div className={css.text}>
-                <h3>{title}</h3>
-                {description && (
-                  <p>
-                    <RichText text={description} />
-                  </p>
-                )}
-                {link && (
-                  <p>
-                    <a href={link.href}>{link.label}</a>
-                  </p>
-                )}
-              </div>
-            </article>
-          ),
-        }))}
+        slides={slides.map(
+          ({ id, type, picture, title, description, link, background, style }) => ({
+            key: id,
+            content: (
+              <article className={css.slide} data-style={style}>
+                <div className={css.artwork} data-background={background}>
+                  <Artwork type={type} />
+                  {picture && <Photo photo={picture} sizes={sizes} className={css.picture} />}
+                </div>
+                <div className={css.text}>
+                  <h3>{title}</h3>
+                  {description && (
+                    <p>
+                      <RichText text={description} />
+                    </p>
+                  )}
+                  {link && (
+                    <p>
+                      <a href={link.href}>{link.label}</a>
+                    </p>
+                  )}
+                </div>
+              </article>
+            ),
+          }),
+        )}
       />
     </div>
   )

@@ -38,7 +38,11 @@ export function ProjectPage({ page, labels, language }: Props) {
       {picture && (
         <figure className={css.picture}>
           <Photo photo={picture} sizes="(width >= 86rem) 80rem, 94vw" isEager />
-          {picture.caption !== undefined && <figcaption>{picture.caption}</figcaption>}
+          {picture.caption && (
+            <figcaption>
+              <RichText text={picture.caption} />
+            </figcaption>
+          )}
         </figure>
       )}
       <div className={css.body}>

@@ -124,6 +124,13 @@ function repeating(levels: number): Uint8Array {
   return Buffer.from(`<svg viewBox="0 0 1 1"><g id="a0"/>${parts.join('')}</svg>`)
 }
 
+/** A png that says that it has two frames. */
+const moving = Buffer.concat([
+  png.subarray(0, 33),
+  Buffer.from('00000008 6163544c 00000002 00000000 00000000'.replaceAll(' ', ''), 'hex'),
+  png.subarray(33),
+])
+
 test.each([
   [3, []],
   [9, [['asset/too-many-copies', 'error', 'src']]],
@@ -135,7 +142,7 @@ test.each([
 describe('a file over the budget of its kind is a warning', () => {
   test.each([
     ['a gif', 'media/a.gif', gif(1), 400_000],
-    ['a still picture', 'media/a.png', png, 200_000],
+    ['a drawing', 'media/a.svg', svg, 200_000],
     ['an animation', 'animations/a.json', lottie(), 40_000],
   ])('%s', (_, src, bytes, budget) => {
     expect([
@@ -157,6 +164,60 @@ describe('a file over the budget of its kind is a warning', () => {
     const src = 'media/a.gif'
     check({ src }, { [src]: Buffer.alloc(20_000_001) }, reads)
     expect(reads).toEqual([])
+  })
+})
+
+describe('a photo', () => {
+  const src = 'media/a.png'
+  const photo = { src, alt: 'A' }
+  const hero = { sections: [{ type: 'hero', picture: photo }] }
+  const place = 'sections/0/picture/src'
+
+  test('may be a large file, since the build makes small ones of it', () => {
+    expect(codesOf(hero, { [src]: wide(png, 5_000_000) })).toEqual([])
+  })
+
+  test('is not read from a file of more than 20 MB, and that is an error', () => {
+    const reads: string[] = []
+    const files = { [src]: Buffer.alloc(20_000_001) }
+    expect([check(hero, files, reads).map(({ message }) => message), reads]).toEqual([
+      ['"media/a.png" is larger than 20 MB, so its content is not read.'],
+      [],
+    ])
+  })
+
+  test.each([
+    [5000, 5000, []],
+    [5000, 5001, [['photo/too-many-pixels', 'error', place]]],
+    [1, 16_383, []],
+    [1, 16_384, [['photo/too-many-pixels', 'error', place]]],
+  ])('with %d by %d pixels: %j', (width, height, expected) => {
+    const bytes = Buffer.from(png)
+    bytes.writeUInt32BE(width, 16)
+    bytes.writeUInt32BE(height, 20)
+    expect(codesOf(hero, { [src]: bytes })).toEqual(expected)
+  })
+
+  test.each([
+    ['a picture of the hero', hero, place],
+    ['the portrait', { profile: { image: photo } }, 'profile/image/src'],
+    ['a picture of a project', { profile: { projects: [{ images: [photo] }] } }, undefined],
+  ])('that moves is an error where a still one is meant: %s', (_, document, path) => {
+    const at = path ?? 'profile/projects/0/images/0/src'
+    expect(codesOf(document, { [src]: moving })).toEqual([['photo/moves', 'error', at]])
+  })
+
+  test('that moves is not one in a strip, or in a section whose type is misspelt', () => {
+    const files = { [src]: moving }
+    expect(codesOf({ sections: [{ type: 'gif-strip', images: [photo] }] }, files)).toEqual([])
+    expect(codesOf({ sections: [{ type: 'gif-stripp', images: [photo] }] }, files)).toEqual([])
+  })
+
+  test('that moves has the limit of a gif, because it is not converted', () => {
+    const document = { sections: [{ type: 'gif-strip', images: [photo] }] }
+    expect(codesOf(document, { [src]: wide(moving, 400_001) })).toEqual([
+      ['asset/too-large', 'warning', 'sections/0/images/0/src'],
+    ])
   })
 })
 

@@ -1,5 +1,3 @@
-import { imageSize } from 'image-size'
-
 import { animationFile } from '#fields/animation.ts'
 import { assetBudgets } from '#fields/asset-budgets.ts'
 import { pictureFile } from '#fields/image.ts'
@@ -7,11 +5,11 @@ import { isForeignGif } from '#fields/is-foreign-gif.ts'
 import { propertyOf, valueAt } from '#json/untyped-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
+import { sectionTypes, traitsOf } from '#sections/section.ts'
 import { listAssets, listTexts } from '#validate/list-texts.ts'
 
 import { checkLottie, type FileProblem } from './check-lottie.ts'
-import { countCopies } from './count-copies.ts'
-import { readGif } from './gif.ts'
+import { checkPicture, describeBroken, isConverted } from './check-picture.ts'
 import { readLottie, type Lottie } from './lottie.ts'
 
 /** A file beside the content. */
@@ -37,16 +35,11 @@ export type Assets = {
 type Asset = {
   readonly problems: readonly FileProblem[]
   readonly lottie?: Lottie
+  /** Whether a picture has more than one frame. */
   readonly moves?: boolean
 }
 
 type AssetReference = ReturnType<typeof listAssets>[number]
-
-/** The kinds of pictures that browsers show, as image-size calls them. */
-const shownKinds = ['gif', 'png', 'jpg', 'webp', 'avif', 'svg']
-
-/** The most copies in a drawing: as many as an animation may have parts. */
-const maxCopies = 20_000
 
 /** The largest file that is read, in bytes. */
 const maxSize = 20_000_000
@@ -69,7 +62,7 @@ export function checkAssets(document: unknown, assets: Assets): RawProblem[] {
       known.set(src, asset)
       return [
         ...(seen ? [] : asset.problems.map((problem) => ({ path, ...problem }))),
-        ...(path.at(-1) === 'still' ? checkStill(asset, reference) : []),
+        ...(asset.moves ? checkMoving(reference, document) : []),
         ...(asset.lottie ? checkClaims(asset.lottie, path.slice(0, -1), document) : []),
       ]
     }),
@@ -113,27 +106,34 @@ function readAsset(src: string, { openAsset }: Assets): Asset {
     const help = 'Put a copy of the file in its place.'
     return { problems: [{ code: 'asset/outside', message, help }] }
   }
-  const heavy = checkSize(src, file.size)
-  if (file.size > maxSize) return { problems: heavy }
-  const asset = checkFile(src, file)
-  return { ...asset, problems: [...asset.problems, ...heavy] }
+  const asset = file.size > maxSize ? { problems: checkUnread(src) } : checkFile(src, file)
+  return { ...asset, problems: [...asset.problems, ...checkSize(src, file.size, asset)] }
 }
 
-function checkSize(src: string, size: number): FileProblem[] {
+/** A picture that is not read might have more pixels than the build can convert. */
+function checkUnread(src: string): FileProblem[] {
+  if (!isConverted(src)) return []
+  const message = `"${src}" is larger than ${maxSize / 1_000_000} MB, so its content is not read.`
+  const help = 'Save it as jpg, webp or avif, or with fewer pixels.'
+  return [{ code: 'photo/too-large', message, help }]
+}
+
+/** Visitors download these files as they are. The build makes small copies of still pictures. */
+function checkSize(src: string, size: number, { moves }: Asset): FileProblem[] {
   const kind = src.startsWith('animations/')
     ? 'lottie'
-    : extensionOf(src) === 'gif'
+    : moves || extensionOf(src) === 'gif'
       ? 'gif'
       : 'still'
   const budget = assetBudgets[kind]
-  if (size <= budget) return []
-  const noun = { lottie: 'An animation', gif: 'A gif', still: 'A still picture' }[kind]
+  if (size <= budget || (kind === 'still' && isConverted(src))) return []
+  const noun = { lottie: 'An animation', gif: 'A gif', still: 'A drawing' }[kind]
   return [
     {
       code: 'asset/too-large',
       message: `"${src}" is ${Math.ceil(size / 1000)} kB. ${noun} should be at most ${budget / 1000} kB, because phones load slowly.`,
       help:
-        kind === 'still' ? 'Save it smaller, or as webp or avif.' : 'Make it smaller or shorter.',
+        kind === 'still' ? 'Save it smaller, or as png or webp.' : 'Make it smaller or shorter.',
     },
   ]
 }
@@ -144,7 +144,9 @@ function checkFile(src: string, file: AssetFile): Asset {
       ? checkAnimation(src, file.text())
       : checkPicture(src, file)
   } catch {
-    return describeBroken(src, 'cannot be read', 'Allow it to be read, or name another.')
+    return {
+      problems: [describeBroken(src, 'cannot be read', 'Allow it to be read, or name another.')],
+    }
   }
 }
 
@@ -152,58 +154,28 @@ function checkAnimation(src: string, text: string): Asset {
   const lottie = readLottie(text)
   if (lottie) return { problems: checkLottie(src, lottie.document), lottie }
   const help = 'Export it as Lottie JSON, not as ".lottie" and not as a picture.'
-  return describeBroken(src, 'is not a Lottie animation, or is broken', help)
+  return { problems: [describeBroken(src, 'is not a Lottie animation, or is broken', help)] }
 }
 
-function checkPicture(src: string, file: AssetFile): Asset {
-  const bytes = file.bytes()
-  const kind = kindOf(bytes)
-  const extension = extensionOf(src)
-  const viewBox = extension === 'svg' ? ' and with a "viewBox"' : ''
-  const help = `Save it again with another program${viewBox}, or name another.`
-  if (kind === undefined) return describeBroken(src, 'is not a picture, or is broken', help)
-  if (extension.replace('jpeg', 'jpg') !== kind) {
-    return { problems: [describeWrongKind(src, extension, kind)] }
+/** A picture that moves has a place in sections that let visitors stop it. */
+function checkMoving({ path, src }: AssetReference, document: unknown): RawProblem[] {
+  if (path.at(-1) === 'still') {
+    const message = `"${src}" moves, and it is for visitors who asked for less motion.`
+    const help =
+      'Name a picture with one frame, or delete "still": the first frame of the gif is used then.'
+    return [{ path, code: 'gif/moving-still', message, help }]
   }
-  if (kind === 'svg') return { problems: checkCopies(src, file.text()) }
-  if (kind !== 'gif') return { problems: [] }
-  const gif = readGif(bytes)
-  return gif ? { problems: [], moves: gif.frames > 1 } : describeBroken(src, 'ends too early', help)
+  if (!isStillPlace(path, document)) return []
+  const message = `"${src}" moves, and a still picture is shown here.`
+  const help = 'Save one of its frames as png, jpg, webp or avif, and name that file.'
+  return [{ path, code: 'photo/moves', message, help }]
 }
 
-function describeWrongKind(src: string, extension: string, kind: string): FileProblem {
-  const renamed = src.replace(/\.[^./]*$/u, `.${kind}`)
-  const message = `"${src}" is named as a ${extension} picture, and its content is ${kind}.`
-  const help = shownKinds.includes(kind)
-    ? `Rename the file to "${renamed}" and write that here, or save it as ${extension}.`
-    : `Save it as ${shownKinds.slice(0, -1).join(', ')} or svg.`
-  return { code: 'asset/wrong-kind', message, help }
-}
-
-/** A drawing whose elements repeat each other blocks the page while the browser draws it. */
-function checkCopies(src: string, svg: string): FileProblem[] {
-  if (countCopies(svg) <= maxCopies) return []
-  const message = `"${src}" repeats its elements more than ${maxCopies} times: the page would freeze.`
-  const help = 'Save it again with fewer copies in its symbols, patterns and masks, or as png.'
-  return [{ code: 'asset/too-many-copies', message, help }]
-}
-
-/** What the bytes of a picture are; undefined if they are none, or it has no size. */
-function kindOf(bytes: Uint8Array): string | undefined {
-  try {
-    const { type, width, height } = imageSize(bytes)
-    return width > 0 && height > 0 ? type : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function checkStill({ moves }: Asset, { path, src }: AssetReference): RawProblem[] {
-  if (!moves) return []
-  const message = `"${src}" moves, and it is for visitors who asked for less motion.`
-  const help =
-    'Name a picture with one frame, or delete "still": the first frame of the gif is used then.'
-  return [{ path, code: 'gif/moving-still', message, help }]
+/** Whether all pictures are still at a path. A section of an unknown type may be meant for any. */
+function isStillPlace(path: RawProblem['path'], document: unknown): boolean {
+  if (path[0] !== 'sections') return path[0] === 'profile'
+  const type = propertyOf(valueAt(document, path.slice(0, 2)), 'type')
+  return sectionTypes.some((known) => known === type) && !traitsOf(type).hasMovingPictures
 }
 
 function checkClaims(lottie: Lottie, path: RawProblem['path'], document: unknown): RawProblem[] {
@@ -238,10 +210,6 @@ function checkForeignGifs(document: unknown): RawProblem[] {
       message: 'This gif is on another host: visitors who ask for less motion see its alt instead.',
       help: 'Name a picture in "still", or put the gif in content/media.',
     }))
-}
-
-function describeBroken(src: string, what: string, help: string): Asset {
-  return { problems: [{ code: 'asset/broken', message: `"${src}" ${what}.`, help }] }
 }
 
 function extensionOf(src: string): string {

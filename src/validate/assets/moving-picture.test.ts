@@ -47,5 +47,12 @@ test('a webp, a png and an avif with several frames move', async () => {
 test('bytes that break off, or repeat a chunk without length, are read to their end', async () => {
   const png = await picture(1).png().toBuffer()
   const results = [0, 3, 10, 20, 40].map((length) => movesOnItsOwn(png.subarray(0, length)))
-  expect([...results, movesOnItsOwn(Buffer.alloc(0))]).toEqual(Array(6).fill(false))
+  expect([...results, movesOnItsOwn(Buffer.alloc(0))]).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
 })

@@ -2,8 +2,9 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, parse } from 'node:path'
 
-import { photoFile, type PhotoFiles } from '#fields/photo.ts'
+import type { PhotoFiles } from '#fields/photo.ts'
 import { isObject, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { isConverted } from '#validate/assets/check-picture.ts'
 import { movesOnItsOwn } from '#validate/assets/moving-picture.ts'
 import { listAssets } from '#validate/list-texts.ts'
 
@@ -64,7 +65,7 @@ async function convertPhotos(
   folder: string,
 ): Promise<ReadonlyMap<string, ConvertedPicture>> {
   const names = new Set(listAssets(content).map(({ src }) => src))
-  const queue = [...names].filter((src) => photoFile.test(src) && !src.endsWith('.svg')).values()
+  const queue = [...names].filter(isConverted).values()
   const converted = new Map<string, ConvertedPicture>()
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {

@@ -1,0 +1,20 @@
+import { isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import type { RawProblem } from '#problems/problem.ts'
+import { checkPicture } from '#sections/check-picture.ts'
+import type { CheckContext } from '#sections/define-section.ts'
+
+/** Checks that each slide has a drawing or a picture, and not both. */
+export function checkSkills(section: unknown, { path }: CheckContext): RawProblem[] {
+  return itemsOf(propertyOf(section, 'slides')).flatMap((slide, index): RawProblem[] => {
+    const place = [...path, 'slides', index]
+    return [...checkDrawing(slide, place), ...checkPicture(slide, place, 'type')]
+  })
+}
+
+function checkDrawing(slide: unknown, path: RawProblem['path']): RawProblem[] {
+  const has = (name: string) => propertyOf(slide, name) !== undefined
+  if (!isObject(slide) || has('type') || has('picture')) return []
+  const message = 'This slide has neither a drawing nor a picture.'
+  const help = 'Name a drawing in "type", as "ui", or a file in "picture".'
+  return [{ path, mark: 'parent', code: 'content/missing-field', message, help }]
+}

@@ -1,0 +1,90 @@
+import { imageSize } from 'image-size'
+
+import { photoFile } from '#fields/photo.ts'
+
+import type { FileProblem } from './check-lottie.ts'
+import { countCopies } from './count-copies.ts'
+import { readGif } from './gif.ts'
+import { movesOnItsOwn } from './moving-picture.ts'
+
+/** A picture that is read. */
+type PictureFile = { readonly bytes: () => Uint8Array; readonly text: () => string }
+
+type Picture = { readonly problems: readonly FileProblem[]; readonly moves?: boolean }
+
+/** The kinds of pictures that browsers show, as image-size calls them. */
+const shownKinds = ['gif', 'png', 'jpg', 'webp', 'avif', 'svg']
+
+/** The most copies in a drawing: as many as an animation may have parts. */
+const maxCopies = 20_000
+
+/** The most pixels of a picture that the build converts: 100 MB of memory. */
+const maxPixels = 25_000_000
+
+/** The longest side of a webp file. */
+const maxSide = 16_383
+
+/** Whether the build converts a file, if it does not move. Drawings stay as they are. */
+export function isConverted(src: string): boolean {
+  return photoFile.test(src) && !src.endsWith('.svg')
+}
+
+/** Checks that a picture is what its name says, and that browsers and the build can show it. */
+export function checkPicture(src: string, file: PictureFile): Picture {
+  const bytes = file.bytes()
+  const measured = measure(bytes)
+  const extension = /\.([^./]*)$/u.exec(src)?.[1] ?? ''
+  const viewBox = extension === 'svg' ? ' and with a "viewBox"' : ''
+  const help = `Save it again with another program${viewBox}, or name another.`
+  if (!measured) return { problems: [describeBroken(src, 'is not a picture, or is broken', help)] }
+  const { kind } = measured
+  if (extension.replace('jpeg', 'jpg') !== kind) {
+    return { problems: [describeWrongKind(src, extension, kind)] }
+  }
+  if (kind === 'svg') return { problems: checkCopies(src, file.text()) }
+  if (kind !== 'gif') return { problems: checkPixels(src, measured), moves: movesOnItsOwn(bytes) }
+  const gif = readGif(bytes)
+  return gif
+    ? { problems: [], moves: gif.frames > 1 }
+    : { problems: [describeBroken(src, 'ends too early', help)] }
+}
+
+export function describeBroken(src: string, what: string, help: string): FileProblem {
+  return { code: 'asset/broken', message: `"${src}" ${what}.`, help }
+}
+
+function describeWrongKind(src: string, extension: string, kind: string): FileProblem {
+  const renamed = src.replace(/\.[^./]*$/u, `.${kind}`)
+  const message = `"${src}" is named as a ${extension} picture, and its content is ${kind}.`
+  const help = shownKinds.includes(kind)
+    ? `Rename the file to "${renamed}" and write that here, or save it as ${extension}.`
+    : `Save it as ${shownKinds.slice(0, -1).join(', ')} or svg.`
+  return { code: 'asset/wrong-kind', message, help }
+}
+
+/** A drawing whose elements repeat each other blocks the page while the browser draws it. */
+function checkCopies(src: string, svg: string): FileProblem[] {
+  if (countCopies(svg) <= maxCopies) return []
+  const message = `"${src}" repeats its elements more than ${maxCopies} times: the page would freeze.`
+  const help = 'Save it again with fewer copies in its symbols, patterns and masks, or as png.'
+  return [{ code: 'asset/too-many-copies', message, help }]
+}
+
+function checkPixels(src: string, { width, height }: Size): FileProblem[] {
+  if (width * height <= maxPixels && Math.max(width, height) <= maxSide) return []
+  const message = `"${src}" has ${width} by ${height} pixels. A picture may have ${maxPixels / 1_000_000} million, and ${maxSide} on a side.`
+  const help = 'Save it smaller: screens show at most 1600 pixels of its width.'
+  return [{ code: 'photo/too-many-pixels', message, help }]
+}
+
+type Size = { readonly width: number; readonly height: number }
+
+/** What the bytes of a picture are, and its size; undefined if they are none, or it has no size. */
+function measure(bytes: Uint8Array): (Size & { readonly kind: string }) | undefined {
+  try {
+    const { type, width, height } = imageSize(bytes)
+    return type !== undefined && width > 0 && height > 0 ? { kind: type, width, height } : undefined
+  } catch {
+    return undefined
+  }
+}

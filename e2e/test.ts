@@ -4,6 +4,7 @@ import {
   buildVariant,
   defaultContent,
   type BuildEnvironment,
+  type ContentFiles,
   type RawContent,
 } from '../scripts/sites/build-variant.ts'
 import { serveBuiltSite } from './serve-built-site.ts'
@@ -13,6 +14,7 @@ import { serveSite, type ServedSite } from '../scripts/sites/serve-site.ts'
 export type BuildVariant = (
   change: (content: RawContent) => void,
   environment?: BuildEnvironment,
+  files?: ContentFiles,
 ) => Promise<ServedSite>
 
 type WorkerFixtures = {
@@ -33,13 +35,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   variant: [
     async ({}, use) => {
       const served = new Map<string, Promise<ServedSite>>()
-      await use((change, environment) => {
+      await use((change, environment, files) => {
         const content = defaultContent()
         change(content)
         const key = JSON.stringify([content, environment])
         const site =
           served.get(key) ??
-          buildVariant(content, environment).then(({ folder, contentFile }) =>
+          buildVariant(content, environment, files).then(({ folder, contentFile }) =>
             serveSite(folder, contentFile),
           )
         served.set(key, site)

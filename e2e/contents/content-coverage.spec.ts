@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 
-import { portfolio } from '#content/portfolio.ts'
 import { fillTemplate } from '#fields/fill-template.ts'
+import { makeExampleFiles } from '#fixtures/example-files.ts'
+import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 import type { SectionOf, SectionType } from '#sections/section.ts'
 
 import {
@@ -19,7 +20,8 @@ import { emulateSaveData } from '../page/emulate-save-data.ts'
 import { expect, test, withMotion } from '../test.ts'
 
 const { content, markers } = markContent()
-const marked = portfolio.parse(content)
+const marked = parsePortfolio(content)
+const files = await makeExampleFiles(content)
 
 // One worker builds the site for all of these tests.
 test.describe.configure({ mode: 'default' })
@@ -36,7 +38,7 @@ test('every text of the content reaches a visitor, and the page shows no other t
   variant,
 }) => {
   test.slow()
-  const site = await variant((raw) => Object.assign(raw, content))
+  const site = await variant((raw) => Object.assign(raw, content), {}, files)
   const form = section('contact')
   const perceivedMarkers = new Set<string>()
   /** Records all markers on the page; other text must match an exception. */
@@ -271,7 +273,7 @@ test('every text of the content reaches a visitor, and the page shows no other t
 })
 
 test('description and owner are in the metadata for search engines', async ({ page, variant }) => {
-  const site = await variant((raw) => Object.assign(raw, content))
+  const site = await variant((raw) => Object.assign(raw, content), {}, files)
   await page.goto(site.url)
   await expect(page.locator('meta[name="description"]')).toHaveAttribute(
     'content',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
 import { portfolio } from '#content/portfolio.ts'
+import { makeExampleFiles } from '#fixtures/example-files.ts'
 import { hostileTexts } from '#fixtures/hostile-texts.ts'
 
 import { buildVariant } from '../../scripts/sites/build-variant.ts'
@@ -32,7 +33,14 @@ test('hostile content is shown as text and never runs', async ({
   // This test requests missing files on purpose.
   expectedMessages.push(/status of 404/u)
   const content = makeHostileContent()
-  const { folder, contentFile } = await buildVariant(content, {}, hostileFiles)
+  const { folder, contentFile } = await buildVariant(
+    content,
+    {},
+    {
+      ...(await makeExampleFiles(content)),
+      ...hostileFiles,
+    },
+  )
   hostile = await serveSite(folder, contentFile)
   const { url } = hostile
   const left: string[] = []

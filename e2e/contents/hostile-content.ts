@@ -6,6 +6,7 @@ import {
 } from '#fixtures/example-content.ts'
 import { hostileForms, hostileTexts } from '#fixtures/hostile-texts.ts'
 import { entriesOf, itemsOf } from '#json/untyped-value.ts'
+import { listRichTexts } from '#validate/check-rich-texts.ts'
 
 import type { ContentFiles, RawContent } from '../../scripts/sites/build-variant.ts'
 
@@ -81,12 +82,24 @@ function isUsable(text: string): boolean {
 
 /** Returns content with hostile but accepted text in every field of the schema. */
 export function makeHostileContent(): RawContent {
-  const { content, strings } = exampleContent(4)
+  const { content, strings } = exampleContent(3)
+  const rich = new Set(listRichTexts(content).map(({ path }) => pointerOf(path)))
   const values = new Map(
-    strings.map((field, index) => [pointerOf(field.path), hostileValue(field, index)]),
+    strings.map((field, index) => {
+      const pointer = pointerOf(field.path)
+      const value = rich.has(pointer)
+        ? escapeMarkup(hostileValue({ ...field, maxLength: field.maxLength / 2 }, index))
+        : hostileValue(field, index)
+      return [pointer, value] as const
+    }),
   )
   const filled = partsOf(withStrings(content, values))
   return { ...filled, sections: itemsOf(filled['sections']).map(withInnateNames) }
+}
+
+/** Writes a text so that a rich text shows it as it is: every sign of Markdown is escaped. */
+function escapeMarkup(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').replaceAll(/[!-/:-@[-`{-~]/gu, String.raw`\$&`)
 }
 
 function hostileValue(field: StringField, index: number): string {

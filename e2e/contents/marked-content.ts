@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-import { z } from 'zod'
-
+import { portfolio } from '#content/portfolio.ts'
 import { exampleContent } from '#fixtures/example-content.ts'
-import { entriesOf, isObject, propertyOf } from '#json/untyped-value.ts'
-import { section } from '#sections/section.ts'
+import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import type { SectionType } from '#sections/section.ts'
 
-import { changeSection, defaultPortfolio, defaultSection } from '../default-portfolio.ts'
+import { defaultContent, type RawContent } from '../../scripts/sites/build-variant.ts'
+import { changeSection } from '../default-portfolio.ts'
 
 /** A string of the content that was replaced, and its pointer. */
 export type Marker = { readonly pointer: string; readonly marker: string }
@@ -27,6 +27,12 @@ export const structure: readonly { readonly pattern: RegExp; readonly reason: st
   { pattern: /\/(id|scrollTo|start)$/u, reason: 'names a part so that another can point at it' },
   { pattern: /\/answers\/\d+\/code$/u, reason: 'is a letter of an address' },
   { pattern: /\/scenes\/[^/]+\/(next|answers)\//u, reason: 'says where an answer leads' },
+  { pattern: /[dD]ate$|\/(expires|from)$/u, reason: 'is a date, which the site formats' },
+  { pattern: /\/countryCode$/u, reason: 'is a country, which the site names' },
+  { pattern: /\/(show|publish)\/\d+$/u, reason: 'chooses what is shown' },
+  { pattern: /\/publications\/\d+\/kind$/u, reason: 'decides which label is shown' },
+  { pattern: /\/story$/u, reason: 'is the name of a file' },
+  { pattern: /\/profile\/email$/u, reason: 'is an address' },
   { pattern: /\/scramble\/characters$/u, reason: 'is noise, gone when the title stands' },
 ]
 
@@ -37,11 +43,18 @@ export const unusedFiles = ['/sections/*/images/*/still']
 export const metadata: readonly { readonly pointer: string; readonly reason: string }[] = [
   { pointer: '/site/description', reason: 'is in <meta name="description">' },
   { pointer: '/site/owner', reason: 'is in the data for search engines' },
+  { pointer: '/profile/profiles/0/network', reason: 'is not shown beside other social links' },
 ]
 
 /** Text on the page that is not from the content, each with its reason. */
 export const foreignTexts: readonly { readonly pattern: RegExp; readonly reason: string }[] = [
   { pattern: /https?:\/\/[^)\s]+/gu, reason: 'the address of a part that failed' },
+  { pattern: /\b(?:Jan|Mar|May|Oct|Nov) \d{4}\b/gu, reason: 'a date, which the site formats' },
+  { pattern: /\bNorway\b/gu, reason: 'a country, which the content has as two letters' },
+  {
+    pattern: /\bada[@.]example\.org\b/gu,
+    reason: 'the addresses of the profile, without https://',
+  },
   { pattern: /\bowner@example\.org\b/gu, reason: 'the address of the owner, an address' },
   { pattern: /\bslider\b/gu, reason: 'the id of the part that fails in this test' },
 ]
@@ -71,32 +84,82 @@ export function markContent() {
   return { content: mark(fillContent(), ''), markers }
 }
 
-/** Returns the default content with every optional field filled in. */
-export function fillContent() {
-  const content = defaultPortfolio()
-  content.site.url = 'https://example.org/'
-  content.site.owner = 'Ada Lovelace'
-  content.theme.fonts.text = 'newsreader'
+/** Returns the default content with every field filled in, and a profile, as an owner writes it. */
+export function fillContent(): RawContent {
+  const content = defaultContent()
+  const example = exampleContent().content
+  const profile = fillProfile()
+  const site = { ...objectAt(content, 'site'), url: 'https://example.org/', owner: 'Ada Lovelace' }
+  Object.assign(content, { site, profile, theme: { fonts: { text: 'newsreader' } } })
+  const { slides } = rawSection(content, 'skills')
   changeSection(content, 'skills', {
-    slides: defaultSection('skills').slides.map((slide) => ({
-      ...slide,
-      link: { label: `About ${slide.title}`, href: '#contact' },
+    slides: itemsOf(slides).map((slide) => ({
+      ...toObject(slide),
+      link: { label: 'About it', href: '#contact' },
       background: '#123456',
     })),
   })
   changeSection(content, 'contact', { mailAddress: 'owner@example.org' })
-  const { scenes, answers } = defaultSection('conversation')
-  const intro = { ...scenes['intro'], answers: answers.map(({ id }) => id) }
-  changeSection(content, 'conversation', { scenes: { ...scenes, intro } })
+  const { answers, scenes } = rawSection(content, 'conversation')
+  const ids = itemsOf(answers).map((answer) => propertyOf(answer, 'id'))
+  changeSection(content, 'conversation', {
+    scenes: { ...toObject(scenes), intro: { ...objectAt(scenes, 'intro'), answers: ids } },
+  })
   // Add the examples of section types that the default content does not have.
-  const types = new Set(content.sections.map(({ type }) => type))
-  const examples = z.array(section).parse(propertyOf(exampleContent().content, 'sections'))
-  content.sections.push(...examples.filter(({ type }) => !types.has(type)))
+  const sections = itemsOf(content['sections'])
+  const types = new Set(sections.map((one) => propertyOf(one, 'type')))
+  const others = itemsOf(propertyOf(example, 'sections'))
   // Any section may be in the navigation.
-  for (const one of content.sections) {
-    one.navLabel ??= one.type
+  content['sections'] = [
+    ...sections,
+    ...others.filter((one) => !types.has(propertyOf(one, 'type'))),
+  ].map((one) => {
+    // Without "show" a section shows every record.
+    const { show: _show, ...section } = toObject(one)
+    return { navLabel: section['type'], ...section }
+  })
+  return toObject(withDefaults(content, portfolio.parse(content)))
+}
+
+/** Returns a profile with four records in every list, of every kind, one of them without an end. */
+function fillProfile(): RawContent {
+  const profile = objectAt(exampleContent(4).content, 'profile')
+  const kinds = ['article', 'paper', 'book', 'podcast']
+  const lists = entriesOf(profile).map(([name, list]) => [
+    name,
+    Array.isArray(list)
+      ? list.map((record: unknown, index) => {
+          const { endDate, ...rest } = toObject(record)
+          const ended = index === 1 || endDate === undefined ? rest : { ...rest, endDate }
+          return name === 'publications' ? { ...ended, kind: kinds[index] } : ended
+        })
+      : list,
+  ])
+  return { ...Object.fromEntries(lists), publish: ['email', 'phone', 'address'] }
+}
+
+/** Adds the defaults of parsed content, and keeps every text as it is written. */
+function withDefaults(written: unknown, parsed: unknown): unknown {
+  if (typeof written === 'string') return written
+  if (Array.isArray(parsed)) {
+    return parsed.map((item, index) => withDefaults(itemsOf(written)[index], item))
   }
-  return content
+  if (!isObject(parsed)) return parsed
+  return Object.fromEntries(
+    entriesOf(parsed).map(([key, item]) => [key, withDefaults(propertyOf(written, key), item)]),
+  )
+}
+
+function rawSection(content: RawContent, type: SectionType): RawContent {
+  return toObject(itemsOf(content['sections']).find((one) => propertyOf(one, 'type') === type))
+}
+
+function objectAt(value: unknown, key: string): RawContent {
+  return toObject(propertyOf(value, key))
+}
+
+function toObject(value: unknown): RawContent {
+  return Object.fromEntries(entriesOf(value))
 }
 
 /** Returns the pointer of every string, with "*" for the names and numbers of entries. */

@@ -72,7 +72,9 @@ async function build(
     await cp(join(specification, assets), join(dirname(contentFile), assets), { recursive: true })
   }
   for (const [path, file] of Object.entries(files)) {
-    await writeFile(join(dirname(contentFile), path), file)
+    const target = join(dirname(contentFile), path)
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(target, file)
   }
   await writeFile(contentFile, text)
   await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {

@@ -4,6 +4,7 @@ import { splitWords } from '#problems/describe-path.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import type { RecordList } from '#profile/profile.ts'
+import { projectAnchor } from '#profile/project-anchor.ts'
 import { checkAnchor } from '#sections/check-anchor.ts'
 import { traitsOf } from '#sections/section.ts'
 
@@ -23,6 +24,9 @@ export function checkReferences(document: unknown): RawProblem[] {
   const sections = itemsOf(propertyOf(document, 'sections'))
   const sectionIds = sections.map((section) => propertyOf(section, 'id'))
   const profile = propertyOf(document, 'profile')
+  const cardIds = itemsOf(propertyOf(profile, 'projects'))
+    .map((project) => propertyOf(project, 'id'))
+    .map((id) => (typeof id === 'string' ? projectAnchor(id) : undefined))
   return [
     ...checkIds(document),
     ...checkLinks(document, sectionIds),
@@ -30,7 +34,7 @@ export function checkReferences(document: unknown): RawProblem[] {
       const path = ['sections', index]
       const { check, records } = traitsOf(propertyOf(section, 'type'))
       return [
-        ...checkReservedId(section, path),
+        ...checkReservedId(section, path, cardIds),
         ...(records ? checkShow(section, path, records, profile) : []),
         ...(check?.(section, { path, sectionIds, profile }) ?? []),
       ]
@@ -57,9 +61,10 @@ function checkIds(value: unknown, path: Path = []): RawProblem[] {
   })
 }
 
-function checkReservedId(section: unknown, path: Path): RawProblem[] {
+/** The page has ids of its own, and one for the card of each project. */
+function checkReservedId(section: unknown, path: Path, cardIds: readonly unknown[]): RawProblem[] {
   const id = propertyOf(section, 'id')
-  if (!reservedIds.has(id)) return []
+  if (!reservedIds.has(id) && (id === undefined || !cardIds.includes(id))) return []
   const message = `The page itself has a part with the id "${id}".`
   const help = 'Give the section another id.'
   return [{ path: [...path, 'id'], code: 'content/reserved-id', message, help }]

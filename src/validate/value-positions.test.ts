@@ -151,6 +151,14 @@ const wrongValues: [string, string, string][] = [
     'content/reserved-id',
   ],
   [
+    'a section with the id of the card of a project',
+    content({
+      sections: hero.replace('"home"', '«"project-atlas"»'),
+      rest: '"profile": { "projects": [{ "id": "atlas", "name": "Atlas", "description": "A map." }] }',
+    }),
+    'content/reserved-id',
+  ],
+  [
     'a scene with an invalid name, at the name',
     content({
       sections: conversation(

@@ -1,19 +1,56 @@
+import type { Volunteer, Work } from '#profile/work.ts'
 import type { SectionProps } from '#sections/section-props.ts'
+import { RichText } from '#ui/text/rich-text.tsx'
 
+import { Employer } from './employer.tsx'
 import css from './experience.module.css'
+import { groupByEmployer, periodOf } from './model/group-by-employer.ts'
+import { placePeriods } from './model/place-periods.ts'
 
-export function Experience({ section, profile, headingId }: SectionProps<'experience'>) {
+/** Jobs and volunteer roles, each with its part of the line of time. */
+export function Experience({ section, profile, language, headingId }: SectionProps<'experience'>) {
+  const { work = [], volunteer = [] } = profile
+  const { presentLabel } = section
   return (
     <div className={css.root}>
       <h2 id={headingId}>{section.heading}</h2>
-      <ul>
-        {(profile.work ?? []).map(({ id, name, position }) => (
-          <li key={id}>
-            <h3>{position}</h3>
-            <p>{name}</p>
-          </li>
-        ))}
-      </ul>
+      {section.intro && (
+        <p className={css.intro}>
+          <RichText text={section.intro} />
+        </p>
+      )}
+      <Timeline roles={work} level={3} language={language} presentLabel={presentLabel} />
+      {volunteer.length > 0 && (
+        <div className={css.volunteer}>
+          <h3>{section.volunteerLabel}</h3>
+          <Timeline roles={volunteer} level={4} language={language} presentLabel={presentLabel} />
+        </div>
+      )}
     </div>
+  )
+}
+
+type TimelineProps = {
+  readonly roles: readonly (Work | Volunteer)[]
+  readonly level: 3 | 4
+  readonly language: string
+  readonly presentLabel: string
+}
+
+function Timeline({ roles, ...props }: TimelineProps) {
+  const groups = groupByEmployer(roles, (role) => ('name' in role ? role.name : role.organization))
+  const spans = placePeriods(
+    groups.map((group) => {
+      const { start = '', end } = periodOf(group.roles)
+      return { start, end }
+    }),
+  )
+  if (groups.length === 0) return null
+  return (
+    <ul className={css.timeline}>
+      {groups.map((group, index) => (
+        <Employer key={group.roles[0].id} group={group} span={spans[index]} {...props} />
+      ))}
+    </ul>
   )
 }

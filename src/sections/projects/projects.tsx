@@ -1,23 +1,55 @@
+import { projectAnchor } from '#profile/project-anchor.ts'
+import type { Project } from '#profile/project.ts'
 import type { SectionProps } from '#sections/section-props.ts'
-
+import { ProjectCard } from '#ui/project/project-card.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 
+import { Filter } from './filter.tsx'
+import { listFilters } from './list-filters.ts'
 import css from './projects.module.css'
 
-export function Projects({ section, profile, headingId }: SectionProps<'projects'>) {
+/** Projects, the featured ones first. */
+export function Projects({ section, profile, language, headingId }: SectionProps<'projects'>) {
+  const chosen = profile.projects ?? []
+  const projects = [...chosen.filter(isFeatured), ...chosen.filter((one) => !isFeatured(one))]
+  const filters = section.filter ? listFilters(projects) : []
   return (
     <div className={css.root}>
       <h2 id={headingId}>{section.heading}</h2>
-      <ul>
-        {(profile.projects ?? []).map(({ id, name, description }) => (
-          <li key={id}>
-            <h3>{name}</h3>
-            <p>
-              <RichText text={description} />
-            </p>
+      {section.intro && (
+        <p className={css.intro}>
+          <RichText text={section.intro} />
+        </p>
+      )}
+      {filters.length > 0 && <Filter section={section} filters={filters} />}
+      <ul className={css.projects}>
+        {projects.map((project, position) => (
+          <li
+            key={project.id}
+            id={projectAnchor(project.id)}
+            className={css.project}
+            data-featured={project.featured ? '' : undefined}
+            data-keywords={filters
+              .flatMap(({ keyword }, index) =>
+                project.keywords?.includes(keyword) ? index + 1 : [],
+              )
+              .join(' ')}
+          >
+            <ProjectCard
+              project={project}
+              labels={section}
+              language={language}
+              level={3}
+              isMirrored={position % 2 === 0}
+              href={project.story === undefined ? undefined : `projects/${project.id}/`}
+            />
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+function isFeatured({ featured }: Project): boolean {
+  return featured
 }

@@ -1,0 +1,102 @@
+import type { Volunteer, Work } from '#profile/work.ts'
+import { Period } from '#ui/text/period.tsx'
+import { RichBlocks, RichText } from '#ui/text/rich-text.tsx'
+
+import css from './employer.module.css'
+import { periodOf, type EmployerGroup } from './model/group-by-employer.ts'
+import type { Span } from './model/place-periods.ts'
+import { TimeLine } from './time-line.tsx'
+
+type Role = Work | Volunteer
+
+type Props = {
+  readonly group: EmployerGroup<Role>
+  readonly span: Span | undefined
+  readonly level: 3 | 4
+  readonly language: string
+  readonly presentLabel: string
+}
+
+/** An employer and the roles there. What all roles share is said once, by the newest. */
+export function Employer({ group, span, level, language, presentLabel }: Props) {
+  const { name, roles } = group
+  const [{ url, location, description }] = roles
+  const { start, end } = periodOf(roles)
+  const Heading = `h${level}` as const
+  return (
+    <li className={css.root} data-current={end === undefined ? '' : undefined}>
+      {span && <TimeLine span={span} isCurrent={end === undefined} />}
+      <p className={css.period}>
+        <Period start={start} end={end} language={language} presentLabel={presentLabel} />
+      </p>
+      <div className={css.employer}>
+        <Heading className={css.name}>
+          {url === undefined ? name : <a href={url}>{name}</a>}
+        </Heading>
+        {location !== undefined && <p className={css.location}>{location}</p>}
+        {description && (
+          <p className={css.description}>
+            <RichText text={description} />
+          </p>
+        )}
+      </div>
+      <ul className={css.roles}>
+        {roles.map((role) => (
+          <li key={role.id} className={css.role}>
+            <RoleText
+              role={role}
+              level={level}
+              period={
+                roles.length > 1 && (
+                  <Period
+                    start={role.startDate}
+                    end={role.endDate}
+                    language={language}
+                    presentLabel={presentLabel}
+                  />
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+type RoleProps = {
+  readonly role: Role
+  /** That of the employer. */
+  readonly level: 3 | 4
+  readonly period: React.ReactNode
+}
+
+function RoleText({ role, level, period }: RoleProps) {
+  const { position, summary, highlights = [], keywords = [] } = role
+  const Heading = level === 3 ? 'h4' : 'h5'
+  return (
+    <>
+      <Heading className={css.position}>{position}</Heading>
+      {period !== false && <p className={css.rolePeriod}>{period}</p>}
+      {summary && <RichBlocks blocks={summary} />}
+      {highlights.length > 0 && (
+        <ul className={css.highlights}>
+          {highlights.map((highlight, index) => (
+            // The index is the key, since highlights have no id.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <RichText text={highlight} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {keywords.length > 0 && (
+        <ul className={css.keywords}>
+          {keywords.map((keyword) => (
+            <li key={keyword}>{keyword}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

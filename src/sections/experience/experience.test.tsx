@@ -1,0 +1,88 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { portfolio } from '#content/portfolio.ts'
+import type { ChosenProfile } from '#profile/profile.ts'
+import { volunteer, work } from '#profile/work.ts'
+
+import { Experience } from './experience.tsx'
+import { definition } from './schema.ts'
+
+const lead = work.parse({
+  id: 'lead',
+  name: 'Tidewater',
+  position: 'Lead developer',
+  startDate: '2021-03',
+  location: 'Gothenburg',
+  description: 'Timetables for *ferries*',
+  url: 'https://ferries.example/',
+  summary: 'I lead six people.\n\n- One\n- Two',
+  highlights: ['40 s became **6 s**'],
+  keywords: ['TypeScript'],
+})
+const senior = work.parse({
+  id: 'senior',
+  name: 'Tidewater',
+  position: 'Developer',
+  startDate: '2019',
+  endDate: '2021-02',
+})
+const mentor = volunteer.parse({
+  id: 'club',
+  organization: 'Code club',
+  position: 'Mentor',
+  startDate: '2018',
+  endDate: '2019',
+})
+
+function render(profile: ChosenProfile) {
+  return renderToStaticMarkup(
+    <Experience
+      section={definition.schema.parse({ type: 'experience', id: 'jobs', heading: 'Jobs' })}
+      profile={profile}
+      labels={portfolio.shape.labels.parse({})}
+      language="en"
+      headingId="heading"
+      isFirst={false}
+    />,
+  ).replaceAll(/ class="[^"]*"/gu, '')
+}
+
+test('a job has its employer, position, period and all that the record says', () => {
+  const page = render({ work: [lead] })
+  for (const text of [
+    '<h3><a href="https://ferries.example/">Tidewater</a></h3>',
+    '<h4>Lead developer</h4>',
+    '<time dateTime="2021-03">Mar 2021</time> – today',
+    '<p>Gothenburg</p>',
+    '<p>Timetables for <em>ferries</em></p>',
+    '<p>I lead six people.</p><ul><li>One</li><li>Two</li></ul>',
+    '<li>40 s became <strong>6 s</strong></li>',
+    '<li>TypeScript</li>',
+  ]) {
+    expect(page).toContain(text)
+  }
+})
+
+test('roles in a row at one employer have its name once, and a period each', () => {
+  const page = render({ work: [lead, senior] })
+  expect(page.match(/>Tidewater</gu)).toHaveLength(1)
+  expect([...page.matchAll(/<time dateTime="([^"]*)"/gu)].map(([, date]) => date)).toEqual([
+    '2019',
+    '2021-03',
+    '2019',
+    '2021-02',
+  ])
+})
+
+test('volunteer work is below, under a heading of its own', () => {
+  const page = render({ work: [lead], volunteer: [mentor] })
+  expect(page).toMatch(/Lead developer.*<h3>Volunteering<\/h3>.*<h4>Code club<\/h4>.*<h5>Mentor/u)
+  expect(render({ work: [lead] })).not.toContain('Volunteering')
+})
+
+test('the lines of time are for the eye alone', () => {
+  const svgs = render({ work: [lead, { ...senior, name: 'Harbour' }] }).match(/<svg[^>]*>/gu) ?? []
+  expect(svgs).toHaveLength(2)
+  for (const svg of svgs) expect(svg).toContain('aria-hidden="true"')
+})

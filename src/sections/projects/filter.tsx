@@ -1,0 +1,33 @@
+import type { SectionOf } from '#sections/section.ts'
+
+import css from './filter.module.css'
+import type { Filter as Keyword } from './list-filters.ts'
+
+type Props = {
+  readonly section: SectionOf<'projects'>
+  readonly filters: readonly Keyword[]
+}
+
+/** A dial of keywords. Style sheets hide the other projects, so it works without a script. */
+export function Filter({ section, filters }: Props) {
+  const choices = [{ keyword: section.allLabel, count: undefined }, ...filters]
+  return (
+    <fieldset className={css.root}>
+      <legend className={css.legend}>{section.filterLabel}</legend>
+      {choices.map(({ keyword, count }, index) => (
+        // The label of the first choice may be a keyword, too.
+        // oxlint-disable-next-line react/no-array-index-key
+        <label key={index} className={css.choice}>
+          <input
+            type="radio"
+            name={`${section.id}-keyword`}
+            value={index}
+            defaultChecked={index === 0}
+          />
+          {keyword}
+          {count !== undefined && <small aria-hidden="true">{count}</small>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { listFilters } from './list-filters.ts'
+
+const withKeywords = (...lists: string[][]) => lists.map((keywords) => ({ keywords }))
+
+test('the keywords of several projects are filters, the most frequent first', () => {
+  const projects = withKeywords(['Maps', 'Node'], ['Node', 'Print'], ['Node', 'Maps'], [])
+  expect(listFilters(projects)).toEqual([
+    { keyword: 'Node', count: 3 },
+    { keyword: 'Maps', count: 2 },
+  ])
+})
+
+test('a keyword that all projects have is no filter', () => {
+  const projects = withKeywords(['All', 'A', 'B'], ['All', 'A'], ['All', 'B'], ['All'])
+  expect(listFilters(projects).map(({ keyword }) => keyword)).toEqual(['A', 'B'])
+})
+
+test('fewer than four projects, or than two keywords, need no filter', () => {
+  expect(listFilters(withKeywords(['A', 'B'], ['A', 'B'], []))).toEqual([])
+  expect(listFilters(withKeywords(['A'], ['A'], [], []))).toEqual([])
+})
+
+test('there are twelve filters at most', () => {
+  const many = Array.from({ length: 20 }, (_, index) => `Keyword ${index}`)
+  expect(listFilters(withKeywords(many, many, [], []))).toHaveLength(12)
+})

@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { portfolio } from '#content/portfolio.ts'
+import { project } from '#profile/project.ts'
+
+import { Projects } from './projects.tsx'
+import { definition } from './schema.ts'
+
+function render(projects: readonly object[], fields: object = {}) {
+  return renderToStaticMarkup(
+    <Projects
+      section={definition.schema.parse({
+        type: 'projects',
+        id: 'work',
+        heading: 'Work',
+        ...fields,
+      })}
+      profile={{
+        projects: projects.map((one, index) =>
+          project.parse({
+            id: `p${index}`,
+            name: `Name ${index}`,
+            description: 'Text.',
+            ...one,
+          }),
+        ),
+      }}
+      labels={portfolio.shape.labels.parse({})}
+      language="en"
+      headingId="heading"
+      isFirst={false}
+    />,
+  ).replaceAll(/ class="[^"]*"/gu, '')
+}
+
+const names = (page: string) => [...page.matchAll(/Name \d+/gu)].map(String)
+
+test('featured projects are first, and the others in their order', () => {
+  expect(names(render([{}, { featured: true }, {}, { featured: true }]))).toEqual([
+    'Name 1',
+    'Name 3',
+    'Name 0',
+    'Name 2',
+  ])
+})
+
+test('each card can be linked to, and a story is on a page of its own', () => {
+  const page = render([{ story: 'stories/a.md' }, {}])
+  expect(page).toContain('<li id="project-p0"')
+  expect(page).toContain('<a href="projects/p0/">Name 0</a>')
+  expect(page).not.toContain('projects/p1/')
+})
+
+test('the filter is a group of radio buttons that starts with all', () => {
+  const page = render([
+    { keywords: ['Maps', 'Node'] },
+    { keywords: ['Node'] },
+    { keywords: ['Maps'] },
+    { keywords: ['Node'] },
+  ])
+  expect(page).toContain('<fieldset><legend>Show projects with</legend>')
+  const choices = page.matchAll(/<label><input[^>]*>([^<]*)/gu)
+  expect([...choices].map(([, text]) => text)).toEqual(['All', 'Node', 'Maps'])
+  expect([
+    ...page.matchAll(/checked=""[^>]*value="(\d+)"|value="(\d+)"[^>]*checked=""/gu),
+  ]).toHaveLength(1)
+  expect([...page.matchAll(/data-keywords="([^"]*)"/gu)].map(([, numbers]) => numbers)).toEqual([
+    '1 2',
+    '1',
+    '2',
+    '1',
+  ])
+})
+
+test('an owner can leave the filter out', () => {
+  const projects = [['A', 'B'], ['A', 'B'], [], []].map((keywords) => ({ keywords }))
+  expect(render(projects)).toContain('fieldset')
+  expect(render(projects, { filter: false })).not.toContain('fieldset')
+})

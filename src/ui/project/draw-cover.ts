@@ -1,0 +1,78 @@
+import type { Project } from '#profile/project.ts'
+
+/** The parts of a cover, as paths in a box of 480 by 300. */
+export type Cover = {
+  /** The first letter of the name. */
+  readonly letter: string
+  /** How far the middle of the letter is torn to the side. */
+  readonly tear: number
+  readonly ink: string
+  readonly accent: string
+  readonly muted: string
+}
+
+const rows = Array.from({ length: 9 }, (_, index) => index)
+
+/** Where the scan lines begin and end: a disc, a full screen, a beam and a lens. */
+const shapes: readonly ((y: number) => readonly [number, number])[] = [
+  (y) => [290 - Math.sqrt(1 - y * y * 0.86) * 150, 290 + Math.sqrt(1 - y * y * 0.86) * 150],
+  () => [150, 440],
+  (y) => [250 + y * 110, 440],
+  (y) => [210 - Math.abs(y) * 70, 330 + Math.abs(y) * 110],
+]
+
+/**
+ * Draws a cover for a project from its id, name and keywords: the first letter, torn, over scan lines
+ * that a wave divides. Each keyword lights a lamp at the end of a line. The same project always has
+ * the same cover.
+ */
+export function drawCover({
+  id,
+  name,
+  keywords = [],
+}: Pick<Project, 'id' | 'name' | 'keywords'>): Cover {
+  const seed = hash(`${id} ${name}`)
+  const shape = shapes[seed % shapes.length] ?? shapes[0]
+  const phase = ((seed >>> 4) % 16) / 16
+  const turns = 0.5 + ((seed >>> 8) % 8) / 8
+  const lit = lightRows(keywords)
+  const lines = rows.map((row) => {
+    const y = 22 + row * 32
+    const [start = 0, end = 0] = shape?.((y - 150) / 150) ?? []
+    const wave = Math.sin(2 * Math.PI * (phase + (turns * row) / rows.length))
+    const middle = (start + end) / 2 + (wave * (end - start)) / 4
+    return {
+      ink: line(start, middle - 46, y),
+      accent: line(middle - 16, middle + 16, y) + (lit.has(row) ? line(464, 464, y) : ''),
+      muted: line(middle + 46, end, y),
+    }
+  })
+  return {
+    letter: [...name][0]?.toLocaleUpperCase() ?? '',
+    tear: (seed >>> 12) % 2 === 0 ? 26 : -20,
+    ink: lines.map(({ ink }) => ink).join(''),
+    accent: lines.map(({ accent }) => accent).join(''),
+    muted: lines.map(({ muted }) => muted).join(''),
+  }
+}
+
+/** The row of each keyword, or the next one that is free. */
+function lightRows(keywords: readonly string[]): ReadonlySet<number> {
+  return keywords.slice(0, rows.length).reduce<Set<number>>((lit, keyword) => {
+    const first = hash(keyword) % rows.length
+    const free = rows.map((row) => (first + row) % rows.length).find((row) => !lit.has(row))
+    return free === undefined ? lit : lit.add(free)
+  }, new Set())
+}
+
+function line(from: number, to: number, y: number): string {
+  return from > to ? '' : `M${Math.round(from)} ${y}H${Math.round(to)}`
+}
+
+/** The hash FNV-1a, 32 bits. */
+function hash(text: string): number {
+  return [...text].reduce(
+    (value, character) => Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0,
+    0x811c9dc5,
+  )
+}

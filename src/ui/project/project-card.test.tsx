@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+
+import { project } from '#profile/project.ts'
+
+import { ProjectCard } from './project-card.tsx'
+
+const labels = { storyLabel: 'Read the story', visitLabel: 'Visit', presentLabel: 'today' }
+
+/** The markup of a card, without classes. */
+function render(fields: object, href?: string) {
+  return renderToStaticMarkup(
+    <ProjectCard
+      project={project.parse({ id: 'atlas', name: 'Atlas', description: 'A map.', ...fields })}
+      labels={labels}
+      language="en"
+      level={3}
+      href={href}
+    />,
+  ).replaceAll(/ class="[^"]*"/gu, '')
+}
+
+describe('the name of a project', () => {
+  test('leads to its story, also if it has an address', () => {
+    const card = render({ url: 'https://atlas.example/' }, 'projects/atlas/')
+    expect(card).toContain('<h3><a href="projects/atlas/">Atlas</a></h3>')
+  })
+
+  test('leads to its address without a story', () => {
+    const card = render({ url: 'https://atlas.example/' })
+    expect(card).toContain('<h3><a href="https://atlas.example/">Atlas</a></h3>')
+  })
+
+  test('is text without either', () => {
+    expect(render({})).toContain('<h3>Atlas</h3>')
+  })
+})
+
+test('a card has every fact of the record', () => {
+  const card = render({
+    startDate: '2021-03',
+    type: 'Web app',
+    entity: 'City of Oslo',
+    roles: ['Design', 'Code'],
+    status: 'Live',
+    highlights: ['**Fast.** 6 s'],
+    keywords: ['Maps'],
+  })
+  for (const text of [
+    '<li><time dateTime="2021-03">Mar 2021</time> – today</li>',
+    '<li>Web app</li><li>City of Oslo</li><li>Design, Code</li><li>Live</li>',
+    '<p>A map.</p>',
+    '<li><strong>Fast.</strong> 6 s</li>',
+    '<li>Maps</li>',
+  ]) {
+    expect(card).toContain(text)
+  }
+})
+
+test('links say which project they are about', () => {
+  const links = [{ id: 'code', label: 'Code', url: 'https://code.example/' }]
+  const card = render({ url: 'https://atlas.example/', links }, 'projects/atlas/')
+  expect([...card.matchAll(/aria-label="([^"]*)"/gu)].map(([, label]) => label)).toEqual([
+    'Read the story: Atlas',
+    'Visit: Atlas',
+    'Code: Atlas',
+  ])
+})
+
+test('a card has its first picture, or a drawing that screen readers leave out', () => {
+  const images = [{ id: 'map', src: 'media/map.png', alt: 'A map' }]
+  expect(render({ images })).toContain('alt="A map"')
+  expect(render({ images })).not.toContain('<svg')
+  expect(render({})).toContain('<svg viewBox="0 0 480 300" aria-hidden="true"')
+})
+
+test('a card without facts, highlights, keywords and links has no empty list', () => {
+  expect(render({})).not.toContain('<ul')
+})

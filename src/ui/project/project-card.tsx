@@ -1,0 +1,121 @@
+import type { Project } from '#profile/project.ts'
+import { Photo } from '#ui/picture/photo.tsx'
+import { Period } from '#ui/text/period.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
+
+import { Cover } from './cover.tsx'
+import css from './project-card.module.css'
+
+type Props = {
+  readonly project: Project
+  readonly labels: {
+    readonly storyLabel: string
+    readonly visitLabel: string
+    readonly presentLabel: string
+  }
+  /** The language of the content, as a tag. */
+  readonly language: string
+  /** The level of the heading, below that of the section. */
+  readonly level: 2 | 3 | 4
+  /** Whether the picture is at the end, in a box that is wide enough. */
+  readonly isMirrored?: boolean
+  /** The page of the story; undefined without one. */
+  readonly href: string | undefined
+}
+
+/** How wide pictures are: on a phone the whole page, on a desktop up to two thirds. */
+const sizes = '(width >= 60rem) 60vw, 100vw'
+
+/** A project with its picture or a drawn cover. It is as wide as its box, and laid out for its width. */
+export function ProjectCard({ project, labels, language, level, href, isMirrored }: Props) {
+  const { name, description, highlights = [], keywords = [], url } = project
+  const photo = project.images?.[0]
+  const Heading = `h${level}` as const
+  const target = href ?? url
+  return (
+    <article
+      className={css.root}
+      data-featured={project.featured ? '' : undefined}
+      data-mirrored={isMirrored ? '' : undefined}
+    >
+      <div className={css.picture}>
+        {photo ? <Photo photo={photo} sizes={sizes} /> : <Cover project={project} />}
+      </div>
+      <Heading className={css.name}>
+        {target === undefined ? name : <a href={target}>{name}</a>}
+      </Heading>
+      <Facts project={project} language={language} presentLabel={labels.presentLabel} />
+      <div className={css.text}>
+        <p className={css.description}>
+          <RichText text={description} />
+        </p>
+        {highlights.length > 0 && (
+          <ul className={css.highlights}>
+            {highlights.map((highlight, index) => (
+              // The index is the key, since highlights have no id.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index}>
+                <RichText text={highlight} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {keywords.length > 0 && (
+          <ul className={css.keywords}>
+            {keywords.map((keyword) => (
+              <li key={keyword}>{keyword}</li>
+            ))}
+          </ul>
+        )}
+        <Links project={project} labels={labels} href={href} />
+      </div>
+    </article>
+  )
+}
+
+type FactsProps = {
+  readonly project: Project
+  readonly language: string
+  readonly presentLabel: string
+}
+
+/** When, what, for whom, as what, and how it is today. */
+function Facts({ project, language, presentLabel }: FactsProps) {
+  const { startDate, endDate, type, entity, roles, status } = project
+  const facts = [type, entity, roles?.join(', '), status].filter((fact) => fact !== undefined)
+  const hasDate = startDate !== undefined || endDate !== undefined
+  if (facts.length === 0 && !hasDate) return null
+  return (
+    <ul className={css.facts}>
+      {hasDate && (
+        <li>
+          <Period start={startDate} end={endDate} language={language} presentLabel={presentLabel} />
+        </li>
+      )}
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Links({ project, labels, href }: Pick<Props, 'project' | 'labels' | 'href'>) {
+  const { id, name, url, links = [] } = project
+  const all = [
+    ...(href === undefined ? [] : [{ id: `${id} story`, label: labels.storyLabel, url: href }]),
+    ...(url === undefined ? [] : [{ id: `${id} address`, label: labels.visitLabel, url }]),
+    ...links,
+  ]
+  if (all.length === 0) return null
+  return (
+    <ul className={css.links}>
+      {all.map((link) => (
+        <li key={link.id}>
+          <a href={link.url} aria-label={`${link.label}: ${name}`}>
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

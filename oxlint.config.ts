@@ -11,7 +11,7 @@ const mayImport = {
   profile: ['json', 'problems', 'fields'],
   story: ['json', 'problems', 'fields'],
   sections: ['json', 'problems', 'contract', 'fields', 'profile', 'ui'],
-  content: ['json', 'problems', 'fields', 'profile', 'sections'],
+  content: ['json', 'problems', 'fields', 'profile', 'sections', 'story'],
   validate: ['json', 'problems', 'fields', 'profile', 'sections', 'content', 'story'],
   ui: ['json', 'fields', 'profile', 'story'],
   site: ['fields', 'profile', 'sections', 'content', 'ui', 'styles', 'story'],

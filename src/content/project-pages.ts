@@ -1,5 +1,5 @@
-import type { RichBlocks } from '#fields/rich-text/rich-node.ts'
 import type { Project } from '#profile/project.ts'
+import type { StoryBlocks } from '#story/story-block.ts'
 
 import type { Portfolio } from './portfolio.ts'
 
@@ -19,7 +19,7 @@ export type ProjectPage = {
 }
 
 /** The same with its story. */
-export type ToldProjectPage = ProjectPage & { readonly blocks: RichBlocks }
+export type ToldProjectPage = ProjectPage & { readonly blocks: StoryBlocks }
 
 /**
  * Lists the pages of projects: in the order of the first section that shows projects, then those that

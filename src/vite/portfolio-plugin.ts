@@ -2,7 +2,7 @@ import { dirname, join, sep } from 'node:path'
 
 import type { Connect, Plugin } from 'vite'
 
-import { listProjectPages, projectPath } from '#content/project-pages.ts'
+import { projectPath } from '#content/project-pages.ts'
 import type { Problem } from '#problems/problem.ts'
 import { contentFile } from '#disk/load-portfolio.ts'
 import { formatPath } from '#disk/format-path.ts'
@@ -12,7 +12,6 @@ import { measureDisplayTexts } from './styles/display-texts.ts'
 import { fillDocument } from './document/document-head.ts'
 import { createPortfolioModule } from './portfolio/portfolio-module.ts'
 import { ContentError, createWarningPrinter, readContent } from './portfolio/read-content.ts'
-import { withProjectPages } from './portfolio/read-project-pages.ts'
 import { isOwnFile, createSiteFiles } from './files/site-files.ts'
 import { subsetTypefaces } from './fonts/subset-typefaces.ts'
 import { withPhotos } from './pictures/photos.ts'
@@ -42,7 +41,7 @@ export function portfolioPlugin(): Plugin {
     async load(id) {
       if (id !== resolved(moduleId) && id !== resolved(stylesId)) return undefined
       this.addWatchFile(file)
-      const written = withProjectPages(readContent(file, printWarnings), folder)
+      const written = readContent(file, printWarnings)
       // In development an edit would wait for the conversion of its pictures.
       const portfolio = isBuild ? await withPhotos(written, folder, base) : written
       if (id === resolved(moduleId)) {
@@ -60,7 +59,7 @@ export function portfolioPlugin(): Plugin {
         if (!server) return undefined
         const portfolio = readContent(file, printWarnings)
         const path = originalUrl.split(/[?#]/u)[0]?.slice(server.config.base.length)
-        const page = listProjectPages(portfolio).find(
+        const page = portfolio.pages.find(
           ({ project }) => `${path?.replace(/\/$/u, '')}/` === projectPath(project.id),
         )
         const shown = page ?? (path === '' ? 'main' : 'not-found')

@@ -17,7 +17,7 @@ import { createHostFiles } from './files/host-files.ts'
 import { withInlineStyles } from './document/inline-styles.ts'
 import { siteAddress } from './document/person.ts'
 import { createWarningPrinter, readContent } from './portfolio/read-content.ts'
-import { withProjectPages, type SiteContent } from './portfolio/read-project-pages.ts'
+import type { SiteContent } from './portfolio/site-content.ts'
 import { createSecurityPolicy, withPolicy } from './document/security-policy.ts'
 import { createProjectPictures } from './files/project-pictures.ts'
 import { isOwnFile, createSiteFiles } from './files/site-files.ts'
@@ -62,10 +62,7 @@ export function prerenderPlugin(): Plugin {
       const content = contentFile()
       const isValidated = process.env['CONTENT_WARNINGS'] === 'off'
       const print = createWarningPrinter(formatPath(content), (lines) => logger.warn(`\n${lines}`))
-      const portfolio = withProjectPages(
-        readContent(content, isValidated ? undefined : print),
-        dirname(content),
-      )
+      const portfolio = readContent(content, isValidated ? undefined : print)
       const { files, sharePicture } = await createSiteFiles(portfolio, base)
       const pictures = await createProjectPictures(portfolio)
       const template = withEntryAfterPaint(await withInlineStyles(outDir, base))

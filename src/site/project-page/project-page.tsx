@@ -1,22 +1,25 @@
 import type { ProjectPageLabels } from '#content/portfolio.ts'
 import type { ToldProjectPage } from '#content/project-pages.ts'
+import type { Labels } from '#fields/labels.ts'
 import { GlitchText } from '#ui/text/glitch-text.tsx'
 import { Photo } from '#ui/picture/photo.tsx'
+import { Story } from '#ui/story/story.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 
 import { ProjectFacts } from './project-facts.tsx'
 import css from './project-page.module.css'
 import { ProjectPager } from './project-pager.tsx'
-import { StoryText } from './story-text.tsx'
 
 type Props = {
   readonly page: ToldProjectPage
   readonly labels: ProjectPageLabels
+  /** Labels of the whole site. */
+  readonly common: Labels
   readonly language: string
 }
 
 /** What a project is, its story, and the way to the others. A built site has it as HTML alone. */
-export function ProjectPage({ page, labels, language }: Props) {
+export function ProjectPage({ page, labels, common, language }: Props) {
   const { project, previous, next, card, blocks } = page
   const { name, description, images = [] } = project
   const [picture] = images
@@ -47,7 +50,7 @@ export function ProjectPage({ page, labels, language }: Props) {
       )}
       <div className={css.body}>
         <ProjectFacts project={project} labels={labels} language={language} />
-        <StoryText blocks={blocks} />
+        <Story blocks={blocks} labels={common} />
       </div>
       <ProjectPager previous={previous} next={next} labels={labels} />
     </article>

@@ -46,10 +46,15 @@ export function ProjectRoute({ content, page: told }: Props) {
 function ProjectView({ content, page: told }: Props) {
   if (import.meta.env.SSR) view.load()
   const View = use(view.ready)
-  const { projectPages, site } = content
+  const { projectPages, labels, site } = content
   return (
     told &&
     projectPages &&
-    createElement(View, { page: told, labels: projectPages, language: site.language })
+    createElement(View, {
+      page: told,
+      labels: projectPages,
+      common: labels,
+      language: site.language,
+    })
   )
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { SiteContent } from '#vite/portfolio/read-project-pages.ts'
+import type { SiteContent } from '#vite/portfolio/site-content.ts'
 import { siteAddress } from '#vite/document/person.ts'
 
 import { createSharePicture } from './share-picture.ts'

@@ -17,7 +17,6 @@ import type { Portfolio } from '#content/portfolio.ts'
 import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
 import { createPortfolioModule } from './portfolio-module.ts'
-import { withProjectPages } from './read-project-pages.ts'
 
 /** A gif of 3 by 2 pixels. */
 const gif = Buffer.from('R0lGODlhAwACAIAAAAAAAP///yH5BAAAAAAALAAAAAADAAIAAAIDhI8FADs=', 'base64')
@@ -53,7 +52,7 @@ function strip(...pictures: object[]) {
 
 /** What the module imports and exports, with the path in place of each import. */
 async function run(content: Portfolio, base = '/') {
-  const source = await createPortfolioModule(withProjectPages(content, folder), folder, base, true)
+  const source = await createPortfolioModule({ ...content, pages: [] }, folder, base, true)
   const script = source
     .replaceAll(/^import (\w+) from (.+)$/gmu, 'var $1 = $2')
     .replace('export const content =', 'exported =')

@@ -11,7 +11,7 @@ import { readGif, stillOfGif } from '#validate/assets/gif.ts'
 import { cacheFile } from '#vite/cache-file.ts'
 
 import { createPageSections } from './page-sections.ts'
-import type { SiteContent } from './read-project-pages.ts'
+import type { SiteContent } from './site-content.ts'
 
 const stillsFolder = join(projectRoot, 'node_modules/.cache/folio/stills')
 

@@ -8,6 +8,8 @@ import { backend } from '#fields/backend.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { formatPath } from '#disk/format-path.ts'
 
+import { withProjectPages, type SiteContent } from './site-content.ts'
+
 /** A problem in a file of the content, and the text of the file. */
 type FileProblem = { readonly file: string; readonly text: string; readonly problem: Problem }
 
@@ -36,11 +38,15 @@ export class ContentError extends Error {
  * Reads the content for the page, and passes the warnings of valid content to `print`. Throws a
  * ContentError if there are errors.
  */
-export function readContent(file: string, print?: (warnings: readonly Problem[]) => void) {
+export function readContent(
+  file: string,
+  print?: (warnings: readonly Problem[]) => void,
+): SiteContent {
   const { portfolio, problems, text, stories } = loadPortfolio(file)
   if (portfolio) {
     print?.(problems)
-    return withBackend(portfolio, process.env['CONTACT_BACKEND'])
+    const content = withBackend(portfolio, process.env['CONTACT_BACKEND'])
+    return withProjectPages(content, stories)
   }
   const files = [
     { file, text, problems },

@@ -178,6 +178,38 @@ describe('formatting is kept', () => {
   })
 })
 
+/** Migrates a slide with this JSON as its description. */
+function migrateSlide(description: string) {
+  const slide = `{ "id": "b", "description": ${description}, "title": "*T*" }`
+  return migrate(`{ "schemaVersion": 1, "sections": [{ "id": "a", "slides": [${slide}] }] }`)
+}
+
+describe('prose stays as it was', () => {
+  test.each([
+    ['"C++ & \\u0041, a_b"', '"C++ & \\u0041, a_b"'],
+    [
+      '"\\u0041 *b* \\/ \\ud83d\\ude00 😀 <i>"',
+      '"\\u0041 \\\\*b\\\\* \\/ \\ud83d\\ude00 😀 \\\\<i>"',
+    ],
+    ['"\\n1. A\\r\\n\\r\\n# B \\\\\\"*"', '" 1\\\\. A # B \\\\\\\\\\"\\\\*"'],
+    ['["*a*"]', '["*a*"]'],
+  ])('where Markdown would read signs in %s', (before, after) => {
+    const { text } = migrateSlide(before)
+    expect(text).toContain(`"description": ${after}, "title": "*T*"`)
+    expect(text.replace(after, '')).toBe(migrateSlide('""').text.replace('""', ''))
+  })
+
+  test('and the change is reported once for each text', () => {
+    expect(migrateSlide('"*a* *b*"').changes).toEqual([
+      { line: 1, message: '"schemaVersion" is 2 now.' },
+      {
+        line: 1,
+        message: 'Signs of Markdown are escaped here, so that the text stays as it was.',
+      },
+    ])
+  })
+})
+
 describe('a text is left as it is', () => {
   test.each([
     ['of the current version', '{ "schemaVersion": 2, "motion": {} }'],

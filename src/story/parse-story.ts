@@ -57,6 +57,8 @@ export function parseStory(source: string): ParsedStory {
     ranges: [],
     ids: new Set(pageIds),
   }
+  const nested = findNesting(source)
+  if (nested) return { blocks: [], ranges: [], problems: [nested] }
   for (const node of parseMarkdown(source)) {
     for (const block of readBlock(node, reading)) {
       reading.blocks.push(block)
@@ -65,6 +67,24 @@ export function parseStory(source: string): ParsedStory {
   }
   const problems = [...reading.problems, ...checkAnchors(reading)]
   return { blocks: reading.blocks, ranges: reading.ranges, problems }
+}
+
+/** Finds quotes in quotes and lists in lists, which take the parser minutes where they are deep. */
+function findNesting(source: string): TextProblem | undefined {
+  const line =
+    /^(?:[ \t]*(?:>|[-+*][ \t]|\d+[.)][ \t])){12}|^[ \t]{60}[ \t]*(?:[-+*]|\d+[.)])[ \t]/mu.exec(
+      source,
+    )
+  return (
+    (line && {
+      code: 'text/not-supported',
+      start: line.index,
+      end: line.index + line[0].length,
+      message: 'Quotes or lists are nested too deeply.',
+      help: 'Write a quote or a list of one level.',
+    }) ??
+    undefined
+  )
 }
 
 function readBlock(node: RootContent, reading: StoryReading): StoryBlock[] {

@@ -31,6 +31,9 @@ const values: Readonly<Record<string, string>> = {
   'an empty object': '{}',
   'a tiny number': '-1e-300',
   '20,000 characters': JSON.stringify('x'.repeat(20_000)),
+  'Markdown of every kind': JSON.stringify(
+    '# a\n\n1. b <i> [c](javascript:d) [](#e) [f](#g)\n\n> h\n\n- i\n  - j\n\n```\nk\n```\n\n![l](m) *n* \\\no',
+  ),
   'control characters': JSON.stringify('\u0000\u001b[2J\u007f\u202e\ufeff'),
 }
 

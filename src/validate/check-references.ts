@@ -8,6 +8,7 @@ import { projectAnchor } from '#profile/project-anchor.ts'
 import { checkAnchor } from '#sections/check-anchor.ts'
 import { traitsOf } from '#sections/section.ts'
 
+import { listRichTexts } from './check-rich-texts.ts'
 import { listTexts } from './list-texts.ts'
 
 /** Ids that the page gives to elements of its own. */
@@ -30,6 +31,7 @@ export function checkReferences(document: unknown): RawProblem[] {
   return [
     ...checkIds(document),
     ...checkLinks(document, sectionIds),
+    ...checkAnchors(document, sectionIds),
     ...sections.flatMap((section, index) => {
       const path = ['sections', index]
       const { check, records } = traitsOf(propertyOf(section, 'type'))
@@ -114,4 +116,13 @@ function checkLinks(document: unknown, sectionIds: readonly unknown[]): RawProbl
     .filter(({ field, text }) => (field === 'href' || field === 'url') && text.startsWith('#'))
     .filter(({ text }) => !ownAnchors.has(text.slice(1)))
     .flatMap(({ path, text }) => checkAnchor(text.slice(1), sectionIds, path, '#'))
+}
+
+/** Checks links to anchors in rich texts. */
+function checkAnchors(document: unknown, sectionIds: readonly unknown[]): RawProblem[] {
+  return listRichTexts(document).flatMap(({ path, parsed }) =>
+    parsed.anchors
+      .filter(({ anchor }) => !ownAnchors.has(anchor))
+      .flatMap(({ anchor }) => checkAnchor(anchor, sectionIds, path, '#')),
+  )
 }

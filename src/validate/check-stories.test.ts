@@ -25,6 +25,10 @@ function refuse(): never {
   throw new Error('EACCES')
 }
 
+function refuseToOpen() {
+  return { size: 1, bytes: refuse, text: refuse }
+}
+
 function documentOf(...stories: unknown[]) {
   return { profile: { projects: stories.map((story, index) => ({ id: `p${index}`, story })) } }
 }
@@ -60,7 +64,7 @@ describe('a file that cannot be read is a problem of the content', () => {
 
   test.each([
     ['it is a link that leads outside', Buffer.from('Words.'), true, 'asset/outside'],
-    ['it is too large', Buffer.alloc(200_001), false, 'story/too-large'],
+    ['it is too large', Buffer.alloc(100_001), false, 'story/too-large'],
   ])('if %s', (_, bytes, isOutside, code) => {
     const assets = assetsOf({ 'stories/atlas.md': bytes }, isOutside)
     const { problems } = checkStories(documentOf('stories/atlas.md'), assets)
@@ -68,9 +72,8 @@ describe('a file that cannot be read is a problem of the content', () => {
   })
 
   test('if the disk refuses', () => {
-    const openAsset = () => ({ size: 1, bytes: refuse, text: refuse })
     const document = documentOf('stories/atlas.md')
-    const { problems } = checkStories(document, { hasAsset: () => true, openAsset })
+    const { problems } = checkStories(document, { hasAsset: () => true, openAsset: refuseToOpen })
     expect(problems.map((problem) => problem.code)).toEqual(['asset/broken'])
   })
 })

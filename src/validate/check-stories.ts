@@ -21,8 +21,8 @@ export type Story = {
   readonly problems: readonly Problem[]
 }
 
-/** The largest story, in bytes: about thirty thousand words. */
-const maxSize = 200_000
+/** The largest story, in bytes: about fifteen thousand words. */
+const maxSize = 100_000
 
 /**
  * Reads and checks the stories that projects name, each once. A file that cannot be read is a problem

@@ -3,10 +3,11 @@ import { findNodeAtLocation, type Node } from 'jsonc-parser'
 import { addAfter, addFirst, removeField, type TextEdit } from '#json/edit-text.ts'
 
 import { makeId, makeUnique } from '#fields/make-id.ts'
+import { escapeRichText } from '#fields/rich-text/escape-rich-text.ts'
 
 /**
- * Rewrites version 1 for version 2: "motion" is called "scrolling", scenes have no "intended", and
- * every section, slide, picture and social link has an id.
+ * Rewrites version 1 for version 2: "motion" is called "scrolling", scenes have no "intended", every
+ * section, slide, picture and social link has an id, and signs of Markdown in prose are escaped.
  */
 export function rewriteForVersion2(root: Node, text: string): TextEdit[] {
   const sections = entriesOf(root, 'sections')
@@ -18,6 +19,7 @@ export function rewriteForVersion2(root: Node, text: string): TextEdit[] {
       ...addIds(entriesOf(section, 'images'), 'picture', fileNameOf, text),
       ...addIds(entriesOf(section, 'slides'), 'slide', (slide) => textAt(slide, 'title'), text),
       ...removeIntended(section),
+      ...escapeProse(section, text),
     ]),
   ]
 }
@@ -55,6 +57,41 @@ function removeIntended(section: Node): TextEdit[] {
   return (scenes.children ?? []).flatMap(({ children: [, scene] = [] }) => {
     const field = scene && findNodeAtLocation(scene, ['intended'])?.parent
     return field ? [{ ...removeField(field), message: '"intended" is removed.' }] : []
+  })
+}
+
+/** The prose of a section of version 1, which is rich text in version 2. */
+function proseOf(section: Node): readonly Node[] {
+  const holders = [
+    section,
+    ...['cards', 'slides', 'images'].flatMap((key) => entriesOf(section, key)),
+  ]
+  const fields = ['description', 'intro', 'caption']
+  return holders.flatMap((holder) =>
+    fields.flatMap((field) => findNodeAtLocation(holder, [field]) ?? []),
+  )
+}
+
+/** Escapes what Markdown would read in prose, so that the page shows the same words. */
+function escapeProse(section: Node, text: string): TextEdit[] {
+  return proseOf(section).flatMap((prose) => {
+    if (prose.type !== 'string') return []
+    // Where each character of the value begins in the JSON.
+    const written = text.slice(prose.offset + 1, prose.offset + prose.length - 1)
+    const starts = [...written.matchAll(/\\u[\da-f]{4}|\\.|[^]/giu)].flatMap(({ 0: unit, index }) =>
+      unit.length === 2 && !unit.startsWith('\\') ? [index, index + 1] : [index],
+    )
+    starts.push(written.length)
+    return escapeRichText(String(prose.value)).map(({ offset, length, content }, index) => {
+      const [start = 0, end = 0] = [starts[offset], starts[offset + length]]
+      const message = 'Signs of Markdown are escaped here, so that the text stays as it was.'
+      return {
+        offset: prose.offset + 1 + start,
+        length: end - start,
+        content: JSON.stringify(content).slice(1, -1),
+        ...(index === 0 ? { message } : {}),
+      }
+    })
   })
 }
 

@@ -1,0 +1,58 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { collapseSpaces } from '#fields/collapse-spaces.ts'
+
+import { escapeRichText } from './escape-rich-text.ts'
+import { parseParagraphs, parseRichText } from './parse-rich-text.ts'
+import { plainText } from './plain-text.ts'
+
+function escape(text: string): string {
+  return escapeRichText(text).reduceRight(
+    (made, { offset, length, content }) =>
+      made.slice(0, offset) + content + made.slice(offset + length),
+    text,
+  )
+}
+
+describe('a plain text', () => {
+  test.each([
+    ['C++ at 10 % - "quick", snake_case, 2 * 3 > 5, AT&T [sic] a\\b', undefined],
+    ['I *do* <b>', '\\I \\*do\\* \\<b>'.slice(1)],
+    ['2019. A year', '2019\\. A year'],
+    ['- a dash', '\\- a dash'],
+    ['# a\n\n- b', '\\# a - b'],
+    ['R&amp;D', 'R\\&amp;D'],
+    ['a\\_b', 'a\\\\\\_b'],
+    ['[a](https://example.org/)', '\\[a\\](https://example.org/)'],
+  ])('is escaped only where Markdown would read it: %j', (text, escaped) => {
+    expect(escape(text)).toBe(escaped ?? text)
+  })
+})
+
+const signs = [
+  ['*', '**', '_', '`', '[', ']', '(', ')', '<', '>', '!', '#', '-', '+', '=', '|', '~~~', '"'],
+  ['\\', '\n', '\r\n', '\n\n', '  \n', '    ', '\t', '\u00a0', '1.', '12)', ':', '&amp;', '&#35;'],
+  ['a', 'b.', 'https://a.example/', '<b>', '<!--', '[x]: y', '😀', '---', '***', '```', '&'],
+].flat()
+
+/** Text on the page: spaces are collapsed, and NUL cannot be in content. */
+const text = fc
+  .oneof(
+    fc.array(fc.constantFrom(...signs), { maxLength: 20 }).map((parts) => parts.join('')),
+    fc.string({ maxLength: 40 }),
+    fc.string({ unit: 'grapheme', maxLength: 40 }),
+  )
+  .filter((one) => /\S/u.test(one) && !/[\0\uFEFF]/u.test(one))
+
+function isKept(plain: string): boolean {
+  const escaped = escape(plain)
+  return [parseRichText(escaped), parseParagraphs(escaped)].every(
+    ({ value, problems }) =>
+      problems.length === 0 && value.length === 1 && plainText(value) === collapseSpaces(plain),
+  )
+}
+
+test('any text is the same on the page after it is escaped', () => {
+  expect(() => fc.assert(fc.property(text, isKept), { numRuns: 20_000 })).not.toThrow()
+})

@@ -3,6 +3,7 @@ import { runCommand, terminal } from '#terminal/command.ts'
 const commands = new Map([
   ['site', async () => (await import('./site/site.ts')).site],
   ['validate', async () => (await import('./validate.ts')).validate],
+  ['pictures', async () => (await import('./pictures.ts')).pictures],
   ['development', async () => (await import('./development.ts')).development],
   ['contact', async () => (await import('./contact/contact.ts')).contact],
   ['attack', async () => (await import('./attack/attack.ts')).attack],

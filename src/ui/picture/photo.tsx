@@ -1,4 +1,4 @@
-import type { Photo as PhotoContent } from '#fields/photo.ts'
+import type { Photo as PhotoContent, PhotoFiles } from '#fields/photo.ts'
 
 import css from './photo.module.css'
 
@@ -22,9 +22,7 @@ export function Photo({ photo, sizes, isEager = false, className }: Props) {
   const rule = isEager ? sizes : `auto, ${sizes}`
   return (
     <picture className={css.root}>
-      {sources.map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes={rule} />
-      ))}
+      <PhotoSources sources={sources} sizes={rule} />
       <img
         className={[css.image, className].filter(Boolean).join(' ')}
         src={src}
@@ -39,4 +37,14 @@ export function Photo({ photo, sizes, isEager = false, className }: Props) {
       />
     </picture>
   )
+}
+
+/** The files of a picture in each format, for a `picture` element. */
+export function PhotoSources({
+  sources,
+  sizes,
+}: Required<Pick<PhotoFiles, 'sources'>> & { readonly sizes: string }) {
+  return sources.map(({ type, srcset }) => (
+    <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+  ))
 }

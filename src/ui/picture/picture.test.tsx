@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 
 import { labels } from '#fields/labels.ts'
 import type { Image } from '#fields/image.ts'
+import type { PhotoFiles } from '#fields/photo.ts'
 
 import { Picture } from './picture.tsx'
 
 const wave = { src: '/wave.gif', alt: 'A wave', width: 4, height: 3 }
 
 /** What is prerendered of a picture: with scripts to come, and for browsers without any. */
-function prerendered(image: Image) {
+function prerendered(image: Image & Pick<PhotoFiles, 'sources'>) {
   const page = renderToStaticMarkup(<Picture image={image} labels={labels.parse({})} />)
   const [noscript = ''] = /<noscript.*<\/noscript>/u.exec(page) ?? []
   return { page: page.replace(noscript, ''), noscript }
@@ -42,4 +43,11 @@ test('a picture that does not move is the same for all visitors', () => {
   const { page, noscript } = prerendered(wave)
   expect(page).toContain('src="/wave.gif" alt="A wave"')
   expect(noscript).toBe('')
+})
+
+test('a picture that the build converted names each format and width', () => {
+  const sources = [{ type: 'image/avif', srcset: '/wave-480.avif 480w' }]
+  const { page } = prerendered({ ...wave, src: '/wave-480.webp', sources })
+  expect(page).toContain('<source type="image/avif" srcSet="/wave-480.avif 480w" sizes="auto, ')
+  expect(page).toContain('src="/wave-480.webp" sizes="auto, ')
 })

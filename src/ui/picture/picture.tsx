@@ -3,21 +3,26 @@ import { useEffect, useRef, useState } from 'react'
 import type { Labels } from '#fields/labels.ts'
 import { fillTemplate } from '#fields/fill-template.ts'
 import type { Image } from '#fields/image.ts'
+import type { PhotoFiles } from '#fields/photo.ts'
 import { isForeignGif } from '#fields/is-foreign-gif.ts'
 import { useMotion } from '#ui/motion/use-motion.ts'
 import { PlayIcon } from '#ui/play-icon.tsx'
 import { useDataSaving } from '#ui/use-data-saving.ts'
 
+import { PhotoSources } from './photo.tsx'
 import css from './picture.module.css'
 
-type Props = { readonly image: Image; readonly labels: Labels }
+type Props = { readonly image: Image & Pick<PhotoFiles, 'sources'>; readonly labels: Labels }
+
+/** A picture of a strip of three. */
+const sizes = 'auto, (width >= 48rem) 33vw, 90vw'
 
 /**
  * A picture in a box of 4 to 3. If it fails to load, its alt stays. A gif shows its still picture,
  * or its alt, until motion is allowed or the visitor plays it.
  */
 export function Picture({ image, labels }: Props) {
-  const { src, still, alt, width, height } = image
+  const { src, still, alt, width, height, sources = [] } = image
   const isAnimated = still !== undefined || isForeignGif(src)
   const moves = useMotion()
   const isSavingData = useDataSaving()
@@ -56,7 +61,17 @@ export function Picture({ image, labels }: Props) {
       {shown === undefined || shown === failed ? (
         <span className={css.alt}>{alt}</span>
       ) : (
-        <img {...common} ref={element} src={shown} alt={alt} onError={() => setFailed(shown)} />
+        <picture className={css.formats}>
+          <PhotoSources sources={sources} sizes={sizes} />
+          <img
+            {...common}
+            ref={element}
+            src={shown}
+            sizes={sources.length > 0 ? sizes : undefined}
+            alt={alt}
+            onError={() => setFailed(shown)}
+          />
+        </picture>
       )}
       {/* Before hydration the button would do nothing. */}
       {isAnimated && !playsAlone && isSavingData !== undefined && (

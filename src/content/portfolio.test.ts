@@ -46,13 +46,21 @@ describe('the defaults of the smallest content are those of the specification', 
   })
 
   test('the rest is English, without social links', () => {
-    expect({ ...whole, sections: [], theme: {}, notFound: {}, labels: {} }).toEqual({
+    expect({
+      ...whole,
+      sections: [],
+      theme: {},
+      projectPages: {},
+      notFound: {},
+      labels: {},
+    }).toEqual({
       schemaVersion: 2,
       site: { title: 'Title', description: 'Words.', language: 'en' },
       theme: {},
       preloader: whole.preloader,
       scrolling: whole.scrolling,
       sections: [],
+      projectPages: {},
       notFound: {},
       labels: {},
     })
@@ -65,6 +73,7 @@ describe('the defaults of the smallest content are those of the specification', 
         schemaVersion: 2,
         theme: { accent: {}, ground: {}, ink: {} },
         scrolling: {},
+        projectPages: {},
         notFound: {},
         labels: {},
       }),

@@ -1,3 +1,4 @@
+import { projectAnchor } from '#profile/project-anchor.ts'
 import type { Project } from '#profile/project.ts'
 import type { StoryBlocks } from '#story/story-block.ts'
 
@@ -44,7 +45,7 @@ export function listProjectPages({
     project,
     ...linkTo('previous', told[index - 1]),
     ...linkTo('next', told[index + 1]),
-    card: shown.includes(project) ? `#project-${project.id}` : '',
+    card: shown.includes(project) ? `#${projectAnchor(project.id)}` : '',
   }))
 }
 

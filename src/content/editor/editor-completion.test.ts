@@ -39,7 +39,16 @@ describe('the editor completes', () => {
     [
       'the parts of the file',
       page('‸'),
-      ['labels', 'notFound', 'profile', 'scrolling', 'sections', 'socialLinks', 'theme'],
+      [
+        'labels',
+        'notFound',
+        'profile',
+        'projectPages',
+        'scrolling',
+        'sections',
+        'socialLinks',
+        'theme',
+      ],
     ],
     [
       'a whole section of each type',
@@ -112,6 +121,7 @@ describe('the editor completes', () => {
         'chunkFailed',
         'chunkMissing',
         'chunkTimeout',
+        'code',
         'colourScheme',
         'menu',
         'navigation',

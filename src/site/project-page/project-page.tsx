@@ -24,14 +24,14 @@ export function ProjectPage({ page, labels, common, language }: Props) {
   const { name, description, images = [] } = project
   const [picture] = images
   return (
-    <article className={css.root}>
+    <article className={css.root} data-project-page="">
       <header className={css.head}>
         <p>
           <a className={css.back} href={import.meta.env.BASE_URL + card}>
             {labels.backLabel}
           </a>
         </p>
-        <h1 className={css.name} data-long={isLong(name) ? '' : undefined}>
+        <h1 className={css.name} data-long={isLong(name) ? '' : undefined} data-project-name="">
           <GlitchText text={name} />
         </h1>
         <p className={css.lead}>
@@ -40,7 +40,9 @@ export function ProjectPage({ page, labels, common, language }: Props) {
       </header>
       {picture && (
         <figure className={css.picture}>
-          <Photo photo={picture} sizes="(width >= 86rem) 80rem, 94vw" isEager />
+          <div data-project-picture="">
+            <Photo photo={picture} sizes="(width >= 86rem) 80rem, 94vw" isEager />
+          </div>
           {picture.caption && (
             <figcaption>
               <RichText text={picture.caption} />

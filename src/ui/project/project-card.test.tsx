@@ -23,16 +23,18 @@ function render(fields: object, href?: string) {
 describe('the name of a project', () => {
   test('leads to its story, also if it has an address', () => {
     const card = render({ url: 'https://atlas.example/' }, 'projects/atlas/')
-    expect(card).toContain('<h3><a href="projects/atlas/">Atlas</a></h3>')
+    expect(card).toContain('<h3 data-project-name=""><a href="projects/atlas/">Atlas</a></h3>')
   })
 
   test('leads to its address without a story', () => {
     const card = render({ url: 'https://atlas.example/' })
-    expect(card).toContain('<h3><a href="https://atlas.example/">Atlas</a></h3>')
+    expect(card).toContain(
+      '<h3 data-project-name=""><a href="https://atlas.example/">Atlas</a></h3>',
+    )
   })
 
   test('is text without either', () => {
-    expect(render({})).toContain('<h3>Atlas</h3>')
+    expect(render({})).toContain('<h3 data-project-name="">Atlas</h3>')
   })
 })
 

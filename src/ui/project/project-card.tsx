@@ -38,10 +38,10 @@ export function ProjectCard({ project, labels, language, level, href, isMirrored
       data-featured={project.featured ? '' : undefined}
       data-mirrored={isMirrored ? '' : undefined}
     >
-      <div className={css.picture}>
+      <div className={css.picture} data-project-picture="">
         {photo ? <Photo photo={photo} sizes={sizes} /> : <Cover project={project} />}
       </div>
-      <Heading className={css.name}>
+      <Heading className={css.name} data-project-name="">
         {target === undefined ? name : <a href={target}>{name}</a>}
       </Heading>
       <Facts project={project} language={language} presentLabel={labels.presentLabel} />

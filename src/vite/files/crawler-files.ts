@@ -1,22 +1,29 @@
 import { collapseSpaces } from '#fields/collapse-spaces.ts'
 import { isRichText, plainText } from '#fields/rich-text/plain-text.ts'
 import type { Portfolio } from '#content/portfolio.ts'
+import { listProjectPages, projectPath } from '#content/project-pages.ts'
+import { chooseProfile } from '#content/shown-records.ts'
+import { propertyOf } from '#json/untyped-value.ts'
+import { recordLists, type ChosenProfile, type RecordList } from '#profile/profile.ts'
 
 import { escapeMarkup } from '#vite/document/escape-markup.ts'
 import { personOf, siteAddress } from '#vite/document/person.ts'
+
+type ChosenRecord = { readonly id: string; readonly story?: string }
 
 /** Creates the files for crawlers: robots.txt, sitemap.xml and llms.txt. */
 export function createCrawlerFiles(portfolio: Portfolio): Record<string, string> {
   const url = siteAddress(portfolio)
   const robots = 'User-agent: *\nAllow: /\n'
   const files = { 'llms.txt': describePage(portfolio) }
+  const paths = ['', ...listProjectPages(portfolio).map(({ project }) => projectPath(project.id))]
   if (url === undefined) return { ...files, 'robots.txt': robots }
   return {
     ...files,
     'robots.txt': `${robots}\nSitemap: ${url}sitemap.xml\n`,
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-  <url><loc>${escapeMarkup(url)}</loc></url>
+${paths.map((path) => `  <url><loc>${escapeMarkup(url + path)}</loc></url>`).join('\n')}
 </urlset>
 `,
   }
@@ -27,6 +34,7 @@ function describePage(portfolio: Portfolio): string {
   const { site, sections, socialLinks } = portfolio
   const { name, jobTitle, tagline } = personOf(portfolio)
   const url = siteAddress(portfolio)
+  const describeRecord = createRecordDescriber(url)
   const blocks = [
     `# ${collapseSpaces(site.title)}`,
     `> ${collapseSpaces(site.description)}`,
@@ -39,7 +47,12 @@ function describePage(portfolio: Portfolio): string {
       if (heading === undefined) return []
       const address = url === undefined ? '' : `${url}#${section.id}`
       const intro = 'intro' in section && section.intro ? [plainText(section.intro)] : []
-      const texts = [...intro, ...listOf(Object.values(section).flatMap(titledItems))]
+      const records = portfolio.profile ? chooseProfile(section, portfolio.profile) : {}
+      const texts = [
+        ...intro,
+        ...listOf(Object.values(section).flatMap(titledItems)),
+        ...listOf(recordLists.flatMap((list) => recordsOf(records, list)).map(describeRecord)),
+      ]
       // A section of pictures has nothing to read.
       if (texts.length === 0) return []
       return [
@@ -63,6 +76,26 @@ function titledItems(value: unknown): string[] {
     const words = isRichText(description) ? plainText(description) : description
     return [[item.title, words].filter((part) => typeof part === 'string').join(': ')]
   })
+}
+
+/** Describes a record: its name, which leads to its page if it has one, and what it is. */
+function createRecordDescriber(url: string | undefined) {
+  return (record: ChosenRecord): string => {
+    const names = ['position', 'studyType', 'area', 'name', 'title', 'institution', 'organization']
+    const name = [...names, 'language', 'event', 'publisher', 'issuer', 'awarder', 'fluency']
+      .map((field) => propertyOf(record, field))
+      .filter((part) => typeof part === 'string')
+      .join(', ')
+    const hasPage = url !== undefined && record.story !== undefined
+    const linked = hasPage ? `[${name}](${url}${projectPath(record.id)})` : name
+    const words = propertyOf(record, 'description') ?? propertyOf(record, 'summary')
+    return isRichText(words) ? `${linked}: ${plainText(words)}` : linked
+  }
+}
+
+/** All lists as one type. */
+function recordsOf(profile: ChosenProfile, list: RecordList): readonly ChosenRecord[] {
+  return profile[list] ?? []
 }
 
 function listOf(items: readonly string[]): string[] {

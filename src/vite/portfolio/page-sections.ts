@@ -1,8 +1,8 @@
 import type { PageSection } from '#content/page-section.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 import { readSectionHead } from '#content/section-head.ts'
-import { chooseRecords } from '#profile/choose-records.ts'
-import { traitsOf, type Section } from '#sections/section.ts'
+import { chooseProfile } from '#content/shown-records.ts'
+import { traitsOf } from '#sections/section.ts'
 
 /**
  * Creates the sections of the page's content, each with what it shows of the profile. Static sections
@@ -17,10 +17,6 @@ export function createPageSections(
     const { isStatic, records } = traitsOf(section.type)
     if (isStatic && !withStatic) return { head }
     if (!profile || (!isStatic && !records)) return { head, section }
-    return { head, section, profile: chooseRecords(profile, records ?? [], showOf(section)) }
+    return { head, section, profile: chooseProfile(section, profile) }
   })
-}
-
-function showOf(section: Section): readonly string[] | undefined {
-  return 'show' in section ? section.show : undefined
 }

@@ -1,4 +1,5 @@
 import type { Portfolio } from '#content/portfolio.ts'
+import { listProjectPages } from '#content/project-pages.ts'
 import type { Typeface } from '#content/typeface.ts'
 import { traitsOf } from '#sections/section.ts'
 
@@ -11,6 +12,7 @@ import {
   createThemeTokens,
   type TypefaceFile,
 } from './theme-styles.ts'
+import { transitionStyles } from './transition-styles.ts'
 
 /**
  * Creates the style sheet of the content: font rules, custom properties and keyframes. The content
@@ -22,6 +24,7 @@ export function createContentStyles(
   files?: ReadonlyMap<Typeface, readonly TypefaceFile[]>,
 ): string {
   const { theme, scrolling, preloader, sections, socialLinks } = portfolio
+  const hasProjectPages = listProjectPages(portfolio).length > 0
   const backgrounds = sections.flatMap(
     (section) => traitsOf(section.type).listBackgrounds?.(section) ?? [],
   )
@@ -50,7 +53,7 @@ export function createContentStyles(
     ),
   ].join('\n  ')}
 }
-${preloader.enabled ? createPreloaderStyles(preloader) : ''}`
+${preloader.enabled ? createPreloaderStyles(preloader) : ''}${hasProjectPages ? transitionStyles : ''}`
 }
 
 function round(length: number): number {

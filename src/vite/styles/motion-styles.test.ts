@@ -31,6 +31,14 @@ describe('movement applies if the document or, without a choice, the system allo
     )
   })
 
+  test('except a transition to the next page, which only the system allows', () => {
+    expect(
+      built(
+        '@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }',
+      ),
+    ).not.toMatch(/reduced-motion: reduce\) \{ @view/u)
+  })
+
   test('inside a rule, also for pseudo-elements', () => {
     expect(
       built(

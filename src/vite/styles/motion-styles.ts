@@ -47,6 +47,12 @@ export function motionStyles(): Plugin {
           media.walkRules((rule) => {
             if (isOutermost(rule)) rule.selectors = rule.selectors.map(within(condition))
           })
+          // It has no selector: a page that the system stops has no transition to the next.
+          if (params !== block.params) {
+            media.walkAtRules('view-transition', (rule) => {
+              rule.remove()
+            })
+          }
           ;(last.get(top) ?? top).after(media)
           last.set(top, media)
         }

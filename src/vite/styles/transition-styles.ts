@@ -1,0 +1,25 @@
+/**
+ * Connects a card and the page of its project: the picture and the name move from one to the other.
+ * Names of a transition are unique in a document: on the main page, the card that has the focus has
+ * them, or the one that the address names.
+ */
+export const transitionStyles = `
+@media (prefers-reduced-motion: no-preference) {
+  @view-transition { navigation: auto; }
+  :root:has([id^='project-']:focus-within) [id^='project-']:focus-within,
+  :root:not(:has([id^='project-']:focus-within)) [id^='project-']:target,
+  [data-project-page] {
+    [data-project-picture] { view-transition-name: project-picture; }
+    [data-project-name] { view-transition-name: project-name; }
+  }
+  :root::view-transition-group(*) {
+    animation-duration: 260ms;
+    animation-timing-function: cubic-bezier(0.2, 0, 0, 1);
+  }
+}
+/* The rule above knows the setting of the system only. */
+:root[data-motion='off'] {
+  &::view-transition-group(*),
+  &::view-transition-old(*),
+  &::view-transition-new(*) { animation: none; }
+}`

@@ -1,4 +1,5 @@
 import type { Volunteer, Work } from '#profile/work.ts'
+import { formatDate } from '#profile/format-period.ts'
 import type { SectionProps } from '#sections/section-props.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
 
@@ -39,18 +40,24 @@ type TimelineProps = {
 
 function Timeline({ roles, ...props }: TimelineProps) {
   const groups = groupByEmployer(roles, (role) => ('name' in role ? role.name : role.organization))
-  const spans = placePeriods(
-    groups.map((group) => {
-      const { start = '', end } = periodOf(group.roles)
-      return { start, end }
-    }),
-  )
+  const spans = placePeriods(groups.map((group) => periodOf(group.roles)))
+  const { start: first, end: last } = periodOf(roles)
   if (groups.length === 0) return null
   return (
-    <ul className={css.timeline}>
-      {groups.map((group, index) => (
-        <Employer key={group.roles[0].id} group={group} span={spans[index]} {...props} />
-      ))}
-    </ul>
+    <div>
+      {groups.length > 1 && (
+        <p className={css.scale} aria-hidden="true">
+          <span>{formatDate(first.slice(0, 4), props.language)}</span>
+          <span>
+            {last === undefined ? props.presentLabel : formatDate(last.slice(0, 4), props.language)}
+          </span>
+        </p>
+      )}
+      <ul className={css.timeline}>
+        {groups.map((group, index) => (
+          <Employer key={group.roles[0].id} group={group} span={spans[index]} {...props} />
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -3,7 +3,10 @@ import css from './time-line.module.css'
 
 type Props = { readonly span: Span; readonly isCurrent: boolean }
 
-/** The whole line of time. A period is solid in it, and the line is torn where it begins. */
+/**
+ * The whole line of time. A period is solid in it, the line is torn where it begins, and what goes on
+ * today ends in a dot.
+ */
 export function TimeLine({ span, isCurrent }: Props) {
   const [from, to] = [Math.round(span.from * 1000), Math.round(span.to * 1000)]
   const noise = [
@@ -21,9 +24,12 @@ export function TimeLine({ span, isCurrent }: Props) {
       focusable="false"
       data-current={isCurrent ? '' : undefined}
     >
-      <path d={`M0 16H${Math.max(0, from - 30)}M${to} 16H1000`} />
+      <path d={`M-6 16H${Math.max(0, from - 30)}M${to} 16H1006`} />
       {from > 0 && <path className={css.noise} d={noise} />}
-      <path className={css.span} d={`M${from} 16H${to}`} />
+      <path
+        className={css.span}
+        d={isCurrent ? `M${from} 16H${to - 24}M${to} 16h0` : `M${from} 16H${to}`}
+      />
     </svg>
   )
 }

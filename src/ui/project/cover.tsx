@@ -5,22 +5,22 @@ import { drawCover } from './draw-cover.ts'
 
 /** The three bands into which the letter is torn: from where, and how tall. */
 const bands = [
-  { top: 0, height: 128, isTorn: false },
-  { top: 128, height: 46, isTorn: true },
-  { top: 174, height: 126, isTorn: false },
+  { top: 0, height: 13, isTorn: false },
+  { top: 13, height: 5, isTorn: true },
+  { top: 18, height: 12, isTorn: false },
 ]
 
 /** A drawing for a project without pictures. */
 export function Cover({ project }: { readonly project: Project }) {
   const { letter, tear, ink, accent, muted } = drawCover(project)
   return (
-    <svg className={css.root} viewBox="0 0 480 300" aria-hidden="true" focusable="false">
+    <svg className={css.root} viewBox="0 0 48 30" aria-hidden="true" focusable="false">
       <path className={css.muted} d={muted} />
       <path d={ink} />
       <path className={css.accent} d={accent} />
       {bands.map(({ top, height, isTorn }) => (
         <svg key={top} x={isTorn ? tear : 0} y={top} height={height}>
-          <text x="28" y={264 - top}>
+          <text x="3" y={26 - top}>
             {letter}
           </text>
         </svg>

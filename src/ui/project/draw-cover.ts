@@ -1,6 +1,6 @@
 import type { Project } from '#profile/project.ts'
 
-/** The parts of a cover, as paths in a box of 480 by 300. */
+/** The parts of a cover, as paths in a box of 48 by 30. Whole numbers keep them short. */
 export type Cover = {
   /** The first letter of the name. */
   readonly letter: string
@@ -13,12 +13,12 @@ export type Cover = {
 
 const rows = Array.from({ length: 9 }, (_, index) => index)
 
-/** Where the scan lines begin and end: a disc, a full screen, a beam and a lens. */
+/** Where the scan lines begin and end, from -1 to 1 in height: a disc, a screen, a beam and a lens. */
 const shapes: readonly ((y: number) => readonly [number, number])[] = [
-  (y) => [290 - Math.sqrt(1 - y * y * 0.86) * 150, 290 + Math.sqrt(1 - y * y * 0.86) * 150],
-  () => [150, 440],
-  (y) => [250 + y * 110, 440],
-  (y) => [210 - Math.abs(y) * 70, 330 + Math.abs(y) * 110],
+  (y) => [29 - Math.sqrt(1 - y * y * 0.86) * 15, 29 + Math.sqrt(1 - y * y * 0.86) * 15],
+  () => [15, 44],
+  (y) => [25 + y * 11, 44],
+  (y) => [21 - Math.abs(y) * 7, 33 + Math.abs(y) * 11],
 ]
 
 /**
@@ -37,19 +37,19 @@ export function drawCover({
   const turns = 0.5 + ((seed >>> 8) % 8) / 8
   const lit = lightRows(keywords)
   const lines = rows.map((row) => {
-    const y = 22 + row * 32
-    const [start = 0, end = 0] = shape?.((y - 150) / 150) ?? []
+    const y = 3 + row * 3
+    const [start = 0, end = 0] = shape?.((y - 15) / 15) ?? []
     const wave = Math.sin(2 * Math.PI * (phase + (turns * row) / rows.length))
     const middle = (start + end) / 2 + (wave * (end - start)) / 4
     return {
-      ink: line(start, middle - 46, y),
-      accent: line(middle - 16, middle + 16, y) + (lit.has(row) ? line(464, 464, y) : ''),
-      muted: line(middle + 46, end, y),
+      ink: line(start, middle - 4.5, y),
+      accent: line(middle - 1.5, middle + 1.5, y) + (lit.has(row) ? line(46, 46, y) : ''),
+      muted: line(middle + 4.5, end, y),
     }
   })
   return {
     letter: [...name][0]?.toLocaleUpperCase() ?? '',
-    tear: (seed >>> 12) % 2 === 0 ? 26 : -20,
+    tear: (seed >>> 12) % 2 === 0 ? 3 : -2,
     ink: lines.map(({ ink }) => ink).join(''),
     accent: lines.map(({ accent }) => accent).join(''),
     muted: lines.map(({ muted }) => muted).join(''),

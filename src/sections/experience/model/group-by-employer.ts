@@ -28,10 +28,10 @@ export function groupByEmployer<Role extends Job>(
 
 /** The whole period of some roles: no end if one of them goes on. */
 export function periodOf(roles: readonly Job[]): {
-  start: string | undefined
+  start: string
   end: string | undefined
 } {
   const starts = roles.map(({ startDate }) => startDate).toSorted()
   const ends = roles.flatMap(({ endDate }) => endDate ?? []).toSorted()
-  return { start: starts[0], end: ends.length < roles.length ? undefined : ends.at(-1) }
+  return { start: starts[0] ?? '', end: ends.length < roles.length ? undefined : ends.at(-1) }
 }

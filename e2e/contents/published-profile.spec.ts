@@ -1,0 +1,110 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+// These tests read files: they need no page of a browser.
+import { expect, test } from '@playwright/test'
+
+import { buildVariant } from '../../scripts/sites/build-variant.ts'
+
+/** Unlike any other text of a site. */
+const privateTexts = {
+  email: 'marker-email@private.example',
+  phone: '+99 marker phone',
+  address: 'Marker Street 5',
+  postalCode: 'MARKER-77',
+}
+const { email, phone, address, postalCode } = privateTexts
+
+const record = (id: string) => ({ id, name: `Name of ${id}` })
+
+/** A whole profile. The sections say nothing that it says. */
+function contentThat(publish: readonly string[]) {
+  return {
+    schemaVersion: 2,
+    site: { title: 'A page', description: 'Words.', url: 'https://ada.example/' },
+    preloader: { letters: ['A'] },
+    profile: {
+      name: 'Ada Lovelace',
+      label: 'Weaver of numbers',
+      email,
+      phone,
+      publish,
+      location: { address, postalCode, city: 'Oslo', countryCode: 'NO' },
+      profiles: [{ id: 'code', network: 'Code', url: 'https://code.example/ada', icon: 'github' }],
+      work: [{ ...record('work'), position: 'Developer', startDate: '2020' }],
+      projects: [{ ...record('atlas'), description: 'A map.', story: 'stories/atlas.md' }],
+      education: [{ id: 'school', institution: 'A school' }],
+      publications: [record('article')],
+      certificates: [record('certificate')],
+      skills: [{ ...record('skill'), keywords: ['React'] }],
+    },
+    sections: [
+      { type: 'hero', id: 'home', tagline: 'In sync.' },
+      ...[
+        'about',
+        'projects',
+        'experience',
+        'education',
+        'skill-groups',
+        'writing',
+        'credentials',
+      ].map((type) => ({ type, id: type, heading: `Heading of ${type}` })),
+      { type: 'contact', id: 'contact', heading: 'Write', intro: 'Hello.', backend: '/' },
+    ],
+  }
+}
+
+const story = 'A story of a map.\n'
+
+/** Builds a site. Returns the text of each file by its path, compressed copies too. */
+async function build(publish: readonly string[]): Promise<Map<string, string>> {
+  const files = { 'stories/atlas.md': story }
+  const { folder } = await buildVariant(contentThat(publish), {}, files)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  return new Map(
+    await Promise.all(
+      paths.map(async (path) => [path.slice(folder.length + 1), await readAny(path)] as const),
+    ),
+  )
+}
+
+async function readAny(path: string): Promise<string> {
+  const bytes = await readFile(path)
+  if (path.endsWith('.br')) return brotliDecompressSync(bytes).toString('latin1')
+  return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('latin1')
+}
+
+/** The private texts that any file has. */
+function privateTextsIn(files: ReadonlyMap<string, string>): string[] {
+  const whole = [...files.values()].join('\n')
+  return Object.values(privateTexts).filter((text) => whole.includes(text))
+}
+
+test('no file of a site has a private text that the profile does not publish', async () => {
+  const files = await build([])
+  expect(files.get('projects/atlas/index.html')).toContain('A story of a map.')
+  expect([...files.keys()].some((path) => path.endsWith('.br'))).toBe(true)
+  expect(privateTextsIn(files)).toEqual([])
+})
+
+test('what is published is in a site, and what the profile says once is everywhere', async () => {
+  const files = await build(['email', 'phone'])
+  expect(privateTextsIn(files)).toEqual([email, phone])
+  const page = files.get('index.html') ?? ''
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/u.exec(page) ?? []
+  expect(JSON.parse(json).mainEntity).toMatchObject({
+    name: 'Ada Lovelace',
+    jobTitle: 'Weaver of numbers',
+    sameAs: ['https://code.example/ada'],
+  })
+  const [hero = ''] = /<h1.*?<\/section>/su.exec(page) ?? []
+  expect(hero.replaceAll(/<[^>]*>/gu, '')).toMatch(/Ada Lovelace.*Weaver of numbers/su)
+  expect(page).toMatch(/<a [^>]*href="https:\/\/code\.example\/ada"/u)
+  // The form shows it after a failure.
+  const script = [...files].find(([path]) => /^static\/js\/index-.*\.js$/u.test(path))?.[1]
+  expect(script).toContain(`mailAddress:\`${email}\``)
+})

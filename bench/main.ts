@@ -4,6 +4,7 @@ const commands = new Map([
   ['site', async () => (await import('./site/site.ts')).site],
   ['validate', async () => (await import('./validate.ts')).validate],
   ['pictures', async () => (await import('./pictures.ts')).pictures],
+  ['records', async () => (await import('./records.ts')).records],
   ['development', async () => (await import('./development.ts')).development],
   ['contact', async () => (await import('./contact/contact.ts')).contact],
   ['attack', async () => (await import('./attack/attack.ts')).attack],

@@ -1,17 +1,12 @@
-import { execFile } from 'node:child_process'
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompressSync } from 'node:zlib'
+import { readFile } from 'node:fs/promises'
 
 import { chromium } from '@playwright/test'
-
-import { projectRoot } from '#disk/load-portfolio.ts'
 
 import { serveSite } from '../../scripts/sites/serve-site.ts'
 import { browserSwitches } from '../../scripts/browsers/browser-switches.mjs'
 
 import { scaledContent, scales } from '../../scripts/sites/scaled-content.ts'
+import { brotliOf, buildTimed, entryScripts } from './built-site.ts'
 
 /** Results of a site with much content: times in ms, sizes in bytes after brotli. */
 export type ScaleFigures = {
@@ -30,13 +25,11 @@ export type ScaleFigures = {
   readonly hydrated: number
 }
 
-const run = promisify(execFile)
-
 /** Builds and opens a site of each scale in turn. Writes below "out/scale". */
 export async function measureScale(browserPath: string): Promise<ScaleFigures[]> {
   const figures: ScaleFigures[] = []
   for (const scale of scales) {
-    const { folder, file, build } = await buildScale(scale.name, scaledContent(scale))
+    const { folder, file, build } = await buildTimed(`scale/${scale.name}`, scaledContent(scale))
     const site = await serveSite(folder, file)
     try {
       figures.push({
@@ -52,49 +45,6 @@ export async function measureScale(browserPath: string): Promise<ScaleFigures[]>
     }
   }
   return figures
-}
-
-/** Builds a site. Returns its folder, its content file and the time it took. */
-async function buildScale(name: string, content: string) {
-  const place = join(projectRoot, 'out/scale', name)
-  await rm(place, { recursive: true, force: true })
-  await mkdir(join(place, 'content'), { recursive: true })
-  await cp(
-    join(projectRoot, 'fixtures/specification/animations'),
-    join(place, 'content/animations'),
-    {
-      recursive: true,
-    },
-  )
-  const [folder, file] = [join(place, 'site'), join(place, 'content/portfolio.json')]
-  await writeFile(file, content)
-  const began = performance.now()
-  await run(process.execPath, [join(projectRoot, 'node_modules/vite/bin/vite.js'), 'build'], {
-    cwd: projectRoot,
-    env: { ...process.env, CONTENT_FILE: file, OUT_DIR: folder },
-    maxBuffer: 2 ** 26,
-  })
-  return { folder, file, build: performance.now() - began }
-}
-
-/** Lists the script of the page and its static imports. */
-async function entryScripts(folder: string): Promise<string[]> {
-  const html = await readFile(join(folder, 'index.html'), 'utf8')
-  const named = /<script type="module">[^<]*import\(["'`]\/([^"'`]+)["'`]\)/u.exec(html)?.[1]
-  if (named === undefined) throw new Error('The page names no entry script.')
-  const found = new Set([named])
-  for (const file of found) {
-    const code = await readFile(join(folder, file), 'utf8')
-    for (const [, name] of code.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/gu)) {
-      found.add(`static/js/${name}`)
-    }
-  }
-  return [...found]
-}
-
-async function brotliOf(folder: string, files: readonly string[]): Promise<number> {
-  const texts = await Promise.all(files.map((file) => readFile(join(folder, file))))
-  return texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0)
 }
 
 async function load(url: string, executablePath: string) {

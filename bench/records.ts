@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { loadPortfolio, projectRoot } from '#disk/load-portfolio.ts'
+import { createCommand } from '#terminal/command.ts'
+
+import { recordsContent, recordsStories } from '../scripts/sites/records-content.ts'
+import { goal, measure, printHead, printLoad, printRow } from './measure.ts'
+import { brotliOf, buildTimed, entryScripts } from './site/built-site.ts'
+
+const counts = [0, 10, 20, 100]
+
+/** Times and weighs contents with many records. */
+export const records = createCommand({
+  command: 'npm run bench -- records',
+  summary: 'time the validation of 1,000 records, and weigh a page with 100 projects',
+  options: {},
+  async run() {
+    timeValidation()
+    await weighPages()
+    return 0
+  },
+})
+
+function timeValidation(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-bench-'))
+  try {
+    const file = join(folder, 'portfolio.json')
+    writeFileSync(file, recordsContent({ projects: 300, others: 700 }))
+    const [inProcess, command] = measure(7, [() => load(file), () => runCommand(file)])
+    printHead('1,000 records')
+    const limit = 'under 400 ms'
+    if (inProcess) printRow('in process', inProcess, goal(inProcess.median < 400, limit))
+    if (command) printRow('npm run validate', command, goal(command.median < 400, limit))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function load(file: string): void {
+  const { portfolio, problems } = loadPortfolio(file)
+  if (!portfolio) throw new Error(`The records are invalid: ${problems[0]?.message}`)
+}
+
+function runCommand(file: string): void {
+  const args = [join(projectRoot, 'src/cli/run.mjs'), 'validate', file]
+  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`"validate" ended with ${status}: ${stdout}`)
+}
+
+async function weighPages(): Promise<void> {
+  const pages: { count: number; html: number; script: number }[] = []
+  for (const count of counts) {
+    const { folder } = await buildTimed(`records/${count}`, recordsContent({ projects: count }))
+    const html = await brotliOf(folder, ['index.html'])
+    const script = await brotliOf(folder, await entryScripts(folder))
+    pages.push({ count, html, script })
+  }
+  const [none] = pages
+  if (!none) return
+  console.log(`\n${'Home page, brotli'.padEnd(20)}${'HTML'.padStart(12)}${'script'.padStart(12)}`)
+  for (const { count, html, script } of pages) {
+    const columns = [html, script].map((bytes) => `${(bytes / 1000).toFixed(2)} kB`.padStart(12))
+    console.log(`${`${count} projects`.padEnd(20)}${columns.join('')}`)
+  }
+  for (const { count, html } of pages.slice(1)) {
+    const each = ((html - none.html) / count) * 10
+    const verdict = goal(each <= 2000, 'at most 2 kB')
+    console.log(
+      `HTML for every ten of ${count} projects: ${(each / 1000).toFixed(2)} kB  ${verdict}`,
+    )
+  }
+  const growth = Math.max(...pages.map(({ script }) => Math.abs(script - none.script)))
+  const verdict = goal(growth <= 500, 'within 0.5 kB')
+  console.log(`Script more or less by any number of them: ${growth} bytes  ${verdict}`)
+
+  printLoad()
+  const content = recordsContent({ projects: 100 }, true)
+  const { build } = await buildTimed('records/stories', content, recordsStories(100))
+  console.log(`Build of 100 projects with stories, no pictures: ${(build / 1000).toFixed(1)} s`)
+}

@@ -52,6 +52,7 @@ export const problemCodes = [
   'photo/too-many-pixels',
   'photo/with-drawing',
   'profile/end-before-start',
+  'profile/no-records',
   'profile/no-such-day',
   'profile/unknown-record',
   'sample/link',

@@ -1,13 +1,12 @@
 import type { Path } from '#json/path.ts'
 import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { splitWords } from '#problems/describe-path.ts'
-import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
-import type { RecordList } from '#profile/profile.ts'
 import { projectAnchor } from '#profile/project-anchor.ts'
 import { checkAnchor } from '#sections/check-anchor.ts'
 import { traitsOf } from '#sections/section.ts'
 
+import { checkRecords } from './check-records.ts'
 import { listRichTexts } from './check-rich-texts.ts'
 import { listTexts } from './list-texts.ts'
 
@@ -34,10 +33,10 @@ export function checkReferences(document: unknown): RawProblem[] {
     ...checkAnchors(document, sectionIds),
     ...sections.flatMap((section, index) => {
       const path = ['sections', index]
-      const { check, records } = traitsOf(propertyOf(section, 'type'))
+      const { check } = traitsOf(propertyOf(section, 'type'))
       return [
         ...checkReservedId(section, path, cardIds),
-        ...(records ? checkShow(section, path, records, profile) : []),
+        ...checkRecords(section, path, profile),
         ...(check?.(section, { path, sectionIds, profile }) ?? []),
       ]
     }),
@@ -70,45 +69,6 @@ function checkReservedId(section: unknown, path: Path, cardIds: readonly unknown
   const message = `The page itself has a part with the id "${id}".`
   const help = 'Give the section another id.'
   return [{ path: [...path, 'id'], code: 'content/reserved-id', message, help }]
-}
-
-/** Checks that each id in `show` is that of a record in one of these lists. */
-function checkShow(
-  section: unknown,
-  path: Path,
-  lists: readonly RecordList[],
-  profile: unknown,
-): RawProblem[] {
-  const ids = lists.flatMap((list) =>
-    itemsOf(propertyOf(profile, list)).map((record) => propertyOf(record, 'id')),
-  )
-  const known = ids.filter((id) => typeof id === 'string')
-  const names = lists.map((list) => `"${list}"`).join(' or ')
-  return itemsOf(propertyOf(section, 'show')).flatMap((id, index): RawProblem[] => {
-    if (typeof id !== 'string' || known.includes(id)) return []
-    const near = findClosest(id, known)
-    return [
-      {
-        path: [...path, 'show', index],
-        code: 'profile/unknown-record',
-        message: `No record in ${names} of the profile has the id "${id}".`,
-        help:
-          known.length > 0
-            ? `Write one of ${listNames(known)}.`
-            : `Add the record to ${names} of the profile, or delete "show".`,
-        suggestion: near,
-      },
-    ]
-  })
-}
-
-/** Lists some ids; the profile may have hundreds. */
-function listNames(ids: readonly string[]): string {
-  const more = ids.length > 8 ? ' and others' : ''
-  return `${ids
-    .slice(0, 8)
-    .map((id) => `"${id}"`)
-    .join(', ')}${more}`
 }
 
 function checkLinks(document: unknown, sectionIds: readonly unknown[]): RawProblem[] {

@@ -14,11 +14,7 @@ export function About({ section, profile, language, headingId }: SectionProps<'a
   const text = section.text ?? profile.summary
   const isFull = hasFacts(profile)
   return (
-    <div
-      className={`h-card ${css.root}`}
-      data-portrait={image ? '' : undefined}
-      data-facts={isFull ? '' : undefined}
-    >
+    <div className={`h-card ${css.root}`} data-portrait={image ? '' : undefined}>
       <h2 id={headingId}>{section.heading}</h2>
       {image && (
         <figure className={css.portrait}>
@@ -36,6 +32,11 @@ export function About({ section, profile, language, headingId }: SectionProps<'a
           )}
         </figure>
       )}
+      {text && (
+        <div className={`p-note ${css.text}`}>
+          <RichBlocks blocks={text} />
+        </div>
+      )}
       <div className={css.readout}>
         {(name !== undefined || label !== undefined) && (
           <p className={css.person}>
@@ -45,11 +46,6 @@ export function About({ section, profile, language, headingId }: SectionProps<'a
         )}
         {isFull && <Facts section={section} profile={profile} language={language} />}
       </div>
-      {text && (
-        <div className={`p-note ${css.text}`}>
-          <RichBlocks blocks={text} />
-        </div>
-      )}
     </div>
   )
 }

@@ -62,4 +62,5 @@ export const definition = defineSection({
   schema,
   isStatic: true,
   records: ['languages', 'interests'],
+  showsPerson: true,
 })

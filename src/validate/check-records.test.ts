@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+
+import { checkRecords } from './check-records.ts'
+
+const path = ['sections', 0]
+const education = { type: 'education' }
+const about = { type: 'about' }
+
+function listCodes(section: object, profile?: unknown) {
+  return checkRecords(section, path, profile).map(({ code }) => code)
+}
+
+describe('a section without records', () => {
+  test('is a problem that names the lists, at the type of the section', () => {
+    expect(checkRecords({ type: 'writing' }, path, {})).toEqual([
+      {
+        path: ['sections', 0, 'type'],
+        code: 'profile/no-records',
+        message:
+          'The section shows records of "publications" or "talks", and the profile has none.',
+        help: 'Add a record to "publications" or "talks" of the profile, or delete the section.',
+      },
+    ])
+  })
+
+  test('is a problem without a profile, and with an empty list', () => {
+    expect(listCodes(education)).toEqual(['profile/no-records'])
+    expect(listCodes(education, { education: [] })).toEqual(['profile/no-records'])
+  })
+
+  test('is right if one of its lists has a record', () => {
+    expect(listCodes({ type: 'writing' }, { talks: [{ id: 'slow' }] })).toEqual([])
+  })
+
+  test('has one problem if "show" names a record that is not there', () => {
+    expect(listCodes({ ...education, show: ['bergen'] }, {})).toEqual(['profile/unknown-record'])
+  })
+
+  test('has only the problem of its shape if the list is no list', () => {
+    expect(listCodes(education, { education: 12 })).toEqual([])
+  })
+})
+
+describe('a section about the person', () => {
+  test('needs one thing to say', () => {
+    expect(listCodes(about, { name: 'Ada' })).toEqual(['profile/no-records'])
+    expect(listCodes({ ...about, text: 'I build maps.' })).toEqual([])
+    expect(listCodes(about, { summary: 'I build maps.' })).toEqual([])
+    expect(listCodes(about, { languages: [{ id: 'english', language: 'English' }] })).toEqual([])
+  })
+})
+
+test('other sections need no profile', () => {
+  expect(listCodes({ type: 'hero' })).toEqual([])
+})

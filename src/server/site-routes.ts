@@ -45,6 +45,15 @@ export function siteRoutes({ folder, base, log }: SiteOptions): Hono {
   routes.use(headAsGet, addSiteHeaders(folder, base))
   routes.use(compress(), wholeOrPart, ifMatch)
   routes.get('/index.html', (c) => c.redirect(`${base}/`, 301))
+  // Static hosts redirect from a folder, too.
+  routes.get('/projects/:id', async (c, next) => {
+    const page = join(folder, 'projects', encodeURIComponent(c.req.param('id')), 'index.html')
+    const isFound = await stat(page).then(
+      () => true,
+      () => false,
+    )
+    return isFound ? c.redirect(`${base}${c.req.path}/`, 301) : next()
+  })
   routes.get(hashed, cacheControl('public, max-age=31536000, immutable'), guarded, files)
   // A chunk that a deployment replaced: neither a page nor a cached 404.
   routes.get(hashed, (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }))

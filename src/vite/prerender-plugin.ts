@@ -11,6 +11,7 @@ import { formatPath } from '#disk/format-path.ts'
 
 import { checkBudgets } from './budgets/budgets.ts'
 import { compressFiles } from './files/compress-files.ts'
+import { dropLayer } from './document/drop-layer.ts'
 import { fillDocument, type PageDocument } from './document/document-head.ts'
 import { withEntryAfterPaint } from './scripts/entry-after-paint.ts'
 import { createHostFiles } from './files/host-files.ts'
@@ -74,7 +75,8 @@ export function prerenderPlugin(): Plugin {
         const picture =
           typeof document === 'string' ? sharePicture : pictures.get(document.project.id)?.name
         const addresses = { base, sharePicture: picture }
-        const html = fillDocument(template, portfolio, document, addresses).replace(
+        const styled = unusedLayers(document).reduce(dropLayer, template)
+        const html = fillDocument(styled, portfolio, document, addresses).replace(
           '<div id="root"><!--page-->',
           () => `<div id="root" data-path="${path}">${page}`,
         )
@@ -140,6 +142,12 @@ function listDocuments({
       return { document: page, path, file: `${path}index.html` }
     }),
   ]
+}
+
+/** The style sheet has the styles of every document. Returns the layers that a document has no use for. */
+function unusedLayers(document: PageDocument): string[] {
+  if (document === 'main') return ['project']
+  return document === 'not-found' ? ['project', 'sections'] : ['sections']
 }
 
 /** Creates a preload for each subset font. */

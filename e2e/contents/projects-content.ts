@@ -1,0 +1,46 @@
+import type { ContentFiles, RawContent } from '../../scripts/sites/build-variant.ts'
+
+/** Words that only the story of the first project has. */
+export const storyWords = 'The tide came in at four.'
+
+/** Adds three projects to content, two of them with a story, and a section that shows them. */
+export function addProjects(content: RawContent): void {
+  content['site'] = {
+    title: 'Ada, developer',
+    description: 'Words.',
+    owner: 'Ada Lovelace',
+    url: 'https://example.org/',
+  }
+  content['profile'] = {
+    projects: [
+      {
+        id: 'atlas',
+        name: 'Atlas',
+        description: 'A **map** of the coast.',
+        keywords: ['Maps', 'Node'],
+        roles: ['Design'],
+        entity: 'City of Oslo',
+        startDate: '2021-03',
+        endDate: '2022-05',
+        links: [{ id: 'code', label: 'Code', url: 'https://github.com/folio-sample/atlas' }],
+        story: 'stories/atlas.md',
+      },
+      { id: 'bench', name: 'Bench', description: 'A list of benches.' },
+      { id: 'clock', name: 'Clock', description: 'A clock.', story: 'stories/clock.md' },
+    ],
+  }
+  const { sections } = content
+  if (!Array.isArray(sections)) throw new Error('The content has no sections.')
+  sections.splice(2, 0, {
+    type: 'projects',
+    id: 'projects',
+    navLabel: 'Projects',
+    heading: 'Projects',
+  })
+}
+
+/** The stories that the projects name. */
+export const stories: ContentFiles = {
+  'stories/atlas.md': `## The first night\n\n${storyWords}\n\n\`\`\`ts\nconst tide = 4\n\`\`\`\n`,
+  'stories/clock.md': 'It ticks.\n',
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+
+import { addProjects, stories, storyWords } from './contents/projects-content.ts'
+import { expectAccessible } from './accessibility/expect-accessible.ts'
+import { expect, test, withMotion, type BuildVariant } from './test.ts'
+
+const buildSite = (variant: BuildVariant, environment = {}) =>
+  variant(addProjects, environment, stories)
+
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
+const preloader = (page: Page) => page.locator('[data-preloader-root]')
+
+test.describe('the page of a project with a story', () => {
+  test('has a head of its own, and a picture for shared links', async ({ page, variant }) => {
+    const site = await buildSite(variant)
+    await page.goto(`${site.url}/projects/atlas/`)
+    await expect(page).toHaveTitle('Atlas – Ada Lovelace')
+    const address = 'https://example.org/projects/atlas/'
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address)
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      'content',
+      'A map of the coast.',
+    )
+    const data = await page.locator('script[type="application/ld+json"]').textContent()
+    expect(JSON.parse(data ?? '')).toMatchObject({
+      '@type': 'SoftwareSourceCode',
+      name: 'Atlas',
+      url: address,
+      codeRepository: 'https://github.com/folio-sample/atlas',
+      author: { '@id': 'https://example.org/#person' },
+    })
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+    const answer = await page.request.get(String(picture).replace('https://example.org', site.url))
+    expect(answer.headers()['content-type']).toBe('image/png')
+    const map = await (await page.request.get(`${site.url}/sitemap.xml`)).text()
+    expect(map).toContain(`<loc>${address}</loc>`)
+  })
+
+  test('leads to the other stories and back to its card @phone', async ({ page, variant }) => {
+    const site = await buildSite(variant)
+    await page.goto(`${site.url}/projects/atlas/`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Atlas' })).toBeVisible()
+    await expect(page.getByText(storyWords)).toBeVisible()
+    await expect(preloader(page)).toHaveCount(0)
+    await link(page, /Clock$/u).click()
+    await expect(page).toHaveURL(`${site.url}/projects/clock/`)
+    await expect(link(page, /Bench/u)).toHaveCount(0)
+    await link(page, 'All projects').click()
+    await expect(page).toHaveURL(`${site.url}/#project-clock`)
+    await expect(preloader(page)).toHaveCount(0)
+    const card = page.locator('#project-clock')
+    await expect(card).toBeInViewport()
+    await card.getByRole('link', { name: 'Clock', exact: true }).click()
+    await expect(page).toHaveURL(`${site.url}/projects/clock/`)
+  })
+
+  test('is accessible, and fits a narrow window', async ({ page, variant }) => {
+    const site = await buildSite(variant)
+    await page.goto(`${site.url}/projects/atlas/`)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectAccessible(page, 'the page of a project')
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(320)
+  })
+
+  test('is HTML alone: no script has its story', async ({ page, variant }) => {
+    const site = await buildSite(variant)
+    const scripts: string[] = []
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.url())
+    })
+    await page.goto(`${site.url}/projects/atlas/`, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Colour scheme' }).click()
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible()
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(scripts.filter((script) => script.includes('project-page'))).toEqual([])
+    for (const script of scripts) {
+      expect(await (await page.request.get(script)).text()).not.toContain(storyWords)
+    }
+    await expect(page.getByText(storyWords)).toBeVisible()
+  })
+
+  test('is below a base path, too', async ({ page, variant }) => {
+    const site = await buildSite(variant, { BASE_PATH: '/portfolio/' })
+    await page.goto(`${site.url}/projects/atlas`)
+    await expect(page).toHaveURL(/\/portfolio\/projects\/atlas\/$/u)
+    await link(page, /Clock$/u).click()
+    await expect(page).toHaveURL(/\/portfolio\/projects\/clock\/$/u)
+    await link(page, 'All projects').click()
+    await expect(page).toHaveURL(/\/portfolio\/#project-clock$/u)
+    await expect(page.locator('#project-clock')).toBeInViewport()
+  })
+})
+
+test('every other address below /projects is not found', async ({
+  page,
+  variant,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/404 \(Not Found\)/u)
+  const site = await buildSite(variant)
+  for (const path of ['projects', 'projects/', 'projects/bench', 'projects/bench/']) {
+    const response = await page.goto(`${site.url}/${path}`)
+    expect([path, response?.status()]).toEqual([path, 404])
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the story, the facts and all links are there', async ({ page, variant }) => {
+    const site = await buildSite(variant)
+    await page.goto(`${site.url}/projects/atlas/`)
+    for (const text of [storyWords, 'City of Oslo', 'Mar 2021', 'Maps']) {
+      await expect(page.getByText(text, { exact: true })).toBeVisible()
+    }
+    await link(page, /Clock$/u).click()
+    await link(page, 'All projects').click()
+    await expect(page.locator('#project-clock')).toBeInViewport()
+  })
+})
+
+/** Opens the page of a project from its card. Returns whether the browser drew a transition. */
+async function followCard(page: Page, url: string): Promise<boolean> {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      document.documentElement.dataset['transition'] = viewTransition ? 'yes' : 'no'
+    })
+  })
+  await page.goto(`${url}/#project-atlas`)
+  await page.keyboard.press('Shift')
+  await page.locator('#project-atlas').getByRole('link', { name: 'Atlas', exact: true }).click()
+  await expect(page).toHaveURL(`${url}/projects/atlas/`)
+  await expect(page.locator('html')).toHaveAttribute('data-transition', /./u)
+  return (await page.locator('html').getAttribute('data-transition')) === 'yes'
+}
+
+test.describe('the way from a card to its page', () => {
+  test('is not drawn for visitors who prefer less motion', async ({ page, variant }) => {
+    const site = await buildSite(variant)
+    expect(await followCard(page, site.url)).toBe(false)
+  })
+
+  test.describe('with motion', () => {
+    test.use(withMotion)
+
+    test('is drawn as a transition', async ({ page, variant }) => {
+      const site = await buildSite(variant)
+      expect(await followCard(page, site.url)).toBe(true)
+    })
+  })
+})

@@ -1,4 +1,7 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+
+import { problemCodes } from '#problems/problem-code.ts'
 
 import type { Assets } from './assets/check-assets.ts'
 import { checkStories } from './check-stories.ts'
@@ -115,4 +118,33 @@ test('a story of two projects is read once', () => {
       },
     ],
   })
+})
+
+const signs = [
+  ['# ', '## ', '#### ', '- ', '1. ', '> ', '```', '```tss\n', '***', '\n', '\n\n', '\r\n', '\t'],
+  ['![', '](media/b.png)', '](b.gif "', '")', '[', '](#a)', '](b)', '<b>', '<!--', '*', '`', '\\'],
+  ['a', 'words', '😀', '|', '|-|-|', '\0', '\uFFFD', '\u202e', '[a]: b', '"'.repeat(90)],
+].flat()
+
+/** Whether each problem of a story has a code, a position in the text and whole sentences. */
+function isExplained(story: string): boolean {
+  const lines = story.replace(/^\uFEFF/u, '').split('\n')
+  const files = { 'stories/atlas.md': Buffer.from(story) }
+  const [checked] = checkStories(documentOf('stories/atlas.md'), assetsOf(files)).stories
+  return (checked?.problems ?? []).every(
+    ({ code, line, column, endLine, endColumn, message, help }) =>
+      problemCodes.includes(code) &&
+      column <= (lines[line - 1]?.length ?? -1) + 1 &&
+      endColumn <= (lines[endLine - 1]?.length ?? -1) + 1 &&
+      (endLine > line || endColumn > column || story === '') &&
+      [message, help].every((sentence) => /^.{6,600}[.?]$/u.test(sentence)),
+  )
+}
+
+test('whatever a story says, each problem has a code, its position and whole sentences', () => {
+  const stories = fc.oneof(
+    fc.array(fc.constantFrom(...signs), { maxLength: 30 }).map((parts) => parts.join('')),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+  )
+  expect(() => fc.assert(fc.property(stories, isExplained), { numRuns: 3000 })).not.toThrow()
 })

@@ -65,6 +65,26 @@ const wrongValues: [string, string, string][] = [
     'content/wrong-value',
   ],
   [
+    'HTML in a rich text, at the text',
+    content({ sections: contact('"/"').replace('"Write."', '«"Write <b>."»') }),
+    'text/html',
+  ],
+  [
+    'a link in a rich text with an address that runs code',
+    content({ sections: contact('"/"').replace('"Write."', '«"[Write](javascript:alert(1))."»') }),
+    'text/link',
+  ],
+  [
+    'a link in a rich text to a section that does not exist',
+    content({ sections: contact('"/"').replace('"Write."', '«"[Write](#form)."»') }),
+    'content/unknown-section',
+  ],
+  [
+    'two paragraphs where a field has one',
+    content({ sections: contact('"/"').replace('"Write."', '«"Write.\\n\\nNow."»') }),
+    'text/not-supported',
+  ],
+  [
     'an old schema version, and nothing else',
     content({ site: '12', version: '«1»' }),
     'content/old-version',

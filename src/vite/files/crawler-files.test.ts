@@ -23,7 +23,12 @@ function contentOf(site: object) {
         id: 'skills',
         heading: 'What I know',
         slides: [
-          { type: 'ui', id: 'ui', title: 'UI', description: 'Screens.' },
+          {
+            type: 'ui',
+            id: 'ui',
+            title: 'UI',
+            description: '**Screens** [and](https://example.org/) more.',
+          },
           { type: 'code', id: 'code', title: 'Code' },
         ],
       },
@@ -40,7 +45,7 @@ ADA. Developer. In sync.
 
 ## What I know
 
-- UI: Screens.
+- UI: Screens and more.
 - Code
 
 ## Contact

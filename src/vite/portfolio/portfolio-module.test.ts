@@ -191,7 +191,15 @@ function linking(href: string): Portfolio {
     type: 'skills',
     id: 'skills',
     heading: 'Skills',
-    slides: [{ type: 'ui', id: 'ui', title: 'UI', link: { label: 'See it', href } }],
+    slides: [
+      {
+        type: 'ui',
+        id: 'ui',
+        title: 'UI',
+        description: `See [it](${href}).`,
+        link: { label: 'See it', href },
+      },
+    ],
   })
 }
 

@@ -77,7 +77,7 @@ How to fix
     ],
     [
       'too-large',
-      'There is no code "too-large". Did you mean "asset/too-large" or "content/too-large" or "story/too-large"?',
+      'There is no code "too-large". Did you mean "asset/too-large" or "content/too-large" or "photo/too-large" or "story/too-large"?',
     ],
     ['unknwon-key', 'There is no code "unknwon-key". Did you mean "content/unknown-key"?'],
     ['weather', 'There is no code "weather". docs/problems/README.md lists them all.'],

@@ -11,6 +11,7 @@ import {
   markContent,
   markerPattern,
   metadata,
+  replaced,
   foreignTexts,
   listPatterns,
   listSchemaPatterns,
@@ -238,6 +239,15 @@ test('every text of the content reaches a visitor, and the page shows no other t
     await listen()
   })
 
+  await test.step('the page of each project', async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    for (const { id, name } of marked.profile?.projects ?? []) {
+      await page.goto(`${site.url}/projects/${id}/`)
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+      await listen()
+    }
+  })
+
   await test.step('the not-found page', async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.goto(`${site.url}/nowhere`)
@@ -267,7 +277,10 @@ test('every text of the content reaches a visitor, and the page shows no other t
 
   const toPrograms = new Set(metadata.map(({ pointer }) => pointer))
   const missing = markers.filter(
-    ({ marker, pointer }) => !perceivedMarkers.has(marker) && !toPrograms.has(pointer),
+    ({ marker, pointer }) =>
+      !perceivedMarkers.has(marker) &&
+      !toPrograms.has(pointer) &&
+      !replaced.some(({ pattern }) => pattern.test(pointer)),
   )
   expect(missing.map(({ pointer }) => pointer)).toEqual([])
 })
@@ -292,6 +305,7 @@ test('the content of this test has every string of the schema', () => {
 test('each exception matches something in the content', () => {
   const pointers = pointersOf(fillContent())
   expect(structure.filter(({ pattern }) => !pointers.some((at) => pattern.test(at)))).toEqual([])
+  expect(replaced.filter(({ pattern }) => !pointers.some((at) => pattern.test(at)))).toEqual([])
   expect(metadata.filter(({ pointer }) => !pointers.includes(pointer))).toEqual([])
 })
 

@@ -43,7 +43,15 @@ export const unusedFiles = ['/sections/*/images/*/still']
 export const metadata: readonly { readonly pointer: string; readonly reason: string }[] = [
   { pointer: '/site/description', reason: 'is in <meta name="description">' },
   { pointer: '/site/owner', reason: 'is in the data for search engines' },
-  { pointer: '/profile/profiles/0/network', reason: 'is not shown beside other social links' },
+]
+
+/** Text that this content does not show, each with what is shown instead. */
+export const replaced: readonly { readonly pattern: RegExp; readonly reason: string }[] = [
+  { pattern: /^\/profile\/summary$/u, reason: 'the about section has a text of its own' },
+  { pattern: /^\/profile\/profiles\//u, reason: 'there are other social links' },
+  { pattern: /^\/profile\/references\//u, reason: 'no type of section shows references' },
+  { pattern: /\/(openLabel|closedLabel)$/u, reason: 'the availability has a text of its own' },
+  { pattern: /\/(filterLabel|allLabel)$/u, reason: 'no two projects share a keyword' },
 ]
 
 /** Text on the page that is not from the content, each with its reason. */

@@ -39,6 +39,14 @@ test('the date of the availability is checked, too', () => {
   expect(check({ availability: { open: true, from: '2026-06-31' } })).toHaveLength(1)
 })
 
+test('a second picture of a project without a story is shown nowhere', () => {
+  const images = [{ id: 'map' }, { id: 'bench' }]
+  expect(check({ projects: [{ images, story: 'stories/a.md' }, { images: [{}] }] })).toEqual([])
+  expect(check({ projects: [{ images }] })).toMatchObject([
+    { code: 'profile/hidden-picture', path: ['profile', 'projects', 0, 'images', 1] },
+  ])
+})
+
 test.each([
   ['no profile', undefined],
   ['a list', []],

@@ -20,7 +20,10 @@ const periods = [
   ['date', 'expires'],
 ] as const
 
-/** Finds dates of the profile that no calendar has, and periods that end before they start. */
+/**
+ * Finds dates of the profile that no calendar has, periods that end before they start, and pictures
+ * that are shown nowhere.
+ */
 export function checkProfile(document: unknown): RawProblem[] {
   const profile = propertyOf(document, 'profile')
   const records = [
@@ -32,6 +35,7 @@ export function checkProfile(document: unknown): RawProblem[] {
   return records.flatMap(({ path, record }) => [
     ...checkDates(record, path),
     ...checkPeriods(record, path),
+    ...checkPictures(record, path),
   ])
 }
 
@@ -64,6 +68,20 @@ function checkPeriods(record: unknown, path: Path): RawProblem[] {
       },
     ]
   })
+}
+
+/** Finds pictures that no page shows: a card shows the first one, and the page of a project all. */
+function checkPictures(record: unknown, path: Path): RawProblem[] {
+  const [, second] = itemsOf(propertyOf(record, 'images'))
+  if (second === undefined || propertyOf(record, 'story') !== undefined) return []
+  return [
+    {
+      path: [...path, 'images', 1],
+      code: 'profile/hidden-picture',
+      message: 'A card shows the first picture of its project, so this one is shown nowhere.',
+      help: 'Write a story: its page shows all pictures. Or delete this picture.',
+    },
+  ]
 }
 
 function isDate(value: unknown): value is string {

@@ -82,7 +82,7 @@ export const project = z
       .optional()
       .meta({
         description:
-          'Pictures of the project. The card shows the first one; without one it draws a cover.',
+          'Pictures of the project. The card shows the first one; without one it draws a cover. The page of a project with a story shows all.',
         examples: [[{ id: 'map', src: 'media/atlas.png', alt: 'A map with green dots' }]],
       }),
     story: matching(

@@ -2,13 +2,13 @@ import type { ProjectPageLabels } from '#content/portfolio.ts'
 import type { ToldProjectPage } from '#content/project-pages.ts'
 import type { Labels } from '#fields/labels.ts'
 import { GlitchText } from '#ui/text/glitch-text.tsx'
-import { Photo } from '#ui/picture/photo.tsx'
 import { Story } from '#ui/story/story.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 
 import { ProjectFacts } from './project-facts.tsx'
 import css from './project-page.module.css'
 import { ProjectPager } from './project-pager.tsx'
+import { ProjectPicture } from './project-picture.tsx'
 
 type Props = {
   readonly page: ToldProjectPage
@@ -22,7 +22,7 @@ type Props = {
 export function ProjectPage({ page, labels, common, language }: Props) {
   const { project, previous, next, card, blocks } = page
   const { name, description, images = [] } = project
-  const [picture] = images
+  const [first, ...others] = images
   return (
     <article className={css.root} data-project-page="">
       <header className={css.head}>
@@ -38,22 +38,26 @@ export function ProjectPage({ page, labels, common, language }: Props) {
           <RichText text={description} />
         </p>
       </header>
-      {picture && (
-        <figure className={css.picture}>
-          <div data-project-picture="">
-            <Photo photo={picture} sizes="(width >= 86rem) 80rem, 94vw" isEager />
-          </div>
-          {picture.caption && (
-            <figcaption>
-              <RichText text={picture.caption} />
-            </figcaption>
-          )}
-        </figure>
+      {first && (
+        <div className={css.picture}>
+          <ProjectPicture picture={first} sizes="(width >= 86rem) 80rem, 94vw" isEager />
+        </div>
       )}
       <div className={css.body}>
         <ProjectFacts project={project} labels={labels} language={language} />
         <Story blocks={blocks} labels={common} />
       </div>
+      {others.length > 0 && (
+        <div className={css.pictures}>
+          {others.map((picture) => (
+            <ProjectPicture
+              key={picture.id}
+              picture={picture}
+              sizes="(width >= 60rem) 40rem, 94vw"
+            />
+          ))}
+        </div>
+      )}
       <ProjectPager previous={previous} next={next} labels={labels} />
     </article>
   )

@@ -4,17 +4,39 @@ import { expect, test } from 'vitest'
 
 import { jsonSchema } from '#content/json-schema.ts'
 import { pointerOf, type Path } from '#json/path.ts'
-import { entriesOf, isObject } from '#json/untyped-value.ts'
+import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { problemCodes } from '#problems/problem-code.ts'
 
 import { validatePortfolio } from './validate-portfolio.ts'
 
 const fixture = new URL('../../fixtures/specification/portfolio.json', import.meta.url)
-const whole: unknown = JSON.parse(readFileSync(fixture, 'utf8'))
+const whole: unknown = withPictures(JSON.parse(readFileSync(fixture, 'utf8')))
 const options = {
   hasAsset: (path: string) => path.length < 100,
   publishedSchema: jsonSchema(),
   isAddress: (address: string) => URL.canParse(address),
+}
+
+/** The document with a picture wherever the fixture has an animation or a drawing. */
+function withPictures(document: unknown): unknown {
+  const picture = { src: 'media/signal.png', alt: 'A signal' }
+  const sections = [
+    { type: 'hero', id: 'pictured', tag: 'A', jobTitle: 'B', tagline: 'C', picture },
+    {
+      type: 'expertise',
+      id: 'cards',
+      heading: 'Cards',
+      cards: [{ id: 'one', title: 'One', description: 'Two.', picture }],
+    },
+    {
+      type: 'skills',
+      id: 'slides',
+      heading: 'Slides',
+      slides: [{ id: 'one', title: 'One', picture }],
+    },
+  ]
+  const own = itemsOf(propertyOf(document, 'sections'))
+  return isObject(document) ? { ...document, sections: [...own, ...sections] } : document
 }
 
 /** JSON of each kind of value. */

@@ -22,7 +22,7 @@ import type { SiteContent } from './portfolio/site-content.ts'
 import { createSecurityPolicy, withPolicy } from './document/security-policy.ts'
 import { createProjectPictures } from './files/project-pictures.ts'
 import { isOwnFile, createSiteFiles } from './files/site-files.ts'
-import { writePhotos } from './pictures/photos.ts'
+import { describeHeavyPhotos, writePhotos } from './pictures/photos.ts'
 import { subsetFolder } from './fonts/subset-typefaces.ts'
 import { unusedView } from './unused-views.ts'
 
@@ -101,7 +101,8 @@ export function prerenderPlugin(): Plugin {
         ...made.filter(([name]) => !isOwnFile(publicDir, name)),
         ...pages.map(({ file, html }) => [file, withPolicy(html, policy)] as const),
       ])
-      await writePhotos(portfolio, dirname(content), outDir)
+      const photos = await writePhotos(portfolio, dirname(content), outDir)
+      for (const heavy of describeHeavyPhotos(photos)) logger.warn(`\n${heavy}`)
       await compressFiles(outDir)
 
       const address = siteAddress(portfolio)
@@ -120,9 +121,14 @@ export function prerenderPlugin(): Plugin {
         chunks,
         // The second section loads with the first: it starts close to the end of the window.
         firstViews: [first, second].flatMap((section) => section?.type ?? []),
-        firstFiles: assets
-          .filter((asset) => asset.originalFileNames.some((name) => firstFiles.has(basename(name))))
-          .map(({ fileName }) => fileName),
+        firstFiles: [
+          ...assets
+            .filter((asset) =>
+              asset.originalFileNames.some((name) => firstFiles.has(basename(name))),
+            )
+            .map(({ fileName }) => fileName),
+          ...listAssets(first).flatMap(({ src }) => photos.get(src)?.file ?? []),
+        ],
         content: JSON.stringify(portfolio),
       })
       logger.info(`\n${weights}\n`)

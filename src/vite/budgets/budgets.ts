@@ -77,7 +77,7 @@ export async function checkBudgets(site: BuiltSite): Promise<string> {
   const table = lines.join('\n')
   if (rows.some(isOver)) {
     throw new Error(
-      `The build is over its budget.\n${table}\nIf you changed only the content, use a smaller animation in the first section.`,
+      `The build is over its budget.\n${table}\nIf you changed only the content, use a smaller animation or picture in the first section.`,
     )
   }
   return table

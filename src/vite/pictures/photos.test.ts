@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +15,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { cachedFile, convertPicture } from './convert-picture.ts'
-import { listPlaceholders, withPhotos, writePhotos } from './photos.ts'
+import { describeHeavyPhotos, listPlaceholders, withPhotos, writePhotos } from './photos.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -46,16 +47,16 @@ async function build(photo: object, base = '/') {
   const content = { picture: { src: 'media/a.jpg', alt: 'A', ...photo } }
   const { picture } = await withPhotos(content, folder, base)
   const out = join(folder, 'dist')
-  await writePhotos(content, folder, out)
+  const phone = await writePhotos(content, folder, out)
   const media = join(out, 'static/media')
   const files = readdirSync(media).toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-  return { picture, media, files, out }
+  return { picture, media, files, out, phone }
 }
 
 /** The address of a picture without what differs from picture to picture. */
 const withoutHash = (text: string) => text.replaceAll(/-[\w-]{8}-(?=\d+\.)/gu, '-HASH-')
 
-test('a photo gets both formats in the widths that it has pixels for', async () => {
+test('a photo gets AVIF in each width that it has pixels for, and WebP in the largest', async () => {
   write('a,b.jpg', await halves(900, 600).jpeg().toBuffer())
   const { picture, files } = await build({ src: 'media/a,b.jpg' }, '/folio/')
   expect(JSON.parse(withoutHash(JSON.stringify(picture)))).toEqual({
@@ -63,14 +64,17 @@ test('a photo gets both formats in the widths that it has pixels for', async () 
     alt: 'A',
     width: 800,
     height: 533,
-    sources: ['avif', 'webp'].map((format) => ({
-      type: `image/${format}`,
-      srcset: `/folio/static/media/a-b-HASH-480.${format} 480w, /folio/static/media/a-b-HASH-800.${format} 800w`,
-    })),
+    sources: [
+      {
+        type: 'image/avif',
+        srcset: `/folio/static/media/a-b-HASH-480.avif 480w, /folio/static/media/a-b-HASH-800.avif 800w`,
+      },
+      { type: 'image/webp', srcset: `/folio/static/media/a-b-HASH-800.webp 800w` },
+    ],
     colour: '#6020a0',
   })
   expect(files.map(withoutHash)).toEqual(
-    ['480.avif', '480.webp', '800.avif', '800.webp'].map((end) => `a-b-HASH-${end}`),
+    ['480.avif', '800.avif', '800.webp'].map((end) => `a-b-HASH-${end}`),
   )
 })
 
@@ -84,8 +88,14 @@ test('a photo that is smaller than every width keeps its size', async () => {
 test('a large photo has four widths, and none is larger than 1600', async () => {
   write('a.jpg', await halves(2400, 300).jpeg().toBuffer())
   const { files } = await build({})
-  expect(files).toHaveLength(8)
-  expect(files.filter((name) => name.includes('-1600.'))).toHaveLength(2)
+  expect(files.map((name) => name.slice('a-HASHHASH-'.length))).toEqual([
+    '480.avif',
+    '800.avif',
+    '800.webp',
+    '1200.avif',
+    '1600.avif',
+    '1600.webp',
+  ])
 })
 
 test('a photo is upright, in sRGB, and nothing says where and with what it was taken', async () => {
@@ -190,6 +200,18 @@ test('drawings, and pictures that move, are left as they are', async () => {
   expect(svg.picture).toEqual({ src: 'media/a.svg', alt: 'A' })
   const webp = await build({ src: 'media/a.webp' })
   expect([webp.picture, webp.files]).toEqual([{ src: 'media/a.webp', alt: 'A' }, []])
+})
+
+test('what a phone loads of a photo is known, and a warning if that is much', async () => {
+  write('a.jpg', await halves(1300, 800).jpeg().toBuffer())
+  const { media, phone } = await build({})
+  const { file = '', size } = phone.get('media/a.jpg') ?? {}
+  expect(withoutHash(file)).toBe('static/media/a-HASH-800.avif')
+  expect(size).toBe(statSync(join(media, '../..', file)).size)
+  expect(describeHeavyPhotos(phone)).toEqual([])
+  expect(describeHeavyPhotos(new Map([['media/b.jpg', { file, size: 100_001 }]]))).toEqual([
+    '"media/b.jpg" has 101 kB on a phone, and should have at most 100 kB. Use a picture with less noise or detail.',
+  ])
 })
 
 test('the file of a broken photo is named', async () => {

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, parse } from 'node:path'
 
@@ -8,10 +8,20 @@ import { isConverted } from '#validate/assets/check-picture.ts'
 import { movesOnItsOwn } from '#validate/assets/moving-picture.ts'
 import { listAssets } from '#validate/list-texts.ts'
 
-import { cachedFile, convertPicture, formats, type ConvertedPicture } from './convert-picture.ts'
+import {
+  cachedFile,
+  convertPicture,
+  formats,
+  phoneWidth,
+  widthsIn,
+  type ConvertedPicture,
+} from './convert-picture.ts'
 
 /** Where the built site has its pictures. */
 const mediaFolder = 'static/media'
+
+/** In bytes. */
+const phoneBudget = 100_000
 
 /**
  * Returns a copy of content whose still pictures are converted: `src` is the address of the largest
@@ -36,18 +46,43 @@ export async function withPhotos<Content extends object>(
   return copy
 }
 
-/** Writes the files that `withPhotos` names to the folder of the built site. */
-export async function writePhotos(content: object, folder: string, outDir: string): Promise<void> {
+/** What a phone loads of a photo: a file in the folder of the built site, and its size in bytes. */
+export type PhoneFile = { readonly file: string; readonly size: number }
+
+/**
+ * Writes the files that `withPhotos` names to the folder of the built site. Returns what a phone loads
+ * of each photo, by its name in the content.
+ */
+export async function writePhotos(
+  content: object,
+  folder: string,
+  outDir: string,
+): Promise<ReadonlyMap<string, PhoneFile>> {
   const converted = await convertPhotos(content, folder)
   await mkdir(join(outDir, mediaFolder), { recursive: true })
+  const written = new Map<string, PhoneFile>()
   for (const [src, { hash, widths }] of converted) {
     for (const format of formats) {
-      for (const width of widths) {
+      for (const width of widthsIn(format, widths)) {
         const name = fileName(src, hash, width, format)
         await copyFile(cachedFile(hash, width, format), join(outDir, name))
       }
     }
+    const width = widths.findLast((one) => one <= phoneWidth) ?? widths[0] ?? phoneWidth
+    const { size } = await stat(cachedFile(hash, width, 'avif'))
+    written.set(src, { file: fileName(src, hash, width, 'avif'), size })
   }
+  return written
+}
+
+/** Says which photos are large files at the width of a phone: noise and grain are. */
+export function describeHeavyPhotos(photos: ReadonlyMap<string, PhoneFile>): string[] {
+  return [...photos]
+    .filter(([, { size }]) => size > phoneBudget)
+    .map(
+      ([src, { size }]) =>
+        `"${src}" has ${Math.ceil(size / 1000)} kB on a phone, and should have at most ${phoneBudget / 1000} kB. Use a picture with less noise or detail.`,
+    )
 }
 
 /** Lists the background colours of pictures that are not loaded yet. */
@@ -91,7 +126,9 @@ function describeFiles(
     height,
     sources: formats.map((format) => ({
       type: `image/${format}`,
-      srcset: widths.map((one) => `${address(one, format)} ${one}w`).join(', '),
+      srcset: widthsIn(format, widths)
+        .map((one) => `${address(one, format)} ${one}w`)
+        .join(', '),
     })),
     ...(colour === undefined ? {} : { colour }),
   }

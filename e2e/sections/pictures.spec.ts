@@ -1,0 +1,70 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import sharp from 'sharp'
+
+import { buildVariant, defaultContent } from '../../scripts/sites/build-variant.ts'
+import { serveSite } from '../../scripts/sites/serve-site.ts'
+import { changeSection } from '../default-portfolio.ts'
+import { expect, test } from '../test.ts'
+
+const alt = 'Ada at her desk'
+
+/** A photo of 600 by 900 pixels, stored on its side, that says where and with what it was taken. */
+async function takePhoto(): Promise<Buffer> {
+  const exif = {
+    IFD0: { Make: 'SecretCamera' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1', GPSLongitude: '7/1 30/1 0/1' },
+  }
+  return sharp({ create: { width: 900, height: 600, channels: 3, background: '#3a6b8c' } })
+    .withExif(exif)
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret>SecretPlace</secret></x:xmpmeta>')
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+}
+
+async function buildPicture() {
+  const content = defaultContent()
+  const picture = { src: 'media/portrait.jpg', alt }
+  changeSection(content, 'hero', { animation: undefined, picture })
+  return buildVariant(content, {}, { 'media/portrait.jpg': await takePhoto() })
+}
+
+test('no built file says where a photo was taken, and the original is in none', async () => {
+  const { folder } = await buildPicture()
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const found: string[] = []
+  for (const file of files.filter((entry) => entry.isFile())) {
+    const bytes = await readFile(join(file.parentPath, file.name), 'latin1')
+    if (/Exif\0|xmpmeta|SecretCamera|SecretPlace/u.test(bytes)) found.push(file.name)
+  }
+  expect(found).toEqual([])
+  expect(files.map(({ name }) => name).filter((name) => name.endsWith('.jpg'))).toEqual([])
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('the hero shows a photo upright, at once and in the best format', async ({ page }) => {
+      const { folder, contentFile } = await buildPicture()
+      const site = await serveSite(folder, contentFile)
+      try {
+        await page.goto(site.url)
+        const picture = page.getByRole('img', { name: alt })
+        await expect(picture).toBeVisible()
+        await expect(picture).toHaveAttribute('fetchpriority', 'high')
+        await expect(picture).toHaveAttribute('width', '480')
+        await expect(picture).toHaveAttribute('height', '720')
+        const response = await page.request.get(
+          new URL((await picture.getAttribute('src')) ?? '', site.url).href,
+        )
+        const { width, height } = await sharp(await response.body()).metadata()
+        expect([width, height]).toEqual([480, 720])
+      } finally {
+        await site.stop()
+      }
+    })
+  })
+}

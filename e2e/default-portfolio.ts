@@ -1,5 +1,6 @@
 import type { Portfolio } from '#content/portfolio.ts'
 import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
+import { readLine } from '#sections/conversation/model/line.ts'
 import type { SectionOf, SectionType } from '#sections/section.ts'
 
 import { defaultContent, type RawContent } from '../scripts/sites/build-variant.ts'
@@ -16,6 +17,16 @@ export function defaultSection<Type extends SectionType>(type: Type): SectionOf<
   )
   if (!section) throw new Error(`The default content has no section "${type}".`)
   return section
+}
+
+/** Returns the conversation of the default content, whose lines are texts alone. */
+export function defaultConversation() {
+  const conversation = defaultSection('conversation')
+  const scenes = Object.entries(conversation.scenes).map(
+    ([id, scene]) =>
+      [id, { ...scene, lines: scene.lines.map((line) => readLine(line).text) }] as const,
+  )
+  return { ...conversation, scenes: Object.fromEntries(scenes) }
 }
 
 /** Changes the first section of a type in raw content. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { plainText } from '#fields/rich-text/plain-text.ts'
 
-import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
+import { defaultConversation, defaultPortfolio, defaultSection } from './default-portfolio.ts'
 import { editEverySection, ownMailAddress } from './contents/edited-contents.ts'
 import { scrollTo } from './page/frames.ts'
 import { expect, test, visit } from './test.ts'
@@ -12,7 +12,7 @@ const { socialLinks, labels } = defaultPortfolio()
 const hero = defaultSection('hero')
 const gifStrip = defaultSection('gif-strip')
 const expertise = defaultSection('expertise')
-const conversation = defaultSection('conversation')
+const conversation = defaultConversation()
 const skills = defaultSection('skills')
 const contact = defaultSection('contact')
 

@@ -1,12 +1,12 @@
 import { expectAccessible, expectAccessibleInBothSchemes } from './expect-accessible.ts'
-import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
+import { defaultConversation, defaultPortfolio, defaultSection } from '../default-portfolio.ts'
 import { countFlashesOfAnimations } from './count-flashes.ts'
 import { loadEverySection } from '../page/load-every-section.ts'
 import { openMenu } from '../page/open-menu.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 
 const { labels, notFound } = defaultPortfolio()
-const conversation = defaultSection('conversation')
+const conversation = defaultConversation()
 const contact = defaultSection('contact')
 const skills = defaultSection('skills')
 

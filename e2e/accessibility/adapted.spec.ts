@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { expectAccessible } from './expect-accessible.ts'
-import { defaultSection } from '../default-portfolio.ts'
+import { defaultConversation, defaultSection } from '../default-portfolio.ts'
 import { countFlashesOfPicture } from './count-flashes.ts'
 import { loadEverySection } from '../page/load-every-section.ts'
 import { expect, test, visit } from '../test.ts'
 
-const conversation = defaultSection('conversation')
+const conversation = defaultConversation()
 const skills = defaultSection('skills')
 const contact = defaultSection('contact')
 const gifStrip = defaultSection('gif-strip')

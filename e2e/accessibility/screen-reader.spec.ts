@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
+import { defaultConversation, defaultPortfolio, defaultSection } from '../default-portfolio.ts'
 import { loadEverySection } from '../page/load-every-section.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 import { readVisibleText } from '../page/read-visible-text.ts'
@@ -11,7 +11,7 @@ const { labels, socialLinks } = defaultPortfolio()
 const hero = defaultSection('hero')
 const gifStrip = defaultSection('gif-strip')
 const expertise = defaultSection('expertise')
-const conversation = defaultSection('conversation')
+const conversation = defaultConversation()
 const skills = defaultSection('skills')
 const contact = defaultSection('contact')
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
+import { defaultConversation, defaultPortfolio, defaultSection } from '../default-portfolio.ts'
 import { menuButton } from '../page/open-menu.ts'
 import { expect, test, withMotion } from '../test.ts'
 
@@ -9,7 +9,7 @@ test.use(withMotion)
 const { labels, socialLinks } = defaultPortfolio()
 const hero = defaultSection('hero')
 const expertise = defaultSection('expertise')
-const conversation = defaultSection('conversation')
+const conversation = defaultConversation()
 const skills = defaultSection('skills')
 const contact = defaultSection('contact')
 const [social] = socialLinks

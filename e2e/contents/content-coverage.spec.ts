@@ -120,7 +120,7 @@ test('every text of the content reaches a visitor, and the page shows no other t
       ['farewell', chat.closeLabel],
     ] as const
     for (const [scene, answer] of way) {
-      const lines = chat.scenes[scene]?.lines ?? []
+      const lines = chat.scenes[scene]?.lines.map(String) ?? []
       for (const line of lines) {
         await expect(page.getByRole('log')).toContainText(line)
         await listen()

@@ -44,7 +44,7 @@ for (const { language, direction } of [
       await page.getByRole('heading', { name: sectionOf(content, 'skills').heading }).hover()
       await expect(dots).toBeVisible()
       await page.getByRole('button', { name: chat.startLabel }).click()
-      await expect(log).toContainText(chat.scenes['intro']?.lines[0] ?? '')
+      await expect(log).toContainText(String(chat.scenes['intro']?.lines[0]))
       await eachWidth(page)
     })
     await test.step('with the answers of the chat', async () => {
@@ -53,7 +53,7 @@ for (const { language, direction } of [
       await answers.nth(1).click()
       await page.getByRole('button', { name: chat.continueLabel }).click()
       await expect(answers).toHaveText(chat.answers.map(({ label }) => label))
-      const question = log.getByText(chat.scenes['not-sure']?.lines.at(-1) ?? '')
+      const question = log.getByText(String(chat.scenes['not-sure']?.lines.at(-1)))
       await eachWidth(page, () => expect.poll(() => hidden(log, question)).toBeLessThan(0))
     })
     await test.step('with every page of the carousel', async () => {
@@ -199,7 +199,7 @@ test.describe('from right to left', () => {
     const log = page.getByRole('log')
     const box = await log.boundingBox()
     const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2
-    const robot = await log.getByText(chat.scenes['intro']?.lines[0] ?? '').boundingBox()
+    const robot = await log.getByText(String(chat.scenes['intro']?.lines[0])).boundingBox()
     const visitor = await log.getByText(answer, { exact: true }).boundingBox()
     expect((robot?.x ?? 0) + (robot?.width ?? 0)).toBeGreaterThan(middle)
     expect(visitor?.x ?? Infinity).toBeLessThan(middle)

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
 import type { RawContent } from '../../scripts/sites/build-variant.ts'
-import { changeSection, defaultSection } from '../default-portfolio.ts'
+import { changeSection, defaultConversation, defaultSection } from '../default-portfolio.ts'
 import { waitForFrames, scrollTo } from '../page/frames.ts'
 import { serveDevelopment, type DevelopmentSite } from '../../scripts/sites/serve-development.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
@@ -198,7 +198,7 @@ test.describe('while the content is edited', () => {
 })
 
 test.describe('an edit of the content keeps', () => {
-  const conversation = defaultSection('conversation')
+  const conversation = defaultConversation()
   const { speaker, scenes } = conversation
   const [intro, awesome] = [scenes['intro'], scenes['awesome']].map((scene) => scene?.lines ?? [])
 

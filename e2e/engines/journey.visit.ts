@@ -1,12 +1,12 @@
 import { plainText } from '#fields/rich-text/plain-text.ts'
 
-import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
+import { defaultConversation, defaultPortfolio, defaultSection } from '../default-portfolio.ts'
 import { expect, test } from './test.ts'
 
 const { preloader, sections, notFound } = defaultPortfolio()
 const hero = defaultSection('hero')
 const expertise = defaultSection('expertise')
-const conversation = defaultSection('conversation')
+const conversation = defaultConversation()
 const skills = defaultSection('skills')
 const contact = defaultSection('contact')
 

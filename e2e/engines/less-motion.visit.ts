@@ -1,8 +1,8 @@
-import { defaultSection } from '../default-portfolio.ts'
+import { defaultConversation, defaultSection } from '../default-portfolio.ts'
 import { expect, test } from './test.ts'
 
 const hero = defaultSection('hero')
-const conversation = defaultSection('conversation')
+const conversation = defaultConversation()
 
 // Needs its own worker, because the browser starts with reduced motion.
 test.use({ settings: { reducedMotion: true } })

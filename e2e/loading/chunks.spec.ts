@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { plainText } from '#fields/rich-text/plain-text.ts'
 
 import { builtFolder } from '../serve-built-site.ts'
-import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
+import { defaultConversation, defaultPortfolio, defaultSection } from '../default-portfolio.ts'
 import { moreSkills, rearrange } from '../contents/edited-contents.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 
@@ -13,7 +13,7 @@ const { labels } = defaultPortfolio()
 const { slides, heading } = defaultSection('skills')
 const hero = defaultSection('hero')
 const expertise = defaultSection('expertise')
-const conversation = defaultSection('conversation')
+const conversation = defaultConversation()
 const contact = defaultSection('contact')
 
 const skillsScript = /\/static\/js\/skills-[^/]+\.js$/u

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 import { waitForHydration } from '../page/wait-for-hydration.ts'
-import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
+import { defaultConversation, defaultPortfolio, defaultSection } from '../default-portfolio.ts'
 import { waitForFrames } from '../page/frames.ts'
 import { expect, test } from '../test.ts'
 
-const conversation = defaultSection('conversation')
+const conversation = defaultConversation()
 const contact = defaultSection('contact')
 const { labels } = defaultPortfolio()
 const [firstLine = ''] = conversation.scenes[conversation.start]?.lines ?? []

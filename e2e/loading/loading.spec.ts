@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
 import { builtFolder } from '../serve-built-site.ts'
-import { defaultSection } from '../default-portfolio.ts'
+import { defaultConversation, defaultSection } from '../default-portfolio.ts'
 import { waitForFrames, scrollTo } from '../page/frames.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 
@@ -19,7 +19,7 @@ declare global {
 }
 
 const scripts = `${builtFolder}/static/js`
-const conversation = defaultSection('conversation')
+const conversation = defaultConversation()
 const skills = defaultSection('skills')
 const contact = defaultSection('contact')
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { plainText } from '#fields/rich-text/plain-text.ts'
 
-import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
+import { defaultConversation, defaultPortfolio, defaultSection } from '../default-portfolio.ts'
 import { openMenu } from '../page/open-menu.ts'
 import { expect, test } from '../test.ts'
 import { readVisibleText } from '../page/read-visible-text.ts'
@@ -11,7 +11,7 @@ const { labels, sections, socialLinks } = defaultPortfolio()
 const hero = defaultSection('hero')
 const gifStrip = defaultSection('gif-strip')
 const expertise = defaultSection('expertise')
-const conversation = defaultSection('conversation')
+const conversation = defaultConversation()
 const skills = defaultSection('skills')
 const contact = defaultSection('contact')
 

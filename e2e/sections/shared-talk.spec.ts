@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-import { defaultSection } from '../default-portfolio.ts'
+import { defaultConversation } from '../default-portfolio.ts'
 import { editEverySection, emojiLine, markupLines } from '../contents/edited-contents.ts'
 import { waitForHydration } from '../page/wait-for-hydration.ts'
 import { expect, test, withMotion } from '../test.ts'
 
 import { linesOf, table, Talk, type Answer, type SceneName } from './talk.ts'
 
-const conversation = defaultSection('conversation')
+const conversation = defaultConversation()
 const copyLabel = 'Copy this address'
 const unsure = "I don't know"
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { defaultSection } from '../default-portfolio.ts'
+import { defaultConversation } from '../default-portfolio.ts'
 import { visit } from '../test.ts'
 
 /** The specification's table, section 4: where each answer leads. */
@@ -39,7 +39,7 @@ export const waysThroughAll: readonly (readonly Answer[])[] = [
   [unsure],
 ]
 
-const { heading, speaker, scenes } = defaultSection('conversation')
+const { heading, speaker, scenes } = defaultConversation()
 
 export function linesOf(scene: SceneName): readonly string[] {
   return scenes[scene]?.lines ?? []

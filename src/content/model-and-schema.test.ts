@@ -131,7 +131,13 @@ const whole: unknown = (() => {
           intro: 'Words.',
           speaker: 'Me',
           answers: [{ id: 'yes', label: 'Yes' }],
-          scenes: { intro: { lines: ['Hi.'], answers: ['yes'], ending: true } },
+          scenes: {
+            intro: {
+              lines: ['Hi.', { text: 'Look.', show: 'atlas', go: 'skills' }],
+              answers: ['yes'],
+              ending: true,
+            },
+          },
         },
       ],
     },

@@ -4,13 +4,21 @@ import { traitsOf, type Section } from '#sections/section.ts'
 
 import type { Portfolio } from './portfolio.ts'
 
-/** Returns what a section shows of the profile: the person, and the records that it chooses. */
+/**
+ * Returns what a section shows of the profile: the person, and the records that it chooses. A section
+ * that names records in its own fields gets these alone.
+ */
 export function chooseProfile(
   section: Section,
   profile: NonNullable<Portfolio['profile']>,
 ): ChosenProfile {
-  const show = 'show' in section ? section.show : undefined
-  return chooseRecords(profile, traitsOf(section.type).records ?? [], show)
+  const { records = [], readShown } = traitsOf(section.type)
+  const shown = readShown?.(section)
+  if (shown) {
+    const lists = Object.fromEntries(records.map((list) => [list, profile[list]]))
+    return chooseRecords(lists, records, shown)
+  }
+  return chooseRecords(profile, records, 'show' in section ? section.show : undefined)
 }
 
 /** Returns the profile with the records that some section shows, in the order of the profile. */

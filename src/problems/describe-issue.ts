@@ -65,7 +65,9 @@ function describe(issue: z.core.$ZodIssue, found: unknown): Description {
     case 'invalid_value':
       return describeValues(found, issue.values)
     case 'invalid_union':
-      return describeValues(found, 'options' in issue ? [...(issue.options ?? [])] : [])
+      return 'options' in issue
+        ? describeValues(found, [...(issue.options ?? [])])
+        : describeUnion(issue.errors, found)
     case 'too_small':
       return describeSize('content/too-small', `at least ${issue.minimum}`, found)
     case 'too_big':
@@ -117,6 +119,18 @@ function describeType(expected: string, found: unknown): Description {
       : 'This number is too large.',
     help: `Write ${wanted}.`,
   }
+}
+
+/** Describes a value that has none of the types of a union. */
+function describeUnion(errors: readonly z.core.$ZodIssue[][], found: unknown): Description {
+  const types = errors.flatMap((issues) =>
+    issues.flatMap((issue) =>
+      issue.code === 'invalid_type' && issue.path.length === 0
+        ? (typeNames[issue.expected] ?? issue.expected)
+        : [],
+    ),
+  )
+  return describeType(types.join(' or '), found)
 }
 
 function nameOf(value: unknown): string {

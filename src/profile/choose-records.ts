@@ -7,7 +7,7 @@ const lists: ReadonlySet<string> = new Set(recordLists)
  * records, in their order; without it, all are shown in the order of the profile.
  */
 export function chooseRecords(
-  profile: Profile,
+  profile: Partial<Profile>,
   chosen: readonly RecordList[],
   show?: readonly string[],
 ): ChosenProfile {

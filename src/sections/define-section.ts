@@ -48,6 +48,11 @@ export type SectionTraits<Section> = {
    */
   readonly check?: (section: unknown, context: CheckContext) => RawProblem[]
   // Methods, because TypeScript accepts a method with a narrower parameter.
+  /**
+   * Returns the ids of the records that it shows, where it names them elsewhere than in `show`. Its
+   * view gets these records alone, and nothing else of the profile.
+   */
+  readShown?(section: Section): readonly string[]
   /** Returns fields that the content leaves out and the profile knows. */
   readDefaults?(profile: Profile, section: Section): object
   readOwnerFacts?(section: Section): OwnerFacts

@@ -1,8 +1,8 @@
 import type { Path } from '#json/path.ts'
 import { itemsOf, propertyOf } from '#json/untyped-value.ts'
-import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import type { Profile, RecordList } from '#profile/profile.ts'
+import { checkRecord } from '#sections/check-record.ts'
 import { traitsOf } from '#sections/section.ts'
 
 /** What a section about the person shows beside records. One of these is enough. */
@@ -19,8 +19,9 @@ const personFields: readonly (keyof Profile)[] = [
  * there is something to show. It reads raw data, and ignores values of the wrong type.
  */
 export function checkRecords(section: unknown, path: Path, profile: unknown): RawProblem[] {
-  const { records, showsPerson } = traitsOf(propertyOf(section, 'type'))
-  if (!records) return []
+  const { records, showsPerson, readShown } = traitsOf(propertyOf(section, 'type'))
+  // A type that names records in its own fields checks them itself, and needs none.
+  if (!records || readShown) return []
   const isEmpty =
     propertyOf(section, 'show') === undefined &&
     records.every((list) => isEmptyList(propertyOf(profile, list)))
@@ -60,34 +61,7 @@ function checkShow(
   lists: readonly RecordList[],
   profile: unknown,
 ): RawProblem[] {
-  const ids = lists.flatMap((list) =>
-    itemsOf(propertyOf(profile, list)).map((record) => propertyOf(record, 'id')),
+  return itemsOf(propertyOf(section, 'show')).flatMap((id, index) =>
+    typeof id === 'string' ? checkRecord(id, lists, profile, [...path, 'show', index]) : [],
   )
-  const known = ids.filter((id) => typeof id === 'string')
-  const names = nameLists(lists)
-  return itemsOf(propertyOf(section, 'show')).flatMap((id, index): RawProblem[] => {
-    if (typeof id !== 'string' || known.includes(id)) return []
-    const near = findClosest(id, known)
-    return [
-      {
-        path: [...path, 'show', index],
-        code: 'profile/unknown-record',
-        message: `No record in ${names} of the profile has the id "${id}".`,
-        help:
-          known.length > 0
-            ? `Write one of ${listNames(known)}.`
-            : `Add the record to ${names} of the profile, or delete "show".`,
-        suggestion: near,
-      },
-    ]
-  })
-}
-
-/** Lists some ids; the profile may have hundreds. */
-function listNames(ids: readonly string[]): string {
-  const more = ids.length > 8 ? ' and others' : ''
-  return `${ids
-    .slice(0, 8)
-    .map((id) => `"${id}"`)
-    .join(', ')}${more}`
 }

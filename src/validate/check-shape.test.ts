@@ -98,6 +98,32 @@ describe('one cause is one problem', () => {
     expect(found).toEqual(expected)
   })
 
+  test.each([
+    ['neither a text nor an object', '«5»', 'content/wrong-type'],
+    ['a list', '«[»"Hi."]', 'content/wrong-type'],
+    ['an empty text', '«""»', 'content/wrong-format'],
+    ['an object without its text', '«{» }', 'content/missing-field'],
+    ['a misspelt field', '{ "text": "Hi.", «"goo"»: "conversation" }', 'content/unknown-key'],
+    ['a misspelt required field', '{ «"txet"»: "Hi." }', 'content/unknown-key'],
+    ['a wrong value in an object', '{ "text": «7» }', 'content/wrong-type'],
+    ['an id of no section', '{ "text": "Go.", "go": «"conversatoin"» }', 'content/unknown-section'],
+  ] as const)('a line that is %s is one problem', (_, line, code) => {
+    const scenes = `{ "intro": { "lines": ["Hi.", ${line}], "ending": true } }`
+    const { found, expected } = compare(content({ sections: conversation(scenes) }), code)
+    expect(found).toEqual(expected)
+  })
+
+  test('a line of the wrong type may be a text or an object', () => {
+    const scenes = '{ "intro": { "lines": [5], "ending": true } }'
+    const { problems } = validatePortfolio(content({ sections: conversation(scenes) }), options)
+    expect(problems.map(({ message, help }) => [message, help])).toEqual([
+      [
+        'This is the number 5, and text in quotes or an object { } belongs here.',
+        'Write text in quotes or an object { }.',
+      ],
+    ])
+  })
+
   test('a misspelt section type does not hide what is wrong in the section', () => {
     const { found, expected } = compare(
       content({

@@ -40,7 +40,7 @@ export function checkShape(written: unknown): ShapeResult {
   let document = written
   for (;;) {
     const { data, error } = portfolio.safeParse(document)
-    const issues = error?.issues ?? []
+    const issues = openUnions(error?.issues ?? [])
     const found = [...findMisspeltTypes(document), ...findMisspeltKeys(document, issues)]
     if (found.length === 0) {
       const problems = [...misspelt, ...describeIssues(document, issues, guessed)]
@@ -151,6 +151,19 @@ function copy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copy)
   if (!isObject(value)) return value
   return Object.fromEntries(entriesOf(value).map(([key, item]) => [key, copy(item)]))
+}
+
+/** The issues of the option that has the type of the value, in the place of those of its union. */
+function openUnions(issues: Issues): Issues {
+  return issues.flatMap((issue) => {
+    if (issue.code !== 'invalid_union') return [issue]
+    const meant = issue.errors.find((inner) =>
+      inner.every(({ code, path }) => code !== 'invalid_type' || path.length > 0),
+    )
+    if (!meant) return [issue]
+    const inner = meant.map((one) => ({ ...one, path: [...issue.path, ...one.path] }))
+    return openUnions(inner)
+  })
 }
 
 function pathOf({ path }: Issues[number]): Path {

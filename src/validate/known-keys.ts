@@ -23,7 +23,7 @@ function innerOf(schema: unknown, name: string | number): unknown {
   return schema instanceof z.ZodRecord ? schema.valueType : undefined
 }
 
-/** The schema without its default; for a section, the schema of its type. */
+/** The schema without its default; of a union, the schema of an object like this value. */
 function shapeOf(schema: unknown, value: unknown): unknown {
   if (
     schema instanceof z.ZodOptional ||
@@ -32,5 +32,8 @@ function shapeOf(schema: unknown, value: unknown): unknown {
   ) {
     return shapeOf(schema.unwrap(), value)
   }
-  return schema instanceof z.ZodDiscriminatedUnion ? findOption(schema, value) : schema
+  if (schema instanceof z.ZodDiscriminatedUnion) return findOption(schema, value)
+  return schema instanceof z.ZodUnion
+    ? schema.options.find((option) => option instanceof z.ZodObject)
+    : schema
 }

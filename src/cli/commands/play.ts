@@ -1,9 +1,11 @@
+import { plainText } from '#fields/rich-text/plain-text.ts'
 import { makePrintable } from '#json/make-printable.ts'
 import { contentFile, loadPortfolio } from '#disk/load-portfolio.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { writeText } from '#disk/write-text.ts'
 import { formatPath } from '#disk/format-path.ts'
+import type { Project } from '#profile/project.ts'
 import type { SectionOf } from '#sections/section.ts'
 import { createCommand, type Io } from '#terminal/command.ts'
 import { suggest, WrongArguments } from '#terminal/read-arguments.ts'
@@ -49,7 +51,7 @@ export const play = createCommand({
       const candidates = section === undefined ? conversations : [conversation]
       return printDifference(transcript, replayIn(candidates, readText(transcript)), io)
     }
-    const lines = await walk(conversation, io)
+    const lines = await walk(conversation, portfolio.profile?.projects ?? [], io)
     if (record !== undefined) {
       await writeText(record, `${lines.join('\n')}\n`)
       io.out(`Wrote ${formatPath(record)}.`)
@@ -76,14 +78,22 @@ function choose(conversations: readonly Conversation[], id: string | undefined):
 }
 
 /** Walks until an ending, or until nobody answers. Returns the lines of a transcript. */
-async function walk(conversation: Conversation, io: PlayIo): Promise<string[]> {
+async function walk(
+  conversation: Conversation,
+  projects: readonly Project[],
+  io: PlayIo,
+): Promise<string[]> {
   const typed = io.lines?.[Symbol.asyncIterator]()
   const transcript: string[] = []
   try {
     let visit = begin(conversation)
     while (visit) {
       transcript.push(...recordVisit(visit))
-      for (const line of visit.lines) io.out(makePrintable(`${conversation.speaker}: ${line}`))
+      for (const [index, line] of visit.lines.entries()) {
+        io.out(makePrintable(`${conversation.speaker}: ${line}`))
+        const project = projects.find(({ id }) => id === visit?.shown[index])
+        if (project) io.out(makePrintable(describeProject(project)))
+      }
       const answer = await ask(visit, io, typed)
       if (!answer) break
       transcript.push(recordAnswer(answer.id))
@@ -94,6 +104,12 @@ async function walk(conversation: Conversation, io: PlayIo): Promise<string[]> {
     await typed?.return?.()
   }
   return transcript
+}
+
+/** Describes a project as the page does without scripts. */
+function describeProject(project: Project): string {
+  const text = `  ${project.name}: ${plainText(project.description)}`
+  return project.url === undefined ? text : `${text} (${project.url})`
 }
 
 /** Asks until it reads an answer. Returns undefined at an ending or at the end of the input. */

@@ -1,4 +1,5 @@
 import { collapseSpaces } from '#fields/collapse-spaces.ts'
+import { readLine } from '#sections/conversation/model/line.ts'
 import {
   closed,
   nextDialogue,
@@ -11,6 +12,8 @@ import {
 export type Visit = {
   readonly scene: string
   readonly lines: readonly string[]
+  /** The id of the project that each line shows. */
+  readonly shown: readonly (string | undefined)[]
   readonly answers: Script['answers']
   /** The dialogue on the last line of the scene. */
   readonly state: Dialogue
@@ -39,9 +42,11 @@ export function follow(script: Script, { state }: Visit, answer: string): Visit 
 
 function visit(script: Script, opened: Dialogue): Visit | undefined {
   if (opened.name === 'closed') return undefined
-  const lines = script.scenes[opened.scene]?.lines ?? []
+  const lines = (script.scenes[opened.scene]?.lines ?? []).map(readLine)
   const state = { ...opened, line: lines.length - 1 }
-  return { scene: opened.scene, lines, answers: listAnswers(script, state), state }
+  const texts = lines.map(({ text }) => text)
+  const shown = lines.map(({ show }) => show)
+  return { scene: opened.scene, lines: texts, shown, answers: listAnswers(script, state), state }
 }
 
 /** Finds an answer by its id, its label or its number. Returns undefined if there is none. */

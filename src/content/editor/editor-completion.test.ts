@@ -166,6 +166,14 @@ describe('a snippet is valid content after every tab stop is accepted', () => {
     conversation(`"start": "one", "scenes": {
       "one": ‸, "intro": { "lines": ["Hi."], "ending": true }
     }`),
+    page(`"profile": { "projects": [{ "id": "atlas", "name": "Atlas", "description": "A map." }] },
+      "sections": [
+        {
+          "type": "conversation", "id": "contact", "heading": "Talk", "speaker": "Robot",
+          "answers": [{ "id": "yes", "label": "Yes" }],
+          "scenes": { "intro": { "lines": [‸], "ending": true } }
+        }
+      ]`),
   ]
 
   test('at every position where it is offered', async () => {

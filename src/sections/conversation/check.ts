@@ -1,11 +1,12 @@
 import type { Path } from '#json/path.ts'
-import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import type { CheckContext } from '#sections/define-section.ts'
 
+import { checkLines } from './model/check-lines.ts'
 import { checkReach, findMissingAnswers } from './model/check-reach.ts'
 import { indexNames, listNames, type Misnamed, type Names } from './model/names.ts'
-import { fieldOf, listAnswerIds, readScript, resolveNames } from './model/read-script.ts'
+import { listAnswerIds, readScript, resolveNames } from './model/read-script.ts'
 import type { RawScript } from './model/read-script.ts'
 
 /**
@@ -14,8 +15,9 @@ import type { RawScript } from './model/read-script.ts'
  */
 export function checkConversation(
   conversation: unknown,
-  { path }: Pick<CheckContext, 'path'>,
+  context: Pick<CheckContext, 'path'> & Partial<CheckContext>,
 ): RawProblem[] {
+  const { path } = context
   const script = readScript(conversation)
   if (!script) return []
   const { start, scenes: written } = script
@@ -56,7 +58,7 @@ export function checkConversation(
     ...entriesOf(propertyOf(conversation, 'scenes')).flatMap(([id, scene]) => {
       const scenePath = [...path, 'scenes', id]
       return [
-        ...checkLines(id, scene, scenePath),
+        ...checkLines(id, scene, { ...context, path: scenePath }),
         ...checkTargets(id, scene, scenes, scenePath),
         ...(areAnswersClear ? checkAnswers(id, scene, answers, scenePath) : []),
         ...checkMissingAnswers(id, resolved, scenePath),
@@ -107,21 +109,6 @@ function checkStart(
       message: `The conversation starts at the scene "${start}", and there is no such scene.`,
       help: size > 0 ? `Name a scene that exists: ${scenes.list}.` : `Write the scene "${start}".`,
       suggestion: scenes.suggest(start),
-    },
-  ]
-}
-
-function checkLines(id: string, scene: unknown, path: Path): RawProblem[] {
-  const lines = fieldOf(scene, 'lines')
-  const isEmpty = Array.isArray(lines) && lines.length === 0
-  if (!isObject(scene) || (lines !== undefined && !isEmpty)) return []
-  return [
-    {
-      path: isEmpty ? [...path, 'lines'] : path,
-      mark: isEmpty ? 'value' : 'parent',
-      code: 'conversation/no-lines',
-      message: `Scene "${id}" has no lines, and nothing would be said in it.`,
-      help: 'Write what is said: "lines": ["Hello."].',
     },
   ]
 }

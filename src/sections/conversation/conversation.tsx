@@ -3,22 +3,28 @@ import { useEffect, useReducer, useRef, useState, type KeyboardEvent } from 'rea
 import type { SectionProps } from '#sections/section-props.ts'
 import { ChunkFailure } from '#ui/chunk/chunk-failure.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
-import { typist, Typewriter } from '#ui/text/typewriter.tsx'
+import { typist } from '#ui/text/typewriter.tsx'
 import { useChunk } from '#ui/chunk/use-chunk.ts'
 
 import css from './conversation.module.css'
 import { Controls } from './controls.tsx'
-import line from './line.module.css'
 import { listAnswers, type DialogueEvent } from './model/machine.ts'
 import { Robot } from './robot.tsx'
+import { Said } from './said.tsx'
 import { addAgreement, greet, useSentPath } from './sent-path.ts'
 import { Signal } from './signal.tsx'
 import { Transcript } from './transcript.tsx'
 import { firstTurn, listLines, nextTurn, closeIfRemoved, type Turn } from './turn.ts'
 
 /** A scripted chat (specification, section 4). */
-export function Conversation({ section, labels, headingId }: SectionProps<'conversation'>) {
+export function Conversation({
+  section,
+  profile,
+  labels,
+  headingId,
+}: SectionProps<'conversation'>) {
   const { heading, intro, speaker, typingDelay } = section
+  const { projects = [] } = profile
   const sent = useSentPath(section)
   const [latest, send] = useReducer((before: Turn, event: DialogueEvent) => {
     const current = closeIfRemoved(section, before)
@@ -32,9 +38,13 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
   const log = useRef<HTMLDivElement>(null)
   const typing = useChunk(typist, true)
   const utterances = [...history, ...listLines(script, dialogue)]
+  // The project of a line shows once the line is typed.
+  const isShowing = typed >= count && utterances.at(-1)?.show !== undefined
   useEffect(() => {
-    if (utterances.length > 0) log.current?.scrollTo({ top: log.current.scrollHeight })
-  }, [utterances.length])
+    if (isShowing || utterances.length > 0) {
+      log.current?.scrollTo({ top: log.current.scrollHeight })
+    }
+  }, [utterances.length, isShowing])
   useEffect(() => {
     if (!log.current) return undefined
     // Long answers make the log shorter: the line that they answer stays in view.
@@ -80,23 +90,23 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
           tabIndex={isOpen ? 0 : -1}
           className={css.lines}
         >
-          {utterances.map(({ from, text }, index) => (
-            // The index is the key, since texts may repeat. An element must keep its key while the
-            // dialogue is open: screen readers announce every element that is added to a log.
-            // oxlint-disable-next-line react/no-array-index-key
-            <p key={`${began} ${index}`} className={line.root} data-from={from}>
-              {from === 'speaker' ? (
-                <Typewriter
-                  text={text}
-                  delay={typingDelay}
-                  isLatest={index === utterances.length - 1}
-                  onTyped={() => setTyped(count)}
-                />
-              ) : (
-                text
-              )}
-            </p>
-          ))}
+          {utterances.map((utterance, index) => {
+            const isLatest = index === utterances.length - 1
+            return (
+              <Said
+                // The index is the key, since texts may repeat. An element must keep its key while
+                // the dialogue is open: screen readers announce every element that is added to a log.
+                // oxlint-disable-next-line react/no-array-index-key
+                key={`${began} ${index}`}
+                utterance={utterance}
+                projects={projects}
+                typingDelay={typingDelay}
+                isLatest={isLatest}
+                isTyped={!isLatest || typed >= count}
+                onTyped={() => setTyped(count)}
+              />
+            )
+          })}
         </div>
         <Controls section={script} turn={turn} greeting={greeting} send={send} />
       </div>
@@ -115,7 +125,7 @@ export function Conversation({ section, labels, headingId }: SectionProps<'conve
         </div>
       )}
       <div className={css.transcript}>
-        <Transcript section={section} />
+        <Transcript section={section} projects={projects} />
       </div>
     </div>
   )

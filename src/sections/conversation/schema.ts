@@ -13,6 +13,7 @@ import { text } from '#fields/text.ts'
 
 import { defaultStart } from './model/read-script.ts'
 import { checkConversation } from './check.ts'
+import { line, readLine } from './model/line.ts'
 
 const answer = z
   .strictObject({
@@ -57,13 +58,13 @@ const answer = z
 const scene = z
   .strictObject({
     lines: z
-      .array(text(400))
+      .array(line)
       .min(1)
       .max(40)
       .meta({
         description:
-          'What the speaker says in this scene, typed one line at a time. End with a question.',
-        examples: [['Hello.', 'Shall I go on?']],
+          'What the speaker says in this scene, typed one line at a time. A line is a text, or an object with a "text" that shows a project or leads to a section. End with a question.',
+        examples: [['Hello.', 'Shall I go on?'], [{ text: 'This is Atlas.', show: 'atlas' }]],
       }),
     answers: z
       .array(identifier)
@@ -251,6 +252,11 @@ export const definition = defineSection({
     scenes: { noun: 'scene', alone: 'scene' },
   },
   check: checkConversation,
+  records: ['projects'],
+  readShown: ({ scenes }) =>
+    Object.values(scenes).flatMap(({ lines }) =>
+      lines.flatMap((written) => readLine(written).show ?? []),
+    ),
 })
 
 /** The label of an answer, or its id where it has none. */

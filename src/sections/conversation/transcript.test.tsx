@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest'
 
 import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 
+import { profile } from '#profile/profile.ts'
+import { readLine } from './model/line.ts'
 import { definition, type Conversation } from './schema.ts'
 import { Transcript } from './transcript.tsx'
 
@@ -111,7 +113,9 @@ test('the default conversation is complete to its last line', () => {
     answers: told.flatMap((entry) => ('answers' in entry ? entry.answers : [])).length,
     links: told.flatMap((entry) => ('link' in entry ? [entry.link] : [])),
   }).toEqual({
-    lines: Object.values(section.scenes).flatMap(({ lines }) => lines.map(escaped)),
+    lines: Object.values(section.scenes).flatMap(({ lines }) =>
+      lines.map((line) => escaped(readLine(line).text)),
+    ),
     answers: 15,
     links: [['To the form', '#contact']],
   })
@@ -186,6 +190,23 @@ test('markup is text in a line, in an answer and in the name of the speaker', ()
     { id: 'intro', speaker: '&lt;b&gt;Robot&lt;/b&gt;' },
     { line: '&lt;script&gt;alert(1)&lt;/script&gt;' },
     { answers: [['&lt;i&gt;Yes&lt;/i&gt; &amp; &quot;so&quot;', 'farewell']] },
+  ])
+})
+
+test('a project that a line shows is a link and its description, and a line that leads on is a link', () => {
+  const lines = [
+    { text: 'This is Atlas.', show: 'atlas' },
+    { text: 'Write to her.', go: 'contact' },
+  ]
+  const section = script({ intro: { ...farewell, lines } })
+  const { projects } = profile.parse({
+    projects: [{ id: 'atlas', name: 'Atlas', description: 'A **map**.', url: 'https://a.example' }],
+  })
+  const markup = renderToStaticMarkup(<Transcript section={section} projects={projects} />)
+  expect([...markup.matchAll(/<dd>(.*?)<\/dd>/gu)].map(([, inner]) => inner)).toEqual([
+    'This is Atlas.',
+    '<a href="https://a.example">Atlas</a>: A map.',
+    '<a href="#contact">Write to her.</a>',
   ])
 })
 

@@ -1,10 +1,21 @@
 import { Fragment, useId } from 'react'
 
+import type { Project } from '#profile/project.ts'
+import { plainText } from '#fields/rich-text/plain-text.ts'
+import { projectAddress } from '#ui/project/project-address.ts'
+
+import { readLine, type Line } from './model/line.ts'
 import { listAnswers } from './model/machine.ts'
 import type { Conversation } from './schema.ts'
 
+type Props = {
+  readonly section: Conversation
+  /** The projects that its lines show. */
+  readonly projects?: readonly Project[] | undefined
+}
+
 /** The whole script as text, with links from answers to scenes: without JavaScript, and in print. */
-export function Transcript({ section }: { readonly section: Conversation }) {
+export function Transcript({ section, projects }: Props) {
   const prefix = useId()
   const scenes = Object.entries(section.scenes)
   const ordered = scenes.toSorted(
@@ -18,7 +29,7 @@ export function Transcript({ section }: { readonly section: Conversation }) {
           {lines.map((line, index) => (
             // The index is the key, since two lines may have the same text.
             // oxlint-disable-next-line react/no-array-index-key
-            <dd key={index}>{line}</dd>
+            <LineText key={index} line={line} projects={projects} />
           ))}
           {!ending && (
             <dd>
@@ -39,5 +50,22 @@ export function Transcript({ section }: { readonly section: Conversation }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** A line, and the project that it shows: its name as a link, and its description. */
+function LineText({ line, projects }: Pick<Props, 'projects'> & { readonly line: Line }) {
+  const { text, show, go } = readLine(line)
+  const project = projects?.find(({ id }) => id === show)
+  return (
+    <>
+      <dd>{go === undefined ? text : <a href={`#${go}`}>{text}</a>}</dd>
+      {project && (
+        <dd>
+          <a href={projectAddress(project)}>{project.name}</a>
+          {`: ${plainText(project.description)}`}
+        </dd>
+      )}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { readLine } from './model/line.ts'
 import {
   closed,
   listAnswers,
@@ -10,9 +11,13 @@ import { findSide, type Side } from './model/side.ts'
 import { maxLength, type Step } from './model/talk-path.ts'
 
 /** A line of the speaker, or an answer of the visitor. */
-type Utterance = {
+export type Utterance = {
   readonly from: 'speaker' | 'visitor'
   readonly text: string
+  /** The project that the line shows. */
+  readonly show?: string | undefined
+  /** The section that the line leads to. */
+  readonly go?: string | undefined
 }
 
 /** The state of a conversation, and what was said in the scenes before this one. */
@@ -79,5 +84,5 @@ export function closeIfRemoved(script: Script, turn: Turn): Turn {
 export function listLines(script: Script, dialogue: Dialogue): Utterance[] {
   if (dialogue.name === 'closed') return []
   const lines = script.scenes[dialogue.scene]?.lines.slice(0, dialogue.line + 1) ?? []
-  return lines.map((text) => ({ from: 'speaker', text }))
+  return lines.map((line) => ({ from: 'speaker', ...readLine(line) }))
 }

@@ -1,0 +1,40 @@
+import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { findClosest } from '#problems/find-closest.ts'
+import type { RawProblem } from '#problems/problem.ts'
+import type { RecordList } from '#profile/profile.ts'
+
+/** Checks that a record in one of these lists has this id. The profile is as it is written. */
+export function checkRecord(
+  id: string,
+  lists: readonly RecordList[],
+  profile: unknown,
+  path: RawProblem['path'],
+): RawProblem[] {
+  const known = lists
+    .flatMap((list) => itemsOf(propertyOf(profile, list)))
+    .map((record) => propertyOf(record, 'id'))
+    .filter((one) => typeof one === 'string')
+  if (known.includes(id)) return []
+  const names = lists.map((list) => `"${list}"`).join(' or ')
+  return [
+    {
+      path,
+      code: 'profile/unknown-record',
+      message: `No record in ${names} of the profile has the id "${id}".`,
+      help:
+        known.length > 0
+          ? `Write one of ${listNames(known)}.`
+          : `Add the record to ${names} of the profile, or delete "show".`,
+      suggestion: findClosest(id, known),
+    },
+  ]
+}
+
+/** Lists some ids; the profile may have hundreds. */
+function listNames(ids: readonly string[]): string {
+  const more = ids.length > 8 ? ' and others' : ''
+  return `${ids
+    .slice(0, 8)
+    .map((id) => `"${id}"`)
+    .join(', ')}${more}`
+}

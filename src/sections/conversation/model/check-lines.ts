@@ -1,0 +1,41 @@
+import { isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import type { RawProblem } from '#problems/problem.ts'
+import { checkAnchor } from '#sections/check-anchor.ts'
+import { checkRecord } from '#sections/check-record.ts'
+import type { CheckContext } from '#sections/define-section.ts'
+
+import { fieldOf } from './read-script.ts'
+
+type Context = Pick<CheckContext, 'path'> & Partial<CheckContext>
+
+/** Checks that a scene has lines, and that there is what they show and where they lead. */
+export function checkLines(id: string, scene: unknown, context: Context): RawProblem[] {
+  const { path } = context
+  const lines = fieldOf(scene, 'lines')
+  const isEmpty = Array.isArray(lines) && lines.length === 0
+  if (isObject(scene) && (lines === undefined || isEmpty)) {
+    return [
+      {
+        path: isEmpty ? [...path, 'lines'] : path,
+        mark: isEmpty ? 'value' : 'parent',
+        code: 'conversation/no-lines',
+        message: `Scene "${id}" has no lines, and nothing would be said in it.`,
+        help: 'Write what is said: "lines": ["Hello."].',
+      },
+    ]
+  }
+  return itemsOf(propertyOf(scene, 'lines')).flatMap((line, index) =>
+    checkLine(line, { ...context, path: [...path, 'lines', index] }),
+  )
+}
+
+function checkLine(line: unknown, { path, sectionIds = [], profile }: Context): RawProblem[] {
+  const show = propertyOf(line, 'show')
+  const go = propertyOf(line, 'go')
+  return [
+    ...(typeof show === 'string'
+      ? checkRecord(show, ['projects'], profile, [...path, 'show'])
+      : []),
+    ...(typeof go === 'string' ? checkAnchor(go, sectionIds, [...path, 'go']) : []),
+  ]
+}

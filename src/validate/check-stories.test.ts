@@ -11,6 +11,13 @@ const png = Buffer.from(
   'base64',
 )
 
+/** The same picture with the chunk of an animation with two frames. Its checksum is not read. */
+const moving = Buffer.concat([
+  png.subarray(0, 33),
+  Buffer.from('\0\0\0\bacTL\0\0\0\u0002\0\0\0\0\0\0\0\0', 'latin1'),
+  png.subarray(33),
+])
+
 function assetsOf(files: Readonly<Record<string, Buffer>>, isOutside = false): Assets {
   return {
     hasAsset: (path) => Object.hasOwn(files, path),
@@ -38,7 +45,11 @@ function documentOf(...stories: unknown[]) {
 
 /** The problems of one story, each with its position and code. */
 function problemsOf(story: Buffer | string) {
-  const files = { 'stories/atlas.md': Buffer.from(story), 'media/a.png': png }
+  const files = {
+    'stories/atlas.md': Buffer.from(story),
+    'media/a.png': png,
+    'media/moving.png': moving,
+  }
   const { problems, stories } = checkStories(documentOf('stories/atlas.md'), assetsOf(files))
   expect(problems).toEqual([])
   return stories.flatMap((one) =>
@@ -97,6 +108,7 @@ describe('a problem of a story has its position in the Markdown', () => {
     ],
     ['\u{FEFF}a [b](c)', [['1:3-1:9', 'text/link']]],
     ['a\n\n![A](media/b.png)', [['3:1-3:18', 'content/missing-asset']]],
+    ['![A](media/moving.png)', [['1:1-1:23', 'photo/moves']]],
     ['![A](media/a.png)', []],
     ['## 😀 <b>', [['1:7-1:10', 'text/html']]],
   ])('%j', (story, expected) => {

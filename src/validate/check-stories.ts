@@ -151,8 +151,11 @@ function checkPictures({ blocks, ranges }: ParsedStory, assets: Assets): StoryPr
   const pictures = blocks.map((block) =>
     'picture' in block && photoFile.test(block.picture.src) ? { src: block.picture.src } : {},
   )
-  return checkAssets(pictures, assets).map(({ path, code, message, help, suggestion }) => {
-    const range = ranges[Number(path[0])] ?? { start: 0, end: 0 }
-    return { ...range, code, message, help, suggestion }
-  })
+  // As in the profile, all pictures are still.
+  return checkAssets({ profile: pictures }, assets).map(
+    ({ path, code, message, help, suggestion }) => {
+      const range = ranges[Number(path[1])] ?? { start: 0, end: 0 }
+      return { ...range, code, message, help, suggestion }
+    },
+  )
 }

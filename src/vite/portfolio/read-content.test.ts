@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -121,6 +121,26 @@ describe('a content file with errors', () => {
     const lines = stdout.split('\n').filter((line) => / error /u.test(line))
     expect(lines.some((line) => line.includes('Did you mean'))).toBe(true)
     expect(error instanceof ContentError && error.message.split('\n')).toEqual(lines)
+  })
+
+  test('in a story is refused with the file of the story', () => {
+    mkdirSync(join(folder, 'stories'))
+    const story = join(folder, 'stories/atlas.md')
+    writeFileSync(story, 'It began.\n\nWith a <b>map</b>.\n')
+    const project = { id: 'a', name: 'Atlas', description: 'A map.', story: 'stories/atlas.md' }
+    const text = JSON.stringify({ ...content, profile: { projects: [project] } })
+    expect(fieldsOf(refusal(text))).toMatchObject({
+      id: story,
+      loc: { file: story, line: 3, column: 8 },
+      frame: expect.stringContaining('> 3 | With a <b>map</b>.'),
+      message: [
+        expect.stringContaining('stories/atlas.md:3:8: error text/html: "<b>" is HTML'),
+        expect.stringContaining('stories/atlas.md:3:14: error text/html: "</b>" is HTML'),
+      ],
+    })
+    const args = [join(projectRoot, 'src/cli/main.ts'), 'validate', '--format', 'github', file]
+    const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+    expect(stdout).toMatch(/^::error file=\S+atlas\.md,line=3,endLine=3,col=8,endColumn=11,/mu)
   })
 
   test('in its syntax is refused at their position', () => {

@@ -4,8 +4,7 @@ import { addProjects, stories, storyWords } from './contents/projects-content.ts
 import { expectAccessible } from './accessibility/expect-accessible.ts'
 import { expect, test, withMotion, type BuildVariant } from './test.ts'
 
-const buildSite = (variant: BuildVariant, environment = {}) =>
-  variant(addProjects, environment, stories)
+const buildSite = (variant: BuildVariant) => variant((content) => addProjects(content), {}, stories)
 
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
 const preloader = (page: Page) => page.locator('[data-preloader-root]')
@@ -81,8 +80,13 @@ test.describe('the page of a project with a story', () => {
   })
 
   test('is below a base path, too', async ({ page, variant }) => {
-    const site = await buildSite(variant, { BASE_PATH: '/portfolio/' })
-    await page.goto(`${site.url}/projects/atlas`)
+    const url = 'https://example.org/portfolio/'
+    const site = await variant(
+      (content) => addProjects(content, url),
+      { BASE_PATH: '/portfolio/' },
+      stories,
+    )
+    await page.goto(`${site.url}projects/atlas`)
     await expect(page).toHaveURL(/\/portfolio\/projects\/atlas\/$/u)
     await link(page, /Clock$/u).click()
     await expect(page).toHaveURL(/\/portfolio\/projects\/clock\/$/u)

@@ -4,12 +4,12 @@ import type { ContentFiles, RawContent } from '../../scripts/sites/build-variant
 export const storyWords = 'The tide came in at four.'
 
 /** Adds three projects to content, two of them with a story, and a section that shows them. */
-export function addProjects(content: RawContent): void {
+export function addProjects(content: RawContent, url = 'https://example.org/'): void {
   content['site'] = {
     title: 'Ada, developer',
     description: 'Words.',
     owner: 'Ada Lovelace',
-    url: 'https://example.org/',
+    url,
   }
   content['profile'] = {
     projects: [

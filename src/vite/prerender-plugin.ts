@@ -22,7 +22,7 @@ import type { SiteContent } from './portfolio/site-content.ts'
 import { createSecurityPolicy, withPolicy } from './document/security-policy.ts'
 import { createProjectPictures } from './files/project-pictures.ts'
 import { isOwnFile, createSiteFiles } from './files/site-files.ts'
-import { describeHeavyPhotos, writePhotos } from './pictures/photos.ts'
+import { describeHeavyPhotos, withPhotos, writePhotos } from './pictures/photos.ts'
 import { subsetFolder } from './fonts/subset-typefaces.ts'
 import { unusedView } from './unused-views.ts'
 
@@ -66,6 +66,7 @@ export function prerenderPlugin(): Plugin {
       const portfolio = readContent(content, isValidated ? undefined : print)
       const { files, sharePicture } = await createSiteFiles(portfolio, base)
       const pictures = await createProjectPictures(portfolio)
+      const converted = await withPhotos(portfolio, dirname(content), base)
       const template = withEntryAfterPaint(await withInlineStyles(outDir, base))
         .replace('<style>', () => [...preloads(assets, base), '<style>'].join('\n    '))
         .replace('</body>', () => `  ${chunkAddresses(chunks, base)}\n  </body>`)
@@ -76,7 +77,7 @@ export function prerenderPlugin(): Plugin {
           typeof document === 'string' ? sharePicture : pictures.get(document.project.id)?.name
         const addresses = { base, sharePicture: picture }
         const styled = unusedLayers(document).reduce(dropLayer, template)
-        const html = fillDocument(styled, portfolio, document, addresses).replace(
+        const html = fillDocument(styled, converted, document, addresses).replace(
           '<div id="root"><!--page-->',
           () => `<div id="root" data-path="${path}">${page}`,
         )

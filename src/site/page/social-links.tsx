@@ -46,7 +46,7 @@ export function SocialLinks({ links, label, newTab }: Props) {
               className={isSingle ? css.button : css.link}
               href={url}
               target="_blank"
-              rel="noopener noreferrer"
+              rel="me noopener noreferrer"
               title={isSingle ? network : undefined}
               aria-label={`${network} ${newTab}`}
             >

@@ -69,14 +69,14 @@ type Described = {
 function describePage(
   portfolio: Portfolio,
   document: 'main' | ProjectPage,
-  { sharePicture }: HeadAddresses,
+  { base, sharePicture }: HeadAddresses,
 ): Described {
   const site = siteAddress(portfolio)
   // Shared links and search engines need full addresses.
   const picture = site !== undefined && sharePicture ? site + sharePicture : undefined
   if (document === 'main') {
     const { title, description } = portfolio.site
-    const data = createProfileData(portfolio, picture)
+    const data = createProfileData(portfolio, { base, sharePicture: picture })
     return { type: 'profile', title, description, url: site, picture, data }
   }
   const { project } = document

@@ -1,13 +1,34 @@
 import type { Portfolio } from '#content/portfolio.ts'
+import { collectShownRecords } from '#content/shown-records.ts'
+import { plainText } from '#fields/rich-text/plain-text.ts'
+import type { ChosenProfile } from '#profile/profile.ts'
 
 import { personOf, siteAddress } from './person.ts'
 
-/** Creates the structured data for search engines (schema.org): a profile page of a person. */
-export function createProfileData(portfolio: Portfolio, sharePicture: string | undefined): object {
+/** Addresses of files that the build made. */
+export type DataAddresses = {
+  /** The base path of the site. */
+  readonly base: string
+  /** The full address of the picture for shared links. */
+  readonly sharePicture: string | undefined
+}
+
+/**
+ * Creates the structured data for search engines (schema.org): a profile page of a person. It has
+ * only what is published: the profile has no other private fields, and records are those that some
+ * section shows.
+ */
+export function createProfileData(
+  portfolio: Portfolio,
+  { base, sharePicture }: DataAddresses,
+): object {
   const { site, socialLinks } = portfolio
   const { name, tag, jobTitle, tagline, skills } = personOf(portfolio)
   const url = siteAddress(portfolio)
-  const profiles = socialLinks.map((link) => link.url).filter((one) => /^https?:/u.test(one))
+  const profile = collectShownRecords(portfolio)
+  const { summary, image } = profile
+  const own = [profile.url ?? '', ...socialLinks.map((link) => link.url)]
+  const pages = own.filter((one) => /^https?:/u.test(one) && one !== url && `${one}/` !== url)
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
@@ -21,11 +42,90 @@ export function createProfileData(portfolio: Portfolio, sharePicture: string | u
       '@id': url && `${url}#person`,
       name,
       alternateName: tag === name ? undefined : tag,
-      jobTitle,
-      description: tagline,
+      jobTitle: jobTitle ?? profile.label,
+      description: tagline ?? (summary && plainText(summary)),
+      image: image && addressOf(image.src, base, url),
       url,
-      sameAs: profiles.length > 0 ? profiles : undefined,
-      knowsAbout: skills.length > 0 ? skills : undefined,
+      sameAs: unlessEmpty(pages),
+      knowsAbout: unlessEmpty([...skills, ...namesOfSkills(profile)]),
+      ...describeContact(profile),
+      ...describeRecords(profile),
     },
   }
+}
+
+/** The full address of a picture that the build converted. */
+function addressOf(src: string, base: string, url: string | undefined): string | undefined {
+  return url !== undefined && src.startsWith(`${base}static/`)
+    ? url + src.slice(base.length)
+    : undefined
+}
+
+function namesOfSkills({ skills = [] }: ChosenProfile): string[] {
+  return skills.flatMap(({ name, keywords = [] }) => (keywords.length > 0 ? keywords : [name]))
+}
+
+function describeContact({ email, phone, location }: ChosenProfile) {
+  return {
+    email,
+    telephone: phone,
+    address: location && {
+      '@type': 'PostalAddress',
+      streetAddress: location.address,
+      postalCode: location.postalCode,
+      addressLocality: location.city,
+      addressRegion: location.region,
+      addressCountry: location.countryCode,
+    },
+  }
+}
+
+function describeRecords(profile: ChosenProfile) {
+  const { work = [], education = [], languages = [], certificates = [], awards = [] } = profile
+  const jobs = work.filter(({ endDate }) => endDate === undefined)
+  // Somebody who still studies is no alumna.
+  const studies = education.filter(
+    ({ startDate, endDate }) => endDate !== undefined || startDate === undefined,
+  )
+  return {
+    worksFor: describeOrganizations('Organization', jobs),
+    alumniOf: describeOrganizations(
+      'EducationalOrganization',
+      studies.map(({ institution, url }) => ({ name: institution, url })),
+    ),
+    knowsLanguage: unlessEmpty(
+      languages.map(({ language }) => ({ '@type': 'Language', name: language })),
+    ),
+    hasCredential: unlessEmpty(
+      certificates.map(({ name, issuer, date, expires, url }) => ({
+        '@type': 'EducationalOccupationalCredential',
+        name,
+        url,
+        dateCreated: date,
+        expires,
+        recognizedBy: issuer === undefined ? undefined : { '@type': 'Organization', name: issuer },
+      })),
+    ),
+    award: unlessEmpty(awards.map(({ title }) => title)),
+  }
+}
+
+/** Two roles at one employer are one organization. */
+function describeOrganizations(
+  type: string,
+  organizations: readonly { readonly name: string; readonly url?: string | undefined }[],
+) {
+  const byName = new Map(organizations.map(({ name, url }) => [name, url]))
+  return unlessEmpty(
+    [...byName].map(([name, url]) => ({
+      '@type': type,
+      name,
+      url: url !== undefined && /^https?:/u.test(url) ? url : undefined,
+    })),
+  )
+}
+
+function unlessEmpty<Item>(items: readonly Item[]): readonly Item[] | undefined {
+  const unique = [...new Set(items)]
+  return unique.length > 0 ? unique : undefined
 }

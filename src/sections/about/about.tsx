@@ -37,15 +37,17 @@ export function About({ section, profile, language, headingId }: SectionProps<'a
           <RichBlocks blocks={text} />
         </div>
       )}
-      <div className={css.readout}>
-        {(name !== undefined || label !== undefined) && (
-          <p className={css.person}>
-            {name !== undefined && <span className={`p-name ${css.name}`}>{name}</span>}
-            {label !== undefined && <span className="p-job-title">{label}</span>}
-          </p>
-        )}
-        {isFull && <Facts section={section} profile={profile} language={language} />}
-      </div>
+      {(isFull || name !== undefined || label !== undefined) && (
+        <div className={css.readout}>
+          {(name !== undefined || label !== undefined) && (
+            <p className={css.person}>
+              {name !== undefined && <span className={`p-name ${css.name}`}>{name}</span>}
+              {label !== undefined && <span className="p-job-title">{label}</span>}
+            </p>
+          )}
+          {isFull && <Facts section={section} profile={profile} language={language} />}
+        </div>
+      )}
     </div>
   )
 }

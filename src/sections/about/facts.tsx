@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 import { fillTemplate } from '#fields/fill-template.ts'
 import { formatDate } from '#profile/format-period.ts'
@@ -138,10 +138,10 @@ function Address({ location, language }: AddressProps) {
   return (
     <span className="p-adr h-adr">
       {parts.map(([name, text], index) => (
-        <span key={name}>
+        <Fragment key={name}>
           {index > 0 && (parts[index - 1]?.[0] === 'p-postal-code' ? ' ' : ', ')}
           <span className={name}>{text}</span>
-        </span>
+        </Fragment>
       ))}
     </span>
   )

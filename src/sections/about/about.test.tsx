@@ -1,0 +1,100 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { portfolio } from '#content/portfolio.ts'
+import { profile } from '#profile/profile.ts'
+
+import { definition } from './schema.ts'
+import { About } from './about.tsx'
+
+/** What visitors get of a profile. */
+function render(fields: object, section: object = {}) {
+  return renderToStaticMarkup(
+    <About
+      section={definition.schema.parse({
+        type: 'about',
+        id: 'section',
+        heading: 'Heading',
+        ...section,
+      })}
+      profile={profile.parse(fields)}
+      labels={portfolio.shape.labels.parse({})}
+      language="en"
+      headingId="heading"
+      isFirst={false}
+    />,
+  )
+}
+
+const person = {
+  name: 'Ada Lovelace',
+  label: 'Web developer',
+  summary: 'I build maps.\n\nThey work offline.',
+}
+
+test('the section is an h-card', () => {
+  const page = render({
+    ...person,
+    image: { src: 'media/ada.jpg', alt: 'Ada at her desk' },
+    email: 'ada@example.org',
+    phone: '+47 22 00 00 00',
+    url: 'https://ada.example.org/',
+    location: { city: 'Oslo', region: 'Østlandet', countryCode: 'NO' },
+  })
+  expect(page).toMatch(/^<div class="h-card /u)
+  expect(page).toMatch(/<img class="[^"]*u-photo /u)
+  expect(page).toMatch(/class="p-name [^"]*">Ada Lovelace</u)
+  expect(page).toContain('<span class="p-job-title">Web developer</span>')
+  expect(page).toMatch(/class="p-note [^"]*"><div[^>]*><p>I build maps.<\/p><p>They/u)
+  expect(page).toContain('<a class="u-email" href="mailto:ada@example.org">ada@example.org</a>')
+  expect(page).toContain('class="p-tel" dir="ltr" href="tel:+4722000000">+47 22 00 00 00</a>')
+  expect(page).toContain(
+    '<a class="u-url" href="https://ada.example.org/" rel="me">ada.example.org</a>',
+  )
+  expect(page).toContain(
+    '<span class="p-locality">Oslo</span>, <span class="p-region">Østlandet</span>, <span class="p-country-name">Norway</span>',
+  )
+})
+
+test('the text of the section stands for the summary of the profile', () => {
+  const page = render(person, { text: 'Hello.' })
+  expect(page).toContain('<p>Hello.</p>')
+  expect(page).not.toContain('I build maps.')
+})
+
+test('languages and interests are named with what is said about them', () => {
+  const page = withoutClasses(
+    render({
+      languages: [{ id: 'english', language: 'English', fluency: 'Fluent' }],
+      interests: [{ id: 'rowing', name: 'Rowing', keywords: ['early', 'alone'] }],
+    }),
+  )
+  expect(page).toContain('<dt>Speaks</dt><dd><ul><li>English<span> Fluent</span></li></ul></dd>')
+  expect(page).toContain('<dt>Likes</dt><dd><ul><li>Rowing<span> early, alone</span></li></ul>')
+})
+
+test('the lamp is on for who is available, and words say the same', () => {
+  const open = render({
+    availability: { open: true, from: '2027-01', url: 'https://calendar.example.org/ada' },
+  })
+  expect(open).toContain('data-open=""></span>Open for work')
+  expect(withoutClasses(open)).toContain('<time dateTime="2027-01">From Jan 2027</time>')
+  expect(withoutClasses(open)).toContain('<a href="https://calendar.example.org/ada">Book a time')
+  const closed = render({ availability: { open: false } })
+  expect(closed).toContain('></span>Not available')
+  expect(closed).not.toContain('data-open')
+  expect(render({ availability: { open: false, text: 'Ask in May.' } })).toContain('Ask in May.')
+})
+
+test('there is no list of facts and no picture without them', () => {
+  const page = render({ summary: 'I build maps.' })
+  expect(page).not.toMatch(/<dl|<img|undefined/u)
+})
+
+test('a country without a name is written as its letters', () => {
+  expect(render({ location: { countryCode: 'XX' } })).toContain('>XX</span>')
+})
+
+function withoutClasses(page: string) {
+  return page.replaceAll(/ class="[^"]*"/gu, '')
+}

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { portfolio } from '#content/portfolio.ts'
+import { profile } from '#profile/profile.ts'
+
+import { definition } from './schema.ts'
+import { SkillGroups } from './skill-groups.tsx'
+
+/** What visitors get of a profile, without classes. */
+function render(fields: object, section: object = {}) {
+  return renderToStaticMarkup(
+    <SkillGroups
+      section={definition.schema.parse({
+        type: 'skill-groups',
+        id: 'section',
+        heading: 'Heading',
+        ...section,
+      })}
+      profile={profile.parse(fields)}
+      labels={portfolio.shape.labels.parse({})}
+      language="en"
+      headingId="heading"
+      isFirst={false}
+    />,
+  ).replaceAll(/ class="[^"]*"/gu, '')
+}
+
+test('a group has a name, a level in words and its skills', () => {
+  const page = render(
+    { skills: [{ id: 'web', name: 'Web', level: 'Every day', keywords: ['HTML', 'CSS'] }] },
+    { intro: 'What I **use**.' },
+  )
+  expect(page).toContain('<h2 id="heading">Heading</h2><p>What I <strong>use</strong>.</p>')
+  expect(page).toContain('<h3>Web</h3><p>Every day</p><ul><li>HTML</li><li>CSS</li></ul>')
+})
+
+test('a group may have a name alone', () => {
+  expect(render({ skills: [{ id: 'web', name: 'Web' }] })).toContain('<li><h3>Web</h3></li>')
+})

@@ -78,3 +78,13 @@ test('an owner can leave the filter out', () => {
   expect(render(projects)).toContain('fieldset')
   expect(render(projects, { filter: false })).not.toContain('fieldset')
 })
+
+test('featured projects are posters, and more than six are an index below', () => {
+  const sizes = (page: string) => [...page.matchAll(/data-size="(\w+)"/gu)].map(([, size]) => size)
+  expect(sizes(render([{}, { featured: true }]))).toEqual(['large', 'medium'])
+  expect(sizes(render(Array.from({ length: 8 }, () => ({}))))).toEqual([
+    ...Array.from({ length: 6 }, () => 'medium'),
+    'small',
+    'small',
+  ])
+})

@@ -28,7 +28,6 @@ export function Projects({ section, profile, language, headingId }: SectionProps
             key={project.id}
             id={projectAnchor(project.id)}
             className={css.project}
-            data-featured={project.featured ? '' : undefined}
             data-keywords={filters
               .flatMap(({ keyword }, index) =>
                 project.keywords?.includes(keyword) ? index + 1 : [],
@@ -40,6 +39,7 @@ export function Projects({ section, profile, language, headingId }: SectionProps
               labels={section}
               language={language}
               level={3}
+              size={sizeOf(project, position)}
               isMirrored={position % 2 === 0}
               href={project.story === undefined ? undefined : `projects/${project.id}/`}
             />
@@ -48,6 +48,13 @@ export function Projects({ section, profile, language, headingId }: SectionProps
       </ul>
     </div>
   )
+}
+
+/** Many projects are an index after the first ones. */
+const mostPosters = 6
+
+function sizeOf({ featured }: Project, position: number): 'large' | 'medium' | 'small' {
+  return position >= mostPosters ? 'small' : featured ? 'large' : 'medium'
 }
 
 function isFeatured({ featured }: Project): boolean {

@@ -20,7 +20,7 @@ export function Cover({ project }: { readonly project: Project }) {
       <path className={css.accent} d={accent} />
       {bands.map(({ top, height, isTorn }) => (
         <svg key={top} x={isTorn ? tear : 0} y={top} height={height}>
-          <text x="3" y={26 - top}>
+          <text x="3" y={15 - top}>
             {letter}
           </text>
         </svg>

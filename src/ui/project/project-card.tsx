@@ -17,6 +17,8 @@ type Props = {
   readonly language: string
   /** The level of the heading, below that of the section. */
   readonly level: 2 | 3 | 4
+  /** A poster, beside its picture, or an entry of an index. */
+  readonly size?: 'large' | 'medium' | 'small'
   /** Whether the picture is at the end, in a box that is wide enough. */
   readonly isMirrored?: boolean
   /** The page of the story; undefined without one. */
@@ -27,17 +29,21 @@ type Props = {
 const sizes = '(width >= 60rem) 60vw, 100vw'
 
 /** A project with its picture or a drawn cover. It is as wide as its box, and laid out for its width. */
-export function ProjectCard({ project, labels, language, level, href, isMirrored }: Props) {
+export function ProjectCard({
+  project,
+  labels,
+  language,
+  level,
+  href,
+  size = 'medium',
+  isMirrored,
+}: Props) {
   const { name, description, highlights = [], keywords = [], url } = project
   const photo = project.images?.[0]
   const Heading = `h${level}` as const
   const target = href ?? url
   return (
-    <article
-      className={css.root}
-      data-featured={project.featured ? '' : undefined}
-      data-mirrored={isMirrored ? '' : undefined}
-    >
+    <article className={css.root} data-size={size} data-mirrored={isMirrored ? '' : undefined}>
       <div className={css.picture} data-project-picture="">
         {photo ? <Photo photo={photo} sizes={sizes} /> : <Cover project={project} />}
       </div>

@@ -34,6 +34,7 @@ function render(projects: readonly object[], fields: object = {}) {
   ).replaceAll(/ class="[^"]*"/gu, '')
 }
 
+const sizes = (page: string) => [...page.matchAll(/data-size="(\w+)"/gu)].map(([, size]) => size)
 const names = (page: string) => [...page.matchAll(/Name \d+/gu)].map(String)
 
 test('featured projects are first, and the others in their order', () => {
@@ -80,7 +81,6 @@ test('an owner can leave the filter out', () => {
 })
 
 test('featured projects are posters, and more than six are an index below', () => {
-  const sizes = (page: string) => [...page.matchAll(/data-size="(\w+)"/gu)].map(([, size]) => size)
   expect(sizes(render([{}, { featured: true }]))).toEqual(['large', 'medium'])
   expect(sizes(render(Array.from({ length: 8 }, () => ({}))))).toEqual([
     ...Array.from({ length: 6 }, () => 'medium'),

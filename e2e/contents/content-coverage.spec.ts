@@ -6,7 +6,7 @@ import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 import type { SectionOf, SectionType } from '#sections/section.ts'
 
 import {
-  unusedFiles,
+  unused,
   fillContent,
   markContent,
   markerPattern,
@@ -297,7 +297,7 @@ test('description and owner are in the metadata for search engines', async ({ pa
 })
 
 test('the content of this test has every string of the schema', () => {
-  const patterns = new Set([...listPatterns(fillContent()), ...unusedFiles])
+  const patterns = new Set([...listPatterns(fillContent()), ...unused])
   expect(listSchemaPatterns().filter((pattern) => !patterns.has(pattern))).toEqual([])
   expect(markers.length).toBeGreaterThan(100)
 })

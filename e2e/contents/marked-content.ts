@@ -36,8 +36,13 @@ export const structure: readonly { readonly pattern: RegExp; readonly reason: st
   { pattern: /\/scramble\/characters$/u, reason: 'is noise, gone when the title stands' },
 ]
 
-/** Fields for files that the sample does not use; unit tests cover them. */
-export const unusedFiles = ['/sections/*/images/*/still']
+/** Fields that this content does not use; unit tests cover them. */
+export const unused = [
+  '/sections/*/images/*/still',
+  '/sections/*/picture/src',
+  '/sections/*/picture/alt',
+  '/sections/*/show/*',
+]
 
 /** Text in metadata, each with where it is found. */
 export const metadata: readonly { readonly pointer: string; readonly reason: string }[] = [
@@ -92,6 +97,8 @@ export function markContent() {
   return { content: mark(fillContent(), ''), markers }
 }
 
+const picture = { src: 'media/still.png', alt: 'A still picture' }
+
 /** Returns the default content with every field filled in, and a profile, as an owner writes it. */
 export function fillContent(): RawContent {
   const content = defaultContent()
@@ -101,11 +108,18 @@ export function fillContent(): RawContent {
   Object.assign(content, { site, profile, theme: { fonts: { text: 'newsreader' } } })
   const { slides } = rawSection(content, 'skills')
   changeSection(content, 'skills', {
-    slides: itemsOf(slides).map((slide) => ({
-      ...toObject(slide),
-      link: { label: 'About it', href: '#contact' },
-      background: '#123456',
-    })),
+    slides: [
+      ...itemsOf(slides).map((slide) => ({
+        ...toObject(slide),
+        link: { label: 'About it', href: '#contact' },
+        background: '#123456',
+      })),
+      { id: 'still', title: 'Still', picture },
+    ],
+  })
+  const { cards } = rawSection(content, 'expertise')
+  changeSection(content, 'expertise', {
+    cards: [...itemsOf(cards), { id: 'still', title: 'Still', description: 'Words.', picture }],
   })
   changeSection(content, 'contact', { mailAddress: 'owner@example.org' })
   const { answers, scenes } = rawSection(content, 'conversation')

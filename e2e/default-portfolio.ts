@@ -1,6 +1,8 @@
 import type { Portfolio } from '#content/portfolio.ts'
 import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 import { readLine } from '#sections/conversation/model/line.ts'
+import { plainText } from '#fields/rich-text/plain-text.ts'
+import type { RichBlocks, RichText } from '#fields/rich-text/rich-node.ts'
 import type { SectionOf, SectionType } from '#sections/section.ts'
 
 import { defaultContent, type RawContent } from '../scripts/sites/build-variant.ts'
@@ -27,6 +29,14 @@ export function defaultConversation() {
       [id, { ...scene, lines: scene.lines.map((line) => readLine(line).text) }] as const,
   )
   return { ...conversation, scenes: Object.fromEntries(scenes) }
+}
+
+/** Returns a card or a slide with its rich text as a text, as content has it. */
+export function unparse<Entry extends { readonly description?: RichText | RichBlocks | undefined }>(
+  entry: Entry,
+) {
+  const { description, ...rest } = entry
+  return description === undefined ? rest : { ...rest, description: plainText(description) }
 }
 
 /** Changes the first section of a type in raw content. */

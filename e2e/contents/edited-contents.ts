@@ -1,7 +1,7 @@
 import { itemsOf } from '#json/untyped-value.ts'
 
 import type { RawContent } from '../../scripts/sites/build-variant.ts'
-import { changeSection, defaultPortfolio, defaultSection } from '../default-portfolio.ts'
+import { changeSection, defaultPortfolio, defaultSection, unparse } from '../default-portfolio.ts'
 
 /*
  * Edits of the default content that many tests share: building a site takes as long as a dozen
@@ -67,7 +67,7 @@ export function editEverySection(content: RawContent) {
   content['site'] = { title: 'Ada', description: 'A page.', url: 'https://example.org/me' }
   content['preloader'] = longPreloader
   content['socialLinks'] = ownSocialLinks
-  const [first, second] = defaultSection('expertise').cards
+  const [first, second] = defaultSection('expertise').cards.map(unparse)
   changeSection(content, 'expertise', {
     fadeUp: false,
     cards: [{ ...first, animated: false }, second],
@@ -105,7 +105,7 @@ export const animationElsewhere = 'https://drawings.example.org/robot.json'
 
 /** Files of other hosts, and a carousel with a single slide. */
 export function useOtherHosts(content: RawContent) {
-  const [first] = defaultSection('expertise').cards
+  const [first] = defaultSection('expertise').cards.map(unparse)
   const animation = { src: animationElsewhere, stillFrame: 5000 }
   changeSection(content, 'expertise', { cards: [{ ...first, animated: false, animation }] })
   changeSection(content, 'gif-strip', {
@@ -129,6 +129,7 @@ export const moreExpertise = {
 /** The second carousel of `rearrange`. */
 export const moreSkills = {
   ...defaultSection('skills'),
+  slides: defaultSection('skills').slides.map(unparse),
   id: 'more-skills',
   navLabel: undefined,
   heading: 'More of it',

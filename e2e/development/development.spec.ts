@@ -4,7 +4,12 @@ import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
 import type { RawContent } from '../../scripts/sites/build-variant.ts'
-import { changeSection, defaultConversation, defaultSection } from '../default-portfolio.ts'
+import {
+  changeSection,
+  defaultConversation,
+  defaultSection,
+  unparse,
+} from '../default-portfolio.ts'
 import { waitForFrames, scrollTo } from '../page/frames.ts'
 import { serveDevelopment, type DevelopmentSite } from '../../scripts/sites/serve-development.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
@@ -296,7 +301,10 @@ test.describe('an edit of the content keeps', () => {
     await openAt(page, skills)
     const lastPage = page.getByLabel(skills.pagesLabel).getByRole('button').last()
     await lastPage.click()
-    const slides = skills.slides.map((slide) => ({ ...slide, title: `${slide.title}, edited` }))
+    const slides = skills.slides.map((slide) => ({
+      ...unparse(slide),
+      title: `${slide.title}, edited`,
+    }))
     const last = (name = '') => page.getByRole('heading', { name, exact: true })
     await expect(last(skills.slides.at(-1)?.title)).toBeInViewport()
     await editContent((content) => changeSection(content, 'skills', { heading: 'Tools', slides }))

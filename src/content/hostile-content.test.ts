@@ -30,7 +30,12 @@ function check(changes: readonly Change[]) {
   const text = JSON.stringify(withStrings(content, values), null, 1)
   const tree = parseTree(text)
   const lines = text.split('\n')
-  const starts = lines.map((_, index) => lines.slice(0, index).join('\n').length + Math.sign(index))
+  let next = 0
+  const starts = lines.map((line) => {
+    const start = next
+    next += line.length + 1
+    return start
+  })
   const errors = validatePortfolio(text, options).problems.filter(
     ({ severity }) => severity === 'error',
   )
@@ -38,7 +43,7 @@ function check(changes: readonly Change[]) {
     errors: errors.map(({ line, column }) => `${line}:${column}`),
     positions: changes.map(({ field }) => {
       const { offset = 0 } = (tree && findNodeAtLocation(tree, [...field.path])) ?? {}
-      const line = starts.findLastIndex((start) => start <= offset)
+      const line = starts.findLastIndex((one) => one <= offset)
       return `${line + 1}:${offset - (starts[line] ?? 0) + 1}`
     }),
   }

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { profileContent } from '#fixtures/profile-content.ts'
+import { options } from '#fixtures/small-content.ts'
+import { pointerOf, type Path } from '#json/path.ts'
+import { entriesOf } from '#json/untyped-value.ts'
+
+import { validatePortfolio } from './validate-portfolio.ts'
+
+const fixture = new URL('../../fixtures/specification/portfolio.json', import.meta.url)
+const specification: unknown = JSON.parse(readFileSync(fixture, 'utf8'))
+
+/** What happens to a name when it is typed. */
+const slips: readonly ((name: string) => string)[] = [
+  (name) => name + name.slice(-1),
+  (name) => name.slice(0, 1).toUpperCase() + name.slice(1),
+  (name) => (name.length > 4 ? name.slice(0, 2) + name.slice(3) : `${name}s`),
+]
+
+/** Objects whose keys are names of the owner. */
+const ownNames = new Set(['scenes', 'next'])
+
+/** The path of each field, one of all entries of a list. */
+function fieldsOf(value: unknown, path: Path = []): Path[] {
+  const entries = Array.isArray(value) ? [...value.entries()].slice(0, 20) : entriesOf(value)
+  return entries.flatMap(([name, item]) => [
+    ...(typeof name === 'string' && !ownNames.has(String(path.at(-1))) ? [[...path, name]] : []),
+    ...fieldsOf(item, [...path, name]),
+  ])
+}
+
+/** A document with another name in the place of a field's. */
+function rename(value: unknown, [first, ...rest]: Path, name: string): unknown {
+  const write = (item: unknown) => (rest.length === 0 ? item : rename(item, rest, name))
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, index) => (index === first ? write(item) : item))
+  }
+  return Object.fromEntries(
+    entriesOf(value).map(([key, item]) =>
+      key === first ? [rest.length === 0 ? name : key, write(item)] : [key, item],
+    ),
+  )
+}
+
+test.each([
+  ['the profile and the sections that show it', profileContent()],
+  ['the page of the specification', specification],
+])('a misspelt field is one problem with its right name, in %s', (_, document) => {
+  // All entries of a list have the same fields, unless their type differs.
+  const fields = new Map(
+    fieldsOf(document).map((path) => [pointerOf(path).replaceAll(/(?<=\d.*\/)\d+/gu, '*'), path]),
+  )
+  const wrong = [...fields.values()].flatMap((path, index) => {
+    const name = String(path.at(-1))
+    const slip = slips[index % slips.length]?.(name) ?? ''
+    const { problems } = validatePortfolio(JSON.stringify(rename(document, path, slip)), options)
+    const errors = problems
+      .filter(({ severity }) => severity === 'error')
+      .map(({ code, suggestion }) => `${code}: ${suggestion}`)
+    const isRight = errors.length === 1 && errors[0] === `content/unknown-key: ${name}`
+    return isRight ? [] : [`${pointerOf(path)} as ${slip}: ${errors.join(', ')}`]
+  })
+  expect({ wrong, enough: fields.size > 80 }).toEqual({ wrong: [], enough: true })
+})

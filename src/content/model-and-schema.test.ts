@@ -7,6 +7,8 @@ import { describe, expect, test } from 'vitest'
 import type { Path } from '#json/path.ts'
 import { entriesOf, valueAt } from '#json/untyped-value.ts'
 
+import { profileContent } from '#fixtures/profile-content.ts'
+
 import { jsonSchema } from './json-schema.ts'
 import { portfolio } from './portfolio.ts'
 import { compileStrictly } from './check-published-schema.ts'
@@ -145,14 +147,19 @@ const whole: unknown = (() => {
   )
 })()
 
-const names = pathsOf(whole).flatMap((path) => path.filter((key) => typeof key === 'string'))
+/** The document above, and one with the whole profile and the sections that show it. */
+const wholes: readonly unknown[] = [whole, profileContent()]
+
+const names = wholes
+  .flatMap((document) => pathsOf(document))
+  .flatMap((path) => path.filter((key) => typeof key === 'string'))
 
 /** Every limit of the model, and the next number. */
 const edges = [
-  [0, 1, 2, 4, 5, 8, 12, 24, 40, 50, 60, 80, 100, 120, 160, 200, 250, 300, 400, 500, 800, 2000],
-  [0.1, 0.3, 10_000, 600_000],
+  [0, 1, 2, 3, 4, 5, 8, 12, 24, 40, 50, 60, 80, 100, 120, 160, 200, 250, 300, 400, 500, 800, 2000],
+  [0.1, 0.3, 20, 30, 3000, 10_000, 600_000],
 ].flatMap((limits) => limits.flatMap((limit) => [limit, limit + 1]))
-const lengths = edges.filter((edge) => Number.isInteger(edge) && edge >= 0 && edge < 2100)
+const lengths = edges.filter((edge) => Number.isInteger(edge) && edge >= 0 && edge < 3100)
 
 /** Replacements of a value: values of every type, and those of its own type at every limit. */
 function edgeValues(value: unknown): readonly unknown[] {
@@ -162,7 +169,7 @@ function edgeValues(value: unknown): readonly unknown[] {
   if (typeof value === 'number') return [...always, ...edges]
   if (!Array.isArray(value)) return always
   const repeated = lengths
-    .filter((length) => length < 210)
+    .filter((length) => length < 310)
     .map((length) => Array.from({ length }, (_, at): unknown => value[at % value.length]))
   return [...always, ...repeated]
 }
@@ -206,7 +213,9 @@ const someValue = fc.oneof(
     { type: 'hero', id: 'home' },
     { __proto: {} },
   ),
-  fc.constantFrom(...pathsOf(whole).map((path) => valueAt(whole, path))),
+  fc.constantFrom(
+    ...wholes.flatMap((document) => pathsOf(document).map((path) => valueAt(document, path))),
+  ),
 )
 
 /** Random changes of a value of this type. */
@@ -259,16 +268,19 @@ function changesOf(value: unknown): fc.Arbitrary<Change> {
   )
 }
 
-const someChange = fc
-  .constantFrom(...pathsOf(whole))
-  .chain((path) => changesOf(valueAt(whole, path)).map((change) => ({ path, change })))
-
-/** The whole content with one to three random changes. */
-const someDocument = fc
-  .array(someChange, { minLength: 1, maxLength: 3 })
-  .map((changes) =>
-    changes.reduce((document, { path, change }) => applyChange(document, path, change), whole),
-  )
+/** Each of the documents with one to three random changes. */
+const someDocument = fc.constantFrom(...wholes).chain((document) =>
+  fc
+    .array(
+      fc
+        .constantFrom(...pathsOf(document))
+        .chain((path) => changesOf(valueAt(document, path)).map((change) => ({ path, change }))),
+      { minLength: 1, maxLength: 3 },
+    )
+    .map((changes) =>
+      changes.reduce((made, { path, change }) => applyChange(made, path, change), document),
+    ),
+)
 
 /** Gives every document to both, prints the counts, and lists the disagreements. */
 function check(documents: Iterable<unknown>) {
@@ -286,24 +298,32 @@ function check(documents: Iterable<unknown>) {
 
 describe('model and published schema', { timeout: 120_000 }, () => {
   test('accept the content before it is changed', () => {
-    expect({ refused: portfolio.safeParse(whole).error?.issues, fits: fits(whole) }).toEqual({
-      refused: undefined,
-      fits: true,
-    })
+    for (const document of wholes) {
+      expect({
+        refused: portfolio.safeParse(document).error?.issues,
+        fits: fits(document),
+      }).toEqual({ refused: undefined, fits: true })
+    }
   })
 
   test('agree on every field at its limits', () => {
     // One path for each field: all cards follow the same rules.
-    const fields = new Map(
-      pathsOf(whole).map((path) => [
-        path.map((key, depth) => (typeof key === 'number' && depth > 1 ? '*' : key)).join('/'),
-        path,
-      ]),
-    )
+    const fields = wholes.flatMap((document) => {
+      const paths = pathsOf(document).map(
+        (path) =>
+          [
+            path.map((key, depth) => (typeof key === 'number' && depth > 1 ? '*' : key)).join('/'),
+            path,
+          ] as const,
+      )
+      return [...new Map(paths).values()].map((path) => ({ document, path }))
+    })
     const disagreements = check(
-      [...fields.values()].flatMap((path) => [
-        applyChange(whole, path, () => []),
-        ...edgeValues(valueAt(whole, path)).map((value) => applyChange(whole, path, () => [value])),
+      fields.flatMap(({ document, path }) => [
+        applyChange(document, path, () => []),
+        ...edgeValues(valueAt(document, path)).map((value) =>
+          applyChange(document, path, () => [value]),
+        ),
       ]),
     )
     expect(disagreements).toEqual([])

@@ -10,10 +10,9 @@ const rows = 100
 
 /** What the board says: text, size in dots, start and baseline. */
 const words: readonly (readonly [string, number, number, number, Colour])[] = [
-  ['Next boat', 15, 12, 22, 'muted'],
-  ['14:20', 58, 11, 72, 'accent'],
-  ['Moleneind', 15, 12, 91, 'ink'],
-  ['6 min', 15, 108, 91, 'ink'],
+  ['Moleneind', 15, 10, 21, 'ink'],
+  ['6 min', 15, 105, 21, 'ink'],
+  ['14:20', 63, 9, 76, 'accent'],
 ]
 
 function drawDots([line, size, x, y, colour]: (typeof words)[number]): string {
@@ -35,7 +34,7 @@ function circle(at: number): string {
   return `M${x} ${y}a4 4 0 1 1 8 0a4 4 0 1 1-8 0z`
 }
 
-/** The departure board of a ferry, in dots: the next boat leaves at 14:20. */
+/** The departure board of a ferry, in dots. Its last rows are free: a card puts its title over them. */
 export const boardCover: Picture = {
   name: 'board-cover',
   width: columns * pitch,

@@ -53,3 +53,15 @@ test('one of two equal texts is missing if the page has it once', () => {
   expect(paths('Code and Code')).toEqual([])
   expect(paths('Code')).toEqual([1])
 })
+
+test('two records of a list may share a text that is shown once', () => {
+  const jobs = [0, 1].map((index) => ({
+    path: ['profile', 'work', index, 'name'],
+    text: 'Ferries',
+  }))
+  const project = { path: ['profile', 'projects', 0, 'name'], text: 'Ferries' }
+  const paths = (shown: string) =>
+    findMissingTexts([...jobs, project], [page({ sections: [shown] })]).map(({ path }) => path[1])
+  expect(paths('Ferries and Ferries')).toEqual([])
+  expect(paths('Ferries')).toEqual(['projects'])
+})

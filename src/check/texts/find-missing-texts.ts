@@ -22,10 +22,25 @@ export function findMissingTexts(
   const everything = documents
     .flatMap(({ head, around, sections }) => [head, around, ...sections])
     .join(' ')
-  return [...Map.groupBy(texts, sectionOf)].flatMap(([section, group]) => {
+  return [...Map.groupBy(withoutShared(texts), sectionOf)].flatMap(([section, group]) => {
     const page = documents.find(({ sections }) => section !== undefined && section in sections)
     if (section === undefined || !page) return findMissing(group, everything)
     return findMissing(group, `${page.sections[section]} ${page.around}`)
+  })
+}
+
+/**
+ * Leaves out texts that an earlier record of the same list has, too: a section shows two jobs at one
+ * employer as a group.
+ */
+function withoutShared(texts: readonly ShownText[]): ShownText[] {
+  const known = new Set<string>()
+  return texts.filter(({ path: [root, list, , ...field], text }) => {
+    if (root !== 'profile') return true
+    const key = JSON.stringify([list, field, text])
+    if (known.has(key)) return false
+    known.add(key)
+    return true
   })
 }
 

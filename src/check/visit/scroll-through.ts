@@ -44,11 +44,15 @@ async function scrollDown() {
   }
 }
 
-/** Finds elements that React has not hydrated: it adds a property to each one that it has. */
+/**
+ * Finds elements that React has not hydrated: it adds a property to each one that it has. Static
+ * sections are never hydrated.
+ */
 function findWaiting() {
   const parts = [...document.querySelectorAll('#root :is(h1, h2, h3, p, li, a, form)')]
   return parts.filter(
     (part) =>
-      !part.closest('noscript') && !Object.keys(part).some((key) => key.startsWith('__react')),
+      !part.closest('noscript, [data-static]') &&
+      !Object.keys(part).some((key) => key.startsWith('__react')),
   )
 }

@@ -92,6 +92,7 @@ function Shell({ root, head, view, headingId, labels, children }: ShellProps) {
       data-type={head.type}
       data-opens-page={head.opensPage ? '' : undefined}
       data-compact={head.isCompact ? '' : undefined}
+      data-static={staysStatic(head) ? '' : undefined}
       data-reached={reached ? '' : undefined}
       aria-labelledby={head.hasHeading ? headingId : undefined}
     >

@@ -14,6 +14,7 @@ import { lighthouse, type LighthouseFigures } from './lighthouse.ts'
 import { longTask, measureMainThread, type MainThread, type Task } from './main-thread.ts'
 import { measureScale } from './scale.ts'
 import { soak } from './soak.ts'
+import { printStarter } from './starter.ts'
 
 const resultFile = join(projectRoot, 'out/bench/site.json')
 
@@ -37,6 +38,7 @@ export const site = createCommand({
     json: { type: 'boolean', help: 'print no table' },
     parts: { type: 'boolean', help: 'print what long tasks consist of' },
     scale: { type: 'boolean', help: 'measure larger contents instead' },
+    starter: { type: 'boolean', help: 'measure starters/full instead' },
     soak: { type: 'boolean', help: 'measure ten minutes of use instead' },
   },
   async run({ values }) {
@@ -46,12 +48,13 @@ export const site = createCommand({
 })
 
 type SiteOptions = {
-  readonly [Name in 'small' | 'json' | 'parts' | 'scale' | 'soak']?: boolean | undefined
+  readonly [Name in 'small' | 'json' | 'parts' | 'scale' | 'starter' | 'soak']?: boolean | undefined
 }
 
-async function measureSite({ small, json, parts, scale, soak: isSoak }: SiteOptions) {
+async function measureSite({ small, json, parts, scale, starter, soak: isSoak }: SiteOptions) {
   const browserPath = await findBrowser()
   if (scale) return printScale(browserPath)
+  if (starter) return printStarter(browserPath)
   const content = defaultContent()
   const contents = [
     content,

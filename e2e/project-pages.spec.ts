@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import { addProjects, stories, storyWords } from './contents/projects-content.ts'
+import { serveSite } from '#check/serve-site.ts'
+
+import { buildVariant, defaultContent } from '../scripts/sites/build-variant.ts'
 import { expectAccessible } from './accessibility/expect-accessible.ts'
 import { expect, test, withMotion, type BuildVariant } from './test.ts'
 
@@ -79,20 +82,21 @@ test.describe('the page of a project with a story', () => {
     await expect(page.getByText(storyWords)).toBeVisible()
   })
 
-  test('is below a base path, too', async ({ page, variant }) => {
-    const url = 'https://example.org/portfolio/'
-    const site = await variant(
-      (content) => addProjects(content, url),
-      { BASE_PATH: '/portfolio/' },
-      stories,
-    )
+  test('is below a base path, too', async ({ page }) => {
+    const content = defaultContent()
+    addProjects(content, 'https://example.org/portfolio/')
+    const base = { BASE_PATH: '/portfolio/' }
+    const { folder, contentFile } = await buildVariant(content, base, stories)
+    const site = await serveSite(folder, contentFile, base)
     await page.goto(`${site.url}projects/atlas`)
-    await expect(page).toHaveURL(/\/portfolio\/projects\/atlas\/$/u)
+    await expect(page).toHaveURL(`${site.url}projects/atlas/`)
     await link(page, /Clock$/u).click()
-    await expect(page).toHaveURL(/\/portfolio\/projects\/clock\/$/u)
+    await expect(page).toHaveURL(`${site.url}projects/clock/`)
     await link(page, 'All projects').click()
-    await expect(page).toHaveURL(/\/portfolio\/#project-clock$/u)
+    await expect(page).toHaveURL(`${site.url}#project-clock`)
     await expect(page.locator('#project-clock')).toBeInViewport()
+    await page.goto('about:blank')
+    await site.stop()
   })
 })
 

@@ -53,6 +53,7 @@ const mayImport = {
     'disk',
     'cli',
     '../../scripts',
+    'story',
   ],
   server: ['terminal', 'json', 'contract', 'fields', 'content', 'disk'],
 }

@@ -17,7 +17,8 @@ export type Noun = {
 /** The nouns of a part of the content, by the name of the field that holds the entries. */
 export type Nouns = Readonly<Record<string, Noun>>
 
-const nounsOfDocument: Nouns = {
+/** The nouns of lists outside of sections. */
+export const nounsOfDocument: Nouns = {
   letters: { noun: 'letter' },
   socialLinks: { noun: 'social link', label: 'network' },
   steps: { noun: 'step' },

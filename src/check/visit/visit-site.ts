@@ -3,11 +3,14 @@ import { mkdirSync, rmSync } from 'node:fs'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
 import { portfolio as schema, type Portfolio } from '#content/portfolio.ts'
+import { listProjectPages, projectPath } from '#content/project-pages.ts'
 import { createPathDescriber } from '#problems/describe-path.ts'
+import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { nounsOf } from '#sections/section.ts'
 
 import { createResults, type Results } from '#check/check-results.ts'
 import { serveSite } from '#check/serve-site.ts'
+import { findMissingStoryTexts } from '#check/texts/find-missing-story-texts.ts'
 import { findMissingTexts, type ReadableText } from '#check/texts/find-missing-texts.ts'
 import { listShownTexts } from '#check/texts/list-shown-texts.ts'
 import { readText } from '#check/texts/read-text.ts'
@@ -26,6 +29,9 @@ export type BuiltSite = {
   readonly browser: Browser
 }
 
+/** A path that has no page. */
+const missing = 'there-is-no-such-page'
+
 /** A document of the site. */
 type SiteDocument = {
   /** A prefix for the names of its views. Empty for the main page. */
@@ -35,17 +41,24 @@ type SiteDocument = {
   readonly isMain: boolean
 }
 
-const documents: readonly SiteDocument[] = [
-  { name: '', path: '', isMain: true },
-  { name: 'not-found page, ', path: 'there-is-no-such-page', isMain: false },
-]
+function listDocuments(portfolio: Portfolio): SiteDocument[] {
+  return [
+    { name: '', path: '', isMain: true },
+    { name: 'not-found page, ', path: missing, isMain: false },
+    ...listProjectPages(portfolio).map(({ project }) => ({
+      name: `page of project ${project.id}, `,
+      path: projectPath(project.id),
+      isMain: false,
+    })),
+  ]
+}
 
 /** Serves a built site and visits every document in each window and without JavaScript. */
 export async function visitSite(site: BuiltSite, results: Results = createResults()) {
   const { folder, contentFile, portfolio, pictures } = site
   rmSync(pictures, { recursive: true, force: true })
   mkdirSync(pictures, { recursive: true })
-  const readable: ReadableText[] = []
+  const readable = new Map<string, ReadableText>()
   const { url, stop } = await serveSite(folder, contentFile)
   try {
     const visit = createVisit(site, url.endsWith('/') ? url : `${url}/`, results)
@@ -60,15 +73,16 @@ export async function visitSite(site: BuiltSite, results: Results = createResult
       visit(
         'without JavaScript',
         { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false },
-        async (page) => {
-          readable.push(await results.texts.time(() => page.evaluate(readText)))
+        async (page, { path }) => {
+          readable.set(path, await results.texts.time(() => page.evaluate(readText)))
         },
       ),
     ])
   } finally {
     await stop()
   }
-  addMissingTexts(portfolio, readable, results.texts)
+  addMissingTexts(portfolio, [...readable.values()], results.texts)
+  addMissingStories(site, readable, results.texts)
   return results
 }
 
@@ -85,7 +99,7 @@ function createVisit({ browser, portfolio }: BuiltSite, served: string, results:
   ): Promise<void> => {
     const hasScripts = options.javaScriptEnabled !== false
     const context = await browser.newContext(options)
-    for (const document of documents) {
+    for (const document of listDocuments(portfolio)) {
       const name = `${document.name}${view}`
       const address = served + document.path
       const page = await context.newPage()
@@ -100,7 +114,7 @@ function createVisit({ browser, portfolio }: BuiltSite, served: string, results:
       links.add(name, found.problems)
       links.count('link', found.links)
       await inspect(page, document)
-      visits.add(name, listProblems(log, served, document.isMain ? undefined : address))
+      visits.add(name, listProblems(log, served, document.path === missing ? address : undefined))
       visits.count('visit', 1)
       visits.count('request', log.requests.length)
       await page.close()
@@ -122,4 +136,25 @@ function addMissingTexts(
   )
   result.count('text', texts.length)
   result.add('', problems)
+}
+
+function addMissingStories(
+  { contentFile, portfolio }: BuiltSite,
+  readable: ReadonlyMap<string, ReadableText>,
+  result: Results['texts'],
+): void {
+  const { stories } = loadPortfolio(contentFile)
+  for (const { project } of listProjectPages(portfolio)) {
+    const story = stories.find(({ file }) => file === project.story)
+    const page = readable.get(projectPath(project.id))
+    const { texts, missing } = findMissingStoryTexts(story?.blocks ?? [], page)
+    result.count('text', texts.length)
+    result.add(
+      '',
+      missing.map(
+        (text) =>
+          `${project.story}: "${text}" is not on the page of the project without JavaScript. Let the view show it before any script runs.`,
+      ),
+    )
+  }
 }

@@ -8,8 +8,12 @@ import { createCommand, type Io } from '#terminal/command.ts'
 
 import { readContent } from '#cli/read-content.ts'
 import { listSections } from '#cli/list-sections.ts'
+import { listUnshownRecords } from '#cli/list-unshown-records.ts'
 
-/** Prints the page of a problem code, or of each section whether it is on the page, and why. */
+/**
+ * Prints the page of a problem code; or of each section whether it is on the page and why, and the
+ * records that no section shows.
+ */
 export const explain = createCommand({
   command: 'npm run explain --',
   summary: 'explain a problem code, or why each section is on the page or not',
@@ -32,6 +36,7 @@ function explainSections(path: string | undefined, io: Io): number {
     return 1
   }
   io.out(list)
+  for (const line of listUnshownRecords(content.file, content.text)) io.out(line)
   return 0
 }
 

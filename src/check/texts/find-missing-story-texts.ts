@@ -1,0 +1,15 @@
+import { collapseSpaces } from '#fields/collapse-spaces.ts'
+import { plainStory } from '#story/plain-story.ts'
+import type { StoryBlocks } from '#story/story-block.ts'
+
+import type { ReadableText } from './find-missing-texts.ts'
+
+/** Lists the texts of a story, and those that its page does not show. */
+export function findMissingStoryTexts(
+  blocks: StoryBlocks,
+  page: ReadableText | undefined,
+): { readonly texts: string[]; readonly missing: string[] } {
+  const lines = plainStory(blocks).split('\n')
+  const texts = lines.map((line) => collapseSpaces(line.replace(/^- /u, ''))).filter(Boolean)
+  return { texts, missing: texts.filter((text) => !page?.around.includes(text)) }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+
+import { listUnshownRecords } from './list-unshown-records.ts'
+
+const profile = `"profile": {
+    "work": [{ "id": "tidewater" }],
+    "projects": [
+      { "id": "atlas" },
+      { "id": "shop", "story": "stories/shop.md" },
+      { "id": "clock" },
+      {}
+    ]
+  }`
+
+function linesOf(sections: string): string[] {
+  return listUnshownRecords('a.json', `{\n  ${profile},\n  "sections": [${sections}]\n}\n`)
+}
+
+test('a record that no section shows is named with its line', () => {
+  expect(linesOf('{ "type": "projects", "show": ["clock"] }, { "type": "experience" }')).toEqual([
+    'project "atlas" (a.json:5) is shown by no section.',
+    'project "shop" (a.json:6) is shown by no section. Only its own page and the site map have it.',
+  ])
+})
+
+test('a record without a section for its list is named, too', () => {
+  expect(linesOf('{ "type": "projects" }, 1, { "type": "x" }')).toEqual([
+    'job "tidewater" (a.json:3) is shown by no section.',
+  ])
+})
+
+test('content without a profile has none', () => {
+  expect(listUnshownRecords('a.json', '{ "sections": [] }')).toEqual([])
+})

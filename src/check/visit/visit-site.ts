@@ -30,7 +30,7 @@ export type BuiltSite = {
 }
 
 /** A path that has no page. */
-const missing = 'there-is-no-such-page'
+const nowhere = 'there-is-no-such-page'
 
 /** A document of the site. */
 type SiteDocument = {
@@ -44,7 +44,7 @@ type SiteDocument = {
 function listDocuments(portfolio: Portfolio): SiteDocument[] {
   return [
     { name: '', path: '', isMain: true },
-    { name: 'not-found page, ', path: missing, isMain: false },
+    { name: 'not-found page, ', path: nowhere, isMain: false },
     ...listProjectPages(portfolio).map(({ project }) => ({
       name: `page of project ${project.id}, `,
       path: projectPath(project.id),
@@ -114,7 +114,7 @@ function createVisit({ browser, portfolio }: BuiltSite, served: string, results:
       links.add(name, found.problems)
       links.count('link', found.links)
       await inspect(page, document)
-      visits.add(name, listProblems(log, served, document.path === missing ? address : undefined))
+      visits.add(name, listProblems(log, served, document.path === nowhere ? address : undefined))
       visits.count('visit', 1)
       visits.count('request', log.requests.length)
       await page.close()

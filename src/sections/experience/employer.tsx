@@ -11,21 +11,21 @@ type Role = Work | Volunteer
 
 type Props = {
   readonly group: EmployerGroup<Role>
-  readonly span: Span | undefined
+  readonly spans: readonly Span[]
   readonly level: 3 | 4
   readonly language: string
   readonly presentLabel: string
 }
 
 /** An employer and the roles there. What all roles share is said once, by the newest. */
-export function Employer({ group, span, level, language, presentLabel }: Props) {
+export function Employer({ group, spans, level, language, presentLabel }: Props) {
   const { name, roles } = group
   const [{ url, location, description }] = roles
   const { start, end } = periodOf(roles)
   const Heading = `h${level}` as const
   return (
     <li className={css.root} data-current={end === undefined ? '' : undefined}>
-      {span && <TimeLine span={span} isCurrent={end === undefined} />}
+      <TimeLine spans={spans} />
       <p className={css.period}>
         <Period start={start} end={end} language={language} presentLabel={presentLabel} />
       </p>

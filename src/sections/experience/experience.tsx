@@ -40,7 +40,8 @@ type TimelineProps = {
 
 function Timeline({ roles, ...props }: TimelineProps) {
   const groups = groupByEmployer(roles, (role) => ('name' in role ? role.name : role.organization))
-  const spans = placePeriods(groups.map((group) => periodOf(group.roles)))
+  const spans = placePeriods(roles)
+  const spanOf = new Map(roles.map(({ id }, index) => [id, spans[index]]))
   const { start: first, end: last } = periodOf(roles)
   if (groups.length === 0) return null
   return (
@@ -54,8 +55,13 @@ function Timeline({ roles, ...props }: TimelineProps) {
         </p>
       )}
       <ul className={css.timeline}>
-        {groups.map((group, index) => (
-          <Employer key={group.roles[0].id} group={group} span={spans[index]} {...props} />
+        {groups.map((group) => (
+          <Employer
+            key={group.roles[0].id}
+            group={group}
+            spans={group.roles.flatMap(({ id }) => spanOf.get(id) ?? [])}
+            {...props}
+          />
         ))}
       </ul>
     </div>

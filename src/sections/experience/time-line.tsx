@@ -1,20 +1,16 @@
 import type { Span } from './model/place-periods.ts'
 import css from './time-line.module.css'
 
-type Props = { readonly span: Span; readonly isCurrent: boolean }
+/** Keeps the round ends of two roles in a row apart. */
+const gap = 16
 
 /**
- * The whole line of time. A period is solid in it, the line is torn where it begins, and what goes on
- * today ends in a dot.
+ * The whole line of time, from 0 to 1000. The roles at one employer are solid in it, and the line is
+ * torn before the first one. What goes on today ends in a dot.
  */
-export function TimeLine({ span, isCurrent }: Props) {
-  const [from, to] = [Math.round(span.from * 1000), Math.round(span.to * 1000)]
-  const noise = [
-    `M${from - 34} 8H${from - 18}`,
-    `M${from - 24} 24H${from - 6}`,
-    `M${from - 12} 4H${from + 2}`,
-    `M${from - 8} 28H${from + 6}`,
-  ].join('')
+export function TimeLine({ spans }: { readonly spans: readonly Span[] }) {
+  const from = Math.round(Math.min(...spans.map((span) => span.from)) * 1000)
+  const to = Math.round(Math.max(...spans.map((span) => span.to)) * 1000)
   return (
     <svg
       className={css.root}
@@ -22,14 +18,27 @@ export function TimeLine({ span, isCurrent }: Props) {
       preserveAspectRatio="none"
       aria-hidden="true"
       focusable="false"
-      data-current={isCurrent ? '' : undefined}
     >
       <path d={`M-6 16H${Math.max(0, from - 30)}M${to} 16H1006`} />
-      {from > 0 && <path className={css.noise} d={noise} />}
-      <path
-        className={css.span}
-        d={isCurrent ? `M${from} 16H${to - 24}M${to} 16h0` : `M${from} 16H${to}`}
-      />
+      {from > 0 && (
+        <path
+          className={css.noise}
+          d={`M${from - 34} 8h16M${from - 24} 24h18M${from - 12} 4h14M${from - 8} 28h14`}
+        />
+      )}
+      {spans.map((span) => (
+        <path
+          key={span.from}
+          className={span.goesOn ? css.current : css.span}
+          d={drawSpan(span, Math.round(span.to * 1000) === to)}
+        />
+      ))}
     </svg>
   )
+}
+
+function drawSpan({ from, to, goesOn }: Span, isLast: boolean): string {
+  const [start, end] = [Math.round(from * 1000), Math.round(to * 1000)]
+  if (goesOn) return `M${start} 16H${Math.max(start, end - 24)}M${end} 16h0`
+  return `M${start} 16H${isLast ? end : Math.max(start, end - gap)}`
 }

@@ -1,21 +1,27 @@
-type Period = { readonly start: string; readonly end: string | undefined }
+type Period = { readonly startDate: string; readonly endDate?: string | undefined }
 
 /** A period on the line of time, from 0 (the first start) to 1 (the last end). */
-export type Span = { readonly from: number; readonly to: number }
+export type Span = { readonly from: number; readonly to: number; readonly goesOn: boolean }
 
 /**
  * Places periods on one line of time. What goes on today ends at the end of the line, which is a
  * little after the last date: a page that is built later looks the same.
  */
 export function placePeriods(periods: readonly Period[]): readonly Span[] {
-  const starts = periods.map(({ start }) => toYears(start, false))
-  const ends = periods.map(({ end }) => (end === undefined ? undefined : toYears(end, true)))
+  const starts = periods.map(({ startDate }) => toYears(startDate, false))
+  const ends = periods.map(({ endDate }) =>
+    endDate === undefined ? undefined : toYears(endDate, true),
+  )
   const first = Math.min(...starts)
   const known = Math.max(...starts, ...ends.filter((end) => end !== undefined))
   const goesOn = ends.includes(undefined)
   const last = goesOn ? known + Math.max(1, (known - first) / 4) : known
   const scale = (years: number) => (years - first) / (last - first)
-  return starts.map((start, index) => ({ from: scale(start), to: scale(ends[index] ?? last) }))
+  return starts.map((start, index) => ({
+    from: scale(start),
+    to: scale(ends[index] ?? last),
+    goesOn: ends[index] === undefined,
+  }))
 }
 
 /** A date as years with a fraction. As an end, "2021" is the end of that year. */

@@ -39,6 +39,6 @@ export function TimeLine({ spans }: { readonly spans: readonly Span[] }) {
 
 function drawSpan({ from, to, goesOn }: Span, isLast: boolean): string {
   const [start, end] = [Math.round(from * 1000), Math.round(to * 1000)]
-  if (goesOn) return `M${start} 16H${Math.max(start, end - 24)}M${end} 16h0`
+  if (goesOn) return `M${start} 16H${Math.max(start, end - 28)}M${end} 16h0`
   return `M${start} 16H${isLast ? end : Math.max(start, end - gap)}`
 }

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
+import { isRichText, plainText } from '#fields/rich-text/plain-text.ts'
+import { entriesOf } from '#json/untyped-value.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 import { jsonSchema } from './json-schema.ts'
@@ -14,9 +16,17 @@ const version1 = readdirSync(new URL('version-1/', fixtures)).map((name) => ({
   text: readFileSync(new URL(`version-1/${name}`, fixtures), 'utf8'),
 }))
 
+const options = { hasAsset: () => true, publishedSchema: jsonSchema() }
+
+/** Every text of a value; rich text as visitors read it. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (!Array.isArray(value)) return entriesOf(value).flatMap(([, item]) => textsOf(item))
+  return [...(isRichText(value) ? [plainText(value)] : []), ...value.flatMap(textsOf)]
+}
+
 /** The codes of the errors that "npm run validate" finds in a text. */
 function errorsOf(text: string): string[] {
-  const options = { hasAsset: () => true, publishedSchema: jsonSchema() }
   return validatePortfolio(text, options)
     .problems.filter(({ severity }) => severity === 'error')
     .map(({ code }) => code)
@@ -59,6 +69,12 @@ describe.each([{ name: 'version-0.json', text: version0 }, ...version1])('$name'
 
   test('is of an old version, and has no error after the migration', () => {
     expect([errorsOf(text), errorsOf(migrated)]).toEqual([['content/old-version'], []])
+  })
+
+  test('keeps every text on the page', () => {
+    const { portfolio } = validatePortfolio(migrated, options)
+    const kept = new Set(textsOf(portfolio))
+    expect(textsOf(JSON.parse(text)).filter((one) => !kept.has(one))).toEqual([])
   })
 
   test('is not changed by a second migration', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer as createHost } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -111,6 +111,34 @@ describe('the fonts of the theme, and no others', () => {
       await server.close()
     }
   })
+})
+
+test('private fields of the profile do not reach the browser in development either', async () => {
+  const file = join(folder, 'portfolio.json')
+  const profile = {
+    name: 'Ada',
+    email: 'marker-email@private.example',
+    phone: '+99 marker phone',
+    location: { address: 'Marker Street 5', postalCode: 'MARKER-77', city: 'Oslo' },
+  }
+  const content: object = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, JSON.stringify({ ...content, profile }))
+  const server = await createServer({
+    ...common,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [portfolioPlugin()],
+  })
+  try {
+    const module = await server.transformRequest('virtual:portfolio')
+    const page = await server.transformIndexHtml('/', '<html lang="en"><!--head--></html>')
+    const sent = `${module?.code}${page}`
+    expect(sent).toContain('"name":"Ada"')
+    expect(sent).not.toMatch(/marker/iu)
+  } finally {
+    await server.close()
+  }
 })
 
 test('a file of the owner replaces a generated one in development, as in a build', async () => {

@@ -24,18 +24,21 @@ const location = z
       .meta({
         title: 'Street',
         description:
-          'Street and number. Private: it is published only if "publish" names "address".',
+          'Street and number. Private: it is on the page only if "publish" names "address".',
         examples: ['Storgata 1'],
       }),
     postalCode: text(20, 'sometimes')
       .optional()
-      .meta({ description: 'Private, like the street.', examples: ['0155'] }),
+      .meta({
+        description: 'Private: it is on the page only with the street.',
+        examples: ['0155'],
+      }),
     city: text(80)
       .optional()
       .meta({ description: 'Where you live.', examples: ['Oslo'] }),
     region: text(80)
       .optional()
-      .meta({ description: 'The part of the country.', examples: ['Østlandet'] }),
+      .meta({ description: 'The region or state.', examples: ['Østlandet'] }),
     countryCode: matching(
       z.string(),
       /^[A-Z]{2}$/u,
@@ -59,7 +62,7 @@ const availability = z
     text: text(160)
       .optional()
       .meta({
-        description: 'What you are open for, in a sentence.',
+        description: 'The work that you would take on, in a sentence.',
         examples: ['Open for contracts of three months and more.'],
       }),
     from: calendarDate.optional().meta({
@@ -138,7 +141,7 @@ const records = {
     language: 'English',
     fluency: 'Fluent',
   }),
-  interests: listOf(interest, 40, 'What you like.', { id: 'sailing', name: 'Sailing' }),
+  interests: listOf(interest, 40, 'What you do beside work.', { id: 'sailing', name: 'Sailing' }),
   references: listOf(reference, 50, 'What others say about you.', {
     id: 'mira',
     name: 'Mira Sand',
@@ -160,14 +163,15 @@ export const profile = z
       .optional()
       .meta({
         description:
-          'Your name. Where a section does not say otherwise, the hero and search engines use it.',
+          'Your name. The hero shows it if it has no owner tag, and search engines read it if "site" names no owner.',
         examples: ['Ada Lovelace'],
       }),
     label: text(60, 'sometimes')
       .optional()
       .meta({
         title: 'Job title',
-        description: 'What you are. The hero shows it if it has no job title of its own.',
+        description:
+          'Your job title. The hero shows it if it has none of its own, and search engines read it.',
         examples: ['Full stack web developer'],
       }),
     image: photo.optional().meta({
@@ -183,14 +187,15 @@ export const profile = z
       }),
     email: mailAddress.optional().meta({
       title: 'Email address',
-      description: 'Private: it is published only if "publish" names "email".',
+      description:
+        'Private: it is on the page only if "publish" names "email", or if a contact section has the same address.',
       examples: ['ada@example.org'],
     }),
     phone: text(40, 'sometimes')
       .optional()
       .meta({
         title: 'Phone number',
-        description: 'Private: it is published only if "publish" names "phone".',
+        description: 'Private: it is on the page only if "publish" names "phone".',
         examples: ['+47 22 00 00 00'],
       }),
     publish: z
@@ -199,12 +204,12 @@ export const profile = z
       .default([])
       .meta({
         description:
-          'The private fields that may be on the page: "email", "phone", "address". Everything that is not in this list stays in the file.',
+          'Which of "email", "phone" and "address" may be on the page. Those that you do not list stay in this file. "address" is the street and the postal code.',
         examples: [['email']],
       }),
     url: href.optional().meta({
       title: 'Address',
-      description: 'Another page about you.',
+      description: 'The address of another page about you.',
       examples: ['https://ada.example.org'],
     }),
     location: location.optional(),
@@ -218,7 +223,7 @@ export const profile = z
       .optional()
       .meta({
         description:
-          'Your pages elsewhere. The site links to them unless "socialLinks" says otherwise.',
+          'Your pages elsewhere. The site links to them unless the file has "socialLinks".',
         examples: [
           [{ id: 'linkedin', network: 'LinkedIn', url: 'https://www.linkedin.com/in/your-name' }],
         ],
@@ -229,7 +234,7 @@ export const profile = z
     id: 'Profile',
     title: 'Profile',
     description:
-      'Who you are, said once, in the shape of JSON Resume: jobs, projects, studies and others. Sections show them.',
+      'Who you are: your name, jobs, projects, studies and others, in the shape of JSON Resume. Write each once here; sections choose what they show.',
     examples: [{ name: 'Ada Lovelace', label: 'Web developer' }],
   })
 

@@ -42,6 +42,10 @@ export const unused = [
   '/sections/*/picture/src',
   '/sections/*/picture/alt',
   '/sections/*/show/*',
+  // In e2e/sections/shown-projects.spec.ts.
+  '/sections/*/scenes/*/lines/*/text',
+  '/sections/*/scenes/*/lines/*/show',
+  '/sections/*/scenes/*/lines/*/go',
 ]
 
 /** Text in metadata, each with where it is found. */

@@ -31,7 +31,8 @@ if (import.meta.hot) {
     if (!next) return
     const edited: PageContent = next['content']
     const { title, language } = edited.site
-    document.title = title
+    // Other pages have titles of their own.
+    if (path === import.meta.env.BASE_URL) document.title = title
     document.documentElement.lang = language
     document.documentElement.dir = textDirection(language)
     root?.render(<App content={edited} path={path} />)

@@ -24,7 +24,7 @@ export function ProjectPage({ page, labels, common, language }: Props) {
   const { name, description, images = [] } = project
   const [first, ...others] = images
   return (
-    <article className={css.root} data-project-page="">
+    <article className={css.root} data-project-page="" data-static="">
       <header className={css.head}>
         <p>
           <a className={css.back} href={import.meta.env.BASE_URL + card}>

@@ -28,7 +28,17 @@ export type OutlinedText = {
  * Text with letters that the font lacks uses the fonts of the machine. Emoji, which many machines
  * lack, are left out if there is other text.
  */
-export async function outlineText(text: string, style: TextStyle): Promise<OutlinedText> {
+export function outlineText(text: string, style: TextStyle): Promise<OutlinedText> {
+  const key = JSON.stringify([text, style])
+  const outlined = outlines.get(key) ?? drawOutlines(text, style)
+  outlines.set(key, outlined)
+  return outlined
+}
+
+/** The pictures of all projects have the same name and address below. */
+const outlines = new Map<string, Promise<OutlinedText>>()
+
+async function drawOutlines(text: string, style: TextStyle): Promise<OutlinedText> {
   const { face, weight, size, colour } = style
   const shown = withoutEmoji(text)
   const fontFiles = await staticFonts(face, weight)
@@ -38,8 +48,8 @@ export async function outlineText(text: string, style: TextStyle): Promise<Outli
     return drawText(shown, style)
   }
   const { left, drawn, ...box } = draw(shown)
-  const outlines = [...drawn.matchAll(/ d="([^"]+)"/gu)].map(([, path]) => path)
-  const svg = `<path fill="${colour}" transform="translate(${-left})" d="${outlines.join('')}"/>`
+  const paths = [...drawn.matchAll(/ d="([^"]+)"/gu)].map(([, path]) => path)
+  const svg = `<path fill="${colour}" transform="translate(${-left})" d="${paths.join('')}"/>`
   return { ...box, svg }
 }
 

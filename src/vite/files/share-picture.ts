@@ -1,16 +1,24 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import { Resvg } from '@resvg/resvg-js'
 
 import type { Portfolio } from '#content/portfolio.ts'
 import type { Theme } from '#content/theme.ts'
 import type { Project } from '#profile/project.ts'
+import { projectRoot } from '#disk/load-portfolio.ts'
 import { textDirection } from '#fields/text-direction.ts'
 
 import { drawDisc } from './share-disc.ts'
 import { outlineLines, outlineText, type OutlinedText, type TextStyle } from './outline-text.ts'
+import { cacheFile } from '#vite/cache-file.ts'
 import { personOf, siteAddress } from '#vite/document/person.ts'
 
 /** The size of pictures for shared links, in px. */
 export const shareSize = { width: 1200, height: 630 } as const
+
+const picturesFolder = join(projectRoot, 'node_modules/.cache/folio/shared')
 
 const margin = 72
 const fullWidth = shareSize.width - margin * 2
@@ -31,7 +39,11 @@ const bands = [
 /** Draws the picture for shared links as PNG: the hero without motion, or the name of a project. */
 export async function createSharePicture(portfolio: Portfolio, project?: Project): Promise<Buffer> {
   const svg = await drawShare(portfolio, project)
-  return new Resvg(svg, { fitTo: { mode: 'width', value: shareSize.width } }).render().asPng()
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 16)
+  const file = await cacheFile(join(picturesFolder, `${hash}.png`), async () =>
+    new Resvg(svg, { fitTo: { mode: 'width', value: shareSize.width } }).render().asPng(),
+  )
+  return readFile(file)
 }
 
 /** Draws the same picture as SVG. */
@@ -81,18 +93,13 @@ export async function drawShare(portfolio: Portfolio, project?: Project): Promis
     const x = (isReversed ? shareSize.width - margin - width : margin) + further
     return `<g data-part="${name}" transform="translate(${x} ${y})">${svg}</g>`
   }
-  const torn = await Promise.all(
-    bands.map(async (band, index) => {
-      const channels = await Promise.all(
-        (['cyan', 'magenta', 'ink'] as const).map(async (name) => {
-          const colour = name === 'ink' ? ink : tears[scheme][name]
-          const copy = await fit(tag, { ...display, colour }, bottom - top)
-          return place(name, copy, tagLine, band[name] * title.size)
-        }),
-      )
-      return `<g clip-path="url(#band-${index})">${channels.join('')}</g>`
-    }),
-  )
+  const torn = bands.map((band, index) => {
+    const channels = (['cyan', 'magenta', 'ink'] as const).map((name) => {
+      const colour = name === 'ink' ? ink : tears[scheme][name]
+      return place(name, recolour(title, ink, colour), tagLine, band[name] * title.size)
+    })
+    return `<g clip-path="url(#band-${index})">${channels.join('')}</g>`
+  })
   const rows = bands.map(({ from, to }) => ({
     // Whole pixels leave no seam between the parts.
     y: Math.round(tagLine - title.above * from),
@@ -112,7 +119,7 @@ ${rows.map(({ y, height }, index) => `<clipPath id="band-${index}"><rect y="${y}
 </defs>
 <rect width="${shareSize.width}" height="${shareSize.height}" fill="${ground}"/>
 ${disc}
-${rim(title.size * 0.09, place('rim', await fit(tag, { ...display, colour: ground }, bottom - top), tagLine))}
+${rim(title.size * 0.09, place('rim', recolour(title, ink, ground), tagLine))}
 <g clip-path="url(#whole)">${place('tag', title, tagLine)}</g>
 ${torn.join('\n')}
 ${rim(16, lines.map((line, index) => place('job', line, jobLine + index * 52)).join('\n'))}
@@ -130,6 +137,11 @@ function mixSurface({ ink, ground }: Theme, scheme: 'dark' | 'light'): string {
     return Math.round(from + (to - from) * share)
   })
   return `rgb(${channels.join()})`
+}
+
+/** Returns a drawn text in another colour: drawing it again would take most of the time. */
+function recolour(text: OutlinedText, from: string, colour: string): OutlinedText {
+  return { ...text, svg: text.svg.replace(`fill="${from}"`, `fill="${colour}"`) }
 }
 
 /**

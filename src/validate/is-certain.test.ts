@@ -120,6 +120,7 @@ describe('a syntax error', () => {
   ])('is the only problem of an %s file, at its beginning', (_, text) => {
     expect(validatePortfolio(text, options)).toEqual({
       portfolio: undefined,
+      stories: [],
       problems: [
         {
           line: 1,

@@ -31,12 +31,10 @@ export function addProjects(content: RawContent, url = 'https://example.org/'): 
   }
   const { sections } = content
   if (!Array.isArray(sections)) throw new Error('The content has no sections.')
-  sections.splice(2, 0, {
-    type: 'projects',
-    id: 'projects',
-    navLabel: 'Projects',
-    heading: 'Projects',
-  })
+  // All sections together would be over the budget of the page.
+  const kept = sections.filter(({ type }) => /^(?:hero|expertise|contact)$/u.test(type))
+  const projects = { type: 'projects', id: 'projects', navLabel: 'Projects', heading: 'Projects' }
+  content['sections'] = [...kept.slice(0, 2), projects, ...kept.slice(2)]
 }
 
 /** The stories that the projects name. */

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 
 import { projectPath } from '#content/project-pages.ts'
+import { traitsOf } from '#sections/section.ts'
 import { listAssets } from '#validate/list-texts.ts'
 import { contentFile, projectRoot } from '#disk/load-portfolio.ts'
 import { formatPath } from '#disk/format-path.ts'
@@ -17,6 +18,7 @@ import { withEntryAfterPaint } from './scripts/entry-after-paint.ts'
 import { createHostFiles } from './files/host-files.ts'
 import { withInlineStyles } from './document/inline-styles.ts'
 import { siteAddress } from './document/person.ts'
+import { createPageSections } from './portfolio/page-sections.ts'
 import { createWarningPrinter, readContent } from './portfolio/read-content.ts'
 import type { SiteContent } from './portfolio/site-content.ts'
 import { createSecurityPolicy, withPolicy } from './document/security-policy.ts'
@@ -130,10 +132,22 @@ export function prerenderPlugin(): Plugin {
             .map(({ fileName }) => fileName),
           ...listAssets(first).flatMap(({ src }) => photos.get(src)?.file ?? []),
         ],
-        content: JSON.stringify(portfolio),
+        ...describeContent(portfolio),
       })
       logger.info(`\n${weights}\n`)
     },
+  }
+}
+
+/** Describes the content of the main page for the budgets. */
+function describeContent(content: SiteContent) {
+  const { pages: _pages, ...page } = content
+  const { profile: _profile, ...entry } = page
+  const types = page.sections.filter(({ type }) => traitsOf(type).isStatic).map(({ type }) => type)
+  return {
+    content: JSON.stringify(page),
+    entryContent: JSON.stringify({ ...entry, sections: createPageSections(content, false) }),
+    staticTypes: new Set(types).size,
   }
 }
 

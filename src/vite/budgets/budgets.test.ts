@@ -58,6 +58,8 @@ test('every file that loads without scrolling counts once, and no other file cou
     firstViews: ['hero'],
     firstFiles: ['media/hero.json'],
     content: '{}',
+    entryContent: '{}',
+    staticTypes: 0,
   })
   expect(table.split('\n')).toEqual([
     'HTML with its styles                     0.1 kB of 24.0 kB',
@@ -67,22 +69,29 @@ test('every file that loads without scrolling counts once, and no other file cou
 })
 
 /** Checks a page whose document, script and content have these sizes, bytes. */
-function check({ html = 100, script = 100, content = 100 }) {
+function check({ html = 100, script = 100, content = 100, staticTypes = 0 }) {
   write('index.html', html)
   write('index.js', script)
+  const words = randomBytes(content / 2).toString('hex')
   return checkBudgets({
     folder,
     base: '/',
     chunks: [chunk('index', { isEntry: true })],
     firstViews: [],
     firstFiles: [],
-    content: randomBytes(content / 2).toString('hex'),
+    content: words,
+    entryContent: words,
+    staticTypes,
   })
 }
 
 describe('a build', () => {
   test('within its budgets reports its sizes', async () => {
     expect(await check({ html: 23_000, script: 84_000 })).toContain('84.0 kB of 85.0 kB')
+  })
+
+  test('may have more HTML for each type of static section', async () => {
+    expect(await check({ html: 26_900, staticTypes: 2 })).toContain('26.9 kB of 27.0 kB')
   })
 
   test('is weighed by its compressed copies', async () => {

@@ -18,7 +18,7 @@ import {
 } from '#fields/rich-text/text-problem.ts'
 import { findClosest } from '#problems/find-closest.ts'
 
-import { findLanguage, highlightCode, isLanguage } from './highlight-code.ts'
+import { codeLanguages } from './code-languages.ts'
 import { readPicture } from './read-picture.ts'
 import { readQuote } from './read-quote.ts'
 import type { StoryBlock, StoryBlocks } from './story-block.ts'
@@ -163,8 +163,8 @@ function readCode(node: Code, reading: StoryReading): StoryBlock {
     })
   }
   const language = lang ?? undefined
-  if (language !== undefined && !isLanguage(language)) {
-    const closest = findLanguage(language)
+  if (language !== undefined && !codeLanguages.has(language)) {
+    const closest = findClosest(language, [...codeLanguages])
     report(reading, node, {
       code: 'story/code',
       message: `${quote(language)} is not a language that can be coloured.`,
@@ -173,8 +173,7 @@ function readCode(node: Code, reading: StoryReading): StoryBlock {
         : 'Write another name, or "text" for code without colours.',
     })
   }
-  const code = highlightCode(value, language)
-  return language === undefined ? { code } : { code, language }
+  return language === undefined ? { code: [value] } : { code: [value], language }
 }
 
 /** Links to an anchor lead to a heading of the same page. */

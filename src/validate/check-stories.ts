@@ -77,8 +77,8 @@ function readStory(
     }
   }
   try {
-    // Bytes that are not UTF-8 become U+FFFD, which is reported.
-    return new TextDecoder().decode(asset.bytes())
+    // Bytes that are not UTF-8 become U+FFFD, which is reported. Editors of Windows write a mark first.
+    return asset.text().replace(/^\uFEFF/u, '')
   } catch {
     return {
       code: 'asset/broken',

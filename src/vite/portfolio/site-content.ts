@@ -2,6 +2,8 @@ import type { Portfolio } from '#content/portfolio.ts'
 import { listProjectPages, type ToldProjectPage } from '#content/project-pages.ts'
 import type { Story } from '#validate/check-stories.ts'
 
+import { highlightStory } from './highlight-code.ts'
+
 /** Content with the pages of its projects. */
 export type SiteContent = Portfolio & { readonly pages: readonly ToldProjectPage[] }
 
@@ -13,7 +15,7 @@ export function withProjectPages(
   const pages = listProjectPages(portfolio).map((page) => {
     const story = stories.find(({ file }) => file === page.project.story)
     if (!story) throw new Error(`The story ${page.project.story} was not read.`)
-    return { ...page, blocks: story.blocks }
+    return { ...page, blocks: highlightStory(story.blocks) }
   })
   return { ...portfolio, pages }
 }

@@ -1,29 +1,25 @@
 import { common, createLowlight } from 'lowlight'
 
-import { findClosest } from '#problems/find-closest.ts'
-
-import type { CodeNode } from './story-block.ts'
+import { codeLanguages } from '#story/code-languages.ts'
+import type { CodeNode, StoryBlocks } from '#story/story-block.ts'
 
 const lowlight = createLowlight(common)
-
-/** Short names that people write, for suggestions. */
-const shortNames = ['html', 'js', 'jsx', 'md', 'py', 'rb', 'rs', 'sh', 'text', 'ts', 'tsx', 'yml']
 
 type Highlighted = ReturnType<typeof lowlight.highlight>['children'][number]
 
 /** Splits code into tokens of its language. A language that is not known leaves it in one piece. */
 export function highlightCode(code: string, language: string | undefined): readonly CodeNode[] {
-  if (language === undefined || !isLanguage(language)) return [code]
+  if (language === undefined || !codeLanguages.has(language)) return [code]
   return lowlight.highlight(language, code).children.flatMap(toCodeNode)
 }
 
-export function isLanguage(name: string): boolean {
-  return lowlight.registered(name)
-}
-
-/** Finds the language that was most likely meant. */
-export function findLanguage(name: string): string | undefined {
-  return findClosest(name, [...lowlight.listLanguages(), ...shortNames])
+/** Highlights the code of a story. */
+export function highlightStory(blocks: StoryBlocks): StoryBlocks {
+  return blocks.map((block) => {
+    if (!('code' in block)) return block
+    const text = block.code.filter((node) => typeof node === 'string').join('')
+    return { ...block, code: highlightCode(text, block.language) }
+  })
 }
 
 function toCodeNode(node: Highlighted): CodeNode[] {

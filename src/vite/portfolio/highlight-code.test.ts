@@ -1,0 +1,32 @@
+import { common, createLowlight } from 'lowlight'
+import { expect, test } from 'vitest'
+
+import { codeLanguages } from '#story/code-languages.ts'
+
+import { highlightCode, highlightStory } from './highlight-code.ts'
+
+test('code has the tokens of its language', () => {
+  expect(highlightCode('const a = 1', 'ts')).toEqual([
+    { token: 'keyword', children: ['const'] },
+    ' a = ',
+    { token: 'number', children: ['1'] },
+  ])
+})
+
+test.each([undefined, 'klingon'])('code of the language %s is one piece', (language) => {
+  expect(highlightCode('const a = 1', language)).toEqual(['const a = 1'])
+})
+
+test('the code of a story is highlighted, and the rest stays', () => {
+  const paragraph = { paragraph: ['Words.'] }
+  expect(highlightStory([paragraph, { code: ['1'], language: 'js' }])).toEqual([
+    paragraph,
+    { code: [{ token: 'number', children: ['1'] }], language: 'js' },
+  ])
+})
+
+test('each language of the highlighter can be named, and no other', () => {
+  const lowlight = createLowlight(common)
+  expect(lowlight.listLanguages().filter((name) => !codeLanguages.has(name))).toEqual([])
+  expect([...codeLanguages].filter((name) => !lowlight.registered(name))).toEqual([])
+})

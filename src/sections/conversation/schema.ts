@@ -13,7 +13,8 @@ import { text } from '#fields/text.ts'
 
 import { defaultStart } from './model/read-script.ts'
 import { checkConversation } from './check.ts'
-import { line, readLine } from './model/line.ts'
+import { readLine } from './model/line.ts'
+import { line } from './model/line-schema.ts'
 
 const answer = z
   .strictObject({

@@ -4,7 +4,8 @@ import type { Project } from '#profile/project.ts'
 import { plainText } from '#fields/rich-text/plain-text.ts'
 import { projectAddress } from '#ui/project/project-address.ts'
 
-import { readLine, type Line } from './model/line.ts'
+import { readLine } from './model/line.ts'
+import type { Line } from './model/line-schema.ts'
 import { listAnswers } from './model/machine.ts'
 import type { Conversation } from './schema.ts'
 

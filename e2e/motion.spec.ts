@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 
 import { waitForHydration } from './page/wait-for-hydration.ts'
 import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
-import { waitForFrames, scrollTo } from './page/frames.ts'
+import { waitForFrames, waitForScrollEnd, scrollTo } from './page/frames.ts'
 import { menuButton } from './page/open-menu.ts'
 import { emulateSaveData } from './page/emulate-save-data.ts'
 import { expect, test, visit, withMotion } from './test.ts'
@@ -224,6 +224,8 @@ test.describe('a paused gif', () => {
     await page.addInitScript(emulateSaveData)
     await visit(page, site.url)
     await gif(page).scrollIntoViewIfNeeded()
+    // The page scrolls smoothly, and a click on a button that moves is none.
+    await waitForScrollEnd(page)
     await gifButton(page, labels.playPicture).click()
     await expect(gif(page)).not.toHaveAttribute('src', /still/u)
     await pause(page).click()

@@ -162,7 +162,7 @@ function listen(page: Page, site: string, left: string[]) {
 async function expectInert(page: Page) {
   const found = await page.evaluate(() => {
     const all = [...document.querySelectorAll('*')]
-    const allowed = /^(?:https?:\/\/|mailto:|\/(?!\/)|#|data:image\/)/u
+    const allowed = /^(?:https?:\/\/|mailto:|\/(?!\/)|#|data:image\/|projects\/[\w-]+\/$)/u
     const addresses = all.flatMap((element) =>
       ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster', 'srcset'].map(
         (name) => [element.tagName, name, element.getAttribute(name) ?? '/'] as const,

@@ -35,6 +35,8 @@ test('while a message is being sent the button says so, and it cannot be sent tw
   await contact.submit.click()
   await expect(contact.sending).toBeVisible()
   await expect(contact.alert).toHaveText('')
+  // The button shows it before the request is made.
+  await expect.poll(() => held.length).toBe(2)
   await held[1]?.({ status: 'Twice.' })
   await expect(contact.alert).toHaveText('Twice.')
   expect(contact.posted).toHaveLength(2)

@@ -29,6 +29,15 @@ test('a record without a section for its list is named, too', () => {
   ])
 })
 
+test('a conversation shows the projects that its lines name, and no other', () => {
+  const line = '{ "text": "This is Atlas.", "show": "atlas" }'
+  const robot = `{ "type": "conversation", "scenes": { "intro": { "lines": ["Hi.", ${line}] } } }`
+  expect(linesOf(`${robot}, { "type": "experience" }`)).toEqual([
+    'project "shop" (a.json:6) is shown by no section. Only its own page and the site map have it.',
+    'project "clock" (a.json:7) is shown by no section.',
+  ])
+})
+
 test('content without a profile has none', () => {
   expect(listUnshownRecords('a.json', '{ "sections": [] }')).toEqual([])
 })

@@ -5,6 +5,7 @@ import { nounsOfDocument } from '#problems/describe-path.ts'
 import { recordLists } from '#profile/profile.ts'
 import { traitsOf } from '#sections/section.ts'
 import { toOneLine } from '#terminal/to-one-line.ts'
+import { listTexts } from '#validate/list-texts.ts'
 
 /** Lists the records of the profile that no section shows, a line for each. */
 export function listUnshownRecords(file: string, text: string): string[] {
@@ -16,9 +17,13 @@ export function listUnshownRecords(file: string, text: string): string[] {
     const showing = sections.filter((section) =>
       traitsOf(propertyOf(section, 'type')).records?.includes(list),
     )
-    // Without a choice, a section shows all records.
-    if (showing.some((section) => propertyOf(section, 'show') === undefined)) return []
-    const chosen = new Set(showing.flatMap((section) => itemsOf(propertyOf(section, 'show'))))
+    if (showing.some(showsAll)) return []
+    // A conversation names records in its lines.
+    const chosen = new Set(
+      showing
+        .flatMap((section) => listTexts(section).filter(({ field }) => field === 'show'))
+        .map(({ text: id }) => id),
+    )
     return itemsOf(propertyOf(profile, list)).flatMap((record, index) => {
       const id = propertyOf(record, 'id')
       if (typeof id !== 'string' || chosen.has(id)) return []
@@ -32,4 +37,10 @@ export function listUnshownRecords(file: string, text: string): string[] {
       ]
     })
   })
+}
+
+/** Without a choice, a section shows all records; but a type that names them elsewhere shows those. */
+function showsAll(section: unknown): boolean {
+  const { readShown } = traitsOf(propertyOf(section, 'type'))
+  return !readShown && propertyOf(section, 'show') === undefined
 }

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
-import { portfolio as schema, type Portfolio } from '#content/portfolio.ts'
+import type { Portfolio } from '#content/portfolio.ts'
 import { listProjectPages, projectPath } from '#content/project-pages.ts'
 import { createPathDescriber } from '#problems/describe-path.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
@@ -12,7 +12,7 @@ import { createResults, type Results } from '#check/check-results.ts'
 import { serveSite } from '#check/serve-site.ts'
 import { findMissingStoryTexts } from '#check/texts/find-missing-story-texts.ts'
 import { findMissingTexts, type ReadableText } from '#check/texts/find-missing-texts.ts'
-import { listShownTexts } from '#check/texts/list-shown-texts.ts'
+import { listSiteTexts } from '#check/texts/list-site-texts.ts'
 import { readText } from '#check/texts/read-text.ts'
 import { createTargets, findBrokenLinks } from './find-broken-links.ts'
 import { inspectWindow, windows } from './inspect-window.ts'
@@ -128,7 +128,7 @@ function addMissingTexts(
   readable: readonly ReadableText[],
   result: Results['texts'],
 ): void {
-  const texts = listShownTexts(schema, portfolio)
+  const texts = listSiteTexts(portfolio)
   const describePath = createPathDescriber(portfolio, nounsOf)
   const problems = findMissingTexts(texts, readable).map(
     ({ path, text }) =>

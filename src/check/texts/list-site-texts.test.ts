@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+
+import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
+
+import { listSiteTexts } from './list-site-texts.ts'
+
+const hero = { type: 'hero', id: 'home', tag: 'ADA', jobTitle: 'Developer', tagline: 'In sync.' }
+const projects = { type: 'projects', id: 'projects', heading: 'Projects' }
+const about = { type: 'about', id: 'about', heading: 'About' }
+const robot = {
+  type: 'conversation',
+  id: 'robot',
+  heading: 'Talk',
+  speaker: 'Robot',
+  answers: [{ id: 'yes', label: 'Yes' }],
+  scenes: { intro: { lines: [{ text: 'Look.', show: 'clock' }], ending: true } },
+}
+const project = (id: string) => ({ id, name: `Name of ${id}`, description: `About ${id}.` })
+
+/** Where the texts of the profile are that the pages show. */
+function pathsOf(...sections: object[]): string[] {
+  const content = parsePortfolio({
+    site: { title: 'Title', description: 'Words.' },
+    schemaVersion: 2,
+    preloader: { letters: ['A'] },
+    profile: {
+      availability: { open: true, text: 'Open for contracts.' },
+      projects: [
+        project('atlas'),
+        project('clock'),
+        { ...project('shop'), story: 'stories/shop.md' },
+      ],
+      volunteer: [{ id: 'club', organization: 'Club', position: 'Mentor', startDate: '2019' }],
+      references: [{ id: 'mira', name: 'Mira', reference: 'Calm.' }],
+    },
+    sections: [hero, ...sections],
+  })
+  return listSiteTexts(content)
+    .filter(({ path }) => path[0] === 'profile')
+    .map(({ path }) => path.slice(1).join('/'))
+}
+
+test('a record that is shown nowhere has no texts, and the others keep their indexes', () => {
+  expect(pathsOf({ ...projects, show: ['clock'] })).toEqual([
+    'projects/1/name',
+    'projects/1/description',
+    'projects/2/name',
+    'projects/2/description',
+  ])
+})
+
+test('a project with a story has a page, and one in a conversation only a note', () => {
+  expect(pathsOf(robot)).toEqual(['projects/2/name', 'projects/2/description'])
+})
+
+test('the person has texts if a section shows it', () => {
+  expect(pathsOf({ ...about, text: 'I build maps.' }, robot)).toContain('availability/text')
+})

@@ -1,0 +1,30 @@
+import { portfolio as schema, type Portfolio } from '#content/portfolio.ts'
+import { listProjectPages } from '#content/project-pages.ts'
+import { collectShownRecords } from '#content/shown-records.ts'
+import { valueAt } from '#json/untyped-value.ts'
+import { recordLists } from '#profile/profile.ts'
+import { traitsOf } from '#sections/section.ts'
+
+import { listShownTexts, type ShownText } from './list-shown-texts.ts'
+
+/**
+ * Lists the texts that the pages of a site show without JavaScript. Of the profile, these are the
+ * person, if a section shows it, and the records that a section or a page of their own shows.
+ */
+export function listSiteTexts(portfolio: Portfolio): ShownText[] {
+  const { profile, sections } = portfolio
+  const hasPerson = sections.some(({ type }) => traitsOf(type).showsPerson)
+  // A line of a conversation shows only a part of its record.
+  const whole = sections.filter(({ type }) => !traitsOf(type).readShown)
+  const shown = collectShownRecords({ profile, sections: whole })
+  const records = new Set<unknown>([
+    ...recordLists.flatMap((list): readonly unknown[] => shown[list] ?? []),
+    ...listProjectPages(portfolio).map(({ project }) => project),
+  ])
+  return listShownTexts(schema, portfolio).filter(({ path: [root, ...path] }) => {
+    if (root !== 'profile') return true
+    const [list, index] = path
+    if (list === undefined || typeof index !== 'number') return hasPerson
+    return records.has(valueAt(profile, [list, index]))
+  })
+}

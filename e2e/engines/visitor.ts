@@ -73,15 +73,18 @@ export class Visitor {
 
   /** Waits until a text is on the page. */
   async sees(words: string) {
-    await expect
-      .poll(() => this.engine.run(() => document.body.innerText.replaceAll(/\s+/gu, ' ')))
-      .toContain(words)
+    await expect.poll(() => this.engine.run(readText)).toContain(words)
   }
 
   /** Scrolls a text to the middle of the window. */
   async scrollTo(words: string) {
     await expect.poll(() => this.engine.run(scrollToWords, words), words).toBe(true)
   }
+}
+
+/** Runs in the page, which has no body while the next one begins. */
+function readText(): string {
+  return document.querySelector('body')?.innerText.replaceAll(/\s+/gu, ' ') ?? ''
 }
 
 /** Runs in the page. Returns null until the control is enabled and has stopped moving. */

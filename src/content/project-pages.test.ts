@@ -43,6 +43,18 @@ test('they are in the order of the first section, with featured projects first',
   ])
 })
 
+test('a page leads back to its card in any section', () => {
+  const projects = [
+    { id: 'a', story },
+    { id: 'b', story },
+  ]
+  const second = { ...section, id: 'more', show: ['a'] }
+  expect(pagesOf(projects, { ...section, show: ['b'] }, second)).toEqual([
+    ' b a #project-b',
+    'b a  #project-a',
+  ])
+})
+
 test('a project that no section shows is last, and its page leads to the start of the site', () => {
   const projects = [
     { id: 'a', story },

@@ -3,6 +3,7 @@ import type { Project } from '#profile/project.ts'
 import type { StoryBlocks } from '#story/story-block.ts'
 
 import type { Portfolio } from './portfolio.ts'
+import { findProjectCards } from './project-cards.ts'
 
 /** A project with a story, which has a page of its own. */
 export type ToldProject = Project & { readonly story: string }
@@ -40,12 +41,13 @@ export function listProjectPages({
   // As the section shows them.
   const featuredFirst = inOrder.toSorted((a, b) => Number(b.featured) - Number(a.featured))
   const others = all.filter((project) => !shown.includes(project))
+  const cards = findProjectCards({ profile, sections })
   const told = [...featuredFirst, ...others].filter(isTold)
   return told.map((project, index) => ({
     project,
     ...linkTo('previous', told[index - 1]),
     ...linkTo('next', told[index + 1]),
-    card: shown.includes(project) ? `#${projectAnchor(project.id)}` : '',
+    card: cards.has(project.id) ? `#${projectAnchor(project.id)}` : '',
   }))
 }
 

@@ -12,7 +12,7 @@ import { text } from '#fields/text.ts'
 import { calendarDate } from './calendar-date.ts'
 import { award, certificate } from './credentials.ts'
 import { education } from './education.ts'
-import { project } from './project.ts'
+import { project, type ShownProject } from './project.ts'
 import { interest, language, reference, skill } from './skill.ts'
 import { volunteer, work } from './work.ts'
 import { publication, talk } from './writing.ts'
@@ -249,4 +249,6 @@ export const recordLists: readonly RecordList[] = Object.keys(records).filter(
 )
 
 /** What a section shows of the profile: the person, and the records that it chooses. */
-export type ChosenProfile = Partial<Omit<Profile, 'publish' | 'profiles'>>
+export type ChosenProfile = Partial<Omit<Profile, 'publish' | 'profiles' | 'projects'>> & {
+  readonly projects?: readonly ShownProject[] | undefined
+}

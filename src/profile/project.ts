@@ -117,3 +117,9 @@ export const project = z
   })
 
 export type Project = z.infer<typeof project>
+
+/** A project that a section shows. */
+export type ShownProject = Project & {
+  /** The id of its card on the page: in the section with this card, and where others link to it. */
+  readonly anchor?: string
+}

@@ -1,4 +1,4 @@
-import type { Project } from '#profile/project.ts'
+import type { ShownProject } from '#profile/project.ts'
 import { ProjectNote } from '#ui/project/project-note.tsx'
 import { Typewriter } from '#ui/text/typewriter.tsx'
 
@@ -7,7 +7,7 @@ import type { Utterance } from './turn.ts'
 
 type Props = {
   readonly utterance: Utterance
-  readonly projects: readonly Project[]
+  readonly projects: readonly ShownProject[]
   readonly typingDelay: number
   readonly isLatest: boolean
   readonly isTyped: boolean

@@ -254,10 +254,14 @@ export const definition = defineSection({
   },
   check: checkConversation,
   records: ['projects'],
-  readShown: ({ scenes }) =>
-    Object.values(scenes).flatMap(({ lines }) =>
-      lines.flatMap((written) => readLine(written).show ?? []),
+  // Several lines may show the same project.
+  readShown: ({ scenes }) => [
+    ...new Set(
+      Object.values(scenes).flatMap(({ lines }) =>
+        lines.flatMap((written) => readLine(written).show ?? []),
+      ),
     ),
+  ],
 })
 
 /** The label of an answer, or its id where it has none. */

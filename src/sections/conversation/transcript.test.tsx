@@ -210,6 +210,22 @@ test('a project that a line shows is a link and its description, and a line that
   ])
 })
 
+test('a project without a page, an address and a card is no link', () => {
+  const section = script({ intro: { ...farewell, lines: [{ text: 'Look.', show: 'atlas' }] } })
+  const { projects = [] } = profile.parse({
+    projects: [{ id: 'atlas', name: 'Atlas', description: 'A map.' }],
+  })
+  const draw = (anchor: object) =>
+    renderToStaticMarkup(
+      <Transcript
+        section={section}
+        projects={projects.map((project) => ({ ...project, ...anchor }))}
+      />,
+    )
+  expect(draw({})).toContain('<dd>Atlas: A map.</dd>')
+  expect(draw({ anchor: 'project-atlas' })).toContain('<a href="#project-atlas">Atlas</a>')
+})
+
 test('two transcripts on one page keep their scenes apart', () => {
   const section = script({ intro: farewell })
   const markup = renderToStaticMarkup(

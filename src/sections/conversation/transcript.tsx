@@ -1,6 +1,6 @@
 import { Fragment, useId } from 'react'
 
-import type { Project } from '#profile/project.ts'
+import type { ShownProject } from '#profile/project.ts'
 import { plainText } from '#fields/rich-text/plain-text.ts'
 import { projectAddress } from '#ui/project/project-address.ts'
 
@@ -12,7 +12,7 @@ import type { Conversation } from './schema.ts'
 type Props = {
   readonly section: Conversation
   /** The projects that its lines show. */
-  readonly projects?: readonly Project[] | undefined
+  readonly projects?: readonly ShownProject[] | undefined
 }
 
 /** The whole script as text, with links from answers to scenes: without JavaScript, and in print. */
@@ -54,16 +54,17 @@ export function Transcript({ section, projects }: Props) {
   )
 }
 
-/** A line, and the project that it shows: its name as a link, and its description. */
+/** A line, and the project that it shows: its name, as a link if there is more of it, and its description. */
 function LineText({ line, projects }: Pick<Props, 'projects'> & { readonly line: Line }) {
   const { text, show, go } = readLine(line)
   const project = projects?.find(({ id }) => id === show)
+  const address = project && projectAddress(project)
   return (
     <>
       <dd>{go === undefined ? text : <a href={`#${go}`}>{text}</a>}</dd>
       {project && (
         <dd>
-          <a href={projectAddress(project)}>{project.name}</a>
+          {address === undefined ? project.name : <a href={address}>{project.name}</a>}
           {`: ${plainText(project.description)}`}
         </dd>
       )}

@@ -7,7 +7,10 @@ import { project } from '#profile/project.ts'
 import { Projects } from './projects.tsx'
 import { definition } from './schema.ts'
 
-function render(projects: readonly object[], fields: object = {}) {
+function render(
+  projects: readonly { readonly anchor?: string; readonly [field: string]: unknown }[],
+  fields: object = {},
+) {
   return renderToStaticMarkup(
     <Projects
       section={definition.schema.parse({
@@ -17,14 +20,15 @@ function render(projects: readonly object[], fields: object = {}) {
         ...fields,
       })}
       profile={{
-        projects: projects.map((one, index) =>
-          project.parse({
+        projects: projects.map(({ anchor, ...one }, index) => ({
+          ...project.parse({
             id: `p${index}`,
             name: `Name ${index}`,
             description: 'Text.',
             ...one,
           }),
-        ),
+          ...(anchor === undefined ? {} : { anchor }),
+        })),
       }}
       labels={portfolio.shape.labels.parse({})}
       language="en"
@@ -46,11 +50,12 @@ test('featured projects are first, and the others in their order', () => {
   ])
 })
 
-test('each card can be linked to, and a story is on a page of its own', () => {
-  const page = render([{ story: 'stories/a.md' }, {}])
+test('a card has the id that others link to, and a story is on a page of its own', () => {
+  const page = render([{ story: 'stories/a.md', anchor: 'project-p0' }, {}])
   expect(page).toContain('<li id="project-p0"')
   expect(page).toContain('<a href="projects/p0/">Name 0</a>')
   expect(page).not.toContain('projects/p1/')
+  expect(page.match(/ id="project-/gu)).toHaveLength(1)
 })
 
 test('the filter is a group of radio buttons that starts with all', () => {

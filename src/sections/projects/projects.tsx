@@ -1,4 +1,3 @@
-import { projectAnchor } from '#profile/project-anchor.ts'
 import type { Project } from '#profile/project.ts'
 import type { SectionProps } from '#sections/section-props.ts'
 import { ProjectCard } from '#ui/project/project-card.tsx'
@@ -26,7 +25,7 @@ export function Projects({ section, profile, language, headingId }: SectionProps
         {projects.map((project, position) => (
           <li
             key={project.id}
-            id={projectAnchor(project.id)}
+            id={project.anchor}
             className={css.project}
             data-keywords={filters
               .flatMap(({ keyword }, index) =>

@@ -1,7 +1,15 @@
-import { projectAnchor } from '#profile/project-anchor.ts'
-import type { Project } from '#profile/project.ts'
+import type { ShownProject } from '#profile/project.ts'
 
-/** Returns where a project is, seen from the home page: its own page, its address or its card. */
-export function projectAddress({ id, story, url }: Pick<Project, 'id' | 'story' | 'url'>): string {
-  return story === undefined ? (url ?? `#${projectAnchor(id)}`) : `projects/${id}/`
+/**
+ * Returns where a project is, seen from the home page: its own page, its address or its card.
+ * Undefined if it has none of them.
+ */
+export function projectAddress({
+  id,
+  story,
+  url,
+  anchor,
+}: Pick<ShownProject, 'id' | 'story' | 'url' | 'anchor'>): string | undefined {
+  if (story !== undefined) return `projects/${id}/`
+  return url ?? (anchor === undefined ? undefined : `#${anchor}`)
 }

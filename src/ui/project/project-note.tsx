@@ -1,12 +1,13 @@
-import type { Project } from '#profile/project.ts'
+import type { ShownProject } from '#profile/project.ts'
 import { Photo } from '#ui/picture/photo.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 
 import { projectAddress } from './project-address.ts'
 import css from './project-note.module.css'
 
-/** A project in a few words: its first picture, its name as a link, and its description. */
-export function ProjectNote({ project }: { readonly project: Project }) {
+/** A project in a few words: its first picture, its name, as a link if there is more of it, and its description. */
+export function ProjectNote({ project }: { readonly project: ShownProject }) {
+  const address = projectAddress(project)
   const photo = project.images?.[0]
   return (
     <div className={css.root}>
@@ -16,9 +17,13 @@ export function ProjectNote({ project }: { readonly project: Project }) {
         </div>
       )}
       <div className={css.text}>
-        <a className={css.name} href={projectAddress(project)}>
-          {project.name}
-        </a>
+        {address === undefined ? (
+          <span className={css.name}>{project.name}</span>
+        ) : (
+          <a className={css.name} href={address}>
+            {project.name}
+          </a>
+        )}
         <div className={css.description}>
           <RichText text={project.description} />
         </div>

@@ -9,7 +9,7 @@ import { recordLists, type ChosenProfile, type RecordList } from '#profile/profi
 import { escapeMarkup } from '#vite/document/escape-markup.ts'
 import { personOf, siteAddress } from '#vite/document/person.ts'
 
-type ChosenRecord = { readonly id: string; readonly story?: string }
+type ChosenRecord = { readonly id: string; readonly story?: string | undefined }
 
 /** Creates the files for crawlers: robots.txt, sitemap.xml and llms.txt. */
 export function createCrawlerFiles(portfolio: Portfolio): Record<string, string> {

@@ -14,3 +14,19 @@ test.each([
   )
   expect(problems.map(({ suggestion }) => suggestion)).toEqual(suggestions)
 })
+
+function listProblems(section: object, name: string) {
+  return checkHero(
+    { jobTitle: 'Developer', ...section },
+    { path: ['sections', 0], sectionIds: [], profile: { name } },
+  ).map(({ code, path, help }) => [code, path.join('/'), help])
+}
+
+test('a name that is too long for a tag is a problem of a hero without a tag', () => {
+  const long = 'Augusta Ada King, Countess'
+  expect(listProblems({}, long)).toEqual([
+    ['content/missing-field', 'sections/0/tag', 'Write a shorter "tag" here.'],
+  ])
+  expect(listProblems({ tag: 'Ada' }, long)).toEqual([])
+  expect(listProblems({}, 'Ada Lovelace')).toEqual([])
+})

@@ -10,9 +10,12 @@ const ofProfile = [
   { field: 'jobTitle', name: 'label' },
 ] as const
 
+/** As long as "tag" may be: it is the largest text of the page. */
+export const longestTag = 24
+
 /**
- * Checks that "scrollTo" names a section, that the tag and the job title are known, and that there is
- * one picture at most.
+ * Checks that "scrollTo" names a section, that the tag and the job title are known, that the tag is
+ * short, and that there is one picture at most.
  */
 export function checkHero(
   section: unknown,
@@ -31,7 +34,23 @@ export function checkHero(
       message: `The field "${field}" is missing, and the profile has no "${name}".`,
       help: `Write "${field}" here, or "${name}" in the profile.`,
     })),
+    ...checkName(section, path, propertyOf(profile, 'name')),
     ...(typeof anchor === 'string' ? checkAnchor(anchor, sectionIds, [...path, 'scrollTo']) : []),
     ...checkPicture(section, path, 'animation'),
+  ]
+}
+
+/** A name may be longer than a tag. */
+function checkName(section: unknown, path: RawProblem['path'], name: unknown): RawProblem[] {
+  if (propertyOf(section, 'tag') !== undefined) return []
+  if (typeof name !== 'string' || name.length <= longestTag) return []
+  return [
+    {
+      path: [...path, 'tag'],
+      mark: 'parent',
+      code: 'content/missing-field',
+      message: `The field "tag" is missing, and the "name" of the profile is too long for it: at most ${longestTag} characters.`,
+      help: 'Write a shorter "tag" here.',
+    },
   ]
 }

@@ -9,7 +9,7 @@ import { defineSection } from '#sections/define-section.ts'
 import { text } from '#fields/text.ts'
 import { uncaptionedPhoto } from '#fields/photo.ts'
 
-import { checkHero } from './check.ts'
+import { checkHero, longestTag } from './check.ts'
 
 const scramble = z
   .strictObject({
@@ -50,7 +50,7 @@ const schema = createSectionSchema(
     },
   },
   {
-    tag: text(24)
+    tag: text(longestTag)
       .default(fromProfile)
       .meta({
         title: 'Owner tag',

@@ -55,3 +55,12 @@ test.each([
 ])('%s has no wrong date', (_, profile) => {
   expect(check(profile)).toEqual([])
 })
+
+test('pages whose addresses differ only in case are reported, and equal ids elsewhere', () => {
+  const story = 'stories/a.md'
+  const ids = ['quayside', 'Quayside', 'quayside']
+  expect(check({ projects: ids.map((id) => ({ id, story })) })).toMatchObject([
+    { code: 'content/duplicate-id', path: ['profile', 'projects', 1, 'id'] },
+  ])
+  expect(check({ projects: ids.map((id) => ({ id })) })).toEqual([])
+})

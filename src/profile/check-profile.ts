@@ -21,8 +21,8 @@ const periods = [
 ] as const
 
 /**
- * Finds dates of the profile that no calendar has, periods that end before they start, and pictures
- * that are shown nowhere.
+ * Finds dates of the profile that no calendar has, periods that end before they start, pictures that
+ * are shown nowhere, and pages of projects that would have one address.
  */
 export function checkProfile(document: unknown): RawProblem[] {
   const profile = propertyOf(document, 'profile')
@@ -32,11 +32,32 @@ export function checkProfile(document: unknown): RawProblem[] {
       itemsOf(value).map((record, index) => ({ path: ['profile', list, index], record })),
     ),
   ]
-  return records.flatMap(({ path, record }) => [
+  const found = records.flatMap(({ path, record }) => [
     ...checkDates(record, path),
     ...checkPeriods(record, path),
     ...checkPictures(record, path),
   ])
+  return [...found, ...checkPages(itemsOf(propertyOf(profile, 'projects')))]
+}
+
+/** Windows and macOS do not tell the folders "Atlas" and "atlas" apart. */
+function checkPages(projects: readonly unknown[]): RawProblem[] {
+  const known = new Map<string, string>()
+  return projects.flatMap((project, index): RawProblem[] => {
+    const id = propertyOf(project, 'id')
+    if (typeof id !== 'string' || propertyOf(project, 'story') === undefined) return []
+    const first = known.get(id.toLowerCase()) ?? id
+    known.set(id.toLowerCase(), first)
+    if (first === id) return []
+    return [
+      {
+        path: ['profile', 'projects', index, 'id'],
+        code: 'content/duplicate-id',
+        message: `The ids "${first}" and "${id}" differ only in case, and on some computers their pages would be one file.`,
+        help: 'Give one of the two projects another id.',
+      },
+    ]
+  })
 }
 
 function checkDates(record: unknown, path: Path): RawProblem[] {

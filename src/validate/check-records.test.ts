@@ -41,12 +41,46 @@ describe('a section without records', () => {
   })
 })
 
+test('a record that "show" names twice is a problem, at the second', () => {
+  const profile = { education: [{ id: 'bergen' }, { id: 'oslo' }] }
+  const problems = checkRecords({ ...education, show: ['bergen', 'oslo', 'bergen'] }, path, profile)
+  expect(problems.map((one) => [one.code, one.path.join('/')])).toEqual([
+    ['content/duplicate-id', 'sections/0/show/2'],
+  ])
+})
+
 describe('a section about the person', () => {
   test('needs one thing to say', () => {
-    expect(listCodes(about, { name: 'Ada' })).toEqual(['profile/no-records'])
+    expect(checkRecords(about, path, {})).toEqual([
+      expect.objectContaining({
+        code: 'profile/no-records',
+        help: expect.stringMatching(/^Write a "summary" in the profile/u),
+      }),
+    ])
     expect(listCodes({ ...about, text: 'I build maps.' })).toEqual([])
     expect(listCodes(about, { summary: 'I build maps.' })).toEqual([])
     expect(listCodes(about, { languages: [{ id: 'english', language: 'English' }] })).toEqual([])
+  })
+
+  test.each(['summary', 'image', 'name', 'label', 'availability', 'pronouns', 'url'])(
+    'needs no more than the field "%s"',
+    (field) => {
+      expect(listCodes(about, { [field]: 'Words.' })).toEqual([])
+    },
+  )
+
+  test.each([
+    ['email', { email: 'ada@example.org' }],
+    ['phone', { phone: '+47 22 00 00 00' }],
+    ['address', { location: { address: 'Storgata 1', postalCode: '0155' } }],
+  ])('needs more than a private field, unless "publish" names "%s"', (field, profile) => {
+    expect(listCodes(about, profile)).toEqual(['profile/no-records'])
+    expect(listCodes(about, { ...profile, publish: [field] })).toEqual([])
+  })
+
+  test('may show a place, and an email address that is published elsewhere', () => {
+    expect(listCodes(about, { location: { countryCode: 'NO' } })).toEqual([])
+    expect(checkRecords(about, path, { email: 'ada@example.org' }, true)).toEqual([])
   })
 })
 

@@ -9,31 +9,67 @@ import { traitsOf } from '#sections/section.ts'
 const personFields: readonly (keyof Profile)[] = [
   'summary',
   'image',
-  'location',
+  'name',
+  'label',
   'availability',
   'pronouns',
+  'url',
 ]
+
+const placeFields = ['city', 'region', 'countryCode']
 
 /**
  * Checks a section that shows records of the profile: that the profile has those in `show`, and that
  * there is something to show. It reads raw data, and ignores values of the wrong type.
+ * `isMailPublished` says that the email address is published elsewhere.
  */
-export function checkRecords(section: unknown, path: Path, profile: unknown): RawProblem[] {
+export function checkRecords(
+  section: unknown,
+  path: Path,
+  profile: unknown,
+  isMailPublished = false,
+): RawProblem[] {
   const { records, showsPerson, readShown } = traitsOf(propertyOf(section, 'type'))
   // A type that names records in its own fields checks them itself, and needs none.
   if (!records || readShown) return []
   const isEmpty =
     propertyOf(section, 'show') === undefined &&
     records.every((list) => isEmptyList(propertyOf(profile, list)))
-  const hasPerson =
-    showsPerson === true &&
-    [propertyOf(section, 'text'), ...personFields.map((field) => propertyOf(profile, field))].some(
-      (value) => value !== undefined,
-    )
-  return [
-    ...checkShow(section, path, records, profile),
-    ...(isEmpty && !hasPerson ? [reportNoRecords(path, records)] : []),
-  ]
+  const problems = checkShow(section, path, records, profile)
+  if (!isEmpty) return problems
+  if (!showsPerson) return [...problems, reportNoRecords(path, records)]
+  const hasPerson = has(section, ['text']) || hasPublicFields(profile, isMailPublished)
+  return hasPerson ? problems : [...problems, reportNoPerson(path)]
+}
+
+/** Whether a section about the person would show a field of the profile. */
+function hasPublicFields(profile: unknown, isMailPublished: boolean): boolean {
+  const publish = itemsOf(propertyOf(profile, 'publish'))
+  const isPublic = (field: string) => publish.includes(field)
+  return (
+    has(profile, [
+      ...personFields,
+      ...(isPublic('email') || isMailPublished ? ['email'] : []),
+      ...(isPublic('phone') ? ['phone'] : []),
+    ]) ||
+    has(propertyOf(profile, 'location'), [
+      ...placeFields,
+      ...(isPublic('address') ? ['address', 'postalCode'] : []),
+    ])
+  )
+}
+
+function has(value: unknown, fields: readonly string[]): boolean {
+  return fields.some((field) => propertyOf(value, field) !== undefined)
+}
+
+function reportNoPerson(path: Path): RawProblem {
+  return {
+    path: [...path, 'type'],
+    code: 'profile/no-records',
+    message: 'The section is about you, and the profile has nothing public that it could show.',
+    help: 'Write a "summary" in the profile or a "text" in the section, or delete the section.',
+  }
 }
 
 function isEmptyList(list: unknown): boolean {
@@ -54,14 +90,28 @@ function nameLists(lists: readonly RecordList[]): string {
   return lists.map((list) => `"${list}"`).join(' or ')
 }
 
-/** Checks that each id in `show` is that of a record in one of these lists. */
+/** Checks that each id in `show` is that of a record in one of these lists, and is there once. */
 function checkShow(
   section: unknown,
   path: Path,
   lists: readonly RecordList[],
   profile: unknown,
 ): RawProblem[] {
-  return itemsOf(propertyOf(section, 'show')).flatMap((id, index) =>
-    typeof id === 'string' ? checkRecord(id, lists, profile, [...path, 'show', index]) : [],
-  )
+  const show = itemsOf(propertyOf(section, 'show'))
+  return show.flatMap((id, index) => {
+    if (typeof id !== 'string') return []
+    const place = [...path, 'show', index]
+    return show.indexOf(id) < index
+      ? [reportRepeated(id, place)]
+      : checkRecord(id, lists, profile, place)
+  })
+}
+
+function reportRepeated(id: string, path: Path): RawProblem {
+  return {
+    path,
+    code: 'content/duplicate-id',
+    message: `"show" names "${id}" twice.`,
+    help: 'Name each record once.',
+  }
 }

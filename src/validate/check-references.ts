@@ -24,6 +24,8 @@ export function checkReferences(document: unknown): RawProblem[] {
   const sections = itemsOf(propertyOf(document, 'sections'))
   const sectionIds = sections.map((section) => propertyOf(section, 'id'))
   const profile = propertyOf(document, 'profile')
+  const mail = propertyOf(profile, 'email')
+  const isMailPublished = sections.some((one) => propertyOf(one, 'mailAddress') === mail)
   const cardIds = itemsOf(propertyOf(profile, 'projects'))
     .map((project) => propertyOf(project, 'id'))
     .map((id) => (typeof id === 'string' ? projectAnchor(id) : undefined))
@@ -36,7 +38,7 @@ export function checkReferences(document: unknown): RawProblem[] {
       const { check } = traitsOf(propertyOf(section, 'type'))
       return [
         ...checkReservedId(section, path, cardIds),
-        ...checkRecords(section, path, profile),
+        ...checkRecords(section, path, profile, isMailPublished),
         ...(check?.(section, { path, sectionIds, profile }) ?? []),
       ]
     }),

@@ -1,13 +1,19 @@
 import type { Portfolio } from '#content/portfolio.ts'
 import { listProjectPages, type ToldProjectPage } from '#content/project-pages.ts'
+import { collectShownRecords } from '#content/shown-records.ts'
+import { isObject, valueAt } from '#json/untyped-value.ts'
 import type { Story } from '#validate/check-stories.ts'
+import { listTexts } from '#validate/list-texts.ts'
 
 import { highlightStory } from './highlight-code.ts'
 
-/** Content with the pages of its projects. */
+/** Content with the pages of its projects, without the records that nothing shows. */
 export type SiteContent = Portfolio & { readonly pages: readonly ToldProjectPage[] }
 
-/** Adds the pages of projects to content. Throws if the story of one was not read. */
+/**
+ * Adds the pages of projects to content, and leaves out what no page shows. Throws if the story of a
+ * project was not read.
+ */
 export function withProjectPages(
   portfolio: Portfolio,
   stories: readonly Pick<Story, 'file' | 'blocks'>[],
@@ -15,7 +21,29 @@ export function withProjectPages(
   const pages = listProjectPages(portfolio).map((page) => {
     const story = stories.find(({ file }) => file === page.project.story)
     if (!story) throw new Error(`The story ${page.project.story} was not read.`)
-    return { ...page, blocks: highlightStory(story.blocks) }
+    return { ...page, project: withHomeLinks(page.project), blocks: highlightStory(story.blocks) }
   })
-  return { ...portfolio, pages }
+  return { ...withShownRecords(portfolio), pages }
+}
+
+/** Without the records that nothing shows: their pictures would be published. */
+function withShownRecords(portfolio: Portfolio): Portfolio {
+  const { profile } = portfolio
+  if (!profile) return portfolio
+  const shown = collectShownRecords(portfolio)
+  const projects = profile.projects?.filter(
+    ({ id, story }) => story !== undefined || shown.projects?.some((one) => one.id === id),
+  )
+  return { ...portfolio, profile: { ...profile, ...shown, projects } }
+}
+
+/** The anchors that a record links to are those of the home page. */
+function withHomeLinks<Entry extends object>(record: Entry): Entry {
+  const copy = structuredClone(record)
+  for (const { path, field, text } of listTexts(copy)) {
+    const holder = valueAt(copy, path.slice(0, -1))
+    const isAnchor = (field === 'href' || field === 'url') && text.startsWith('#')
+    if (isAnchor && isObject(holder)) Object.assign(holder, { [field]: `/${text}` })
+  }
+  return copy
 }

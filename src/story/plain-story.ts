@@ -2,7 +2,7 @@ import { plainText } from '#fields/rich-text/plain-text.ts'
 
 import type { StoryBlock, StoryBlocks } from './story-block.ts'
 
-/** Returns the words of a story without its code: for crawlers. */
+/** Returns the words of a story without its code. `llms.txt` does not have them: it links to the page. */
 export function plainStory(blocks: StoryBlocks): string {
   return blocks.flatMap(wordsOf).join('\n\n')
 }

@@ -77,3 +77,22 @@ test('with an address there is a site map, and the texts link to their sections'
       .replace('to me.\n', 'to me.\n\n[Contact](https://example.org/a&b/#contact)\n'),
   })
 })
+
+function describeOwner(fields: object): string | undefined {
+  const content = parsePortfolio({
+    site: { title: 'Ada', description: 'Words.' },
+    schemaVersion: 2,
+    preloader: { letters: ['A'] },
+    profile: { summary: 'I **build** maps.\n\nThey work offline.' },
+    sections: [
+      { type: 'hero', id: 'home', tag: 'ADA', jobTitle: 'Developer', tagline: 'In sync.' },
+      { type: 'about', id: 'about', navLabel: 'About', heading: 'About me', ...fields },
+    ],
+  })
+  return createCrawlerFiles(content)['llms.txt']
+}
+
+test('a section about the owner has the summary of the profile, or its own text', () => {
+  expect(describeOwner({})).toContain('## About me\n\nI build maps.\n\nThey work offline.\n')
+  expect(describeOwner({ text: 'I walk.' })).toContain('## About me\n\nI walk.\n')
+})

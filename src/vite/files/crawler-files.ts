@@ -1,7 +1,8 @@
 import { collapseSpaces } from '#fields/collapse-spaces.ts'
-import { isRichText, plainText } from '#fields/rich-text/plain-text.ts'
+import { isRichText, plainParagraphs, plainText } from '#fields/rich-text/plain-text.ts'
 import type { Portfolio } from '#content/portfolio.ts'
-import { listProjectPages, projectPath } from '#content/project-pages.ts'
+import { listProjectPages } from '#content/project-pages.ts'
+import { projectPath } from '#profile/project-anchor.ts'
 import { chooseProfile } from '#content/shown-records.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 import { recordLists, type ChosenProfile, type RecordList } from '#profile/profile.ts'
@@ -47,9 +48,11 @@ function describePage(portfolio: Portfolio): string {
       if (heading === undefined) return []
       const address = url === undefined ? '' : `${url}#${section.id}`
       const intro = 'intro' in section && section.intro ? [plainText(section.intro)] : []
+      const about = section.type === 'about' ? (section.text ?? portfolio.profile?.summary) : []
       const records = portfolio.profile ? chooseProfile(section, portfolio.profile) : {}
       const texts = [
         ...intro,
+        ...plainParagraphs(about ?? []).map(collapseSpaces),
         ...listOf(Object.values(section).flatMap(titledItems)),
         ...listOf(recordLists.flatMap((list) => recordsOf(records, list)).map(describeRecord)),
       ]

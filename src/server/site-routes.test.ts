@@ -124,6 +124,13 @@ describe('the built site', () => {
     expect((await request('/.well-known/security.txt')).status).toBe(200)
   })
 
+  it('leads to the folder of a project, with the query', async () => {
+    await mkdir(join(folder, 'projects/atlas'), { recursive: true })
+    await writeFile(join(folder, 'projects/atlas/index.html'), home)
+    const answer = await request('/projects/atlas?from=mail')
+    expect(answer.headers.get('Location')).toBe('/projects/atlas/?from=mail')
+  })
+
   it('leads /index.html to /, below a base path too', async () => {
     const answer = await request('/index.html')
     expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/'])

@@ -52,7 +52,7 @@ export function siteRoutes({ folder, base, log }: SiteOptions): Hono {
       () => true,
       () => false,
     )
-    return isFound ? c.redirect(`${base}${c.req.path}/`, 301) : next()
+    return isFound ? c.redirect(`${base}${c.req.path}/${new URL(c.req.url).search}`, 301) : next()
   })
   routes.get(hashed, cacheControl('public, max-age=31536000, immutable'), guarded, files)
   // A chunk that a deployment replaced: neither a page nor a cached 404.

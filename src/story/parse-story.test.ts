@@ -77,6 +77,14 @@ See [the start](#leave-out-the-map).
     expect(parseStory(text)).toMatchObject({ problems: [], blocks: [block] })
   })
 
+  test('may have two spaces between pictures', () => {
+    const text = '![A](media/a.png)  \n![B](media/b.png)'
+    expect(parseStory(text)).toMatchObject({
+      problems: [],
+      blocks: [{ picture: { alt: 'A' } }, { picture: { alt: 'B' } }],
+    })
+  })
+
   test('has code and its language', () => {
     expect(parseStory('```ts\nconst a = 1\n```').blocks).toEqual([
       { language: 'ts', code: ['const a = 1'] },
@@ -106,6 +114,7 @@ describe('a problem', () => {
     ['a <i>', 'text/html', '<i>'],
     ['- a\n  - b', 'text/not-supported', '- a\n  - b'],
     ['> - a\n> - b', 'text/not-supported', '- a\n> - b'],
+    ['> - Ada', 'text/not-supported', '- Ada'],
     ['| a | b |\n|---|---|\n| c | d |', 'text/not-supported', '| a | b |\n|---|---|\n| c | d |'],
     ['[a]: https://example.org/', 'text/not-supported', '[a]: https://example.org/'],
   ])('of %j has its code and range', (text, code, part) => {

@@ -149,6 +149,8 @@ function picturesOf({ children }: Paragraph): readonly Image[] | undefined {
 }
 
 function isLineBreak(child: Paragraph['children'][number]): boolean {
+  // Two spaces at the end of a line are a break.
+  if (child.type === 'break') return true
   return child.type === 'text' && /^\s*\n\s*$/u.test(child.value)
 }
 

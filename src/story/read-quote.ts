@@ -13,7 +13,8 @@ import type { StoryBlock } from './story-block.ts'
 export function readQuote({ children }: Blockquote, reading: Reading): StoryBlock {
   const last = children.at(-1)
   const listed = last?.type === 'list' && !last.ordered ? last.children : []
-  const [item] = listed.length === 1 ? (listed[0]?.children ?? []) : []
+  // A list that stands alone is no source: nothing is quoted.
+  const [item] = children.length > 1 && listed.length === 1 ? (listed[0]?.children ?? []) : []
   const listedSource = item?.type === 'paragraph' ? readParagraph(item, reading) : undefined
   const quoted = (listedSource ? children.slice(0, -1) : children).flatMap((node) => {
     if (node.type === 'paragraph') return [node]

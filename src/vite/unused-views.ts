@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 
-import type { Plugin } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 
 import type { Portfolio } from '#content/portfolio.ts'
 import { listProjectPages } from '#content/project-pages.ts'
 import { contentFile, loadPortfolio, projectRoot } from '#disk/load-portfolio.ts'
 
-const sections = join(projectRoot, 'src/sections/views.ts')
-const projectPage = join(projectRoot, 'src/site/project-page/project-route.tsx')
+// Vite's ids have slashes on every system.
+const sections = normalizePath(join(projectRoot, 'src/sections/views.ts'))
+const projectPage = normalizePath(join(projectRoot, 'src/site/project-page/project-route.tsx'))
 /** The module that replaces a view. Its chunk holds nothing, and no page loads it. */
 export const unusedView = '\0folio:unused-view'
 

@@ -98,3 +98,10 @@ test('a country without a name is written as its letters', () => {
 function withoutClasses(page: string) {
   return page.replaceAll(/ class="[^"]*"/gu, '')
 }
+
+test.each([
+  ['22 00 x12', 'tel:2200'],
+  ['Tel. +47 22 00, ext. 12', 'tel:+472200'],
+])('the link of the number %j leads to %s', (phone, address) => {
+  expect(render({ phone })).toContain(`href="${address}"`)
+})

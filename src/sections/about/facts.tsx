@@ -70,7 +70,7 @@ export function Facts({ section, profile, language }: Props) {
       )}
       {phone !== undefined && (
         <Fact label={section.phoneLabel}>
-          <a className="p-tel" dir="ltr" href={`tel:${phone.replaceAll(/[^+\d]/gu, '')}`}>
+          <a className="p-tel" dir="ltr" href={`tel:${dialed(phone)}`}>
             {phone}
           </a>
         </Fact>
@@ -84,6 +84,12 @@ export function Facts({ section, profile, language }: Props) {
       )}
     </dl>
   )
+}
+
+/** The digits of a phone number, without an extension such as "x12". */
+function dialed(phone: string): string {
+  const [number = ''] = /^\D*[^\p{L}#;,]*/u.exec(phone) ?? []
+  return number.replaceAll(/[^+\d]/gu, '')
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {

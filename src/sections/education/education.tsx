@@ -74,7 +74,7 @@ function Entry({ study, labels, language }: EntryProps) {
                 <dt>{labels.coursesLabel}</dt>
                 <dd>
                   <ul className={css.courses}>
-                    {courses.map((course) => (
+                    {[...new Set(courses)].map((course) => (
                       <li key={course}>{course}</li>
                     ))}
                   </ul>

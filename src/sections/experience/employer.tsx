@@ -92,7 +92,7 @@ function RoleText({ role, level, period }: RoleProps) {
       )}
       {keywords.length > 0 && (
         <ul className={css.keywords}>
-          {keywords.map((keyword) => (
+          {[...new Set(keywords)].map((keyword) => (
             <li key={keyword}>{keyword}</li>
           ))}
         </ul>

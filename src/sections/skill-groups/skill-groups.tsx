@@ -21,7 +21,7 @@ export function SkillGroups({ section, profile, headingId }: SectionProps<'skill
             {level !== undefined && <p className={css.level}>{level}</p>}
             {keywords.length > 0 && (
               <ul className={css.keywords}>
-                {keywords.map((keyword) => (
+                {[...new Set(keywords)].map((keyword) => (
                   <li key={keyword}>{keyword}</li>
                 ))}
               </ul>

@@ -64,7 +64,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 function Lines({ texts }: { readonly texts: readonly string[] }) {
   return (
     <ul>
-      {texts.map((text) => (
+      {[...new Set(texts)].map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { drawCover } from './draw-cover.ts'
 
@@ -21,6 +21,12 @@ test.each([
   { name: '🛶 Boats', letter: '🛶' },
 ])('the letter of "$name" is its first, as a capital', ({ name, letter }) => {
   expect(drawCover({ id: 'project', name }).letter).toBe(letter)
+})
+
+test('the letter is the same on every machine', () => {
+  const turkish = vi.spyOn(String.prototype, 'toLocaleUpperCase').mockReturnValue('İ')
+  expect(drawCover({ id: 'icons', name: 'icons' }).letter).toBe('I')
+  turkish.mockRestore()
 })
 
 function lamps(keywords: string[], name = 'Atlas') {

@@ -48,7 +48,7 @@ export function drawCover({
     }
   })
   return {
-    letter: [...name][0]?.toLocaleUpperCase() ?? '',
+    letter: [...name][0]?.toUpperCase() ?? '',
     tear: (seed >>> 12) % 2 === 0 ? 3 : -2,
     ink: lines.map(({ ink }) => ink).join(''),
     accent: lines.map(({ accent }) => accent).join(''),

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { project } from '#profile/project.ts'
 
@@ -57,6 +57,14 @@ test('a card has every fact of the record', () => {
   ]) {
     expect(card).toContain(text)
   }
+})
+
+test('a fact and a keyword that are written twice are shown once', () => {
+  const errors = vi.spyOn(console, 'error').mockReturnValue()
+  const card = render({ type: 'Atlas Ltd', entity: 'Atlas Ltd', keywords: ['Maps', 'Maps'] })
+  expect(card.match(/<li>/gu)).toHaveLength(2)
+  expect(errors).not.toHaveBeenCalled()
+  errors.mockRestore()
 })
 
 test('links say which project they are about', () => {

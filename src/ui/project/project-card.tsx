@@ -68,7 +68,7 @@ export function ProjectCard({
         )}
         {keywords.length > 0 && (
           <ul className={css.keywords}>
-            {keywords.map((keyword) => (
+            {[...new Set(keywords)].map((keyword) => (
               <li key={keyword}>{keyword}</li>
             ))}
           </ul>
@@ -98,7 +98,7 @@ function Facts({ project, language, presentLabel }: FactsProps) {
           <Period start={startDate} end={endDate} language={language} presentLabel={presentLabel} />
         </li>
       )}
-      {facts.map((fact) => (
+      {[...new Set(facts)].map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
     </ul>

@@ -23,6 +23,12 @@ test('the period of a group is from the first start to the last end', () => {
   expect(periodOf(roles)).toEqual({ start: '2016', end: '2021-02' })
 })
 
+test('a year ends after its months', () => {
+  const roles = [job('A', '2019', '2021'), job('A', '2018', '2021-03')]
+  expect(periodOf(roles).end).toBe('2021')
+  expect(periodOf(roles.toReversed()).end).toBe('2021')
+})
+
 test('the period of a group has no end if one role goes on', () => {
   expect(periodOf([job('A', '2021'), job('A', '2019', '2021')])).toEqual({
     start: '2019',

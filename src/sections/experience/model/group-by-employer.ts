@@ -32,6 +32,13 @@ export function periodOf(roles: readonly Job[]): {
   end: string | undefined
 } {
   const starts = roles.map(({ startDate }) => startDate).toSorted()
-  const ends = roles.flatMap(({ endDate }) => endDate ?? []).toSorted()
+  const ends = roles
+    .flatMap(({ endDate }) => endDate ?? [])
+    .toSorted((a, b) => (lastDayOf(a) < lastDayOf(b) ? -1 : 1))
   return { start: starts[0] ?? '', end: ends.length < roles.length ? undefined : ends.at(-1) }
+}
+
+/** A year lasts longer than its months. */
+function lastDayOf(date: string): string {
+  return date + '9999-12-31'.slice(date.length)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { label } from '#fields/label.ts'
+import { label, presentLabel } from '#fields/label.ts'
 import { matching } from '#fields/matching.ts'
 import { socialLink, type SocialLink } from '#fields/social-link.ts'
 import { text } from '#fields/text.ts'
@@ -92,9 +92,7 @@ const projectPages = z
       'Stands before what you were in the project.',
     ),
     periodLabel: label('Time', 40, 'sometimes').describe('Stands before the dates of the project.'),
-    presentLabel: label('today', 40, 'sometimes').describe(
-      'What is written in the place of an end, for what goes on today.',
-    ),
+    presentLabel,
     statusLabel: label('State', 40, 'sometimes').describe(
       'Stands before the state of the project.',
     ),

@@ -51,11 +51,6 @@ export function listProjectPages({
   }))
 }
 
-/** The path of the page of a project, after the base path of the site. */
-export function projectPath(id: string): string {
-  return `projects/${id}/`
-}
-
 function isTold(project: Project): project is ToldProject {
   return project.story !== undefined
 }

@@ -25,3 +25,8 @@ export function labelTemplate(standard: string, max: number) {
     `Keep ${list} in the text: the site fills it`,
   ).default(standard)
 }
+
+/** What a period without an end says. */
+export const presentLabel = label('today', 40, 'sometimes').describe(
+  'What is written in the place of an end, for what goes on today.',
+)

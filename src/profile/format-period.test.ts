@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { formatDate, formatPeriod } from './format-period.ts'
+import { formatDate, listPeriodEnds } from './format-period.ts'
 
 test.each([
   { language: 'en', written: ['2021', 'Mar 2021', 'Mar 4, 2021'] },
@@ -28,12 +28,12 @@ test('an invalid language leaves the date as it is', () => {
 })
 
 test.each([
-  { start: '2021-03', end: '2023-06', written: 'Mar 2021 – Jun 2023' },
-  { start: '2021-03', end: '2023', written: 'Mar 2021 – 2023' },
-  { start: '2021-03', end: undefined, written: 'Mar 2021 – today' },
-  { start: undefined, end: '2023', written: '2023' },
-  { start: '2021', end: '2021', written: '2021' },
-  { start: undefined, end: undefined, written: '' },
-])('a period from $start to $end is "$written"', ({ start, end, written }) => {
-  expect(formatPeriod(start, end, 'en', 'today')).toBe(written)
+  { start: '2021-03', end: '2023-06', written: ['Mar 2021', 'Jun 2023'] },
+  { start: '2021-03', end: '2023', written: ['Mar 2021', '2023'] },
+  { start: '2021-03', end: undefined, written: ['Mar 2021', 'today'] },
+  { start: undefined, end: '2023', written: ['2023'] },
+  { start: '2021', end: '2021', written: ['2021'] },
+  { start: undefined, end: undefined, written: [] },
+])('a period from $start to $end has the ends $written', ({ start, end, written }) => {
+  expect(listPeriodEnds(start, end, 'en', 'today').map(({ text }) => text)).toEqual(written)
 })

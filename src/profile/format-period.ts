@@ -43,15 +43,3 @@ export function listPeriodEnds(
   }
   return first.length > 0 ? [...first, { text: presentLabel }] : []
 }
-
-/** Writes a period as a text: "Mar 2021 – Jun 2023", "2021 – today", "2021". Empty without a date. */
-export function formatPeriod(
-  start: string | undefined,
-  end: string | undefined,
-  language: string,
-  presentLabel: string,
-): string {
-  return listPeriodEnds(start, end, language, presentLabel)
-    .map(({ text }) => text)
-    .join(' – ')
-}

@@ -2,3 +2,8 @@
 export function projectAnchor(id: string): string {
   return `project-${id}`
 }
+
+/** The path of the page of a project, after the base path of the site. */
+export function projectPath(id: string): string {
+  return `projects/${id}/`
+}

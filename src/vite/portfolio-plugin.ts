@@ -2,7 +2,7 @@ import { dirname, join, sep } from 'node:path'
 
 import type { Connect, Plugin } from 'vite'
 
-import { projectPath } from '#content/project-pages.ts'
+import { projectPath } from '#profile/project-anchor.ts'
 import type { Problem } from '#problems/problem.ts'
 import { contentFile } from '#disk/load-portfolio.ts'
 import { formatPath } from '#disk/format-path.ts'

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 import type { Plugin, Rolldown } from 'vite'
 
-import { projectPath } from '#content/project-pages.ts'
+import { projectPath } from '#profile/project-anchor.ts'
 import { traitsOf } from '#sections/section.ts'
 import { listAssets } from '#validate/list-texts.ts'
 import { contentFile, projectRoot } from '#disk/load-portfolio.ts'

@@ -1,5 +1,5 @@
 import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
-import { label } from '#fields/label.ts'
+import { label, presentLabel } from '#fields/label.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { showRecords } from '#fields/show.ts'
 import { defineSection } from '#sections/define-section.ts'
@@ -23,9 +23,7 @@ const schema = createSectionSchema(
         examples: ['What I learned before I learned on the job.'],
       }),
     show: showRecords('studies', ['university']),
-    presentLabel: label('today', 40, 'sometimes').describe(
-      'What is written in the place of an end, for what goes on today.',
-    ),
+    presentLabel,
     scoreLabel: label('Final mark', 40, 'sometimes').describe('The name of the final mark.'),
     coursesLabel: label('Courses', 40, 'sometimes').describe('The name of the list of courses.'),
   },

@@ -1,5 +1,5 @@
 import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
-import { label } from '#fields/label.ts'
+import { label, presentLabel } from '#fields/label.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { showRecords } from '#fields/show.ts'
 import { defineSection } from '#sections/define-section.ts'
@@ -26,9 +26,7 @@ const schema = createSectionSchema(
     volunteerLabel: label('Volunteering', 60, 'sometimes').describe(
       'The heading above work without pay.',
     ),
-    presentLabel: label('today', 40, 'sometimes').describe(
-      'What is written in the place of an end, for what goes on today.',
-    ),
+    presentLabel,
   },
 )
 

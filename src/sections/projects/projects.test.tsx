@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { portfolio } from '#content/portfolio.ts'
 import { project } from '#profile/project.ts'
+import { transitionStyles } from '#vite/styles/transition-styles.ts'
 
 import { Projects } from './projects.tsx'
 import { definition } from './schema.ts'
@@ -48,6 +49,13 @@ test('featured projects are first, and the others in their order', () => {
     'Name 0',
     'Name 2',
   ])
+})
+
+test('each card has the attribute that the styles of a transition select', () => {
+  expect(render([{}, {}]).match(/data-project-card=""/gu)).toHaveLength(2)
+  expect(transitionStyles).toContain('[data-project-card]:target')
+  // A section may have the id "project-work".
+  expect(transitionStyles).not.toContain('[id')
 })
 
 test('a card has the id that others link to, and a story is on a page of its own', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
-import { label } from '#fields/label.ts'
+import { label, presentLabel } from '#fields/label.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { showRecords } from '#fields/show.ts'
 import { defineSection } from '#sections/define-section.ts'
@@ -38,9 +38,7 @@ const schema = createSectionSchema(
       'The link from a card to the page of the project, if it has a story.',
     ),
     visitLabel: label('Visit', 60, 'sometimes').describe('The link to the address of a project.'),
-    presentLabel: label('today', 40, 'sometimes').describe(
-      'What is written in the place of an end, for what goes on today.',
-    ),
+    presentLabel,
   },
 )
 

@@ -1,4 +1,5 @@
-import { projectPath, type ProjectLink } from '#content/project-pages.ts'
+import type { ProjectLink } from '#content/project-pages.ts'
+import { projectPath } from '#profile/project-anchor.ts'
 import type { ProjectPageLabels } from '#content/portfolio.ts'
 
 import css from './project-pager.module.css'

@@ -1,3 +1,4 @@
+import { projectPath } from '#profile/project-anchor.ts'
 import type { ShownProject } from '#profile/project.ts'
 
 /**
@@ -10,6 +11,6 @@ export function projectAddress({
   url,
   anchor,
 }: Pick<ShownProject, 'id' | 'story' | 'url' | 'anchor'>): string | undefined {
-  if (story !== undefined) return `projects/${id}/`
+  if (story !== undefined) return projectPath(id)
   return url ?? (anchor === undefined ? undefined : `#${anchor}`)
 }

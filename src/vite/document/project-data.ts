@@ -1,5 +1,5 @@
 import type { Portfolio } from '#content/portfolio.ts'
-import { projectPath } from '#content/project-pages.ts'
+import { projectPath } from '#profile/project-anchor.ts'
 import { plainText } from '#fields/rich-text/plain-text.ts'
 import type { Project } from '#profile/project.ts'
 

@@ -6,8 +6,8 @@
 export const transitionStyles = `
 @media (prefers-reduced-motion: no-preference) {
   @view-transition { navigation: auto; }
-  :root:has([id^='project-']:focus-within) [id^='project-']:focus-within,
-  :root:not(:has([id^='project-']:focus-within)) [id^='project-']:target,
+  :root:has([data-project-card]:focus-within) [data-project-card]:focus-within,
+  :root:not(:has([data-project-card]:focus-within)) [data-project-card]:target,
   [data-project-page] {
     [data-project-picture] { view-transition-name: project-picture; }
     [data-project-name] { view-transition-name: project-name; }

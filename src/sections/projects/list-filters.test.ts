@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+
 import { expect, test } from 'vitest'
 
-import { listFilters } from './list-filters.ts'
+import { listFilters, mostFilters } from './list-filters.ts'
 
 const withKeywords = (...lists: string[][]) => lists.map((keywords) => ({ keywords }))
 
@@ -25,4 +27,14 @@ test('fewer than four projects, or than two keywords, need no filter', () => {
 test('there are twelve filters at most', () => {
   const many = Array.from({ length: 20 }, (_, index) => `Keyword ${index}`)
   expect(listFilters(withKeywords(many, many, [], []))).toHaveLength(12)
+})
+
+test('the style sheet has a rule for each filter', () => {
+  const sheet = readFileSync(new URL('projects.module.css', import.meta.url), 'utf8')
+  const rules = sheet.matchAll(
+    /\[value='(\d+)'\]:checked\) .project:not\(\[data-keywords~='\1'\]\)/gu,
+  )
+  expect([...rules].map(([, value]) => Number(value))).toEqual(
+    Array.from({ length: mostFilters }, (_, index) => index + 1),
+  )
 })

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+
+import type { RawContent } from '../../scripts/sites/build-variant.ts'
+import { expectAccessibleInBothSchemes } from '../accessibility/expect-accessible.ts'
+import { expect, test, visit } from '../test.ts'
+
+const keywords: Readonly<Record<string, readonly string[]>> = {
+  Atlas: ['Maps', 'Node'],
+  Bench: ['Maps'],
+  Clock: ['Node', 'Print'],
+  Dune: ['Print', 'Node'],
+  Eel: [],
+}
+const all = Object.keys(keywords)
+
+/** Five projects that share keywords, after a hero. */
+function addFilter(content: RawContent) {
+  content['profile'] = {
+    projects: all.map((name) => ({
+      id: name.toLowerCase(),
+      name,
+      description: 'A project.',
+      keywords: keywords[name],
+    })),
+  }
+  const hero = { type: 'hero', id: 'home', tagline: 'In sync.', tag: 'Ada', jobTitle: 'Developer' }
+  content['sections'] = [hero, { type: 'projects', id: 'projects', heading: 'Projects' }]
+}
+
+const cards = (page: Page) => page.locator('#projects').getByRole('heading', { level: 3 })
+const choice = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Show projects with' }).getByRole('radio', { name, exact: true })
+
+test('a visitor filters by mouse, and "All" brings the others back @phone', async ({
+  page,
+  variant,
+}) => {
+  const { url } = await variant(addFilter)
+  await visit(page, url)
+  await expect(choice(page, 'All')).toBeChecked()
+  await expect(cards(page)).toHaveText(all)
+  await choice(page, 'Maps').click()
+  await expect(cards(page)).toHaveText(['Atlas', 'Bench'])
+  await choice(page, 'Node').click()
+  await expect(cards(page)).toHaveText(['Atlas', 'Clock', 'Dune'])
+  await choice(page, 'All').click()
+  await expect(cards(page)).toHaveText(all)
+})
+
+test('a visitor filters by keyboard', async ({ page, variant }) => {
+  const { url } = await variant(addFilter)
+  await visit(page, url)
+  await choice(page, 'All').focus()
+  for (const [key, label, names] of [
+    ['ArrowRight', 'Node', ['Atlas', 'Clock', 'Dune']],
+    ['ArrowRight', 'Maps', ['Atlas', 'Bench']],
+    ['ArrowDown', 'Print', ['Clock', 'Dune']],
+    ['ArrowRight', 'All', all],
+    ['ArrowLeft', 'Print', ['Clock', 'Dune']],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(choice(page, label)).toBeFocused()
+    await expect(choice(page, label)).toBeChecked()
+    await expect(cards(page)).toHaveText([...names])
+  }
+})
+
+test('a filtered page is accessible, and paper has all projects', async ({ page, variant }) => {
+  const { url } = await variant(addFilter)
+  await visit(page, url)
+  await choice(page, 'Print').click()
+  await expectAccessibleInBothSchemes(page, 'filtered', '#projects')
+  await expect(cards(page)).toHaveText(['Clock', 'Dune'])
+  await page.emulateMedia({ media: 'print' })
+  await expect(cards(page)).toHaveText(all)
+  await expect(choice(page, 'All')).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the filter works', async ({ page, variant }) => {
+    const { url } = await variant(addFilter)
+    await page.goto(url)
+    await choice(page, 'Print').click()
+    await expect(cards(page)).toHaveText(['Clock', 'Dune'])
+    await choice(page, 'All').click()
+    await expect(cards(page)).toHaveText(all)
+  })
+})

@@ -6,14 +6,14 @@ import type { Portfolio } from './portfolio.ts'
 import { findProjectCards } from './project-cards.ts'
 
 /** A project with a story, which has a page of its own. */
-export type ToldProject = Project & { readonly story: string }
+export type StoryProject = Project & { readonly story: string }
 
 /** A project as others link to it. */
 export type ProjectLink = Pick<Project, 'id' | 'name'>
 
 /** The page of a project, and how it is connected to the others. */
 export type ProjectPage = {
-  readonly project: ToldProject
+  readonly project: StoryProject
   readonly previous?: ProjectLink
   readonly next?: ProjectLink
   /** The anchor of its card on the main page. Empty if it has none there. */
@@ -21,7 +21,7 @@ export type ProjectPage = {
 }
 
 /** The same with its story. */
-export type ToldProjectPage = ProjectPage & { readonly blocks: StoryBlocks }
+export type StoryPage = ProjectPage & { readonly blocks: StoryBlocks }
 
 /**
  * Lists the pages of projects: in the order of the first section that shows projects, then those that
@@ -42,16 +42,16 @@ export function listProjectPages({
   const featuredFirst = inOrder.toSorted((a, b) => Number(b.featured) - Number(a.featured))
   const others = all.filter((project) => !shown.includes(project))
   const cards = findProjectCards({ profile, sections })
-  const told = [...featuredFirst, ...others].filter(isTold)
-  return told.map((project, index) => ({
+  const withStory = [...featuredFirst, ...others].filter(hasStory)
+  return withStory.map((project, index) => ({
     project,
-    ...linkTo('previous', told[index - 1]),
-    ...linkTo('next', told[index + 1]),
+    ...linkTo('previous', withStory[index - 1]),
+    ...linkTo('next', withStory[index + 1]),
     card: cards.has(project.id) ? `#${projectAnchor(project.id)}` : '',
   }))
 }
 
-function isTold(project: Project): project is ToldProject {
+function hasStory(project: Project): project is StoryProject {
   return project.story !== undefined
 }
 

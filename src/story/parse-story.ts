@@ -114,16 +114,16 @@ function readBlock(node: RootContent, reading: StoryReading): StoryBlock[] {
 
 function readHeading(node: Heading, reading: StoryReading): StoryBlock {
   const heading = readInline(node.children, reading)
-  const words = plainText(heading)
-  const id = makeUnique(makeId(words, 'part') ?? 'part', reading.ids)
+  const text = plainText(heading)
+  const id = makeUnique(makeId(text, 'part') ?? 'part', reading.ids)
   reading.ids.add(id)
-  const fault = describeHeading(node.depth, words, reading)
-  if (fault) report(reading, node, { code: 'story/heading', ...fault })
+  const problem = describeHeading(node.depth, text, reading)
+  if (problem) report(reading, node, { code: 'story/heading', ...problem })
   return { heading, level: node.depth < 3 ? 2 : 3, id }
 }
 
-function describeHeading(depth: number, words: string, { blocks }: StoryReading) {
-  if (words === '') {
+function describeHeading(depth: number, text: string, { blocks }: StoryReading) {
+  if (text === '') {
     return { message: 'This heading has no text.', help: 'Write one after "#", or delete it.' }
   }
   if (depth === 1) {
@@ -132,7 +132,7 @@ function describeHeading(depth: number, words: string, { blocks }: StoryReading)
   }
   if (depth > 3) {
     const message = `A story has two levels of headings, and this is level ${depth}.`
-    return { message, help: 'Write "###", or a paragraph that begins with **strong** words.' }
+    return { message, help: 'Write "###", or a paragraph that begins with **strong** text.' }
   }
   if (depth === 3 && !blocks.some((block) => 'heading' in block)) {
     const message = 'The first heading of a story is one of the upper level.'
@@ -191,7 +191,7 @@ function checkAnchors({ anchors, ids }: StoryReading): TextProblem[] {
         message: `No heading of the story has the anchor ${quote(`#${anchor}`)}.`,
         help: closest
           ? `Did you mean "#${closest}"?`
-          : `Write "/#${anchor}" for a section of the main page, or the words of a heading in small letters with "-" between them.`,
+          : `Write "/#${anchor}" for a section of the main page, or the text of a heading in small letters with "-" between them.`,
       }
     })
 }

@@ -2,12 +2,12 @@ import { plainText } from '#fields/rich-text/plain-text.ts'
 
 import type { StoryBlock, StoryBlocks } from './story-block.ts'
 
-/** Returns the words of a story without its code. `llms.txt` does not have them: it links to the page. */
+/** Returns the text of a story without its code. `llms.txt` does not have it: it links to the page. */
 export function plainStory(blocks: StoryBlocks): string {
-  return blocks.flatMap(wordsOf).join('\n\n')
+  return blocks.flatMap(textsOf).join('\n\n')
 }
 
-function wordsOf(block: StoryBlock): string[] {
+function textsOf(block: StoryBlock): string[] {
   if ('heading' in block) return [plainText(block.heading)]
   if ('paragraph' in block) return [plainText(block.paragraph)]
   if ('list' in block) return [block.list.map((item) => `- ${plainText(item)}`).join('\n')]

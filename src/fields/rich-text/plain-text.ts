@@ -3,21 +3,21 @@ import { propertyOf } from '#json/untyped-value.ts'
 
 import type { RichBlock, RichBlocks, RichNode, RichText } from './rich-node.ts'
 
-/** Returns the words of a rich text on one line. A space separates paragraphs and list items. */
+/** Returns a rich text as plain text on one line. A space separates paragraphs and list items. */
 export function plainText(value: string | RichText | RichBlocks): string {
   return collapseSpaces(plainParagraphs(value).join(' '))
 }
 
-/** Returns the words of each paragraph and each list item. */
+/** Returns the text of each paragraph and each list item. */
 export function plainParagraphs(value: string | RichText | RichBlocks): string[] {
   if (typeof value === 'string') return [value]
   const nodes = value.filter((part): part is RichNode => !isBlock(part))
-  const own = nodes.length > 0 ? [nodes.map(wordsOf).join('')] : []
+  const own = nodes.length > 0 ? [nodes.map(textOf).join('')] : []
   return [
     ...own,
     ...value.filter(isBlock).flatMap((block) => {
       const texts = 'list' in block ? block.list : [block.paragraph]
-      return texts.map((text) => text.map(wordsOf).join(''))
+      return texts.map((text) => text.map(textOf).join(''))
     }),
   ]
 }
@@ -38,9 +38,9 @@ function isBlock(part: RichNode | RichBlock): part is RichBlock {
   return typeof part === 'object' && ('paragraph' in part || 'list' in part)
 }
 
-function wordsOf(node: RichNode): string {
+function textOf(node: RichNode): string {
   if (typeof node === 'string') return node
   if ('code' in node) return node.code
   const inner = 'strong' in node ? node.strong : 'emphasis' in node ? node.emphasis : node.link
-  return inner.map(wordsOf).join('')
+  return inner.map(textOf).join('')
 }

@@ -10,7 +10,7 @@ import css from './conversation.module.css'
 import { Controls } from './controls.tsx'
 import { listAnswers, type DialogueEvent } from './model/machine.ts'
 import { Robot } from './robot.tsx'
-import { Said } from './said.tsx'
+import { LogLine } from './log-line.tsx'
 import { addAgreement, greet, useSentPath } from './sent-path.ts'
 import { Signal } from './signal.tsx'
 import { Transcript } from './transcript.tsx'
@@ -93,7 +93,7 @@ export function Conversation({
           {utterances.map((utterance, index) => {
             const isLatest = index === utterances.length - 1
             return (
-              <Said
+              <LogLine
                 // The index is the key, since texts may repeat. An element must keep its key while
                 // the dialogue is open: screen readers announce every element that is added to a log.
                 // oxlint-disable-next-line react/no-array-index-key

@@ -4,10 +4,10 @@ import { checkPicture } from '#sections/check-picture.ts'
 import type { CheckContext } from '#sections/define-section.ts'
 
 /** Checks that each card with an animation says what it shows, and has no picture beside it. */
-export function checkExpertise(section: unknown, { path }: CheckContext): RawProblem[] {
+export function checkExpertise(section: unknown, context: CheckContext): RawProblem[] {
   return itemsOf(propertyOf(section, 'cards')).flatMap((card, index): RawProblem[] => {
-    const place = [...path, 'cards', index]
-    return [...checkAlt(card, place), ...checkPicture(card, place, 'animation')]
+    const path = [...context.path, 'cards', index]
+    return [...checkAlt(card, path), ...checkPicture(card, path, 'animation')]
   })
 }
 

@@ -4,10 +4,10 @@ import { checkPicture } from '#sections/check-picture.ts'
 import type { CheckContext } from '#sections/define-section.ts'
 
 /** Checks that each slide has a drawing or a picture, and not both. */
-export function checkSkills(section: unknown, { path }: CheckContext): RawProblem[] {
+export function checkSkills(section: unknown, context: CheckContext): RawProblem[] {
   return itemsOf(propertyOf(section, 'slides')).flatMap((slide, index): RawProblem[] => {
-    const place = [...path, 'slides', index]
-    return [...checkDrawing(slide, place), ...checkPicture(slide, place, 'type')]
+    const path = [...context.path, 'slides', index]
+    return [...checkDrawing(slide, path), ...checkPicture(slide, path, 'type')]
   })
 }
 

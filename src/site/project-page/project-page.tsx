@@ -1,5 +1,5 @@
 import type { ProjectPageLabels } from '#content/portfolio.ts'
-import type { ToldProjectPage } from '#content/project-pages.ts'
+import type { StoryPage } from '#content/project-pages.ts'
 import type { Labels } from '#fields/labels.ts'
 import { GlitchText } from '#ui/text/glitch-text.tsx'
 import { Story } from '#ui/story/story.tsx'
@@ -11,7 +11,7 @@ import { ProjectPager } from './project-pager.tsx'
 import { ProjectPicture } from './project-picture.tsx'
 
 type Props = {
-  readonly page: ToldProjectPage
+  readonly page: StoryPage
   readonly labels: ProjectPageLabels
   /** Labels of the whole site. */
   readonly common: Labels

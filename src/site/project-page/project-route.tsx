@@ -1,6 +1,6 @@
 import { createElement, Suspense, use } from 'react'
 
-import type { ToldProjectPage } from '#content/project-pages.ts'
+import type { StoryPage } from '#content/project-pages.ts'
 import { Backdrop } from '#site/page/backdrop.tsx'
 import page from '#site/page/page.module.css'
 import type { PageContent } from '#site/page-content.ts'
@@ -12,7 +12,7 @@ import { ProjectBar } from './project-bar.tsx'
 type Props = {
   readonly content: PageContent
   /** The scripts of a built site have none. */
-  readonly page: ToldProjectPage | undefined
+  readonly page: StoryPage | undefined
 }
 
 const view = createChunk(
@@ -24,7 +24,7 @@ const view = createChunk(
  * The page of a project. Only the bar hydrates: in a built site the view never loads, so the
  * prerendered HTML of the story stays.
  */
-export function ProjectRoute({ content, page: told }: Props) {
+export function ProjectRoute({ content, page: projectPage }: Props) {
   const { labels } = content
   return (
     <>
@@ -35,7 +35,7 @@ export function ProjectRoute({ content, page: told }: Props) {
       <ProjectBar content={content} />
       <main id="content" tabIndex={-1} className={page.main}>
         <Suspense>
-          <ProjectView content={content} page={told} />
+          <ProjectView content={content} page={projectPage} />
         </Suspense>
         <ChunkLoader chunk={view} wanted={!import.meta.env.PROD} labels={labels} />
       </main>
@@ -43,15 +43,15 @@ export function ProjectRoute({ content, page: told }: Props) {
   )
 }
 
-function ProjectView({ content, page: told }: Props) {
+function ProjectView({ content, page: projectPage }: Props) {
   if (import.meta.env.SSR) view.load()
   const View = use(view.ready)
   const { projectPages, labels, site } = content
   return (
-    told &&
+    projectPage &&
     projectPages &&
     createElement(View, {
-      page: told,
+      page: projectPage,
       labels: projectPages,
       common: labels,
       language: site.language,

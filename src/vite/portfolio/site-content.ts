@@ -1,5 +1,5 @@
 import type { Portfolio } from '#content/portfolio.ts'
-import { listProjectPages, type ToldProjectPage } from '#content/project-pages.ts'
+import { listProjectPages, type StoryPage } from '#content/project-pages.ts'
 import { collectShownRecords } from '#content/shown-records.ts'
 import { isObject, valueAt } from '#json/untyped-value.ts'
 import type { Story } from '#validate/check-stories.ts'
@@ -8,7 +8,7 @@ import { listTexts } from '#validate/list-texts.ts'
 import { highlightStory } from './highlight-code.ts'
 
 /** Content with the pages of its projects, without the records that nothing shows. */
-export type SiteContent = Portfolio & { readonly pages: readonly ToldProjectPage[] }
+export type SiteContent = Portfolio & { readonly pages: readonly StoryPage[] }
 
 /**
  * Adds the pages of projects to content, and leaves out what no page shows. Throws if the story of a

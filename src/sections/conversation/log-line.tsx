@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** A line of the log, typed if it is the speaker's latest, and then the project that it shows. */
-export function Said({
+export function LogLine({
   utterance: { from, text, show, go },
   projects,
   typingDelay,

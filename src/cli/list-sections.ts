@@ -10,7 +10,7 @@ const types: readonly unknown[] = sectionTypes
 
 /**
  * Lists the sections of a content file: the line of each, whether it is on the page and in the
- * navigation, and why not. `errors` is the number of errors in the file: until they are corrected,
+ * navigation, and why not. `errors` is the number of errors in the content: until they are corrected,
  * no section is on the page. Returns undefined if the file has no list of sections.
  */
 export function listSections(file: string, text: string, errors: number): string | undefined {
@@ -38,7 +38,7 @@ function describePresence(type: unknown, errors: number): string {
   }
   return errors === 0
     ? 'yes.'
-    : `no, until you correct ${formatCount(errors, 'error')} in the file.`
+    : `no, until you correct ${formatCount(errors, 'error')} in the content.`
 }
 
 /** The rules are those of `listNavigationLinks` in src/site; a test compares the two. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 
@@ -105,22 +105,22 @@ describe('without a code each section is listed', () => {
     expect({ ...said, out: said.out.replaceAll(/\d+ errors/gu, '12 errors') }).toEqual({
       code: 0,
       out: `1. hero (${shown}:2)
-   On the page: no, until you correct 12 errors in the file.
+   On the page: no, until you correct 12 errors in the content.
    Its anchor: #home
    In the navigation: yes, once the errors are corrected: "Home", which leads to the top of the page.
 
 2. gif-strip (${shown}:3)
-   On the page: no, until you correct 12 errors in the file.
+   On the page: no, until you correct 12 errors in the content.
    Its anchor: none, because it has no "id".
    In the navigation: no, because it has no "id" and no "navLabel".
 
 3. skills (${shown}:4)
-   On the page: no, until you correct 12 errors in the file.
+   On the page: no, until you correct 12 errors in the content.
    Its anchor: #skills
    In the navigation: no, because it has no "navLabel".
 
 4. expertise (${shown}:5)
-   On the page: no, until you correct 12 errors in the file.
+   On the page: no, until you correct 12 errors in the content.
    Its anchor: none, because it has no "id".
    In the navigation: no, because it has no "id".
 
@@ -140,8 +140,12 @@ describe('without a code each section is listed', () => {
 
   test.each([
     [0, 'yes.', 'yes, as "Home"'],
-    [1, 'no, until you correct 1 error in the file.', 'yes, once the errors are corrected: "Home"'],
-  ])('with %i errors in the file', async (errors, page, navigation) => {
+    [
+      1,
+      'no, until you correct 1 error in the content.',
+      'yes, once the errors are corrected: "Home"',
+    ],
+  ])('with %i errors in the content', async (errors, page, navigation) => {
     const hero = { type: 'hero', id: 'home', navLabel: 'Home', tag: 'A', jobTitle: 'B' }
     const path = write(
       JSON.stringify({
@@ -156,6 +160,22 @@ describe('without a code each section is listed', () => {
    Its anchor: #home
    In the navigation: ${navigation}, which leads to the top of the page.
 `)
+  })
+
+  test('with an error in a story alone', async () => {
+    mkdirSync(join(folder, 'stories'))
+    writeFileSync(join(folder, 'stories/atlas.md'), 'With a <b>map.\n')
+    const project = { id: 'atlas', name: 'Atlas', description: 'A map.', story: 'stories/atlas.md' }
+    const path = write(
+      JSON.stringify({
+        site: { title: 'Title', description: 'Words.' },
+        schemaVersion: 2,
+        preloader: { letters: ['A'] },
+        profile: { projects: [project] },
+        sections: [{ type: 'projects', id: 'work', heading: 'Work' }],
+      }),
+    )
+    expect((await run(path)).out).toContain('On the page: no, until you correct 1 error')
   })
 
   test('without a file it lists the content of the site, with the links of the page', async () => {

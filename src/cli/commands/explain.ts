@@ -28,8 +28,9 @@ export const explain = createCommand({
 
 function explainSections(path: string | undefined, io: Io): number {
   const content = readContent(path)
-  const { problems } = loadPortfolio(content.path, content.text)
-  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const { problems, stories } = loadPortfolio(content.path, content.text)
+  const all = [problems, ...stories.map((story) => story.problems)].flat()
+  const errors = all.filter(({ severity }) => severity === 'error').length
   const list = listSections(content.file, content.text, errors)
   if (list === undefined) {
     io.error(`${content.file} has no list of sections. Run "npm run validate" to see why.`)

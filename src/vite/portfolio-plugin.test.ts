@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer as createHost } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { build, createServer } from 'vite'
+import { build, createLogger, createServer } from 'vite'
 
 import { theme } from '#content/theme.ts'
 import { projectRoot } from '#disk/load-portfolio.ts'
@@ -139,6 +140,68 @@ test('private fields of the profile do not reach the browser in development eith
   } finally {
     await server.close()
   }
+})
+
+/** Adds a project with a story to the content. Returns the file of the story. */
+function addStory(text: string): string {
+  const file = join(folder, 'portfolio.json')
+  const content: object = JSON.parse(readFileSync(file, 'utf8'))
+  const project = { id: 'a', name: 'Atlas', description: 'A map.', story: 'stories/a.md' }
+  writeFileSync(file, JSON.stringify({ ...content, profile: { projects: [project] } }))
+  mkdirSync(join(folder, 'stories'))
+  const story = join(folder, 'stories/a.md')
+  writeFileSync(story, text)
+  return story
+}
+
+test('a story that an editor empties before it writes it is no error', async () => {
+  const story = addStory('It began.\n')
+  const errors: string[] = []
+  const customLogger = { ...createLogger('silent'), error: (line: string) => errors.push(line) }
+  const server = await createServer({
+    ...common,
+    customLogger,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [portfolioPlugin()],
+  })
+  try {
+    writeFileSync(story, '')
+    server.watcher.emit('change', story)
+    await setTimeout(30)
+    writeFileSync(story, 'It began again.\n')
+    await setTimeout(300)
+    expect(errors.join('\n')).not.toContain('story/empty')
+    writeFileSync(story, '<b>It</b> began.\n')
+    server.watcher.emit('change', story)
+    await vi.waitFor(() => expect(errors.join('\n')).toContain('text/html'))
+  } finally {
+    await server.close()
+  }
+})
+
+test('a build prints an error of the content once', async () => {
+  addStory('')
+  const error: unknown = await build({
+    ...common,
+    logLevel: 'silent',
+    plugins: [
+      portfolioPlugin(),
+      {
+        name: 'test:entry',
+        resolveId: (id: string) => (id === entry ? `\0${entry}` : undefined),
+        load: (id: string) =>
+          id === `\0${entry}`
+            ? "import 'virtual:portfolio.css'; export { content } from 'virtual:portfolio'"
+            : undefined,
+      },
+    ],
+    build: { write: false, copyPublicDir: false, rolldownOptions: { input: entry } },
+  }).catch((reason: unknown) => reason)
+  const printed = error instanceof Error ? error.message : ''
+  expect(printed.match(/story\/empty/gu)).toHaveLength(1)
+  expect(printed).not.toMatch(/errors|is not exported/u)
 })
 
 test('a file of the owner replaces a generated one in development, as in a build', async () => {

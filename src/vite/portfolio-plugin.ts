@@ -3,15 +3,18 @@ import { dirname, join, sep } from 'node:path'
 import type { Connect, Plugin } from 'vite'
 
 import { projectPath } from '#profile/project-anchor.ts'
-import type { Problem } from '#problems/problem.ts'
 import { contentFile } from '#disk/load-portfolio.ts'
-import { formatPath } from '#disk/format-path.ts'
 
 import { createContentStyles } from './styles/content-styles.ts'
 import { measureDisplayTexts } from './styles/display-texts.ts'
 import { fillDocument } from './document/document-head.ts'
 import { createPortfolioModule } from './portfolio/portfolio-module.ts'
-import { ContentError, createWarningPrinter, readContent } from './portfolio/read-content.ts'
+import {
+  ContentError,
+  createWarningPrinter,
+  readContent,
+  type WarningPrinter,
+} from './portfolio/read-content.ts'
 import { isOwnFile, createSiteFiles } from './files/site-files.ts'
 import { subsetTypefaces } from './fonts/subset-typefaces.ts'
 import { withPhotos } from './pictures/photos.ts'
@@ -28,9 +31,10 @@ const resolved = (id: string) => `\0${id}`
 export function portfolioPlugin(): Plugin {
   const file = contentFile()
   const folder = dirname(file)
-  let printWarnings: ((warnings: readonly Problem[]) => void) | undefined
+  let printWarnings: WarningPrinter | undefined
   let base = '/'
   let isBuild = false
+  let isRefused = false
   return {
     name: 'folio:portfolio',
     configResolved: (config) => {
@@ -41,7 +45,15 @@ export function portfolioPlugin(): Plugin {
     async load(id) {
       if (id !== resolved(moduleId) && id !== resolved(stylesId)) return undefined
       this.addWatchFile(file)
-      const written = readContent(file, printWarnings)
+      let written
+      try {
+        written = readContent(file, printWarnings)
+      } catch (error) {
+        // Rolldown prints the errors of all modules: one has the problems.
+        if (isBuild && isRefused) return { code: '', map: null }
+        isRefused = true
+        throw error
+      }
       // In development an edit would wait for the conversion of its pictures.
       const portfolio = isBuild ? await withPhotos(written, folder, base) : written
       if (id === resolved(moduleId)) {
@@ -67,7 +79,7 @@ export function portfolioPlugin(): Plugin {
       },
     },
     configureServer({ watcher, config, middlewares }) {
-      printWarnings = createWarningPrinter(formatPath(file), (lines) =>
+      printWarnings = createWarningPrinter((lines) =>
         config.logger.warn(lines, { timestamp: true }),
       )
       // Also before the first valid read, and in any folder.
@@ -77,7 +89,8 @@ export function portfolioPlugin(): Plugin {
     async hotUpdate({ file: changed, type, read, server }) {
       if (this.environment.name !== 'client' || !isContent(changed, file, folder)) return undefined
       // Many editors empty a file before they write it: Vite's own read waits for the text.
-      if (changed === file && type === 'update') await read()
+      const isText = changed === file || changed.endsWith('.md')
+      if (isText && type === 'update') await read()
       try {
         readContent(file, printWarnings)
       } catch (error) {

@@ -8,7 +8,6 @@ import { projectPath } from '#profile/project-anchor.ts'
 import { traitsOf } from '#sections/section.ts'
 import { listAssets } from '#validate/list-texts.ts'
 import { contentFile, projectRoot } from '#disk/load-portfolio.ts'
-import { formatPath } from '#disk/format-path.ts'
 
 import { checkBudgets } from './budgets/budgets.ts'
 import { compressFiles } from './files/compress-files.ts'
@@ -64,7 +63,7 @@ export function prerenderPlugin(): Plugin {
 
       const content = contentFile()
       const isValidated = process.env['CONTENT_WARNINGS'] === 'off'
-      const print = createWarningPrinter(formatPath(content), (lines) => logger.warn(`\n${lines}`))
+      const print = createWarningPrinter((lines) => logger.warn(`\n${lines}`))
       const portfolio = readContent(content, isValidated ? undefined : print)
       const { files, sharePicture } = await createSiteFiles(portfolio, base)
       const pictures = await createProjectPictures(portfolio)

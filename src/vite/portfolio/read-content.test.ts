@@ -160,8 +160,23 @@ describe('a content file with errors', () => {
   test('but its warnings are passed on', () => {
     writeFileSync(file, JSON.stringify({ ...content, sections: [talk] }))
     const printed: string[] = []
-    readContent(file, (warnings) => printed.push(...warnings.map(({ code }) => code)))
+    readContent(file, (warnings) => printed.push(...warnings.map(({ problem }) => problem.code)))
     expect(printed).toContain('conversation/unreachable-scene')
+  })
+
+  test('with those of its stories, and their file', () => {
+    mkdirSync(join(folder, 'stories'))
+    mkdirSync(join(folder, 'media'))
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><desc>${'x'.repeat(300_000)}</desc></svg>`
+    writeFileSync(join(folder, 'media/a.svg'), drawing)
+    writeFileSync(join(folder, 'stories/a.md'), 'Look.\n\n![A drawing](media/a.svg)\n')
+    const project = { id: 'a', name: 'Atlas', description: 'A map.', story: 'stories/a.md' }
+    writeFileSync(file, JSON.stringify({ ...content, profile: { projects: [project] } }))
+    const printed: string[] = []
+    readContent(file, (warnings) =>
+      printed.push(...warnings.map((one) => `${one.problem.code} ${one.file}:${one.problem.line}`)),
+    )
+    expect(printed).toContain(`asset/too-large ${join(folder, 'stories/a.md')}:3`)
   })
 
   test('and its warnings are not among the errors', () => {

@@ -11,7 +11,14 @@ import { formatPath } from '#disk/format-path.ts'
 import { withProjectPages, type SiteContent } from './site-content.ts'
 
 /** A problem in a file of the content, and the text of the file. */
-type FileProblem = { readonly file: string; readonly text: string; readonly problem: Problem }
+export type FileProblem = {
+  readonly file: string
+  readonly text: string
+  readonly problem: Problem
+}
+
+/** Prints the warnings of content. */
+export type WarningPrinter = (warnings: readonly FileProblem[]) => void
 
 /** The content has errors. The message lists them, and `loc` is the position of the first. */
 export class ContentError extends Error {
@@ -21,10 +28,7 @@ export class ContentError extends Error {
   readonly frame: string
 
   constructor(errors: readonly [FileProblem, ...FileProblem[]]) {
-    // The lines that `npm run validate -- --format compact` prints.
-    super(
-      errors.map(({ file, problem }) => formatProblemLine(formatPath(file), problem)).join('\n'),
-    )
+    super(formatLines(errors))
     const [{ file, text, problem }] = errors
     this.id = file
     this.loc = { file, line: problem.line, column: problem.column }
@@ -38,25 +42,21 @@ export class ContentError extends Error {
  * Reads the content for the page, and passes the warnings of valid content to `print`. Throws a
  * ContentError if there are errors.
  */
-export function readContent(
-  file: string,
-  print?: (warnings: readonly Problem[]) => void,
-): SiteContent {
+export function readContent(file: string, print?: WarningPrinter): SiteContent {
   const { portfolio, problems, text, stories } = loadPortfolio(file)
-  if (portfolio) {
-    print?.(problems)
-    const content = withBackend(portfolio, process.env['CONTACT_BACKEND'])
-    return withProjectPages(content, stories)
-  }
   const files = [
     { file, text, problems },
     ...stories.map((story) => ({ ...story, file: join(dirname(file), story.file) })),
   ]
-  const [first, ...others] = files.flatMap((one) =>
-    one.problems
-      .filter(({ severity }) => severity === 'error')
-      .map((problem) => ({ file: one.file, text: one.text, problem })),
+  const found = files.flatMap((one) =>
+    one.problems.map((problem) => ({ file: one.file, text: one.text, problem })),
   )
+  if (portfolio) {
+    print?.(found)
+    const content = withBackend(portfolio, process.env['CONTACT_BACKEND'])
+    return withProjectPages(content, stories)
+  }
+  const [first, ...others] = found.filter(({ problem }) => problem.severity === 'error')
   if (!first) throw new Error(`${formatPath(file)} cannot be shown, and no error in it is known.`)
   throw new ContentError([first, ...others])
 }
@@ -77,16 +77,23 @@ function withBackend(portfolio: Portfolio, override: string | undefined): Portfo
 }
 
 /** Creates a function that prints each new warning: content is validated after every edit. */
-export function createWarningPrinter(file: string, write: (lines: string) => void) {
+export function createWarningPrinter(write: (lines: string) => void): WarningPrinter {
   let known: ReadonlySet<string> = new Set()
-  return (warnings: readonly Problem[]): void => {
+  return (warnings) => {
     const added = warnings.filter((warning) => !known.has(keyOf(warning)))
     known = new Set(warnings.map(keyOf))
-    if (added.length > 0) write(added.map((warning) => formatProblemLine(file, warning)).join('\n'))
+    if (added.length > 0) write(formatLines(added))
   }
 }
 
+/** Formats problems as `npm run validate -- --format compact` does. */
+function formatLines(problems: readonly FileProblem[]): string {
+  return problems
+    .map(({ file, problem }) => formatProblemLine(formatPath(file), problem))
+    .join('\n')
+}
+
 /** Identifies a warning, even if edits move its line or replace a part of the sample. */
-function keyOf({ code, pointer, message }: Problem): string {
-  return code.startsWith('sample/') ? code : [code, pointer, message].join(' ')
+function keyOf({ file, problem: { code, pointer, message } }: FileProblem): string {
+  return code.startsWith('sample/') ? code : [file, code, pointer, message].join(' ')
 }

@@ -1,11 +1,11 @@
+import { join } from 'node:path'
+
 import { expect, test } from 'vitest'
 
-import type { Problem } from '#problems/problem.ts'
+import { createWarningPrinter, type FileProblem } from './read-content.ts'
 
-import { createWarningPrinter } from './read-content.ts'
-
-function warning(line: number, pointer: string): Problem {
-  return {
+function warning(line: number, pointer: string, file = 'portfolio.json'): FileProblem {
+  const problem: FileProblem['problem'] = {
     line,
     column: 3,
     endLine: line,
@@ -19,23 +19,25 @@ function warning(line: number, pointer: string): Problem {
     help: 'Lead an answer to it.',
     suggestion: undefined,
   }
+  return { file: join(process.cwd(), file), text: '', problem }
 }
 
 test('a warning is printed once until it is gone, and again if it comes back', () => {
   const printed: string[] = []
-  const print = createWarningPrinter('portfolio.json', (lines) => printed.push(lines))
+  const print = createWarningPrinter((lines) => printed.push(lines))
   const sentence = 'warning conversation/unreachable-scene: Scene attic: No scene leads here.'
   print([warning(5, '/a')])
   print([warning(6, '/a')])
   print([warning(6, '/a'), warning(8, '/b'), warning(9, '/c')])
   print([])
   print([])
-  print([warning(7, '/a')])
-  expect(printed.map((lines) => lines.split(' help:').length - 1)).toEqual([1, 2, 1])
+  print([warning(7, '/a'), warning(7, '/a', 'stories/a.md')])
+  expect(printed.map((lines) => lines.split(' help:').length - 1)).toEqual([1, 2, 2])
   expect(printed.join('\n').replaceAll(' help: Lead an answer to it.', '').split('\n')).toEqual([
     `portfolio.json:5:3: ${sentence}`,
     `portfolio.json:8:3: ${sentence}`,
     `portfolio.json:9:3: ${sentence}`,
     `portfolio.json:7:3: ${sentence}`,
+    `stories/a.md:7:3: ${sentence}`,
   ])
 })

@@ -19,7 +19,7 @@ function linesOf(sections: string): string[] {
 test('a record that no section shows is named with its line', () => {
   expect(linesOf('{ "type": "projects", "show": ["clock"] }, { "type": "experience" }')).toEqual([
     'project "atlas" (a.json:5) is shown by no section.',
-    'project "shop" (a.json:6) is shown by no section. Only its own page and the site map have it.',
+    'project "shop" (a.json:6) is shown by no section. Visitors find it only on its own page, which the site map lists.',
   ])
 })
 

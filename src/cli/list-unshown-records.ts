@@ -31,7 +31,7 @@ export function listUnshownRecords(file: string, text: string): string[] {
       const page =
         propertyOf(record, 'story') === undefined
           ? ''
-          : ' Only its own page and the site map have it.'
+          : ' Visitors find it only on its own page, which the site map lists.'
       return [
         `${nounsOfDocument[list]?.noun} "${toOneLine(id)}" (${file}:${line}) is shown by no section.${page}`,
       ]

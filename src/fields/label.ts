@@ -28,5 +28,5 @@ export function labelTemplate(standard: string, max: number) {
 
 /** What a period without an end says. */
 export const presentLabel = label('today', 40, 'sometimes').describe(
-  'What is written in the place of an end, for what goes on today.',
+  'Stands for the end of what continues today.',
 )

@@ -32,7 +32,7 @@ export const period = {
     examples: ['2021-03'],
   }),
   endDate: calendarDate.optional().meta({
-    description: 'When it ended. Leave it out for what goes on today.',
+    description: 'When it ended. Leave it out if it continues today.',
     examples: ['2024'],
   }),
 }

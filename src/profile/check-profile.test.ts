@@ -25,12 +25,12 @@ test('a record that ends before it begins is reported at its end', () => {
     {
       code: 'profile/end-before-start',
       path: ['profile', 'work', 0, 'endDate'],
-      message: 'This ends in 2019-04, and begins in 2021.',
+      message: 'It ends in 2019-04, before it begins in 2021.',
     },
     {
       code: 'profile/end-before-start',
       path: ['profile', 'certificates', 0, 'expires'],
-      message: 'This ends in 2021, and begins in 2022.',
+      message: 'It ends in 2021, before it begins in 2022.',
     },
   ])
 })

@@ -84,8 +84,8 @@ function checkPeriods(record: unknown, path: Path): RawProblem[] {
       {
         path: [...path, last],
         code: 'profile/end-before-start',
-        message: `This ends in ${end}, and begins in ${start}.`,
-        help: `Correct "${first}" or "${last}". What goes on today has no "${last}".`,
+        message: `It ends in ${end}, before it begins in ${start}.`,
+        help: `Correct "${first}" or "${last}". What continues today has no "${last}".`,
       },
     ]
   })

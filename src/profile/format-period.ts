@@ -23,12 +23,12 @@ export function formatDate(date: string, language: string): string {
   }
 }
 
-/** One end of a period, with its date if it has one: what goes on today ends in a word. */
+/** One end of a period, with its date if it has one: what continues today ends in a word. */
 export type PeriodEnd = { readonly text: string; readonly date?: string }
 
 /**
  * Returns the ends of a period, as they are written: two, one if only one is known or both read the
- * same, or none. A start without an end goes on, which `presentLabel` says.
+ * same, or none. A start without an end is followed by `presentLabel`.
  */
 export function listPeriodEnds(
   start: string | undefined,

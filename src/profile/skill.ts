@@ -86,7 +86,7 @@ export const reference = z
         examples: ['Head of product, Tidewater'],
       }),
     reference: summary.unwrap().meta({
-      title: 'Words',
+      title: 'Text',
       description: 'What that person says about you.',
       examples: ['She finds the question behind the ticket.'],
     }),

@@ -116,35 +116,35 @@ export function readList(list: List, reading: Reading): RichText[] {
 
 const blockDescriptions: Readonly<Record<string, { message: string; help: string }>> = {
   heading: {
-    message: 'A heading cannot stand in this text.',
+    message: 'This text cannot contain a heading.',
     help: 'Write a paragraph, or "\\#" for a plain "#" at the start of a line.',
   },
   list: {
-    message: 'A numbered list cannot stand in this text.',
+    message: 'This text cannot contain a numbered list.',
     help: 'Begin each item with "- ", or write "\\." after a number at the start of a line.',
   },
   blockquote: {
-    message: 'A quote cannot stand in this text.',
+    message: 'This text cannot contain a quote.',
     help: 'Write a paragraph, or "\\>" for a plain ">" at the start of a line.',
   },
   code: {
-    message: 'A block of code cannot stand in this text.',
+    message: 'This text cannot contain a block of code.',
     help: 'Write short code between single backticks.',
   },
   thematicBreak: {
-    message: 'A dividing line cannot stand in this text.',
+    message: 'This text cannot contain a dividing line.',
     help: 'Delete it, or write "\\" before its first character.',
   },
   definition: {
-    message: 'An address of a link cannot stand alone.',
+    message: 'This text cannot contain a link definition.',
     help: 'Write [text](https://example.org/) where the link is, or "\\[" for a plain "[".',
   },
 }
 
-/** Describes a block that cannot stand in a text. */
+/** Describes a block that a text cannot contain. */
 export function describeBlock({ type }: { readonly type: string }) {
   const { message, help } = blockDescriptions[type] ?? {
-    message: 'This cannot stand in a text.',
+    message: 'A text cannot contain this.',
     help: 'Write a paragraph.',
   }
   return { code: 'text/not-supported', message, help } as const

@@ -41,14 +41,14 @@ function readNode(node: PhrasingContent, reading: Reading): RichNode {
     case 'imageReference':
       report(reading, node, {
         code: 'text/not-supported',
-        message: 'A picture cannot stand within a paragraph.',
+        message: 'A paragraph cannot contain a picture.',
         help: reading.pictureHelp,
       })
       return sourceOf(node, reading)
     default:
       report(reading, node, {
         code: 'text/link',
-        message: `The address of the link ${quote(sourceOf(node, reading))} stands elsewhere.`,
+        message: `The link ${quote(sourceOf(node, reading))} has no address in parentheses.`,
         help: 'Write [text](https://example.org/), or "\\[" for a plain "[".',
       })
       return sourceOf(node, reading)

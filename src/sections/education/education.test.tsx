@@ -52,7 +52,7 @@ test('an entry has subject, school, degree, period, mark and courses', () => {
   expect(page).toContain('I <em>drew</em> maps.')
 })
 
-test('the large year is that of the end, or of the start of what goes on', () => {
+test('the large year is that of the end, or of the start of what continues', () => {
   const study = { id: 'a', institution: 'A' }
   expect(render({ education: [{ ...study, startDate: '2014', endDate: '2016-06' }] })).toContain(
     'data-year="2016"',

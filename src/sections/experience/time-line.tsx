@@ -6,7 +6,7 @@ const gap = 16
 
 /**
  * The whole line of time, from 0 to 1000. The roles at one employer are solid in it, and the line is
- * torn before the first one. What goes on today ends in a dot.
+ * torn before the first one. What continues today ends in a dot.
  */
 export function TimeLine({ spans }: { readonly spans: readonly Span[] }) {
   const from = Math.round(Math.min(...spans.map((span) => span.from)) * 1000)
@@ -29,7 +29,7 @@ export function TimeLine({ spans }: { readonly spans: readonly Span[] }) {
       {spans.map((span) => (
         <path
           key={span.from}
-          className={span.goesOn ? css.current : css.span}
+          className={span.hasNoEnd ? css.current : css.span}
           d={drawSpan(span, Math.round(span.to * 1000) === to)}
         />
       ))}
@@ -37,8 +37,8 @@ export function TimeLine({ spans }: { readonly spans: readonly Span[] }) {
   )
 }
 
-function drawSpan({ from, to, goesOn }: Span, isLast: boolean): string {
+function drawSpan({ from, to, hasNoEnd }: Span, isLast: boolean): string {
   const [start, end] = [Math.round(from * 1000), Math.round(to * 1000)]
-  if (goesOn) return `M${start} 16H${Math.max(start, end - 28)}M${end} 16h0`
+  if (hasNoEnd) return `M${start} 16H${Math.max(start, end - 28)}M${end} 16h0`
   return `M${start} 16H${isLast ? end : Math.max(start, end - gap)}`
 }

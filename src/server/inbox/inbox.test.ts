@@ -9,7 +9,7 @@ const start = Date.UTC(2026, 0, 1)
 
 describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
   let database: TestDatabase
-  // The service goes on while the owner reads.
+  // The service continues while the owner reads.
   let service: MessageStore
   let time: number
 

@@ -11,7 +11,7 @@ test('a period has both dates for machines, and in the language of the content',
   )
 })
 
-test('what goes on today ends in a word', () => {
+test('what continues today ends in a word', () => {
   expect(renderToStaticMarkup(<Period start="2021" end={undefined} {...german} />)).toBe(
     '<time dateTime="2021">2021</time> – heute',
   )

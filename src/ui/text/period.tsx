@@ -7,7 +7,7 @@ type PeriodProps = {
   readonly end: string | undefined
   /** The language of the content, as a tag. */
   readonly language: string
-  /** What is written in the place of an end, for what goes on today. */
+  /** Stands for the end of what continues today. */
   readonly presentLabel: string
 }
 

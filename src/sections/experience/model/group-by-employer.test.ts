@@ -29,7 +29,7 @@ test('a year ends after its months', () => {
   expect(periodOf(roles.toReversed()).end).toBe('2021')
 })
 
-test('the period of a group has no end if one role goes on', () => {
+test('the period of a group has no end if one role has none', () => {
   expect(periodOf([job('A', '2021'), job('A', '2019', '2021')])).toEqual({
     start: '2019',
     end: undefined,

@@ -26,7 +26,7 @@ export function groupByEmployer<Role extends Job>(
   }, [])
 }
 
-/** The whole period of some roles: no end if one of them goes on. */
+/** The whole period of some roles: no end if one of them has none. */
 export function periodOf(roles: readonly Job[]): {
   start: string
   end: string | undefined

@@ -1,10 +1,10 @@
 type Period = { readonly startDate: string; readonly endDate?: string | undefined }
 
 /** A period on the line of time, from 0 (the first start) to 1 (the last end). */
-export type Span = { readonly from: number; readonly to: number; readonly goesOn: boolean }
+export type Span = { readonly from: number; readonly to: number; readonly hasNoEnd: boolean }
 
 /**
- * Places periods on one line of time. What goes on today ends at the end of the line, which is a
+ * Places periods on one line of time. What continues today ends at the end of the line, which is a
  * little after the last date: a page that is built later looks the same.
  */
 export function placePeriods(periods: readonly Period[]): readonly Span[] {
@@ -14,13 +14,13 @@ export function placePeriods(periods: readonly Period[]): readonly Span[] {
   )
   const first = Math.min(...starts)
   const known = Math.max(...starts, ...ends.filter((end) => end !== undefined))
-  const goesOn = ends.includes(undefined)
-  const last = goesOn ? known + Math.max(1, (known - first) / 4) : known
+  const hasNoEnd = ends.includes(undefined)
+  const last = hasNoEnd ? known + Math.max(1, (known - first) / 4) : known
   const scale = (years: number) => (years - first) / (last - first)
   return starts.map((start, index) => ({
     from: scale(start),
     to: scale(ends[index] ?? last),
-    goesOn: ends[index] === undefined,
+    hasNoEnd: ends[index] === undefined,
   }))
 }
 

@@ -8,7 +8,7 @@ const server = process.env['TEST_DATABASE_URL'] ?? ''
 const ada = { name: 'Ada', email: 'ada@example.org', message: 'Hello' }
 
 it.runIf(server)(
-  'goes on when its connections are cut, and acknowledges nothing else',
+  'continues when its connections are cut, and acknowledges nothing else',
   async () => {
     const database = await postgresForTests(server)
     const url = database.environment['DATABASE_URL'] ?? ''

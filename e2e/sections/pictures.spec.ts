@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { buildVariant, defaultContent } from '../../scripts/sites/build-variant.ts'
@@ -31,6 +32,20 @@ async function buildPicture() {
   return buildVariant(content, {}, { 'media/portrait.jpg': await takePhoto() })
 }
 
+/** The address of the file that the browser chose for the picture. */
+async function currentSource(page: Page): Promise<string> {
+  return page
+    .getByRole('img', { name: alt })
+    .evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc : ''))
+}
+
+/** Loads a picture. Returns what the server and the file say that it is. */
+async function readPicture(page: Page, address: string) {
+  const response = await page.request.get(address)
+  const { format, width, height } = await sharp(await response.body()).metadata()
+  return { type: response.headers()['content-type'], format, width, height }
+}
+
 test('no built file says where a photo was taken, and the original is in none', async () => {
   const { folder } = await buildPicture()
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -57,11 +72,14 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(picture).toHaveAttribute('fetchpriority', 'high')
         await expect(picture).toHaveAttribute('width', '480')
         await expect(picture).toHaveAttribute('height', '720')
-        const response = await page.request.get(
+        await expect.poll(() => currentSource(page)).toMatch(/\.avif$/u)
+        const chosen = await readPicture(page, await currentSource(page))
+        expect(chosen).toEqual({ type: 'image/avif', format: 'heif', width: 480, height: 720 })
+        const fallback = await readPicture(
+          page,
           new URL((await picture.getAttribute('src')) ?? '', site.url).href,
         )
-        const { width, height } = await sharp(await response.body()).metadata()
-        expect([width, height]).toEqual([480, 720])
+        expect(fallback).toEqual({ type: 'image/webp', format: 'webp', width: 480, height: 720 })
       } finally {
         await site.stop()
       }

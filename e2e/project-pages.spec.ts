@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 
 import { addProjects, stories, storyWords } from './contents/projects-content.ts'
 import { serveSite } from '#check/serve-site.ts'
@@ -11,6 +12,11 @@ const buildSite = (variant: BuildVariant) => variant((content) => addProjects(co
 
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
 const preloader = (page: Page) => page.locator('[data-preloader-root]')
+
+/** The address of the picture for shared links of the open page. */
+async function sharedPicture(page: Page): Promise<string> {
+  return String(await page.locator('meta[property="og:image"]').getAttribute('content'))
+}
 
 test.describe('the page of a project with a story', () => {
   test('has a head of its own, and a picture for shared links', async ({ page, variant }) => {
@@ -31,11 +37,17 @@ test.describe('the page of a project with a story', () => {
       codeRepository: 'https://github.com/folio-sample/atlas',
       author: { '@id': 'https://example.org/#person' },
     })
-    const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
-    const answer = await page.request.get(String(picture).replace('https://example.org', site.url))
+    const picture = await sharedPicture(page)
+    const answer = await page.request.get(picture.replace('https://example.org', site.url))
     expect(answer.headers()['content-type']).toBe('image/png')
+    const { width, height } = await sharp(await answer.body()).metadata()
+    expect([width, height]).toEqual([1200, 630])
     const map = await (await page.request.get(`${site.url}/sitemap.xml`)).text()
     expect(map).toContain(`<loc>${address}</loc>`)
+    await page.goto(site.url)
+    const home = await sharedPicture(page)
+    expect(home).toMatch(/^https:\/\/example\.org\/.*\.png$/u)
+    expect(home).not.toBe(picture)
   })
 
   test('leads to the other stories and back to its card @phone', async ({ page, variant }) => {

@@ -19,7 +19,7 @@ const { email, phone, address, postalCode } = privateTexts
 const record = (id: string) => ({ id, name: `Name of ${id}` })
 
 /** A whole profile. The sections say nothing that it says. */
-function contentThat(publish: readonly string[]) {
+function contentThat(publish: readonly string[], contact: { readonly mailAddress?: string }) {
   return {
     schemaVersion: 2,
     site: { title: 'A page', description: 'Words.', url: 'https://ada.example/' },
@@ -50,7 +50,14 @@ function contentThat(publish: readonly string[]) {
         'writing',
         'credentials',
       ].map((type) => ({ type, id: type, heading: `Heading of ${type}` })),
-      { type: 'contact', id: 'contact', heading: 'Write', intro: 'Hello.', backend: '/' },
+      {
+        type: 'contact',
+        id: 'contact',
+        heading: 'Write',
+        intro: 'Hello.',
+        backend: '/',
+        ...contact,
+      },
     ],
   }
 }
@@ -58,9 +65,12 @@ function contentThat(publish: readonly string[]) {
 const story = 'A story of a map.\n'
 
 /** Builds a site. Returns the text of each file by its path, compressed copies too. */
-async function build(publish: readonly string[]): Promise<Map<string, string>> {
+async function build(
+  publish: readonly string[],
+  contact: { readonly mailAddress?: string } = {},
+): Promise<Map<string, string>> {
   const files = { 'stories/atlas.md': story }
-  const { folder } = await buildVariant(contentThat(publish), {}, files)
+  const { folder } = await buildVariant(contentThat(publish, contact), {}, files)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -92,9 +102,12 @@ test('no file of a site has a private text that the profile does not publish', a
 })
 
 test('what is published is in a site, and what the profile says once is everywhere', async () => {
-  const files = await build(['email', 'phone'])
-  expect(privateTextsIn(files)).toEqual([email, phone])
+  // The contact section publishes the email address, which "publish" does not name.
+  const files = await build(['phone', 'address'], { mailAddress: email })
+  expect(privateTextsIn(files)).toEqual([email, phone, address, postalCode])
   const page = files.get('index.html') ?? ''
+  const [about = ''] = /<section[^>]* id="about".*?<\/section>/su.exec(page) ?? []
+  for (const text of Object.values(privateTexts)) expect(about).toContain(text)
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/u.exec(page) ?? []
   expect(JSON.parse(json).mainEntity).toMatchObject({
     name: 'Ada Lovelace',

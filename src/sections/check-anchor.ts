@@ -6,7 +6,7 @@ export function checkAnchor(
   anchor: string,
   sectionIds: readonly unknown[],
   path: RawProblem['path'],
-  prefix: '' | '#' = '',
+  prefix: '' | '#' | '/#' = '',
 ): RawProblem[] {
   if (sectionIds.includes(anchor)) return []
   const known = sectionIds.filter((id) => typeof id === 'string')

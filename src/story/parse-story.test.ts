@@ -109,6 +109,7 @@ describe('a problem', () => {
     ['a\n\n```tss\n1\n```', 'story/code', '```tss\n1\n```'],
     ['```ts\n1\n', 'story/code', '```ts\n1\n'],
     ['A [b](#c).', 'story/unknown-anchor', '[b](#c)'],
+    ['![A](media/a.png "see [b](#c)")', 'story/unknown-anchor', '![A](media/a.png "see [b](#c)")'],
     ['A [b](c.html).', 'text/link', '[b](c.html)'],
     ['a\n\n<div>\nb\n</div>', 'text/html', '<div>\nb\n</div>'],
     ['a <i>', 'text/html', '<i>'],
@@ -120,6 +121,22 @@ describe('a problem', () => {
   ])('of %j has its code and range', (text, code, part) => {
     expect(problemsOf(text)).toEqual([[code, part]])
   })
+
+  test.each(['- '.repeat(13), '* '.repeat(13), `\`\`\`\n${'> '.repeat(13)}a\n\`\`\``])(
+    'is not in %j, which is not nested',
+    (text) => {
+      expect(problemsOf(`a\n\n${text}`)).toEqual([])
+    },
+  )
+
+  test.each([`${'> '.repeat(13)}a`, `\`\`\`\n1\n\`\`\`\n${'- '.repeat(13)}a`])(
+    'of levels says how many there may be: %j',
+    (text) => {
+      expect(parseStory(text).problems).toMatchObject([
+        { message: 'Quotes or lists have 12 levels or more here, and a story has one.' },
+      ])
+    },
+  )
 
   test('suggests the language and the anchor that were meant', () => {
     const { problems } = parseStory('## Why\n\n[a](#wyh)\n\n```typscript\n1\n```')

@@ -14,6 +14,7 @@ import {
   report,
   sourceOf,
   type Reading,
+  type SiteLink,
   type TextProblem,
 } from '#fields/rich-text/text-problem.ts'
 import { findClosest } from '#problems/find-closest.ts'
@@ -31,6 +32,8 @@ export type ParsedStory = {
   /** The range of each block. */
   readonly ranges: readonly BlockRange[]
   readonly problems: readonly TextProblem[]
+  /** The links to other pages of the site. */
+  readonly links: readonly SiteLink[]
 }
 
 type StoryReading = Reading & {
@@ -51,14 +54,14 @@ export function parseStory(source: string): ParsedStory {
   const reading: StoryReading = {
     source,
     problems: [],
-    anchors: [],
+    links: [],
     pictureHelp: 'Write it on a line of its own, with a blank line before and after it.',
     blocks: [],
     ranges: [],
     ids: new Set(pageIds),
   }
   const nested = findNesting(source)
-  if (nested) return { blocks: [], ranges: [], problems: [nested] }
+  if (nested) return { blocks: [], ranges: [], problems: [nested], links: [] }
   for (const node of parseMarkdown(source)) {
     for (const block of readBlock(node, reading)) {
       reading.blocks.push(block)
@@ -66,25 +69,35 @@ export function parseStory(source: string): ParsedStory {
     }
   }
   const problems = [...reading.problems, ...checkAnchors(reading)]
-  return { blocks: reading.blocks, ranges: reading.ranges, problems }
+  const links = reading.links.filter(({ address }) => !address.startsWith('#'))
+  return { blocks: reading.blocks, ranges: reading.ranges, problems, links }
 }
 
-/** Finds quotes in quotes and lists in lists, which take the parser minutes where they are deep. */
+const nesting =
+  /^(?:[ \t]*(?:>|[-+*][ \t]|\d+[.)][ \t])){12}|^[ \t]{60}[ \t]*(?:[-+*]|\d+[.)])[ \t]/u
+const divider = /^[ \t]*(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})$/u
+
+/**
+ * Finds quotes in quotes and lists in lists, which take the parser minutes where they are deep: the
+ * story is not parsed then.
+ */
 function findNesting(source: string): TextProblem | undefined {
-  const line =
-    /^(?:[ \t]*(?:>|[-+*][ \t]|\d+[.)][ \t])){12}|^[ \t]{60}[ \t]*(?:[-+*]|\d+[.)])[ \t]/mu.exec(
-      source,
-    )
-  return (
-    (line && {
+  let fence: string | undefined
+  for (const { 0: line, index } of source.matchAll(/[^\r\n]+/gu)) {
+    const [, mark] = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/u.exec(line) ?? []
+    if (fence === undefined) fence = mark
+    else if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined
+    const found = fence === undefined && !divider.test(line) ? nesting.exec(line) : null
+    if (!found) continue
+    return {
       code: 'text/not-supported',
-      start: line.index,
-      end: line.index + line[0].length,
-      message: 'Quotes or lists are nested too deeply.',
-      help: 'Write a quote or a list of one level.',
-    }) ??
-    undefined
-  )
+      start: index,
+      end: index + found[0].length,
+      message: 'Quotes or lists have 12 levels or more here, and a story has one.',
+      help: 'Write a quote or a list of one level. The rest of the story is checked after that.',
+    }
+  }
+  return undefined
 }
 
 function readBlock(node: RootContent, reading: StoryReading): StoryBlock[] {
@@ -179,8 +192,10 @@ function readCode(node: Code, reading: StoryReading): StoryBlock {
 }
 
 /** Links to an anchor lead to a heading of the same page. */
-function checkAnchors({ anchors, ids }: StoryReading): TextProblem[] {
-  return anchors
+function checkAnchors({ links, ids }: StoryReading): TextProblem[] {
+  return links
+    .filter(({ address }) => address.startsWith('#'))
+    .map(({ address, ...range }) => ({ anchor: address.slice(1), ...range }))
     .filter(({ anchor }) => anchor !== '' && !ids.has(anchor))
     .map(({ anchor, start, end }) => {
       const closest = findClosest(anchor, ids)

@@ -3,7 +3,7 @@ import type { Image } from 'mdast'
 import { photoFile } from '#fields/photo.ts'
 import { parseRichText } from '#fields/rich-text/parse-rich-text.ts'
 import { quote } from '#fields/rich-text/read-inline.ts'
-import { report, type Reading } from '#fields/rich-text/text-problem.ts'
+import { rangeOf, report, type Reading } from '#fields/rich-text/text-problem.ts'
 
 import type { StoryPicture } from './story-block.ts'
 
@@ -25,7 +25,8 @@ export function readPicture(image: Image, reading: Reading): StoryPicture {
     })
   }
   if (typeof title !== 'string' || !/\S/u.test(title)) return { src, alt: alt ?? '' }
-  const { value, problems } = parseRichText(title)
+  const { value, problems, links } = parseRichText(title)
+  for (const { address } of links) reading.links.push({ address, ...rangeOf(image) })
   for (const { code, message, help } of problems) report(reading, image, { code, message, help })
   return { src, alt: alt ?? '', caption: value }
 }

@@ -3,18 +3,15 @@ import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { splitWords } from '#problems/describe-path.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { projectAnchor } from '#profile/project-anchor.ts'
-import { checkAnchor } from '#sections/check-anchor.ts'
 import { traitsOf } from '#sections/section.ts'
 
 import { checkRecords } from './check-records.ts'
+import { checkSiteLink, listLinkTargets, type LinkTargets } from './check-site-link.ts'
 import { listRichTexts } from './check-rich-texts.ts'
 import { listTexts } from './list-texts.ts'
 
 /** Ids that the page gives to elements of its own. */
 export const reservedIds: ReadonlySet<unknown> = new Set(['root', 'content', 'chunk-addresses'])
-
-/** Anchors that every page has: its top, and where the skip link leads. */
-const ownAnchors = new Set(['', 'top', 'content'])
 
 /**
  * Finds what no schema can: ids that are taken, names of sections that do not exist, and what the
@@ -31,8 +28,7 @@ export function checkReferences(document: unknown): RawProblem[] {
     .map((id) => (typeof id === 'string' ? projectAnchor(id) : undefined))
   return [
     ...checkIds(document),
-    ...checkLinks(document, sectionIds),
-    ...checkAnchors(document, sectionIds),
+    ...checkLinks(document, listLinkTargets(document)),
     ...sections.flatMap((section, index) => {
       const path = ['sections', index]
       const { check } = traitsOf(propertyOf(section, 'type'))
@@ -73,18 +69,14 @@ function checkReservedId(section: unknown, path: Path, cardIds: readonly unknown
   return [{ path: [...path, 'id'], code: 'content/reserved-id', message, help }]
 }
 
-function checkLinks(document: unknown, sectionIds: readonly unknown[]): RawProblem[] {
-  return listTexts(document)
-    .filter(({ field, text }) => (field === 'href' || field === 'url') && text.startsWith('#'))
-    .filter(({ text }) => !ownAnchors.has(text.slice(1)))
-    .flatMap(({ path, text }) => checkAnchor(text.slice(1), sectionIds, path, '#'))
-}
-
-/** Checks links to anchors in rich texts. */
-function checkAnchors(document: unknown, sectionIds: readonly unknown[]): RawProblem[] {
-  return listRichTexts(document).flatMap(({ path, parsed }) =>
-    parsed.anchors
-      .filter(({ anchor }) => !ownAnchors.has(anchor))
-      .flatMap(({ anchor }) => checkAnchor(anchor, sectionIds, path, '#')),
-  )
+/** Checks links within the site, in fields and in rich texts. */
+function checkLinks(document: unknown, targets: LinkTargets): RawProblem[] {
+  return [
+    ...listTexts(document)
+      .filter(({ field }) => field === 'href' || field === 'url')
+      .flatMap(({ path, text }) => checkSiteLink(text, targets, path)),
+    ...listRichTexts(document).flatMap(({ path, parsed }) =>
+      parsed.links.flatMap(({ address }) => checkSiteLink(address, targets, path)),
+    ),
+  ]
 }

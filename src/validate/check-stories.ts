@@ -10,6 +10,7 @@ import { parseStory, type ParsedStory } from '#story/parse-story.ts'
 import type { StoryBlocks } from '#story/story-block.ts'
 
 import { checkAssets, type Assets } from './assets/check-assets.ts'
+import { checkSiteLink, type LinkTargets } from './check-site-link.ts'
 
 /** A story that could be read. */
 export type Story = {
@@ -26,9 +27,9 @@ const maxSize = 100_000
 
 /**
  * Reads and checks the stories that projects name, each once. A file that cannot be read is a problem
- * of the content, where it is named.
+ * of the content, where it is named. Without `targets`, links to other pages are not checked.
  */
-export function checkStories(document: unknown, assets: Assets) {
+export function checkStories(document: unknown, assets: Assets, targets?: LinkTargets) {
   const problems: RawProblem[] = []
   const stories = new Map<string, Story>()
   const projects = itemsOf(propertyOf(propertyOf(document, 'profile'), 'projects'))
@@ -38,7 +39,7 @@ export function checkStories(document: unknown, assets: Assets) {
     if (typeof file !== 'string' || !storyFile.test(file) || stories.has(file)) continue
     const path = ['profile', 'projects', index, 'story']
     const read = readStory(file, assets)
-    if (typeof read === 'string') stories.set(file, checkStory(file, read, assets))
+    if (typeof read === 'string') stories.set(file, checkStory(file, read, assets, targets))
     else if (read) problems.push({ path, ...read })
   }
   return { problems, stories: [...stories.values()] }
@@ -88,12 +89,16 @@ function readStory(
   }
 }
 
-function checkStory(file: string, text: string, assets: Assets): Story {
+function checkStory(file: string, text: string, assets: Assets, targets?: LinkTargets): Story {
   const parsed = parseStory(text)
   const unreadable = checkText(text)
   const found: readonly StoryProblem[] = unreadable
     ? [unreadable]
-    : [...parsed.problems, ...checkPictures(parsed, assets)]
+    : [
+        ...parsed.problems,
+        ...checkPictures(parsed, assets),
+        ...(targets ? checkLinks(parsed, targets) : []),
+      ]
   const positionOf = indexLines(text)
   const problems = found
     .toSorted((a, b) => a.start - b.start)
@@ -143,6 +148,20 @@ function checkText(text: string): StoryProblem | undefined {
     0,
     'The story is empty.',
     'Write it, or delete "story" of the project.',
+  )
+}
+
+/** Checks links to the home page and to pages of projects. */
+function checkLinks({ links }: ParsedStory, targets: LinkTargets): StoryProblem[] {
+  return links.flatMap(({ address, start, end }) =>
+    checkSiteLink(address, targets, []).map(({ message, help, suggestion }) => ({
+      code: 'story/unknown-anchor',
+      start,
+      end,
+      message,
+      help,
+      suggestion,
+    })),
   )
 }
 

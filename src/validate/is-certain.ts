@@ -15,7 +15,9 @@ function mayCause({ path: part, isLikely }: Uncertain, { path, mark, code }: Raw
   if (isLikely) return false
   const isReference = !code.startsWith('content/') || code === 'content/missing-alt'
   if (isWithin(part, path) && (mark === 'parent' || !code.startsWith('content/'))) return true
-  if (aboutNames.has(code)) return part.length <= 2 || part.at(-1) === 'id'
+  if (aboutNames.has(code)) {
+    return part.length <= 2 || part.at(-1) === 'id' || part[0] === 'profile'
+  }
   // A reference between scenes or cards is uncertain if any part of the section is.
   return isReference && isWithin(path, part.slice(0, path[0] === 'sections' ? 2 : 1))
 }

@@ -13,6 +13,7 @@ import { nounsOf } from '#sections/section.ts'
 import { checkAssets, type Assets } from './assets/check-assets.ts'
 import { checkAddress, checkAddresses } from './check-address.ts'
 import { checkReferences } from './check-references.ts'
+import { listLinkTargets } from './check-site-link.ts'
 import { checkRichTexts } from './check-rich-texts.ts'
 import { checkSample } from './check-sample.ts'
 import { checkShape, restoreNames } from './check-shape.ts'
@@ -41,7 +42,7 @@ export type ValidateResult = {
 export function validatePortfolio(text: string, options: ValidateOptions): ValidateResult {
   const source = readJson(text)
   const checked = source.isReadable
-    ? checkDocument(source.document, options)
+    ? checkDocument(source.document, options, source.errors.length === 0)
     : { document: source.document, portfolio: undefined, problems: [], stories: [] }
   const certain = checked.problems.filter((problem) => isCertain(problem, source.uncertain))
   const ofStories = checked.stories.flatMap((story) => story.problems)
@@ -55,11 +56,13 @@ export function validatePortfolio(text: string, options: ValidateOptions): Valid
 }
 
 /** Checks a document that can be read. The result has it with misspelt names corrected. */
-function checkDocument(written: unknown, options: ValidateOptions) {
+function checkDocument(written: unknown, options: ValidateOptions, isWhole: boolean) {
   const version = checkVersion(written)
   if (version) return { document: written, portfolio: undefined, problems: [version], stories: [] }
   const { document, portfolio, problems: shape, names, guessed } = checkShape(written)
-  const stories = checkStories(document, options)
+  // A syntax error may hide the section that a story links to.
+  const targets = isWhole ? listLinkTargets(document) : undefined
+  const stories = checkStories(document, options, targets)
   const others = [
     ...checkReferences(document).filter(
       ({ path, code }) =>

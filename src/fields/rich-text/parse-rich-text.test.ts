@@ -24,7 +24,7 @@ describe('a rich text', () => {
         '.',
       ],
       problems: [],
-      anchors: [],
+      links: [],
     })
   })
 
@@ -36,7 +36,7 @@ describe('a rich text', () => {
 
   test('is the text itself where nothing is special', () => {
     const text = 'C++ and C# at 10 % - "quick", it’s 2 > 1 + 0. (Yes!)'
-    expect(parseRichText(text)).toEqual({ value: [text], problems: [], anchors: [] })
+    expect(parseRichText(text)).toEqual({ value: [text], problems: [], links: [] })
   })
 
   test('has a space for a line break, and no spaces around it', () => {
@@ -87,7 +87,7 @@ describe('paragraphs', () => {
         { list: [['four'], [{ emphasis: ['five'] }, ' six']] },
       ],
       problems: [],
-      anchors: [],
+      links: [],
     })
   })
 

@@ -3,19 +3,13 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 
 import { describeHtml, readInline, reportTable } from './read-inline.ts'
 import type { RichBlock, RichBlocks, RichText } from './rich-node.ts'
-import {
-  report,
-  sourceOf,
-  type AnchorLink,
-  type Reading,
-  type TextProblem,
-} from './text-problem.ts'
+import { report, sourceOf, type SiteLink, type Reading, type TextProblem } from './text-problem.ts'
 
 /** What a text says. What is not supported stays in the value as it is written. */
 export type Parsed<Value> = {
   readonly value: Value
   readonly problems: readonly TextProblem[]
-  readonly anchors: readonly AnchorLink[]
+  readonly links: readonly SiteLink[]
 }
 
 /** Anything that Markdown may read as more than plain text. */
@@ -23,16 +17,16 @@ const special = /[\\`*_[<&\n\r\0\uFEFF]|^[ \t]*(?:[#>+-]|~~~|\d{1,9}[.)])/u
 
 /** Parses a text of one paragraph. */
 export function parseRichText(text: string): Parsed<RichText> {
-  if (!special.test(text)) return { value: [trimSpaces(text)], problems: [], anchors: [] }
-  const { value: blocks, problems, anchors } = parseParagraphs(text)
+  if (!special.test(text)) return { value: [trimSpaces(text)], problems: [], links: [] }
+  const { value: blocks, problems, links } = parseParagraphs(text)
   const [first] = blocks
   if (blocks.length === 1 && first && 'paragraph' in first) {
-    return { value: first.paragraph, problems, anchors }
+    return { value: first.paragraph, problems, links }
   }
   const texts = blocks.flatMap((block) => ('list' in block ? block.list : [block.paragraph]))
   const value = texts.flatMap((part, index) => (index === 0 ? part : [' ', ...part]))
   // A heading or a quote explains itself.
-  if (blocks.length === 0 || problems.length > 0) return { value, problems, anchors }
+  if (blocks.length === 0 || problems.length > 0) return { value, problems, links }
   const lists = blocks.some((block) => 'list' in block)
   const problem: TextProblem = {
     code: 'text/not-supported',
@@ -45,7 +39,7 @@ export function parseRichText(text: string): Parsed<RichText> {
       ? 'Write a sentence, or "\\-" for a plain "-" at the start of a line.'
       : 'Delete the blank lines.',
   }
-  return { value, problems: [problem], anchors }
+  return { value, problems: [problem], links }
 }
 
 /**
@@ -57,7 +51,7 @@ const known = new Map<string, Parsed<RichBlocks>>()
 /** Parses a text of paragraphs, with blank lines between them, and lists. */
 export function parseParagraphs(text: string): Parsed<RichBlocks> {
   if (!special.test(text)) {
-    return { value: [{ paragraph: [trimSpaces(text)] }], problems: [], anchors: [] }
+    return { value: [{ paragraph: [trimSpaces(text)] }], problems: [], links: [] }
   }
   const before = known.get(text)
   if (before) return before
@@ -71,11 +65,11 @@ function parseBlocks(text: string): Parsed<RichBlocks> {
   const reading: Reading = {
     source: text,
     problems: [],
-    anchors: [],
+    links: [],
     pictureHelp: 'Delete it, or write "\\!" for a plain "!".',
   }
   const value = parseMarkdown(text).map((node) => readBlock(node, reading))
-  return { value, problems: reading.problems, anchors: reading.anchors }
+  return { value, problems: reading.problems, links: reading.links }
 }
 
 /** Parses CommonMark, without code blocks by indentation: a story has fences for them. */

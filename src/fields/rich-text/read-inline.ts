@@ -66,9 +66,7 @@ function readLink(node: Link, reading: Reading): RichNode {
     })
     return sourceOf(node, reading)
   }
-  if (node.url.startsWith('#')) {
-    reading.anchors.push({ anchor: node.url.slice(1), ...rangeOf(node) })
-  }
+  if (/^[#/]/u.test(node.url)) reading.links.push({ address: node.url, ...rangeOf(node) })
   const inner = readInline(node.children, reading)
   if (!inner.some((part) => typeof part !== 'string' || /\S/u.test(part))) {
     report(reading, node, {

@@ -9,14 +9,14 @@ export type TextProblem = {
   readonly help: string
 }
 
-/** A link to an anchor of the page, such as "#work", and where it is. */
-export type AnchorLink = { readonly anchor: string; readonly start: number; readonly end: number }
+/** A link within the site, such as "#work" or "/projects/atlas/", and where it is. */
+export type SiteLink = { readonly address: string; readonly start: number; readonly end: number }
 
 /** What a reader of Markdown needs: the text, and where it writes what it finds. */
 export type Reading = {
   readonly source: string
   readonly problems: TextProblem[]
-  readonly anchors: AnchorLink[]
+  readonly links: SiteLink[]
   /** What to write in place of a picture within a paragraph. */
   readonly pictureHelp: string
 }

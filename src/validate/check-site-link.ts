@@ -1,0 +1,71 @@
+import type { Path } from '#json/path.ts'
+import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { findClosest } from '#problems/find-closest.ts'
+import type { RawProblem } from '#problems/problem.ts'
+import { projectAnchor, projectPath } from '#profile/project-anchor.ts'
+import { checkAnchor } from '#sections/check-anchor.ts'
+
+/** Where links within the site can lead. */
+export type LinkTargets = {
+  readonly sectionIds: readonly unknown[]
+  /** The anchors of the cards of projects. */
+  readonly cards: ReadonlySet<string>
+  /** The ids of projects with a page. */
+  readonly pages: ReadonlySet<string>
+}
+
+/** Anchors that every page has: its top, and where the skip link leads. */
+const ownAnchors = new Set(['', 'top', 'content'])
+
+/** Lists where links can lead. It reads raw data, and ignores values of the wrong type. */
+export function listLinkTargets(document: unknown): LinkTargets {
+  const sections = itemsOf(propertyOf(document, 'sections'))
+  const projects = itemsOf(propertyOf(propertyOf(document, 'profile'), 'projects'))
+  const shown = sections
+    .filter((section) => propertyOf(section, 'type') === 'projects')
+    .flatMap((section) => {
+      const show = propertyOf(section, 'show')
+      return show === undefined ? projects.map(idOf) : itemsOf(show)
+    })
+  const told = projects.filter((project) => propertyOf(project, 'story') !== undefined)
+  return {
+    sectionIds: sections.map(idOf),
+    cards: new Set(shown.filter(isText).map(projectAnchor)),
+    pages: new Set(told.map(idOf).filter(isText)),
+  }
+}
+
+/** Checks that an anchor of the home page or the page of a project exists. */
+export function checkSiteLink(
+  address: string,
+  { sectionIds, cards, pages }: LinkTargets,
+  path: Path,
+): RawProblem[] {
+  const [, prefix, anchor] = /^(#|\/#)(.*)$/u.exec(address) ?? []
+  if ((prefix === '#' || prefix === '/#') && anchor !== undefined) {
+    const isKnown = ownAnchors.has(anchor) || cards.has(anchor)
+    return isKnown ? [] : checkAnchor(anchor, sectionIds, path, prefix)
+  }
+  const [, id] = /^\/projects\/([\w-]+)\/?(?:[?#].*)?$/u.exec(address) ?? []
+  if (id === undefined || pages.has(id)) return []
+  const near = findClosest(id, pages)
+  return [
+    {
+      path,
+      code: 'content/unknown-section',
+      message: `No project with a story has the id "${id}", so it has no page.`,
+      help: near
+        ? `Write "/${projectPath(near)}".`
+        : 'Write the id of a project that has a "story", or another address.',
+      suggestion: near && `/${projectPath(near)}`,
+    },
+  ]
+}
+
+function idOf(value: unknown): unknown {
+  return propertyOf(value, 'id')
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+
+import { choice } from '#fields/choice.ts'
+import { href } from '#fields/href.ts'
+import { mailAddress } from '#fields/mail-address.ts'
+import { matching } from '#fields/matching.ts'
+import { photo } from '#fields/photo.ts'
+import { paragraphs } from '#fields/rich-text/rich-text.ts'
+import { socialLink } from '#fields/social-link.ts'
+import { text } from '#fields/text.ts'
+
+import { calendarDate } from './calendar-date.ts'
+
+const location = z
+  .strictObject({
+    address: text(200, 'sometimes')
+      .optional()
+      .meta({
+        title: 'Street',
+        description:
+          'Street and number. Private: it is on the page only if "publish" names "address".',
+        examples: ['Storgata 1'],
+      }),
+    postalCode: text(20, 'sometimes')
+      .optional()
+      .meta({
+        description: 'Private: it is on the page only with the street.',
+        examples: ['0155'],
+      }),
+    city: text(80)
+      .optional()
+      .meta({ description: 'Where you live.', examples: ['Oslo'] }),
+    region: text(80)
+      .optional()
+      .meta({ description: 'The region or state.', examples: ['Østlandet'] }),
+    countryCode: matching(
+      z.string(),
+      /^[A-Z]{2}$/u,
+      'Write the two letters of the country, as "NO"',
+    )
+      .optional()
+      .meta({ description: 'The country, as two letters (ISO 3166-1).', examples: ['NO'] }),
+  })
+  .meta({
+    title: 'Location',
+    description: 'Where you live.',
+    examples: [{ city: 'Oslo', countryCode: 'NO' }],
+  })
+
+const availability = z
+  .strictObject({
+    open: z.boolean().meta({
+      description: 'true: you take on new work. false: you do not.',
+      examples: [true],
+    }),
+    text: text(160)
+      .optional()
+      .meta({
+        description: 'The work that you would take on, in a sentence.',
+        examples: ['Open for contracts of three months and more.'],
+      }),
+    from: calendarDate.optional().meta({
+      description: 'From when you are available.',
+      examples: ['2027-01'],
+    }),
+    url: href.optional().meta({
+      title: 'Address',
+      description: 'Where people can book a time with you.',
+      examples: ['https://calendar.example.org/ada'],
+    }),
+  })
+  .meta({
+    title: 'Availability',
+    description: 'Whether people can hire you.',
+    examples: [{ open: true, text: 'Open for contracts.' }],
+  })
+
+/** The private fields, by the names that `publish` has for them. */
+const privateField = choice({
+  email: 'Your email address.',
+  phone: 'Your phone number.',
+  address: 'Your street and postal code.',
+})
+
+/** The fields of a profile that describe the owner. */
+export const person = {
+  name: text(80, 'sometimes')
+    .optional()
+    .meta({
+      description:
+        'Your name. The hero shows it if it has no owner tag, and search engines read it if "site" names no owner.',
+      examples: ['Ada Lovelace'],
+    }),
+  label: text(60, 'sometimes')
+    .optional()
+    .meta({
+      title: 'Job title',
+      description:
+        'Your job title. The hero shows it if it has none of its own, and search engines read it.',
+      examples: ['Full stack web developer'],
+    }),
+  image: photo.optional().meta({
+    title: 'Portrait',
+    description: 'A picture of you.',
+    examples: [{ src: 'media/portrait.jpg', alt: 'Ada at her desk, laughing' }],
+  }),
+  summary: paragraphs(3000, 'sometimes')
+    .optional()
+    .meta({
+      description: 'A few paragraphs about you.',
+      examples: ['I build maps that work without a network.'],
+    }),
+  email: mailAddress.optional().meta({
+    title: 'Email address',
+    description:
+      'Private: it is on the page only if "publish" names "email", or if a contact section has the same address.',
+    examples: ['ada@example.org'],
+  }),
+  phone: text(40, 'sometimes')
+    .optional()
+    .meta({
+      title: 'Phone number',
+      description: 'Private: it is on the page only if "publish" names "phone".',
+      examples: ['+47 22 00 00 00'],
+    }),
+  publish: z
+    .array(privateField)
+    .max(3)
+    .default([])
+    .meta({
+      description:
+        'Which of "email", "phone" and "address" may be on the page. Those that you do not list stay in this file. "address" is the street and the postal code.',
+      examples: [['email']],
+    }),
+  url: href.optional().meta({
+    title: 'Address',
+    description: 'The address of another page about you.',
+    examples: ['https://ada.example.org'],
+  }),
+  location: location.optional(),
+  pronouns: text(40, 'sometimes')
+    .optional()
+    .meta({ description: 'Your pronouns.', examples: ['she/her'] }),
+  availability: availability.optional(),
+  profiles: z
+    .array(socialLink)
+    .max(8)
+    .optional()
+    .meta({
+      description:
+        'Your pages elsewhere. The site links to them unless the file has "socialLinks".',
+      examples: [
+        [{ id: 'linkedin', network: 'LinkedIn', url: 'https://www.linkedin.com/in/your-name' }],
+      ],
+    }),
+}

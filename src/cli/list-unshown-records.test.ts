@@ -33,7 +33,7 @@ test('a conversation shows the projects that its lines name, and no other', () =
   const line = '{ "text": "This is Atlas.", "show": "atlas" }'
   const robot = `{ "type": "conversation", "scenes": { "intro": { "lines": ["Hi.", ${line}] } } }`
   expect(linesOf(`${robot}, { "type": "experience" }`)).toEqual([
-    'project "shop" (a.json:6) is shown by no section. Only its own page and the site map have it.',
+    'project "shop" (a.json:6) is shown by no section. Visitors find it only on its own page, which the site map lists.',
     'project "clock" (a.json:7) is shown by no section.',
   ])
 })

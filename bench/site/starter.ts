@@ -8,15 +8,15 @@ import { goal, timesOf } from '../measure.ts'
 
 import { lighthouse, type LighthouseFigures } from './lighthouse.ts'
 
-const content = join(projectRoot, 'starters/full/portfolio.json')
+const content = 'starters/full/portfolio.json'
+const folder = 'out/starter'
 const pages = ['', 'projects/quayside/']
 const visits = 3
 
 /** Prints the figures of Lighthouse for the whole starter: its home page and a project page. */
 export async function printStarter(browserPath: string): Promise<void> {
-  const folder = join(projectRoot, 'out/starter')
   await buildIfChanged(folder, content)
-  const site = await serveSite(folder, content)
+  const site = await serveSite(join(projectRoot, folder), join(projectRoot, content))
   try {
     for (const page of pages) {
       const looks: LighthouseFigures[] = []

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { buildVariant, defaultContent } from '../../scripts/sites/build-variant.ts'
-import { serveSite } from '../../scripts/sites/serve-site.ts'
+import { buildVariant, defaultContent, type RawContent } from '../../scripts/sites/build-variant.ts'
 import { changeSection } from '../default-portfolio.ts'
 import { expect, test } from '../test.ts'
 
@@ -25,12 +24,12 @@ async function takePhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-async function buildPicture() {
-  const content = defaultContent()
+function showPicture(content: RawContent) {
   const picture = { src: 'media/portrait.jpg', alt }
   changeSection(content, 'hero', { animation: undefined, picture })
-  return buildVariant(content, {}, { 'media/portrait.jpg': await takePhoto() })
 }
+
+const takeFiles = async () => ({ 'media/portrait.jpg': await takePhoto() })
 
 /** The address of the file that the browser chose for the picture. */
 async function currentSource(page: Page): Promise<string> {
@@ -47,7 +46,9 @@ async function readPicture(page: Page, address: string) {
 }
 
 test('no built file says where a photo was taken, and the original is in none', async () => {
-  const { folder } = await buildPicture()
+  const content = defaultContent()
+  showPicture(content)
+  const { folder } = await buildVariant(content, {}, await takeFiles())
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const found: string[] = []
   for (const file of files.filter((entry) => entry.isFile())) {
@@ -62,27 +63,25 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled })
 
-    test('the hero shows a photo upright, at once and in the best format', async ({ page }) => {
-      const { folder, contentFile } = await buildPicture()
-      const site = await serveSite(folder, contentFile)
-      try {
-        await page.goto(site.url)
-        const picture = page.getByRole('img', { name: alt })
-        await expect(picture).toBeVisible()
-        await expect(picture).toHaveAttribute('fetchpriority', 'high')
-        await expect(picture).toHaveAttribute('width', '480')
-        await expect(picture).toHaveAttribute('height', '720')
-        await expect.poll(() => currentSource(page)).toMatch(/\.avif$/u)
-        const chosen = await readPicture(page, await currentSource(page))
-        expect(chosen).toEqual({ type: 'image/avif', format: 'heif', width: 480, height: 720 })
-        const fallback = await readPicture(
-          page,
-          new URL((await picture.getAttribute('src')) ?? '', site.url).href,
-        )
-        expect(fallback).toEqual({ type: 'image/webp', format: 'webp', width: 480, height: 720 })
-      } finally {
-        await site.stop()
-      }
+    test('the hero shows a photo upright, at once and in the best format', async ({
+      page,
+      variant,
+    }) => {
+      const site = await variant(showPicture, {}, await takeFiles())
+      await page.goto(site.url)
+      const picture = page.getByRole('img', { name: alt })
+      await expect(picture).toBeVisible()
+      await expect(picture).toHaveAttribute('fetchpriority', 'high')
+      await expect(picture).toHaveAttribute('width', '480')
+      await expect(picture).toHaveAttribute('height', '720')
+      await expect.poll(() => currentSource(page)).toMatch(/\.avif$/u)
+      const chosen = await readPicture(page, await currentSource(page))
+      expect(chosen).toEqual({ type: 'image/avif', format: 'heif', width: 480, height: 720 })
+      const fallback = await readPicture(
+        page,
+        new URL((await picture.getAttribute('src')) ?? '', site.url).href,
+      )
+      expect(fallback).toEqual({ type: 'image/webp', format: 'webp', width: 480, height: 720 })
     })
   })
 }

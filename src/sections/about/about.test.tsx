@@ -56,7 +56,7 @@ test('the section is an h-card', () => {
   )
 })
 
-test('the text of the section stands for the summary of the profile', () => {
+test('the text of the section is shown instead of the summary of the profile', () => {
   const page = render(person, { text: 'Hello.' })
   expect(page).toContain('<p>Hello.</p>')
   expect(page).not.toContain('I build maps.')

@@ -229,7 +229,7 @@ const schema = createSectionSchema(
     sentAnswersLabel: labelTemplate('Answers of the sender: {answers}.', 100).describe(
       'What screen readers say about the signal of the sender. It is not visible.',
     ),
-    separator: label(', ', 10, 'sometimes').describe('What stands between two listed answers.'),
+    separator: label(', ', 10, 'sometimes').describe('What is between two listed answers.'),
   },
 )
 

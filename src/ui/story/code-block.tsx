@@ -32,6 +32,7 @@ function CodeNodes({ nodes }: { readonly nodes: readonly CodeNode[] }): ReactNod
     typeof node === 'string' ? (
       node
     ) : (
+      // The index is the key, since code never changes its tokens.
       // oxlint-disable-next-line react/no-array-index-key
       <span key={index} data-token={node.token}>
         <CodeNodes nodes={node.children} />

@@ -49,6 +49,7 @@ function Quote({ quote, source }: Extract<StoryBlock, { readonly quote: unknown 
     <figure className={css.quote}>
       <blockquote>
         {quote.map((text, index) => (
+          // The index is the key, since a quote never changes its paragraphs.
           // oxlint-disable-next-line react/no-array-index-key
           <p key={index}>
             <RichText text={text} />

@@ -7,7 +7,7 @@ type PeriodProps = {
   readonly end: string | undefined
   /** The language of the content, as a tag. */
   readonly language: string
-  /** Stands for the end of what continues today. */
+  /** Shown in the place of an end date, for what continues today. */
   readonly presentLabel: string
 }
 

@@ -19,18 +19,21 @@ export function RichText({ text }: { readonly text: Text }): ReactNode {
 export function RichBlocks({ blocks }: { readonly blocks: Blocks }) {
   return (
     <div className={css.root}>
-      {blocks.map((block, index) =>
-        'list' in block ? (
-          // oxlint-disable-next-line react/no-array-index-key
-          <RichList key={index} items={block.list} />
-        ) : (
-          // oxlint-disable-next-line react/no-array-index-key
-          <p key={index}>
-            <RichText text={block.paragraph} />
-          </p>
-        ),
-      )}
+      {blocks.map((block, index) => (
+        // The index is the key, since a text never changes its parts.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Block key={index} block={block} />
+      ))}
     </div>
+  )
+}
+
+function Block({ block }: { readonly block: Blocks[number] }) {
+  if ('list' in block) return <RichList items={block.list} />
+  return (
+    <p>
+      <RichText text={block.paragraph} />
+    </p>
   )
 }
 
@@ -42,6 +45,7 @@ type ListProps = {
 
 export function RichList({ items, start }: ListProps) {
   const entries = items.map((item, index) => (
+    // The index is the key, since a text never changes its parts.
     // oxlint-disable-next-line react/no-array-index-key
     <li key={index}>
       <RichText text={item} />

@@ -190,6 +190,70 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     }
   })
 
+  it('finds a message by the start of its id, in every command that takes an id', async () => {
+    await service.restore(
+      ['f5d6-1', 'f5d7-2', 'f5d7-23'].map((id, index) => ({
+        ...ada,
+        id,
+        message: `Message ${index}`,
+        receivedAt: start,
+        state: 'waiting' as const,
+        attempts: 0,
+        dueAt: start,
+        deliveredAt: null,
+        error: null,
+      })),
+    )
+    expect((await inbox('show', 'F5D6')).out).toContain('Message 0')
+    // A whole id may be the start of another.
+    expect((await inbox('show', 'f5d7-2')).out).toContain('Message 1')
+    expect((await inbox('show', 'f5d7-23')).out).toContain('Message 2')
+    expect(await inbox('retry', 'f5d6')).toMatchObject({ code: 0, out: 'The message is due now.' })
+    for (const command of ['show', 'retry', 'delete']) {
+      const { code, out, errors } = await inbox(command, 'f5d7')
+      expect({
+        code,
+        out,
+        lines: errors.split('\n').map((line) => line.split(/ {2,}/u)[0]),
+      }).toEqual({
+        code: 1,
+        out: '',
+        lines: [
+          'Several messages have an id that begins with "f5d7". Write more of it:',
+          'ID',
+          'f5d7-2',
+          'f5d7-23',
+        ],
+      })
+      for (const nothing of ['f5d8', '', 'f5d6%', '_']) {
+        expect(await inbox(command, nothing)).toMatchObject({
+          code: 1,
+          errors: `There is no message "${nothing}".`,
+        })
+      }
+    }
+    expect(await inbox('delete', 'f5d6')).toMatchObject({ out: 'The message is deleted.' })
+    expect((await service.page({ limit: 9 })).map(({ id }) => id)).toEqual(['f5d7-2', 'f5d7-23'])
+  })
+
+  it('lists at most ten messages if the start of an id fits more', async () => {
+    await service.restore(
+      Array.from({ length: 11 }, (_each, index) => ({
+        ...ada,
+        id: `aa-${index}`,
+        receivedAt: start,
+        state: 'held' as const,
+        attempts: 0,
+        dueAt: start,
+        deliveredAt: null,
+        error: null,
+      })),
+    )
+    const lines = (await inbox('show', 'aa')).errors.split('\n')
+    expect(lines.filter((line) => line.startsWith('aa-'))).toHaveLength(10)
+    expect(lines.at(-1)).toBe('There are more. "npm run inbox -- list" lists them.')
+  })
+
   it('deletes old messages, and prints how many it kept because they wait', async () => {
     await add({ message: 'spam' }, true)
     await add({ message: 'waits' })

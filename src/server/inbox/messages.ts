@@ -4,6 +4,7 @@ import { WrongArguments } from '#terminal/read-arguments.ts'
 
 import type { DeliveryState, MessageStore, StoredMessage } from '#server/storage/message-store.ts'
 import type { Inbox } from './command.ts'
+import { useMessage } from './find-message.ts'
 import {
   csvHead,
   formatCsvRow,
@@ -53,9 +54,7 @@ export const show = createCommand({
   operands: ['ID'],
   options: { format: formatOption('table') },
   run({ values: { format }, positionals: [id = ''] }, inbox: Inbox) {
-    return inbox.useStore(async (store) => {
-      const message = await store.find(id)
-      if (!message) return sayMissing(id, inbox)
+    return useMessage(id, inbox, async (_, message) => {
       if (format === 'json') inbox.out(formatJson(toReadable(message)))
       else if (format === 'csv') printCsv([message], inbox)
       else inbox.out(formatLetter(message))
@@ -103,14 +102,19 @@ export const retry = createCommand({
   options: { all: { type: 'boolean', help: 'every message that waits or was given up' } },
   run({ values: { all = false }, positionals: [id] }, inbox: Inbox) {
     if (all === (id !== undefined)) throw new WrongArguments('Write either an ID or --all.')
-    return inbox.useStore(async (store) => {
-      if (id === undefined) inbox.out(`Due now: ${await store.retryAll()}`)
-      else if (await store.retry(id)) inbox.out('The message is due now.')
-      else if (await store.find(id)) {
-        inbox.error('The message is being sent at this moment.')
-        return 1
-      } else return sayMissing(id, inbox)
-      return 0
+    if (id === undefined) {
+      return inbox.useStore(async (store) => {
+        inbox.out(`Due now: ${await store.retryAll()}`)
+        return 0
+      })
+    }
+    return useMessage(id, inbox, async (store, message) => {
+      if (await store.retry(message.id)) {
+        inbox.out('The message is due now.')
+        return 0
+      }
+      inbox.error('The message is being sent at this moment.')
+      return 1
     })
   },
 })
@@ -122,15 +126,10 @@ export const remove = createCommand({
   operands: ['ID'],
   options: {},
   run({ positionals: [id = ''] }, inbox: Inbox) {
-    return inbox.useStore(async (store) => {
-      if (!(await store.remove(id))) return sayMissing(id, inbox)
+    return useMessage(id, inbox, async (store, message) => {
+      await store.remove(message.id)
       inbox.out('The message is deleted.')
       return 0
     })
   },
 })
-
-function sayMissing(id: string, { error }: Inbox): number {
-  error(`There is no message "${id}".`)
-  return 1
-}

@@ -48,7 +48,16 @@ export function storedMessageQueries(
   skipLocked: '' | 'FOR UPDATE SKIP LOCKED',
 ): Pick<
   MessageStore,
-  'claim' | 'settle' | 'find' | 'page' | 'retry' | 'retryAll' | 'remove' | 'stats' | 'nextDueAt'
+  | 'claim'
+  | 'settle'
+  | 'find'
+  | 'findByStart'
+  | 'page'
+  | 'retry'
+  | 'retryAll'
+  | 'remove'
+  | 'stats'
+  | 'nextDueAt'
 > {
   async function find(id: string): Promise<StoredMessage | undefined> {
     const [row] = await query(`${everything} WHERE id = $1`, id)
@@ -89,6 +98,17 @@ export function storedMessageQueries(
     },
 
     find,
+
+    async findByStart(start, limit) {
+      // Ids are ASCII, and "~" is after their letters and digits.
+      const rows = await query(
+        `${everything} WHERE id >= $1 AND id < $2 ORDER BY id LIMIT $3`,
+        start,
+        `${start}~`,
+        limit,
+      )
+      return readRows(rows)
+    },
 
     async page({ state, after, limit }) {
       const rows = await query(

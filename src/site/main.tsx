@@ -13,7 +13,7 @@ if (!element) throw new Error('The document has no element "root".')
 // A built document names its path, because a host may serve it at another address.
 const prerendered = element.dataset['path']
 const path = prerendered === undefined ? location.pathname : import.meta.env.BASE_URL + prerendered
-const app = <App content={content} path={path} />
+let app = <App content={content} path={path} />
 let root: Root | undefined
 // In its own task: together with the evaluation of this script it would be a long task on a phone.
 setTimeout(() => {
@@ -35,6 +35,8 @@ if (import.meta.hot) {
     if (path === import.meta.env.BASE_URL) document.title = title
     document.documentElement.lang = language
     document.documentElement.dir = textDirection(language)
-    root?.render(<App content={edited} path={path} />)
+    // Before the first rendering there is no root.
+    app = <App content={edited} path={path} />
+    root?.render(app)
   })
 }

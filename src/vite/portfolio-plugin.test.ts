@@ -142,6 +142,26 @@ test('private fields of the profile do not reach the browser in development eith
   }
 })
 
+test('a page that is loaded right after an edit has it, before the watcher reports it', async () => {
+  const file = join(folder, 'portfolio.json')
+  const server = await createServer({
+    ...common,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [portfolioPlugin()],
+  })
+  try {
+    await server.transformRequest('virtual:portfolio')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"Title"', '"Edited title"'))
+    await server.transformIndexHtml('/', '<html lang="en"><!--head--></html>')
+    const module = await server.transformRequest('virtual:portfolio')
+    expect(module?.code).toContain('Edited title')
+  } finally {
+    await server.close()
+  }
+})
+
 /** Adds a project with a story to the content. Returns the file of the story. */
 function addStory(text: string): string {
   const file = join(folder, 'portfolio.json')

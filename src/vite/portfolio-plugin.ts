@@ -1,6 +1,6 @@
 import { dirname, join, sep } from 'node:path'
 
-import type { Connect, Plugin } from 'vite'
+import type { Connect, EnvironmentModuleGraph, EnvironmentModuleNode, Plugin } from 'vite'
 
 import { projectPath } from '#profile/project-anchor.ts'
 import { contentFile } from '#disk/load-portfolio.ts'
@@ -69,6 +69,9 @@ export function portfolioPlugin(): Plugin {
       order: 'pre',
       handler(html, { server, originalUrl = '/' }) {
         if (!server) return undefined
+        // The watcher may not have reported an edit yet.
+        const { moduleGraph } = server.environments.client
+        for (const module of contentModules(moduleGraph)) moduleGraph.invalidateModule(module)
         const portfolio = readContent(file, printWarnings)
         const path = originalUrl.split(/[?#]/u)[0]?.slice(server.config.base.length)
         const page = portfolio.pages.find(
@@ -103,15 +106,17 @@ export function portfolioPlugin(): Plugin {
         })
         return []
       }
-      const { moduleGraph } = this.environment
-      const modules = [moduleId, stylesId].flatMap(
-        (id) => moduleGraph.getModuleById(resolved(id)) ?? [],
-      )
+      const modules = contentModules(this.environment.moduleGraph)
       // A page that started with an error has no such modules yet.
       if (modules.length === 0) this.environment.hot.send({ type: 'full-reload' })
       return modules
     },
   }
+}
+
+/** Returns the modules that hold the content, if a page has loaded them. */
+function contentModules(moduleGraph: EnvironmentModuleGraph): EnvironmentModuleNode[] {
+  return [moduleId, stylesId].flatMap((id) => moduleGraph.getModuleById(resolved(id)) ?? [])
 }
 
 const siteFile = /^[\w-]+\.(?:ico|png|svg|txt|webmanifest|xml)$/u

@@ -260,6 +260,19 @@ test('compact is one line for each problem', () => {
   expect(formats.compact(reports, 0).split('\n')).toHaveLength(5)
 })
 
+test.each(['pretty', 'compact', 'markdown'] as const)(
+  '%s, which people read, has the errors of all files before the warnings',
+  (name) => {
+    const severities = formats[name](reports, 0)
+      .split('\n')
+      .flatMap((line) =>
+        /^(?: {2}([×⚠]) |.*:\d+: (\w+) |\| (error|warning) )/u.exec(line)?.slice(1),
+      )
+      .flatMap((sign) => (sign ? [sign.replace('×', 'error').replace('⚠', 'warning')] : []))
+    expect(severities).toEqual(['error', 'error', 'error', 'error', 'warning'])
+  },
+)
+
 test('markdown has at most 200 rows, and says how many are left out', () => {
   const [report] = reports
   const problems = Array.from({ length: 51 }, () => report?.problems ?? []).flat()

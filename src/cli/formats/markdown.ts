@@ -1,22 +1,18 @@
 import { formatSentences } from '#problems/format-problem.ts'
 import { toOneLine } from '#terminal/to-one-line.ts'
 
-import { formatTotals, type Format } from './report.ts'
+import { formatTotals, listErrorsFirst, type Format } from './report.ts'
 
 /** The most rows of the table: GitHub accepts no summary above 1 MiB. */
 const maxRows = 200
 
 /** For the summary of a job or a comment: the totals and a table of the problems. */
 export const markdown: Format = (reports, _, unread = []) => {
-  const rows = reports.flatMap(({ file, problems }) =>
-    problems.map((problem) => {
-      const where = `${file}:${problem.line}:${problem.column}`
-      const cells = [problem.severity, where, problem.code, formatSentences(problem)].map(
-        escapeCell,
-      )
-      return `| ${cells.join(' | ')} |`
-    }),
-  )
+  const rows = listErrorsFirst(reports).map(({ file, problem }) => {
+    const where = `${file}:${problem.line}:${problem.column}`
+    const cells = [problem.severity, where, problem.code, formatSentences(problem)].map(escapeCell)
+    return `| ${cells.join(' | ')} |`
+  })
   const table = ['| Severity | Where | Code | What |', '|---|---|---|---|', ...rows]
   return [
     '## Content',

@@ -5,7 +5,7 @@ import { excerptLines, splitLines } from '#json/source-excerpt.ts'
 import { makePrintable } from '#json/make-printable.ts'
 import { formatSuggestion } from '#problems/format-problem.ts'
 
-import { countProblems, formatTotals, type Format } from './report.ts'
+import { countProblems, formatTotals, listErrorsFirst, type Format } from './report.ts'
 
 const styles = {
   error: { sign: '×', colour: 'red' },
@@ -14,11 +14,15 @@ const styles = {
 
 /** For people at a terminal: each problem with the lines around it, then the totals. */
 export const pretty: Format = (reports, milliseconds, unread = []) => {
-  const parts = reports.flatMap(({ file, text, problems }) => {
-    if (problems.length === 0) return [`${file}: no problems.\n`]
-    const lines = splitLines(text)
-    return problems.map((problem) => formatProblem(file, lines, problem))
-  })
+  const linesOf = new Map(reports.map(({ text }) => [text, splitLines(text)]))
+  const parts = [
+    ...listErrorsFirst(reports).map(({ file, text, problem }) =>
+      formatProblem(file, linesOf.get(text) ?? [], problem),
+    ),
+    ...reports.flatMap(({ file, problems }) =>
+      problems.length === 0 ? [`${file}: no problems.\n`] : [],
+    ),
+  ]
   const colour = countProblems(reports, 'error') + unread.length > 0 ? 'red' : 'green'
   const totals = `${paint(colour, formatTotals(reports))}. Validated in ${milliseconds} ms.`
   const hasProblems = reports.some(({ problems }) => problems.length > 0)

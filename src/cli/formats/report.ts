@@ -19,6 +19,15 @@ export type Format = (
   unread?: readonly Unread[],
 ) => string
 
+/** Lists the problems of all files for people: first the errors, then the warnings. */
+export function listErrorsFirst(reports: readonly Report[]) {
+  const all = reports.flatMap(({ file, text, problems }) =>
+    problems.map((problem) => ({ file, text, problem })),
+  )
+  const isError = ({ problem }: (typeof all)[number]) => problem.severity === 'error'
+  return [...all.filter(isError), ...all.filter((one) => !isError(one))]
+}
+
 /** Counts the problems of a severity. */
 export function countProblems(reports: readonly Report[], severity: Problem['severity']): number {
   return reports.flatMap(({ problems }) => problems).filter((each) => each.severity === severity)

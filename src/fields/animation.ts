@@ -29,12 +29,12 @@ export const animation = z
     // Specification, section 9.
     frameRate: framesPerSecond.optional().meta({
       description:
-        'The frames per second of the file. If you write it, validation reports a file with another frame rate.',
+        'How many frames are shown in a second. Leave it out for the frame rate of the file; another number plays it slower or faster, and validation says so.',
       examples: [30],
     }),
     frames: frameCount.optional().meta({
       description:
-        'The number of frames in the file. If you write it, validation reports a file with another number.',
+        'How many frames are played before the loop begins again. Leave it out for all frames of the file; fewer play only its beginning, and validation says so.',
       examples: [120],
     }),
     stillFrame: frameNumber.default(0).meta({

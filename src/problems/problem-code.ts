@@ -87,6 +87,7 @@ const warnings = new Set<ProblemCode>([
   'conversation/unreachable-scene',
   'gif/no-still',
   'lottie/expressions',
+  'lottie/frames',
   'profile/hidden-picture',
   'sample/link',
   'sample/name',

@@ -7,12 +7,16 @@ import { useInView } from '#ui/use-in-view.ts'
 
 import { loadInPieces, type AnimationInPieces } from './animation-in-pieces.ts'
 import css from './lottie.module.css'
+import { playInLoop } from './play-in-loop.ts'
 
 type Props = {
   readonly src: string
   readonly animated: boolean
   /** The frame to show while nothing moves. */
   readonly stillFrame: number
+  /** Override those of the file. */
+  readonly frameRate: number | undefined
+  readonly frames: number | undefined
   /** Shown if the file does not load. */
   readonly alt: string | undefined
 }
@@ -40,7 +44,8 @@ export function LottiePlayer({ src, ...props }: Props) {
 type LoadedProps = Omit<Props, 'src'> & { readonly file: AnimationInPieces }
 
 /** Lottie gives the SVG no role and no name (airbnb/lottie-web#2936): the box around it has both. */
-function LoadedAnimation({ file, animated, stillFrame, alt }: LoadedProps) {
+function LoadedAnimation(props: LoadedProps) {
+  const { file, animated, stillFrame, frameRate, frames, alt } = props
   const box = useRef<HTMLDivElement>(null)
   const [item, setItem] = useState<Item | null>(null)
   const { state, setDisplayRef, animationItem } = useLottieLight({
@@ -67,8 +72,8 @@ function LoadedAnimation({ file, animated, stillFrame, alt }: LoadedProps) {
   }, [item, moves, stillFrame, ahead])
   useEffect(() => {
     if (!item || !moves || !inView || isCovered) return undefined
-    return playInLoop(item, ahead)
-  }, [item, moves, inView, isCovered, ahead])
+    return playInLoop(item, ahead, { frameRate, frames })
+  }, [item, moves, inView, isCovered, ahead, frameRate, frames])
   if (state === 'error') return <span className={css.alt}>{alt}</span>
   return (
     <div ref={box} className={css.drawing} data-drawn={item ? '' : undefined} aria-hidden="true">
@@ -87,33 +92,4 @@ function buildInSteps(item: Item, ahead: number, done: () => void): () => void {
     clock = setTimeout(next)
   })
   return () => clearTimeout(clock)
-}
-
-/**
- * Plays the frames at the rate of the file, from the current one on. Lottie's own loop draws at the
- * rate of the screen.
- */
-function playInLoop(item: Item, ahead: number): () => void {
-  const length = 1000 / item.frameRate
-  const total = item.totalFrames - ahead
-  const start = performance.now() - (Math.floor(item.currentFrame) - ahead) * length
-  let clock = 0
-  let request = 0
-  const draw = () => {
-    const now = (performance.now() - start) / length
-    const frame = Math.floor(now)
-    item.goToAndStop(ahead + (frame % total), true)
-    clock = setTimeout(drawOnTime, Math.ceil((frame + 1 - now) * length))
-  }
-  // A timer draws before the animation frame, which is busy during a scroll. Two exceptions: a
-  // hidden page, where animation frames pause, and above 30 fps, where a timer would drift.
-  const drawOnTime = () => {
-    if (document.hidden || item.frameRate > 30) request = requestAnimationFrame(draw)
-    else draw()
-  }
-  clock = setTimeout(drawOnTime, Math.ceil(length))
-  return () => {
-    clearTimeout(clock)
-    cancelAnimationFrame(request)
-  }
 }

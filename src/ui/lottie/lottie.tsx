@@ -52,6 +52,8 @@ export function Lottie({ animation, labels, alt, animated = true }: Props) {
             src={animation.src}
             animated={animated}
             stillFrame={animation.stillFrame}
+            frameRate={animation.frameRate}
+            frames={animation.frames}
             alt={alt}
           />
         )}

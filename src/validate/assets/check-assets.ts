@@ -180,23 +180,30 @@ function isStillPlace(path: RawProblem['path'], document: unknown): boolean {
 
 function checkClaims(lottie: Lottie, path: RawProblem['path'], document: unknown): RawProblem[] {
   const claims = valueAt(document, path)
-  const last = Math.ceil(lottie.frames) - 1
+  const frames = Math.ceil(lottie.frames)
+  const last = frames - 1
   const code = 'lottie/frames'
   const problems = (['frameRate', 'frames'] as const).flatMap((name): RawProblem[] => {
-    const [claim, value] = [propertyOf(claims, name), lottie[name]]
+    const claim = propertyOf(claims, name)
+    const value = name === 'frames' ? frames : lottie.frameRate
     if (typeof claim !== 'number' || claim === value) return []
     const unit = name === 'frames' ? 'frames' : 'frames a second'
-    const message = `The content says ${claim} ${unit}, but the file has ${value}.`
-    const help = `Write ${value} if this is the file you mean, or export it with ${claim}.`
+    const effect = describeEffect(name, claim < value)
+    const message = `The file has ${value} ${unit}, and the content says ${claim}: ${effect}.`
+    const help = `Delete "${name}" if you do not mean that: it is then read from the file.`
     return [{ path: [...path, name], code, message, help, suggestion: String(value) }]
   })
   const stillFrame = propertyOf(claims, 'stillFrame')
   if (typeof stillFrame !== 'number' || stillFrame <= last) return problems
-  // A frame beyond the last is drawn as nothing.
-  const message = `The still frame is ${stillFrame}, and the last frame of the file is ${last}: nothing would be visible.`
+  const message = `The still frame is ${stillFrame}, and the last frame of the file is ${last}, which is shown.`
   const help = `Write a frame from 0 to ${last}.`
   const suggestion = String(last)
   return [...problems, { path: [...path, 'stillFrame'], code, message, help, suggestion }]
+}
+
+function describeEffect(name: 'frameRate' | 'frames', isLess: boolean): string {
+  if (name === 'frameRate') return `it plays ${isLess ? 'slower' : 'faster'} than it was made`
+  return isLess ? 'it plays only these' : 'it plays those of the file'
 }
 
 /** Finds gifs of other hosts without a still picture: the site cannot make one of them. */

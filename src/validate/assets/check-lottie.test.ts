@@ -128,19 +128,20 @@ describe('an animation', () => {
     expect(check({ src, frameRate: 30, frames: 120 }, { [src]: lottie() })).toEqual([])
   })
 
-  test('whose frames differ from the content is an error at each field', () => {
+  test('whose frames the content overrides is a warning that says what the file has', () => {
     const found = check({ hero: { src, frameRate: 25, frames: 91 } }, { [src]: lottie() })
     expect(found).toMatchObject([
       {
         code: 'lottie/frames',
         path: ['hero', 'frameRate'],
-        message: 'The content says 25 frames a second, but the file has 30.',
+        message:
+          'The file has 30 frames a second, and the content says 25: it plays slower than it was made.',
         suggestion: '30',
       },
       {
         code: 'lottie/frames',
         path: ['hero', 'frames'],
-        message: 'The content says 91 frames, but the file has 120.',
+        message: 'The file has 120 frames, and the content says 91: it plays only these.',
         suggestion: '120',
       },
     ])
@@ -154,13 +155,12 @@ describe('an animation', () => {
     expect(check({ src, stillFrame }, { [src]: file })).toEqual([])
   })
 
-  test('with a still frame beyond its last is an error: nothing would be visible', () => {
+  test('with a still frame beyond its last is a warning: the last is shown', () => {
     expect(check({ hero: { src, stillFrame: 120 } }, { [src]: lottie() })).toMatchObject([
       {
         code: 'lottie/frames',
         path: ['hero', 'stillFrame'],
-        message:
-          'The still frame is 120, and the last frame of the file is 119: nothing would be visible.',
+        message: 'The still frame is 120, and the last frame of the file is 119, which is shown.',
         suggestion: '119',
       },
     ])

@@ -2,12 +2,13 @@ import { z } from 'zod'
 
 import { matching } from './matching.ts'
 
-/**
- * The address of a link: https, http, mailto, a /path of this site, or an #anchor of the page.
- * One pattern without flags, so that the published schema and the model agree.
- */
+/** One pattern without flags, so that the published schema and the model agree. */
+export const address =
+  /^(https?:\/\/[^\s<>"\\]+|mailto:[^\s<>"\\]+|\/(?![/\\])[^\s<>"\\]*|#[^\s<>"\\]*)$/u
+
+/** The address of a link: https, http, mailto, a /path of this site, or an #anchor of the page. */
 export const href = matching(
   z.string().max(2000),
-  /^(https?:\/\/[^\s<>"\\]+|mailto:[^\s<>"\\]+|\/(?![/\\])[^\s<>"\\]*|#[^\s<>"\\]*)$/u,
+  address,
   'Use an https:// address, a mailto: address, a /path or an #anchor',
 )

@@ -21,10 +21,11 @@ const longest = 10_000
 /** Reports what the rich texts of a document contain and a text cannot, such as HTML. */
 export function checkRichTexts(document: unknown): RawProblem[] {
   return listRichTexts(document).flatMap(({ path, parsed }) =>
-    parsed.problems.map(({ code, message, help }) => ({
+    parsed.problems.map(({ code, message, help, suggestion }) => ({
       path,
       code,
       message,
+      suggestion,
       // JSON escapes the backslash.
       help: help.replaceAll('\\', '\\\\'),
     })),

@@ -223,6 +223,22 @@ describe('the suggestion is what was probably meant', () => {
       }),
       '#home',
     ],
+    [
+      'an address without https://',
+      link('"url": "linkedin.com/in/x"'),
+      'https://linkedin.com/in/x',
+    ],
+    ['an email address', link('"url": "ada@x.org"'), 'mailto:ada@x.org'],
+    [
+      'the address of the site',
+      content({ site: '{ "title": "A", "description": "B.", "url": "www.x.dev" }' }),
+      'https://www.x.dev',
+    ],
+    [
+      'a link in a text',
+      strip('media/cursor.gif').replace('"alt"', '"caption": "At [X](x.dev).", "alt"'),
+      'https://x.dev',
+    ],
     ['a file', strip('media/cursr.gif'), 'media/cursor.gif'],
     ['a file in another case', strip('media/Pixels.gif'), 'media/pixels.gif'],
     [
@@ -236,6 +252,11 @@ describe('the suggestion is what was probably meant', () => {
 
   test.each([
     ['a field of another part', field('letters')],
+    ['an address that the page refuses', link('"url": "javascript:alert(1)"')],
+    [
+      'an email address in the place of the address of the site',
+      content({ site: '{ "title": "A", "description": "B.", "url": "ada@x.org" }' }),
+    ],
     ['a field that exists already', content({ rest: '"site ": {}' })],
     ['a short value two letters away', content({ rest: '"theme": { "corners": "sqare" }' })],
     ['a field of another name', content({ rest: '"footer": {}' })],

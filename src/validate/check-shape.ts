@@ -3,6 +3,7 @@ import type { Path } from '#json/path.ts'
 import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { describeIssue, describeUnknownKey, describeValues } from '#problems/describe-issue.ts'
 import { findClosest } from '#problems/find-closest.ts'
+import { suggestAddress } from '#problems/suggest-address.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { section, sectionTypes } from '#sections/section.ts'
 
@@ -130,11 +131,23 @@ function describeIssues(document: unknown, issues: Issues, guessed: ReadonlySet<
         )
       })
     }
-    const problem = describeIssue(issue, path, valueAt(document, path), types)
+    const found = valueAt(document, path)
+    const problem = withAddress(describeIssue(issue, path, found, types), issue, found)
     // The fields of a guessed type may not be missing at all.
     const isGuess = problem.mark === 'parent' && guessed.has(JSON.stringify(problem.path))
     return isGuess ? [] : [problem]
   })
+}
+
+/** Fields that take an address. A test refuses other names. */
+const addressFields = new Set<unknown>(['href', 'url', 'backend'])
+
+/** Adds the address that was probably meant by a text that is none. */
+function withAddress(problem: RawProblem, issue: Issues[number], found: unknown): RawProblem {
+  if (issue.code !== 'invalid_format' || typeof found !== 'string') return problem
+  const [, pattern] = /^\/(.+)\/u$/u.exec(issue.pattern ?? '') ?? []
+  if (pattern === undefined || !addressFields.has(problem.path.at(-1))) return problem
+  return { ...problem, suggestion: suggestAddress(found, new RegExp(pattern, 'u')) }
 }
 
 function fieldsOf(document: unknown, path: Path) {

@@ -92,7 +92,7 @@ function readStory(
 function checkStory(file: string, text: string, assets: Assets, targets?: LinkTargets): Story {
   const parsed = parseStory(text)
   const unreadable = checkText(text)
-  const found: readonly StoryProblem[] = unreadable
+  const found: readonly TextProblem[] = unreadable
     ? [unreadable]
     : [
         ...parsed.problems,
@@ -121,10 +121,8 @@ function checkStory(file: string, text: string, assets: Assets, targets?: LinkTa
   return { file, text, blocks: parsed.blocks, problems }
 }
 
-type StoryProblem = TextProblem & { readonly suggestion?: string | undefined }
-
 /** Reports a file without words, or one that is not text. */
-function checkText(text: string): StoryProblem | undefined {
+function checkText(text: string): TextProblem | undefined {
   const describe = (code: ProblemCode, start: number, message: string, help: string) => ({
     code,
     start,
@@ -152,7 +150,7 @@ function checkText(text: string): StoryProblem | undefined {
 }
 
 /** Checks links to the home page and to pages of projects. */
-function checkLinks({ links }: ParsedStory, targets: LinkTargets): StoryProblem[] {
+function checkLinks({ links }: ParsedStory, targets: LinkTargets): TextProblem[] {
   return links.flatMap(({ address, start, end }) =>
     checkSiteLink(address, targets, []).map(({ message, help, suggestion }) => ({
       code: 'story/unknown-anchor',
@@ -166,7 +164,7 @@ function checkLinks({ links }: ParsedStory, targets: LinkTargets): StoryProblem[
 }
 
 /** Checks the files of pictures as those of the content. */
-function checkPictures({ blocks, ranges }: ParsedStory, assets: Assets): StoryProblem[] {
+function checkPictures({ blocks, ranges }: ParsedStory, assets: Assets): TextProblem[] {
   const pictures = blocks.map((block) =>
     'picture' in block && photoFile.test(block.picture.src) ? { src: block.picture.src } : {},
   )

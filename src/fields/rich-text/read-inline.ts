@@ -1,7 +1,8 @@
 import type { Link, Paragraph, PhrasingContent } from 'mdast'
 
-import { href } from '#fields/href.ts'
+import { address, href } from '#fields/href.ts'
 import { formatValue } from '#json/format-value.ts'
+import { suggestAddress } from '#problems/suggest-address.ts'
 
 import type { RichNode, RichText } from './rich-node.ts'
 import { rangeOf, report, sourceOf, type Reading } from './text-problem.ts'
@@ -63,6 +64,7 @@ function readLink(node: Link, reading: Reading): RichNode {
       code,
       message: `A link cannot lead to ${quote(node.url)}.`,
       help: `${checked.error.issues.at(-1)?.message ?? 'Write another address'}.`,
+      suggestion: suggestAddress(node.url, address),
     })
     return sourceOf(node, reading)
   }

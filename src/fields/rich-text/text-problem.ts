@@ -7,6 +7,7 @@ export type TextProblem = {
   readonly end: number
   readonly message: string
   readonly help: string
+  readonly suggestion?: string | undefined
 }
 
 /** A link within the site, such as "#work" or "/projects/atlas/", and where it is. */
@@ -48,7 +49,7 @@ export function sourceOf(node: Positioned, { source }: Reading): string {
 export function report(
   reading: Reading,
   node: Positioned,
-  problem: Pick<TextProblem, 'code' | 'message' | 'help'>,
+  problem: Pick<TextProblem, 'code' | 'message' | 'help' | 'suggestion'>,
 ): void {
   reading.problems.push({ ...problem, ...rangeOf(node) })
 }

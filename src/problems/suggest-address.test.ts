@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+
+import { suggestAddress } from './suggest-address.ts'
+
+const link = /^(?:https?:\/\/\S+|mailto:\S+|\/(?!\/)\S*|#\S*)$/u
+const files = new Set(['cv.pdf', 'papers/on maps.pdf', 'uses/index.html'])
+
+test.each([
+  ['linkedin.com/in/x', 'https://linkedin.com/in/x'],
+  ['www.x.dev', 'https://www.x.dev'],
+  ['x.dev:8080/a?b#c', 'https://x.dev:8080/a?b#c'],
+  ['日本語.jp', 'https://日本語.jp'],
+  [' x.dev ', 'https://x.dev'],
+  ['//x.dev/a', 'https://x.dev/a'],
+  ['https:/x.dev', 'https://x.dev'],
+  ['https//x.dev', 'https://x.dev'],
+  ['htps://x.dev', 'https://x.dev'],
+  ['HTTPS://x.dev', 'https://x.dev'],
+  ['https: //x.dev', 'https://x.dev'],
+  ['ada@x.org', 'mailto:ada@x.org'],
+  ['mailto: ada@x.org', 'mailto:ada@x.org'],
+  ['mailto://ada@x.org', 'mailto:ada@x.org'],
+  ['MAILTO:ada@x.org', 'mailto:ada@x.org'],
+  ['mail:ada@x.org', 'mailto:ada@x.org'],
+  ['email: ada@x.org?subject=Hi', 'mailto:ada@x.org?subject=Hi'],
+  ['cv.pdf', '/cv.pdf'],
+  ['./cv.pdf', '/cv.pdf'],
+  ['public/cv.pdf', '/cv.pdf'],
+  ['https://x.dev/cv.pdf', 'https://x.dev/cv.pdf'],
+  ['x.dev/cv.pdf', 'https://x.dev/cv.pdf'],
+  ['gone.pdf', undefined],
+  ['papers/on maps.pdf', undefined],
+  ['javascript:alert(1)', undefined],
+  ['ftp://x.dev', undefined],
+  ['tel:+46123', undefined],
+  ['my page', undefined],
+  ['contact', undefined],
+  ['v1.2.3', undefined],
+  ['', undefined],
+  ['https://', undefined],
+  [`${'a.'.repeat(400)}dev`, undefined],
+])('%j means %j', (text, address) => {
+  expect(suggestAddress(text, link, files)).toBe(address)
+})
+
+test('nothing is suggested that the field does not take', () => {
+  const https = /^https:\/\/\S+$/u
+  expect(suggestAddress('http://x.dev', https)).toBe('https://x.dev')
+  expect(suggestAddress('ada@x.org', https)).toBe(undefined)
+  expect(suggestAddress('cv.pdf', https, files)).toBe(undefined)
+})

@@ -1,0 +1,42 @@
+/** Names of files, which would otherwise look like hosts: "cv.pdf". */
+const fileName =
+  /^[^/?#]*\.(?:avif|docx?|gif|html?|jpe?g|json|md|odt|pdf|png|svg|txt|webp|xml|zip)$/iu
+
+/** A name with dots, such as "www.example.org", perhaps a port, and a path. */
+const hostAndPath =
+  /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*\.)+\p{L}[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#][^\s<>"\\]*)?$/u
+
+/**
+ * Finds the address that was most likely meant by a text that is none: "https://x.dev" for "x.dev",
+ * "mailto:ada@x.org" for "ada@x.org", "/cv.pdf" for "cv.pdf" if the site has that file. Undefined if
+ * nothing fits `pattern`.
+ */
+export function suggestAddress(
+  text: string,
+  pattern: RegExp,
+  siteFiles: ReadonlySet<string> = new Set(),
+): string | undefined {
+  const written = text.trim()
+  if (written.length > 500) return undefined
+  const candidates = [suggestFile(written, siteFiles), suggestMail(written), suggestWeb(written)]
+  return candidates.find((address) => address !== undefined && pattern.test(address))
+}
+
+function suggestFile(text: string, siteFiles: ReadonlySet<string>): string | undefined {
+  const path = text.replace(/^\.*\/+/u, '').replace(/^public\//u, '')
+  return siteFiles.has(path) ? `/${path}` : undefined
+}
+
+function suggestMail(text: string): string | undefined {
+  const address =
+    /^(?:(?:e-?mail|mail(?:to)?)\s*:\s*\/*)?([^\s@:/]+@[^\s@:/]+\.[^\s@:/.]{2,}(?:\?\S*)?)$/iu
+  const [, mail] = address.exec(text) ?? []
+  return mail === undefined ? undefined : `mailto:${mail}`
+}
+
+/** With a scheme that is missing, misspelt ("htps:/") or refused. */
+function suggestWeb(text: string): string | undefined {
+  const rest = text.replace(/^(?:h?t{1,3}ps?\s*[:;]+\s*\/*|h?t{1,3}ps?\/\/+|\/\/+)/iu, '')
+  if (!hostAndPath.test(rest) || (rest === text && fileName.test(rest))) return undefined
+  return `https://${rest}`
+}

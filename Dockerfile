@@ -9,8 +9,8 @@ COPY package.json package-lock.json .npmrc ./
 # Remove the Node of the lock file, which is for clones: the image has its own.
 RUN npm ci --omit=dev --ignore-scripts && rm -r node_modules/node-linux-* node_modules/.bin/node
 COPY . .
-# For a site that is not at the root of its host: --build-arg BASE_PATH=/portfolio/
-ARG BASE_PATH=/
+# To override the path that "url" in "site" says: --build-arg BASE_PATH=/portfolio/
+ARG BASE_PATH=
 ARG CONTACT_BACKEND=
 RUN node node_modules/vite/bin/vite.js build && rm -r node_modules/.cache
 
@@ -24,7 +24,7 @@ COPY --from=build /app/content content
 COPY --from=build /app/dist dist
 # Root owns all these files: the service can write to /data only.
 RUN install -d -o node -g node /data
-ARG BASE_PATH=/
+ARG BASE_PATH=
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4173 DATA_DIR=/data BASE_PATH=$BASE_PATH
 USER node
 EXPOSE 4173

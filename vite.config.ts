@@ -8,7 +8,7 @@ import { motionStyles } from './src/vite/styles/motion-styles.ts'
 import { portfolioPlugin } from './src/vite/portfolio-plugin.ts'
 import { prerenderPlugin } from './src/vite/prerender-plugin.ts'
 import { unusedViews } from './src/vite/unused-views.ts'
-import { basePath } from './src/disk/base-path.ts'
+import { siteBasePath } from './src/disk/site-base-path.ts'
 
 /** Where built files go; the same for both builds, since the prerendered page names them. */
 const output: Rolldown.OutputOptions = {
@@ -27,7 +27,7 @@ const output: Rolldown.OutputOptions = {
 const checks = { eval: false, pluginTimings: false }
 
 export default defineConfig({
-  base: basePath(),
+  base: siteBasePath(),
   plugins: [
     developmentGuard(),
     react(),

@@ -31,8 +31,6 @@ export async function buildIfChanged(folder, contentFile, options = {}) {
   const inputs = await hashInputs({ ...process.env, ...environment })
   const built = await readFile(stampFile, 'utf8').catch(() => undefined)
   if (built === inputs && existsSync(join(root, folder, 'index.html'))) {
-    const warning = await readFile(join(root, folder, '.warning'), 'utf8').catch(() => undefined)
-    if (warning) console.warn(`\n${warning}`)
     return
   }
   await prepare()

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
 
-import { basePath } from './base-path.ts'
+import { givenBasePath } from './base-path.ts'
 
 test.each([
-  [undefined, '/'],
-  ['', '/'],
+  [undefined, undefined],
+  ['', undefined],
+  [' ', undefined],
   ['/', '/'],
   ['/folio', '/folio/'],
   ['/folio/', '/folio/'],
   [' /a/b ', '/a/b/'],
 ])('BASE_PATH %o means %s', (value, path) => {
-  expect(basePath(value)).toBe(path)
+  expect(givenBasePath(value)).toBe(path)
 })
 
 test.each(['folio', 'https://example.org/', '/a?b', '/a b'])('%s is not a path', (value) => {
-  expect(() => basePath(value)).toThrow('write a path such as / or /folio/')
+  expect(() => givenBasePath(value)).toThrow('write a path such as / or /folio/')
 })

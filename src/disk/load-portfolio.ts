@@ -4,10 +4,15 @@ import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import type { AssetFile } from '#validate/assets/check-assets.ts'
 import { validatePortfolio, type ValidateResult } from '#validate/validate-portfolio.ts'
 
+import { givenBasePath } from './base-path.ts'
+import { listPublicFiles } from './public-folder.ts'
 import { readText } from './read-text.ts'
 
 /** The folder of the project, which contains `content`, `schema` and `dist`. */
 export const projectRoot = resolve(import.meta.dirname, '../..')
+
+/** The folder of files that are part of the site as they are. */
+export const publicFolder = join(projectRoot, 'public')
 
 /** Returns the path of the content file: CONTENT_FILE, or content/portfolio.json. */
 export function contentFile(): string {
@@ -42,6 +47,8 @@ export function loadPortfolio(
         ['animations', 'media', 'stories'].flatMap((name) => listFiles(folder, name)),
       publishedSchema: readPublishedSchema(),
       isAddress: (address) => URL.canParse(address),
+      siteFiles: new Set(listPublicFiles(publicFolder)),
+      basePath: givenBasePath(),
     }),
   }
 }

@@ -116,6 +116,8 @@ function problemsOf(
       )
     },
     publishedSchema,
+    siteFiles: new Set(['cv.pdf']),
+    basePath: '/',
   })
   return [...problems, ...stories.flatMap((story) => story.problems)].map(({ code, severity }) => [
     code,

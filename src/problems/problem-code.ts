@@ -24,6 +24,7 @@ export const problemCodes = [
   'content/too-large',
   'content/too-small',
   'content/trailing-comma',
+  'content/unknown-address',
   'content/unknown-key',
   'content/unknown-section',
   'content/unusable-character',
@@ -60,6 +61,7 @@ export const problemCodes = [
   'sample/name',
   'sample/words',
   'schema/refused',
+  'site/base-path',
   'site/no-url',
   'story/code',
   'story/empty',
@@ -92,6 +94,7 @@ const warnings = new Set<ProblemCode>([
   'sample/link',
   'sample/name',
   'sample/words',
+  'site/base-path',
   'site/no-url',
 ])
 

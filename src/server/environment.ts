@@ -2,7 +2,7 @@ import { isIP, isIPv4 } from 'node:net'
 
 import { z } from 'zod'
 
-import { basePath } from '#disk/base-path.ts'
+import { givenBasePath } from '#disk/base-path.ts'
 
 /** What .env.example says about a variable. */
 type About = {
@@ -38,16 +38,16 @@ const basePathOfSite = z
   .string()
   .transform((text, context) => {
     try {
-      return basePath(text).replace(/\/+$/u, '')
+      return givenBasePath(text)?.replace(/\/+$/u, '')
     } catch {
       context.addIssue('write a path such as /folio.')
       return z.NEVER
     }
   })
-  .default('')
+  .optional()
   .register(about, {
     description:
-      'The path of the site, if it is not at the root of its host. Build the site with the same value.',
+      'The path of the site, if it is not at the root of its host. Left out, it is the path of "url" in "site".',
     example: '/',
   })
 

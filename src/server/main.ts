@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { getConnInfo } from '@hono/node-server/conninfo'
 
 import { contentFile, loadPortfolio, projectRoot } from '#disk/load-portfolio.ts'
+import { siteBasePath } from '#disk/site-base-path.ts'
 
 import { createApp } from './app.ts'
 import { findClientAddress, parseTrustedProxies } from './limits/client-address.ts'
@@ -28,10 +29,11 @@ const timeToCloseStore = 1000
 
 const log = createLog(console.error, process.stderr.isTTY)
 const settings = settingsOrStop()
-const { host, siteFolder, base, storage } = settings
+const { host, siteFolder, storage } = settings
 if (!existsSync(join(siteFolder, 'index.html'))) {
   stop([`There is no built site in ${siteFolder}. Run "npm run build" or set SITE_FOLDER.`])
 }
+const base = settings.base ?? siteBasePath().replace(/\/$/u, '')
 const texts = readTexts()
 const { store, pool } = await openStore()
 const delivery = startDelivery(settings.delivery, store, log)

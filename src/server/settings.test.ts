@@ -21,7 +21,7 @@ it('needs no variable, and treats an empty variable as not set', () => {
     host: 'localhost',
     maxConnections: 1000,
     siteFolder: '/srv/folio/dist',
-    base: '',
+    base: undefined,
     storage: { folder: '/srv/folio/data' },
     keepDays: undefined,
     delivery: undefined,

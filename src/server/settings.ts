@@ -18,8 +18,8 @@ export type Settings = {
   /** How many connections may be open at once. */
   readonly maxConnections: number
   readonly siteFolder: string
-  /** The base path of the site, without a slash at the end. */
-  readonly base: string
+  /** The base path of the site, without a slash at the end. Undefined if the content says it. */
+  readonly base: string | undefined
   readonly storage: StorageSettings
   /** After how many days messages are deleted; undefined if they are kept. */
   readonly keepDays: number | undefined

@@ -36,3 +36,44 @@ describe('a host that would change the security policy is refused at its positio
     ])
   })
 })
+
+const problemsOf = (url: string, basePath: string | undefined) =>
+  validatePortfolio(
+    content({ site: `{ "title": "Ada", "description": "Words.", "url": "${url}" }` }),
+    {
+      ...options,
+      basePath,
+    },
+  ).problems.map(({ code, severity, pointer, message, help }) => ({
+    code,
+    severity,
+    pointer,
+    message,
+    help,
+  }))
+
+describe('the address of the site and BASE_PATH', () => {
+  test.each([
+    ['https://ada.dev/', undefined],
+    ['https://ada.github.io/folio/', undefined],
+    ['https://ada.github.io/folio', '/folio/'],
+    ['https://ada.dev/', '/'],
+  ])('agree: %s and %s', (url, basePath) => {
+    expect(problemsOf(url, basePath)).toEqual([])
+  })
+
+  test.each([
+    ['https://ada.github.io/folio/', '/', '/folio/'],
+    ['https://ada.dev/', '/folio/', '/'],
+  ])('disagree: %s and %s', (url, basePath, path) => {
+    expect(problemsOf(url, basePath)).toEqual([
+      {
+        code: 'site/base-path',
+        severity: 'warning',
+        pointer: '/site/url',
+        message: `This address says that the site begins at ${path}, but BASE_PATH is ${basePath}.`,
+        help: 'Correct "url", or remove BASE_PATH: without it, the site begins where "url" says.',
+      },
+    ])
+  })
+})

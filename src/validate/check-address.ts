@@ -1,17 +1,35 @@
+import { sitePathOf } from '#content/site-path.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 import { hasWebHost } from '#fields/web-host.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
 import { listTexts } from './list-texts.ts'
 
-/** Warns if the content does not say where the site is published. */
-export function checkAddress(document: unknown): RawProblem[] {
-  if (propertyOf(propertyOf(document, 'site'), 'url') !== undefined) return []
+/**
+ * Warns if the content does not say where the site is published, or says another path than
+ * BASE_PATH.
+ */
+export function checkAddress(document: unknown, basePath?: string): RawProblem[] {
+  const url = propertyOf(propertyOf(document, 'site'), 'url')
+  if (url !== undefined) return basePath === undefined ? [] : comparePaths(document, basePath)
   const message =
     'The site has no address yet, so it is built without a canonical address, a site map and a picture for shared links.'
   const help =
     'Once you know where it can be visited, write that in "url", as "https://example.org/".'
   return [{ path: ['site'], mark: 'key', code: 'site/no-url', message, help }]
+}
+
+function comparePaths(document: unknown, basePath: string): RawProblem[] {
+  const path = sitePathOf(document)
+  if (path === basePath) return []
+  return [
+    {
+      path: ['site', 'url'],
+      code: 'site/base-path',
+      message: `This address says that the site begins at ${path}, but BASE_PATH is ${basePath}.`,
+      help: `Correct "url", or remove BASE_PATH: without it, the site begins where "url" says.`,
+    },
+  ]
 }
 
 /** Fields whose host becomes part of the security policy. */

@@ -6,6 +6,7 @@ import { projectAnchor } from '#profile/project-anchor.ts'
 import { traitsOf } from '#sections/section.ts'
 
 import { checkRecords } from './check-records.ts'
+import type { SiteFiles } from './check-site-file.ts'
 import { checkSiteLink, listLinkTargets, type LinkTargets } from './check-site-link.ts'
 import { listRichTexts } from './check-rich-texts.ts'
 import { listTexts } from './list-texts.ts'
@@ -15,9 +16,10 @@ export const reservedIds: ReadonlySet<unknown> = new Set(['root', 'content', 'ch
 
 /**
  * Finds what no schema can: ids that are taken, names of sections that do not exist, and what the
- * type of each section checks. It reads raw data, so that it reports beside problems of shape.
+ * type of each section checks. It reads raw data, so that it reports beside problems of shape. Without
+ * `files`, links to files of the site are not checked.
  */
-export function checkReferences(document: unknown): RawProblem[] {
+export function checkReferences(document: unknown, files?: SiteFiles): RawProblem[] {
   const sections = itemsOf(propertyOf(document, 'sections'))
   const sectionIds = sections.map((section) => propertyOf(section, 'id'))
   const profile = propertyOf(document, 'profile')
@@ -28,7 +30,7 @@ export function checkReferences(document: unknown): RawProblem[] {
     .map((id) => (typeof id === 'string' ? projectAnchor(id) : undefined))
   return [
     ...checkIds(document),
-    ...checkLinks(document, listLinkTargets(document)),
+    ...checkLinks(document, listLinkTargets(document, files)),
     ...sections.flatMap((section, index) => {
       const path = ['sections', index]
       const { check } = traitsOf(propertyOf(section, 'type'))

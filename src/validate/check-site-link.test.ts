@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { checkReferences } from './check-references.ts'
+import type { SiteFiles } from './check-site-file.ts'
 import { listLinkTargets } from './check-site-link.ts'
 import { checkStories } from './check-stories.ts'
 import { validatePortfolio } from './validate-portfolio.ts'
@@ -33,7 +34,7 @@ const known = [
 const unknown = ['/#wokr', '/#project-shop', '/projects/atlas/', '/projects/shpo/#a']
 
 /** The problems of a link in a story: code, line and column. */
-function problemsOfStory(address: string) {
+function problemsOfStory(address: string, files?: SiteFiles) {
   const bytes = Buffer.from(`Words.\n\nSee [it](${address}).`)
   const document = documentOf('A map.')
   const { stories } = checkStories(
@@ -42,7 +43,7 @@ function problemsOfStory(address: string) {
       hasAsset: () => true,
       openAsset: () => ({ size: 1, bytes: () => bytes, text: () => bytes.toString() }),
     },
-    listLinkTargets(document),
+    listLinkTargets(document, files),
   )
   return stories.flatMap(({ problems }) =>
     problems.map(({ code, line, column }) => [code, line, column]),
@@ -76,6 +77,85 @@ test('the page that was meant is suggested', () => {
   expect(checkReferences(documentOf('See [it](/projects/shpo/).'))).toMatchObject([
     { help: 'Write "/projects/shop/".', suggestion: '/projects/shop/' },
   ])
+})
+
+describe('files and pages of "public" are part of the site', () => {
+  const paths = new Set([
+    'cv.pdf',
+    'uses/index.html',
+    'files/Über uns.pdf',
+    'projects/old/index.html',
+  ])
+  /** The problems of a link, in a record and in a field. */
+  const problemsOf = (address: string, base = '/', files = paths) => {
+    const link = { id: 'a', url: address }
+    const document = { ...documentOf(`See [it](${address}).`), socialLinks: [link] }
+    const [first, second, ...more] = checkReferences(document, { paths: files, base })
+    expect([more, first?.message]).toEqual([[], second?.message])
+    return first && { message: first.message, help: first.help, suggestion: first.suggestion }
+  }
+
+  test.each([
+    '/',
+    '/?from=cv',
+    '/#work',
+    '/cv.pdf',
+    '/cv.pdf#page=2',
+    '/uses/',
+    '/uses',
+    '/uses/#editor',
+    '/uses/index.html',
+    '/projects/shop/',
+    '/projects/old/',
+    '/sitemap.xml',
+    '/files/%C3%9Cber%20uns.pdf',
+    'https://ada.dev/gone.pdf',
+    'mailto:ada@ada.dev',
+  ])('a link may lead to %s', (address) => {
+    expect(problemsOf(address)).toBeUndefined()
+    expect(problemsOf(address, '/folio/')).toBeUndefined()
+  })
+
+  test('a missing file is a problem, which names the only file of its kind', () => {
+    const only = new Set(['cv.pdf', 'uses/index.html'])
+    expect(problemsOf('/missing.pdf', '/', only)).toEqual({
+      message: 'The site has no file or page at "/missing.pdf".',
+      help: 'Write "/cv.pdf", or put the file at public/missing.pdf. If another program answers there, write the whole https:// address.',
+      suggestion: '/cv.pdf',
+    })
+  })
+
+  test.each([
+    ['/vc.pdf', '/cv.pdf'],
+    ['/use/', '/uses/'],
+    ['/USES/', '/uses/'],
+    ['/files/uber%20uns.pdf', '/files/%C3%9Cber%20uns.pdf'],
+    ['/index.htm', undefined],
+  ])('for %s it suggests %s', (address, suggestion) => {
+    expect(problemsOf(address)?.suggestion).toBe(suggestion)
+  })
+
+  test('a missing page is named as the file that would make it', () => {
+    expect(problemsOf('/imprint')?.help).toContain('Put the file at public/imprint/index.html.')
+  })
+
+  test.each([
+    ['/folio/cv.pdf', '/cv.pdf'],
+    ['/folio/', '/'],
+    ['/folio/#work', '/#work'],
+    ['/folio/projects/shop/', '/projects/shop/'],
+  ])('a link is written without the base path: %s', (address, suggestion) => {
+    expect(problemsOf(address, '/folio/')).toMatchObject({
+      message: `"${address}" has the path of the site, which the build adds to each link.`,
+      suggestion,
+    })
+  })
+
+  test('a story has the same links', () => {
+    const files = { paths, base: '/' }
+    expect(problemsOfStory('/cv.pdf', files)).toEqual([])
+    expect(problemsOfStory('/vc.pdf', files)).toEqual([['content/unknown-address', 3, 5]])
+  })
 })
 
 test('a story is not checked for links to what a syntax error may hide', () => {

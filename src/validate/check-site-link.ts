@@ -5,6 +5,14 @@ import type { RawProblem } from '#problems/problem.ts'
 import { projectAnchor, projectPath } from '#profile/project-anchor.ts'
 import { checkAnchor } from '#sections/check-anchor.ts'
 
+import {
+  checkSiteFile,
+  describeRepeatedBase,
+  isFile,
+  withoutBase,
+  type SiteFiles,
+} from './check-site-file.ts'
+
 /** Where links within the site can lead. */
 export type LinkTargets = {
   readonly sectionIds: readonly unknown[]
@@ -12,13 +20,18 @@ export type LinkTargets = {
   readonly cards: ReadonlySet<string>
   /** The ids of projects with a page. */
   readonly pages: ReadonlySet<string>
+  /** Undefined if files are not checked. */
+  readonly files: SiteFiles | undefined
 }
 
 /** Anchors that every page has: its top, and where the skip link leads. */
 const ownAnchors = new Set(['', 'top', 'content'])
 
-/** Lists where links can lead. It reads raw data, and ignores values of the wrong type. */
-export function listLinkTargets(document: unknown): LinkTargets {
+/**
+ * Lists where links can lead. It reads raw data, and ignores values of the wrong type. `files` are
+ * those that the owner adds to the site.
+ */
+export function listLinkTargets(document: unknown, files?: SiteFiles): LinkTargets {
   const sections = itemsOf(propertyOf(document, 'sections'))
   const projects = itemsOf(propertyOf(propertyOf(document, 'profile'), 'projects'))
   const shown = sections
@@ -32,22 +45,29 @@ export function listLinkTargets(document: unknown): LinkTargets {
     sectionIds: sections.map(idOf),
     cards: new Set(shown.filter(isText).map(projectAnchor)),
     pages: new Set(told.map(idOf).filter(isText)),
+    files,
   }
 }
 
-/** Checks that an anchor of the home page or the page of a project exists. */
-export function checkSiteLink(
-  address: string,
-  { sectionIds, cards, pages }: LinkTargets,
-  path: Path,
-): RawProblem[] {
+/** Checks that an anchor of the home page, the page of a project, or another file of the site exists. */
+export function checkSiteLink(address: string, targets: LinkTargets, path: Path): RawProblem[] {
+  const { sectionIds, cards, pages, files } = targets
+  const own = files && withoutBase(address, files)
+  if (
+    own !== undefined &&
+    !isFile(address, files) &&
+    checkSiteLink(own, targets, path).length === 0
+  ) {
+    return [describeRepeatedBase(address, own, path)]
+  }
   const [, prefix, anchor] = /^(#|\/#)(.*)$/u.exec(address) ?? []
   if ((prefix === '#' || prefix === '/#') && anchor !== undefined) {
     const isKnown = ownAnchors.has(anchor) || cards.has(anchor)
     return isKnown ? [] : checkAnchor(anchor, sectionIds, path, prefix)
   }
   const [, id] = /^\/projects\/([\w-]+)\/?(?:[?#].*)?$/u.exec(address) ?? []
-  if (id === undefined || pages.has(id)) return []
+  if (id === undefined) return files ? checkSiteFile(address, files, path) : []
+  if (pages.has(id) || isFile(address, files)) return []
   const near = findClosest(id, pages)
   return [
     {

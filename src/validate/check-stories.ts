@@ -152,8 +152,8 @@ function checkText(text: string): TextProblem | undefined {
 /** Checks links to the home page and to pages of projects. */
 function checkLinks({ links }: ParsedStory, targets: LinkTargets): TextProblem[] {
   return links.flatMap(({ address, start, end }) =>
-    checkSiteLink(address, targets, []).map(({ message, help, suggestion }) => ({
-      code: 'story/unknown-anchor',
+    checkSiteLink(address, targets, []).map(({ code, message, help, suggestion }) => ({
+      code: code === 'content/unknown-section' ? 'story/unknown-anchor' : code,
       start,
       end,
       message,

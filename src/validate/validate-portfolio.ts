@@ -2,6 +2,7 @@ import { checkPublishedSchema } from '#content/check-published-schema.ts'
 import { fillFromProfile } from '#content/fill-from-profile.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 import { checkVersion } from '#content/schema-version.ts'
+import { sitePathOf } from '#content/site-path.ts'
 import { pointerOf } from '#json/path.ts'
 import { readJson } from '#json/read-json.ts'
 import { createPathDescriber } from '#problems/describe-path.ts'
@@ -25,6 +26,13 @@ import { isCertain } from './is-certain.ts'
 export type ValidateOptions = Assets & {
   /** The published schema, which owners' editors validate against. */
   readonly publishedSchema: object
+  /**
+   * The paths of the owner's files in the site, as "uses/index.html"; left out, links to files are not
+   * checked.
+   */
+  readonly siteFiles?: ReadonlySet<string>
+  /** The value of BASE_PATH, with a slash at both ends. Left out, "url" in "site" says it. */
+  readonly basePath?: string | undefined
   /** Whether a browser can read a whole address; left out, none is tried. */
   readonly isAddress?: (text: string) => boolean
 }
@@ -48,7 +56,7 @@ export function validatePortfolio(text: string, options: ValidateOptions): Valid
   const ofStories = checked.stories.flatMap((story) => story.problems)
   const isFit = source.errors.length === 0 && ![...certain, ...ofStories].some(isError)
   // This advice for publishing waits until there is no error.
-  const raw = isFit ? [...certain, ...checkAddress(checked.document)] : certain
+  const raw = isFit ? [...certain, ...checkAddress(checked.document, options.basePath)] : certain
   const describePath = createPathDescriber(checked.document, nounsOf)
   const problems = describeProblems(text, source, raw, describePath)
   const portfolio = isFit && checked.portfolio ? fillFromProfile(checked.portfolio) : undefined
@@ -60,11 +68,13 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
   const version = checkVersion(written)
   if (version) return { document: written, portfolio: undefined, problems: [version], stories: [] }
   const { document, portfolio, problems: shape, names, guessed } = checkShape(written)
+  const base = options.basePath ?? sitePathOf(document)
+  const files = options.siteFiles && { paths: options.siteFiles, base }
   // A syntax error may hide the section that a story links to.
-  const targets = isWhole ? listLinkTargets(document) : undefined
+  const targets = isWhole ? listLinkTargets(document, files) : undefined
   const stories = checkStories(document, options, targets)
   const others = [
-    ...checkReferences(document).filter(
+    ...checkReferences(document, files).filter(
       ({ path, code }) =>
         code !== 'content/missing-field' || !guessed.has(JSON.stringify(path.slice(0, 2))),
     ),

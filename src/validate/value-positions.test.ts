@@ -225,6 +225,13 @@ const wrongValues: [string, string, string][] = [
     'content/missing-alt',
   ],
   [
+    'a link to a missing file of the site',
+    content({
+      rest: '"socialLinks": [{ "id": "cv", "network": "CV", "url": «"/gone.pdf"» }]',
+    }),
+    'content/unknown-address',
+  ],
+  [
     'a missing file',
     content({
       sections:

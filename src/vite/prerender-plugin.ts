@@ -16,7 +16,6 @@ import { fillDocument, type PageDocument } from './document/document-head.ts'
 import { withEntryAfterPaint } from './scripts/entry-after-paint.ts'
 import { createHostFiles } from './files/host-files.ts'
 import { withInlineStyles } from './document/inline-styles.ts'
-import { siteAddress } from './document/person.ts'
 import { createPageSections } from './portfolio/page-sections.ts'
 import { createWarningPrinter, readContent } from './portfolio/read-content.ts'
 import type { SiteContent } from './portfolio/site-content.ts'
@@ -107,14 +106,6 @@ export function prerenderPlugin(): Plugin {
       for (const heavy of describeHeavyPhotos(photos)) logger.warn(`\n${heavy}`)
       await compressFiles(outDir)
 
-      const address = siteAddress(portfolio)
-      const path = address === undefined ? base : new URL(address).pathname
-      if (path !== base) {
-        const warning = `The "url" of the site says that it begins at ${path}, but this build begins at ${base}.\nCorrect "url" in "site", or build with BASE_PATH=${path}.`
-        logger.warn(`\n${warning}`)
-        // For scripts/build.mjs, which prints it again if it skips an unchanged build.
-        await writeFile(join(outDir, '.warning'), warning)
-      }
       const [first, second] = portfolio.sections
       const firstFiles = new Set(listAssets(first).map(({ src }) => basename(src)))
       const weights = await checkBudgets({

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { siteAddressOf, sitePathOf } from './site-path.ts'
+
+test.each([
+  ['https://ada.dev', 'https://ada.dev/', '/'],
+  ['https://ada.dev/', 'https://ada.dev/', '/'],
+  ['https://ada.dev/index.html', 'https://ada.dev/', '/'],
+  ['https://ada.github.io/folio', 'https://ada.github.io/folio/', '/folio/'],
+  ['https://ada.github.io/folio/', 'https://ada.github.io/folio/', '/folio/'],
+  ['https://ada.github.io/a/b/index.htm', 'https://ada.github.io/a/b/', '/a/b/'],
+])('%s is the address %s, with the path %s', (url, address, path) => {
+  expect(siteAddressOf(url)).toBe(address)
+  expect(sitePathOf({ site: { url } })).toBe(path)
+})
+
+test.each([
+  undefined,
+  null,
+  {},
+  { site: {} },
+  { site: { url: 5 } },
+  { site: { url: 'ada.dev/a/' } },
+])('without a whole address the site begins at "/": %j', (document) => {
+  expect(sitePathOf(document)).toBe('/')
+})

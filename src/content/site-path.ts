@@ -1,0 +1,19 @@
+import { propertyOf } from '#json/untyped-value.ts'
+
+/**
+ * Returns the address of the site with a slash at its end. The name of a page at the end, as
+ * "index.html", is left out.
+ */
+export function siteAddressOf(url: string): string {
+  return url.replace(/(?<=[^/]\/)[^/]*\.html?$/iu, '').replace(/\/*$/u, '/')
+}
+
+/**
+ * Returns the path that "url" in "site" says, with a slash at both ends: "/" if it says none. It reads
+ * raw data, and ignores values of the wrong type.
+ */
+export function sitePathOf(document: unknown): string {
+  const url = propertyOf(propertyOf(document, 'site'), 'url')
+  if (typeof url !== 'string') return '/'
+  return /^https:\/\/[^\s/?#]+(\/[^\s?#]*)$/u.exec(siteAddressOf(url))?.[1] ?? '/'
+}

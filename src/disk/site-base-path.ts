@@ -1,0 +1,23 @@
+import { sitePathOf } from '#content/site-path.ts'
+import { readJson } from '#json/read-json.ts'
+
+import { givenBasePath } from './base-path.ts'
+import { contentFile } from './load-portfolio.ts'
+import { readText } from './read-text.ts'
+
+/**
+ * Returns the path where the site begins, with a slash at both ends: BASE_PATH, or the path of "url"
+ * in the content. Throws a Refusal if BASE_PATH is no path.
+ */
+export function siteBasePath(): string {
+  return givenBasePath() ?? sitePathOf(readDocument(contentFile()))
+}
+
+/** Undefined for a file that cannot be read: validation says why. */
+function readDocument(file: string): unknown {
+  try {
+    return readJson(readText(file)).document
+  } catch {
+    return undefined
+  }
+}

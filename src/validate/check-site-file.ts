@@ -1,0 +1,84 @@
+import type { Path } from '#json/path.ts'
+import { findClosest } from '#problems/find-closest.ts'
+import type { RawProblem } from '#problems/problem.ts'
+
+/** The files of the site beside those that the build makes from the content. */
+export type SiteFiles = {
+  /** Their paths in the site, without a slash at the start: "cv.pdf", "uses/index.html". */
+  readonly paths: ReadonlySet<string>
+  /** The base path of the site, with a slash at both ends. */
+  readonly base: string
+}
+
+/** Files that the build makes for every site. An owner seldom means one of them. */
+export const madeFiles: readonly string[] = [
+  'apple-touch-icon.png',
+  'favicon.ico',
+  'favicon.svg',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'llms.txt',
+  'manifest.webmanifest',
+  'robots.txt',
+  'sitemap.xml',
+]
+
+/** Checks that a path of the site leads to a file, or to a folder with a page. */
+export function checkSiteFile(address: string, files: SiteFiles, path: Path): RawProblem[] {
+  if (!/^\/(?!\/)/u.test(address) || isFile(address, files)) return []
+  const wanted = pathOf(address)
+  const suggestion = findMeant(wanted, files)
+  const file = /\.\w+$/u.test(wanted) ? wanted : `${wanted.replace(/\/$/u, '')}/index.html`
+  return [
+    {
+      path,
+      code: 'content/unknown-address',
+      message: `The site has no file or page at "/${wanted}".`,
+      help: `${suggestion ? `Write "${suggestion}", or put` : 'Put'} the file at public/${file}. If another program answers there, write the whole https:// address.`,
+      suggestion,
+    },
+  ]
+}
+
+/** Whether a path of the site leads to the home page, a file, or a folder with a page. */
+export function isFile(address: string, files: SiteFiles | undefined): boolean {
+  if (!address.startsWith('/') || !files) return false
+  const path = pathOf(address)
+  const page = `${path.replace(/\/$/u, '')}/index.html`
+  return path === '' || madeFiles.includes(path) || files.paths.has(path) || files.paths.has(page)
+}
+
+/** Returns an address without the base path of the site, or undefined if it does not begin with that. */
+export function withoutBase(address: string, { base }: SiteFiles): string | undefined {
+  return base !== '/' && address.startsWith(base) ? address.slice(base.length - 1) : undefined
+}
+
+export function describeRepeatedBase(address: string, suggestion: string, path: Path): RawProblem {
+  return {
+    path,
+    code: 'content/unknown-address',
+    message: `"${address}" has the path of the site, which the build adds to each link.`,
+    help: `Write "${suggestion}".`,
+    suggestion,
+  }
+}
+
+/** The path of an address without the slash at the start. */
+function pathOf(address: string): string {
+  const path = address.slice(1).split(/[?#]/u)[0] ?? ''
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** Finds the address that was meant: one of similar spelling, or the only file of the same kind. */
+function findMeant(wanted: string, { paths }: SiteFiles): string | undefined {
+  const known = [...paths].map((path) => path.replace(/(^|\/)index\.html$/u, '$1'))
+  const extension = /\.\w+$/u.exec(wanted)?.[0]
+  const alike = known.filter((path) => extension !== undefined && path.endsWith(extension))
+  const meant = findClosest(wanted, known) ?? (alike.length === 1 ? alike[0] : undefined)
+  return meant === undefined ? undefined : `/${encodeURI(meant)}`
+}

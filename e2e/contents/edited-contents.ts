@@ -142,7 +142,7 @@ export const moreSkills = {
 export function rearrange(content: RawContent) {
   const of = (type: string) =>
     itemsOf(content['sections']).filter((section) => Reflect.get(Object(section), 'type') === type)
-  content['preloader'] = { enabled: false, letters: ['Q', 'Z'] }
+  content['preloader'] = false
   content['sections'] = [
     ...of('expertise'),
     ...of('hero'),

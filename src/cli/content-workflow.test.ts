@@ -18,7 +18,7 @@ const content = `{
     "languge": "en"
   },
   "preloader": {
-    "letters": "Ada"
+    "steps": "Ada"
   }, "schemaVersion": 2,
   "socialLinks": [
     { "id": "web", "network": "Web", "icon": "link",
@@ -49,7 +49,7 @@ const content = `{
 const mistakes = [
   '"title": 12',
   '"languge"',
-  '"letters": "Ada"',
+  '"steps": "Ada"',
   'javascript:',
   'nowhere-at-all',
   'gone.gif',

@@ -50,7 +50,7 @@ test('the exit code of a command is that of the process, and errors go to the st
     status: 2,
     printed: {
       valid: false,
-      problems: ['schemaVersion', 'site', 'preloader', 'sections'].map(() => ({
+      problems: ['schemaVersion', 'site', 'sections'].map(() => ({
         file: shown,
         line: 1,
         column: 1,

@@ -72,3 +72,28 @@ test('an email address that the contact section shows is published', () => {
 test('without a profile there are no social links unless they are written', () => {
   expect(fill({ sections: [{ ...hero, tag: 'A', jobTitle: 'B' }] }).socialLinks).toEqual([])
 })
+
+test.each([
+  ['a text', { letters: 'MARA' }, ['M', 'A', 'R', 'A']],
+  ['a list', { letters: ['Ma', 'ra'] }, ['Ma', 'ra']],
+  ['nothing, so that they spell the tag', {}, ['A', 'd', 'a']],
+  ['nothing', true, ['A', 'd', 'a']],
+])('the letters of the preloader are written as %s', (_, preloader, letters) => {
+  expect(fill({ profile: ada, preloader }).preloader).toMatchObject({ enabled: true, letters })
+})
+
+test('without a tag the letters spell the owner', () => {
+  const site = { title: 'Title', description: 'Words.', owner: 'Mara' }
+  const { letters } = fill({ site, sections: [contact], preloader: true }).preloader
+  expect(letters).toEqual(['M', 'a', 'r', 'a'])
+})
+
+test.each([[false], [{ enabled: false }], [undefined]])(
+  'there is no preloader, and no letters are needed: %j',
+  (preloader) => {
+    expect(fill({ profile: ada, preloader }).preloader).toMatchObject({
+      enabled: false,
+      letters: [],
+    })
+  },
+)

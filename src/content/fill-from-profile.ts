@@ -1,18 +1,20 @@
+import { splitLetters } from '#fields/split-letters.ts'
 import { selectPublished } from '#profile/published-profile.ts'
 import { traitsOf } from '#sections/section.ts'
 
+import { collectOwnerFacts } from './owner-facts.ts'
 import type { ParsedPortfolio, Portfolio } from './portfolio.ts'
 
 /**
  * Fills what the content leaves out from the profile: the name and the job title of the hero, social
- * links, the contact address, the owner. Removes the private fields that are not published, so that
- * nothing that reads a portfolio can publish them.
+ * links, the contact address, the owner; then the letters of the preloader from the tag. Removes the
+ * private fields that are not published, so that nothing that reads a portfolio can publish them.
  */
-export function fillFromProfile({
-  profile: written,
-  socialLinks,
-  ...parsed
-}: ParsedPortfolio): Portfolio {
+export function fillFromProfile(parsed: ParsedPortfolio): Portfolio {
+  return fillLetters(fillFields(parsed))
+}
+
+function fillFields({ profile: written, socialLinks, ...parsed }: ParsedPortfolio): Portfolio {
   if (written === undefined) return { ...parsed, socialLinks: socialLinks ?? [] }
   const isMailPublished = parsed.sections.some(
     (section) => 'mailAddress' in section && section.mailAddress === written.email,
@@ -29,4 +31,12 @@ export function fillFromProfile({
       ...traitsOf(section.type).readDefaults?.(profile, section),
     })),
   }
+}
+
+/** Letters that spell the tag glide into its place. */
+function fillLetters(portfolio: Portfolio): Portfolio {
+  const { preloader, site } = portfolio
+  if (!preloader.enabled || preloader.letters.length > 0) return portfolio
+  const { tag = site.owner ?? site.title } = collectOwnerFacts(portfolio)
+  return { ...portfolio, preloader: { ...preloader, letters: splitLetters(tag) } }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { entriesOf, isObject, propertyOf } from '#json/untyped-value.ts'
+import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { parseParagraphs } from '#fields/rich-text/parse-rich-text.ts'
 import { richTexts } from '#fields/rich-text/rich-text.ts'
 import { section } from '#sections/section.ts'
@@ -60,6 +60,7 @@ function addTitles(node: unknown) {
       Object.assign(field, { title: `${words.charAt(0).toUpperCase()}${words.slice(1)}` })
     }
   }
+  for (const inner of itemsOf(node)) addTitles(inner)
   for (const [, inner] of entriesOf(node)) addTitles(inner)
 }
 

@@ -147,8 +147,17 @@ const whole: unknown = (() => {
   )
 })()
 
-/** The document above, and one with the whole profile and the sections that show it. */
-const wholes: readonly unknown[] = [whole, profileContent()]
+/** Short forms of what the document above writes in full. */
+const short: unknown = {
+  site: { title: 'Title', description: 'Words.' },
+  schemaVersion: 2,
+  preloader: { letters: 'MARA' },
+  theme: { scheme: 'light' },
+  sections: [{ type: 'hero', id: 'home', tag: 'A', jobTitle: 'B', tagline: 'C' }],
+}
+
+/** The documents above, and one with the whole profile and the sections that show it. */
+const wholes: readonly unknown[] = [whole, short, profileContent()]
 
 const names = wholes
   .flatMap((document) => pathsOf(document))
@@ -163,7 +172,7 @@ const lengths = edges.filter((edge) => Number.isInteger(edge) && edge >= 0 && ed
 
 /** Replacements of a value: values of every type, and those of its own type at every limit. */
 function edgeValues(value: unknown): readonly unknown[] {
-  const always = [null, true, 0, -1, 1.5, '', ' ', 'x', [], {}, [value], { value }]
+  const always = [null, true, false, 0, -1, 1.5, '', ' ', 'x', [], {}, [value], { value }]
   // A character of two UTF-16 units counts as one.
   if (typeof value === 'string') return [...always, ...lengths.map((length) => '😀'.repeat(length))]
   if (typeof value === 'number') return [...always, ...edges]

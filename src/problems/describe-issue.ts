@@ -35,12 +35,12 @@ export function describeUnknownKey(
 export function describeIssue(
   issue: z.core.$ZodIssue,
   path: Path,
-  found: unknown,
+  { value: found, example }: { readonly value: unknown; readonly example?: unknown },
   sectionTypes: readonly string[],
 ): RawProblem {
   if (found === undefined) return describeMissingField(path, sectionTypes)
   const mark = issue.code === 'invalid_key' ? 'key' : 'value'
-  return { path, mark, ...describe(issue, found) }
+  return { path, mark, ...describe(issue, found, example) }
 }
 
 function describeMissingField(path: Path, sectionTypes: readonly string[]): RawProblem {
@@ -57,17 +57,17 @@ function describeMissingField(path: Path, sectionTypes: readonly string[]): RawP
   }
 }
 
-function describe(issue: z.core.$ZodIssue, found: unknown): Description {
-  if (found === Infinity || found === -Infinity) return describeType('number', found)
+function describe(issue: z.core.$ZodIssue, found: unknown, example: unknown): Description {
+  if (found === Infinity || found === -Infinity) return describeType(['number'], found, example)
   switch (issue.code) {
     case 'invalid_type':
-      return describeType(issue.expected, found)
+      return describeType([issue.expected], found, example)
     case 'invalid_value':
       return describeValues(found, issue.values)
     case 'invalid_union':
       return 'options' in issue
         ? describeValues(found, [...(issue.options ?? [])])
-        : describeUnion(issue.errors, found)
+        : describeType(listTypes(issue.errors), found, example)
     case 'too_small':
       return describeSize('content/too-small', `at least ${issue.minimum}`, found)
     case 'too_big':
@@ -109,28 +109,38 @@ const typeNames: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 }
 
-function describeType(expected: string, found: unknown): Description {
-  const wanted = typeNames[expected] ?? expected
+function describeType(expected: readonly string[], found: unknown, example: unknown): Description {
+  const names = expected.map((type) => typeNames[type] ?? type)
+  const wanted = names.join(names.length > 1 && expected.includes('boolean') ? ', or ' : ' or ')
   const isFinite = found !== Infinity && found !== -Infinity
   return {
     code: 'content/wrong-type',
     message: isFinite
       ? `This is ${nameOf(found)}, and ${wanted} belongs here.`
       : 'This number is too large.',
-    help: `Write ${wanted}.`,
+    help: `Write ${wanted}${formatExample(example)}.`,
   }
 }
 
-/** Describes a value that has none of the types of a union. */
-function describeUnion(errors: readonly z.core.$ZodIssue[][], found: unknown): Description {
-  const types = errors.flatMap((issues) =>
+/** The types of a union. */
+function listTypes(errors: readonly z.core.$ZodIssue[][]): string[] {
+  return errors.flatMap((issues) =>
     issues.flatMap((issue) =>
-      issue.code === 'invalid_type' && issue.path.length === 0
-        ? (typeNames[issue.expected] ?? issue.expected)
-        : [],
+      issue.code === 'invalid_type' && issue.path.length === 0 ? issue.expected : [],
     ),
   )
-  return describeType(types.join(' or '), found)
+}
+
+/** A longer example would hide the sentence. */
+const longestExample = 100
+
+/** Writes an example as JSON on one line: `, such as { "letters": "AHK" }`. */
+function formatExample(example: unknown): string {
+  if (example === undefined || typeof example === 'boolean') return ''
+  const json = JSON.stringify(example, null, 1)
+    .replaceAll(/\[\n\s*|\n\s*(?=\])/gu, (match) => match.trim())
+    .replaceAll(/\n\s*/gu, ' ')
+  return json.length > longestExample ? '' : `, such as ${json}`
 }
 
 function nameOf(value: unknown): string {

@@ -136,7 +136,7 @@ describe('each problem is explained in plain words', () => {
     [
       'a version that is too large a number',
       content({ version: '1e999' }),
-      'Schema version | This number is too large. | Write a number.',
+      'Schema version | This number is too large. | Write a number, such as 2.',
     ],
     [
       'a lost character, and nothing else',
@@ -168,19 +168,19 @@ describe('a problem says what is wrong, where, and what to write instead', () =>
   test.each([
     [
       'a value of the wrong type',
-      content({ preloader: '{ "letters": "Ada" }' }),
+      content({ preloader: '{ "steps": "Ada" }' }),
       {
         line: 3,
-        column: 29,
+        column: 27,
         endLine: 3,
-        endColumn: 34,
-        pointer: '/preloader/letters',
-        place: 'Preloader, letters',
+        endColumn: 32,
+        pointer: '/preloader/steps',
+        place: 'Preloader, steps',
         code: 'content/wrong-type',
         severity: 'error',
         message: 'This is the text "Ada", and a list [ ] belongs here.',
         found: 'text "Ada"',
-        help: 'Write a list [ ].',
+        help: 'Write a list [ ], such as [700, 600, 600, 600, 600, 1000].',
         suggestion: undefined,
       },
     ],

@@ -52,6 +52,7 @@ const values: Readonly<Record<string, string>> = {
   'a huge number': '1e999',
   null: 'null',
   true: 'true',
+  false: 'false',
   'empty text': '""',
   'an empty list': '[]',
   'an empty object': '{}',

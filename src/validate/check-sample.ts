@@ -52,7 +52,8 @@ function findNames(document: unknown): Path[] {
     index,
     'tag',
   ])
-  const letters = itemsOf(valueAt(document, ['preloader', 'letters']))
+  const written = valueAt(document, ['preloader', 'letters'])
+  const letters = typeof written === 'string' ? [...written] : itemsOf(written)
   const hasLetters = [...tag].every((letter, index) => letters[index] === letter)
   return [
     ...(valueAt(document, ['site', 'title']) === title ? [['site', 'title']] : []),

@@ -15,8 +15,8 @@ import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 describe('one cause is one problem', () => {
   test.each([
-    ['a long text instead of a list', '{ "letters": «"ADA LOVELACE"» }'],
-    ['empty text instead of a list', '{ "letters": «""» }'],
+    ['a long text instead of a list', '{ "steps": «"ADA LOVELACE"» }'],
+    ['empty text instead of a list', '{ "steps": «""» }'],
   ])('for %s, only the type is reported', (_, preloader) => {
     const { found, expected } = compare(content({ preloader }), 'content/wrong-type')
     expect(found).toEqual(expected)
@@ -119,7 +119,7 @@ describe('one cause is one problem', () => {
     expect(problems.map(({ message, help }) => [message, help])).toEqual([
       [
         'This is the number 5, and text in quotes or an object { } belongs here.',
-        'Write text in quotes or an object { }.',
+        'Write text in quotes or an object { }, such as "Hello.".',
       ],
     ])
   })

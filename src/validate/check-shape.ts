@@ -7,7 +7,7 @@ import { suggestAddress } from '#problems/suggest-address.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { section, sectionTypes } from '#sections/section.ts'
 
-import { knownKeys } from './known-keys.ts'
+import { findExample, knownKeys } from './follow-model.ts'
 
 export type ShapeResult = {
   readonly portfolio: ParsedPortfolio | undefined
@@ -131,8 +131,14 @@ function describeIssues(document: unknown, issues: Issues, guessed: ReadonlySet<
         )
       })
     }
-    const found = valueAt(document, path)
-    const problem = withAddress(describeIssue(issue, path, found, types), issue, found)
+    const value = valueAt(document, path)
+    const described = describeIssue(
+      issue,
+      path,
+      { value, example: findExample(document, path) },
+      types,
+    )
+    const problem = withAddress(described, issue, value)
     // The fields of a guessed type may not be missing at all.
     const isGuess = problem.mark === 'parent' && guessed.has(JSON.stringify(problem.path))
     return isGuess ? [] : [problem]

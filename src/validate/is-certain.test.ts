@@ -133,7 +133,7 @@ describe('a syntax error', () => {
           severity: 'error',
           message: 'The file is empty.',
           found: undefined,
-          help: 'Write the content. It needs at least "schemaVersion", "site", "preloader" and "sections".',
+          help: 'Write the content. It needs at least "schemaVersion", "site" and "sections".',
           suggestion: undefined,
         },
       ],

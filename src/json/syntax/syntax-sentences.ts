@@ -81,7 +81,7 @@ const other = {
   ],
   empty: [
     'The file is empty.',
-    'Write the content. It needs at least "schemaVersion", "site", "preloader" and "sections".',
+    'Write the content. It needs at least "schemaVersion", "site" and "sections".',
   ],
   invisibleSpace: [
     'This is an invisible space that JSON does not allow.',

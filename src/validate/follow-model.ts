@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+
+import { portfolio } from '#content/portfolio.ts'
+
+import { findOption } from './find-option.ts'
+
+type Path = readonly (string | number)[]
+
+/** The fields that the model knows for the object at the end of a path; none for other values. */
+export function knownKeys(document: unknown, path: Path): string[] {
+  const { schema } = follow(document, path)
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+}
+
+/** What an owner could write at the end of a path; undefined if the model has no example. */
+export function findExample(document: unknown, path: Path): unknown {
+  return follow(document, path).example
+}
+
+function follow(document: unknown, path: Path) {
+  let value = document
+  let schema = shapeOf(portfolio, value)
+  let example: unknown
+  for (const name of path) {
+    const inner = innerOf(schema, name)
+    example = exampleOf(inner) ?? partOf(example, name)
+    value = typeof name === 'number' ? itemsOf(value)[name] : propertyOf(value, name)
+    schema = shapeOf(inner, value)
+  }
+  return { schema, example }
+}
+
+function innerOf(schema: unknown, name: string | number): unknown {
+  if (schema instanceof z.ZodObject) return propertyOf(schema.shape, String(name))
+  if (schema instanceof z.ZodArray) return schema.element
+  return schema instanceof z.ZodRecord ? schema.valueType : undefined
+}
+
+/** Every entry of a list may be like the first one of its example. */
+function partOf(example: unknown, name: string | number): unknown {
+  return typeof name === 'number' ? itemsOf(example)[0] : propertyOf(example, name)
+}
+
+function exampleOf(schema: unknown): unknown {
+  if (!(schema instanceof z.ZodType)) return undefined
+  const { examples } = z.globalRegistry.get(schema) ?? {}
+  if (Array.isArray(examples)) return examples[0]
+  return schema instanceof z.ZodDefault ? schema.def.defaultValue : exampleOf(unwrap(schema))
+}
+
+/** The schema without its default; of a union, the schema of an object or a list like this value. */
+function shapeOf(schema: unknown, value: unknown): unknown {
+  const inner = unwrap(schema)
+  if (inner !== undefined) return shapeOf(inner, value)
+  if (schema instanceof z.ZodDiscriminatedUnion) return findOption(schema, value)
+  const isMeant = (option: unknown) =>
+    Array.isArray(value) ? option instanceof z.ZodArray : option instanceof z.ZodObject
+  return schema instanceof z.ZodUnion ? schema.options.find(isMeant) : schema
+}
+
+/** The schema inside a default, an optional field or a transformation. */
+function unwrap(schema: unknown): unknown {
+  if (schema instanceof z.ZodPipe) return schema.in
+  return schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+    ? schema.unwrap()
+    : undefined
+}

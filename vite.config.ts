@@ -8,6 +8,8 @@ import { motionStyles } from './src/vite/styles/motion-styles.ts'
 import { portfolioPlugin } from './src/vite/portfolio-plugin.ts'
 import { prerenderPlugin } from './src/vite/prerender-plugin.ts'
 import { unusedViews } from './src/vite/unused-views.ts'
+import { outputFolder } from './src/disk/output-folder.ts'
+import { loadSettings } from './src/disk/settings/load-settings.ts'
 import { siteBasePath } from './src/disk/site-base-path.ts'
 
 /** Where built files go; the same for both builds, since the prerendered page names them. */
@@ -26,7 +28,11 @@ const output: Rolldown.OutputOptions = {
  */
 const checks = { eval: false, pluginTimings: false }
 
+loadSettings()
+
 export default defineConfig({
+  // The line above reads .env.
+  envDir: false,
   base: siteBasePath(),
   plugins: [
     developmentGuard(),
@@ -43,6 +49,9 @@ export default defineConfig({
   optimizeDeps: { entries: ['index.html'] },
   server: { watch: { ignored: ['**/out/**', '**/dist/**'] } },
   build: {
+    outDir: outputFolder(),
+    // A folder outside of the project, too.
+    emptyOutDir: true,
     assetsInlineLimit: 0,
     // The prerendered page shows every section without a script, so it needs all styles at once.
     cssCodeSplit: false,
@@ -54,7 +63,6 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: process.env['OUT_DIR'] ?? 'dist',
         rolldownOptions: {
           checks,
           output,
@@ -64,9 +72,7 @@ export default defineConfig({
     ssr: {
       resolve: { noExternal: true },
       build: {
-        outDir: `node_modules/.cache/folio/ssr-${process.env['OUT_DIR']?.replaceAll(/\W/gu, '-') ?? 'dist'}`,
         ssr: true,
-        emptyOutDir: true,
         copyPublicDir: false,
         rolldownOptions: {
           checks,

@@ -1,5 +1,8 @@
 import { runCommand, terminal } from '#terminal/command.ts'
 
+// The owner's settings would send test messages like real ones.
+process.env['ENV_FILE'] = 'off'
+
 const commands = new Map([
   ['site', async () => (await import('./site/site.ts')).site],
   ['validate', async () => (await import('./validate.ts')).validate],

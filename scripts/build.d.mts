@@ -13,5 +13,5 @@ export function buildIfChanged(
   options?: BuildOptions,
 ): Promise<void>
 
-/** Builds the site of the owner's content into "dist", unless nothing has changed. */
+/** Builds the site of the owner's content into OUT_DIR, unless nothing has changed. */
 export function buildSite(options?: BuildOptions): Promise<void>

@@ -14,9 +14,9 @@ export async function validateAndBuild(isVerbose) {
   await buildSite({ isVerbose, prepare: validate })
 }
 
-/** Builds the site into "dist", unless nothing has changed. Options as in `buildIfChanged`. */
+/** Builds the site into OUT_DIR, unless nothing has changed. Options as in `buildIfChanged`. */
 export async function buildSite(options) {
-  await buildIfChanged('dist', process.env.CONTENT_FILE || sample, options)
+  await buildIfChanged(process.env.OUT_DIR || 'dist', process.env.CONTENT_FILE || sample, options)
 }
 
 /**
@@ -26,11 +26,11 @@ export async function buildSite(options) {
 export async function buildIfChanged(folder, contentFile, options = {}) {
   const { isVerbose = false, prepare = async () => {} } = options
   // The build empties the folder, so that this file always belongs to the last build.
-  const stampFile = join(root, folder, '.inputs')
+  const stampFile = resolve(root, folder, '.inputs')
   const environment = { OUT_DIR: folder, CONTENT_FILE: contentFile, CONTENT_WARNINGS: 'off' }
   const inputs = await hashInputs({ ...process.env, ...environment })
   const built = await readFile(stampFile, 'utf8').catch(() => undefined)
-  if (built === inputs && existsSync(join(root, folder, 'index.html'))) {
+  if (built === inputs && existsSync(resolve(root, folder, 'index.html'))) {
     return
   }
   await prepare()

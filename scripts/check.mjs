@@ -2,11 +2,14 @@ import { join } from 'node:path'
 
 import { findBrowser } from './browsers/find-browser.mjs'
 import { installPackages } from './install.mjs'
-import { Failure, main, node24, root, run } from './run.mjs'
+import { Failure, loadSettings, main, node24, root, run } from './run.mjs'
 
 await main(async () => {
   try {
     await installPackages()
+    // Node 20 cannot load TypeScript.
+    if (!process.features.typescript) return await run(node24, process.argv.slice(1))
+    await loadSettings()
     const CHROMIUM_PATH = await findBrowser()
     return await run(node24, [join(root, 'src/check/main.ts'), ...process.argv.slice(2)], {
       CHROMIUM_PATH,

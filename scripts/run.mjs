@@ -44,6 +44,16 @@ export async function main(script) {
   }
 }
 
+/** Reads .env into the environment, and so for all that this script runs. Needs Node 24. */
+export async function loadSettings() {
+  const module = await import('../src/disk/settings/load-settings.ts')
+  try {
+    module.loadSettings()
+  } catch (error) {
+    throw error.name === 'Refusal' ? new Failure(error.message, 2) : error
+  }
+}
+
 /**
  * Reads the only option of a script, a switch. Throws `Failure` for anything else. (Commands in
  * TypeScript use src/terminal, which Node 20 cannot load.)

@@ -13,7 +13,12 @@ const picture = 'docs/screenshot.png'
 // Takes the picture of the README from the built site: run "npm run build" before. Fails if the
 // animation of the first section is not drawn.
 const server = spawn(process.execPath, ['src/server/main.ts'], {
-  env: { ...process.env, PORT: '0', DATA_DIR: await mkdtemp(join(tmpdir(), 'folio-')) },
+  env: {
+    ...process.env,
+    ENV_FILE: 'off',
+    PORT: '0',
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'folio-')),
+  },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
 const { CHROMIUM_PATH } = process.env

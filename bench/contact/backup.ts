@@ -110,7 +110,7 @@ function oldMessage(index: number): StoredMessage {
 async function runInbox(environment: Readonly<Record<string, string>>, ...args: readonly string[]) {
   const began = performance.now()
   const child = spawn(process.execPath, [join(projectRoot, 'src/server/inbox/main.ts'), ...args], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { PATH: process.env['PATH'], ENV_FILE: 'off', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [code] = await once(child, 'exit')

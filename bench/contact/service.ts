@@ -48,7 +48,7 @@ export async function startProgram(
   environment: Readonly<Record<string, string>>,
 ): Promise<Service> {
   const child = spawn(process.execPath, [join(projectRoot, path)], {
-    env: { PATH: process.env['PATH'], PORT: '0', ...environment },
+    env: { PATH: process.env['PATH'], ENV_FILE: 'off', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   // Ends it if the benchmark fails.

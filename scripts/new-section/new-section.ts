@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync, mkdirSync } from 
 import { join, relative } from 'node:path'
 
 import { contentFile, projectRoot } from '#disk/load-portfolio.ts'
+import { loadSettings } from '#disk/settings/load-settings.ts'
 
 import { addSectionExample } from './add-section-example.ts'
 
@@ -11,6 +12,8 @@ import { addSectionExample } from './add-section-example.ts'
  * the type to the two registries and an example of it to the content, and writes the published
  * schema.
  */
+
+loadSettings()
 
 const template = join(import.meta.dirname, 'template')
 const sections = join(projectRoot, 'src/sections')

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 import { contentFile, projectRoot } from '#disk/load-portfolio.ts'
+import { outputFolder } from '#disk/output-folder.ts'
+import { Refusal } from '#disk/refusal.ts'
+import { loadSettings } from '#disk/settings/load-settings.ts'
 import { formatPath } from '#disk/format-path.ts'
 import { createCommand, terminal } from '#terminal/command.ts'
 import { formatCount } from '#terminal/format-count.ts'
@@ -28,7 +31,7 @@ const check = createCommand({
       return 2
     }
     try {
-      const site = { contentFile: contentFile(), folder: join(projectRoot, 'dist') }
+      const site = { contentFile: contentFile(), folder: outputFolder() }
       const rows = await checkSite({
         ...site,
         strict,
@@ -61,8 +64,9 @@ function openBrowser() {
 }
 
 try {
+  loadSettings()
   process.exitCode = await check.run(process.argv.slice(2), terminal)
 } catch (error) {
-  terminal.error(`The check failed: ${String(error)}`)
+  terminal.error(error instanceof Refusal ? error.message : `The check failed: ${String(error)}`)
   process.exitCode = 2
 }

@@ -1,5 +1,7 @@
 import { createInterface } from 'node:readline'
 
+import { Refusal } from '#disk/refusal.ts'
+import { loadSettings } from '#disk/settings/load-settings.ts'
 import { runCommand, terminal, type Command } from '#terminal/command.ts'
 
 import type { PlayIo } from './commands/play.ts'
@@ -24,8 +26,10 @@ async function* readLines(): AsyncGenerator<string> {
 
 const io: PlayIo = { ...terminal, lines: { [Symbol.asyncIterator]: readLines } }
 try {
+  loadSettings(io.error)
   process.exitCode = await runCommand('npm run COMMAND', commands, process.argv.slice(2), io)
 } catch (error) {
-  io.error(`Folio failed: ${error instanceof Error ? error.message : String(error)}`)
+  const message = error instanceof Error ? error.message : String(error)
+  io.error(error instanceof Refusal ? message : `Folio failed: ${message}`)
   process.exitCode = 2
 }

@@ -2,9 +2,12 @@ import { formatPath } from './format-path.ts'
 
 /** A file cannot be read or written. The message is a sentence for the owner. */
 export class Refusal extends Error {
-  override readonly name = 'Refusal'
-  /** Owners do not need a stack trace. */
-  override readonly stack = ''
+  static {
+    // Not a field: Node would print it after the message.
+    this.prototype.name = 'Refusal'
+  }
+  /** Owners do not need a stack trace. Vite and Node print this. */
+  override readonly stack = this.message
 }
 
 const reasons: Readonly<Record<'read' | 'written', Readonly<Record<string, string>>>> = {

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { getConnInfo } from '@hono/node-server/conninfo'
 
 import { contentFile, loadPortfolio, projectRoot } from '#disk/load-portfolio.ts'
+import { loadSettings } from '#disk/settings/load-settings.ts'
 import { siteBasePath } from '#disk/site-base-path.ts'
 
 import { createApp } from './app.ts'
@@ -66,6 +67,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 console.log(`Folio is at http://${findHostToOpen()}:${listening.port}${base && `${base}/`}`)
 
 function settingsOrStop(): Settings {
+  try {
+    loadSettings()
+  } catch (error) {
+    stop([reasonOf(error)])
+  }
   const reading = readSettings(process.env, projectRoot)
   return 'errors' in reading ? stop(reading.errors) : reading.settings
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 
-import { environmentExample } from './environment.ts'
 import { readSettings } from './settings.ts'
 
 const root = '/srv/folio'
@@ -138,6 +137,7 @@ it('says which variables mail needs, and refuses mail together with a webhook', 
   ])
 })
 
-it('is described in .env.example', async () => {
-  await expect(environmentExample()).toMatchFileSnapshot('../../.env.example')
+it('serves the folder of the build, if no other is named', () => {
+  expect(settingsOf({ OUT_DIR: '/srv/sv' })?.siteFolder).toBe('/srv/sv')
+  expect(settingsOf({ OUT_DIR: '/srv/sv', SITE_FOLDER: '/srv/en' })?.siteFolder).toBe('/srv/en')
 })

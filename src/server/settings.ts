@@ -52,7 +52,7 @@ export function readSettings(
     port: values.PORT,
     host: values.HOST,
     maxConnections: values.MAX_CONNECTIONS,
-    siteFolder: resolve(values.SITE_FOLDER ?? join(root, 'dist')),
+    siteFolder: resolve(values.SITE_FOLDER ?? values.OUT_DIR ?? join(root, 'dist')),
     base: values.BASE_PATH,
     storage:
       DATABASE_URL === undefined

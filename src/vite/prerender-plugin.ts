@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import type { Plugin, Rolldown } from 'vite'
@@ -8,6 +8,7 @@ import { projectPath } from '#profile/project-anchor.ts'
 import { traitsOf } from '#sections/section.ts'
 import { listAssets } from '#validate/list-texts.ts'
 import { contentFile, projectRoot } from '#disk/load-portfolio.ts'
+import { refuseOtherFiles } from '#disk/output-folder.ts'
 
 import { checkBudgets } from './budgets/budgets.ts'
 import { compressFiles } from './files/compress-files.ts'
@@ -44,6 +45,14 @@ export function prerenderPlugin(): Plugin {
     name: 'folio:prerender',
     apply: 'build',
     sharedDuringBuild: true,
+    config({ root = projectRoot, build }) {
+      // The configuration has OUT_DIR; "--outDir" overrides it.
+      const folder = resolve(root, build?.outDir ?? '')
+      refuseOtherFiles(folder)
+      const name = relative(projectRoot, folder).replaceAll(/\W/gu, '-')
+      const outDir = `node_modules/.cache/folio/ssr-${name}`
+      return { environments: { ssr: { build: { outDir } } } }
+    },
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return
       const outputs = Object.values(bundle)

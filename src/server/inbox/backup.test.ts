@@ -104,7 +104,7 @@ describe.each([...testDatabases])('a backup of %s', (_, makeDatabase) => {
   }
 
   function start(...args: readonly string[]) {
-    const env = { PATH: process.env['PATH'], ...database.environment }
+    const env = { PATH: process.env['PATH'], ENV_FILE: 'off', ...database.environment }
     const child = spawn(process.execPath, [main, ...args], { env, stdio: 'ignore' })
     return { child, exit: once(child, 'exit') }
   }

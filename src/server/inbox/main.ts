@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-
 import { projectRoot } from '#disk/load-portfolio.ts'
+import { loadSettings } from '#disk/settings/load-settings.ts'
 import { terminal } from '#terminal/command.ts'
 
 import { reasonOf } from '#server/log.ts'
@@ -10,16 +8,18 @@ import { DamagedDatabase } from '#server/storage/sqlite/damaged-database.ts'
 import { openMessageStore } from '#server/storage/open-message-store.ts'
 import { runInbox } from './run-inbox.ts'
 
-// "npm start" reads its settings from the same file.
-const file = join(projectRoot, '.env')
-if (existsSync(file)) process.loadEnvFile(file)
-
 // The reader of a pipe may end early: "npm run inbox -- export | head".
 process.stdout.on('error', () => process.exit(0))
 
 process.exitCode = await main()
 
 async function main(): Promise<number> {
+  try {
+    loadSettings()
+  } catch (error) {
+    terminal.error(reasonOf(error))
+    return 2
+  }
   const reading = readSettings(process.env, projectRoot)
   if ('errors' in reading) {
     for (const error of reading.errors) terminal.error(error)

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { projectRoot } from '#disk/load-portfolio.ts'
+
+import { createEnvExample, createSettingsTable } from './document-settings.ts'
+import { findBadLines } from './find-bad-lines.ts'
+import { settings } from './setting-list.ts'
+
+test('.env.example has every setting', async () => {
+  await expect(createEnvExample()).toMatchFileSnapshot('../../../.env.example')
+})
+
+test('.env.example is a valid file without its #', () => {
+  const text = createEnvExample().replaceAll(/^# (?=[A-Z_]+=)/gmu, '')
+  expect(findBadLines(text)).toEqual([])
+  for (const [name] of settings) expect(text).toContain(`\n${name}=`)
+})
+
+test('the README has the table of all settings', () => {
+  const rows = (text: string) =>
+    text.split('\n').map((line) => line.replaceAll(/ +/gu, ' ').replaceAll(/-+/gu, '-'))
+  const readme = rows(readFileSync(join(projectRoot, 'README.md'), 'utf8'))
+  expect(rows(createSettingsTable()).filter((row) => !readme.includes(row))).toEqual([])
+})

@@ -1,0 +1,36 @@
+/** A line of a settings file that sets nothing, and why. */
+export type BadLine = { readonly line: number; readonly message: string }
+
+const setting = /^\s*(?:export\s+)?[A-Za-z_]\w*\s*=\s*(?<value>.*)$/u
+
+/**
+ * Finds the lines of a settings file that are no setting, no comment and not empty: Node skips them.
+ * A value in quotes may have several lines. A message never repeats a line, which may have a password.
+ */
+export function findBadLines(text: string): BadLine[] {
+  const lines = text.split(/\r?\n/u)
+  const found: BadLine[] = []
+  for (let index = 0; index < lines.length; index += 1) {
+    const written = lines[index] ?? ''
+    const line = index + 1
+    if (/^\s*(?:#|$)/u.test(written)) continue
+    const value = setting.exec(written)?.groups?.['value']
+    if (value === undefined) {
+      const message = 'This is not a setting. Write NAME=value, as in PORT=4173, or # first.'
+      found.push({ line, message })
+      continue
+    }
+    const quote = /^["'`]/u.exec(value)?.[0]
+    if (quote === undefined || value.includes(quote, 1)) continue
+    const end = lines.findIndex((other, at) => at > index && other.includes(quote))
+    if (end < 0) found.push({ line, message: `Close the value with another ${quote}.` })
+    else index = end
+  }
+  return found
+}
+
+/** Finds the line that sets a name. */
+export function findLine(text: string, name: string): number {
+  const isOf = new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=`, 'u')
+  return text.split('\n').findIndex((line) => isOf.test(line)) + 1
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { Refusal } from '#disk/refusal.ts'
+
+import { loadSettings } from './load-settings.ts'
+
+let folder = ''
+let file = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folio-settings-'))
+  file = join(folder, 'settings.env')
+  vi.stubEnv('ENV_FILE', file)
+  for (const name of ['PORT', 'HOST', 'BASE_PATH', 'BASEPATH', 'SITE_ADDRESS']) {
+    vi.stubEnv(name, undefined)
+  }
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+/** Loads the settings of a text. Returns the warnings. */
+function load(text: string): string[] {
+  writeFileSync(file, text)
+  const warnings: string[] = []
+  loadSettings((line) => warnings.push(line))
+  return warnings
+}
+
+test('variables of the environment win over the file, even empty ones', () => {
+  vi.stubEnv('PORT', '1')
+  vi.stubEnv('HOST', '')
+  expect(load('\uFEFFBASE_PATH=/folio\nPORT=2\nHOST=here\n')).toEqual([])
+  expect([process.env['BASE_PATH'], process.env['PORT'], process.env['HOST']]).toEqual([
+    '/folio',
+    '1',
+    '',
+  ])
+})
+
+test('programs that this one starts do not read the file again', () => {
+  load('PORT=2')
+  expect(process.env['ENV_FILE']).toBe('off')
+  vi.stubEnv('PORT', undefined)
+  loadSettings()
+  expect(process.env['PORT']).toBeUndefined()
+})
+
+test('lines that are no settings are named, and nothing is set', () => {
+  const at = relative(process.cwd(), file)
+  expect(() => load('PORT=2\nBASE_PATH: /folio\nHOST localhost')).toThrow(
+    new Refusal(
+      [2, 3]
+        .map(
+          (line) =>
+            `${at}:${line}: This is not a setting. Write NAME=value, as in PORT=4173, or # first.`,
+        )
+        .join('\n'),
+    ),
+  )
+  expect(process.env['PORT']).toBeUndefined()
+})
+
+test('a misspelt name is named with its line; settings of other programs are not', () => {
+  expect(load('SITE_ADDRESS=ada.dev\n\nBASEPATH=/folio')).toEqual([
+    `${relative(process.cwd(), file)}:3: There is no setting BASEPATH. Did you mean BASE_PATH?`,
+  ])
+})
+
+test('a file that ENV_FILE names must exist', () => {
+  expect(() => loadSettings()).toThrow('cannot be read: there is no such file.')
+})

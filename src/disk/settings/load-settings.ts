@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+
+import { findClosest } from '#problems/find-closest.ts'
+
+import { formatPath } from '#disk/format-path.ts'
+import { projectRoot } from '#disk/load-portfolio.ts'
+import { readText } from '#disk/read-text.ts'
+import { Refusal } from '#disk/refusal.ts'
+
+import { findBadLines, findLine } from './find-bad-lines.ts'
+import { settingList } from './setting-list.ts'
+
+/**
+ * Reads the settings of `.env`, or of the file in ENV_FILE, into the environment. Variables that are
+ * set already stay, even if they are empty. Every command calls this first. Throws a Refusal that
+ * names each line that is no setting, and warns about names that are misspelt.
+ */
+export function loadSettings(warn: (line: string) => void = console.error): void {
+  const given = process.env['ENV_FILE']?.trim()
+  // Programs that this one starts get the settings with its environment.
+  process.env['ENV_FILE'] = 'off'
+  if (given === 'off') return
+  const file = given ? resolve(given) : join(projectRoot, '.env')
+  if (!given && !existsSync(file)) return
+  const text = readText(file).replace(/^\uFEFF/u, '')
+  const at = (line: number) => `${formatPath(file)}:${line}`
+  const bad = findBadLines(text)
+  if (bad.length > 0) {
+    throw new Refusal(bad.map(({ line, message }) => `${at(line)}: ${message}`).join('\n'))
+  }
+  for (const [name, value] of Object.entries(parseEnv(text))) {
+    process.env[name] ??= value
+    if (Object.hasOwn(settingList, name)) continue
+    // Other programs may have settings in the same file.
+    const near = findClosest(name, Object.keys(settingList))
+    if (near !== undefined) {
+      warn(`${at(findLine(text, name))}: There is no setting ${name}. Did you mean ${near}?`)
+    }
+  }
+}

@@ -45,7 +45,7 @@ async function timeBuilds(): Promise<void> {
   console.log(`The second build takes ${seconds(second)}  ${goal(second < 8000, 'under 8 s')}`)
   const media = join(place, 'site/static/media')
   const sizes = listFolder(media)
-    .filter((name) => name.endsWith('-800.avif'))
+    .filter((name) => name.endsWith('-960.avif'))
     .map((name) => statSync(join(media, name)).size)
   const largest = Math.max(...sizes)
   const verdict = goal(
@@ -53,7 +53,7 @@ async function timeBuilds(): Promise<void> {
     'at most 100',
   )
   console.log(
-    `${sizes.length} pictures; at 800 px the largest has ${kilobytes(largest)}  ${verdict}`,
+    `${sizes.length} pictures; at 960 px the largest has ${kilobytes(largest)}  ${verdict}`,
   )
 }
 

@@ -57,24 +57,24 @@ async function build(photo: object, base = '/') {
 const withoutHash = (text: string) => text.replaceAll(/-[\w-]{8}-(?=\d+\.)/gu, '-HASH-')
 
 test('a photo gets AVIF in each width that it has pixels for, and WebP in the largest', async () => {
-  write('a,b.jpg', await halves(900, 600).jpeg().toBuffer())
+  write('a,b.jpg', await halves(1000, 600).jpeg().toBuffer())
   const { picture, files } = await build({ src: 'media/a,b.jpg' }, '/folio/')
   expect(JSON.parse(withoutHash(JSON.stringify(picture)))).toEqual({
-    src: '/folio/static/media/a-b-HASH-800.webp',
+    src: '/folio/static/media/a-b-HASH-960.webp',
     alt: 'A',
-    width: 800,
-    height: 533,
+    width: 960,
+    height: 576,
     sources: [
       {
         type: 'image/avif',
-        srcset: `/folio/static/media/a-b-HASH-480.avif 480w, /folio/static/media/a-b-HASH-800.avif 800w`,
+        srcset: `/folio/static/media/a-b-HASH-480.avif 480w, /folio/static/media/a-b-HASH-960.avif 960w`,
       },
-      { type: 'image/webp', srcset: `/folio/static/media/a-b-HASH-800.webp 800w` },
+      { type: 'image/webp', srcset: `/folio/static/media/a-b-HASH-960.webp 960w` },
     ],
     colour: '#6020a0',
   })
   expect(files.map(withoutHash)).toEqual(
-    ['480.avif', '800.avif', '800.webp'].map((end) => `a-b-HASH-${end}`),
+    ['480.avif', '960.avif', '960.webp'].map((end) => `a-b-HASH-${end}`),
   )
 })
 
@@ -85,14 +85,13 @@ test('a photo that is smaller than every width keeps its size', async () => {
   expect(files).toHaveLength(2)
 })
 
-test('a large photo has four widths, and none is larger than 1600', async () => {
+test('a large photo has three widths, and none is larger than 1600', async () => {
   write('a.jpg', await halves(2400, 300).jpeg().toBuffer())
   const { files } = await build({})
   expect(files.map((name) => name.slice('a-HASHHASH-'.length))).toEqual([
     '480.avif',
-    '800.avif',
-    '800.webp',
-    '1200.avif',
+    '960.avif',
+    '960.webp',
     '1600.avif',
     '1600.webp',
   ])
@@ -206,7 +205,7 @@ test('what a phone loads of a photo is known, and a warning if that is much', as
   write('a.jpg', await halves(1300, 800).jpeg().toBuffer())
   const { media, phone } = await build({})
   const { file = '', size } = phone.get('media/a.jpg') ?? {}
-  expect(withoutHash(file)).toBe('static/media/a-HASH-800.avif')
+  expect(withoutHash(file)).toBe('static/media/a-HASH-960.avif')
   expect(size).toBe(statSync(join(media, '../..', file)).size)
   expect(describeHeavyPhotos(phone)).toEqual([])
   expect(describeHeavyPhotos(new Map([['media/b.jpg', { file, size: 100_001 }]]))).toEqual([

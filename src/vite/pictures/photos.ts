@@ -94,6 +94,18 @@ export function listPlaceholders(content: unknown): string[] {
   return [...new Set([...own, ...Object.values(content).flatMap(listPlaceholders)])]
 }
 
+/** A build asks for its pictures several times. By path, size and time of the last change. */
+const known = new Map<string, ConvertedPicture | 'moves'>()
+
+async function readOrRecall(file: string): Promise<ConvertedPicture | 'moves'> {
+  const { size, mtimeMs } = await stat(file)
+  const key = JSON.stringify([file, size, mtimeMs])
+  const picture =
+    known.get(key) ?? (movesOnItsOwn(await readFile(file)) ? 'moves' : await convertPicture(file))
+  known.set(key, picture)
+  return picture
+}
+
 /** Converts each still picture that the content names, as many at once as there are processors. */
 async function convertPhotos(
   content: object,
@@ -105,9 +117,8 @@ async function convertPhotos(
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {
       for (const src of queue) {
-        const file = join(folder, src)
-        if (movesOnItsOwn(await readFile(file))) continue
-        converted.set(src, await convertPicture(file))
+        const picture = await readOrRecall(join(folder, src))
+        if (picture !== 'moves') converted.set(src, picture)
       }
     }),
   )

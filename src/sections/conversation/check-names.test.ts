@@ -139,7 +139,7 @@ describe('a misspelt name is one problem, with a suggestion', () => {
     ],
     [
       'the scene that leads to the only ending',
-      conversationOf({ intro: { answers: ['yes'], next: { yes: 'Farewel' } }, farewell }),
+      conversationOf({ intro: { next: { yes: 'Farewel', no: 'farewell' } }, farewell }),
       ['conversation/unknown-scene', 'farewell'],
     ],
     [
@@ -152,7 +152,10 @@ describe('a misspelt name is one problem, with a suggestion', () => {
     ],
     [
       'the answer that is offered',
-      conversationOf({ intro: { answers: ['YES'], next: { yes: 'farewell' } }, farewell }),
+      conversationOf({
+        intro: { answers: ['YES', 'no'], next: { yes: 'farewell', no: 'farewell' } },
+        farewell,
+      }),
       ['conversation/unknown-answer', 'yes'],
     ],
   ])('%s', (_, conversation, expected) => {

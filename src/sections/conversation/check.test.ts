@@ -44,15 +44,12 @@ describe('a complete script has no problem', () => {
   test.each([
     ['every answer of every scene leads on', conversationOf({ intro: { next: both }, end, bye })],
     [
-      'a scene of one answer leads on with it alone',
-      conversationOf({ intro: { answers: ['no'], next: { no: 'end' } }, end }),
-    ],
-    [
-      'a scene of two answers out of three leads on with these two',
-      conversationOf(
-        { intro: { answers: ['yes', 'no'], next: both }, end, bye },
-        { answers: [yes, no, { id: 'dont-know', label: 'No idea' }] },
-      ),
+      'a scene offers the answers of its "next", and may list them',
+      conversationOf({
+        intro: { next: { yes: 'hall' } },
+        hall: { answers: ['no'], next: { no: 'end' } },
+        end,
+      }),
     ],
     ['an ending leads nowhere', conversationOf({ intro: end })],
     ['an ending may lead back', conversationOf({ intro: { ...end, next: { yes: 'intro' } } })],
@@ -158,9 +155,9 @@ describe('each mistake has its own problem', () => {
       ['error conversation/unknown-answer: value of scenes/intro/answers/1'],
     ],
     [
-      'an answer leads nowhere',
+      'no scene offers an answer',
       conversationOf({ intro: { next: { yes: 'end' } }, end }),
-      ['error conversation/missing-answer: value of scenes/intro'],
+      ['warning conversation/unused-answer: value of answers/1'],
     ],
     [
       'no answer leads anywhere',
@@ -207,7 +204,7 @@ describe('each mistake has its own problem', () => {
     ],
     [
       'the only ending cannot be reached',
-      conversationOf({ intro: { answers: ['no'], next: { no: 'intro' } }, end }),
+      conversationOf({ intro: { next: { yes: 'intro', no: 'intro' } }, end }),
       [
         'warning conversation/unreachable-scene: key of scenes/end',
         'error conversation/no-ending: key of scenes',

@@ -154,14 +154,27 @@ function checkAnswers(id: string, scene: unknown, answers: Names, path: Path): R
 function checkMissingAnswers(id: string, script: RawScript, path: Path): RawProblem[] {
   const scene = script.scenes.get(id)
   const missing = scene ? findMissingAnswers(scene, script) : []
-  if (missing.length === 0) return []
-  const [noun, verb] = missing.length === 1 ? ['answer', 'it leads'] : ['answers', 'they lead']
+  const [first] = missing
+  if (first === undefined) return []
+  const code = 'conversation/missing-answer'
+  if (!scene?.offered?.size) {
+    return [
+      {
+        path,
+        code,
+        message: `Scene "${id}" has no answers in "next", so visitors cannot go on.`,
+        help: `Write where each answer leads, such as "next": { "${first}": "${script.start ?? id}" }, or mark the scene as "ending": true.`,
+      },
+    ]
+  }
+  const [noun, verb, object] =
+    missing.length === 1 ? ['answer', 'it leads', 'it'] : ['answers', 'they lead', 'them']
   return [
     {
       path,
-      code: 'conversation/missing-answer',
+      code,
       message: `Scene "${id}" offers the ${noun} ${listNames(missing)} and does not say where ${verb}.`,
-      help: `Add ${listNames(missing)} to its "next", list the answers it offers in "answers", or mark it as "ending": true.`,
+      help: `Add ${listNames(missing)} to its "next", or delete ${object} from its "answers".`,
     },
   ]
 }

@@ -74,7 +74,7 @@ const scene = z
       .optional()
       .meta({
         description:
-          'The ids of the answers that this scene offers. Leave it out to offer all answers of the section.',
+          'The ids of the answers that this scene offers. Leave it out to offer those of "next".',
         examples: [['yes', 'no']],
       }),
     next: z
@@ -88,7 +88,7 @@ const scene = z
       .default({})
       .meta({
         description:
-          'Where each answer leads: on the left the id of the answer, on the right the id of the next scene.',
+          'The answers that this scene offers, and where each leads: on the left the id of the answer, on the right the id of the next scene.',
         examples: [{ yes: 'awesome', no: 'not-sure' }],
       }),
     ending: z
@@ -238,9 +238,8 @@ export type Conversation = z.infer<typeof schema>
 /** Whether any scene offers an answer, so that its label is on the page. */
 function isOffered(offered: unknown, section: unknown): boolean {
   return entriesOf(propertyOf(section, 'scenes')).some(([, one]) => {
-    const ids = propertyOf(one, 'answers')
-    const isListed = !Array.isArray(ids) || ids.includes(propertyOf(offered, 'id'))
-    return isListed && propertyOf(one, 'ending') !== true
+    const ids = propertyOf(one, 'answers') ?? entriesOf(propertyOf(one, 'next')).map(([id]) => id)
+    return itemsOf(ids).includes(propertyOf(offered, 'id')) && propertyOf(one, 'ending') !== true
   })
 }
 

@@ -5,21 +5,20 @@ import { listNames } from './names.ts'
 import { findLoops, findReachable, reverseEdges } from './reach.ts'
 import { listEdges, listWays, type RawScene, type RawScript } from './read-script.ts'
 
-/** Finds the answers that a scene offers and that lead nowhere. */
+/** Finds the answers that a scene lists and that lead nowhere; all if it has no answers. */
 export function findMissingAnswers(
   { isReadable, isEnding, offered, next }: RawScene,
   { answers }: RawScript,
 ): string[] {
   if (!answers || !isReadable || isEnding) return []
   const given = new Set(next.map(([answer]) => answer))
-  return [...(offered?.size ? offered : answers)].filter(
-    (answer) => answers.has(answer) && !given.has(answer),
-  )
+  const asked = offered?.size ? offered : given.size > 0 ? given : answers
+  return [...asked].filter((answer) => answers.has(answer) && !given.has(answer))
 }
 
 /**
- * Checks the script as a whole: scenes that nobody reaches, an ending that nobody reaches, and
- * loops without a way out. A script with other mistakes is not checked, since a wrong name may lead
+ * Checks the script as a whole: scenes that nobody reaches, answers that nobody can give, an ending
+ * that nobody reaches, and loops without a way out. A script with other mistakes is not checked, since a wrong name may lead
  * anywhere; `script` has its misspelt names resolved.
  */
 export function checkReach(script: RawScript, path: Path): RawProblem[] {
@@ -39,10 +38,30 @@ export function checkReach(script: RawScript, path: Path): RawProblem[] {
       help: `Lead an answer to "${id}", or delete the scene.`,
     }))
   const endings = [...reached].filter((id) => scenes.get(id)?.isEnding)
-  if (endings.length === 0) return [...unreachable, describeNoEnding(start, path)]
+  const wasted = [...unreachable, ...findUnusedAnswers(script, path)]
+  if (endings.length === 0) return [...wasted, describeNoEnding(start, path)]
   const leaving = findReachable(endings, reverseEdges(edges))
   const trapped = [...edges].filter(([id]) => reached.has(id) && !leaving.has(id))
-  return [...unreachable, ...findLoops(new Map(trapped)).map((loop) => describeTrap(loop, path))]
+  return [...wasted, ...findLoops(new Map(trapped)).map((loop) => describeTrap(loop, path))]
+}
+
+/** Finds the answers that no scene offers. A script of endings alone asks nothing. */
+function findUnusedAnswers(script: RawScript, path: Path): RawProblem[] {
+  const asking = [...script.scenes.values()].filter(({ isEnding }) => !isEnding)
+  const used = new Set(asking.flatMap(({ next }) => next.map(([answer]) => answer)))
+  if (used.size === 0) return []
+  return [...(script.answers ?? [])].flatMap((id, index): RawProblem[] =>
+    used.has(id)
+      ? []
+      : [
+          {
+            path: [...path, 'answers', index],
+            code: 'conversation/unused-answer',
+            message: `No scene offers the answer "${id}".`,
+            help: `Add "${id}" to the "next" of a scene, or delete the answer.`,
+          },
+        ],
+  )
 }
 
 /** Whether everything about a scene is known: what it offers, and that all of it leads to a scene. */

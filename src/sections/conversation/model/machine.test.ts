@@ -198,7 +198,6 @@ describe('a script with other answers', () => {
       },
       hall: {
         lines: ['A hall.'],
-        answers: ['wait', 'left'],
         next: { left: 'roof', wait: 'hall' },
         ending: false,
       },
@@ -218,11 +217,17 @@ describe('a script with other answers', () => {
     })
   })
 
-  test('a scene of two answers offers these two, in the order of the conversation', () => {
+  test.each([
+    ['in "next"', {}],
+    ['in "next" and in "answers"', { answers: ['wait', 'left'] }],
+  ])('a scene with two answers %s offers these, in the order of the conversation', (_, listed) => {
+    const next = { wait: 'hall', left: 'roof' }
+    const hall = { lines: ['A hall.'], next, ending: false, ...listed }
+    const changed = { ...choices, scenes: { ...choices.scenes, hall } }
     expect({
-      offered: listAnswers(choices, at('hall')),
-      left: nextDialogue(choices, at('hall'), answering('left')),
-      right: nextDialogue(choices, at('hall'), answering('right')),
+      offered: listAnswers(changed, at('hall')),
+      left: nextDialogue(changed, at('hall'), answering('left')),
+      right: nextDialogue(changed, at('hall'), answering('right')),
     }).toEqual({
       offered: [
         { id: 'left', label: 'Left' },

@@ -55,8 +55,8 @@ export function listAnswers(script: Script, state: Dialogue): Script['answers'] 
   if (state.name === 'closed' || !isLastLine(script, state)) return []
   const scene = getOwn(script.scenes, state.scene)
   if (!scene || scene.ending) return []
-  const { answers } = scene
-  return answers ? script.answers.filter(({ id }) => answers.includes(id)) : script.answers
+  const offered = scene.answers ?? Object.keys(scene.next)
+  return script.answers.filter(({ id }) => offered.includes(id))
 }
 
 function open(script: Script, scene: string): Dialogue {

@@ -19,7 +19,7 @@ export type RawScene = {
   /** Whether the types of all fields are right, so that what the scene offers is known. */
   readonly isReadable: boolean
   readonly isEnding: boolean
-  /** The answers that the scene lists; undefined where it offers all. */
+  /** The answers that the scene lists; undefined where it offers those of `next`. */
   readonly offered: ReadonlySet<string> | undefined
   /** Each answer with the scene that it leads to; undefined where that is not a text. */
   readonly next: readonly (readonly [answer: string, target: string | undefined])[]

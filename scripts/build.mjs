@@ -6,7 +6,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { Failure, node24, root, run } from './run.mjs'
 
 const sources = ['public', 'schema', 'src', 'index.html', 'package-lock.json', 'vite.config.ts']
-const variables = ['BASE_PATH', 'CONTACT_BACKEND', 'CONTENT_FILE']
+const variables = ['BASE_PATH', 'CONTACT_BACKEND', 'CONTENT_FILE', 'SITE_HOST']
 const sample = 'content/portfolio.json'
 
 /** Validates the content and builds the site, unless nothing has changed since the last time. */

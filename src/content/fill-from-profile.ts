@@ -1,5 +1,5 @@
 import { splitLetters } from '#fields/split-letters.ts'
-import { selectPublished } from '#profile/published-profile.ts'
+import { selectPublished, showsMail } from '#profile/published-profile.ts'
 import { traitsOf } from '#sections/section.ts'
 
 import { collectOwnerFacts } from './owner-facts.ts'
@@ -16,9 +16,7 @@ export function fillFromProfile(parsed: ParsedPortfolio): Portfolio {
 
 function fillFields({ profile: written, socialLinks, ...parsed }: ParsedPortfolio): Portfolio {
   if (written === undefined) return { ...parsed, socialLinks: socialLinks ?? [] }
-  const isMailPublished = parsed.sections.some(
-    (section) => 'mailAddress' in section && section.mailAddress === written.email,
-  )
+  const isMailPublished = parsed.sections.some((section) => showsMail(section, written.email))
   const profile = selectPublished(written, isMailPublished)
   const owner = parsed.site.owner ?? profile.name
   return {

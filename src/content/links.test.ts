@@ -47,6 +47,18 @@ const documents = {
       { type: 'contact', id: 'contact', heading: 'Contact', intro: 'Write.', backend: address },
     ],
   }),
+  'the form service': (address: string) => ({
+    ...document,
+    sections: [
+      {
+        type: 'contact',
+        id: 'contact',
+        heading: 'Contact',
+        intro: 'Write.',
+        to: { url: address },
+      },
+    ],
+  }),
   'the email address of the owner': (address: string) => ({
     ...document,
     sections: [
@@ -259,6 +271,26 @@ describe('the contact service', () => {
   ])('is never %j', (address) => {
     expect(verdicts('the contact service', address)).toEqual(refused)
   })
+})
+
+describe('the form service', () => {
+  test.each([
+    '/',
+    '/.netlify/functions/contact',
+    '/api?form=1',
+    'https://formspree.io/f/mayourqz',
+    'https://forms.example.org?id=1',
+    'http://localhost:8080/f',
+  ])('may be %j', (address) => {
+    expect(verdicts('the form service', address)).toEqual(accepted)
+  })
+
+  test.each([...hostile, ...hostileHosts, '#contact', 'mailto:me@example.org', '/#b'])(
+    'is never %j',
+    (address) => {
+      expect(verdicts('the form service', address)).toEqual(refused)
+    },
+  )
 })
 
 describe('the canonical address', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { label, presentLabel } from '#fields/label.ts'
 import { matching } from '#fields/matching.ts'
+import { siteHost } from '#fields/site-host.ts'
 import { socialLink, type SocialLink } from '#fields/social-link.ts'
 import { text } from '#fields/text.ts'
 import { section } from '#sections/section.ts'
@@ -55,6 +56,11 @@ const site = z
           'The address of the site, beginning with https://. Search engines and shared links need it. Without it there is no site map, and shared links have no picture.',
         examples: ['https://example.org/'],
       }),
+    host: siteHost.optional().meta({
+      description:
+        'Where you publish the site. The build then reports a contact form that cannot work there, and writes the files that this host reads. Left out: the build writes the files for every host. The environment variable SITE_HOST overrides it.',
+      examples: ['github-pages'],
+    }),
   })
   .meta({
     id: 'Site',

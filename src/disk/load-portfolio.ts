@@ -6,6 +6,7 @@ import { validatePortfolio, type ValidateResult } from '#validate/validate-portf
 
 import { givenBasePath } from './base-path.ts'
 import { listPublicFiles } from './public-folder.ts'
+import { readPublication } from './read-publication.ts'
 import { readText } from './read-text.ts'
 
 /** The folder of the project, which contains `content`, `schema` and `dist`. */
@@ -49,6 +50,7 @@ export function loadPortfolio(
       isAddress: (address) => URL.canParse(address),
       siteFiles: new Set(listPublicFiles(publicFolder)),
       basePath: givenBasePath(),
+      publication: readPublication(),
     }),
   }
 }

@@ -117,7 +117,8 @@ function problemsOf(
     },
     publishedSchema,
     siteFiles: new Set(['cv.pdf']),
-    basePath: '/',
+    // The build that the page of site/base-path speaks of.
+    basePath: text.includes('github.io/folio/') ? '/' : undefined,
   })
   return [...problems, ...stories.flatMap((story) => story.problems)].map(({ code, severity }) => [
     code,

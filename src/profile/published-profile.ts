@@ -1,3 +1,5 @@
+import { propertyOf } from '#json/untyped-value.ts'
+
 import type { Profile } from './profile.ts'
 
 /**
@@ -14,4 +16,13 @@ export function selectPublished(profile: Profile, isMailPublished: boolean): Pro
     ...(phone !== undefined && isPublished('phone') ? { phone } : {}),
     ...(location === undefined ? {} : { location: isPublished('address') ? location : area }),
   }
+}
+
+/**
+ * Whether a section shows this email address of the profile: it writes the same, or the address
+ * stands in the place of a form. It reads raw data.
+ */
+export function showsMail(section: unknown, mail: unknown): boolean {
+  const written = propertyOf(section, 'mailAddress')
+  return written === undefined ? propertyOf(section, 'to') === 'mail' : written === mail
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import type { RawProblem } from '#problems/problem.ts'
+import type { Publication } from '#fields/site-host.ts'
 import type { Profile, RecordList } from '#profile/profile.ts'
 import type { Nouns } from '#problems/describe-path.ts'
 
@@ -11,6 +12,7 @@ export type CheckContext = {
   readonly sectionIds: readonly unknown[]
   /** The profile, as it is written. */
   readonly profile?: unknown
+  readonly publication?: Publication | undefined
 }
 
 /** What a section says about the owner of the page. */
@@ -58,6 +60,8 @@ export type SectionTraits<Section> = {
   readOwnerFacts?(section: Section): OwnerFacts
   /** Returns a heading that is as large as the line allows. The build measures its words. */
   readPoster?(section: Section): string
+  /** Lists the addresses that the section posts to: a path of the site, or an address elsewhere. */
+  listPostAddresses?(section: Section): readonly string[]
   /** Lists the colours that the section sets as `data-background`. */
   listBackgrounds?(section: Section): readonly string[]
 }

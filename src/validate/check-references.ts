@@ -1,8 +1,10 @@
+import type { Publication } from '#fields/site-host.ts'
 import type { Path } from '#json/path.ts'
 import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { splitWords } from '#problems/describe-path.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { projectAnchor } from '#profile/project-anchor.ts'
+import { showsMail } from '#profile/published-profile.ts'
 import { traitsOf } from '#sections/section.ts'
 
 import { checkRecords } from './check-records.ts'
@@ -19,12 +21,16 @@ export const reservedIds: ReadonlySet<unknown> = new Set(['root', 'content', 'ch
  * type of each section checks. It reads raw data, so that it reports beside problems of shape. Without
  * `files`, links to files of the site are not checked.
  */
-export function checkReferences(document: unknown, files?: SiteFiles): RawProblem[] {
+export function checkReferences(
+  document: unknown,
+  files?: SiteFiles,
+  publication?: Publication,
+): RawProblem[] {
   const sections = itemsOf(propertyOf(document, 'sections'))
   const sectionIds = sections.map((section) => propertyOf(section, 'id'))
   const profile = propertyOf(document, 'profile')
   const mail = propertyOf(profile, 'email')
-  const isMailPublished = sections.some((one) => propertyOf(one, 'mailAddress') === mail)
+  const isMailPublished = sections.some((one) => showsMail(one, mail))
   const cardIds = itemsOf(propertyOf(profile, 'projects'))
     .map((project) => propertyOf(project, 'id'))
     .map((id) => (typeof id === 'string' ? projectAnchor(id) : undefined))
@@ -37,7 +43,7 @@ export function checkReferences(document: unknown, files?: SiteFiles): RawProble
       return [
         ...checkReservedId(section, path, cardIds),
         ...checkRecords(section, path, profile, isMailPublished),
-        ...(check?.(section, { path, sectionIds, profile }) ?? []),
+        ...(check?.(section, { path, sectionIds, profile, publication }) ?? []),
       ]
     }),
   ]

@@ -3,7 +3,9 @@ import { fillFromProfile } from '#content/fill-from-profile.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 import { checkVersion } from '#content/schema-version.ts'
 import { sitePathOf } from '#content/site-path.ts'
+import type { Publication } from '#fields/site-host.ts'
 import { pointerOf } from '#json/path.ts'
+import { propertyOf } from '#json/untyped-value.ts'
 import { readJson } from '#json/read-json.ts'
 import { createPathDescriber } from '#problems/describe-path.ts'
 import { describeProblems } from '#problems/describe-problems.ts'
@@ -35,6 +37,8 @@ export type ValidateOptions = Assets & {
   readonly basePath?: string | undefined
   /** Whether a browser can read a whole address; left out, none is tried. */
   readonly isAddress?: (text: string) => boolean
+  /** What the environment says about the host, before what the content says. */
+  readonly publication?: Omit<Publication, 'base'>
 }
 
 export type ValidateResult = {
@@ -70,11 +74,13 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
   const { document, portfolio, problems: shape, names, guessed } = checkShape(written)
   const base = options.basePath ?? sitePathOf(document)
   const files = options.siteFiles && { paths: options.siteFiles, base }
+  const host = options.publication?.host ?? propertyOf(propertyOf(document, 'site'), 'host')
+  const publication = { ...options.publication, host, base }
   // A syntax error may hide the section that a story links to.
   const targets = isWhole ? listLinkTargets(document, files) : undefined
   const stories = checkStories(document, options, targets)
   const others = [
-    ...checkReferences(document, files).filter(
+    ...checkReferences(document, files, publication).filter(
       ({ path, code }) =>
         code !== 'content/missing-field' || !guessed.has(JSON.stringify(path.slice(0, 2))),
     ),

@@ -204,6 +204,32 @@ const wrongValues: [string, string, string][] = [
     content({ sections: contact('«"https://contact.example.org"»') }),
     'contact/placeholder-backend',
   ],
+  [
+    'a form on a host that serves files alone',
+    content({
+      site: '{ "title": "Ada", "description": "Words.", "url": "https://ada.dev/", "host": "vercel" }',
+      sections: contact('«"/"»'),
+    }),
+    'contact/dead-form',
+  ],
+  [
+    'a form under a path, where the host is unknown',
+    content({
+      site: '{ "title": "Ada", "description": "Words.", "url": "https://ada.dev/folio/" }',
+      sections: contact('«"/"»'),
+    }),
+    'contact/sub-path',
+  ],
+  [
+    'a field of a form with the name of another',
+    content({ sections: contact('"/", "to": { "url": "/", "fields": { "email": «"a"» } }') }),
+    'contact/duplicate-field',
+  ],
+  [
+    'no address in the place of the form',
+    content({ sections: contact('"/", "to": «"mail"»') }),
+    'contact/no-address',
+  ],
   ['an invalid contact service', content({ sections: contact('«"#"»') }), 'content/wrong-format'],
   [
     'a colour with too little contrast',

@@ -15,6 +15,7 @@ import { compressFiles } from './files/compress-files.ts'
 import { dropLayer } from './document/drop-layer.ts'
 import { fillDocument, type PageDocument } from './document/document-head.ts'
 import { withEntryAfterPaint } from './scripts/entry-after-paint.ts'
+import { createNetlifyForms } from './files/netlify-forms.ts'
 import { createHostFiles } from './files/host-files.ts'
 import { withInlineStyles } from './document/inline-styles.ts'
 import { createPageSections } from './portfolio/page-sections.ts'
@@ -105,7 +106,8 @@ export function prerenderPlugin(): Plugin {
       const made = Object.entries({
         ...files,
         ...Object.fromEntries(shared),
-        ...createHostFiles(base, policy),
+        ...createHostFiles(base, policy, portfolio.site.host),
+        ...createNetlifyForms(portfolio),
       })
       await writeFiles(outDir, [
         ...made.filter(([name]) => !isOwnFile(publicDir, name)),

@@ -163,6 +163,9 @@ describe('a snippet is valid content after every tab stop is accepted', () => {
     ...['links', 'images'].map((list) =>
       profile(`"projects": [{ "id": "a", "name": "A", "description": "B.", "${list}": [‸] }]`),
     ),
+    sections(
+      '{ "type": "contact", "id": "contact", "heading": "Write", "intro": "Hi.", "mailAddress": "ada@ada.dev", "to": ‸ }',
+    ),
     conversation(`"start": "one", "scenes": {
       "one": ‸, "intro": { "lines": ["Hi."], "ending": true }
     }`),

@@ -21,7 +21,7 @@ describe('the editor explains', () => {
     [
       'a section',
       sections('‸{ "type": "contact", "id": "contact" }'),
-      'Contact\n\nA form through which visitors write to you.',
+      'Contact\n\nA form through which visitors write to you, or your email address.',
     ],
     [
       'the type of a section',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { checkContact } from './check.ts'
 
@@ -28,7 +28,6 @@ test.each([
   ['https://formspree.io/f/YOUR_FORM_ID', 'reach nobody'],
   ['https://formspree.io/f/xxxxxxxx', 'reach nobody'],
   ['https://api.dev/todo', 'reach nobody'],
-  ['https://formspree.io/f/mayourqz', undefined],
   ['https://ada.dev/todos', undefined],
   ['https://198.51.100.7', undefined],
   ['https://example.com.ua', undefined],
@@ -38,4 +37,118 @@ test.each([
 ])('messages to %j: %s', (backend, warning) => {
   const [problem] = checkContact({ backend }, { path: [], sectionIds: [] })
   expect(/reach nobody|never reach you/u.exec(problem?.message ?? '')?.[0]).toBe(warning)
+})
+
+type Parts = { readonly to?: unknown; readonly backend?: string; readonly mailAddress?: string }
+
+/** The problems of a contact section, each as its code and the field it is at. */
+function problemsOf(section: Parts, publication = {}, profile: unknown = undefined) {
+  const context = { path: [], sectionIds: [], profile, publication }
+  return checkContact({ type: 'contact', ...section }, context).map(
+    ({ code, path }) => `${code} ${path.join('.')}`,
+  )
+}
+
+const formspree = { url: 'https://formspree.io/f/mayourqz' }
+const netlify = { url: '/', fields: { 'form-name': 'contact' } }
+
+describe('a form that would be dead where the site is published', () => {
+  test.each<[string, Parts, string[]]>([
+    ['own-server', {}, []],
+    ['own-server', { to: netlify }, ['contact/dead-form to.url']],
+    ['github-pages', {}, ['contact/dead-form type']],
+    ['github-pages', { backend: '/' }, ['contact/dead-form backend']],
+    ['github-pages', { to: 'service' }, ['contact/dead-form to']],
+    ['netlify', { backend: '/' }, ['contact/dead-form backend']],
+    ['cloudflare-pages', { backend: '/' }, ['contact/dead-form backend']],
+    ['vercel', { backend: '/' }, ['contact/dead-form backend']],
+    ['other', { backend: '/' }, ['contact/dead-form backend']],
+    ['github-pages', { backend: 'https://contact.ada.dev' }, []],
+    ['github-pages', { to: formspree, backend: '/' }, []],
+    ['github-pages', { to: netlify }, ['contact/dead-form to.url']],
+    ['vercel', { to: netlify }, ['contact/dead-form to.url']],
+    ['vercel', { to: { url: '/api/message' } }, []],
+    ['other', { to: { url: '/api/message' } }, ['contact/dead-form to.url']],
+    ['netlify', { to: netlify }, []],
+    ['netlify', { to: { url: '/' } }, ['contact/dead-form to.url']],
+    ['netlify', { to: { url: '/.netlify/functions/contact' } }, []],
+  ])('on %s: %j', (host, section, problems) => {
+    expect(problemsOf(section, { host })).toEqual(problems)
+  })
+
+  test('names three ways out', () => {
+    const [problem] = checkContact(
+      { type: 'contact' },
+      { path: [], sectionIds: [], publication: { host: 'github-pages' } },
+    )
+    expect(problem).toMatchObject({
+      message: 'GitHub Pages serves files alone, so every message of the form would be lost.',
+      help: 'Name a form service in "to", write "to": "mail" to show your email address, or name a Folio service elsewhere in "backend".',
+    })
+  })
+
+  test('has the service of CONTACT_BACKEND', () => {
+    const elsewhere = { host: 'github-pages', backend: 'https://contact.ada.dev' }
+    expect(problemsOf({ backend: '/' }, elsewhere)).toEqual([])
+    expect(problemsOf({ to: netlify }, elsewhere)).toEqual(['contact/dead-form to.url'])
+  })
+})
+
+test.each<[string | undefined, string, Parts, string[]]>([
+  [undefined, '/', {}, []],
+  [undefined, '/folio/', {}, ['contact/sub-path type']],
+  [undefined, '/folio/', { backend: 'https://contact.ada.dev' }, []],
+  [undefined, '/folio/', { to: formspree }, []],
+  [undefined, '/folio/', { to: 'mail', mailAddress: 'ada@ada.dev' }, []],
+  ['own-server', '/folio/', {}, []],
+  ['github-pages', '/folio/', {}, ['contact/dead-form type']],
+])('on host %s at %s the section %j has the problems %j', (host, base, section, problems) => {
+  expect(problemsOf(section, { host, base })).toEqual(problems)
+})
+
+test.each<[unknown, string[]]>([
+  [formspree, []],
+  [{ url: 'https://formspree.io/f/your-id' }, ['contact/placeholder-backend to.url']],
+  [{ url: 'http://localhost:3000/f' }, ['contact/placeholder-backend to.url']],
+  [
+    { ...formspree, fields: { access_key: 'YOUR_ACCESS_KEY_HERE', subject: 'From your page' } },
+    ['contact/placeholder-backend to.fields.access_key'],
+  ],
+  [{ ...formspree, fields: { email: 'x' } }, ['contact/duplicate-field to.fields.email']],
+  [{ ...formspree, names: { email: 'name' } }, ['contact/duplicate-field to.names.email']],
+  [{ ...formspree, names: { name: 'email' } }, ['contact/duplicate-field to.names']],
+  [{ ...formspree, honeypot: 'message' }, ['contact/duplicate-field to.honeypot']],
+  [{ ...formspree, names: { email: 'mail' }, fields: { email: 'x' }, honeypot: 'trap' }, []],
+  [{ url: 5, fields: [], names: 'x', honeypot: {} }, []],
+  [5, []],
+  [['mail'], []],
+])('the form service %j has the problems %j', (to, problems) => {
+  expect(problemsOf({ to })).toEqual(problems)
+})
+
+test.each([
+  ['https://formspree.io/f/mayourqz', 'Write { "url": "https://formspree.io/f/mayourqz" }.'],
+  ['/', 'Write { "url": "/" }.'],
+  ['ada@ada.dev', 'Write "mail" here, and the address in "mailAddress" of the section.'],
+  ['mailto:ada@ada.dev', 'Write "mail" here, and the address in "mailAddress" of the section.'],
+])('the address %s in the place of an object is answered with what to write', (to, help) => {
+  expect(checkContact({ to }, { path: [], sectionIds: [] })).toMatchObject([
+    { code: 'content/wrong-value', path: ['to'], help },
+  ])
+})
+
+test('a form service in the place of the contact service is answered with what to write', () => {
+  const backend = 'https://formspree.io/f/mayourqz'
+  expect(checkContact({ backend }, { path: [], sectionIds: [] })).toMatchObject([
+    {
+      code: 'contact/placeholder-backend',
+      help: 'Write "to": { "url": "https://formspree.io/f/mayourqz" }, and delete "backend".',
+    },
+  ])
+})
+
+test('an address is needed in the place of a form, from the section or the profile', () => {
+  expect(problemsOf({ to: 'mail' })).toEqual(['contact/no-address to'])
+  expect(problemsOf({ to: 'mail', mailAddress: 'ada@ada.dev' })).toEqual([])
+  expect(problemsOf({ to: 'mail' }, {}, { email: 'ada@ada.dev' })).toEqual([])
 })

@@ -1,41 +1,43 @@
-import type { RawProblem } from '#problems/problem.ts'
 import { propertyOf } from '#json/untyped-value.ts'
+import type { RawProblem } from '#problems/problem.ts'
 import type { CheckContext } from '#sections/define-section.ts'
 
-/** Hosts of examples (RFC 2606) and of templates, and names without a dot. */
-const exampleHost =
-  /(^|\.)(example\.(com|net|org|edu)|example|invalid|test)$|^(www\.)?your-?(domain|site|server|backend|api|host)\b|^[^.]*$/iu
+import { checkEndpoint } from './model/check-endpoint.ts'
+import { checkService } from './model/check-service.ts'
 
-/** Paths of templates. */
-const examplePath = /(?<![a-z\d])your[-_]|\/(x{3,}|todo)(\/|$)/iu
+/** Checks that messages can reach the owner, as far as the content shows. */
+export function checkContact(section: unknown, context: CheckContext): RawProblem[] {
+  const to = propertyOf(section, 'to')
+  const path = [...context.path, 'to']
+  if (to === undefined || to === 'service') return checkService(section, context)
+  if (to === 'mail') return checkMail(section, context)
+  if (typeof to === 'string') return checkText(to, path)
+  return checkEndpoint(to, path, context.publication)
+}
 
-/** Hosts that are the visitor's own computer. */
-const ownComputer = /^(localhost|.*\.localhost|127\.[\d.]+|0\.0\.0\.0)$/iu
-
-/** Checks that "backend" can receive messages, as far as its address shows. */
-export function checkContact(section: unknown, { path }: CheckContext): RawProblem[] {
-  const message = describeDeadEnd(propertyOf(section, 'backend'))
-  if (message === undefined) return []
+function checkMail(section: unknown, { path, profile }: CheckContext): RawProblem[] {
+  const isThere =
+    propertyOf(section, 'mailAddress') !== undefined || propertyOf(profile, 'email') !== undefined
+  if (isThere) return []
   return [
     {
-      path: [...path, 'backend'],
-      code: 'contact/placeholder-backend',
-      // A warning: CONTACT_BACKEND may name another service when the site is built.
-      message,
-      help: 'Write "/" for the server that serves the page, or the address of your contact service.',
+      path: [...path, 'to'],
+      code: 'contact/no-address',
+      message: 'The section shows your email address, and the content has none.',
+      help: 'Write "mailAddress" in the section, or "email" in the profile.',
     },
   ]
 }
 
-function describeDeadEnd(backend: unknown): string | undefined {
-  if (typeof backend !== 'string') return undefined
-  const [, authority, path = ''] = /^https?:\/\/([^/]*)(.*)$/iu.exec(backend) ?? []
-  if (authority === undefined) return undefined
-  const host = authority.replace(/^.*@/u, '').replace(/:\d*$/u, '')
-  if (ownComputer.test(host)) {
-    return 'Messages would go to the computer of each visitor, and never reach you.'
+/** An address as a text is the first guess of many owners. */
+function checkText(to: string, path: RawProblem['path']): RawProblem[] {
+  const code = 'content/wrong-value'
+  if (/^(mailto:|[^\s@/]+@)/iu.test(to)) {
+    const message = 'An email address does not belong here.'
+    const help = 'Write "mail" here, and the address in "mailAddress" of the section.'
+    return [{ path, code, message, help, suggestion: 'mail' }]
   }
-  return exampleHost.test(host) || examplePath.test(path)
-    ? 'Messages would go to a placeholder address, and reach nobody.'
-    : undefined
+  if (!/^(https?:\/)?\//iu.test(to)) return []
+  const message = 'The address of a form service belongs into an object here.'
+  return [{ path, code, message, help: `Write { "url": ${JSON.stringify(to)} }.` }]
 }

@@ -7,7 +7,9 @@ import css from './field.module.css'
 export type FieldControl = HTMLInputElement | HTMLTextAreaElement
 
 type Props = {
-  readonly name: MessageField
+  readonly field: MessageField
+  /** The name under which it is sent. */
+  readonly name: string
   readonly label: string
   readonly autoComplete?: string
   readonly type?: 'text' | 'email'
@@ -17,11 +19,12 @@ type Props = {
   /** What to write instead, where the browser or the service refused the value. */
   readonly error: string | undefined
   /** Called in place of the browser's own message, which a visitor without JavaScript sees. */
-  readonly onInvalid: (name: MessageField, control: FieldControl) => void
+  readonly onInvalid: (field: MessageField, control: FieldControl) => void
 }
 
 /** A required field under its label. The browser validates it (specification, section 5). */
 export function Field({
+  field,
   name,
   label,
   autoComplete,
@@ -42,7 +45,7 @@ export function Field({
     className: css.control,
     onInvalid(event: InvalidEvent<FieldControl>) {
       event.preventDefault()
-      onInvalid(name, event.currentTarget)
+      onInvalid(field, event.currentTarget)
     },
     'aria-invalid': error !== undefined || undefined,
     'aria-describedby': error === undefined ? undefined : errorId,

@@ -8,7 +8,6 @@ test('a field that is left out has the default of the specification', () => {
     id: 'contact',
     heading: 'Contact Me',
     intro: 'Write.',
-    backend: '/',
   }
   expect(definition.schema.parse(written)).toEqual({
     type: 'contact',
@@ -16,6 +15,7 @@ test('a field that is left out has the default of the specification', () => {
     heading: 'Contact Me',
     fadeUp: true,
     intro: ['Write.'],
+    to: 'service',
     backend: '/',
     timeout: 30_000,
     nameLabel: 'Name',

@@ -1,3 +1,6 @@
+import { z } from 'zod'
+
+import { choice } from '#fields/choice.ts'
 import { label, labelTemplate } from '#fields/label.ts'
 import { backend } from '#fields/backend.ts'
 import { mailAddress } from '#fields/mail-address.ts'
@@ -8,19 +11,36 @@ import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/text.ts'
 
 import { checkContact } from './check.ts'
+import { endpoint } from './model/endpoint.ts'
+
+/** The service comes second: a wrong text is then compared with its names, and an object is not. */
+const to = z
+  .union([
+    endpoint,
+    choice({
+      service: 'Folio’s contact service, at "backend".',
+      mail: 'No form: the section shows your email address.',
+    }),
+  ])
+  .default('service')
+  .meta({
+    title: 'Where messages go',
+    description:
+      'How visitors reach you: "service" for Folio’s own contact service, "mail" for your email address in the place of the form, or the address of another form service. docs/contact-form.md has examples.',
+    examples: ['service', 'mail', { url: 'https://formspree.io/f/mayourqz' }],
+  })
 
 const schema = createSectionSchema(
   'contact',
   {
     id: 'Contact',
     title: 'Contact',
-    description: 'A form through which visitors write to you.',
+    description: 'A form through which visitors write to you, or your email address.',
     snippet: {
       id: '${1:contact}',
       navLabel: '${2:Contact}',
       heading: '${3:Contact me}',
       intro: '${4:Questions, ideas or just a hello: write to me.}',
-      backend: '${5:/}',
     },
   },
   {
@@ -38,10 +58,11 @@ const schema = createSectionSchema(
         description: 'A short line in small type after the form. Leave it out for none.',
         examples: ['No cookies. Signal mended.'],
       }),
-    backend: backend.meta({
+    to,
+    backend: backend.default('/').meta({
       title: 'Contact service',
       description:
-        'Where messages are sent: the https:// address of a contact service, or "/" for the server of the page. The form posts to /api/contact there. The environment variable CONTACT_BACKEND overrides it in a build.',
+        'Where Folio’s contact service is, if "to" is "service": its https:// address, or "/" for the server of the page. The form posts to /api/contact there. The environment variable CONTACT_BACKEND overrides it in a build.',
       examples: ['/', 'https://contact.example.org'],
     }),
     timeout: milliseconds.default(30_000).meta({
@@ -101,7 +122,7 @@ const schema = createSectionSchema(
     mailAddress: mailAddress.optional().meta({
       title: 'Your email address',
       description:
-        'Offered to a visitor whose message could not be sent. Everybody can find it in the page: leave it out to keep it private.',
+        'Offered to a visitor whose message could not be sent, and shown in the place of the form if "to" is "mail". Left out: the "email" of the profile, if it is published. Everybody can find it in the page.',
       examples: ['ada@example.org'],
     }),
     mailOffer: labelTemplate('Or write to {address}.', 200).describe(
@@ -123,10 +144,17 @@ const schema = createSectionSchema(
   },
 )
 
+/** Where the form of a section posts: the security policy allows nothing else. */
+function listPostAddresses({ to: target, backend: service }: z.output<typeof schema>) {
+  if (target === 'mail') return []
+  return [target === 'service' ? service : target.url]
+}
+
 export const definition = defineSection({
   schema,
   check: checkContact,
   readDefaults: ({ email }, section) =>
     section.mailAddress === undefined && email !== undefined ? { mailAddress: email } : {},
   readPoster: ({ heading: poster }) => poster,
+  listPostAddresses,
 })

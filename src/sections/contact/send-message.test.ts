@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers'
 
 import { afterEach, describe, expect, test } from 'vitest'
 
-import { resolveAddress, sendMessage } from './send-message.ts'
+import { resolveTarget, serviceAddress, type Target } from './model/target.ts'
+import { sendMessage } from './send-message.ts'
 
 const message = { name: 'Ada', email: 'ada@example.org', message: 'Hello,\n"you" & <all> 🚀' }
 
@@ -29,9 +30,15 @@ async function serve(answer: Answer): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
+function service(backend: string): Target {
+  const target = resolveTarget({ to: 'service', backend })
+  if (!target) throw new Error('A service has a form.')
+  return target
+}
+
 /** The outcome of a message to a service with this answer. */
 async function outcomeOf(answer: Answer, timeout = 30_000) {
-  return sendMessage(message, { backend: await serve(answer), timeout })
+  return sendMessage(message, service(await serve(answer)), { timeout })
 }
 
 function json(status: number, body: string): Answer {
@@ -57,7 +64,7 @@ describe('a message', () => {
       response.end('{}')
     })
     const more = { ...message, secret: 'not to be sent' }
-    await sendMessage(more, { backend: `${backend}/base/`, timeout: 30_000 })
+    await sendMessage(more, service(`${backend}/base/`), { timeout: 30_000 })
     expect(requests).toEqual([
       {
         method: 'POST',
@@ -142,14 +149,14 @@ describe('a service is unreachable', () => {
   test('when nobody listens at its address', async () => {
     const backend = await serve(json(200, '{}'))
     await closing.pop()?.()
-    expect(await sendMessage(message, { backend, timeout: 30_000 })).toEqual({
+    expect(await sendMessage(message, service(backend), { timeout: 30_000 })).toEqual({
       type: 'unreachable',
     })
   })
 
   test('when its address is invalid', async () => {
-    const options = { backend: 'https://', timeout: 30_000 }
-    expect(await sendMessage(message, options)).toEqual({ type: 'unreachable' })
+    const target = service('https://')
+    expect(await sendMessage(message, target, { timeout: 30_000 })).toEqual({ type: 'unreachable' })
   })
 })
 
@@ -163,6 +170,6 @@ describe('messages go to /api/contact below the backend', () => {
     { backend: 'https://x.org/base/', address: 'https://x.org/base/api/contact' },
     { backend: 'http://localhost:8080', address: 'http://localhost:8080/api/contact' },
   ])('$backend', ({ backend, address }) => {
-    expect(resolveAddress(backend)).toBe(address)
+    expect(serviceAddress(backend)).toBe(address)
   })
 })

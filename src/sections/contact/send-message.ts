@@ -1,53 +1,68 @@
-import { contactPath } from '#contract/contact-path.ts'
 import { wrongFields, type MessageField } from '#contract/contact-refusal.ts'
 
-/** What the form posts: exactly these three fields (specification, section 7). */
+import { listNames, type Target } from './model/target.ts'
+import { readRefusal, type Refusal } from './read-refusal.ts'
+
+/** What a visitor writes (specification, section 7). */
 export type Message = { readonly [Field in MessageField]: string }
 
 /** What became of a message (specification, section 8). */
 export type Outcome =
-  | { readonly type: 'sent'; readonly status: string | undefined }
-  | { readonly type: 'refused'; readonly wrong: readonly MessageField[] }
+  | { readonly type: 'sent'; readonly status?: string | undefined }
+  | ({ readonly type: 'refused' } & Refusal)
   | { readonly type: 'unreachable' }
 
 type Options = {
-  /** "/" for the server of the page, or the address of another. */
-  readonly backend: string
   /** How long to wait for an answer, ms. */
   readonly timeout: number
+  /** What is in the trap for spam. Visitors leave it empty. */
+  readonly trapped?: string
 }
 
-/** Resolves the address that messages of a backend are posted to. */
-export function resolveAddress(backend: string): string {
-  return `${backend.replace(/\/+$/u, '')}${contactPath}`
-}
-
-/**
- * Posts a message. It never throws. An answer that is not a JSON object does not come from a
- * contact service, so it counts as no answer.
- */
+/** Posts a message. It never throws. */
 export async function sendMessage(
-  { name, email, message }: Message,
-  { backend, timeout }: Options,
+  message: Message,
+  target: Target,
+  { timeout, trapped = '' }: Options,
 ): Promise<Outcome> {
+  const { address, isService } = target
   try {
-    const response = await fetch(resolveAddress(backend), {
+    const response = await fetch(address, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name, email, message }),
+      ...createRequest(message, target, trapped),
       signal: AbortSignal.timeout(timeout),
     })
-    if (!response.ok) return { type: 'refused', wrong: await readWrongFields(response) }
-    return { type: 'sent', status: readStatus(await response.json()) }
+    return isService ? await readService(response) : await readEndpoint(response, target)
   } catch {
     return { type: 'unreachable' }
   }
 }
 
-/** Never throws: whatever the answer holds, the message was refused. */
-async function readWrongFields(response: Response): Promise<readonly MessageField[]> {
-  if (response.status !== 422 && response.status !== 413) return []
-  return response.json().then(wrongFields, () => [])
+function createRequest(message: Message, target: Target, trapped: string) {
+  const { encoding, fields, honeypot, isService } = target
+  const entries = [
+    ...listNames(target).map(([field, name]) => [name, message[field]]),
+    ...Object.entries(fields),
+    ...(honeypot !== undefined && trapped !== '' ? [[honeypot, trapped]] : []),
+  ]
+  // Form services answer with a page unless a request asks for JSON.
+  const accept = isService ? {} : { accept: 'application/json' }
+  if (encoding === 'form') return { headers: accept, body: new URLSearchParams(entries) }
+  return {
+    headers: { ...accept, 'content-type': 'application/json' },
+    body: JSON.stringify(Object.fromEntries(entries)),
+  }
+}
+
+/**
+ * Reads the answer of Folio's service. One that is not a JSON object does not come from it, so it
+ * counts as no answer.
+ */
+async function readService(response: Response): Promise<Outcome> {
+  if (response.ok) return { type: 'sent', status: readStatus(await response.json()) }
+  const isNamed = response.status === 422 || response.status === 413
+  const wrong = isNamed ? await response.json().then(wrongFields, () => []) : []
+  return { type: 'refused', wrong }
 }
 
 /** Throws where the answer is not an object. */
@@ -57,4 +72,16 @@ function readStatus(answer: unknown): string | undefined {
   }
   const status: unknown = 'status' in answer ? answer.status : undefined
   return typeof status === 'string' && status !== '' ? status : undefined
+}
+
+/**
+ * Reads the answer of another form service. Some answer with a page, so the status decides, unless
+ * JSON says otherwise.
+ */
+async function readEndpoint(response: Response, target: Target): Promise<Outcome> {
+  const answer: unknown = await response.json().catch(() => undefined)
+  const refusal = readRefusal(answer, target)
+  return response.ok && !refusal.isSaid
+    ? { type: 'sent' }
+    : { type: 'refused', wrong: refusal.wrong, reason: refusal.reason }
 }

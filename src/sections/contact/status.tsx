@@ -32,6 +32,9 @@ export function Status({ section, outcome, isOnline }: Props) {
             <p>
               {outcome.type === 'sent' ? (outcome.status ?? section.sent) : section[outcome.type]}
             </p>
+            {outcome.type === 'refused' && outcome.reason !== undefined && (
+              <p dir="auto">{outcome.reason}</p>
+            )}
             {outcome.type !== 'sent' && (
               <>
                 <p>{section.textKept}</p>

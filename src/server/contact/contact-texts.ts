@@ -26,10 +26,15 @@ export type ContactTexts = Pick<
   }
 }
 
-/** Finds the texts of the first contact section. Returns undefined if the page has none. */
+/**
+ * Finds the texts of the first contact section whose messages Folio's service takes. Returns undefined
+ * if the page has none.
+ */
 export function findContactTexts(portfolio: Portfolio): ContactTexts | undefined {
   const { site, theme, sections, notFound } = portfolio
-  const section = sections.find((candidate) => candidate.type === 'contact')
+  const section = sections.find(
+    (candidate): candidate is Section => candidate.type === 'contact' && candidate.to === 'service',
+  )
   if (!section) return undefined
   const { heading, submitLabel, received, refused, unreachable, goBack, mailAddress, mailOffer } =
     section

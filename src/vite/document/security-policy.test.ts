@@ -97,6 +97,25 @@ describe('a page may load', () => {
     expect([policy['connect-src'], policy['form-action']]).toEqual([connect, action])
   })
 
+  test.each<[string, object, string[], string[]]>([
+    [
+      'a form service',
+      { url: 'https://formspree.io/f/mayourqz?a=b' },
+      ["'self'", 'https://formspree.io'],
+      ['https://formspree.io'],
+    ],
+    ['a path of the host', { url: '/' }, ["'self'"], ["'self'"]],
+  ])('%s alone, whatever "backend" says', (_, to, connect, action) => {
+    const policy = policyOf([{ ...contact('https://contact.example.org'), to }])
+    expect([policy['connect-src'], policy['form-action']]).toEqual([connect, action])
+  })
+
+  test('nothing more for an email address in the place of the form', () => {
+    const section = { ...contact('https://contact.example.org'), to: 'mail', mailAddress: 'a@b.c' }
+    const policy = policyOf([section])
+    expect([policy['connect-src'], policy['form-action']]).toEqual([["'self'"], ["'none'"]])
+  })
+
   test('the inline scripts and styles of its documents, by their hash, and no data', () => {
     const [first, second] = ['let a = 1\n', '\n  let b = 2']
     const policy = policyOf(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Portfolio } from '#content/portfolio.ts'
 import { propertyOf, valueAt } from '#json/untyped-value.ts'
+import { traitsOf } from '#sections/section.ts'
 import { listTexts, type TextAt } from '#validate/list-texts.ts'
 
 /** The sources that a page may load, by directive. */
@@ -23,20 +24,22 @@ export function createSecurityPolicy(
   )
   const isFetched = ({ path }: TextAt) =>
     isAnimation(valueAt(portfolio.sections, path.slice(0, -1)))
-  const remoteAnimations = remote.filter(isFetched).map(sourceOf)
-  const remotePictures = remote.filter((text) => !isFetched(text)).map(sourceOf)
+  const remoteAnimations = remote.filter(isFetched).map(({ text }) => sourceOf(text))
+  const remotePictures = remote.filter((text) => !isFetched(text)).map(({ text }) => sourceOf(text))
   // The build cannot read animations of other hosts, which may embed pictures.
   const mayEmbed = remoteAnimations.length > 0 || animations.some(embedsPictures)
-  const backends = texts.filter(({ field }) => field === 'backend').map(sourceOf)
+  const posts = portfolio.sections
+    .flatMap((section) => traitsOf(section.type).listPostAddresses?.(section) ?? [])
+    .map(sourceOf)
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf('script', documents)],
     'style-src': ["'self'", ...hashesOf('style', documents)],
     'img-src': unique(["'self'", ...(mayEmbed ? ['data:'] : []), ...remotePictures]),
     'font-src': ["'self'"],
-    'connect-src': unique(["'self'", ...remoteAnimations, ...backends]),
+    'connect-src': unique(["'self'", ...remoteAnimations, ...posts]),
     'manifest-src': ["'self'"],
-    'form-action': backends.length > 0 ? unique(backends) : ["'none'"],
+    'form-action': posts.length > 0 ? unique(posts) : ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   }
@@ -71,8 +74,8 @@ function embedsPictures(animation: string): boolean {
  * Returns the source of an address in a policy. Throws if the host has other characters than a host
  * name: ";" would start a new directive.
  */
-function sourceOf({ text: address }: TextAt): string {
-  if (address === '/') return "'self'"
+function sourceOf(address: string): string {
+  if (address.startsWith('/')) return "'self'"
   const { origin, protocol, host } = new URL(address)
   if (!/^https?:$/u.test(protocol) || !/^[a-z0-9.-]+(?::\d+)?$/u.test(host)) {
     throw new Error(`The host of "${address}" cannot be part of a security policy.`)

@@ -119,6 +119,21 @@ describe.each([
   })
 })
 
+test.each([
+  ['own-server', ['_headers']],
+  ['github-pages', ['.nojekyll']],
+  ['netlify', ['_headers', '_redirects']],
+  ['cloudflare-pages', ['_headers', '_redirects']],
+  ['vercel', ['vercel.json']],
+  ['other', ['_headers', '_redirects', 'vercel.json']],
+  [undefined, ['_headers', '_redirects', 'vercel.json']],
+] as const)('a site for %s has the files that this host reads', (host, names) => {
+  const files = createHostFiles('/', policy, host)
+  expect(Object.keys(files)).toEqual(names)
+  const all: Record<string, string> = { ...createHostFiles('/', policy), '.nojekyll': '' }
+  for (const name of names) expect(files[name]).toBe(all[name])
+})
+
 test('no address gets one header from two rules, which hosts would join', () => {
   const rules = readHeaderFile(createHostFiles('/folio/', policy)['_headers'] ?? '')
   for (const path of ['/', '/folio/', '/folio/static/a.js', '/folio/favicon.ico']) {

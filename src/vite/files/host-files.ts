@@ -1,5 +1,6 @@
 import { headerFileName, writeHeaderFile, type HeaderRule } from '#contract/header-file.ts'
 
+import type { SiteHost } from '#fields/site-host.ts'
 import { policyHeader, type SecurityPolicy } from '#vite/document/security-policy.ts'
 
 const forOneYear = 'public, max-age=31536000, immutable'
@@ -26,17 +27,34 @@ function createHeaderRules(base: string, policy: SecurityPolicy): HeaderRule[] {
   ]
 }
 
+/** The files that each host reads; without a host, those of every host. */
+const filesOf: Readonly<Record<SiteHost, readonly string[]>> = {
+  'own-server': [headerFileName],
+  'github-pages': ['.nojekyll'],
+  netlify: [headerFileName, '_redirects'],
+  'cloudflare-pages': [headerFileName, '_redirects'],
+  vercel: ['vercel.json'],
+  other: [headerFileName, '_redirects', 'vercel.json'],
+}
+
 /**
- * Creates the files that tell hosts the headers and the base path: Netlify and Cloudflare Pages
- * read `_headers` and `_redirects`, Vercel reads `vercel.json`.
+ * Creates the files that tell hosts the headers and the base path: our own server reads `_headers`,
+ * Netlify and Cloudflare Pages also `_redirects`, Vercel reads `vercel.json`. GitHub Pages reads
+ * none; `.nojekyll` keeps it from processing the site.
  */
-export function createHostFiles(base: string, policy: SecurityPolicy): Record<string, string> {
+export function createHostFiles(
+  base: string,
+  policy: SecurityPolicy,
+  host: SiteHost = 'other',
+): Record<string, string> {
   const rules = createHeaderRules(base, policy)
-  return {
+  const files: Readonly<Record<string, string>> = {
     [headerFileName]: writeHeaderFile(rules),
     _redirects: redirectFile(base),
     'vercel.json': `${JSON.stringify(vercelFile(base, rules), null, 2)}\n`,
+    '.nojekyll': '',
   }
+  return Object.fromEntries(filesOf[host].map((name) => [name, files[name] ?? '']))
 }
 
 /** Redirects paths below the base path to the built folder, which is the root of the host. */

@@ -6,6 +6,7 @@ import type { Portfolio } from '#content/portfolio.ts'
 import { formatProblemLine } from '#problems/format-problem.ts'
 import { backend } from '#fields/backend.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
+import { readSiteHost } from '#disk/read-publication.ts'
 import { formatPath } from '#disk/format-path.ts'
 
 import { withProjectPages, type SiteContent } from './site-content.ts'
@@ -53,7 +54,7 @@ export function readContent(file: string, print?: WarningPrinter): SiteContent {
   )
   if (portfolio) {
     print?.(found)
-    const content = withBackend(portfolio, process.env['CONTACT_BACKEND'])
+    const content = withHost(withBackend(portfolio, process.env['CONTACT_BACKEND']))
     return withProjectPages(content, stories)
   }
   const [first, ...others] = found.filter(({ problem }) => problem.severity === 'error')
@@ -74,6 +75,12 @@ function withBackend(portfolio: Portfolio, override: string | undefined): Portfo
     'backend' in section ? { ...section, backend: override } : section,
   )
   return { ...portfolio, sections }
+}
+
+/** Replaces the host by SITE_HOST. */
+function withHost(portfolio: Portfolio): Portfolio {
+  const host = readSiteHost(process.env)
+  return host === undefined ? portfolio : { ...portfolio, site: { ...portfolio.site, host } }
 }
 
 /** Creates a function that prints each new warning: content is validated after every edit. */

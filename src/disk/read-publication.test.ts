@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { readPublication } from './read-publication.ts'
+
+test.each([
+  [{}, { host: undefined, backend: undefined }],
+  [
+    { SITE_HOST: '', CONTACT_BACKEND: '' },
+    { host: undefined, backend: undefined },
+  ],
+  [
+    { SITE_HOST: 'github-pages', CONTACT_BACKEND: 'https://contact.ada.dev' },
+    { host: 'github-pages', backend: 'https://contact.ada.dev' },
+  ],
+])('the environment %j says %j', (environment, publication) => {
+  expect(readPublication(environment)).toEqual(publication)
+})
+
+test('an unknown host is refused with the known ones', () => {
+  expect(() => readPublication({ SITE_HOST: 'github' })).toThrow(
+    'SITE_HOST is "github". Write one of own-server, github-pages, netlify, cloudflare-pages, vercel, other.',
+  )
+})

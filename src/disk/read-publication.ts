@@ -1,0 +1,17 @@
+import { siteHost, type SiteHost } from '#fields/site-host.ts'
+
+import { Refusal } from './refusal.ts'
+
+/** Reads what the environment says about where the site will be published. Throws a Refusal. */
+export function readPublication(environment: NodeJS.ProcessEnv = process.env) {
+  const backend = environment['CONTACT_BACKEND'] || undefined
+  return { host: readSiteHost(environment), backend }
+}
+
+/** Returns SITE_HOST, or undefined if it is not set. Throws a Refusal if there is no such host. */
+export function readSiteHost({ SITE_HOST: value }: NodeJS.ProcessEnv): SiteHost | undefined {
+  if (value === undefined || value === '') return undefined
+  const { success, data } = siteHost.safeParse(value)
+  if (success) return data
+  throw new Refusal(`SITE_HOST is "${value}". Write one of ${siteHost.options.join(', ')}.`)
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+import { matching } from './matching.ts'
+import { webHost } from './web-host.ts'
+
+/** Where a form service takes messages: a path on the host of the page, or an address elsewhere. */
+export const formAddress = matching(
+  z.string().max(500),
+  new RegExp(
+    String.raw`^(\/(?![\/\\])[^\s<>"\\#]*|https?:\/\/${webHost}([\/?][^\s<>"\\#]*)?)$`,
+    'u',
+  ),
+  'Write the https:// address that your form service gave you, or a path such as "/"',
+)

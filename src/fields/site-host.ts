@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+
+import { choice } from './choice.ts'
+
+/** Where a site is published. */
+export const siteHost = choice({
+  'own-server': 'Your own server: "npm start" or the container. It takes the messages, too.',
+  'github-pages': 'GitHub Pages.',
+  netlify: 'Netlify.',
+  'cloudflare-pages': 'Cloudflare Pages.',
+  vercel: 'Vercel.',
+  other: 'Another host that serves files alone.',
+})
+
+export type SiteHost = z.infer<typeof siteHost>
+
+/** What messages call the hosts that serve files alone. */
+export const fileHosts: Readonly<Record<Exclude<SiteHost, 'own-server'>, string>> = {
+  'github-pages': 'GitHub Pages',
+  netlify: 'Netlify',
+  'cloudflare-pages': 'Cloudflare Pages',
+  vercel: 'Vercel',
+  other: 'The host of the site',
+}
+
+/** Where a site will be published, as far as that is known. */
+export type Publication = {
+  /** The host, as it is written in `site` or set by SITE_HOST. */
+  readonly host?: unknown
+  /** The path of the site, with a slash at both ends. */
+  readonly base?: string | undefined
+  /** The contact service in the place of that of the content. */
+  readonly backend?: string | undefined
+}

@@ -1,0 +1,89 @@
+import { fileHosts, type Publication } from '#fields/site-host.ts'
+import type { Path } from '#json/path.ts'
+import { entriesOf, propertyOf } from '#json/untyped-value.ts'
+import { messageFields } from '#contract/contact-refusal.ts'
+import type { RawProblem } from '#problems/problem.ts'
+
+import { describePlaceholder, isPlaceholder } from './placeholder.ts'
+
+/** The field with which Netlify tells its forms apart. */
+export const netlifyField = 'form-name'
+
+/** Checks a form service: its address, its fields, and that the host of the site takes messages. */
+export function checkEndpoint(
+  endpoint: unknown,
+  path: Path,
+  { host }: Publication = {},
+): RawProblem[] {
+  return [
+    ...checkPlaceholders(endpoint, path),
+    ...checkFields(endpoint, path),
+    ...checkHost(endpoint, [...path, 'url'], host),
+  ]
+}
+
+function checkPlaceholders(endpoint: unknown, path: Path): RawProblem[] {
+  const code = 'contact/placeholder-backend'
+  const url = propertyOf(endpoint, 'url')
+  const message = typeof url === 'string' ? describePlaceholder(url) : undefined
+  const help = 'Write the address that your form service gave you.'
+  const left = entriesOf(propertyOf(endpoint, 'fields')).filter(
+    ([, value]) => typeof value === 'string' && isPlaceholder(value),
+  )
+  return [
+    ...(message === undefined ? [] : [{ path: [...path, 'url'], code, message, help } as const]),
+    ...left.map(([name]) => ({
+      path: [...path, 'fields', name],
+      code: 'contact/placeholder-backend' as const,
+      message: `The value of "${name}" is from an example, so the form service would refuse every message.`,
+      help: 'Write the value that your form service gave you.',
+    })),
+  ]
+}
+
+/** No two fields of a request have the same name. */
+function checkFields(endpoint: unknown, path: Path): RawProblem[] {
+  const names = propertyOf(endpoint, 'names')
+  const sent: [unknown, Path][] = [
+    ...messageFields.map((field): [unknown, Path] => [
+      propertyOf(names, field) ?? field,
+      [...path, 'names', ...(propertyOf(names, field) === undefined ? [] : [field])],
+    ]),
+    ...entriesOf(propertyOf(endpoint, 'fields')).map(([name]): [unknown, Path] => [
+      name,
+      [...path, 'fields', name],
+    ]),
+    [propertyOf(endpoint, 'honeypot'), [...path, 'honeypot']],
+  ]
+  return sent.flatMap(([name, place], index): RawProblem[] => {
+    const isTaken = sent.slice(0, index).some(([other]) => other === name)
+    if (!isTaken || typeof name !== 'string') return []
+    const code = 'contact/duplicate-field'
+    const message = `The form already sends a field "${name}", and each field needs a name of its own.`
+    const help = `Write another name here. "names" says under which names "name", "email" and "message" are sent.`
+    return [{ path: place, code, message, help }]
+  })
+}
+
+/** A path of the site takes messages only at Netlify, or where the owner runs a program. */
+function checkHost(endpoint: unknown, path: Path, host: unknown): RawProblem[] {
+  const url = propertyOf(endpoint, 'url')
+  if (typeof url !== 'string' || !url.startsWith('/') || host === undefined) return []
+  const code = 'contact/dead-form'
+  const isNetlifyForm = propertyOf(propertyOf(endpoint, 'fields'), netlifyField) !== undefined
+  if (host === 'netlify') {
+    if (isNetlifyForm || url !== '/') return []
+    const message = 'Netlify drops messages without the name of their form.'
+    const help = `Write "fields": { "${netlifyField}": "contact" } beside "url".`
+    return [{ path, code, message, help }]
+  }
+  const help =
+    'Name another form service by its https:// address, write "to": "mail" to show your email address, or "to": "service" with a Folio service in "backend".'
+  if (isNetlifyForm) {
+    const message = 'Only Netlify takes the messages of this form, and "host" names another host.'
+    return [{ path, code, message, help }]
+  }
+  if (host !== 'github-pages' && host !== 'other') return []
+  const message = `${fileHosts[host]} serves files alone, so every message of the form would be lost.`
+  return [{ path, code, message, help }]
+}

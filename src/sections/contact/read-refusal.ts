@@ -1,0 +1,34 @@
+import type { MessageField } from '#contract/contact-refusal.ts'
+import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+
+import { listNames, type Target } from './model/target.ts'
+
+/** Why a message was refused. */
+export type Refusal = {
+  readonly wrong: readonly MessageField[]
+  /** The sentence of a form service. */
+  readonly reason?: string | undefined
+}
+
+/**
+ * Reads an answer of any shape from a form service. `isSaid` says that it reports a failure, whatever
+ * its status is. Formspree lists `errors`, each with a `message` and perhaps a `field`. Web3Forms has
+ * `success` and `message`. Others have `ok` or `error`.
+ */
+export function readRefusal(
+  answer: unknown,
+  target: Pick<Target, 'names'>,
+): Refusal & { readonly isSaid: boolean } {
+  const errors = itemsOf(propertyOf(answer, 'errors'))
+  const named = new Set(errors.map((error) => propertyOf(error, 'field')))
+  const messages = errors.map((error) => propertyOf(error, 'message'))
+  const reason = [propertyOf(answer, 'message'), propertyOf(answer, 'error'), ...messages]
+    .filter((text) => typeof text === 'string')
+    .map((text) => text.trim())
+    .find((text) => text !== '')
+  return {
+    isSaid: propertyOf(answer, 'success') === false || propertyOf(answer, 'ok') === false,
+    wrong: listNames(target).flatMap(([field, name]) => (named.has(name) ? [field] : [])),
+    reason: reason?.slice(0, 300),
+  }
+}

@@ -61,10 +61,10 @@ async function hashInputs(environment) {
   return hash.digest('hex')
 }
 
-/** Lists a content file and the folders of its assets and stories. */
+/** Lists a content file and the folders of its assets, stories and pages. */
 function listContent(contentFile) {
   const folder = dirname(contentFile)
-  const assets = ['animations', 'media', 'stories']
+  const assets = ['animations', 'media', 'pages', 'stories']
   return [contentFile, ...assets.map((name) => join(folder, name))]
 }
 

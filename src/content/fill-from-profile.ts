@@ -3,18 +3,27 @@ import { selectPublished, showsMail } from '#profile/published-profile.ts'
 import { traitsOf } from '#sections/section.ts'
 
 import { collectOwnerFacts } from './owner-facts.ts'
+import type { OwnPage } from './own-page.ts'
 import type { ParsedPortfolio, Portfolio } from './portfolio.ts'
 
 /**
  * Fills what the content leaves out from the profile: the name and the job title of the hero, social
  * links, the contact address, the owner; then the letters of the preloader from the tag. Removes the
- * private fields that are not published, so that nothing that reads a portfolio can publish them.
+ * private fields that are not published, so that nothing that reads a portfolio can publish them. Adds
+ * the owner's pages.
  */
-export function fillFromProfile(parsed: ParsedPortfolio): Portfolio {
-  return fillLetters(fillFields(parsed))
+export function fillFromProfile(
+  parsed: ParsedPortfolio,
+  ownPages: readonly OwnPage[] = [],
+): Portfolio {
+  return fillLetters({ ...fillFields(parsed), ownPages })
 }
 
-function fillFields({ profile: written, socialLinks, ...parsed }: ParsedPortfolio): Portfolio {
+function fillFields({
+  profile: written,
+  socialLinks,
+  ...parsed
+}: ParsedPortfolio): Omit<Portfolio, 'ownPages'> {
   if (written === undefined) return { ...parsed, socialLinks: socialLinks ?? [] }
   const isMailPublished = parsed.sections.some((section) => showsMail(section, written.email))
   const profile = selectPublished(written, isMailPublished)

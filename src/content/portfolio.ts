@@ -10,6 +10,7 @@ import { section } from '#sections/section.ts'
 import { labels } from '#fields/labels.ts'
 import { preloader } from '#fields/preloader.ts'
 import { profile } from '#profile/profile.ts'
+import type { OwnPage } from './own-page.ts'
 import { scrolling } from './scrolling.ts'
 import { currentVersion } from './schema-version.ts'
 import { theme } from './theme.ts'
@@ -189,8 +190,11 @@ export const portfolio = z
 /** A document as it is written, with defaults. */
 export type ParsedPortfolio = z.infer<typeof portfolio>
 
-/** The same with what the profile says once. */
-export type Portfolio = ParsedPortfolio & { readonly socialLinks: readonly SocialLink[] }
+/** The same with what the profile says once, and with the pages beside the document. */
+export type Portfolio = ParsedPortfolio & {
+  readonly socialLinks: readonly SocialLink[]
+  readonly ownPages: readonly OwnPage[]
+}
 
 export type NotFoundContent = Portfolio['notFound']
 

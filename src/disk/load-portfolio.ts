@@ -46,6 +46,7 @@ export function loadPortfolio(
       openAsset: (path) => openFile(folder, join(folder, path)),
       listAssets: () =>
         ['animations', 'media', 'stories'].flatMap((name) => listFiles(folder, name)),
+      listPages: () => listFiles(folder, 'pages'),
       publishedSchema: readPublishedSchema(),
       isAddress: (address) => URL.canParse(address),
       siteFiles: new Set(listPublicFiles(publicFolder)),

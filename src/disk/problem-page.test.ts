@@ -106,7 +106,7 @@ function problemsOf(
   publishedSchema: object,
   files: Readonly<Record<string, Buffer>> = exampleFiles,
 ): [string, string][] {
-  const { problems, stories } = validatePortfolio(text, {
+  const { problems, stories, pages } = validatePortfolio(text, {
     hasAsset: (path) => Object.hasOwn(files, path),
     openAsset: (path) => {
       const bytes = files[path]
@@ -115,15 +115,14 @@ function problemsOf(
         bytes && { size: bytes.length, isOutside, bytes: () => bytes, text: () => bytes.toString() }
       )
     },
+    listPages: () => Object.keys(files).filter((path) => path.startsWith('pages/')),
     publishedSchema,
     siteFiles: new Set(['cv.pdf']),
     // The build that the page of site/base-path speaks of.
     basePath: text.includes('github.io/folio/') ? '/' : undefined,
   })
-  return [...problems, ...stories.flatMap((story) => story.problems)].map(({ code, severity }) => [
-    code,
-    severity,
-  ])
+  const ofFiles = [...stories, ...pages].flatMap((file) => file.problems)
+  return [...problems, ...ofFiles].map(({ code, severity }) => [code, severity])
 }
 
 /** The problems of the story of a project. */
@@ -132,6 +131,19 @@ function problemsOfStory(markdown: string): [string, string][] {
   const project = { id: 'atlas', name: 'Atlas', description: 'A map.', story: file }
   const document = JSON.stringify({ ...base, profile: { projects: [project] } })
   return problemsOf(document, schema, { ...exampleFiles, [file]: Buffer.from(markdown) })
+}
+
+/** The problems of a page, or of the name of its file. */
+function problemsOfPage(language: string | undefined, example: string): [string, string][] {
+  const [file, text] = language === 'md' ? ['pages/example.md', example] : [example, '# Uses']
+  return problemsOf(JSON.stringify(base), schema, { ...exampleFiles, [file]: Buffer.from(text) })
+}
+
+/** The problems of an example. */
+function problemsIn(code: string, language: string | undefined, example: string, rules: object) {
+  if (code.startsWith('page/')) return problemsOfPage(language, example)
+  if (language === 'md') return problemsOfStory(example)
+  return problemsOf(textOf(code, language, example), rules)
 }
 
 /** An example as a whole document. */
@@ -183,17 +195,16 @@ describe.each(problemCodes)('the page of %s', (code) => {
   })
 
   test('has a wrong example with this problem only', () => {
-    const found =
-      page['wrongIn'] === 'md'
-        ? problemsOfStory(wrong)
-        : problemsOf(textOf(code, page['wrongIn'], wrong), publishedSchema)
+    const found = problemsIn(code, page['wrongIn'], wrong, publishedSchema)
     expect(found.length).toBeGreaterThan(0)
     expect(found).toEqual(found.map(() => [code, page.severity]))
   })
 
   test('has a right example without this problem', () => {
     const found =
-      page['rightIn'] === 'md' ? problemsOfStory(right) : problemsOf(whole(right), schema)
+      page['rightIn'] === 'json'
+        ? problemsOf(whole(right), schema)
+        : problemsIn(code, page['rightIn'], right, schema)
     // A short example need not say the address of the site.
     const mistakes = found.filter(([other]) => other === code || other !== 'site/no-url')
     expect(mistakes).toEqual([])

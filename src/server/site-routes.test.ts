@@ -124,11 +124,25 @@ describe('the built site', () => {
     expect((await request('/.well-known/security.txt')).status).toBe(200)
   })
 
-  it('leads to the folder of a project, with the query', async () => {
-    await mkdir(join(folder, 'projects/atlas'), { recursive: true })
-    await writeFile(join(folder, 'projects/atlas/index.html'), home)
-    const answer = await request('/projects/atlas?from=mail')
-    expect(answer.headers.get('Location')).toBe('/projects/atlas/?from=mail')
+  it.each(['uses', 'projects/atlas'])(
+    'leads to the folder of /%s/, with the query',
+    async (path) => {
+      await mkdir(join(folder, path), { recursive: true })
+      await writeFile(join(folder, path, 'index.html'), home)
+      const answer = await request(`/${path}?from=mail`)
+      expect([answer.status, answer.headers.get('Location')]).toEqual([301, `/${path}/?from=mail`])
+      const based = siteRoutes({ folder, base: '/portfolio', log })
+      const below = await based.request(`http://localhost/${path}`)
+      expect(below.headers.get('Location')).toBe(`/portfolio/${path}/`)
+    },
+  )
+
+  it.each(['//uses', '/.hidden', '/uses%2f'])('leads from %s to no folder', async (path) => {
+    for (const name of ['uses', '.hidden']) {
+      await mkdir(join(folder, name))
+      await writeFile(join(folder, name, 'index.html'), home)
+    }
+    expect((await request(path)).headers.get('Location')).toBeNull()
   })
 
   it('leads /index.html to /, below a base path too', async () => {

@@ -29,6 +29,9 @@ const hashed = '/static/*'
 const unlisted =
   /^\/(?:404\.html|_headers|_redirects|vercel\.json)(?:\.br|\.gz)?$|\/\.(?!well-known(?:\/|$))/u
 
+/** The path of a folder without the slash at its end. */
+const folderPath = /^(?:\/[\w-][\w.-]*)+$/u
+
 /** Serves the built site. Browsers cache hashed files for good, and revalidate all others. */
 export function siteRoutes({ folder, base, log }: SiteOptions): Hono {
   const routes = new Hono()
@@ -46,13 +49,10 @@ export function siteRoutes({ folder, base, log }: SiteOptions): Hono {
   routes.use(compress(), wholeOrPart, ifMatch)
   routes.get('/index.html', (c) => c.redirect(`${base}/`, 301))
   // Static hosts redirect from a folder, too.
-  routes.get('/projects/:id', async (c, next) => {
-    const page = join(folder, 'projects', encodeURIComponent(c.req.param('id')), 'index.html')
-    const isFound = await stat(page).then(
-      () => true,
-      () => false,
-    )
-    return isFound ? c.redirect(`${base}${c.req.path}/${new URL(c.req.url).search}`, 301) : next()
+  routes.get('*', async (c, next) => {
+    const { path } = c.req
+    if (!folderPath.test(path) || !(await isFile(join(folder, path, 'index.html')))) return next()
+    return c.redirect(`${base}${path}/${new URL(c.req.url).search}`, 301)
   })
   routes.get(hashed, cacheControl('public, max-age=31536000, immutable'), guarded, files)
   // A chunk that a deployment replaced: neither a page nor a cached 404.
@@ -64,6 +64,13 @@ export function siteRoutes({ folder, base, log }: SiteOptions): Hono {
   })
   routes.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))
   return routes
+}
+
+function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (entry) => entry.isFile(),
+    () => false,
+  )
 }
 
 /**

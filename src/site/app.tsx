@@ -1,15 +1,20 @@
 import { createElement, StrictMode, Suspense, use } from 'react'
 import { Route, Routes, StaticRouter, useLocation } from 'react-router-dom'
 
+import { projectPath } from '#profile/project-anchor.ts'
 import { ChunkLoader } from '#ui/chunk/chunk-loader.tsx'
 import { createChunk } from '#ui/chunk/chunk.ts'
 import { Preloader } from '#ui/preloader/preloader.tsx'
 
 import type { PageContent } from './page-content.ts'
 import { Page } from './page/page.tsx'
+import { OwnPageRoute } from './own-page/own-page-route.tsx'
 import { ProjectRoute } from './project-page/project-route.tsx'
 
 type Props = { readonly content: PageContent }
+
+/** The path for which the build renders the not-found page. */
+const notFoundPath = '/not-found'
 
 const notFound = createChunk('not-found', async () => (await import('./not-found.tsx')).NotFound)
 
@@ -28,15 +33,19 @@ export function App({ content, path }: Props & { readonly path: string }) {
   )
 }
 
-/** The page of a project, or the preloader and the route (specification, section 2). */
+/** A page that is HTML alone, or the preloader and the route (specification, section 2). */
 function Site({ content }: Props) {
   const { pathname } = useLocation()
-  const id = /^\/projects\/([^/]+)\/?$/u.exec(pathname)?.[1]
-  const page = content.projects?.find(({ project }) => project.id === id)
-  // In a built site only the document of a project has such a path.
-  if (id !== undefined && (page || !content.projects)) {
-    return <ProjectRoute content={content} page={page} />
+  const path = `${pathname.replaceAll(/^\/|\/$/gu, '')}/`
+  const { projects, ownPages } = content
+  const project = projects?.find((page) => projectPath(page.project.id) === path)
+  // The scripts of a built site have no pages: the document at such a path is that of one.
+  const isPage = !projects && pathname !== '/' && pathname !== notFoundPath
+  if (project || (isPage && path.startsWith('projects/'))) {
+    return <ProjectRoute content={content} path={path} page={project} />
   }
+  const ownPage = ownPages?.find((page) => page.path === path)
+  if (ownPage || isPage) return <OwnPageRoute content={content} path={path} page={ownPage} />
   const tag = pathname === '/' ? content.sections[0]?.head.tag : undefined
   return (
     <>

@@ -1,6 +1,6 @@
 import { followMotionPolicy } from '#ui/motion/follow-motion-policy.ts'
 import { endPreloaderOnInput } from '#ui/preloader/end-preloader-on-input.ts'
-import { skipPreloaderFromProject } from '#ui/preloader/skip-preloader-from-project.ts'
+import { skipPreloaderFromPage } from '#ui/preloader/skip-preloader-from-page.ts'
 import { followScheme } from '#ui/scheme/follow-scheme.ts'
 
 import { rememberPressedButton } from './section/pressed-button.ts'
@@ -9,6 +9,6 @@ import { rememberPressedButton } from './section/pressed-button.ts'
 // paint. Everything here has to work without the scripts that load later.
 followScheme()
 followMotionPolicy()
-skipPreloaderFromProject()
+skipPreloaderFromPage()
 endPreloaderOnInput()
 rememberPressedButton()

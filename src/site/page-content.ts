@@ -1,11 +1,16 @@
+import type { OwnPage, PageLink } from '#content/own-page.ts'
 import type { PageSection } from '#content/page-section.ts'
 import type { Portfolio, ProjectPageLabels } from '#content/portfolio.ts'
 import type { StoryPage } from '#content/project-pages.ts'
 
 /** What the page is rendered from: the portfolio, with what the build found out about each section. */
-export type PageContent = Omit<Portfolio, 'sections' | 'profile' | 'projectPages'> & {
+export type PageContent = Omit<Portfolio, 'sections' | 'profile' | 'projectPages' | 'ownPages'> & {
   readonly sections: readonly PageSection[]
   /** A built site has no scripts with the pages of projects: they are HTML alone. */
   readonly projects?: readonly StoryPage[]
   readonly projectPages?: ProjectPageLabels
+  /** The owner's pages, which are HTML alone, too. */
+  readonly ownPages?: readonly OwnPage[]
+  /** The links to them in the navigation. */
+  readonly pageLinks: readonly PageLink[]
 }

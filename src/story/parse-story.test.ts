@@ -133,7 +133,7 @@ describe('a problem', () => {
     'of levels says how many there may be: %j',
     (text) => {
       expect(parseStory(text).problems).toMatchObject([
-        { message: 'Quotes or lists have 12 levels or more here, and a story has one.' },
+        { message: 'Quotes or lists have 12 levels or more here, and there can be one.' },
       ])
     },
   )

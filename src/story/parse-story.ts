@@ -9,6 +9,7 @@ import {
 } from '#fields/rich-text/parse-rich-text.ts'
 import { plainText } from '#fields/rich-text/plain-text.ts'
 import { describeHtml, quote, readInline } from '#fields/rich-text/read-inline.ts'
+import type { RichText } from '#fields/rich-text/rich-node.ts'
 import {
   rangeOf,
   report,
@@ -34,9 +35,15 @@ export type ParsedStory = {
   readonly problems: readonly TextProblem[]
   /** The links to other pages of the site. */
   readonly links: readonly SiteLink[]
+  /** The main heading, of a page. */
+  readonly title?: RichText | undefined
 }
 
+/** What the text is part of: the page of a project, whose name is the main heading, or a whole page. */
+export type StoryKind = 'story' | 'page'
+
 type StoryReading = Reading & {
+  readonly kind: StoryKind
   readonly blocks: StoryBlock[]
   readonly ranges: BlockRange[]
   /** The ids that are taken: those of the page, and of the headings so far. */
@@ -47,11 +54,12 @@ type StoryReading = Reading & {
 const pageIds = ['root', 'content', 'chunk-addresses', 'top']
 
 /**
- * Parses the Markdown of a story. What a story cannot contain is reported, and stays in the blocks as
- * it is written.
+ * Parses the Markdown of a story, or of a page, which begins with its main heading. What it cannot
+ * contain is reported, and stays in the blocks as it is written.
  */
-export function parseStory(source: string): ParsedStory {
+export function parseStory(source: string, kind: StoryKind = 'story'): ParsedStory {
   const reading: StoryReading = {
+    kind,
     source,
     problems: [],
     links: [],
@@ -62,7 +70,11 @@ export function parseStory(source: string): ParsedStory {
   }
   const nested = findNesting(source)
   if (nested) return { blocks: [], ranges: [], problems: [nested], links: [] }
-  for (const node of parseMarkdown(source)) {
+  const nodes = parseMarkdown(source)
+  const [first] = nodes
+  const heading = kind === 'page' && first?.type === 'heading' && first.depth === 1 ? first : null
+  const title = heading ? readInline(heading.children, reading) : undefined
+  for (const node of heading ? nodes.slice(1) : nodes) {
     for (const block of readBlock(node, reading)) {
       reading.blocks.push(block)
       reading.ranges.push(rangeOf(node))
@@ -70,7 +82,7 @@ export function parseStory(source: string): ParsedStory {
   }
   const problems = [...reading.problems, ...checkAnchors(reading)]
   const links = reading.links.filter(({ address }) => !address.startsWith('#'))
-  return { blocks: reading.blocks, ranges: reading.ranges, problems, links }
+  return { blocks: reading.blocks, ranges: reading.ranges, problems, links, title }
 }
 
 const nesting =
@@ -93,8 +105,8 @@ function findNesting(source: string): TextProblem | undefined {
       code: 'text/not-supported',
       start: index,
       end: index + found[0].length,
-      message: 'Quotes or lists have 12 levels or more here, and a story has one.',
-      help: 'Write a quote or a list of one level. The rest of the story is checked after that.',
+      message: 'Quotes or lists have 12 levels or more here, and there can be one.',
+      help: 'Write a quote or a list of one level. The rest of the file is checked after that.',
     }
   }
   return undefined
@@ -135,20 +147,23 @@ function readHeading(node: Heading, reading: StoryReading): StoryBlock {
   return { heading, level: node.depth < 3 ? 2 : 3, id }
 }
 
-function describeHeading(depth: number, text: string, { blocks }: StoryReading) {
+function describeHeading(depth: number, text: string, { blocks, kind }: StoryReading) {
   if (text === '') {
     return { message: 'This heading has no text.', help: 'Write one after "#", or delete it.' }
   }
   if (depth === 1) {
-    const message = 'The page has the name of the project as its main heading already.'
+    const message =
+      kind === 'page'
+        ? 'The main heading of a page is its first line.'
+        : 'The page has the name of the project as its main heading already.'
     return { message, help: 'Write "##" in place of "#", or delete the line.' }
   }
   if (depth > 3) {
-    const message = `A story has two levels of headings, and this is level ${depth}.`
+    const message = `There are two levels of headings, ## and ###, and this is level ${depth}.`
     return { message, help: 'Write "###", or a paragraph that begins with **strong** text.' }
   }
   if (depth === 3 && !blocks.some((block) => 'heading' in block)) {
-    const message = 'The first heading of a story is one of the upper level.'
+    const message = 'The first heading is one of the upper level.'
     return { message, help: 'Write "##" in place of "###".' }
   }
   return undefined
@@ -203,7 +218,7 @@ function checkAnchors({ links, ids }: StoryReading): TextProblem[] {
         code: 'story/unknown-anchor',
         start,
         end,
-        message: `No heading of the story has the anchor ${quote(`#${anchor}`)}.`,
+        message: `No heading of this file has the anchor ${quote(`#${anchor}`)}.`,
         help: closest
           ? `Did you mean "#${closest}"?`
           : `Write "/#${anchor}" for a section of the main page, or the text of a heading in small letters with "-" between them.`,

@@ -1,3 +1,4 @@
+import type { OwnPage } from '#content/own-page.ts'
 import type { Publication } from '#fields/site-host.ts'
 import type { Path } from '#json/path.ts'
 import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
@@ -25,6 +26,7 @@ export function checkReferences(
   document: unknown,
   files?: SiteFiles,
   publication?: Publication,
+  ownPages?: readonly OwnPage[],
 ): RawProblem[] {
   const sections = itemsOf(propertyOf(document, 'sections'))
   const sectionIds = sections.map((section) => propertyOf(section, 'id'))
@@ -36,7 +38,7 @@ export function checkReferences(
     .map((id) => (typeof id === 'string' ? projectAnchor(id) : undefined))
   return [
     ...checkIds(document),
-    ...checkLinks(document, listLinkTargets(document, files)),
+    ...checkLinks(document, listLinkTargets(document, files, ownPages)),
     ...sections.flatMap((section, index) => {
       const path = ['sections', index]
       const { check } = traitsOf(propertyOf(section, 'type'))

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
+import { parsePage } from '#story/parse-page.ts'
+
 import { checkReferences } from './check-references.ts'
 import type { SiteFiles } from './check-site-file.ts'
-import { listLinkTargets } from './check-site-link.ts'
+import { checkSiteLink, listLinkTargets } from './check-site-link.ts'
 import { checkStories } from './check-stories.ts'
 import { validatePortfolio } from './validate-portfolio.ts'
 
@@ -71,6 +73,31 @@ test.each(known)('a story may link to %s', (address) => {
 
 test.each(unknown)('no story may link to %s', (address) => {
   expect(problemsOfStory(address)).toEqual([['story/unknown-anchor', 3, 5]])
+})
+
+describe('a link to a page of the owner', () => {
+  const blocks = parsePage('# Uses\n\n## At the desk').blocks
+  const targets = listLinkTargets(documentOf('A map.'), { paths: new Set(), base: '/' }, [
+    { path: 'uses/', blocks },
+  ])
+  const check = (address: string) => checkSiteLink(address, targets, [])
+
+  test.each(['/uses/', '/uses', '/uses?a=1', '/uses/#at-the-desk', '/uses#top', '/uses/#content'])(
+    'may lead to %s',
+    (address) => {
+      expect(check(address)).toEqual([])
+    },
+  )
+
+  test('leads to a heading that is there', () => {
+    expect(check('/uses/#at-the-dekc')).toMatchObject([
+      { code: 'content/unknown-section', suggestion: '/uses/#at-the-desk' },
+    ])
+    expect(check('/usse')).toMatchObject([
+      { code: 'content/unknown-address', suggestion: '/uses/' },
+    ])
+    expect(check('/uses#elsewhere')).toMatchObject([{ code: 'content/unknown-section' }])
+  })
 })
 
 test('the page that was meant is suggested', () => {

@@ -1,9 +1,11 @@
+import type { OwnPage } from '#content/own-page.ts'
 import type { Path } from '#json/path.ts'
 import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { projectAnchor, projectPath } from '#profile/project-anchor.ts'
 import { checkAnchor } from '#sections/check-anchor.ts'
+import type { StoryBlocks } from '#story/story-block.ts'
 
 import {
   checkSiteFile,
@@ -22,6 +24,8 @@ export type LinkTargets = {
   readonly pages: ReadonlySet<string>
   /** Undefined if files are not checked. */
   readonly files: SiteFiles | undefined
+  /** The owner's pages: the anchors of each, by its path without slashes. */
+  readonly ownPages: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 /** Anchors that every page has: its top, and where the skip link leads. */
@@ -31,7 +35,11 @@ const ownAnchors = new Set(['', 'top', 'content'])
  * Lists where links can lead. It reads raw data, and ignores values of the wrong type. `files` are
  * those that the owner adds to the site.
  */
-export function listLinkTargets(document: unknown, files?: SiteFiles): LinkTargets {
+export function listLinkTargets(
+  document: unknown,
+  files?: SiteFiles,
+  ownPages: readonly Pick<OwnPage, 'path' | 'blocks'>[] = [],
+): LinkTargets {
   const sections = itemsOf(propertyOf(document, 'sections'))
   const projects = itemsOf(propertyOf(propertyOf(document, 'profile'), 'projects'))
   const shown = sections
@@ -45,13 +53,23 @@ export function listLinkTargets(document: unknown, files?: SiteFiles): LinkTarge
     sectionIds: sections.map(idOf),
     cards: new Set(shown.filter(isText).map(projectAnchor)),
     pages: new Set(told.map(idOf).filter(isText)),
-    files,
+    files: files && withPages(files, ownPages),
+    ownPages: new Map(ownPages.map(({ path, blocks }) => [path.slice(0, -1), anchorsOf(blocks)])),
   }
 }
 
-/** Checks that an anchor of the home page, the page of a project, or another file of the site exists. */
+function withPages(files: SiteFiles, pages: readonly Pick<OwnPage, 'path'>[]): SiteFiles {
+  const documents = pages.map(({ path }) => `${path}index.html`)
+  return { ...files, paths: new Set([...files.paths, ...documents]) }
+}
+
+function anchorsOf(blocks: StoryBlocks): ReadonlySet<string> {
+  return new Set(blocks.flatMap((block) => ('heading' in block ? [block.id] : [])))
+}
+
+/** Checks that an anchor of a page, the page of a project, or another file of the site exists. */
 export function checkSiteLink(address: string, targets: LinkTargets, path: Path): RawProblem[] {
-  const { sectionIds, cards, pages, files } = targets
+  const { sectionIds, cards, pages, files, ownPages } = targets
   const own = files && withoutBase(address, files)
   if (
     own !== undefined &&
@@ -65,6 +83,9 @@ export function checkSiteLink(address: string, targets: LinkTargets, path: Path)
     const isKnown = ownAnchors.has(anchor) || cards.has(anchor)
     return isKnown ? [] : checkAnchor(anchor, sectionIds, path, prefix)
   }
+  const [, name = '', heading = ''] = /^\/([\w-]+)\/?(?:\?[^#]*)?(?:#(.*))?$/u.exec(address) ?? []
+  const anchors = ownPages.get(name)
+  if (anchors) return checkHeading(heading, anchors, name, path)
   const [, id] = /^\/projects\/([\w-]+)\/?(?:[?#].*)?$/u.exec(address) ?? []
   if (id === undefined) return files ? checkSiteFile(address, files, path) : []
   if (pages.has(id) || isFile(address, files)) return []
@@ -78,6 +99,27 @@ export function checkSiteLink(address: string, targets: LinkTargets, path: Path)
         ? `Write "/${projectPath(near)}".`
         : 'Write the id of a project that has a "story", or another address.',
       suggestion: near && `/${projectPath(near)}`,
+    },
+  ]
+}
+
+function checkHeading(
+  anchor: string,
+  anchors: ReadonlySet<string>,
+  name: string,
+  path: Path,
+): RawProblem[] {
+  if (ownAnchors.has(anchor) || anchors.has(anchor)) return []
+  const near = findClosest(anchor, anchors)
+  return [
+    {
+      path,
+      code: 'content/unknown-section',
+      message: `The page /${name}/ has no heading with the anchor "#${anchor}".`,
+      help: near
+        ? `Write "/${name}/#${near}".`
+        : 'Write the text of a heading in small letters with "-" between them, or leave out the anchor.',
+      suggestion: near && `/${name}/#${near}`,
     },
   ]
 }

@@ -121,6 +121,7 @@ describe('a syntax error', () => {
     expect(validatePortfolio(text, options)).toEqual({
       portfolio: undefined,
       stories: [],
+      pages: [],
       problems: [
         {
           line: 1,

@@ -21,6 +21,7 @@ import { checkRichTexts } from './check-rich-texts.ts'
 import { checkSample } from './check-sample.ts'
 import { checkShape, restoreNames } from './check-shape.ts'
 import { checkProfile } from '#profile/check-profile.ts'
+import { checkPages, readPages, type PageFile } from './check-pages.ts'
 import { checkStories, type Story } from './check-stories.ts'
 import { checkTheme } from './theme/check-theme.ts'
 import { isCertain } from './is-certain.ts'
@@ -48,6 +49,8 @@ export type ValidateResult = {
   readonly problems: readonly Problem[]
   /** The stories that projects name and that can be read, each with its own problems. */
   readonly stories: readonly Story[]
+  /** The owner's pages, each with its own problems. */
+  readonly pages: readonly PageFile[]
 }
 
 /** Validates the text of a content file: a portfolio, or every problem of the text at once. */
@@ -55,32 +58,43 @@ export function validatePortfolio(text: string, options: ValidateOptions): Valid
   const source = readJson(text)
   const checked = source.isReadable
     ? checkDocument(source.document, options, source.errors.length === 0)
-    : { document: source.document, portfolio: undefined, problems: [], stories: [] }
+    : { document: source.document, portfolio: undefined, problems: [], stories: [], pages: [] }
   const certain = checked.problems.filter((problem) => isCertain(problem, source.uncertain))
-  const ofStories = checked.stories.flatMap((story) => story.problems)
-  const isFit = source.errors.length === 0 && ![...certain, ...ofStories].some(isError)
+  const ofFiles = [...checked.stories, ...checked.pages].flatMap((file) => file.problems)
+  const isFit = source.errors.length === 0 && ![...certain, ...ofFiles].some(isError)
   // This advice for publishing waits until there is no error.
   const raw = isFit ? [...certain, ...checkAddress(checked.document, options.basePath)] : certain
   const describePath = createPathDescriber(checked.document, nounsOf)
   const problems = describeProblems(text, source, raw, describePath)
-  const portfolio = isFit && checked.portfolio ? fillFromProfile(checked.portfolio) : undefined
-  return { portfolio, problems, stories: checked.stories }
+  const portfolio =
+    isFit && checked.portfolio
+      ? fillFromProfile(
+          checked.portfolio,
+          checked.pages.map(({ page }) => page),
+        )
+      : undefined
+  return { portfolio, problems, stories: checked.stories, pages: checked.pages }
 }
 
 /** Checks a document that can be read. The result has it with misspelt names corrected. */
 function checkDocument(written: unknown, options: ValidateOptions, isWhole: boolean) {
   const version = checkVersion(written)
-  if (version) return { document: written, portfolio: undefined, problems: [version], stories: [] }
+  if (version) {
+    return { document: written, portfolio: undefined, problems: [version], stories: [], pages: [] }
+  }
   const { document, portfolio, problems: shape, names, guessed } = checkShape(written)
   const base = options.basePath ?? sitePathOf(document)
   const files = options.siteFiles && { paths: options.siteFiles, base }
   const host = options.publication?.host ?? propertyOf(propertyOf(document, 'site'), 'host')
   const publication = { ...options.publication, host, base }
+  const readable = readPages(options, options.siteFiles)
+  const ownPages = readable.map(({ page }) => page)
   // A syntax error may hide the section that a story links to.
-  const targets = isWhole ? listLinkTargets(document, files) : undefined
+  const targets = isWhole ? listLinkTargets(document, files, ownPages) : undefined
   const stories = checkStories(document, options, targets)
+  const pages = checkPages(readable, options, targets)
   const others = [
-    ...checkReferences(document, files, publication).filter(
+    ...checkReferences(document, files, publication, ownPages).filter(
       ({ path, code }) =>
         code !== 'content/missing-field' || !guessed.has(JSON.stringify(path.slice(0, 2))),
     ),
@@ -101,6 +115,7 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
     portfolio,
     problems: restoreNames(problems, names),
     stories: stories.stories,
+    pages,
   }
 }
 

@@ -74,9 +74,10 @@ export function portfolioPlugin(): Plugin {
         for (const module of contentModules(moduleGraph)) moduleGraph.invalidateModule(module)
         const portfolio = readContent(file, printWarnings)
         const path = originalUrl.split(/[?#]/u)[0]?.slice(server.config.base.length)
-        const page = portfolio.pages.find(
-          ({ project }) => `${path?.replace(/\/$/u, '')}/` === projectPath(project.id),
-        )
+        const wanted = `${path?.replace(/\/$/u, '')}/`
+        const page =
+          portfolio.pages.find(({ project }) => wanted === projectPath(project.id)) ??
+          portfolio.ownPages.find((one) => wanted === one.path)
         const shown = page ?? (path === '' ? 'main' : 'not-found')
         return fillDocument(html, portfolio, shown, { base }).replace('<!--page-->', '')
       },
@@ -86,7 +87,7 @@ export function portfolioPlugin(): Plugin {
         config.logger.warn(lines, { timestamp: true }),
       )
       // Also before the first valid read, and in any folder.
-      watcher.add([file, join(folder, 'stories')])
+      watcher.add([file, join(folder, 'stories'), join(folder, 'pages')])
       middlewares.use(serveSiteFiles(file, base, config.publicDir))
     },
     async hotUpdate({ file: changed, type, read, server }) {
@@ -146,7 +147,7 @@ function serveSiteFiles(file: string, base: string, publicDir: string): Connect.
 function isContent(changed: string, file: string, folder: string): boolean {
   return (
     changed === file ||
-    ['media', 'animations', 'stories'].some((name) =>
+    ['media', 'animations', 'stories', 'pages'].some((name) =>
       changed.startsWith(`${folder}${sep}${name}${sep}`),
     )
   )

@@ -22,7 +22,7 @@ import { createPageSections } from './portfolio/page-sections.ts'
 import { createWarningPrinter, readContent } from './portfolio/read-content.ts'
 import type { SiteContent } from './portfolio/site-content.ts'
 import { createSecurityPolicy, withPolicy } from './document/security-policy.ts'
-import { createProjectPictures } from './files/project-pictures.ts'
+import { createPagePictures } from './files/page-pictures.ts'
 import { isOwnFile, createSiteFiles } from './files/site-files.ts'
 import { describeHeavyPhotos, withPhotos, writePhotos } from './pictures/photos.ts'
 import { subsetFolder } from './fonts/subset-typefaces.ts'
@@ -75,7 +75,7 @@ export function prerenderPlugin(): Plugin {
       const print = createWarningPrinter((lines) => logger.warn(`\n${lines}`))
       const portfolio = readContent(content, isValidated ? undefined : print)
       const { files, sharePicture } = await createSiteFiles(portfolio, base)
-      const pictures = await createProjectPictures(portfolio)
+      const pictures = await createPagePictures(portfolio)
       const converted = await withPhotos(portfolio, dirname(content), base)
       const template = withEntryAfterPaint(await withInlineStyles(outDir, base))
         .replace('<style>', () => [...preloads(assets, base), '<style>'].join('\n    '))
@@ -83,8 +83,7 @@ export function prerenderPlugin(): Plugin {
       const pages: { file: string; html: string }[] = []
       for (const { document, path, file } of listDocuments(portfolio)) {
         const page = await renderer.prerender(path)
-        const picture =
-          typeof document === 'string' ? sharePicture : pictures.get(document.project.id)?.name
+        const picture = typeof document === 'string' ? sharePicture : pictures.get(path)?.name
         const addresses = { base, sharePicture: picture }
         const styled = unusedLayers(document).reduce(dropLayer, template)
         const html = fillDocument(styled, converted, document, addresses).replace(
@@ -142,7 +141,7 @@ export function prerenderPlugin(): Plugin {
 
 /** Describes the content of the main page for the budgets. */
 function describeContent(content: SiteContent) {
-  const { pages: _pages, ...page } = content
+  const { pages: _pages, ownPages: _ownPages, ...page } = content
   const { profile: _profile, ...entry } = page
   const types = page.sections.filter(({ type }) => traitsOf(type).isStatic).map(({ type }) => type)
   return {
@@ -155,6 +154,7 @@ function describeContent(content: SiteContent) {
 /** Lists the documents of the site: the path to render, and the file to write. */
 function listDocuments({
   pages,
+  ownPages,
 }: SiteContent): { document: PageDocument; path: string; file: string }[] {
   return [
     { document: 'main', path: '', file: 'index.html' },
@@ -163,6 +163,11 @@ function listDocuments({
       const path = projectPath(page.project.id)
       return { document: page, path, file: `${path}index.html` }
     }),
+    ...ownPages.map((page) => ({
+      document: page,
+      path: page.path,
+      file: `${page.path}index.html`,
+    })),
   ]
 }
 

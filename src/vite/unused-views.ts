@@ -8,13 +8,26 @@ import { contentFile, loadPortfolio, projectRoot } from '#disk/load-portfolio.ts
 
 // Vite's ids have slashes on every system.
 const sections = normalizePath(join(projectRoot, 'src/sections/views.ts'))
-const projectPage = normalizePath(join(projectRoot, 'src/site/project-page/project-route.tsx'))
+const site = normalizePath(join(projectRoot, 'src/site/'))
+/** The view of each kind of page that is HTML alone, as its route imports it. */
+const pageViews = [
+  {
+    importer: `${site}project-page/project-route.tsx`,
+    source: './project-page.tsx',
+    isUsed: (content: Portfolio) => listProjectPages(content).length > 0,
+  },
+  {
+    importer: `${site}own-page/own-page-route.tsx`,
+    source: './own-page.tsx',
+    isUsed: (content: Portfolio) => content.ownPages.length > 0,
+  },
+]
 /** The module that replaces a view. Its chunk holds nothing, and no page loads it. */
 export const unusedView = '\0folio:unused-view'
 
 /**
  * Leaves out of a build the views and styles of section types that the content does not have, and
- * those of the pages of projects where no project has a story.
+ * those of kinds of pages that it does not have.
  */
 export function unusedViews(content = contentFile()): Plugin {
   let portfolio: Portfolio | undefined
@@ -37,9 +50,8 @@ export function unusedViews(content = contentFile()): Plugin {
 
 /** Whether content uses a module that another one imports. */
 function isUsed(content: Portfolio, source: string, importer: string | undefined): boolean {
-  if (importer === projectPage && source === './project-page.tsx') {
-    return listProjectPages(content).length > 0
-  }
+  const view = pageViews.find((one) => one.importer === importer && one.source === source)
+  if (view) return view.isUsed(content)
   const type = importer === sections ? /^\.\/([\w-]+)\/\1\.tsx$/u.exec(source)?.[1] : undefined
   return type === undefined || content.sections.some((section) => section.type === type)
 }

@@ -51,6 +51,7 @@ function listDocuments(portfolio: Portfolio): SiteDocument[] {
       path: projectPath(project.id),
       isMain: false,
     })),
+    ...portfolio.ownPages.map(({ path }) => ({ name: `page /${path}, `, path, isMain: false })),
   ]
 }
 
@@ -144,17 +145,27 @@ function addMissingStories(
   readable: ReadonlyMap<string, ReadableText>,
   result: Results['texts'],
 ): void {
-  const { stories } = loadPortfolio(contentFile)
-  for (const { project } of listProjectPages(portfolio)) {
-    const story = stories.find(({ file }) => file === project.story)
-    const page = readable.get(projectPath(project.id))
-    const { texts, missing } = findMissingStoryTexts(story?.blocks ?? [], page)
+  const { stories, pages } = loadPortfolio(contentFile)
+  const expected = [
+    ...listProjectPages(portfolio).map(({ project: { id, story } }) => ({
+      file: story,
+      path: projectPath(id),
+      blocks: stories.find(({ file }) => file === story)?.blocks ?? [],
+    })),
+    ...pages.map(({ file, page: { path, heading, blocks } }) => ({
+      file,
+      path,
+      blocks: [{ paragraph: [heading] }, ...blocks],
+    })),
+  ]
+  for (const { file, path, blocks } of expected) {
+    const { texts, missing } = findMissingStoryTexts(blocks, readable.get(path))
     result.count('text', texts.length)
     result.add(
       '',
       missing.map(
         (text) =>
-          `${project.story}: "${text}" is not on the page of the project without JavaScript. Let the view show it before any script runs.`,
+          `${file}: "${text}" is not on the page /${path} without JavaScript. Let the view show it before any script runs.`,
       ),
     )
   }

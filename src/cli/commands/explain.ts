@@ -28,8 +28,8 @@ export const explain = createCommand({
 
 function explainSections(path: string | undefined, io: Io): number {
   const content = readContent(path)
-  const { problems, stories } = loadPortfolio(content.path, content.text)
-  const all = [problems, ...stories.map((story) => story.problems)].flat()
+  const { problems, stories, pages } = loadPortfolio(content.path, content.text)
+  const all = [problems, ...[...stories, ...pages].map((file) => file.problems)].flat()
   const errors = all.filter(({ severity }) => severity === 'error').length
   const list = listSections(content.file, content.text, errors)
   if (list === undefined) {

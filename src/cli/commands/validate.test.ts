@@ -73,6 +73,7 @@ function findSample() {
     text: fine,
     portfolio: undefined,
     stories: [],
+    pages: [],
     problems: [
       { ...problem, code: 'sample/name' },
       { ...problem, code: 'conversation/endless-loop' },

@@ -14,7 +14,7 @@ import { countProblems, type Format, type Report, type Unread } from '#cli/forma
 
 const formatsByName = new Map<string, Format>(Object.entries(formats))
 
-/** Validates content files and their stories. Exit code 1 if there is an error, 2 if a file cannot be read. */
+/** Validates content files, their stories and pages. Exit code 1 if there is an error, 2 if a file cannot be read. */
 export const validate = createCommand({
   command: 'npm run validate --',
   summary: 'validate content files',
@@ -75,14 +75,14 @@ function readCount(text: string | undefined): number {
 }
 
 async function validateFile(path: string, isStrict: boolean): Promise<Report[]> {
-  const { text, problems, stories } =
+  const { text, problems, stories, pages } =
     path === '-'
       ? loadPortfolio(contentFile(), await readStream(process.stdin))
       : loadPortfolio(path)
   const folder = dirname(path === '-' ? contentFile() : path)
   return [
     { file: nameOf(path), text, problems: isStrict ? problems.map(raise) : problems },
-    ...stories.map((story) => ({ ...story, file: formatPath(join(folder, story.file)) })),
+    ...[...stories, ...pages].map((one) => ({ ...one, file: formatPath(join(folder, one.file)) })),
   ]
 }
 

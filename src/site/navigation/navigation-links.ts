@@ -1,3 +1,4 @@
+import type { PageLink } from '#content/own-page.ts'
 import type { SectionHead } from '#content/section-head.ts'
 
 /** A link of the navigation: the section it leads to, its label and its address. */
@@ -15,4 +16,11 @@ export function listNavigationLinks(
   return sections.flatMap(({ id, navLabel }, index) =>
     navLabel === undefined ? [] : [{ id, label: navLabel, href: index === 0 ? '#' : `#${id}` }],
   )
+}
+
+/** The links to the owner's pages. */
+export function listPageLinks(
+  pages: readonly PageLink[],
+): Pick<NavigationLink, 'label' | 'href'>[] {
+  return pages.map(({ path, label }) => ({ label, href: import.meta.env.BASE_URL + path }))
 }

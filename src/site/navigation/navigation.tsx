@@ -1,13 +1,11 @@
-import { type MouseEvent, useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 
 import type { Labels } from '#fields/labels.ts'
-import { MotionControl } from '#ui/motion/motion-control.tsx'
-import panel from '#ui/panel.module.css'
-import { SchemeControl } from '#ui/scheme/scheme-control.tsx'
 
 import { createActiveSection } from './active-section.ts'
-import { findLinksFit, fitsMenuButton, isLongTag } from './links-fit.ts'
-import { MenuIcon } from './menu-icon.tsx'
+import { BarControls } from './bar-controls.tsx'
+import { findLinksFit, isLongTag } from './links-fit.ts'
+import { Menu } from './menu.tsx'
 import type { NavigationLink } from './navigation-links.ts'
 import css from './navigation.module.css'
 
@@ -16,6 +14,8 @@ const top = '#'
 
 type Props = {
   readonly links: readonly NavigationLink[]
+  /** The links to the owner's pages, behind those. */
+  readonly pages: readonly Pick<NavigationLink, 'label' | 'href'>[]
   readonly labels: Labels
   /** The position of the line that activates a section, as a share of the viewport's height. */
   readonly threshold: number
@@ -28,18 +28,15 @@ type Props = {
 }
 
 /**
- * The bar at the top: the tag, a link for each section with a label (specification, section 2), and
- * the controls. Where the links do not fit, a button opens them as a popover, which the browser
- * handles without a script.
+ * The bar at the top: the tag, a link for each section with a label (specification, section 2) and
+ * for pages, and the controls.
  */
-export function Navigation({ links, labels, threshold, first, tag, hasSchemes }: Props) {
+export function Navigation({ links, pages, labels, threshold, first, tag, hasSchemes }: Props) {
   // The opening section may have no link.
   const observed = useMemo(() => listObservedSections(links, first?.id), [links, first?.id])
   const active = useMemo(() => createActiveSection(observed, threshold), [observed, threshold])
   const current = useSyncExternalStore(active.subscribe, active.get, () => observed[0])
-  const label = links.find(({ id }) => id === current)?.label ?? ''
   const list = useRef<HTMLUListElement>(null)
-  const menuId = useId()
   useEffect(() => {
     // In its own task: measuring here would force a layout.
     const clock = setTimeout(() => {
@@ -67,7 +64,7 @@ export function Navigation({ links, labels, threshold, first, tag, hasSchemes }:
   return (
     <header
       className={css.root}
-      data-links={findLinksFit(links, tag)}
+      data-links={findLinksFit([...links, ...pages], tag)}
       data-tag={tag !== undefined && isLongTag(tag) ? 'long' : undefined}
       // The hero shows the same tag, larger.
       data-tag-above={first?.tag !== undefined && current === first.id ? '' : undefined}
@@ -83,44 +80,22 @@ export function Navigation({ links, labels, threshold, first, tag, hasSchemes }:
             {tag}
           </a>
         )}
-        {links.length > 0 && (
-          <nav aria-label={labels.navigation} className={css.nav}>
-            <button
-              type="button"
-              className={css.menu}
-              popoverTarget={menuId}
-              data-long={label !== '' && fitsMenuButton(label, tag) ? undefined : ''}
-            >
-              <span className={css.name}>{labels.menu}</span>{' '}
-              <span className={css.current}>{label}</span>
-              <MenuIcon />
-            </button>
-            <ul
-              ref={list}
-              id={menuId}
-              popover="auto"
-              className={`${panel.root} ${css.links}`}
-              onToggle={() => bringIntoView(list)}
-            >
-              {links.map(({ id, label: text, href }) => (
-                <li key={id}>
-                  <a
-                    className={css.link}
-                    href={href}
-                    aria-current={id === current ? 'true' : undefined}
-                    onClick={(event) => choose(event, id, href)}
-                  >
-                    {text}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        <div className={css.controls}>
-          <MotionControl labels={labels} />
-          {hasSchemes && <SchemeControl labels={labels} />}
-        </div>
+        <Menu
+          links={[
+            ...links.map(({ id, label, href }) => ({
+              label,
+              href,
+              current: id === current ? ('true' as const) : undefined,
+              onChoose: (event: MouseEvent) => choose(event, id, href),
+            })),
+            ...pages,
+          ]}
+          labels={labels}
+          tag={tag}
+          list={list}
+          onToggle={() => bringIntoView(list)}
+        />
+        <BarControls labels={labels} hasSchemes={hasSchemes} />
       </div>
     </header>
   )

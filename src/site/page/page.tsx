@@ -1,5 +1,5 @@
 import { Backdrop } from './backdrop.tsx'
-import { listNavigationLinks } from '#site/navigation/navigation-links.ts'
+import { listNavigationLinks, listPageLinks } from '#site/navigation/navigation-links.ts'
 import { Navigation } from '#site/navigation/navigation.tsx'
 import type { PageContent } from '#site/page-content.ts'
 import css from './page.module.css'
@@ -18,6 +18,7 @@ export function Page({ content }: { readonly content: PageContent }) {
       <Backdrop />
       <Navigation
         links={listNavigationLinks(heads)}
+        pages={listPageLinks(content.pageLinks)}
         labels={labels}
         threshold={scrolling.activeThreshold}
         first={heads[0]}

@@ -3,6 +3,7 @@ import type { StoryPage } from '#content/project-pages.ts'
 import type { Labels } from '#fields/labels.ts'
 import { GlitchText } from '#ui/text/glitch-text.tsx'
 import { Story } from '#ui/story/story.tsx'
+import story from '#ui/story/story-page.module.css'
 import { RichText } from '#ui/text/rich-text.tsx'
 
 import { ProjectFacts } from './project-facts.tsx'
@@ -24,17 +25,17 @@ export function ProjectPage({ page, labels, common, language }: Props) {
   const { name, description, images = [] } = project
   const [first, ...others] = images
   return (
-    <article className={css.root} data-project-page="" data-static="">
-      <header className={css.head}>
+    <article className={story.root} data-project-page="" data-static="">
+      <header className={story.head}>
         <p>
           <a className={css.back} href={import.meta.env.BASE_URL + card}>
             {labels.backLabel}
           </a>
         </p>
-        <h1 className={css.name} data-long={isLong(name) ? '' : undefined} data-project-name="">
+        <h1 className={story.name} data-long={isLong(name) ? '' : undefined} data-project-name="">
           <GlitchText text={name} />
         </h1>
-        <p className={css.lead}>
+        <p className={story.lead}>
           <RichText text={description} />
         </p>
       </header>
@@ -43,7 +44,7 @@ export function ProjectPage({ page, labels, common, language }: Props) {
           <ProjectPicture picture={first} sizes="(width >= 86rem) 80rem, 94vw" isEager />
         </div>
       )}
-      <div className={css.body}>
+      <div className={story.body}>
         <ProjectFacts project={project} labels={labels} language={language} />
         <Story blocks={blocks} labels={common} />
       </div>

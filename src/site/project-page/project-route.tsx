@@ -1,16 +1,14 @@
 import { createElement, Suspense, use } from 'react'
 
 import type { StoryPage } from '#content/project-pages.ts'
-import { Backdrop } from '#site/page/backdrop.tsx'
-import page from '#site/page/page.module.css'
 import type { PageContent } from '#site/page-content.ts'
+import { StaticPage } from '#site/static-page.tsx'
 import { ChunkLoader } from '#ui/chunk/chunk-loader.tsx'
 import { createChunk } from '#ui/chunk/chunk.ts'
 
-import { ProjectBar } from './project-bar.tsx'
-
 type Props = {
   readonly content: PageContent
+  readonly path: string
   /** The scripts of a built site have none. */
   readonly page: StoryPage | undefined
 }
@@ -20,41 +18,25 @@ const view = createChunk(
   async () => (await import('./project-page.tsx')).ProjectPage,
 )
 
-/**
- * The page of a project. Only the bar hydrates: in a built site the view never loads, so the
- * prerendered HTML of the story stays.
- */
-export function ProjectRoute({ content, page: projectPage }: Props) {
-  const { labels } = content
+/** The page of a project. In a built site the view never loads, so the prerendered HTML stays. */
+export function ProjectRoute({ content, path, page }: Props) {
   return (
-    <>
-      <a className={page.skip} href="#content">
-        {labels.skipLink}
-      </a>
-      <Backdrop />
-      <ProjectBar content={content} />
-      <main id="content" tabIndex={-1} className={page.main}>
-        <Suspense>
-          <ProjectView content={content} page={projectPage} />
-        </Suspense>
-        <ChunkLoader chunk={view} wanted={!import.meta.env.PROD} labels={labels} />
-      </main>
-    </>
+    <StaticPage content={content} path={path}>
+      <Suspense>
+        <ProjectView content={content} page={page} />
+      </Suspense>
+      <ChunkLoader chunk={view} wanted={!import.meta.env.PROD} labels={content.labels} />
+    </StaticPage>
   )
 }
 
-function ProjectView({ content, page: projectPage }: Props) {
+function ProjectView({ content, page }: Omit<Props, 'path'>) {
   if (import.meta.env.SSR) view.load()
   const View = use(view.ready)
   const { projectPages, labels, site } = content
   return (
-    projectPage &&
+    page &&
     projectPages &&
-    createElement(View, {
-      page: projectPage,
-      labels: projectPages,
-      common: labels,
-      language: site.language,
-    })
+    createElement(View, { page, labels: projectPages, common: labels, language: site.language })
   )
 }

@@ -30,6 +30,8 @@ export type Assets = {
   readonly openAsset?: (path: string) => AssetFile | undefined
   /** The paths of all files, for suggestions. */
   readonly listAssets?: () => readonly string[]
+  /** The paths of all files in the folder "pages". */
+  readonly listPages?: () => readonly string[]
 }
 
 type Asset = {

@@ -1,3 +1,4 @@
+import type { OwnPage } from '#content/own-page.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 import type { ProjectPage } from '#content/project-pages.ts'
 import { projectPath } from '#profile/project-anchor.ts'
@@ -7,11 +8,12 @@ import { shareSize } from '#vite/files/share-picture.ts'
 
 import { escapeMarkup } from './escape-markup.ts'
 import { personOf, siteAddress } from './person.ts'
+import { createPageData } from './page-data.ts'
 import { createProfileData } from './profile-data.ts'
 import { createProjectData } from './project-data.ts'
 
-/** A document of the site: one of two, or the page of a project. */
-export type PageDocument = 'main' | 'not-found' | ProjectPage
+/** A document of the site: one of two, the page of a project, or a page of the owner. */
+export type PageDocument = 'main' | 'not-found' | ProjectPage | OwnPage
 
 /** Addresses in a head that do not come from content. */
 export type HeadAddresses = {
@@ -43,7 +45,7 @@ export function fillDocument(
 ): string {
   const { language } = portfolio.site
   const direction = textDirection(language)
-  // The page of a project has no preloader to wait for.
+  // Other pages have no preloader to wait for.
   const ended = typeof document === 'string' ? '' : ' data-preloader="ended"'
   return template
     .replace('<html lang="en">', () => `<html lang="${language}" dir="${direction}"${ended}>`)
@@ -59,7 +61,7 @@ function notFoundTags({ notFound }: Portfolio): string[] {
 
 /** What search engines and shared links show of a page. */
 type Described = {
-  readonly type: 'profile' | 'article'
+  readonly type: 'profile' | 'article' | 'website'
   readonly title: string
   readonly description: string
   readonly url: string | undefined
@@ -69,7 +71,7 @@ type Described = {
 
 function describePage(
   portfolio: Portfolio,
-  document: 'main' | ProjectPage,
+  document: 'main' | ProjectPage | OwnPage,
   { base, sharePicture }: HeadAddresses,
 ): Described {
   const site = siteAddress(portfolio)
@@ -80,10 +82,22 @@ function describePage(
     const data = createProfileData(portfolio, { base, sharePicture: picture })
     return { type: 'profile', title, description, url: site, picture, data }
   }
+  const owner = personOf(portfolio).name
+  if (!('project' in document)) {
+    const { name, description = portfolio.site.description, path } = document
+    return {
+      type: 'website',
+      title: `${name} – ${owner}`,
+      description,
+      url: site && site + path,
+      picture,
+      data: createPageData(portfolio, document, picture),
+    }
+  }
   const { project } = document
   return {
     type: 'article',
-    title: `${project.name} – ${personOf(portfolio).name}`,
+    title: `${project.name} – ${owner}`,
     description: plainText(project.description),
     url: site && site + projectPath(project.id),
     picture,

@@ -17,7 +17,11 @@ export function createCrawlerFiles(portfolio: Portfolio): Record<string, string>
   const url = siteAddress(portfolio)
   const robots = 'User-agent: *\nAllow: /\n'
   const files = { 'llms.txt': describePage(portfolio) }
-  const paths = ['', ...listProjectPages(portfolio).map(({ project }) => projectPath(project.id))]
+  const paths = [
+    '',
+    ...listProjectPages(portfolio).map(({ project }) => projectPath(project.id)),
+    ...portfolio.ownPages.map(({ path }) => path),
+  ]
   if (url === undefined) return { ...files, 'robots.txt': robots }
   return {
     ...files,
@@ -32,7 +36,7 @@ ${paths.map((path) => `  <url><loc>${escapeMarkup(url + path)}</loc></url>`).joi
 
 /** Describes the page for language models (llmstxt.org), as Markdown without pictures. */
 function describePage(portfolio: Portfolio): string {
-  const { site, sections, socialLinks } = portfolio
+  const { site, sections, socialLinks, ownPages } = portfolio
   const { name, jobTitle, tagline } = personOf(portfolio)
   const url = siteAddress(portfolio)
   const describeRecord = createRecordDescriber(url)
@@ -43,6 +47,12 @@ function describePage(portfolio: Portfolio): string {
       .filter((part) => part !== undefined)
       .map(collapseSpaces)
       .join('. '),
+    ...listOf(
+      ownPages.map(({ path, name, description }) => {
+        const linked = url === undefined ? name : `[${name}](${url}${path})`
+        return description === undefined ? linked : `${linked}: ${description}`
+      }),
+    ),
     ...sections.flatMap((section) => {
       const heading = 'heading' in section ? section.heading : undefined
       if (heading === undefined) return []

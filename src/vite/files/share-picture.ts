@@ -6,7 +6,6 @@ import { Resvg } from '@resvg/resvg-js'
 
 import type { Portfolio } from '#content/portfolio.ts'
 import type { Theme } from '#content/theme.ts'
-import type { Project } from '#profile/project.ts'
 import { projectRoot } from '#disk/load-portfolio.ts'
 import { textDirection } from '#fields/text-direction.ts'
 
@@ -36,9 +35,9 @@ const bands = [
   { from: 0.36, to: 0.24, ink: -0.035, cyan: -0.09, magenta: 0.03 },
 ] as const
 
-/** Draws the picture for shared links as PNG: the hero without motion, or the name of a project. */
-export async function createSharePicture(portfolio: Portfolio, project?: Project): Promise<Buffer> {
-  const svg = await drawShare(portfolio, project)
+/** Draws the picture for shared links as PNG: the hero without motion, or the name of a page. */
+export async function createSharePicture(portfolio: Portfolio, name?: string): Promise<Buffer> {
+  const svg = await drawShare(portfolio, name)
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 16)
   const file = await cacheFile(join(picturesFolder, `${hash}.png`), async () =>
     new Resvg(svg, { fitTo: { mode: 'width', value: shareSize.width } }).render().asPng(),
@@ -47,15 +46,15 @@ export async function createSharePicture(portfolio: Portfolio, project?: Project
 }
 
 /** Draws the same picture as SVG. */
-export async function drawShare(portfolio: Portfolio, project?: Project): Promise<string> {
+export async function drawShare(portfolio: Portfolio, name?: string): Promise<string> {
   const { theme, site } = portfolio
   const scheme = theme.scheme === 'light' ? 'light' : 'dark'
   const [ground, ink] = [theme.ground[scheme], theme.ink[scheme]]
   const owner = personOf(portfolio)
-  const tag = project?.name ?? owner.tag
+  const tag = name ?? owner.tag
   const mono = { face: theme.fonts.mono, weight: 500, colour: ink }
   const lines = await outlineLines(
-    project ? owner.name : (owner.jobTitle ?? site.description),
+    name !== undefined ? owner.name : (owner.jobTitle ?? site.description),
     { ...mono, size: 38 },
     fullWidth * 0.66,
     2,

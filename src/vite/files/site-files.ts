@@ -6,7 +6,7 @@ import { textDirection } from '#fields/text-direction.ts'
 
 import { createCrawlerFiles } from './crawler-files.ts'
 import { personOf, siteAddress } from '#vite/document/person.ts'
-import { nameSharePicture } from './project-pictures.ts'
+import { nameSharePicture } from './page-pictures.ts'
 import { createSharePicture } from './share-picture.ts'
 import { iconFiles } from './site-icon.ts'
 

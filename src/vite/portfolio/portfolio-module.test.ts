@@ -45,6 +45,14 @@ function contentOf(...sections: unknown[]): Portfolio {
   })
 }
 
+const hero = {
+  type: 'hero',
+  id: 'home',
+  tag: 'AHK',
+  jobTitle: 'Developer',
+  tagline: 'In sync.',
+}
+
 function strip(...pictures: object[]) {
   const images = pictures.map((picture, index) => ({ id: `picture-${index}`, ...picture }))
   return { type: 'gif-strip', id: 'gifs', images }
@@ -56,11 +64,13 @@ async function run(content: Portfolio, base = '/') {
   const script = source
     .replaceAll(/^import (\w+) from (.+)$/gmu, 'var $1 = $2')
     .replace('export const content =', 'exported =')
-  const { projects, ...read } = JSON.parse(runInNewContext(`${script}\nJSON.stringify(exported)`))
+  const { projects, pageLinks, ...read } = JSON.parse(
+    runInNewContext(`${script}\nJSON.stringify(exported)`),
+  )
   const imports = source.split('\n').filter((line) => line.startsWith('import '))
   const sections = read.sections.map(({ section }: { section: unknown }) => section)
   const heads = read.sections.map(({ head }: { head: unknown }) => head)
-  return { imports, heads, sections, projects, content: { ...read, sections } }
+  return { imports, heads, sections, projects, pageLinks, content: { ...read, sections } }
 }
 
 describe('a file that the content names', () => {
@@ -234,6 +244,22 @@ describe('a link', () => {
       { backend: '/' },
     ])
   })
+})
+
+test('a page of the owner is not in a script, and its link in the navigation is', async () => {
+  const page = { path: 'uses/', heading: 'Uses', name: 'Uses', navLabel: 'Uses', blocks: [] }
+  const quiet = { ...page, path: 'imprint/', navLabel: undefined }
+  const content = { ...contentOf(hero), pages: [], ownPages: [quiet, page] }
+  const [script, document] = await Promise.all(
+    [false, true].map((withStatic) => createPortfolioModule(content, folder, '/', withStatic)),
+  )
+  const links = '"pageLinks":[{"path":"uses/","label":"Uses"}]'
+  expect([script, document]).toEqual([
+    expect.stringContaining(links),
+    expect.stringContaining(links),
+  ])
+  expect(script).not.toContain('heading":"Uses')
+  expect(document).toContain('"path":"imprint/","heading":"Uses"')
 })
 
 test('each section has what its shell needs', async () => {

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 
 import { imageSizeFromFile } from 'image-size/fromFile'
 
+import { listPageLinks } from '#content/own-page.ts'
 import { projectRoot } from '#disk/load-portfolio.ts'
 import { propertyOf, valueAt } from '#json/untyped-value.ts'
 import { listAssets } from '#validate/list-texts.ts'
@@ -19,7 +20,7 @@ const stillsFolder = join(projectRoot, 'node_modules/.cache/folio/stills')
  * Writes the module that exports `content` to the page (site/page-content.ts). Files of the
  * content's `folder` become imports, so that Vite serves and builds them; pictures get their size,
  * and moving gifs a still picture. Links to a path of the site start with `base`. `withStatic` says
- * whether the content of static sections and the pages of projects are in it. Rejects if a file is missing.
+ * whether the content of static sections and the pages that are HTML alone are in it. Rejects if a file is missing.
  */
 export async function createPortfolioModule(
   portfolio: SiteContent,
@@ -47,11 +48,12 @@ export async function createPortfolioModule(
   const imports = paths.map(
     (path, index) => `import file${index} from ${JSON.stringify(`${path}?url`)}\n`,
   )
-  const { profile: _profile, pages, projectPages, ...page } = portfolio
+  const { profile: _profile, pages, ownPages, projectPages, ...page } = portfolio
   const content = {
     ...page,
     sections: createPageSections(portfolio, withStatic),
-    ...(withStatic ? { projects: pages, projectPages } : {}),
+    pageLinks: listPageLinks(ownPages),
+    ...(withStatic ? { projects: pages, projectPages, ownPages } : {}),
   }
   return `${imports.join('')}export const content = ${toSource(content)}\n`
 

@@ -44,10 +44,10 @@ export class ContentError extends Error {
  * ContentError if there are errors.
  */
 export function readContent(file: string, print?: WarningPrinter): SiteContent {
-  const { portfolio, problems, text, stories } = loadPortfolio(file)
+  const { portfolio, problems, text, stories, pages } = loadPortfolio(file)
   const files = [
     { file, text, problems },
-    ...stories.map((story) => ({ ...story, file: join(dirname(file), story.file) })),
+    ...[...stories, ...pages].map((one) => ({ ...one, file: join(dirname(file), one.file) })),
   ]
   const found = files.flatMap((one) =>
     one.problems.map((problem) => ({ file: one.file, text: one.text, problem })),

@@ -23,7 +23,11 @@ export function withProjectPages(
     if (!story) throw new Error(`The story ${page.project.story} was not read.`)
     return { ...page, project: withHomeLinks(page.project), blocks: highlightStory(story.blocks) }
   })
-  return { ...withShownRecords(portfolio), pages }
+  const ownPages = portfolio.ownPages.map((page) => ({
+    ...page,
+    blocks: highlightStory(page.blocks),
+  }))
+  return { ...withShownRecords(portfolio), pages, ownPages }
 }
 
 /** Without the records that nothing shows: their pictures would be published. */

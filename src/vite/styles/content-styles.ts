@@ -24,7 +24,7 @@ export function createContentStyles(
   files?: ReadonlyMap<Typeface, readonly TypefaceFile[]>,
 ): string {
   const { theme, scrolling, preloader, sections, socialLinks } = portfolio
-  const hasProjectPages = listProjectPages(portfolio).length > 0
+  const hasPages = listProjectPages(portfolio).length + portfolio.ownPages.length > 0
   const backgrounds = sections.flatMap(
     (section) => traitsOf(section.type).listBackgrounds?.(section) ?? [],
   )
@@ -53,7 +53,7 @@ export function createContentStyles(
     ),
   ].join('\n  ')}
 }
-${preloader.enabled ? createPreloaderStyles(preloader) : ''}${hasProjectPages ? transitionStyles : ''}`
+${preloader.enabled ? createPreloaderStyles(preloader) : ''}${hasPages ? transitionStyles : ''}`
 }
 
 function round(length: number): number {

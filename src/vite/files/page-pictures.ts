@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { projectPath } from '#profile/project-anchor.ts'
 import { siteAddress } from '#vite/document/person.ts'
 import type { SiteContent } from '#vite/portfolio/site-content.ts'
 
@@ -8,16 +9,26 @@ import { createSharePicture } from './share-picture.ts'
 /** The picture for links to a page, and the name of its file. */
 export type NamedPicture = { readonly name: string; readonly picture: Buffer }
 
-/** Draws the picture for shared links of each project with a page, if the site has an address. */
-export async function createProjectPictures(
+/**
+ * Draws the picture for shared links of each page other than the main page, by the path of the page,
+ * if the site has an address.
+ */
+export async function createPagePictures(
   content: SiteContent,
 ): Promise<ReadonlyMap<string, NamedPicture>> {
   const pictures = new Map<string, NamedPicture>()
-  if (siteAddress(content) === undefined || content.pages.length === 0) return pictures
-  for (const { project } of content.pages) {
-    pictures.set(project.id, nameSharePicture(await createSharePicture(content, project)))
+  if (siteAddress(content) === undefined) return pictures
+  for (const { path, name } of listPages(content)) {
+    pictures.set(path, nameSharePicture(await createSharePicture(content, name)))
   }
   return pictures
+}
+
+function listPages({ pages, ownPages }: SiteContent) {
+  return [
+    ...pages.map(({ project: { id, name } }) => ({ path: projectPath(id), name })),
+    ...ownPages.map(({ path, heading }) => ({ path, name: heading })),
+  ]
 }
 
 /** Other sites cache pictures of shared links for long: a new picture has a new name. */

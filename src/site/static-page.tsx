@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+import { PageBar } from './navigation/page-bar.tsx'
+import type { PageContent } from './page-content.ts'
+import { Backdrop } from './page/backdrop.tsx'
+import css from './page/page.module.css'
+
+type Props = {
+  readonly content: PageContent
+  /** The path of the page after the base path of the site. */
+  readonly path: string
+  readonly children: ReactNode
+}
+
+/** What is around a page other than the main page. Only the bar hydrates. */
+export function StaticPage({ content, path, children }: Props) {
+  return (
+    <>
+      <a className={css.skip} href="#content">
+        {content.labels.skipLink}
+      </a>
+      <Backdrop />
+      <PageBar content={content} path={path} />
+      <main id="content" tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+    </>
+  )
+}

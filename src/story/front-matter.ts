@@ -1,0 +1,86 @@
+import type { TextProblem } from '#fields/rich-text/text-problem.ts'
+import { quote } from '#fields/rich-text/read-inline.ts'
+import { findClosest } from '#problems/find-closest.ts'
+
+/** The settings of a page, with the longest value of each. */
+const settings = { title: 80, description: 300, navigation: 40 } as const
+
+type Setting = keyof typeof settings
+
+export type FrontMatter = {
+  readonly values: Readonly<Partial<Record<Setting, string>>>
+  readonly problems: readonly TextProblem[]
+  /** The text with spaces in place of the settings, so that every position stays. */
+  readonly body: string
+}
+
+/** Reads the settings between two lines of "---" at the start of a page: `name: value` on each line. */
+export function readFrontMatter(source: string): FrontMatter {
+  const opening = /^---[ \t]*(?:\r\n?|\n)/u.exec(source)
+  if (!opening) return { values: {}, problems: [], body: source }
+  const rest = source.slice(opening[0].length)
+  const closing = /^---[ \t]*$/mu.exec(rest)
+  if (!closing) {
+    const problem = describe(
+      { start: 0, end: 3 },
+      'The settings at the start of the page have no end.',
+      'Write "---" on the line after them, or delete the first line.',
+    )
+    return { values: {}, problems: [problem], body: source }
+  }
+  const end = opening[0].length + closing.index + closing[0].length
+  const body = source.slice(0, end).replaceAll(/[^\r\n]/gu, ' ') + source.slice(end)
+  const problems: TextProblem[] = []
+  const values: Partial<Record<Setting, string>> = {}
+  for (const { 0: line, index } of rest.slice(0, closing.index).matchAll(/[^\r\n]+/gu)) {
+    if (/^\s*(?:#|$)/u.test(line)) continue
+    const start = opening[0].length + index
+    const read = readSetting(line, values)
+    if (read.problem) {
+      const { message, help } = read.problem
+      problems.push(describe({ start, end: start + line.length }, message, help))
+    } else values[read.name] = read.value
+  }
+  return { values, problems, body }
+}
+
+type ReadSetting =
+  | { readonly problem: { readonly message: string; readonly help: string } }
+  | { readonly problem?: undefined; readonly name: Setting; readonly value: string }
+
+function readSetting(line: string, known: FrontMatter['values']): ReadSetting {
+  const refuse = (message: string, help: string) => ({ problem: { message, help } })
+  const [, name = '', written = ''] = /^([\w-]+)[ \t]*:(?:[ \t]+(.*))?$/u.exec(line) ?? []
+  if (name === '') {
+    const message = `${quote(line.trim())} is not a setting of a page.`
+    return refuse(message, 'Write each setting on one line, as "title: Uses".')
+  }
+  if (!isSetting(name)) {
+    const closest = findClosest(name, Object.keys(settings))
+    const help = closest
+      ? `Did you mean "${closest}"?`
+      : 'Write "title", "description" or "navigation", or delete the line.'
+    return refuse(`There is no setting "${name}" for a page.`, help)
+  }
+  if (known[name] !== undefined) {
+    return refuse(`The setting "${name}" is here twice.`, 'Delete one of the two lines.')
+  }
+  const value = written.trim().replace(/^(["'])(.*)\1$/u, '$2')
+  if (!/\S/u.test(value)) {
+    return refuse(`The setting "${name}" has no value.`, 'Write one, or delete the line.')
+  }
+  const most = settings[name]
+  if (value.length > most) {
+    const message = `The value of "${name}" has ${value.length} characters, and may have ${most}.`
+    return refuse(message, 'Write a shorter one.')
+  }
+  return { name, value }
+}
+
+function isSetting(name: string): name is Setting {
+  return Object.hasOwn(settings, name)
+}
+
+function describe(range: { start: number; end: number }, message: string, help: string) {
+  return { code: 'page/front-matter', ...range, message, help } as const
+}

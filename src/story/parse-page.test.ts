@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+
+import { parsePage } from './parse-page.ts'
+
+/** What a page says about itself, and the codes of its problems with the part that they mark. */
+function read(source: string) {
+  const { heading, name, description, navLabel, problems, blocks } = parsePage(source)
+  const found = problems.map(({ code, start, end }) => [code, source.slice(start, end)])
+  return { heading, name, description, navLabel, problems: found, blocks: blocks.length }
+}
+
+describe('a page', () => {
+  test('has its first heading as title and its first paragraph as description', () => {
+    expect(read('# My *uses*\n\nWhat I **work** with.\n\n## Desk\n\nA chair.\n')).toEqual({
+      heading: 'My uses',
+      name: 'My uses',
+      description: 'What I work with.',
+      navLabel: undefined,
+      problems: [],
+      blocks: 3,
+    })
+  })
+
+  test('may say otherwise in its settings', () => {
+    const settings = 'title: "Uses: 2026"\ndescription: Tools.\n# a comment\n\nnavigation: Uses'
+    expect(read(`---\r\n${settings}\r\n---\r\n\r\n# What I use\r\n\r\nWords.`)).toEqual({
+      heading: 'What I use',
+      name: 'Uses: 2026',
+      description: 'Tools.',
+      navLabel: 'Uses',
+      problems: [],
+      blocks: 1,
+    })
+  })
+
+  test.each([
+    ['navigation: true', 'Uses'],
+    ['navigation: false', undefined],
+    ["navigation: 'My tools'", 'My tools'],
+  ])('with %j is in the navigation as %j', (setting, label) => {
+    expect(read(`---\ntitle: Uses\n${setting}\n---\nWords.`)).toMatchObject({
+      heading: 'Uses',
+      navLabel: label,
+      problems: [],
+    })
+  })
+
+  test('is described in whole words where its first paragraph is long', () => {
+    const { description = '' } = read(`# A\n\n${'word '.repeat(100)}`)
+    expect(description).toMatch(/^(?:word ){50,58}word…$/u)
+  })
+})
+
+describe('a problem is marked', () => {
+  test.each([
+    ['Words.', 'page/title', 'Words.'],
+    ['\n\n![](media/a.png)', 'page/title', '![](media/a.png)'],
+    [`# ${'a'.repeat(81)}`, 'page/title', `# ${'a'.repeat(81)}`],
+    ['# Uses\n\n# Desk', 'story/heading', '# Desk'],
+    ['---\ntitle: Uses\n\nWords.', 'page/front-matter', '---'],
+    ['---\ntitel: Uses\n---\n# Uses', 'page/front-matter', 'titel: Uses'],
+    ['---\ndraft: true\n---\n# Uses', 'page/front-matter', 'draft: true'],
+    ['---\ntitle:\n---\n# Uses', 'page/front-matter', 'title:'],
+    ['---\ntitle: A\ntitle: B\n---\n', 'page/front-matter', 'title: B'],
+    ['---\ntags:\n  - a\n---\n# Uses', 'page/front-matter', 'tags:'],
+    [
+      `---\nnavigation: ${'a'.repeat(41)}\n---\n# A`,
+      'page/front-matter',
+      `navigation: ${'a'.repeat(41)}`,
+    ],
+  ])('in %j', (source, code, marked) => {
+    expect(read(source).problems).toContainEqual([code, marked])
+  })
+
+  test('behind settings at its own position', () => {
+    expect(read('---\ntitle: Uses\n---\n\nWith a <b>chair.').problems).toEqual([
+      ['text/html', '<b>'],
+    ])
+  })
+})

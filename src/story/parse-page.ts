@@ -1,0 +1,64 @@
+import { plainText } from '#fields/rich-text/plain-text.ts'
+import type { TextProblem } from '#fields/rich-text/text-problem.ts'
+
+import { readFrontMatter } from './front-matter.ts'
+import { parseStory, type ParsedStory } from './parse-story.ts'
+
+/** What a page says about itself. */
+export type ParsedPage = ParsedStory & {
+  /** The main heading. */
+  readonly heading: string
+  /** The name in the browser's tab. */
+  readonly name: string
+  readonly description: string | undefined
+  /** The text of the link in the navigation, if the page has one there. */
+  readonly navLabel: string | undefined
+}
+
+const longestTitle = 80
+const longestDescription = 300
+
+/**
+ * Parses a page: settings, if it has some, a title after "# ", and the rest as a story. The first
+ * paragraph is the description, unless the settings have one.
+ */
+export function parsePage(source: string): ParsedPage {
+  const { values, problems, body } = readFrontMatter(source)
+  const story = parseStory(body, 'page')
+  const written = story.title && plainText(story.title).trim()
+  const heading = (written || values.title) ?? ''
+  const name = values.title ?? heading
+  const paragraph = story.blocks.find((block) => 'paragraph' in block)
+  const { navigation } = values
+  return {
+    ...story,
+    problems: [...problems, ...checkTitle(heading, body), ...story.problems],
+    heading,
+    name,
+    description:
+      values.description ?? (paragraph && shorten(plainText(paragraph.paragraph).trim())),
+    navLabel: navigation === 'false' ? undefined : navigation === 'true' ? name : navigation,
+  }
+}
+
+function checkTitle(title: string, body: string): TextProblem[] {
+  const isShort = title.length <= longestTitle
+  // An empty page has another problem.
+  if ((title !== '' && isShort) || !/\S/u.test(body)) return []
+  const start = body.search(/\S/u)
+  const line = /^[^\r\n]*/u.exec(body.slice(start))?.[0].length ?? 0
+  const message = isShort
+    ? 'The page has no title.'
+    : `The title of the page has ${title.length} characters, and may have ${longestTitle}.`
+  const help = isShort
+    ? 'Write it in the first line, after "# ", as in "# Uses".'
+    : 'Write a shorter one.'
+  return [{ code: 'page/title', start, end: start + line, message, help }]
+}
+
+/** Search engines show about this much: whole words, then "…". */
+function shorten(text: string): string {
+  if (text.length <= longestDescription) return text
+  const cut = text.slice(0, longestDescription - 1).replace(/\s+\S*$/u, '')
+  return `${cut}…`
+}

@@ -1,0 +1,142 @@
+import { photoFile } from '#fields/photo.ts'
+import type { TextProblem } from '#fields/rich-text/text-problem.ts'
+import { indexLines } from '#json/index-lines.ts'
+import { severityOf, type ProblemCode } from '#problems/problem-code.ts'
+import type { Problem, RawProblem } from '#problems/problem.ts'
+import type { ParsedStory } from '#story/parse-story.ts'
+
+import { checkAssets, type Assets } from './assets/check-assets.ts'
+import { checkSiteLink, type LinkTargets } from './check-site-link.ts'
+
+/** The largest Markdown file, in bytes: about fifteen thousand words. */
+const maxSize = 100_000
+
+/** What is wrong with a whole file. */
+type FileProblem = Omit<RawProblem, 'path'>
+
+/** Reads a Markdown file that exists, or says why it cannot be read. Undefined if files are not checked. */
+export function readMarkdown(
+  file: string,
+  { openAsset }: Assets,
+): string | FileProblem | undefined {
+  const asset = openAsset?.(file)
+  if (!asset) return undefined
+  if (asset.isOutside) {
+    return {
+      code: 'asset/outside',
+      message: `"${file}" is a link that leads out of the folder of the content, and would publish a file from there.`,
+      help: 'Put a copy of the file in its place.',
+    }
+  }
+  if (asset.size > maxSize) {
+    return {
+      code: 'story/too-large',
+      message: `"${file}" is ${Math.ceil(asset.size / 1000)} kB, and may have ${maxSize / 1000} kB.`,
+      help: 'Write a shorter text, or split it.',
+    }
+  }
+  try {
+    // Bytes that are not UTF-8 become U+FFFD, which is reported. Editors of Windows write a mark first.
+    return asset.text().replace(/^\uFEFF/u, '')
+  } catch {
+    return {
+      code: 'asset/broken',
+      message: `"${file}" cannot be read.`,
+      help: 'Allow it to be read, or name another.',
+    }
+  }
+}
+
+/**
+ * Checks what needs more than the text: its pictures and, with `targets`, its links to other pages.
+ * `emptyHelp` says what to do about a file without words.
+ */
+export function checkMarkdown(
+  text: string,
+  parsed: ParsedStory,
+  assets: Assets,
+  targets: LinkTargets | undefined,
+  emptyHelp: string,
+): readonly TextProblem[] {
+  const unreadable = checkText(text, emptyHelp)
+  if (unreadable) return [unreadable]
+  return [
+    ...parsed.problems,
+    ...checkPictures(parsed, assets),
+    ...(targets ? checkLinks(parsed, targets) : []),
+  ]
+}
+
+/** Gives problems their lines and columns, in the order of the text. */
+export function locateProblems(text: string, found: readonly TextProblem[]): Problem[] {
+  const positionOf = indexLines(text)
+  return found
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ code, start, end, message, help, suggestion }): Problem => {
+      const last = positionOf(end)
+      return {
+        ...positionOf(start),
+        endLine: last.line,
+        endColumn: last.column,
+        pointer: '',
+        place: '',
+        code,
+        severity: severityOf(code),
+        message,
+        found: undefined,
+        help,
+        suggestion,
+      }
+    })
+}
+
+/** Reports a file without words, or one that is not text. */
+function checkText(text: string, emptyHelp: string): TextProblem | undefined {
+  const describe = (code: ProblemCode, start: number, message: string, help: string) => ({
+    code,
+    start,
+    end: Math.min(text.length, start + 1),
+    message,
+    help,
+  })
+  const lost = text.search(/[\0\uFFFD]/u)
+  if (lost >= 0) {
+    const message = 'There is a character here that is not text in UTF-8.'
+    return describe(
+      'story/not-text',
+      lost,
+      message,
+      'Save the file as UTF-8, or write the character again.',
+    )
+  }
+  if (/\S/u.test(text)) return undefined
+  return describe('story/empty', 0, 'The file is empty.', emptyHelp)
+}
+
+/** Checks links to the home page and to pages of projects. */
+function checkLinks({ links }: ParsedStory, targets: LinkTargets): TextProblem[] {
+  return links.flatMap(({ address, start, end }) =>
+    checkSiteLink(address, targets, []).map(({ code, message, help, suggestion }) => ({
+      code: code === 'content/unknown-section' ? 'story/unknown-anchor' : code,
+      start,
+      end,
+      message,
+      help,
+      suggestion,
+    })),
+  )
+}
+
+/** Checks the files of pictures as those of the content. */
+function checkPictures({ blocks, ranges }: ParsedStory, assets: Assets): TextProblem[] {
+  const pictures = blocks.map((block) =>
+    'picture' in block && photoFile.test(block.picture.src) ? { src: block.picture.src } : {},
+  )
+  // As in the profile, all pictures are still.
+  return checkAssets({ profile: pictures }, assets).map(
+    ({ path, code, message, help, suggestion }) => {
+      const range = ranges[Number(path[1])] ?? { start: 0, end: 0 }
+      return { ...range, code, message, help, suggestion }
+    },
+  )
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Assets } from './assets/check-assets.ts'
+import { checkPages, readPages } from './check-pages.ts'
+import { listLinkTargets } from './check-site-link.ts'
+
+function assetsOf(files: Readonly<Record<string, string>>): Assets {
+  const names = Object.keys(files)
+  return {
+    hasAsset: (path) => Object.hasOwn(files, path),
+    openAsset: (path) => {
+      const bytes = Buffer.from(files[path] ?? '')
+      return { size: bytes.length, bytes: () => bytes, text: () => bytes.toString() }
+    },
+    listPages: () => names,
+  }
+}
+
+function check(files: Readonly<Record<string, string>>, publicFiles?: string[]) {
+  const assets = assetsOf(files)
+  const pages = readPages(assets, new Set(publicFiles))
+  const targets = listLinkTargets(
+    { sections: [{ id: 'home' }] },
+    undefined,
+    pages.map(({ page }) => page),
+  )
+  return checkPages(pages, assets, targets)
+}
+
+/** The problems of a file: code and position, and what to do. */
+function problemsOf(files: Readonly<Record<string, string>>, publicFiles?: string[]) {
+  return check(files, publicFiles).flatMap(({ file, problems }) =>
+    problems.map(({ code, line, column, help }) => [file, code, `${line}:${column}`, help]),
+  )
+}
+
+test('every Markdown file is a page at the address of its name', () => {
+  const pages = check({ 'pages/uses.md': '# Uses', 'pages/cv-2026.md': '# CV' })
+  expect(pages.map(({ page: { path, heading } }) => [path, heading])).toEqual([
+    ['cv-2026/', 'CV'],
+    ['uses/', 'Uses'],
+  ])
+})
+
+test('drafts, hidden files and files of other kinds are no pages', () => {
+  const files = {
+    'pages/_draft.md': '',
+    'pages/.uses.md.swp': '',
+    'pages/a.md~': '',
+    'pages/a.jpg': '',
+  }
+  expect(check(files)).toEqual([])
+})
+
+describe('a file with a wrong name is a problem', () => {
+  test.each([
+    ['pages/My Uses.md', 'Rename it to "pages/my-uses.md".'],
+    ['pages/Über.md', 'Rename it to "pages/uber.md".'],
+    ['pages/uses.MD', 'Rename it to "pages/uses.md".'],
+    ['pages/uses.txt', 'Rename it to "pages/uses.md".'],
+    ['pages/tools/uses.md', 'Rename it to "pages/uses.md".'],
+    ['pages/uses.html', 'Write it in Markdown, or put the file at public/uses/index.html.'],
+    ['pages/projects.md', 'Give the file another name.'],
+    ['pages/404.md', 'Give the file another name.'],
+  ])('%s', (file, help) => {
+    expect(problemsOf({ [file]: '# Uses' })).toEqual([[file, 'page/name', '1:1', help]])
+  })
+
+  test.each(['uses/index.html', 'uses.html', 'uses'])('if public/%s is there', (taken) => {
+    expect(problemsOf({ 'pages/uses.md': '# Uses' }, [taken])).toMatchObject([
+      ['pages/uses.md', 'page/name', '1:1', expect.stringContaining('Delete one of the two')],
+    ])
+  })
+})
+
+test('the text is checked as that of a story, with its links to other pages', () => {
+  const links = '[a](/imprint) [b](/imprint/#phone) [c](/#home) [d](/#hoem) [e](#uses)'
+  expect(
+    problemsOf({
+      'pages/uses.md': `# Uses\n\n${links}\n\n<b>`,
+      'pages/imprint.md': '# Imprint',
+    }).map((problem) => problem.slice(0, 3)),
+  ).toEqual([
+    ['pages/uses.md', 'story/unknown-anchor', '3:15'],
+    ['pages/uses.md', 'story/unknown-anchor', '3:48'],
+    ['pages/uses.md', 'story/unknown-anchor', '3:60'],
+    ['pages/uses.md', 'text/html', '5:1'],
+  ])
+})
+
+test('an empty page, and one that cannot be read, has one problem', () => {
+  const { listPages, ...assets } = assetsOf({
+    'pages/empty.md': ' \n',
+    'pages/large.md': 'a'.repeat(200_000),
+  })
+  const pages = checkPages(readPages({ ...assets, listPages: listPages ?? (() => []) }), assets)
+  expect(pages.map(({ problems }) => problems.map(({ code }) => code))).toEqual([
+    ['story/empty'],
+    ['story/too-large'],
+  ])
+})

@@ -1,0 +1,114 @@
+import type { OwnPage } from '#content/own-page.ts'
+import { makeId } from '#fields/make-id.ts'
+import type { TextProblem } from '#fields/rich-text/text-problem.ts'
+import type { Problem } from '#problems/problem.ts'
+import { parsePage, type ParsedPage } from '#story/parse-page.ts'
+
+import type { Assets } from './assets/check-assets.ts'
+import { checkMarkdown, locateProblems, readMarkdown } from './check-markdown.ts'
+import type { LinkTargets } from './check-site-link.ts'
+
+/** A file of the folder "pages" beside the content. */
+export type PageFile = {
+  /** Its path from the folder of the content: "pages/uses.md". */
+  readonly file: string
+  readonly text: string
+  readonly page: OwnPage
+  /** In the order of the text. */
+  readonly problems: readonly Problem[]
+}
+
+/** A page whose links are not checked yet. */
+export type ReadPage = Omit<PageFile, 'problems'> & {
+  readonly parsed: ParsedPage
+  /** What is wrong with its name, or why it cannot be read. */
+  readonly ofFile: readonly TextProblem[]
+}
+
+/** Files that somebody may have meant as a page. */
+const pageLike = /\.(?:md|markdown|mdx|txt|html?)$/iu
+const pageFile = /^pages\/([a-z0-9][a-z0-9_-]*)\.md$/u
+
+/** Paths that the site needs for something else. */
+const reserved = new Set([
+  '404',
+  'api',
+  'healthz',
+  'index',
+  'not-found',
+  'projects',
+  'readyz',
+  'static',
+])
+
+/**
+ * Reads all pages beside the content. A name that begins with "." or "_" is that of no page.
+ * `siteFiles` are the files of the folder "public".
+ */
+export function readPages(assets: Assets, siteFiles?: ReadonlySet<string>): ReadPage[] {
+  return (assets.listPages?.() ?? [])
+    .filter((file) => pageLike.test(file) && !/\/[._]/u.test(file))
+    .toSorted()
+    .flatMap((file) => {
+      const read = readMarkdown(file, assets)
+      // Gone, since the folder was listed.
+      if (read === undefined) return []
+      const ofName = checkName(file, siteFiles)
+      const ofFile = typeof read === 'string' ? ofName : [...ofName, { ...read, start: 0, end: 0 }]
+      const text = typeof read === 'string' ? read : ''
+      const parsed = parsePage(text)
+      const { heading, name, description, navLabel, blocks } = parsed
+      const path = `${file.replace(/^pages\/|\.[^.]*$/gu, '')}/`
+      const page = { path, heading, name, description, navLabel, blocks }
+      return [{ file, text, page, parsed, ofFile }]
+    })
+}
+
+/** Checks pages as stories are. Without `targets`, links to other pages are not checked. */
+export function checkPages(
+  pages: readonly ReadPage[],
+  assets: Assets,
+  targets?: LinkTargets,
+): PageFile[] {
+  const help = 'Write the page, or delete the file.'
+  return pages.map(({ file, text, page, parsed, ofFile }) => {
+    // One problem of a file is enough: its text may be none.
+    const found = ofFile.length > 0 ? ofFile : checkMarkdown(text, parsed, assets, targets, help)
+    return { file, text, page, problems: locateProblems(text, found) }
+  })
+}
+
+function checkName(file: string, siteFiles: ReadonlySet<string> = new Set()): TextProblem[] {
+  const problem = describeName(file, siteFiles)
+  return problem ? [{ code: 'page/name', start: 0, end: 0, ...problem }] : []
+}
+
+function describeName(file: string, siteFiles: ReadonlySet<string>) {
+  const [, name] = pageFile.exec(file) ?? []
+  if (name === undefined) return describeWrongName(file)
+  if (reserved.has(name)) {
+    const message = `The site needs the address /${name}/ for something else.`
+    return { message, help: 'Give the file another name.' }
+  }
+  const taken = [`${name}/index.html`, `${name}.html`, name].find((path) => siteFiles.has(path))
+  if (taken === undefined) return undefined
+  const message = `The file "public/${taken}" has the address of this page already.`
+  return { message, help: 'Delete one of the two, or give one another name.' }
+}
+
+function describeWrongName(file: string) {
+  const [, folders = '', base = '', extension = ''] =
+    /^pages\/(.*\/)?([^/]*)\.([^./]*)$/u.exec(file) ?? []
+  if (/^html?$/iu.test(extension)) {
+    const message = 'A page is Markdown, in a file that ends in ".md".'
+    return { message, help: `Write it in Markdown, or put the file at public/${base}/index.html.` }
+  }
+  const suggestion = `pages/${makeId(base, 'page') ?? 'uses'}.md`
+  const help = `Rename it to "${suggestion}".`
+  if (folders !== '') {
+    return { message: 'A page is directly in the folder "pages", not in a folder inside.', help }
+  }
+  const message =
+    'The name of this file is the address of the page: small letters from a to z, digits and "-", then ".md".'
+  return { message, help }
+}

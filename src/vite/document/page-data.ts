@@ -1,0 +1,28 @@
+import type { OwnPage } from '#content/own-page.ts'
+import type { Portfolio } from '#content/portfolio.ts'
+
+import { personOf, siteAddress } from './person.ts'
+
+/** Creates the structured data of a page of the owner (schema.org). */
+export function createPageData(
+  portfolio: Portfolio,
+  { path, name, description }: OwnPage,
+  picture: string | undefined,
+): object {
+  const site = siteAddress(portfolio)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    name,
+    description,
+    inLanguage: portfolio.site.language,
+    url: site && site + path,
+    primaryImageOfPage: picture,
+    author: {
+      '@type': 'Person',
+      '@id': site && `${site}#person`,
+      name: personOf(portfolio).name,
+      url: site,
+    },
+  }
+}

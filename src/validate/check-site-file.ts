@@ -79,6 +79,12 @@ function findMeant(wanted: string, { paths }: SiteFiles): string | undefined {
   const known = [...paths].map((path) => path.replace(/(^|\/)index\.html$/u, '$1'))
   const extension = /\.\w+$/u.exec(wanted)?.[0]
   const alike = known.filter((path) => extension !== undefined && path.endsWith(extension))
-  const meant = findClosest(wanted, known) ?? (alike.length === 1 ? alike[0] : undefined)
+  const closest = findClosest(withoutSlash(wanted), known.map(withoutSlash))
+  const near = known.find((path) => withoutSlash(path) === closest)
+  const meant = near ?? (alike.length === 1 ? alike[0] : undefined)
   return meant === undefined ? undefined : `/${encodeURI(meant)}`
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/u, '')
 }

@@ -157,6 +157,51 @@ describe('the head of the not-found page', () => {
   })
 })
 
+describe('the head of a page of the owner', () => {
+  const page = {
+    path: 'uses/',
+    heading: 'Uses',
+    name: 'My uses',
+    description: 'Tools.',
+    blocks: [],
+  }
+  const site = { url: 'https://example.org/', owner: 'Ada' }
+
+  test('has its name, description, address and picture', () => {
+    const lines = linesOf(contentOf(site), page, '/', 'static/media/share.png')
+    expect(lines.slice(0, 8)).toEqual([
+      '<title>My uses – Ada</title>',
+      '<meta name="description" content="Tools." />',
+      '<link rel="canonical" href="https://example.org/uses/" />',
+      '<meta property="og:type" content="website" />',
+      '<meta property="og:title" content="My uses – Ada" />',
+      '<meta property="og:description" content="Tools." />',
+      '<meta property="og:url" content="https://example.org/uses/" />',
+      '<meta property="og:image" content="https://example.org/static/media/share.png" />',
+    ])
+    expect(dataOf(lines)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'WebPage',
+      name: 'My uses',
+      description: 'Tools.',
+      inLanguage: 'en',
+      url: 'https://example.org/uses/',
+      primaryImageOfPage: 'https://example.org/static/media/share.png',
+      author: {
+        '@type': 'Person',
+        '@id': 'https://example.org/#person',
+        name: 'Ada',
+        url: 'https://example.org/',
+      },
+    })
+  })
+
+  test('has the description of the site where it has no paragraph', () => {
+    const lines = linesOf(contentOf(site), { ...page, description: undefined })
+    expect(lines).toContain('<meta name="description" content="Words." />')
+  })
+})
+
 test('no text of the content ends the script element of the data', () => {
   const text = '</script><script>alert(1)</script><!--'
   const lines = linesOf(contentOf({ title: text, description: text }), 'main')

@@ -96,3 +96,21 @@ test('a section about the owner has the summary of the profile, or its own text'
   expect(describeOwner({})).toContain('## About me\n\nI build maps.\n\nThey work offline.\n')
   expect(describeOwner({ text: 'I walk.' })).toContain('## About me\n\nI walk.\n')
 })
+
+test('a page of the owner is in the site map and in the list of texts', () => {
+  const page = {
+    path: 'uses/',
+    heading: 'Uses',
+    name: 'My uses',
+    description: 'Tools.',
+    blocks: [],
+  }
+  const ownPages = [page, { ...page, path: 'imprint/', name: 'Imprint', description: undefined }]
+  const files = createCrawlerFiles({ ...contentOf({ url: 'https://example.org/' }), ownPages })
+  expect(files['sitemap.xml']).toContain('<loc>https://example.org/uses/</loc>')
+  expect(files['llms.txt']).toContain(
+    '- [My uses](https://example.org/uses/): Tools.\n- [Imprint](https://example.org/imprint/)\n',
+  )
+  const { 'llms.txt': local } = createCrawlerFiles({ ...contentOf({}), ownPages })
+  expect(local).toContain('- My uses: Tools.\n- Imprint\n')
+})

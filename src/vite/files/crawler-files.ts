@@ -48,9 +48,9 @@ function describePage(portfolio: Portfolio): string {
       .map(collapseSpaces)
       .join('. '),
     ...listOf(
-      ownPages.map(({ path, name, description }) => {
-        const linked = url === undefined ? name : `[${name}](${url}${path})`
-        return description === undefined ? linked : `${linked}: ${description}`
+      ownPages.map((page) => {
+        const linked = url === undefined ? page.name : `[${page.name}](${url}${page.path})`
+        return page.description === undefined ? linked : `${linked}: ${page.description}`
       }),
     ),
     ...sections.flatMap((section) => {

@@ -36,8 +36,8 @@ const bands = [
 ] as const
 
 /** Draws the picture for shared links as PNG: the hero without motion, or the name of a page. */
-export async function createSharePicture(portfolio: Portfolio, name?: string): Promise<Buffer> {
-  const svg = await drawShare(portfolio, name)
+export async function createSharePicture(portfolio: Portfolio, page?: string): Promise<Buffer> {
+  const svg = await drawShare(portfolio, page)
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 16)
   const file = await cacheFile(join(picturesFolder, `${hash}.png`), async () =>
     new Resvg(svg, { fitTo: { mode: 'width', value: shareSize.width } }).render().asPng(),
@@ -46,15 +46,15 @@ export async function createSharePicture(portfolio: Portfolio, name?: string): P
 }
 
 /** Draws the same picture as SVG. */
-export async function drawShare(portfolio: Portfolio, name?: string): Promise<string> {
+export async function drawShare(portfolio: Portfolio, page?: string): Promise<string> {
   const { theme, site } = portfolio
   const scheme = theme.scheme === 'light' ? 'light' : 'dark'
   const [ground, ink] = [theme.ground[scheme], theme.ink[scheme]]
   const owner = personOf(portfolio)
-  const tag = name ?? owner.tag
+  const tag = page ?? owner.tag
   const mono = { face: theme.fonts.mono, weight: 500, colour: ink }
   const lines = await outlineLines(
-    name !== undefined ? owner.name : (owner.jobTitle ?? site.description),
+    page !== undefined ? owner.name : (owner.jobTitle ?? site.description),
     { ...mono, size: 38 },
     fullWidth * 0.66,
     2,

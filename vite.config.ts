@@ -44,7 +44,8 @@ export default defineConfig({
     compileHint(),
   ],
   css: { postcss: { plugins: [motionStyles()] } },
-  builder: {},
+  // Both builds read this file once, which saves a second of each build.
+  builder: { sharedConfigBuild: true },
   // Built pages in "out" and "dist" are not sources.
   optimizeDeps: { entries: ['index.html'] },
   server: { watch: { ignored: ['**/out/**', '**/dist/**'] } },

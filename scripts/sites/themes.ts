@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -8,14 +9,15 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 import { chromium, type Browser, type Page } from '@playwright/test'
 
 import { serveSite } from '#check/serve-site.ts'
 import { logPage } from '#check/visit/log-page.ts'
 import { scrollThrough } from '#check/visit/scroll-through.ts'
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { contentFile, contentFolders, projectRoot } from '#disk/load-portfolio.ts'
+import { loadSettings } from '#disk/settings/load-settings.ts'
 import { createCommand, terminal } from '#terminal/command.ts'
 import { suggest, WrongArguments } from '#terminal/read-arguments.ts'
 
@@ -38,7 +40,10 @@ const out = join(projectRoot, 'out/themes')
 /** The name of the content with its own theme. */
 const own = 'portfolio'
 
-const files = readdirSync(join(projectRoot, 'content/themes'))
+loadSettings()
+
+const themesFolder = join(projectRoot, 'content/themes')
+const files = readdirSync(themesFolder)
 const themes = [own, ...files.map((file) => basename(file, '.json'))]
 
 const command = createCommand({
@@ -85,12 +90,20 @@ async function takePictures(names: readonly string[]): Promise<void> {
   }
 }
 
+function read(file: string): object {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
 /** Writes the content with another theme into a folder, with its assets. Returns its path. */
 function writeContent(name: string, folder: string): string {
-  cpSync(join(projectRoot, 'content'), folder, { recursive: true })
-  const read = (file: string): object => JSON.parse(readFileSync(join(folder, file), 'utf8'))
-  const theme = name === own ? {} : { theme: read(`themes/${name}.json`) }
-  const content = { ...read('portfolio.json'), ...theme }
+  mkdirSync(folder)
+  const original = contentFile()
+  for (const assets of contentFolders) {
+    const from = join(dirname(original), assets)
+    if (existsSync(from)) cpSync(from, join(folder, assets), { recursive: true })
+  }
+  const theme = name === own ? {} : { theme: read(join(themesFolder, `${name}.json`)) }
+  const content = { ...read(original), ...theme }
   const file = join(folder, 'portfolio.json')
   writeFileSync(file, JSON.stringify(content, null, 2))
   return file

@@ -111,6 +111,17 @@ describe('a content file is loaded', () => {
     }).toEqual({ text, problems: [], sections: ['gif-strip'] })
   })
 
+  test('and says where a missing file belongs, in the folder of the content', () => {
+    const file = join(folder, 'portfolio.json')
+    mkdirSync(join(folder, 'media'))
+    writeFileSync(file, text)
+    writeFileSync(join(folder, 'media/here.gif'), gif)
+    const { problems } = loadPortfolio(file)
+    expect(problems.map(({ help }) => help)).toEqual([
+      `Put the file at ${formatPath(folder)}/media/gone.gif, or name one that is there.`,
+    ])
+  })
+
   test.each([
     ['a linked file', 'media/here.gif', '../secret.gif'],
     ['a file in a linked folder', 'media', '../secrets'],

@@ -4,6 +4,7 @@ import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import type { AssetFile } from '#validate/assets/check-assets.ts'
 import { validatePortfolio, type ValidateResult } from '#validate/validate-portfolio.ts'
 
+import { formatPath } from './format-path.ts'
 import { givenBasePath } from './base-path.ts'
 import { listPublicFiles } from './public-folder.ts'
 import { readPublication } from './read-publication.ts'
@@ -11,6 +12,11 @@ import { readText } from './read-text.ts'
 
 /** The folder of the project, which contains `content`, `schema` and `dist`. */
 export const projectRoot = resolve(import.meta.dirname, '../..')
+
+/** The folders beside the content file whose files it names. */
+const assetFolders = ['animations', 'media', 'stories']
+/** All folders beside the content file. */
+export const contentFolders: readonly string[] = [...assetFolders, 'pages']
 
 /** The folder of files that are part of the site as they are. */
 export const publicFolder = join(projectRoot, 'public')
@@ -42,10 +48,10 @@ export function loadPortfolio(
   return {
     text,
     ...validatePortfolio(text, {
+      folder: formatPath(folder),
       hasAsset: (path) => sizeOf(join(folder, path)) !== undefined && isSpelledRight(path),
       openAsset: (path) => openFile(folder, join(folder, path)),
-      listAssets: () =>
-        ['animations', 'media', 'stories'].flatMap((name) => listFiles(folder, name)),
+      listAssets: () => assetFolders.flatMap((name) => listFiles(folder, name)),
       listPages: () => listFiles(folder, 'pages'),
       publishedSchema: readPublishedSchema(),
       isAddress: (address) => URL.canParse(address),

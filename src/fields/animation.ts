@@ -4,7 +4,7 @@ import { assetBudgets } from './asset-budgets.ts'
 import { matching } from './matching.ts'
 import { webHost } from './web-host.ts'
 
-/** The name of an animation: a file in content/animations, or an https address. */
+/** The name of an animation: a file in the folder `animations` beside the content, or an https address. */
 export const animationFile = new RegExp(
   String.raw`^(https:\/\/${webHost}([\/?#][^\s<>"\\]*)?|animations\/(?!.*\.\.)[^\s<>"\\]+\.json)$`,
   'u',
@@ -14,16 +14,16 @@ const framesPerSecond = z.number().min(1).max(120)
 const frameCount = z.int().min(1).max(100_000)
 const frameNumber = z.int().min(0).max(100_000)
 
-/** A looping Lottie animation: a file in `content/animations` or an https address. */
+/** A looping Lottie animation: a file in the folder `animations` beside the content or an https address. */
 export const animation = z
   .strictObject({
     src: matching(
       z.string().max(2000),
       animationFile,
-      'Name a Lottie file in content/animations, as "animations/name.json", or an https:// address',
+      'Name a Lottie file in the folder "animations", as "animations/name.json", or an https:// address',
     ).meta({
       title: 'Lottie file',
-      description: `A file in content/animations, written as "animations/name.json", or an https:// address. Keep it under ${assetBudgets.lottie / 1000} kB. The page does not run expressions.`,
+      description: `A file in the folder "animations" beside this one, written as "animations/name.json", or an https:// address. Keep it under ${assetBudgets.lottie / 1000} kB. The page does not run expressions.`,
       examples: ['animations/hero.json', 'https://example.org/loop.json'],
     }),
     // Specification, section 9.

@@ -6,7 +6,7 @@ import { richText } from './rich-text/rich-text.ts'
 import { text } from './text.ts'
 import { webHost } from './web-host.ts'
 
-/** The name of a picture: a file in content/media, or an https address. */
+/** The name of a picture: a file in the folder `media` beside the content, or an https address. */
 export const pictureFile = new RegExp(
   String.raw`^(https:\/\/${webHost}([\/?#][^\s<>"\\]*)?|media\/(?!.*\.\.)[^\s<>"\\]+\.(gif|png|jpg|jpeg|webp|avif|svg))$`,
   'u',
@@ -15,16 +15,16 @@ export const pictureFile = new RegExp(
 const file = matching(
   z.string().max(2000),
   pictureFile,
-  'Name a picture in content/media, as "media/name.gif", or an https:// address',
+  'Name a picture in the folder "media", as "media/name.gif", or an https:// address',
 )
 
 const pixels = z.int().min(1).max(10_000)
 
-/** The fields of a picture: a file in `content/media` or an https address. */
+/** The fields of a picture: a file in the folder `media` beside the content or an https address. */
 export const image = z.strictObject({
   src: file.meta({
     title: 'Picture file',
-    description: `A file in content/media, written as "media/name.gif", or an https:// address. It may be gif, png, jpg, webp, avif or svg. Keep a gif under ${assetBudgets.gif / 1000} kB and a still picture under ${assetBudgets.still / 1000} kB.`,
+    description: `A file in the folder "media" beside this one, written as "media/name.gif", or an https:// address. It may be gif, png, jpg, webp, avif or svg. Keep a gif under ${assetBudgets.gif / 1000} kB and a still picture under ${assetBudgets.still / 1000} kB.`,
     examples: ['media/signal.gif', 'https://example.org/loop.gif'],
   }),
   alt: text(250).meta({
@@ -42,7 +42,7 @@ export const image = z.strictObject({
   still: file.optional().meta({
     title: 'Still picture',
     description:
-      'The picture for visitors who ask for less motion. Leave it out for a gif in content/media: its first frame is shown.',
+      'The picture for visitors who ask for less motion. Leave it out for a gif in the folder "media": its first frame is shown.',
     examples: ['media/signal-still.png'],
   }),
   width: pixels.optional().meta({

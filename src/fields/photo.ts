@@ -4,17 +4,17 @@ import { matching } from './matching.ts'
 import { richText } from './rich-text/rich-text.ts'
 import { text } from './text.ts'
 
-/** The name of a still picture in content/media. */
+/** The name of a still picture in the folder "media". */
 export const photoFile = /^media\/(?!.*\.\.)[^\s<>"\\]+\.(png|jpg|jpeg|webp|avif|svg)$/u
 
 const src = matching(
   z.string().max(2000),
   photoFile,
-  'Name a still picture in content/media, as "media/name.jpg"',
+  'Name a still picture in the folder "media", as "media/name.jpg"',
 ).meta({
   title: 'Picture file',
   description:
-    'A file in content/media, written as "media/name.jpg". It may be png, jpg, webp, avif or svg. Use the original: the build makes smaller files for each screen, and publishes only these.',
+    'A file in the folder "media" beside this one, written as "media/name.jpg". It may be png, jpg, webp, avif or svg. Use the original: the build makes smaller files for each screen, and publishes only these.',
   examples: ['media/atlas.jpg'],
 })
 
@@ -25,10 +25,10 @@ const alt = text(250).meta({
   examples: ['A map on a phone, with a route in orange'],
 })
 
-/** A still picture without a caption: a file in `content/media`. */
+/** A still picture without a caption: a file in the folder `media` beside the content. */
 export const uncaptionedPhoto = z.strictObject({ src, alt })
 
-/** A still picture: a file in `content/media`, which the build converts. */
+/** A still picture: a file in the folder `media` beside the content, which the build converts. */
 export const photo = uncaptionedPhoto.extend({
   caption: richText(120)
     .optional()

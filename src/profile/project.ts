@@ -10,7 +10,7 @@ import { text } from '#fields/text.ts'
 import { period } from './calendar-date.ts'
 import { highlights, keywords, links } from './record-fields.ts'
 
-/** The name of a story: a Markdown file in content/stories. */
+/** The name of a story: a Markdown file in the folder `stories` beside the content. */
 export const storyFile = /^stories\/(?!.*\.\.)[^\s<>"\\]+\.md$/u
 
 const picture = photo.extend({ id: entryId('picture', 'map') }).meta({
@@ -88,12 +88,12 @@ export const project = z
     story: matching(
       z.string().max(200),
       storyFile,
-      'Name a Markdown file in content/stories, as "stories/name.md"',
+      'Name a Markdown file in the folder "stories", as "stories/name.md"',
     )
       .optional()
       .meta({
         description:
-          'A Markdown file in content/stories that tells how the project came to be. The project then has a page of its own.',
+          'A Markdown file in the folder "stories" beside this one that tells how the project came to be. The project then has a page of its own.',
         examples: ['stories/atlas.md'],
       }),
   })

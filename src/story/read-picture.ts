@@ -20,7 +20,7 @@ export function readPicture(image: Image, reading: Reading): StoryPicture {
   if (!photoFile.test(src)) {
     report(reading, image, {
       code: 'story/picture',
-      message: `${quote(src)} is not the name of a still picture in content/media.`,
+      message: `${quote(src)} is not the name of a still picture in the folder "media".`,
       help: 'Write "media/name.jpg": png, jpg, webp, avif or svg, with small letters after the dot.',
     })
   }

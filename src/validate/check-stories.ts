@@ -5,7 +5,7 @@ import type { Problem, RawProblem } from '#problems/problem.ts'
 import { parseStory } from '#story/parse-story.ts'
 import type { StoryBlocks } from '#story/story-block.ts'
 
-import type { Assets } from './assets/check-assets.ts'
+import { pathOf, type Assets } from './assets/check-assets.ts'
 import { checkMarkdown, locateProblems, readMarkdown } from './check-markdown.ts'
 import type { LinkTargets } from './check-site-link.ts'
 
@@ -47,8 +47,8 @@ function readStory(file: string, assets: Assets): string | Omit<RawProblem, 'pat
       code: 'content/missing-asset',
       message: `There is no file "${file}" beside the content.`,
       help: suggestion
-        ? `Write "${suggestion}", or put the file at content/${file}.`
-        : `Put the story at content/${file}, or delete "story".`,
+        ? `Write "${suggestion}", or put the file at ${pathOf(file, assets)}.`
+        : `Put the story at ${pathOf(file, assets)}, or delete "story".`,
       suggestion,
     }
   }

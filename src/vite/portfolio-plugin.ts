@@ -3,7 +3,7 @@ import { dirname, join, sep } from 'node:path'
 import type { Connect, EnvironmentModuleGraph, EnvironmentModuleNode, Plugin } from 'vite'
 
 import { projectPath } from '#profile/project-anchor.ts'
-import { contentFile } from '#disk/load-portfolio.ts'
+import { contentFile, contentFolders } from '#disk/load-portfolio.ts'
 
 import { createContentStyles } from './styles/content-styles.ts'
 import { measureDisplayTexts } from './styles/display-texts.ts'
@@ -87,7 +87,7 @@ export function portfolioPlugin(): Plugin {
         config.logger.warn(lines, { timestamp: true }),
       )
       // Also before the first valid read, and in any folder.
-      watcher.add([file, join(folder, 'stories'), join(folder, 'pages')])
+      watcher.add([file, ...contentFolders.map((name) => join(folder, name))])
       middlewares.use(serveSiteFiles(file, base, config.publicDir))
     },
     async hotUpdate({ file: changed, type, read, server }) {
@@ -147,8 +147,6 @@ function serveSiteFiles(file: string, base: string, publicDir: string): Connect.
 function isContent(changed: string, file: string, folder: string): boolean {
   return (
     changed === file ||
-    ['media', 'animations', 'stories', 'pages'].some((name) =>
-      changed.startsWith(`${folder}${sep}${name}${sep}`),
-    )
+    contentFolders.some((name) => changed.startsWith(`${folder}${sep}${name}${sep}`))
   )
 }

@@ -19,9 +19,12 @@ test('.env.example is a valid file without its #', () => {
   for (const [name] of settings) expect(text).toContain(`\n${name}=`)
 })
 
+/** The lines of a table without the spaces that align it. */
+function readRows(text: string): string[] {
+  return text.split('\n').map((line) => line.replaceAll(/ +/gu, ' ').replaceAll(/-+/gu, '---'))
+}
+
 test('the README has the table of all settings', () => {
-  const rows = (text: string) =>
-    text.split('\n').map((line) => line.replaceAll(/ +/gu, ' ').replaceAll(/-+/gu, '-'))
-  const readme = rows(readFileSync(join(projectRoot, 'README.md'), 'utf8'))
-  expect(rows(createSettingsTable()).filter((row) => !readme.includes(row))).toEqual([])
+  const readme = readRows(readFileSync(join(projectRoot, 'README.md'), 'utf8'))
+  expect(readRows(createSettingsTable()).filter((row) => !readme.includes(row))).toEqual([])
 })

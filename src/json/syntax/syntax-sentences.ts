@@ -109,7 +109,7 @@ const other = {
   ],
   tooLarge: [
     `The file is too large: at most ${maxLength / 1_000_000} million characters.`,
-    'Make sure that this is the content file. Pictures are files in content/media.',
+    'Make sure that this is the content file. Pictures are files in the folder "media" beside it.',
   ],
   tooMany: [
     'Reading stops here: there are too many syntax errors.',

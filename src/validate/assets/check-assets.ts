@@ -32,6 +32,8 @@ export type Assets = {
   readonly listAssets?: () => readonly string[]
   /** The paths of all files in the folder "pages". */
   readonly listPages?: () => readonly string[]
+  /** The folder of the content, as messages name it; "content" if left out. */
+  readonly folder?: string
 }
 
 type Asset = {
@@ -68,7 +70,7 @@ export function checkAssets(document: unknown, assets: Assets): RawProblem[] {
         ...(asset.lottie ? checkClaims(asset.lottie, path.slice(0, -1), document) : []),
       ]
     }),
-    ...checkForeignGifs(document),
+    ...checkForeignGifs(document, assets),
   ]
 }
 
@@ -94,10 +96,15 @@ function describeMissing({ path, src }: AssetReference, assets: Assets): RawProb
     code: 'content/missing-asset',
     message: `There is no file "${src}" beside the content.`,
     help: suggestion
-      ? `Write "${suggestion}", or put the file at content/${src}.`
-      : `Put the file at content/${src}, or name one that is there.`,
+      ? `Write "${suggestion}", or put the file at ${pathOf(src, assets)}.`
+      : `Put the file at ${pathOf(src, assets)}, or name one that is there.`,
     suggestion,
   }
+}
+
+/** The path of a file beside the content, for messages. */
+export function pathOf(name: string, { folder = 'content' }: Pick<Assets, 'folder'>): string {
+  return `${folder}/${name}`
 }
 
 function readAsset(src: string, { openAsset }: Assets): Asset {
@@ -209,7 +216,7 @@ function describeEffect(name: 'frameRate' | 'frames', isLess: boolean): string {
 }
 
 /** Finds gifs of other hosts without a still picture: the site cannot make one of them. */
-function checkForeignGifs(document: unknown): RawProblem[] {
+function checkForeignGifs(document: unknown, assets: Assets): RawProblem[] {
   return listTexts(document)
     .filter(({ field, text }) => field === 'src' && isForeignGif(text))
     .filter(({ path }) => valueAt(document, [...path.slice(0, -1), 'still']) === undefined)
@@ -217,7 +224,7 @@ function checkForeignGifs(document: unknown): RawProblem[] {
       path,
       code: 'gif/no-still',
       message: 'This gif is on another host: visitors who ask for less motion see its alt instead.',
-      help: 'Name a picture in "still", or put the gif in content/media.',
+      help: `Name a picture in "still", or put the gif in ${pathOf('media', assets)}.`,
     }))
 }
 

@@ -2,22 +2,47 @@ import { z } from 'zod'
 
 import { choice } from './choice.ts'
 import { href } from './href.ts'
+import type { IconDrawing } from './icon-drawing.ts'
 import { entryId } from './identifier.ts'
+import { matching } from './matching.ts'
 import { text } from './text.ts'
 
 /** The icons that the site can draw. */
-const socialIconName = choice({
+export const socialIconName = choice({
   linkedin: 'The logo of LinkedIn.',
   github: 'The logo of GitHub.',
   gitlab: 'The logo of GitLab.',
+  codeberg: 'The logo of Codeberg.',
+  stackoverflow: 'The logo of Stack Overflow.',
+  npm: 'The logo of npm.',
+  codepen: 'The logo of CodePen.',
+  devto: 'The logo of DEV.',
+  medium: 'The logo of Medium.',
   mastodon: 'The logo of Mastodon.',
   bluesky: 'The logo of Bluesky.',
-  mail: 'An envelope, for a mailto: address.',
+  x: 'The logo of X.',
+  telegram: 'The logo of Telegram.',
+  youtube: 'The logo of YouTube.',
+  instagram: 'The logo of Instagram.',
+  dribbble: 'The logo of Dribbble.',
+  behance: 'The logo of Behance.',
+  mail: 'An envelope, for an email address.',
   rss: 'The waves of a feed.',
+  document: 'A sheet of paper, for a file such as a CV.',
   link: 'A link of a chain, for any other address.',
 })
 
 export type SocialIconName = z.infer<typeof socialIconName>
+
+/** The name of a drawing in content/media that is an icon. */
+export const iconFile = /^media\/(?!.*\.\.)[^\s<>"\\]+\.svg$/u
+
+/** An icon of the owner's: a drawing in one colour. */
+export const ownIcon = matching(
+  z.string().max(2000),
+  iconFile,
+  'Name a drawing in content/media, as "media/name.svg"',
+)
 
 /** One entry of the fixed stack of social buttons (specification, section 3). */
 export const socialLink = z
@@ -33,10 +58,14 @@ export const socialLink = z
       description: 'Your page there. It opens in a new tab.',
       examples: ['https://www.linkedin.com/in/your-name', 'mailto:me@example.org'],
     }),
-    icon: socialIconName.default('link').meta({
-      description: 'The icon on the button.',
-      examples: ['linkedin'],
-    }),
+    icon: z
+      .union([socialIconName, ownIcon])
+      .optional()
+      .meta({
+        description:
+          'The icon on the button: one of these, or a drawing of yours in one colour, as "media/name.svg". Leave it out for the icon of the network, which the address says.',
+        examples: ['linkedin'],
+      }),
   })
   .meta({
     id: 'SocialLink',
@@ -50,10 +79,12 @@ export const socialLink = z
           id: '${1:linkedin}',
           network: '${2:LinkedIn}',
           url: '${3:https://www.linkedin.com/in/your-name}',
-          icon: `\${4|${socialIconName.options.join()}|}`,
         },
       },
     ],
   })
 
 export type SocialLink = z.infer<typeof socialLink>
+
+/** A social link as the page gets it. */
+export type DrawnSocialLink = Omit<SocialLink, 'icon'> & { readonly icon: IconDrawing }

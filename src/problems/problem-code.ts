@@ -48,6 +48,7 @@ export const problemCodes = [
   'conversation/unused-answer',
   'gif/moving-still',
   'gif/no-still',
+  'icon/not-simple',
   'lottie/expressions',
   'lottie/frames',
   'lottie/ids',

@@ -2,10 +2,15 @@ import type { OwnPage, PageLink } from '#content/own-page.ts'
 import type { PageSection } from '#content/page-section.ts'
 import type { Portfolio, ProjectPageLabels } from '#content/portfolio.ts'
 import type { StoryPage } from '#content/project-pages.ts'
+import type { DrawnSocialLink } from '#fields/social-link.ts'
 
 /** What the page is rendered from: the portfolio, with what the build found out about each section. */
-export type PageContent = Omit<Portfolio, 'sections' | 'profile' | 'projectPages' | 'ownPages'> & {
+export type PageContent = Omit<
+  Portfolio,
+  'sections' | 'profile' | 'projectPages' | 'ownPages' | 'socialLinks'
+> & {
   readonly sections: readonly PageSection[]
+  readonly socialLinks: readonly DrawnSocialLink[]
   /** A built site has no scripts with the pages of projects: they are HTML alone. */
   readonly projects?: readonly StoryPage[]
   readonly projectPages?: ProjectPageLabels

@@ -33,8 +33,11 @@ type Issues = NonNullable<ReturnType<typeof portfolio.safeParse>['error']>['issu
 
 const types: readonly string[] = sectionTypes
 
-/** Checks a document against the model: one problem for each cause. */
-export function checkShape(written: unknown): ShapeResult {
+/**
+ * Checks a document against the model: one problem for each cause. `siteFiles` are suggested for
+ * links.
+ */
+export function checkShape(written: unknown, siteFiles?: ReadonlySet<string>): ShapeResult {
   const misspelt: RawProblem[] = []
   const names = new Map<string, string>()
   const guessed = new Set<string>()
@@ -44,7 +47,7 @@ export function checkShape(written: unknown): ShapeResult {
     const issues = openUnions(error?.issues ?? [])
     const found = [...findMisspeltTypes(document), ...findMisspeltKeys(document, issues)]
     if (found.length === 0) {
-      const problems = [...misspelt, ...describeIssues(document, issues, guessed)]
+      const problems = [...misspelt, ...describeIssues(document, issues, guessed, siteFiles)]
       return {
         portfolio: problems.length > 0 ? undefined : data,
         problems,

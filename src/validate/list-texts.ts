@@ -18,6 +18,13 @@ export function listTexts(value: unknown, path: Path = [], field = ''): TextAt[]
   return entriesOf(value).flatMap(([name, item]) => listTexts(item, [...path, name], name))
 }
 
+/** Lists every icon of a document: a name, or a file. */
+export function listIcons(document: unknown): { readonly path: Path; readonly src: string }[] {
+  return listTexts(document)
+    .filter(({ field }) => field === 'icon')
+    .map(({ path, text }) => ({ path, src: text }))
+}
+
 /**
  * Lists every file that the content names: a `src` or `still` that begins with `media/` or
  * `animations/`.

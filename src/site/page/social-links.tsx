@@ -1,13 +1,13 @@
 import { useId } from 'react'
 
-import type { SocialLink } from '#fields/social-link.ts'
+import type { DrawnSocialLink } from '#fields/social-link.ts'
 import panel from '#ui/panel.module.css'
 import { SocialIcon } from '#ui/picture/social-icon.tsx'
 
 import css from './social-links.module.css'
 
 type Props = {
-  readonly links: readonly SocialLink[]
+  readonly links: readonly DrawnSocialLink[]
   readonly label: string
   /** Said after each name, since the links open in a new tab. */
   readonly newTab: string
@@ -50,7 +50,7 @@ export function SocialLinks({ links, label, newTab }: Props) {
               title={isSingle ? network : undefined}
               aria-label={`${network} ${newTab}`}
             >
-              <SocialIcon name={icon} />
+              <SocialIcon icon={icon} />
               {!isSingle && <span className={css.network}>{network}</span>}
               <span className={css.printed}>
                 {network}: <bdi>{url.replace(/^mailto:/u, '')}</bdi>

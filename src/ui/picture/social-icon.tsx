@@ -1,49 +1,27 @@
-import type { ReactElement } from 'react'
-import type { SocialIconName } from '#fields/social-link.ts'
+import { createElement, type ReactElement } from 'react'
+
+import type { IconDrawing, IconShape } from '#fields/icon-drawing.ts'
 
 /** The icon of a network in the colour of the text. The link has the name. */
-export function SocialIcon({ name }: { name: SocialIconName }) {
+export function SocialIcon({ icon: { viewBox, shapes } }: { icon: IconDrawing }) {
   return (
     <svg
-      viewBox="0 0 24 24"
+      viewBox={viewBox}
       width="24"
       height="24"
       fill="currentColor"
-      fillRule="evenodd"
       aria-hidden="true"
       focusable="false"
     >
-      {glyphs[name]}
+      {shapes.map(drawShape)}
     </svg>
   )
 }
 
-const glyphs: Record<SocialIconName, ReactElement> = {
-  linkedin: (
-    <path d="M5 2.5h14A2.5 2.5 0 0 1 21.5 5v14a2.5 2.5 0 0 1-2.5 2.5H5A2.5 2.5 0 0 1 2.5 19V5A2.5 2.5 0 0 1 5 2.5zM7.4 5.8a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2zM6 10.3v7.7h2.8v-7.7zM10.6 10.3V18h2.8v-4.1c0-1 .5-1.6 1.3-1.6s1.2.6 1.2 1.6V18h2.8v-4.6c0-2.2-1.1-3.4-2.9-3.4-1 0-1.8.4-2.4 1.2v-.9z" />
-  ),
-  github: (
-    <path d="M9 21.5A10 10 0 1 1 15 21.5V18.4C15 17.4 14.8 16.7 14.3 16.2 17 15.8 18.5 14.2 18.5 11.3 18.5 10.1 18.1 9.1 17.5 8.4L17.7 5.6 14.9 6.8Q12 6.2 9.1 6.8L6.3 5.6 6.5 8.4C5.9 9.1 5.5 10.1 5.5 11.3 5.5 14.2 7 15.8 9.7 16.2 9.4 16.5 9.2 16.9 9.1 17.5 7.7 18 7 17.3 6.4 16.5 6 15.9 5.4 15.5 4.7 15.6 5.4 16 5.7 16.6 6 17.3 6.5 18.6 7.5 19.2 9 19z" />
-  ),
-  gitlab: (
-    <path d="M12 21.5 2.7 14.7Q2 14.2 2.3 13.3L5 3.5Q5.5 2.4 6.1 3.5L8.2 9.5H15.8L17.9 3.5Q18.5 2.4 19 3.5L21.7 13.3Q22 14.2 21.3 14.7z" />
-  ),
-  mastodon: (
-    <path d="M7 2.5H17A4.5 4.5 0 0 1 21.5 7V12A4.5 4.5 0 0 1 17.5 16.5Q13 17.3 8.5 16.9 8.6 20.2 15.5 19V20.9Q10 22.6 6.5 20.9 2.5 18.9 2.5 11V7A4.5 4.5 0 0 1 7 2.5zM6.2 13.2H8.4V8.6C8.4 6.6 10.9 6.6 10.9 8.8V11.3H13.1V8.8C13.1 6.6 15.6 6.6 15.6 8.6V13.2H17.8V8.4C17.8 4.9 13.6 4.3 12 7.1 10.4 4.3 6.2 4.9 6.2 8.4z" />
-  ),
-  bluesky: (
-    <path d="M12 10.7C10.9 8.4 7.9 4.7 5.2 3.2 3 2 1.7 2.7 1.7 5 1.7 6.3 2.3 10 2.7 11.2 3.5 13.5 5.9 14.2 8.6 13.8 4.7 14.5 3.6 16.6 5.8 18.9 9.3 22.4 11.2 18.6 12 16.3 12.8 18.6 14.7 22.4 18.2 18.9 20.4 16.6 19.3 14.5 15.4 13.8 18.1 14.2 20.5 13.5 21.3 11.2 21.7 10 22.3 6.3 22.3 5 22.3 2.7 21 2 18.8 3.2 16.1 4.7 13.1 8.4 12 10.7z" />
-  ),
-  mail: (
-    <path d="M4 4.5H20A2 2 0 0 1 22 6.5L12 13 2 6.5A2 2 0 0 1 4 4.5zM2 9 12 15.5 22 9V17.5A2 2 0 0 1 20 19.5H4A2 2 0 0 1 2 17.5z" />
-  ),
-  rss: (
-    <path d="M5.8 15.6a2.6 2.6 0 1 1 0 5.2 2.6 2.6 0 0 1 0-5.2zM3.2 9A11.8 11.8 0 0 1 15 20.8H11.6A8.4 8.4 0 0 0 3.2 12.4zM3.2 3.2A17.6 17.6 0 0 1 20.8 20.8H17.4A14.2 14.2 0 0 0 3.2 6.6z" />
-  ),
-  link: (
-    <path
-      d="M10.5 7.5H6.5a4.5 4.5 0 0 0 0 9h4V14.2H6.5a2.2 2.2 0 0 1 0-4.4h4zM13.5 7.5h4a4.5 4.5 0 0 1 0 9h-4V14.2h4a2.2 2.2 0 0 0 0-4.4h-4zM8 10.9H16V13.1H8z"
-      transform="rotate(-45 12 12)"
-    />
-  ),
+/** A drawing never changes, so that positions are keys. */
+function drawShape(
+  { element, attributes, shapes = [], text }: IconShape,
+  key: number,
+): ReactElement {
+  return createElement<object>(element, { key, ...attributes }, text, ...shapes.map(drawShape))
 }

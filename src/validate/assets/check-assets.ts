@@ -2,12 +2,14 @@ import { animationFile } from '#fields/animation.ts'
 import { assetBudgets } from '#fields/asset-budgets.ts'
 import { pictureFile } from '#fields/image.ts'
 import { isForeignGif } from '#fields/is-foreign-gif.ts'
+import { iconFile } from '#fields/social-link.ts'
 import { propertyOf, valueAt } from '#json/untyped-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { sectionTypes, traitsOf } from '#sections/section.ts'
-import { listAssets, listTexts } from '#validate/list-texts.ts'
+import { listAssets, listIcons, listTexts } from '#validate/list-texts.ts'
 
+import { checkIcon, checkIconName } from './check-icon.ts'
 import { checkLottie, type FileProblem } from './check-lottie.ts'
 import { checkPicture, describeBroken, isConverted } from './check-picture.ts'
 import { readLottie, type Lottie } from './lottie.ts'
@@ -70,8 +72,24 @@ export function checkAssets(document: unknown, assets: Assets): RawProblem[] {
         ...(asset.lottie ? checkClaims(asset.lottie, path.slice(0, -1), document) : []),
       ]
     }),
+    ...checkIcons(document, assets),
     ...checkForeignGifs(document, assets),
   ]
+}
+
+/** Checks each drawing that is an icon. The page contains its shapes, and not the file. */
+function checkIcons(document: unknown, assets: Assets): RawProblem[] {
+  const seen = new Set<string>()
+  return listIcons(document).flatMap((reference): RawProblem[] => {
+    const { src, path } = reference
+    if (!iconFile.test(src) || !isAssetName(src)) return checkIconName(src, path)
+    if (!assets.hasAsset(src)) return [describeMissing(reference, assets)]
+    if (seen.has(src)) return []
+    seen.add(src)
+    const { problems } = readAsset(src, assets)
+    const file = problems.length === 0 ? assets.openAsset?.(src) : undefined
+    return [...problems, ...(file ? checkIcon(src, file) : [])].map((one) => ({ path, ...one }))
+  })
 }
 
 /** Whether a field for files takes a name. No disk takes a control character. */

@@ -5,6 +5,10 @@ export type SvgElement = {
   readonly attributes: ReadonlyMap<string, string>
   readonly children: SvgElement[]
   text: string
+  /** The offset of its tag in the text. */
+  readonly start: number
+  /** The offset after its end, or undefined if it does not end. */
+  end?: number
 }
 
 /** A comment or an instruction; character data; a tag; or text. */
@@ -18,24 +22,27 @@ const attribute = /(?<![^\s=/])([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu
  * root contains all elements.
  */
 export function readSvg(text: string): SvgElement {
-  const root: SvgElement = { name: '', attributes: new Map(), children: [], text: '' }
+  const root: SvgElement = { name: '', attributes: new Map(), children: [], text: '', start: 0 }
   const open = [root]
-  for (const { groups = {} } of text.matchAll(part)) {
+  for (const { groups = {}, index, 0: source } of text.matchAll(part)) {
     const parent = open.at(-1)
     if (!parent) return root
     const { name, rest = '' } = groups
     parent.text += groups['data'] ?? groups['text'] ?? ''
-    if (groups['slash']) open.pop()
-    else if (name !== undefined && !name.startsWith('!')) {
+    if (groups['slash']) {
+      parent.end = index + source.length
+      open.pop()
+    } else if (name !== undefined && !name.startsWith('!')) {
       const attributes = new Map(
         [...rest.matchAll(attribute)].map(([, key = '', double, single]) => [
           key,
           decodeCharacters(double ?? single ?? ''),
         ]),
       )
-      const element = { name, attributes, children: [], text: '' }
+      const element: SvgElement = { name, attributes, children: [], text: '', start: index }
       parent.children.push(element)
-      if (!rest.endsWith('/')) open.push(element)
+      if (rest.endsWith('/')) element.end = index + source.length
+      else open.push(element)
     }
   }
   return root

@@ -11,6 +11,7 @@ import { listAssets } from '#validate/list-texts.ts'
 import { readGif, stillOfGif } from '#validate/assets/gif.ts'
 import { cacheFile } from '#vite/cache-file.ts'
 
+import { drawIcon } from '#vite/icons/draw-icon.ts'
 import { createPageSections } from './page-sections.ts'
 import type { SiteContent } from './site-content.ts'
 
@@ -51,6 +52,9 @@ export async function createPortfolioModule(
   const { profile: _profile, pages, ownPages, projectPages, ...page } = portfolio
   const content = {
     ...page,
+    socialLinks: await Promise.all(
+      portfolio.socialLinks.map(async (link) => ({ ...link, icon: await drawIcon(link, folder) })),
+    ),
     sections: createPageSections(portfolio, withStatic),
     pageLinks: listPageLinks(ownPages),
     ...(withStatic ? { projects: pages, projectPages, ownPages } : {}),

@@ -1,0 +1,44 @@
+import { socialIconName } from '#fields/social-link.ts'
+import { formatValue } from '#json/format-value.ts'
+import { describeValues } from '#problems/describe-issue.ts'
+import type { RawProblem } from '#problems/problem.ts'
+
+import type { FileProblem } from './check-lottie.ts'
+import { readIcon } from './read-icon.ts'
+
+type IconFile = { readonly size: number; readonly text: () => string }
+
+/** The largest file of an icon, in bytes: drawing programs add much that is not drawn. */
+const maxSize = 100_000
+
+/** The most problems of one file. */
+const maxProblems = 5
+
+/** Checks that a file is a drawing of which the page can make an icon. */
+export function checkIcon(src: string, file: IconFile): FileProblem[] {
+  const code = 'icon/not-simple'
+  if (file.size > maxSize) {
+    const message = `"${src}" is ${Math.ceil(file.size / 1000)} kB, and an icon has at most ${maxSize / 1000} kB.`
+    return [{ code, message, help: 'Use a simpler drawing, with paths and shapes alone.' }]
+  }
+  const { problems } = readIcon(file.text())
+  return problems.slice(0, maxProblems).map(({ line, message, help }) => ({
+    code,
+    message: `"${src}" ${message} in line ${line}.`,
+    help,
+  }))
+}
+
+/** Explains a text that is neither an icon of the site nor the name of a drawing. */
+export function checkIconName(icon: string, path: RawProblem['path']): RawProblem[] {
+  const names: readonly string[] = socialIconName.options
+  if (names.includes(icon)) return []
+  const file = 'name a drawing in content/media, as "media/name.svg"'
+  if (!/[./]/u.test(icon)) {
+    const problem = describeValues(icon, names)
+    return [{ path, ...problem, help: problem.help.replace(/\.$/u, `, or ${file}.`) }]
+  }
+  const message = `${formatValue(icon)} cannot be an icon.`
+  const help = `Leave "icon" out, or ${file}.`
+  return [{ path, code: 'content/wrong-format', message, help }]
+}

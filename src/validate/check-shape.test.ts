@@ -184,6 +184,7 @@ describe('the suggestion is what was probably meant', () => {
       ...options,
       hasAsset: (path) => files.includes(path),
       listAssets: () => files,
+      siteFiles: new Set(['cv.pdf']),
     })
     return problems.map(({ suggestion }) => suggestion)
   }
@@ -228,6 +229,7 @@ describe('the suggestion is what was probably meant', () => {
       link('"url": "linkedin.com/in/x"'),
       'https://linkedin.com/in/x',
     ],
+    ['a file of the site', link('"url": "cv.pdf"'), '/cv.pdf'],
     ['an email address', link('"url": "ada@x.org"'), 'mailto:ada@x.org'],
     [
       'the address of the site',
@@ -252,6 +254,7 @@ describe('the suggestion is what was probably meant', () => {
 
   test.each([
     ['a field of another part', field('letters')],
+    ['a file that the site does not have', link('"url": "gone.pdf"')],
     ['an address that the page refuses', link('"url": "javascript:alert(1)"')],
     [
       'an email address in the place of the address of the site',

@@ -114,7 +114,12 @@ function findMisspeltKeys(document: unknown, issues: Issues): Misspelling[] {
   })
 }
 
-function describeIssues(document: unknown, issues: Issues, guessed: ReadonlySet<string>) {
+function describeIssues(
+  document: unknown,
+  issues: Issues,
+  guessed: ReadonlySet<string>,
+  siteFiles?: ReadonlySet<string>,
+) {
   // A value of the wrong type has no other problem: a text has no items to count.
   const mistyped = new Set(
     issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => JSON.stringify(path)),
@@ -141,7 +146,7 @@ function describeIssues(document: unknown, issues: Issues, guessed: ReadonlySet<
       { value, example: findExample(document, path) },
       types,
     )
-    const problem = withAddress(described, issue, value)
+    const problem = withAddress(described, issue, value, siteFiles)
     // The fields of a guessed type may not be missing at all.
     const isGuess = problem.mark === 'parent' && guessed.has(JSON.stringify(problem.path))
     return isGuess ? [] : [problem]
@@ -152,11 +157,16 @@ function describeIssues(document: unknown, issues: Issues, guessed: ReadonlySet<
 const addressFields = new Set<unknown>(['href', 'url', 'backend'])
 
 /** Adds the address that was probably meant by a text that is none. */
-function withAddress(problem: RawProblem, issue: Issues[number], found: unknown): RawProblem {
+function withAddress(
+  problem: RawProblem,
+  issue: Issues[number],
+  found: unknown,
+  siteFiles?: ReadonlySet<string>,
+): RawProblem {
   if (issue.code !== 'invalid_format' || typeof found !== 'string') return problem
   const [, pattern] = /^\/(.+)\/u$/u.exec(issue.pattern ?? '') ?? []
   if (pattern === undefined || !addressFields.has(problem.path.at(-1))) return problem
-  return { ...problem, suggestion: suggestAddress(found, new RegExp(pattern, 'u')) }
+  return { ...problem, suggestion: suggestAddress(found, new RegExp(pattern, 'u'), siteFiles) }
 }
 
 function fieldsOf(document: unknown, path: Path) {

@@ -82,7 +82,13 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
   if (version) {
     return { document: written, portfolio: undefined, problems: [version], stories: [], pages: [] }
   }
-  const { document, portfolio, problems: shape, names, guessed } = checkShape(written)
+  const {
+    document,
+    portfolio,
+    problems: shape,
+    names,
+    guessed,
+  } = checkShape(written, options.siteFiles)
   const base = options.basePath ?? sitePathOf(document)
   const files = options.siteFiles && { paths: options.siteFiles, base }
   const host = options.publication?.host ?? propertyOf(propertyOf(document, 'site'), 'host')

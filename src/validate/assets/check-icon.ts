@@ -33,7 +33,7 @@ export function checkIcon(src: string, file: IconFile): FileProblem[] {
 export function checkIconName(icon: string, path: RawProblem['path']): RawProblem[] {
   const names: readonly string[] = socialIconName.options
   if (names.includes(icon)) return []
-  const file = 'name a drawing in content/media, as "media/name.svg"'
+  const file = 'name a drawing beside the content, as "media/name.svg"'
   if (!/[./]/u.test(icon)) {
     const problem = describeValues(icon, names)
     return [{ path, ...problem, help: problem.help.replace(/\.$/u, `, or ${file}.`) }]

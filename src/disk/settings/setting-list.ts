@@ -1,3 +1,5 @@
+import { siteHost } from '#fields/site-host.ts'
+
 /** What owners need to know about a setting. */
 export type Setting = {
   readonly description: string
@@ -39,7 +41,12 @@ export const settingList = {
   CONTACT_BACKEND: {
     description: 'The contact service, instead of "backend" in the content.',
     example: 'https://contact.example.org',
-    commands: [...builds, 'dev'],
+    commands: [...builds, 'dev', 'validate'],
+  },
+  SITE_HOST: {
+    description: `Where the site is published, instead of "host" of "site" in the content: ${siteHost.options.join(', ')}.`,
+    example: 'github-pages',
+    commands: [...builds, 'dev', 'validate'],
   },
   CHROMIUM_PATH: {
     description: 'The browser that visits the site. Left out, it is found or installed.',

@@ -7,11 +7,12 @@ type Props = { readonly address: string }
 export function MailBlock({ address }: Props) {
   const at = address.indexOf('@')
   return (
-    <a className={css.root} href={`mailto:${address}`} dir="ltr">
+    <a className={css.root} href={`mailto:${address}`}>
       <span className={css.address}>
-        {address.slice(0, at)}
-        <wbr />
-        {address.slice(at)}
+        <bdi dir="ltr">
+          <span className={css.part}>{address.slice(0, at)}</span>
+          <span className={css.part}>{address.slice(at)}</span>
+        </bdi>
       </span>
       <HealedSignal />
     </a>

@@ -3,6 +3,7 @@ import { defineConfig, type Rolldown } from 'vite'
 
 import { compileHint } from './src/vite/scripts/compile-hint.ts'
 import { developmentGuard } from './src/vite/development-guard.ts'
+import { developmentMessages } from './src/vite/development-messages.ts'
 import { inlineScript } from './src/vite/document/inline-script.ts'
 import { motionStyles } from './src/vite/styles/motion-styles.ts'
 import { portfolioPlugin } from './src/vite/portfolio-plugin.ts'
@@ -36,6 +37,7 @@ export default defineConfig({
   base: siteBasePath(),
   plugins: [
     developmentGuard(),
+    developmentMessages(),
     react(),
     inlineScript(),
     unusedViews(),

@@ -12,6 +12,7 @@ import { text } from '#fields/text.ts'
 
 import { checkContact } from './check.ts'
 import { endpoint } from './model/endpoint.ts'
+import { resolveTarget } from './model/target.ts'
 
 /** The service comes second: a wrong text is then compared with its names, and an object is not. */
 const to = z
@@ -145,9 +146,9 @@ const schema = createSectionSchema(
 )
 
 /** Where the form of a section posts: the security policy allows nothing else. */
-function listPostAddresses({ to: target, backend: service }: z.output<typeof schema>) {
-  if (target === 'mail') return []
-  return [target === 'service' ? service : target.url]
+function listPostAddresses(section: z.output<typeof schema>): string[] {
+  const address = resolveTarget(section)?.address
+  return address === undefined ? [] : [address]
 }
 
 export const definition = defineSection({

@@ -7,7 +7,7 @@ import { fillTemplate } from '#fields/fill-template.ts'
 import { textDirection } from '#fields/text-direction.ts'
 
 import type { ContactTexts } from './contact-texts.ts'
-import type { Given } from './read-message.ts'
+import type { Given } from '#contract/read-message.ts'
 
 type Ending = {
   /** The result, as a text of the content. */

@@ -11,7 +11,7 @@ import { isForeign } from './is-foreign.ts'
 import { isLikelySpam } from './likely-spam.ts'
 import { reasonOf, type Log } from '#server/log.ts'
 import type { RateLimits } from '#server/limits/rate-limits.ts'
-import { findBodyFormat, readMessage, type Given } from './read-message.ts'
+import { findBodyFormat, readMessage, type Given } from '#contract/read-message.ts'
 import { limitHeld } from '#server/limits/limit-held.ts'
 import type { MessageStore } from '#server/storage/message-store.ts'
 

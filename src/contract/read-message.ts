@@ -1,5 +1,5 @@
-import { contactMessage, type ContactMessage } from '#contract/contact-message.ts'
-import type { ContactRefusal, MessageField } from '#contract/contact-refusal.ts'
+import { contactMessage, type ContactMessage } from './contact-message.ts'
+import type { ContactRefusal, MessageField } from './contact-refusal.ts'
 
 /** The formats of a request body. */
 export type BodyFormat = 'json' | 'form'

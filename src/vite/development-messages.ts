@@ -1,5 +1,5 @@
 import { appendFile, mkdir } from 'node:fs/promises'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 
@@ -60,33 +60,26 @@ export function takeMessages({ file, base, read, print }: Options): Connect.Next
     print(`A message${sender} was kept in ${formatPath(file)}. Nothing is mailed in development.`)
   }
 
-  const take: Connect.NextHandleFunction = async (request, response, next) => {
+  /** Returns whether the request has a message. */
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const path = request.url?.split('?')[0] ?? ''
+    const portfolio = request.method === 'POST' ? read() : undefined
+    if (!portfolio || !listPaths(portfolio, base).includes(path)) return false
     const answer = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(body))
     }
-    const portfolio = request.method === 'POST' ? read() : undefined
-    if (!portfolio) {
-      next()
-      return
-    }
-    const isForService = path === contactPath
-    if (!listPaths(portfolio, base).includes(path)) {
-      next()
-      return
-    }
     const format = findBodyFormat(request.headers['content-type'])
     if (!format) {
       answer(415, { error: 'Send the message as JSON or as a form, in UTF-8.' })
-      return
+      return true
     }
     const body = await readBody(request)
     const reading = readMessage(body, format)
     if ('message' in reading) {
       await keep(reading.message, ` from ${makePrintable(reading.message.name)}`)
       answer(200, { status: findReceived(portfolio) })
-    } else if (isForService) {
+    } else if (path === contactPath) {
       const { status, ...refusal } = reading
       answer(status, refusal)
     } else {
@@ -94,9 +87,15 @@ export function takeMessages({ file, base, read, print }: Options): Connect.Next
       await keep({ fields: reading.given ?? Buffer.from(body).toString() }, '')
       answer(200, {})
     }
+    return true
   }
-  return (request, response, next) => {
-    void Promise.resolve(take(request, response, next)).catch(next)
+
+  return async (request, response, next) => {
+    try {
+      if (!(await take(request, response))) next()
+    } catch (error) {
+      next(error)
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
+import { checkHtml } from '#validate/html/check-html.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 import { isObject } from '#json/untyped-value.ts'
 import { jsonSchema } from '#content/json-schema.ts'
@@ -143,6 +144,9 @@ function problemsOfPage(language: string | undefined, example: string): [string,
 
 /** The problems of an example. */
 function problemsIn(code: string, language: string | undefined, example: string, rules: object) {
+  if (language === 'html') {
+    return checkHtml(example, base).map((problem) => [problem.code, problem.severity])
+  }
   if (code.startsWith('page/')) return problemsOfPage(language, example)
   if (language === 'md') return problemsOfStory(example)
   return problemsOf(textOf(code, language, example), rules)

@@ -3,7 +3,7 @@ import { dirname, join, sep } from 'node:path'
 import type { Connect, EnvironmentModuleGraph, EnvironmentModuleNode, Plugin } from 'vite'
 
 import { projectPath } from '#profile/project-anchor.ts'
-import { contentFile, contentFolders } from '#disk/load-portfolio.ts'
+import { contentFile, contentFolders, publicFolder } from '#disk/load-portfolio.ts'
 
 import { createContentStyles } from './styles/content-styles.ts'
 import { measureDisplayTexts } from './styles/display-texts.ts'
@@ -16,6 +16,7 @@ import {
   type WarningPrinter,
 } from './portfolio/read-content.ts'
 import { isOwnFile, createSiteFiles } from './files/site-files.ts'
+import { findPublicPage } from './find-public-page.ts'
 import { subsetTypefaces } from './fonts/subset-typefaces.ts'
 import { withPhotos } from './pictures/photos.ts'
 
@@ -88,6 +89,7 @@ export function portfolioPlugin(): Plugin {
       )
       // Also before the first valid read, and in any folder.
       watcher.add([file, ...contentFolders.map((name) => join(folder, name))])
+      middlewares.use(findPublicPage(base, config.publicDir))
       middlewares.use(serveSiteFiles(file, base, config.publicDir))
     },
     async hotUpdate({ file: changed, type, read, server }) {
@@ -130,7 +132,9 @@ function serveSiteFiles(file: string, base: string, publicDir: string): Connect.
     let body: string | Buffer | undefined
     try {
       const isMade = siteFile.test(name) && !isOwnFile(publicDir, name)
-      body = isMade ? (await createSiteFiles(readContent(file), base)).files[name] : undefined
+      body = isMade
+        ? (await createSiteFiles(readContent(file), base, publicDir)).files[name]
+        : undefined
     } catch (error) {
       // The page itself reports errors in the content.
       if (!(error instanceof ContentError)) throw error
@@ -147,6 +151,8 @@ function serveSiteFiles(file: string, base: string, publicDir: string): Connect.
 function isContent(changed: string, file: string, folder: string): boolean {
   return (
     changed === file ||
+    // A link may lead to the file.
+    changed.startsWith(`${publicFolder}${sep}`) ||
     contentFolders.some((name) => changed.startsWith(`${folder}${sep}${name}${sep}`))
   )
 }

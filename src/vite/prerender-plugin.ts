@@ -74,7 +74,7 @@ export function prerenderPlugin(): Plugin {
       const isValidated = process.env['CONTENT_WARNINGS'] === 'off'
       const print = createWarningPrinter((lines) => logger.warn(`\n${lines}`))
       const portfolio = readContent(content, isValidated ? undefined : print)
-      const { files, sharePicture } = await createSiteFiles(portfolio, base)
+      const { files, sharePicture } = await createSiteFiles(portfolio, base, publicDir)
       const pictures = await createPagePictures(portfolio)
       const converted = await withPhotos(portfolio, dirname(content), base)
       const template = withEntryAfterPaint(await withInlineStyles(outDir, base))

@@ -1,7 +1,8 @@
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 
 import type { Problem } from '#problems/problem.ts'
 import { contentFile, loadPortfolio } from '#disk/load-portfolio.ts'
+import { readPublicPages } from '#disk/public-pages.ts'
 import { readStream } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { formatPath } from '#disk/format-path.ts'
@@ -75,7 +76,7 @@ function readCount(text: string | undefined): number {
 }
 
 async function validateFile(path: string, isStrict: boolean): Promise<Report[]> {
-  const { text, problems, stories, pages } =
+  const { portfolio, text, problems, stories, pages } =
     path === '-'
       ? loadPortfolio(contentFile(), await readStream(process.stdin))
       : loadPortfolio(path)
@@ -83,6 +84,11 @@ async function validateFile(path: string, isStrict: boolean): Promise<Report[]> 
   return [
     { file: nameOf(path), text, problems: isStrict ? problems.map(raise) : problems },
     ...[...stories, ...pages].map((one) => ({ ...one, file: formatPath(join(folder, one.file)) })),
+    // Other content files may be for another site.
+    ...(resolve(path) === contentFile() ? readPublicPages(portfolio) : []).map((page) => ({
+      ...page,
+      file: formatPath(page.file),
+    })),
   ]
 }
 

@@ -78,6 +78,13 @@ test('with an address there is a site map, and the texts link to their sections'
   })
 })
 
+test('the site map lists the pages of "public"', () => {
+  const content = contentOf({ url: 'https://example.org/' })
+  const { 'sitemap.xml': map } = createCrawlerFiles(content, ['talks.html', 'über uns/'])
+  expect(map).toContain('<loc>https://example.org/talks.html</loc>')
+  expect(map).toContain('<loc>https://example.org/%C3%BCber%20uns/</loc>')
+})
+
 function describeOwner(fields: object): string | undefined {
   const content = parsePortfolio({
     site: { title: 'Ada', description: 'Words.' },

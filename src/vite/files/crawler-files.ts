@@ -12,8 +12,14 @@ import { personOf, siteAddress } from '#vite/document/person.ts'
 
 type ChosenRecord = { readonly id: string; readonly story?: string | undefined }
 
-/** Creates the files for crawlers: robots.txt, sitemap.xml and llms.txt. */
-export function createCrawlerFiles(portfolio: Portfolio): Record<string, string> {
+/**
+ * Creates the files for crawlers: robots.txt, sitemap.xml and llms.txt. `publicPaths` are the paths of
+ * pages in `public`.
+ */
+export function createCrawlerFiles(
+  portfolio: Portfolio,
+  publicPaths: readonly string[] = [],
+): Record<string, string> {
   const url = siteAddress(portfolio)
   const robots = 'User-agent: *\nAllow: /\n'
   const files = { 'llms.txt': describePage(portfolio) }
@@ -21,6 +27,7 @@ export function createCrawlerFiles(portfolio: Portfolio): Record<string, string>
     '',
     ...listProjectPages(portfolio).map(({ project }) => projectPath(project.id)),
     ...portfolio.ownPages.map(({ path }) => path),
+    ...publicPaths.map(encodeURI),
   ]
   if (url === undefined) return { ...files, 'robots.txt': robots }
   return {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Portfolio } from '#content/portfolio.ts'
+import { listPublicPaths } from '#disk/public-pages.ts'
 import { textDirection } from '#fields/text-direction.ts'
 
 import { createCrawlerFiles } from './crawler-files.ts'
@@ -21,12 +22,16 @@ export type SiteFiles = {
 
 /**
  * Creates icons, manifest, files for crawlers and, if the site has an address, the picture for
- * shared links.
+ * shared links. `publicDir` is the folder of files that are part of the site as they are.
  */
-export async function createSiteFiles(portfolio: Portfolio, base: string): Promise<SiteFiles> {
+export async function createSiteFiles(
+  portfolio: Portfolio,
+  base: string,
+  publicDir = '',
+): Promise<SiteFiles> {
   const files = {
     ...(await iconFiles(portfolio)),
-    ...createCrawlerFiles(portfolio),
+    ...createCrawlerFiles(portfolio, publicDir === '' ? [] : listPublicPaths(publicDir)),
     'manifest.webmanifest': createWebManifest(portfolio, base),
   }
   if (siteAddress(portfolio) === undefined) return { files, sharePicture: undefined }

@@ -7,6 +7,7 @@ import { formatProblemLine } from '#problems/format-problem.ts'
 import { backend } from '#fields/backend.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { readSiteHost } from '#disk/read-publication.ts'
+import { readPublicPages } from '#disk/public-pages.ts'
 import { formatPath } from '#disk/format-path.ts'
 
 import { withProjectPages, type SiteContent } from './site-content.ts'
@@ -48,6 +49,7 @@ export function readContent(file: string, print?: WarningPrinter): SiteContent {
   const files = [
     { file, text, problems },
     ...[...stories, ...pages].map((one) => ({ ...one, file: join(dirname(file), one.file) })),
+    ...(print ? readPublicPages(portfolio) : []),
   ]
   const found = files.flatMap((one) =>
     one.problems.map((problem) => ({ file: one.file, text: one.text, problem })),

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { listPublicPaths, readPublicPages } from './public-pages.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folio-pages-'))
+  const page = '<!doctype html><title>A page</title>'
+  const files = {
+    'uses/index.html': page,
+    'talks.html': `${page}<p style="color: red">Talks`,
+    '404.html': page,
+    'old/index.html': `${page}<meta name="robots" content="noindex">`,
+    'google1234.html': 'google-site-verification: google1234.html',
+    'huge.html': page + ' '.repeat(1_000_000),
+    'cv.pdf': '%PDF',
+  }
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('the site map lists pages, but not those that search engines may not show', () => {
+  expect(listPublicPaths(folder)).toEqual(['talks.html', 'uses/'])
+})
+
+test('each page is checked', () => {
+  const found = readPublicPages({}, folder).flatMap(({ file, problems }) =>
+    problems.map(({ code, severity, line }) => [file, code, severity, line]),
+  )
+  expect(found).toEqual([[join(folder, 'talks.html'), 'public/blocked', 'warning', 1]])
+})

@@ -1,0 +1,128 @@
+import type { TextProblem } from '#fields/rich-text/text-problem.ts'
+import { propertyOf } from '#json/untyped-value.ts'
+import type { Problem } from '#problems/problem.ts'
+import { locateProblems } from '#validate/check-markdown.ts'
+import { listTexts } from '#validate/list-texts.ts'
+
+import { readTags, valueOf, type Attribute, type Tag } from './read-tags.ts'
+
+/** What the security policy blocks, and where. */
+type Blocked = Pick<Tag, 'start' | 'end'> & { readonly message: string; readonly help: string }
+
+/** The attributes with which an element loads something, by its name. */
+const loading: Readonly<Record<string, readonly string[]>> = {
+  audio: ['src'],
+  embed: ['src'],
+  iframe: ['src'],
+  img: ['src', 'srcset'],
+  input: ['src'],
+  link: ['href'],
+  object: ['data'],
+  script: ['src'],
+  source: ['src', 'srcset'],
+  track: ['src'],
+  video: ['src', 'poster'],
+}
+
+/** Elements that the policy blocks even with files of the site. */
+const neverShown = new Set(['audio', 'embed', 'iframe', 'object', 'video'])
+
+/**
+ * Finds what the security policy of the site blocks in an HTML page of the owner: one problem of each
+ * kind, which counts the others. `portfolio` says which hosts the policy allows.
+ */
+export function checkHtml(html: string, portfolio: unknown): Problem[] {
+  const allowed = listOrigins(portfolio)
+  const found = new Map<string, Blocked[]>()
+  for (const blocked of readTags(html).flatMap((tag) => checkTag(tag, allowed))) {
+    const alike = found.get(blocked.message) ?? []
+    found.set(blocked.message, [...alike, blocked])
+  }
+  const problems = [...found.values()].flatMap(([first, ...others]): TextProblem[] => {
+    if (!first) return []
+    const count = others.length > 0 ? ` Others like it: ${others.length}.` : ''
+    return [{ ...first, code: 'public/blocked', message: first.message + count }]
+  })
+  return locateProblems(html, problems)
+}
+
+/** Whether a site map may list a page: it is one, and does not say otherwise. */
+export function isListedPage(html: string): boolean {
+  const tags = readTags(html)
+  const isHidden = tags.some((tag) => {
+    if (tag.name !== 'meta') return false
+    const isRobots = /^robots$/iu.test(valueOf(tag, 'name') ?? '')
+    const leads = /^refresh$/iu.test(valueOf(tag, 'http-equiv') ?? '')
+    return leads || (isRobots && /noindex|none/iu.test(valueOf(tag, 'content') ?? ''))
+  })
+  return tags.length > 0 && !isHidden
+}
+
+function checkTag(tag: Tag, allowed: ReadonlySet<string>): Blocked[] {
+  const blocks = (what: string, help: string, at: Pick<Tag, 'start' | 'end'> = tag): Blocked => ({
+    start: at.start,
+    end: at.end,
+    message: `The security policy of the site blocks ${what}.`,
+    help,
+  })
+  if (neverShown.has(tag.name)) {
+    return [blocks(`each <${tag.name}>`, 'Lead visitors to it with a link.')]
+  }
+  return [
+    ...(tag.name === 'style' && tag.text.trim() !== ''
+      ? [blocks('this style', 'Move it into a .css file beside the page, and link the file.')]
+      : []),
+    ...(runsText(tag)
+      ? [blocks('this script', 'Move it into a .js file beside the page, and name it in "src".')]
+      : []),
+    ...tag.attributes.flatMap((one) => {
+      if (one.name === 'style') {
+        const help = 'Write a "class" instead, and its style into a .css file beside the page.'
+        return [blocks('the attribute "style"', help, one)]
+      }
+      if (/^on[a-z]+$/u.test(one.name)) {
+        const help = 'Add the event listener in a .js file beside the page.'
+        return [blocks(`the attribute "${one.name}"`, help, one)]
+      }
+      const source = findForeign(tag, one, allowed)
+      if (source === undefined) return []
+      const help = 'Put a copy of the file into "public", and name that.'
+      return [blocks(`what is loaded from ${source}`, help, one)]
+    }),
+  ]
+}
+
+/** Whether a script has its text in the page. Data in a script element is not run. */
+function runsText(tag: Tag): boolean {
+  if (tag.name !== 'script' || valueOf(tag, 'src') !== undefined || tag.text.trim() === '') {
+    return false
+  }
+  const type = valueOf(tag, 'type')?.trim() ?? ''
+  return /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/iu.test(
+    type,
+  )
+}
+
+/** Returns the other host from which an attribute loads something. */
+function findForeign(tag: Tag, { name, value }: Attribute, allowed: ReadonlySet<string>) {
+  if (!loading[tag.name]?.includes(name)) return undefined
+  // Other links, as to the canonical address, load nothing.
+  const rel = valueOf(tag, 'rel') ?? ''
+  if (tag.name === 'link' && !/stylesheet|icon|preload|manifest/iu.test(rel)) return undefined
+  const addresses = name === 'srcset' ? value.split(',') : [value]
+  const origins = addresses.flatMap(
+    (one) => /^\s*((?:https?:)?\/\/[^/?#\s]+)/iu.exec(one)?.[1] ?? [],
+  )
+  return origins.find((origin) => !allowed.has(origin.toLowerCase()))
+}
+
+/** Lists the origins of the site and of pictures and animations in the content. */
+function listOrigins(portfolio: unknown): ReadonlySet<string> {
+  const texts = listTexts(portfolio)
+    .filter(({ field }) => field === 'src' || field === 'still')
+    .map(({ text }) => text)
+  const url = propertyOf(propertyOf(portfolio, 'site'), 'url')
+  return new Set(
+    [...texts, String(url)].flatMap((text) => /^https:\/\/[^/?#]+/u.exec(text.toLowerCase()) ?? []),
+  )
+}

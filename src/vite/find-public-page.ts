@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Connect } from 'vite'
+
+/** Answers "/uses/" with the page "uses/index.html" of `public`, as hosts do. */
+export function findPublicPage(base: string, publicDir: string): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const [, path = '', rest = ''] = /^([^?]*)(.*)$/u.exec(request.url ?? '') ?? []
+    const name = path.startsWith(base) ? path.slice(base.length) : ''
+    const isFolder = name !== '' && hasPage(publicDir, decodePath(name))
+    if (isFolder && !path.endsWith('/')) {
+      response.writeHead(301, { Location: `${path}/${rest}` }).end()
+      return
+    }
+    if (isFolder) request.url = `${path}index.html${rest}`
+    next()
+  }
+}
+
+/** Paths that cannot be decoded name no file. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** "" is no folder. */
+function hasPage(publicDir: string, folder: string): boolean {
+  return publicDir !== '' && existsSync(join(publicDir, folder, 'index.html'))
+}

@@ -7,6 +7,7 @@ import { projectRoot } from '#disk/load-portfolio.ts'
 /** Puts `src/site/before-hydration.ts` into the head of every document, in development too. */
 export function inlineScript(): Plugin {
   let target: string | false | string[] | undefined
+  let script: Promise<string> | undefined
   return {
     name: 'folio:inline-script',
     configResolved(config) {
@@ -15,9 +16,13 @@ export function inlineScript(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
-        const script = await bundleInlineScript(target)
-        return html.replace('<!--before-hydration-->', () => `<script>${script}</script>`)
+        // Bundling takes 70 ms, which every request for a page in development would wait for.
+        const bundled = await (script ??= bundleInlineScript(target))
+        return html.replace('<!--before-hydration-->', () => `<script>${bundled}</script>`)
       },
+    },
+    hotUpdate() {
+      script = undefined
     },
   }
 }

@@ -9,15 +9,12 @@ import {
   type StringField,
 } from '#fixtures/example-content.ts'
 import { hostileForms, hostileTexts } from '#fixtures/hostile-texts.ts'
-import { jsonSchema } from './json-schema.ts'
 
 // Tries every string of the published schema. The list is made from the schema, so that a new field is
 // tried as well. What is accepted is visited in e2e/contents/hostile-content.spec.ts.
 
-const publishedSchema = jsonSchema()
 const { content, strings } = exampleContent()
 const options = {
-  publishedSchema,
   hasAsset: () => true,
   isAddress: (address: string) => URL.canParse(address),
 }

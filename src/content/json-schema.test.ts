@@ -7,7 +7,7 @@ import { section } from '#sections/section.ts'
 
 import { jsonSchema, jsonSchemaText } from './json-schema.ts'
 import { portfolio } from './portfolio.ts'
-import { compileStrictly, editorKeywords } from './check-published-schema.ts'
+import { compileStrictly, editorKeywords } from '#fixtures/compile-schema.ts'
 
 const root = new URL('../../', import.meta.url)
 const content: unknown = JSON.parse(

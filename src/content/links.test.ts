@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { jsonSchema } from './json-schema.ts'
 import { portfolio } from './portfolio.ts'
-import { compileStrictly } from './check-published-schema.ts'
+import { compileStrictly } from '#fixtures/compile-schema.ts'
 
 const fits = compileStrictly(jsonSchema())
 

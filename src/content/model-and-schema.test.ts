@@ -11,7 +11,7 @@ import { profileContent } from '#fixtures/profile-content.ts'
 
 import { jsonSchema } from './json-schema.ts'
 import { portfolio } from './portfolio.ts'
-import { compileStrictly } from './check-published-schema.ts'
+import { compileStrictly } from '#fixtures/compile-schema.ts'
 
 // The model and the published schema must agree on every document, or an editor accepts what the build
 // refuses. Thousands of changed documents are given to both: each field with edge values, then random

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
-import { jsonSchema } from './json-schema.ts'
 
-const options = { hasAsset: () => true, publishedSchema: jsonSchema() }
+const options = { hasAsset: () => true }
 
 /** The problems of a text: code, the marked text, and the sentences. */
 function problemsOf(text: string) {

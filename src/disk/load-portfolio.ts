@@ -26,15 +26,6 @@ export function contentFile(): string {
   return resolve(process.env['CONTENT_FILE'] || join(projectRoot, 'content/portfolio.json'))
 }
 
-let known: { readonly text: string; readonly schema: object } | undefined
-
-/** Returns the same object until the file changes: a schema is compiled once per object. */
-function readPublishedSchema(): object {
-  const text = readFileSync(join(projectRoot, 'schema/portfolio.schema.json'), 'utf8')
-  if (known?.text !== text) known = { text, schema: JSON.parse(text) }
-  return known.schema
-}
-
 /**
  * Reads and validates a content file, or another text in its place. Throws a Refusal if the file
  * cannot be read.
@@ -53,7 +44,6 @@ export function loadPortfolio(
       openAsset: (path) => openFile(folder, join(folder, path)),
       listAssets: () => assetFolders.flatMap((name) => listFiles(folder, name)),
       listPages: () => listFiles(folder, 'pages'),
-      publishedSchema: readPublishedSchema(),
       isAddress: (address) => URL.canParse(address),
       siteFiles: new Set(listPublicFiles(publicFolder)),
       basePath: givenBasePath(),

@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest'
 import { checkHtml } from '#validate/html/check-html.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 import { isObject } from '#json/untyped-value.ts'
-import { jsonSchema } from '#content/json-schema.ts'
 import { problemCodes, type ProblemCode } from '#problems/problem-code.ts'
 
 import { problemPages, readProblemPage } from './problem-page.ts'
@@ -100,13 +99,11 @@ const made: Readonly<Record<string, string>> = {
   'content/not-text': '\u0089PNG\uFFFD\u0000',
   'content/too-deep': '['.repeat(100),
   'content/too-large': `{${' '.repeat(50_000_000)}}`,
-  'schema/refused': JSON.stringify(base),
 }
 
 /** The problems of a document with the files above beside it. */
 function problemsOf(
   text: string,
-  publishedSchema: object,
   files: Readonly<Record<string, Buffer>> = exampleFiles,
 ): [string, string][] {
   const { problems, stories, pages } = validatePortfolio(text, {
@@ -119,7 +116,6 @@ function problemsOf(
       )
     },
     listPages: () => Object.keys(files).filter((path) => path.startsWith('pages/')),
-    publishedSchema,
     siteFiles: new Set(['cv.pdf']),
     // The build that the page of site/base-path speaks of.
     basePath: text.includes('github.io/folio/') ? '/' : undefined,
@@ -133,23 +129,23 @@ function problemsOfStory(markdown: string): [string, string][] {
   const file = 'stories/example.md'
   const project = { id: 'atlas', name: 'Atlas', description: 'A map.', story: file }
   const document = JSON.stringify({ ...base, profile: { projects: [project] } })
-  return problemsOf(document, schema, { ...exampleFiles, [file]: Buffer.from(markdown) })
+  return problemsOf(document, { ...exampleFiles, [file]: Buffer.from(markdown) })
 }
 
 /** The problems of a page, or of the name of its file. */
 function problemsOfPage(language: string | undefined, example: string): [string, string][] {
   const [file, text] = language === 'md' ? ['pages/example.md', example] : [example, '# Uses']
-  return problemsOf(JSON.stringify(base), schema, { ...exampleFiles, [file]: Buffer.from(text) })
+  return problemsOf(JSON.stringify(base), { ...exampleFiles, [file]: Buffer.from(text) })
 }
 
 /** The problems of an example. */
-function problemsIn(code: string, language: string | undefined, example: string, rules: object) {
+function problemsIn(code: string, language: string | undefined, example: string) {
   if (language === 'html') {
     return checkHtml(example, base).map((problem) => [problem.code, problem.severity])
   }
   if (code.startsWith('page/')) return problemsOfPage(language, example)
   if (language === 'md') return problemsOfStory(example)
-  return problemsOf(textOf(code, language, example), rules)
+  return problemsOf(textOf(code, language, example))
 }
 
 /** An example as a whole document. */
@@ -163,8 +159,6 @@ function whole(text: string): string {
     return text
   }
 }
-
-const schema = jsonSchema()
 
 test('every code has a page, and every page a code', () => {
   const names = readdirSync(problemPages).filter((name) => name !== 'README.md')
@@ -190,7 +184,6 @@ test('every code of the list is in some check', () => {
 describe.each(problemCodes)('the page of %s', (code) => {
   const page = partsOf(code)
   const { wrong = '', right = '' } = page
-  const publishedSchema = code === 'schema/refused' ? { type: 'array' } : schema
 
   test('names the code and has full sentences', () => {
     const { summary, details, why, fix } = page
@@ -201,7 +194,7 @@ describe.each(problemCodes)('the page of %s', (code) => {
   })
 
   test('has a wrong example with this problem only', () => {
-    const found = problemsIn(code, page['wrongIn'], wrong, publishedSchema)
+    const found = problemsIn(code, page['wrongIn'], wrong)
     expect(found.length).toBeGreaterThan(0)
     expect(found).toEqual(found.map(() => [code, page.severity]))
   })
@@ -209,8 +202,8 @@ describe.each(problemCodes)('the page of %s', (code) => {
   test('has a right example without this problem', () => {
     const found =
       page['rightIn'] === 'json'
-        ? problemsOf(whole(right), schema)
-        : problemsIn(code, page['rightIn'], right, schema)
+        ? problemsOf(whole(right))
+        : problemsIn(code, page['rightIn'], right)
     // A short example need not say the address of the site.
     const mistakes = found.filter(([other]) => other === code || other !== 'site/no-url')
     expect(mistakes).toEqual([])

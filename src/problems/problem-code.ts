@@ -70,7 +70,6 @@ export const problemCodes = [
   'sample/link',
   'sample/name',
   'sample/words',
-  'schema/refused',
   'site/base-path',
   'site/no-url',
   'story/code',

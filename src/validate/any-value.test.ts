@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { profileContent } from '#fixtures/profile-content.ts'
-import { jsonSchema } from '#content/json-schema.ts'
 import { pointerOf, type Path } from '#json/path.ts'
 import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { problemCodes } from '#problems/problem-code.ts'
@@ -17,7 +16,6 @@ const documents: readonly unknown[] = [
 ]
 const options = {
   hasAsset: (path: string) => path.length < 100,
-  publishedSchema: jsonSchema(),
   isAddress: (address: string) => URL.canParse(address),
 }
 

@@ -188,7 +188,6 @@ describe('files and pages of "public" are part of the site', () => {
 test('a story is not checked for links to what a syntax error may hide', () => {
   const bytes = Buffer.from('See [it](/#home).')
   const options = {
-    publishedSchema: {},
     hasAsset: () => true,
     openAsset: () => ({ size: 1, bytes: () => bytes, text: () => bytes.toString() }),
   }

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import {
-  hero,
-  content,
-  contact,
-  conversation,
-  options,
-  readMarks,
-} from '#fixtures/small-content.ts'
+import { hero, content, contact, conversation, options } from '#fixtures/small-content.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 describe('valid content', () => {
@@ -86,29 +79,6 @@ describe('valid content', () => {
       portfolio: undefined,
       errors: true,
     })
-  })
-})
-
-describe('the published schema', () => {
-  const title = { type: 'string', maxLength: 2 }
-  const site = { type: 'object', properties: { title } }
-  const publishedSchema = { type: 'object', properties: { site } }
-
-  test.each([
-    {
-      name: 'refuses what the model accepts',
-      marked: content({ site: '{ "title": «"Title"», "description": "Words." }' }),
-      code: 'schema/refused',
-    },
-    {
-      name: 'is not asked about content that the model refuses',
-      marked: content({ site: '{ "title": "Title", "description": «5» }' }),
-      code: 'content/wrong-type',
-    },
-  ])('$name', ({ marked, code }) => {
-    const { text, ranges } = readMarks(marked)
-    const { problems } = validatePortfolio(text, { ...options, publishedSchema })
-    expect(problems).toMatchObject(ranges.map((range) => ({ ...range, code })))
   })
 })
 

@@ -1,4 +1,3 @@
-import { checkPublishedSchema } from '#content/check-published-schema.ts'
 import { fillFromProfile } from '#content/fill-from-profile.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 import { checkVersion } from '#content/schema-version.ts'
@@ -27,8 +26,6 @@ import { checkTheme } from './theme/check-theme.ts'
 import { isCertain } from './is-certain.ts'
 
 export type ValidateOptions = Assets & {
-  /** The published schema, which owners' editors validate against. */
-  readonly publishedSchema: object
   /**
    * The paths of the owner's files in the site, as "uses/index.html"; left out, links to files are not
    * checked.
@@ -113,9 +110,6 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
     ...checkSample(document),
   ]
   const problems = withoutRepeats(shape, others)
-  // A test checks that the schema agrees with the model. Compiling it takes longer than everything
-  // else, so it is used only if the model finds nothing.
-  if (shape.length === 0) problems.push(...checkPublishedSchema(document, options.publishedSchema))
   return {
     document,
     portfolio,

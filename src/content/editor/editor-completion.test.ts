@@ -200,7 +200,6 @@ describe('a snippet is valid content after every tab stop is accepted', () => {
         const text = marked.replace('‸', () => acceptStops(offer))
         const { portfolio, problems } = validatePortfolio(text, {
           hasAsset: () => true,
-          publishedSchema,
         })
         expect({ text, whole: !!portfolio, problems, marks: await marksIn(text) }).toMatchObject({
           whole: true,

@@ -7,7 +7,8 @@ type Props = { readonly address: string }
 export function MailBlock({ address }: Props) {
   const at = address.indexOf('@')
   return (
-    <a className={css.root} href={`mailto:${address}`}>
+    // Between inline blocks, browsers put a space into the name of a link.
+    <a className={css.root} href={`mailto:${address}`} aria-label={address}>
       <span className={css.address}>
         <bdi dir="ltr">
           <span className={css.part}>{address.slice(0, at)}</span>

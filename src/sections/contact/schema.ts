@@ -6,6 +6,7 @@ import { backend } from '#fields/backend.ts'
 import { mailAddress } from '#fields/mail-address.ts'
 import { milliseconds } from '#fields/milliseconds.ts'
 import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
+import { propertyOf } from '#json/untyped-value.ts'
 import { defineSection } from '#sections/define-section.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/text.ts'
@@ -30,6 +31,11 @@ const to = z
       'How visitors reach you: "service" for Folio’s own contact service, "mail" for your email address in the place of the form, or the address of another form service. docs/contact-form.md has examples.',
     examples: ['service', 'mail', { url: 'https://formspree.io/f/mayourqz' }],
   })
+
+/** Whether the section shows its form. */
+function hasForm(section: unknown): boolean {
+  return propertyOf(section, 'to') !== 'mail'
+}
 
 const schema = createSectionSchema(
   'contact',
@@ -71,12 +77,16 @@ const schema = createSectionSchema(
       description:
         'How long the form waits for an answer before it reports a failure. In milliseconds: 1000 are a second.',
     }),
-    nameLabel: label('Name', 40).describe('The label of the field for the visitor’s name.'),
-    emailLabel: label('Email', 40).describe(
+    nameLabel: label('Name', 40, hasForm).describe(
+      'The label of the field for the visitor’s name.',
+    ),
+    emailLabel: label('Email', 40, hasForm).describe(
       'The label of the field for the visitor’s email address.',
     ),
-    messageLabel: label('Message', 40).describe('The label of the field for the message.'),
-    submitLabel: label('Submit', 40).describe('The text of the button that sends the message.'),
+    messageLabel: label('Message', 40, hasForm).describe('The label of the field for the message.'),
+    submitLabel: label('Submit', 40, hasForm).describe(
+      'The text of the button that sends the message.',
+    ),
     sendingLabel: label('Sending...', 40, 'sometimes').describe(
       'The text of the same button while the message is sent.',
     ),

@@ -1,0 +1,120 @@
+import type { RawContent } from '../../scripts/sites/build-variant.ts'
+import { changeSection } from '../default-portfolio.ts'
+import { expect, test } from '../test.ts'
+import { itemsOf } from '#json/untyped-value.ts'
+
+import { ada, ContactForm, nothing, words } from './contact-form.ts'
+
+const endpoint = 'https://forms.example.org/f/mayourqz'
+const mailAddress = 'ada.lovelace@engines.example.org'
+const mail = { type: 'contact', id: 'mail', heading: 'By mail', intro: 'Write.', to: 'mail' }
+
+/** A form service, and a second section with the email address. */
+function useOtherWays(content: RawContent) {
+  changeSection(content, 'contact', {
+    to: {
+      url: endpoint,
+      names: { email: '_replyto' },
+      fields: { _subject: 'From my page' },
+      honeypot: '_gotcha',
+    },
+  })
+  content['sections'] = [...itemsOf(content['sections']), { ...mail, mailAddress }]
+}
+
+const sent = {
+  name: ada.name,
+  _replyto: ada.email,
+  message: ada.message.replaceAll('\n', '\r\n'),
+  _subject: 'From my page',
+}
+
+// One worker builds the site for all of these tests.
+test.describe.configure({ mode: 'default' })
+test.use({ expectedMessages: [/^Failed to load resource/u] })
+
+test('a form service gets the message, and its refusal is beside the field', async ({
+  page,
+  variant,
+}) => {
+  const { url } = await variant(useOtherWays)
+  const headers = { 'access-control-allow-origin': '*' }
+  let answer: { status: number; json: object } = {
+    status: 422,
+    json: { errors: [{ field: '_replyto', message: 'should be an email' }] },
+  }
+  await page.route('https://forms.example.org/**', (route) => route.fulfill({ ...answer, headers }))
+  const contact = await ContactForm.on(page, url)
+  await contact.fillIn()
+  await contact.submit.click()
+  await expect(contact.alert).toContainText('should be an email')
+  await expect(contact.fields.email).toHaveAttribute('aria-invalid', 'true')
+  await expect(contact.fields.email).toBeFocused()
+  await contact.holds(ada)
+
+  answer = { status: 200, json: { ok: true, next: '/thanks' } }
+  const posted = page.waitForRequest((request) => request.method() === 'POST')
+  await contact.submit.click()
+  await expect(contact.alert).toHaveText(words.sent)
+  await contact.holds(nothing)
+  const request = await posted
+  expect(request.url()).toBe(endpoint)
+  expect(Object.fromEntries(new URLSearchParams(request.postData() ?? ''))).toEqual({
+    ...sent,
+    message: ada.message,
+  })
+})
+
+test('the page may post to the form service alone, and nobody reaches the trap', async ({
+  page,
+  variant,
+}) => {
+  const { url } = await variant(useOtherWays)
+  const answer = await page.goto(url)
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain('form-action https://forms.example.org;')
+  expect(policy).toContain("connect-src 'self' https://forms.example.org;")
+  const trap = page.locator('[name="_gotcha"]')
+  await expect(trap).not.toBeInViewport()
+  await expect(trap).toHaveAttribute('tabindex', '-1')
+  await expect(page.getByRole('textbox')).toHaveCount(3)
+})
+
+test('an email address in the place of the form is a link, on paper too', async ({
+  page,
+  variant,
+}) => {
+  const { url } = await variant(useOtherWays)
+  await page.goto(url)
+  await page.keyboard.press('Shift')
+  const section = page.getByRole('region', { name: mail.heading })
+  const link = section.getByRole('link', { name: mailAddress })
+  await link.scrollIntoViewIfNeeded()
+  await expect(link).toHaveAttribute('href', `mailto:${mailAddress}`)
+  await expect(section.getByRole('textbox')).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(link).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the browser posts the same fields to the form service', async ({ page, variant }) => {
+    const { url } = await variant(useOtherWays)
+    await page.route('https://forms.example.org/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Thanks</h1>' }),
+    )
+    await page.goto(`${url}/#contact`)
+    const contact = new ContactForm(page)
+    await contact.fillIn()
+    const posted = page.waitForRequest((request) => request.method() === 'POST')
+    await contact.submit.click({ force: true })
+    const request = await posted
+    expect(request.url()).toBe(endpoint)
+    expect(Object.fromEntries(new URLSearchParams(request.postData() ?? ''))).toEqual({
+      ...sent,
+      _gotcha: '',
+    })
+    await expect(page.getByRole('heading', { name: 'Thanks' })).toBeVisible()
+  })
+})

@@ -28,6 +28,7 @@ const mayImport = {
     'disk',
     'ui',
     'story',
+    'terminal',
   ],
   terminal: ['json', 'problems', 'disk'],
   cli: [

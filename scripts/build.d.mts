@@ -1,7 +1,9 @@
 /** Options of a build. */
 export type BuildOptions = {
-  /** Prints warnings of the content and the list of files. */
+  /** Prints all that Vite does. */
   readonly isVerbose?: boolean
+  /** Prints a few lines about the built site. */
+  readonly isSummed?: boolean
   /** Runs before a build. */
   readonly prepare?: () => Promise<void>
 }
@@ -11,7 +13,7 @@ export function buildIfChanged(
   folder: string,
   contentFile: string,
   options?: BuildOptions,
-): Promise<void>
+): Promise<boolean>
 
 /** Builds the site of the owner's content into OUT_DIR, unless nothing has changed. */
-export function buildSite(options?: BuildOptions): Promise<void>
+export function buildSite(options?: BuildOptions): Promise<boolean>

@@ -11,41 +11,48 @@ const sample = 'content/portfolio.json'
 
 /** Validates the content and builds the site, unless nothing has changed since the last time. */
 export async function validateAndBuild(isVerbose) {
-  await buildSite({ isVerbose, prepare: validate })
+  const isBuilt = await buildSite({ isVerbose, isSummed: true, prepare: () => validate(isVerbose) })
+  if (!isBuilt) console.log('Nothing has changed since the last build.')
 }
 
 /** Builds the site into OUT_DIR, unless nothing has changed. Options as in `buildIfChanged`. */
-export async function buildSite(options) {
-  await buildIfChanged(process.env.OUT_DIR || 'dist', process.env.CONTENT_FILE || sample, options)
+export function buildSite(options) {
+  return buildIfChanged(process.env.OUT_DIR || 'dist', process.env.CONTENT_FILE || sample, options)
 }
 
 /**
- * Builds the site of a content file, unless nothing has changed. `prepare` runs before a build. The
- * build does not repeat the warnings of validation, and lists its files only with `isVerbose`.
+ * Builds the site of a content file, unless nothing has changed. `prepare` runs before a build. With
+ * `isSummed` the build describes itself in a few lines; with `isVerbose` it prints all that Vite does.
+ * Resolves to whether it was built.
  */
 export async function buildIfChanged(folder, contentFile, options = {}) {
-  const { isVerbose = false, prepare = async () => {} } = options
+  const { prepare = async () => {} } = options
   // The build empties the folder, so that this file always belongs to the last build.
   const stampFile = resolve(root, folder, '.inputs')
-  const environment = { OUT_DIR: folder, CONTENT_FILE: contentFile, CONTENT_WARNINGS: 'off' }
+  const environment = { OUT_DIR: folder, CONTENT_FILE: contentFile }
   const inputs = await hashInputs({ ...process.env, ...environment })
   const built = await readFile(stampFile, 'utf8').catch(() => undefined)
-  if (built === inputs && existsSync(resolve(root, folder, 'index.html'))) {
-    return
-  }
+  if (built === inputs && existsSync(resolve(root, folder, 'index.html'))) return false
   await prepare()
-  const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build']
-  if (!isVerbose) vite.push('--logLevel', 'warn')
-  const code = await run(node24, vite, environment)
+  const code = await runVite([], environment, options)
   if (code !== 0) throw new Failure('The site could not be built. See the error above.', code)
   await writeFile(stampFile, inputs)
+  return true
 }
 
-async function validate() {
-  const code = await run(node24, [join(root, 'src/cli/run.mjs'), 'validate', '--format', 'compact'])
-  if (code !== 0) {
-    throw new Failure('The site was not built: correct the errors above.', code)
-  }
+/** Builds with Vite. Resolves to its exit code. Validation has printed the warnings of the content. */
+export function runVite(args, environment, { isVerbose = false, isSummed = false } = {}) {
+  const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build']
+  if (!isVerbose) vite.push('--logLevel', 'warn')
+  const summary = isSummed && !isVerbose ? { BUILD_SUMMARY: 'on' } : {}
+  return run(node24, [...vite, ...args], { ...environment, ...summary, CONTENT_WARNINGS: 'off' })
+}
+
+/** Validates the content: prints errors, and the number of warnings. Throws a Failure for errors. */
+export async function validate(isVerbose) {
+  const format = isVerbose ? ['--format', 'compact'] : ['--quiet']
+  const code = await run(node24, [join(root, 'src/cli/run.mjs'), 'validate', ...format])
+  if (code !== 0) throw new Failure('The site was not built: correct the errors above.', code)
 }
 
 async function hashInputs(environment) {

@@ -9,8 +9,11 @@ import { Failure, node24, nodePackage, root, runNpm } from './run.mjs'
 const lockFile = join(root, 'package-lock.json')
 const stampFile = join(root, 'node_modules/.cache/folio/installed')
 
-/** Installs the packages of the lock file, unless they are installed. */
-export async function installPackages() {
+/**
+ * Installs the packages of the lock file, unless they are installed. npm prints its errors alone, unless
+ * `isVerbose`.
+ */
+export async function installPackages(isVerbose = false) {
   const oldest = nodePackage ? 20 : 24
   if (Number.parseInt(process.versions.node, 10) < oldest) {
     throw new Failure(
@@ -20,18 +23,21 @@ export async function installPackages() {
   const lock = await readFile(lockFile, 'utf8')
   const stamp = `${process.platform}-${process.arch} ${hashOf(lock)}\n`
   if ((await read(stampFile)) === stamp) return
-  if (!(await hasPackages(lock)) || !runs(node24)) await install()
+  if (!(await hasPackages(lock)) || !runs(node24)) await install(isVerbose)
   await linkNode()
   await mkdir(dirname(stampFile), { recursive: true })
   await writeFile(stampFile, stamp)
 }
 
-async function install() {
+async function install(isVerbose) {
   console.log('Installing the packages; this takes a minute, once.')
-  const code = await runNpm(['ci', '--include=dev', '--include=optional']).catch((error) => {
-    if (error.code !== 'ENOENT') throw error
-    throw new Failure('npm was not found. Install it with Node 20 or newer, from nodejs.org.')
-  })
+  const quiet = isVerbose ? [] : ['--loglevel=error', '--no-audit', '--no-fund']
+  const code = await runNpm(['ci', '--include=dev', '--include=optional', ...quiet]).catch(
+    (error) => {
+      if (error.code !== 'ENOENT') throw error
+      throw new Failure('npm was not found. Install it with Node 20 or newer, from nodejs.org.')
+    },
+  )
   if (code !== 0) {
     throw new Failure('The packages could not be installed. See the error of npm above.', code)
   }

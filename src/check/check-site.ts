@@ -17,7 +17,7 @@ export type CheckOptions = {
   /** The folder of the built site. */
   readonly folder: string
   /** Builds the site. Throws a sentence if it cannot. */
-  readonly build: () => Promise<void>
+  readonly build: () => Promise<unknown>
   /** Visits the built site: the checks that need a browser. */
   readonly visit: (portfolio: Portfolio, results: Results) => Promise<void>
   readonly io: Io

@@ -11,6 +11,7 @@ import { contentFile, projectRoot } from '#disk/load-portfolio.ts'
 import { refuseOtherFiles } from '#disk/output-folder.ts'
 
 import { checkBudgets } from './budgets/budgets.ts'
+import { describeBuild } from './describe-build.ts'
 import { compressFiles } from './files/compress-files.ts'
 import { dropLayer } from './document/drop-layer.ts'
 import { fillDocument, type PageDocument } from './document/document-head.ts'
@@ -134,7 +135,12 @@ export function prerenderPlugin(): Plugin {
         ],
         ...describeContent(portfolio),
       })
-      logger.info(`\n${weights}\n`)
+      // Without the page that hosts show for unknown addresses.
+      const count = pages.length - 1
+      const summary = describeBuild(outDir, portfolio, count, weights, performance.now())
+      // scripts/build.mjs leaves out all that Vite prints itself.
+      if (process.env['BUILD_SUMMARY'] === 'on') console.log(summary)
+      else logger.info(`\n${summary}\n`)
     },
   }
 }

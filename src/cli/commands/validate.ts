@@ -11,6 +11,7 @@ import { formatCount } from '#terminal/format-count.ts'
 import { WrongArguments } from '#terminal/read-arguments.ts'
 
 import { formats } from '#cli/formats/formats.ts'
+import { quiet } from '#cli/formats/quiet.ts'
 import { countProblems, type Format, type Report, type Unread } from '#cli/formats/report.ts'
 
 const formatsByName = new Map<string, Format>(Object.entries(formats))
@@ -26,6 +27,10 @@ export const validate = createCommand({
       value: 'FORMAT',
       choices: [...formatsByName.keys()],
       help: 'how to print problems, pretty by default',
+    },
+    quiet: {
+      type: 'boolean',
+      help: 'one line for each error, two warnings, and the number of the others',
     },
     strict: { type: 'boolean', help: 'texts and links of the sample are errors' },
     'max-warnings': { type: 'string', value: 'N', help: 'exit with 1 if there are more warnings' },
@@ -56,7 +61,10 @@ wrong.`,
         unread.push({ file, message })
       }
     }
-    const format = formatsByName.get(values.format ?? 'pretty')
+    if (values.quiet && values.format !== undefined) {
+      throw new WrongArguments('Write either --quiet or --format.')
+    }
+    const format = values.quiet ? quiet : formatsByName.get(values.format ?? 'pretty')
     const printed = format?.(reports, Math.round(performance.now() - began), unread)
     if (printed) io.out(printed)
     if (unread.length > 0) return 2

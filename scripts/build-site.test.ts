@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { projectRoot } from '#disk/load-portfolio.ts'
+
+import { findFreePort } from './free-port.ts'
+
+const outFolder = 'out/quiet-test'
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folio-quiet-'))
+})
+afterAll(() => {
+  for (const path of [folder, join(projectRoot, outFolder)]) {
+    rmSync(path, { recursive: true, force: true })
+  }
+})
+
+/** Runs a script until it ends, or until it prints `last`. Returns its exit code and its lines. */
+async function run(script: string, environment: NodeJS.ProcessEnv, last?: string) {
+  const env = { ...process.env, NODE_ENV: 'production', ENV_FILE: 'off', ...environment }
+  const child = spawn(process.execPath, [join('scripts', script)], { cwd: projectRoot, env })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part: Buffer) => {
+      printed += part.toString()
+      if (last !== undefined && printed.includes(last)) child.kill('SIGTERM')
+    })
+  }
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  return { code, lines: printed.split('\n').filter((line) => line.trim() !== '') }
+}
+
+test('a start says in a few lines what was built, what it weighs, and where it is', async () => {
+  const environment = {
+    CONTENT_FILE: 'fixtures/specification/portfolio.json',
+    OUT_DIR: outFolder,
+    DATA_DIR: folder,
+    PORT: String(await findFreePort()),
+  }
+  const { lines } = await run('start.mjs', environment, 'Folio is at')
+  const expected = [
+    /^fixtures\/specification\/portfolio\.json:\d+:\d+: warning site\/no-url: /u,
+    /^\d+ warnings about texts and links of the sample: "npm run validate" lists them\.$/u,
+    /^Built out\/quiet-test in [\d.]+ s: 1 page, 6 sections, 3 pictures\.$/u,
+    /^ {2}HTML with its styles +[\d.]+ kB of [\d.]+ kB$/u,
+    /^ {2}Script before the page is interactive +[\d.]+ kB of [\d.]+ kB$/u,
+    /^ {2}Everything until the network is idle +[\d.]+ kB of [\d.]+ kB$/u,
+    /^Next: "npm run dev" shows your edits at once/u,
+    /Messages are kept and not mailed/u,
+    /^Folio is at http:\/\/localhost:\d+/u,
+  ]
+  // npm prints two lines before these.
+  expect(lines).toEqual(expected.map((line) => expect.stringMatching(line)))
+  const again = await run('start.mjs', environment, 'Folio is at')
+  expect([again.lines.length, again.lines[0]]).toEqual([
+    4,
+    'Nothing has changed since the last build.',
+  ])
+})
+
+test('a build with errors prints each of them, and nothing else of importance is hidden', async () => {
+  const content = join(folder, 'portfolio.json')
+  const fixture = readFileSync('fixtures/hero-alone/portfolio.json', 'utf8')
+  writeFileSync(content, fixture.replace('"tagline"', '"taglin"').replace('"jobTitle"', '"job"'))
+  const { code, lines } = await run('build-site.mjs', { CONTENT_FILE: content, OUT_DIR: outFolder })
+  expect(code).toBe(1)
+  expect(lines).toEqual([
+    expect.stringContaining('error content/missing-field'),
+    expect.stringContaining('error content/unknown-key'),
+    expect.stringContaining('Did you mean "tagline"?'),
+    'The site was not built: correct the errors above.',
+  ])
+})

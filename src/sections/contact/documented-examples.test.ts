@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { projectRoot } from '#disk/load-portfolio.ts'
+import { content, options } from '#fixtures/small-content.ts'
+import { propertyOf } from '#json/untyped-value.ts'
+import { validatePortfolio } from '#validate/validate-portfolio.ts'
+
+const page = readFileSync(join(projectRoot, 'docs/contact-form.md'), 'utf8')
+const examples = [...page.matchAll(/```json\n(.*?)```/gsu)].map(([, json = '']) => json)
+
+function problemsOf(section: string, host: string): string[] {
+  const site = `{ "title": "Ada", "description": "Words.", "url": "https://ada.dev/", "host": "${host}" }`
+  const { problems } = validatePortfolio(content({ site, sections: section }), options)
+  return problems.map(({ code, message }) => `${code} ${message}`)
+}
+
+test.each(examples)('the documentation has an example that works where it says: %s', (example) => {
+  const isForNetlify = example.includes('form-name')
+  const hosts = isForNetlify ? ['netlify'] : ['github-pages', 'netlify', 'own-server', 'other']
+  for (const host of hosts) expect(problemsOf(example, host)).toEqual([])
+})
+
+test('the documentation has an example of each way', () => {
+  const ways = examples.map((example) => propertyOf(JSON.parse(example), 'to'))
+  expect(ways).toMatchObject([
+    'service',
+    { url: expect.stringContaining('formspree') },
+    { url: expect.stringContaining('web3forms') },
+    { fields: { 'form-name': 'contact' } },
+    'mail',
+  ])
+})

@@ -12,12 +12,13 @@ const bands = [
 
 /** A drawing for a project without pictures. */
 export function Cover({ project }: { readonly project: Project }) {
-  const { letter, tear, ink, accent, muted } = drawCover(project)
+  const { letter, tear, lines, muted, lamps } = drawCover(project)
   return (
     <svg className={css.root} viewBox="0 0 48 30" aria-hidden="true" focusable="false">
       <path className={css.muted} d={muted} />
-      <path d={ink} />
-      <path className={css.accent} d={accent} />
+      <path d={lines} />
+      <path className={css.wave} d={lines} />
+      <path className={css.lamps} d={lamps} />
       {bands.map(({ top, height, isTorn }) => (
         <svg key={top} x={isTorn ? tear : 0} y={top} height={height}>
           <text x="3" y={15 - top}>

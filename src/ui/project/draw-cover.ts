@@ -6,9 +6,10 @@ export type Cover = {
   readonly letter: string
   /** How far the middle of the letter is torn to the side. */
   readonly tear: number
-  readonly ink: string
-  readonly accent: string
+  /** The lines from the wave back to their start: dashes divide them into the wave, a gap and ink. */
+  readonly lines: string
   readonly muted: string
+  readonly lamps: string
 }
 
 const rows = Array.from({ length: 9 }, (_, index) => index)
@@ -42,17 +43,17 @@ export function drawCover({
     const wave = Math.sin(2 * Math.PI * (phase + (turns * row) / rows.length))
     const middle = (start + end) / 2 + (wave * (end - start)) / 4
     return {
-      ink: line(start, middle - 4.5, y),
-      accent: line(middle - 1.5, middle + 1.5, y) + (lit.has(row) ? line(46, 46, y) : ''),
-      muted: line(middle + 4.5, end, y),
+      line: line(middle + 1.5, start, y),
+      muted: middle + 4.5 > end ? '' : line(middle + 4.5, end, y),
+      lamp: lit.has(row) ? `M46 ${y}h0` : '',
     }
   })
   return {
     letter: [...name][0]?.toUpperCase() ?? '',
     tear: (seed >>> 12) % 2 === 0 ? 3 : -2,
-    ink: lines.map(({ ink }) => ink).join(''),
-    accent: lines.map(({ accent }) => accent).join(''),
+    lines: lines.map((one) => one.line).join(''),
     muted: lines.map(({ muted }) => muted).join(''),
+    lamps: lines.map(({ lamp }) => lamp).join(''),
   }
 }
 
@@ -66,7 +67,7 @@ function lightRows(keywords: readonly string[]): ReadonlySet<number> {
 }
 
 function line(from: number, to: number, y: number): string {
-  return from > to ? '' : `M${Math.round(from)} ${y}H${Math.round(to)}`
+  return `M${Math.round(from)} ${y}H${Math.round(to)}`
 }
 
 /** The hash FNV-1a, 32 bits. */

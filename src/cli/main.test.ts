@@ -34,7 +34,7 @@ test.each([
   graph     draw the conversations
   play      play a conversation in the terminal
   migrate   bring an older content file up to date
-  explain   explain a problem code, or why each section is on the page or not
+  explain   explain a problem code; or which sections and colours the page has, and why
 `,
   })
 })

@@ -152,7 +152,7 @@ const short: unknown = {
   site: { title: 'Title', description: 'Words.' },
   schemaVersion: 2,
   preloader: { letters: 'MARA' },
-  theme: { scheme: 'light' },
+  theme: { accent: '#7c3aed', ground: '#fff8e7', ink: '#222' },
   sections: [{ type: 'hero', id: 'home', tag: 'A', jobTitle: 'B', tagline: 'C' }],
 }
 

@@ -15,7 +15,16 @@ test('without a theme, the page has the default one', () => {
   })
 })
 
+test('one accent, ground or ink is completed for both schemes', () => {
+  expect(theme.parse({ accent: '#7c3aed', ground: '#fff8e7' })).toMatchObject({
+    accent: { dark: '#9261ff', light: '#7c3aed' },
+    ground: { dark: '#120d03', light: '#fff8e7' },
+  })
+})
+
 test.each([
+  [{ accent: 'purple' }],
+  [{ accent: ['#7c3aed', '#7c3aed'] }],
   [{ fonts: { display: 'comic-sans' } }],
   [{ fonts: { text: 'big-shoulders' } }],
   [{ fonts: { mono: 'archivo' } }],

@@ -9,23 +9,25 @@ export const colour = matching(
   'Write the colour as #rgb or #rrggbb',
 )
 
-/** A colour for each scheme, with their defaults. */
-export function colourPair(dark: string, light: string, title: string, description: string) {
-  return z
-    .strictObject({
-      dark: colour.default(dark).meta({
-        title: `${title}, dark scheme`,
-        description: `${description} Used in the dark scheme. Written as #rgb or #rrggbb.`,
-      }),
-      light: colour.default(light).meta({
-        title: `${title}, light scheme`,
-        description: `${description} Used in the light scheme. Written as #rgb or #rrggbb.`,
-      }),
-    })
-    .prefault({})
-    .meta({
-      title,
-      description: `${description} One colour for the dark scheme and one for the light.`,
-      examples: [{ dark, light }],
-    })
+/** A colour for each scheme, with their defaults, or one colour for both. */
+export function colourPair(
+  { dark, light }: { readonly dark: string; readonly light: string },
+  title: string,
+  description: string,
+) {
+  const pair = z.strictObject({
+    dark: colour.default(dark).meta({
+      title: `${title}, dark scheme`,
+      description: `${description} Used in the dark scheme. Written as #rgb or #rrggbb.`,
+    }),
+    light: colour.default(light).meta({
+      title: `${title}, light scheme`,
+      description: `${description} Used in the light scheme. Written as #rgb or #rrggbb.`,
+    }),
+  })
+  return z.union([colour, pair]).meta({
+    title,
+    description: `${description} One colour, written as #rgb or #rrggbb, from which the colour of the other scheme is derived: "npm run explain" shows both. Or "dark" and "light", each as you write it.`,
+    examples: [dark, { dark, light }],
+  })
 }

@@ -66,7 +66,7 @@ function describe(issue: z.core.$ZodIssue, found: unknown, example: unknown): De
       return describeValues(found, issue.values)
     case 'invalid_union':
       return 'options' in issue
-        ? describeValues(found, [...(issue.options ?? [])])
+        ? describeSectionType(found, [...(issue.options ?? [])])
         : describeType(listTypes(issue.errors), found, example)
     case 'too_small':
       return describeSize('content/too-small', `at least ${issue.minimum}`, found)
@@ -87,8 +87,17 @@ function describe(issue: z.core.$ZodIssue, found: unknown, example: unknown): De
   }
 }
 
+/** Describes a type of section that does not exist. */
+export function describeSectionType(found: unknown, types: readonly unknown[]): Description {
+  return {
+    ...describeValues(found, types),
+    code: 'content/unknown-type',
+    message: `${formatValue(found)} is not a type of section.`,
+  }
+}
+
 /** Describes a value that is not allowed. */
-export function describeValues(found: unknown, allowed: readonly unknown[]): Description {
+function describeValues(found: unknown, allowed: readonly unknown[]): Description {
   const texts = allowed.filter((value) => typeof value === 'string')
   const list = allowed.map((value) => formatValue(value)).join(', ')
   return {

@@ -31,6 +31,7 @@ export const problemCodes = [
   'content/unknown-address',
   'content/unknown-key',
   'content/unknown-section',
+  'content/unknown-type',
   'content/unusable-character',
   'content/wrong-format',
   'content/wrong-key',

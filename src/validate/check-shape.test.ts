@@ -52,8 +52,14 @@ describe('one cause is one problem', () => {
     [
       'a misspelt section type brings no missing fields',
       content({ sections: '{ "type": «"conversatoin"» }' }),
-      'content/wrong-value',
+      'content/unknown-type',
       'conversation',
+    ],
+    [
+      'a misspelt section type is reported before what its section lacks',
+      content({ sections: '{ "type": «"abuot"», "id": "me" }' }),
+      'content/unknown-type',
+      'about',
     ],
     [
       'a colour that fails four pairs is one problem',
@@ -61,13 +67,13 @@ describe('one cause is one problem', () => {
         rest: '"theme": { "scheme": "light", "accent": { "dark": "#111", "light": «"#ffe0d0"» } }',
       }),
       'theme/low-contrast',
-      undefined,
+      '#84695b',
     ],
     [
       'a ground that fails ink and accent is one problem',
       content({ rest: '"theme": { "scheme": "dark", "ground": { "dark": «"#777777"» } }' }),
       'theme/low-contrast',
-      undefined,
+      '#3c3c3c',
     ],
   ])('%s', (_, marked, code, suggestion) => {
     const { found, expected } = compare(marked, code)
@@ -132,7 +138,7 @@ describe('one cause is one problem', () => {
           .replace('"Ada"', '«7»')
           .replace(' }', ', «"tagLine"»: "Words.", "scrollTo": «"nowhere"» }'),
       }),
-      'content/wrong-value',
+      'content/unknown-type',
       'content/wrong-type',
       'content/unknown-key',
       'content/unknown-section',
@@ -158,7 +164,7 @@ describe('one cause is one problem', () => {
       'content/too-small',
       'content/unknown-key',
       'content/unknown-section',
-      'content/wrong-value',
+      'content/unknown-type',
       'content/missing-asset',
       'content/wrong-format',
       'content/wrong-value',

@@ -1,7 +1,7 @@
 import { portfolio, type ParsedPortfolio } from '#content/portfolio.ts'
 import type { Path } from '#json/path.ts'
 import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
-import { describeIssue, describeUnknownKey, describeValues } from '#problems/describe-issue.ts'
+import { describeIssue, describeSectionType, describeUnknownKey } from '#problems/describe-issue.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 import type { RawProblem } from '#problems/problem.ts'
@@ -90,7 +90,7 @@ function findMisspeltTypes(document: unknown): Misspelling[] {
     if (typeof type === 'string') {
       const meant = types.includes(type) ? undefined : findClosest(type, types)
       if (meant === undefined) return []
-      const problem = { ...describeValues(type, types), path: [...path, 'type'] }
+      const problem = { ...describeSectionType(type, types), path: [...path, 'type'] }
       return [{ problem, path, from: 'type', to: 'type', type: meant }]
     }
     const from = entriesOf(one).find(([key]) => findClosest(key, ['type']) && !isField(key))?.[0]

@@ -119,10 +119,16 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
   }
 }
 
-/** One problem for each part: an error of the other steps knows more than one of its shape. */
+/**
+ * One problem for each part: an error of the other steps knows more than one of its shape, unless
+ * the type of the section is a guess.
+ */
 function withoutRepeats(shape: readonly RawProblem[], others: readonly RawProblem[]): RawProblem[] {
   const shapeMarks = new Set(shape.map(markOf))
-  const kept = others.filter((problem) => isError(problem) || !shapeMarks.has(markOf(problem)))
+  const guesses = new Set(shape.filter(({ code }) => code === 'content/unknown-type').map(markOf))
+  const kept = others.filter((problem) =>
+    isError(problem) ? !guesses.has(markOf(problem)) : !shapeMarks.has(markOf(problem)),
+  )
   const marks = new Set(kept.map(markOf))
   return [...shape.filter((problem) => !marks.has(markOf(problem))), ...kept]
 }

@@ -57,7 +57,7 @@ const wrongValues: [string, string, string][] = [
   [
     'a section of an unknown type',
     content({ sections: '{ "type": «"heroo"», "tag": "Ada" }' }),
-    'content/wrong-value',
+    'content/unknown-type',
   ],
   [
     'a value that is not allowed',

@@ -162,6 +162,29 @@ describe('without a code each section is listed', () => {
 `)
   })
 
+  test.each([
+    [
+      'system',
+      'Accent: #9467ff in the dark scheme, derived from #7c3aed; #7c3aed in the light scheme',
+      'Ground: #111 in the dark scheme; #f5f3ee in the light scheme',
+    ],
+    ['light', 'Accent: #7c3aed in the light scheme', 'Ground: #f5f3ee in the light scheme'],
+  ])('with the colours of a theme, and how they came: %s', async (scheme, accent, ground) => {
+    const theme = { scheme, accent: '#7c3aed', ground: { dark: '#111' }, ink: '#14181f' }
+    const path = write(`{ "theme": ${JSON.stringify(theme)},\n "sections": [] }`)
+    const { out } = await run(path)
+    expect(out).toContain(
+      `Colours of the theme (${relative(process.cwd(), path)}:1)\n   ${accent}\n   ${ground}\n`,
+    )
+  })
+
+  test.each([['{ "sections": [] }'], ['{ "sections": [], "theme": { "accent": "red" } }']])(
+    'without colours if they are not written, or wrong: %s',
+    async (text) => {
+      expect((await run(write(text))).out).not.toContain('Colours')
+    },
+  )
+
   test('with an error in a story alone', async () => {
     mkdirSync(join(folder, 'stories'))
     writeFileSync(join(folder, 'stories/atlas.md'), 'With a <b>map.\n')

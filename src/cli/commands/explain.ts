@@ -7,16 +7,17 @@ import { problemCodes, severityOf, type ProblemCode } from '#problems/problem-co
 import { createCommand, type Io } from '#terminal/command.ts'
 
 import { readContent } from '#cli/read-content.ts'
+import { listColours } from '#cli/list-colours.ts'
 import { listSections } from '#cli/list-sections.ts'
 import { listUnshownRecords } from '#cli/list-unshown-records.ts'
 
 /**
- * Prints the page of a problem code; or of each section whether it is on the page and why, and the
- * records that no section shows.
+ * Prints the page of a problem code; or of each section whether it is on the page and why, the
+ * records that no section shows, and the colours of the theme.
  */
 export const explain = createCommand({
   command: 'npm run explain --',
-  summary: 'explain a problem code, or why each section is on the page or not',
+  summary: 'explain a problem code; or which sections and colours the page has, and why',
   operands: ['[CODE | FILE.json]'],
   options: {},
   run({ positionals: [asked] }, io) {
@@ -38,6 +39,8 @@ function explainSections(path: string | undefined, io: Io): number {
   }
   io.out(list)
   for (const line of listUnshownRecords(content.file, content.text)) io.out(line)
+  const colours = listColours(content.file, content.text)
+  if (colours !== undefined) io.out(colours)
   return 0
 }
 

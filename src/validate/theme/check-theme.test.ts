@@ -16,13 +16,35 @@ describe('a theme', () => {
         message:
           'In the light scheme, accent on ground has a contrast of 2.73 to 1, and WCAG AA asks for 4.5 to 1.',
         help: 'Choose a colour for "accent" that is darker.',
+        suggestion: '#6f6f6f',
       },
     ])
   })
 
   test.each([
+    ['an accent', '{ "accent": { "dark": "#7c3aed" } }'],
+    ['an ink', '{ "ink": { "light": "#888" } }'],
+    ['an ink for both schemes', '{ "ink": "#777777" }'],
+    ['a ground', '{ "ground": { "light": "#888888" } }'],
+    ['a ground for both schemes', '{ "ground": "#777777" }'],
+    ['a light ground of a dark page', '{ "scheme": "dark", "ground": "#cccccc", "ink": "#222" }'],
+  ])('passes after the suggestions are followed: %s', (_, theme) => {
+    const { problems } = validatePortfolio(content({ rest: `"theme": ${theme}` }), options)
+    expect(problems.length).toBeGreaterThan(0)
+    const corrected = problems.reduce(
+      (text, { found = '', suggestion = '' }) =>
+        text.replace(found.replace('text ', ''), `"${suggestion}"`),
+      theme,
+    )
+    expect(validatePortfolio(content({ rest: `"theme": ${corrected}` }), options).problems).toEqual(
+      [],
+    )
+  })
+
+  test.each([
     ['for a scheme that no visitor gets', '{ "scheme": "dark", "accent": { "light": "#ffffff" } }'],
     ['that is empty', '{}'],
+    ['with one accent that no scheme can use as it is', '{ "accent": "#808080" }'],
   ])('has no problem %s', (_, theme) => {
     expect(validatePortfolio(content({ rest: `"theme": ${theme}` }), options).problems).toEqual([])
   })

@@ -1,5 +1,5 @@
 import type { Theme } from '#content/theme.ts'
-import { findMarkShare } from '#validate/theme/theme-contrast.ts'
+import { findMarkShare } from '#content/colours/theme-contrast.ts'
 import { textFace, type DisplayFace, type Typeface } from '#content/typeface.ts'
 
 import {

@@ -11,6 +11,15 @@ export function parseColour(hex: string): LinearColour {
   })
 }
 
+/** Writes a colour as #rrggbb. */
+export function formatColour(colour: LinearColour): string {
+  const bytes = mapChannels(colour, (value) => {
+    const channel = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
+    return Math.round(channel * 255)
+  })
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
 /** The contrast of two colours as WCAG 2 defines it: from 1 to 21. */
 export function contrast(one: LinearColour, other: LinearColour): number {
   const luminances = [one, other].map((colour) => dot([0.2126, 0.7152, 0.0722], colour))
@@ -21,13 +30,26 @@ export function contrast(one: LinearColour, other: LinearColour): number {
 export function mix(one: LinearColour, share: number, other: LinearColour): LinearColour {
   const [a, b] = [toOklab(one), toOklab(other)]
   const between = (index: 0 | 1 | 2) => a[index] * share + b[index] * (1 - share)
-  const lab: LinearColour = [between(0), between(1), between(2)]
-  const cones = mapChannels(multiply(labToCones, lab), (value) => value ** 3)
-  return mapChannels(multiply(conesToLinear, cones), (value) => Math.min(1, Math.max(0, value)))
+  return clip(fromOklab([between(0), between(1), between(2)]))
 }
 
-/** Lightness, green to red, blue to yellow: Björn Ottosson's Oklab. */
-function toOklab(colour: LinearColour): LinearColour {
+/** The colour with each channel from 0 to 1. */
+export function clip(colour: LinearColour): LinearColour {
+  return mapChannels(colour, (value) => Math.min(1, Math.max(0, value)))
+}
+
+/** A colour of Björn Ottosson's Oklab: lightness, green to red, blue to yellow. */
+export type OklabColour = readonly [number, number, number]
+
+/** Converts from Oklab. A channel outside of 0 to 1 is a colour that screens do not have. */
+export function fromOklab(lab: OklabColour): LinearColour {
+  return multiply(
+    conesToLinear,
+    mapChannels(multiply(labToCones, lab), (value) => value ** 3),
+  )
+}
+
+export function toOklab(colour: LinearColour): OklabColour {
   return multiply(conesToLab, mapChannels(multiply(linearToCones, colour), Math.cbrt))
 }
 

@@ -1,5 +1,4 @@
 import { contrast, mix, parseColour, type LinearColour } from './contrast.ts'
-import type { Theme } from '#content/theme.ts'
 
 /** The share of ink in each colour that tokens.css mixes from ink and ground. */
 export const inkShares = { surface: 0.06, 'line-strong': 0.5, muted: 0.68 } as const
@@ -8,9 +7,16 @@ export const whiteShare = 0.6
 /** How much of the dark scheme's accent a mark of the light scheme may have; the first that passes. */
 const markShares = [0.5, 0.4, 0.3, 0.2, 0.1, 0] as const
 
+export type Scheme = 'dark' | 'light'
+
+/** The three colours of a theme, for both schemes. All others are mixed from them. */
+export type ThemeColours = Readonly<
+  Record<'accent' | 'ground' | 'ink', Readonly<Record<Scheme, string>>>
+>
+
 /** Two colours that meet on the page, their contrast, and the least that WCAG AA asks for. */
 export type ThemeContrast = {
-  readonly scheme: 'dark' | 'light'
+  readonly scheme: Scheme
   readonly pair: string
   readonly ratio: number
   readonly needed: number
@@ -20,9 +26,12 @@ export type ThemeContrast = {
 const text = 4.5
 const edge = 3
 
-/** Every pair of colours that meet on the page, in both schemes. */
-export function themeContrasts(theme: Theme): ThemeContrast[] {
-  return (['dark', 'light'] as const).flatMap((scheme) => {
+/** Every pair of colours that meet on the page in these schemes. */
+export function themeContrasts(
+  theme: ThemeColours,
+  schemes: readonly Scheme[] = ['dark', 'light'],
+): ThemeContrast[] {
+  return schemes.flatMap((scheme) => {
     const ink = parseColour(theme.ink[scheme])
     const ground = parseColour(theme.ground[scheme])
     const accent = parseColour(theme.accent[scheme])
@@ -48,7 +57,7 @@ export function themeContrasts(theme: Theme): ThemeContrast[] {
  * Finds the share of the dark scheme's accent in the marks of the light scheme, from 0 to 0.5: the
  * brightest mix that still has the contrast of a mark.
  */
-export function findMarkShare(theme: Theme): number {
+export function findMarkShare(theme: ThemeColours): number {
   const ground = parseColour(theme.ground.light)
   const surface = surfaceOf(theme, 'light')
   return (
@@ -59,11 +68,11 @@ export function findMarkShare(theme: Theme): number {
   )
 }
 
-function mixMark({ accent }: Theme, share: number): LinearColour {
+function mixMark({ accent }: ThemeColours, share: number): LinearColour {
   return mix(parseColour(accent.dark), share, parseColour(accent.light))
 }
 
-function surfaceOf({ ink, ground }: Theme, scheme: 'dark' | 'light'): LinearColour {
+function surfaceOf({ ink, ground }: ThemeColours, scheme: Scheme): LinearColour {
   return scheme === 'dark'
     ? mix(parseColour(ink.dark), inkShares.surface, parseColour(ground.dark))
     : mix(white, whiteShare, parseColour(ground.light))

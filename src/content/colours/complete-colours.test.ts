@@ -1,0 +1,71 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { completeColours, standardColours } from './complete-colours.ts'
+import { themeContrasts } from './theme-contrast.ts'
+
+const written = { ...standardColours, scheme: 'system' as const }
+
+describe('one accent for both schemes', () => {
+  test('is kept where it passes, and derived elsewhere', () => {
+    const accents = ['#7c3aed', '#00ff00', '#808080'].map(
+      (accent) => completeColours({ ...written, accent }).accent,
+    )
+    expect(accents).toEqual([
+      { dark: '#9261ff', light: '#7c3aed' },
+      { dark: '#00ff00', light: '#008200' },
+      { dark: '#818181', light: '#6e6e6e' },
+    ])
+  })
+
+  test('passes in both, whatever it is', () => {
+    const channel = fc.integer({ min: 0, max: 255 })
+    const samples = fc.sample(fc.tuple(channel, channel, channel), { numRuns: 300, seed: 20_261 })
+    const failing = samples
+      .map((bytes) => `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`)
+      .filter((accent) =>
+        themeContrasts(completeColours({ ...written, accent })).some(
+          ({ ratio, needed }) => ratio < needed,
+        ),
+      )
+    expect(failing).toEqual([])
+  })
+
+  test('is derived for the ground that it stands on', () => {
+    const ground = { dark: '#0b0e14', light: '#ffd23f' }
+    expect(completeColours({ ...written, accent: '#b83a06', ground }).accent).toEqual({
+      dark: '#d95930',
+      light: '#ab3300',
+    })
+  })
+
+  test('that is left out is the standard one, as far as it passes', () => {
+    const ground = { dark: '#0b0e14', light: '#ffd23f' }
+    expect(completeColours({ ...written, accent: undefined, ground }).accent).toEqual({
+      dark: '#ff6b3d',
+      light: '#ab3300',
+    })
+  })
+})
+
+describe('one ground or ink', () => {
+  test.each([
+    ['light ground', 'ground', '#fff8e7', { dark: '#120d03', light: '#fff8e7' }],
+    ['dark ground', 'ground', '#12127d', { dark: '#12127d', light: '#eff3ff' }],
+    ['dark ink', 'ink', '#222', { dark: '#f1f1f1', light: '#222' }],
+    ['light ink', 'ink', '#ffe', { dark: '#ffe', light: '#19190c' }],
+  ])('that is a %s has its hue in the other scheme', (_, name, colour, expected) => {
+    expect(completeColours({ ...written, [name]: colour })).toMatchObject({ [name]: expected })
+  })
+
+  test('is used as it is where the page has one scheme', () => {
+    expect(completeColours({ ...written, scheme: 'light', ground: '#222' }).ground.light).toBe(
+      '#222',
+    )
+  })
+})
+
+test('colours for each scheme stay as they are, readable or not', () => {
+  const accent = { dark: '#111', light: '#eee' }
+  expect(completeColours({ ...written, accent }).accent).toBe(accent)
+})

@@ -7,7 +7,6 @@ import { checkHtml } from '#validate/html/check-html.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 import { isObject } from '#json/untyped-value.ts'
 import { problemCodes, type ProblemCode } from '#problems/problem-code.ts'
-import { section } from '#sections/section.ts'
 
 import { problemPages, readProblemPage } from './problem-page.ts'
 
@@ -209,14 +208,6 @@ describe.each(problemCodes)('the page of %s', (code) => {
     const mistakes = found.filter(([other]) => other === code || other !== 'site/no-url')
     expect(mistakes).toEqual([])
   })
-})
-
-test('the page of unknown types lists every type of section, and what it shows', () => {
-  const types = section.options.flatMap(({ shape }) =>
-    shape.type.options.map((type) => `- \`${type}\`: ${shape.type.meta()?.['enumDescriptions']}`),
-  )
-  const page = readProblemPage('content/unknown-type')
-  expect(types.filter((line) => !page.includes(line))).toEqual([])
 })
 
 /** The example of a page, or the file that it describes in words. */

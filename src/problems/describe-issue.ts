@@ -97,7 +97,7 @@ export function describeSectionType(found: unknown, types: readonly unknown[]): 
 }
 
 /** Describes a value that is not allowed. */
-function describeValues(found: unknown, allowed: readonly unknown[]): Description {
+export function describeValues(found: unknown, allowed: readonly unknown[]): Description {
   const texts = allowed.filter((value) => typeof value === 'string')
   const list = allowed.map((value) => formatValue(value)).join(', ')
   return {

@@ -23,3 +23,8 @@ export function formatProblemLine(file: string, problem: Problem): string {
       (suggestion ? ` ${suggestion}` : ''),
   )
 }
+
+/** Says how many texts and links of the sample are left, where listing them would hide the rest. */
+export function formatSampleWarnings(count: number): string {
+  return `${count} warning${count === 1 ? '' : 's'} about texts and links of the sample`
+}

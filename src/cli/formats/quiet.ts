@@ -1,4 +1,4 @@
-import { formatProblemLine } from '#problems/format-problem.ts'
+import { formatProblemLine, formatSampleWarnings } from '#problems/format-problem.ts'
 import { formatCount } from '#terminal/format-count.ts'
 
 import { listErrorsFirst, type Format } from './report.ts'
@@ -17,9 +17,7 @@ export const quiet: Format = (reports) => {
     ...(others.length > maxWarnings
       ? [formatCount(others.length - maxWarnings, 'more warning')]
       : []),
-    ...(ofSample.length > 0
-      ? [`${formatCount(ofSample.length, 'warning')} about texts and links of the sample`]
-      : []),
+    ...(ofSample.length > 0 ? [formatSampleWarnings(ofSample.length)] : []),
   ]
   return [
     ...[...errors, ...others.slice(0, maxWarnings)].map(({ file, problem }) =>

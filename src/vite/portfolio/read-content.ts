@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Problem } from '#problems/problem.ts'
 import { formatExcerpt } from '#json/source-excerpt.ts'
 import type { Portfolio } from '#content/portfolio.ts'
-import { formatProblemLine } from '#problems/format-problem.ts'
+import { formatProblemLine, formatSampleWarnings } from '#problems/format-problem.ts'
 import { backend } from '#fields/backend.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { readSiteHost } from '#disk/read-publication.ts'
@@ -85,24 +85,39 @@ function withHost(portfolio: Portfolio): Portfolio {
   return host === undefined ? portfolio : { ...portfolio, site: { ...portfolio.site, host } }
 }
 
-/** Creates a function that prints each new warning: content is validated after every edit. */
+/**
+ * Creates a function that prints each new warning: content is validated after every edit. Those about
+ * the sample are one line with their number.
+ */
 export function createWarningPrinter(write: (lines: string) => void): WarningPrinter {
   let known: ReadonlySet<string> = new Set()
   return (warnings) => {
     const added = warnings.filter((warning) => !known.has(keyOf(warning)))
     known = new Set(warnings.map(keyOf))
-    if (added.length > 0) write(formatLines(added))
+    const lines = added.filter((warning) => !isAboutSample(warning)).map(formatLine)
+    if (lines.length < added.length) {
+      const count = warnings.filter(isAboutSample).length
+      lines.push(`${formatSampleWarnings(count)}: "npm run validate" lists them.`)
+    }
+    if (lines.length > 0) write(lines.join('\n'))
   }
 }
 
 /** Formats problems as `npm run validate -- --format compact` does. */
 function formatLines(problems: readonly FileProblem[]): string {
-  return problems
-    .map(({ file, problem }) => formatProblemLine(formatPath(file), problem))
-    .join('\n')
+  return problems.map(formatLine).join('\n')
+}
+
+function formatLine({ file, problem }: FileProblem): string {
+  return formatProblemLine(formatPath(file), problem)
+}
+
+function isAboutSample({ problem }: FileProblem): boolean {
+  return problem.code.startsWith('sample/')
 }
 
 /** Identifies a warning, even if edits move its line or replace a part of the sample. */
-function keyOf({ file, problem: { code, pointer, message } }: FileProblem): string {
-  return code.startsWith('sample/') ? code : [file, code, pointer, message].join(' ')
+function keyOf(warning: FileProblem): string {
+  const { code, pointer, message } = warning.problem
+  return isAboutSample(warning) ? 'sample' : [warning.file, code, pointer, message].join(' ')
 }

@@ -41,3 +41,20 @@ test('a warning is printed once until it is gone, and again if it comes back', (
     `stories/a.md:7:3: ${sentence}`,
   ])
 })
+
+test('warnings about the sample are one line with their number, once', () => {
+  const printed: string[] = []
+  const print = createWarningPrinter((lines) => printed.push(lines))
+  const sample = [1, 2, 3].map((line): FileProblem => {
+    const { problem, ...rest } = warning(line, `/${line}`)
+    return { ...rest, problem: { ...problem, code: 'sample/words' } }
+  })
+  print(sample)
+  print(sample.slice(1))
+  print([])
+  print(sample.slice(2))
+  expect(printed).toEqual([
+    '3 warnings about texts and links of the sample: "npm run validate" lists them.',
+    '1 warning about texts and links of the sample: "npm run validate" lists them.',
+  ])
+})

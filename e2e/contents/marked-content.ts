@@ -109,7 +109,9 @@ export function fillContent(): RawContent {
   const example = exampleContent().content
   const profile = fillProfile()
   const site = { ...objectAt(content, 'site'), url: 'https://example.org/', owner: 'Ada Lovelace' }
-  Object.assign(content, { site, profile, theme: { fonts: { text: 'newsreader' } } })
+  const links = [{ id: 'imprint', label: 'Imprint', url: 'https://example.org/imprint' }]
+  const footer = { text: 'Made here.', links }
+  Object.assign(content, { site, profile, footer, theme: { fonts: { text: 'newsreader' } } })
   const { slides } = rawSection(content, 'skills')
   changeSection(content, 'skills', {
     slides: [

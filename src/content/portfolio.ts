@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { footer } from '#fields/footer.ts'
 import { label, presentLabel } from '#fields/label.ts'
 import { matching } from '#fields/matching.ts'
 import { siteHost } from '#fields/site-host.ts'
@@ -178,6 +179,7 @@ export const portfolio = z
           'The parts of the page from top to bottom. You may leave out, move and repeat types.',
         examples: [[exampleHero]],
       }),
+    footer: footer.optional(),
     projectPages,
     notFound,
     labels,

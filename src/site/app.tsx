@@ -8,6 +8,7 @@ import { Preloader } from '#ui/preloader/preloader.tsx'
 
 import type { PageContent } from './page-content.ts'
 import { Page } from './page/page.tsx'
+import { SiteFooter } from './footer/site-footer.tsx'
 import { OwnPageRoute } from './own-page/own-page-route.tsx'
 import { ProjectRoute } from './project-page/project-route.tsx'
 
@@ -69,6 +70,7 @@ function NotFoundRoute({ content }: Props) {
         <NotFoundView content={content} />
       </Suspense>
       <ChunkLoader chunk={notFound} wanted labels={content.labels} />
+      <SiteFooter content={content} />
     </>
   )
 }

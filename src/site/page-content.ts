@@ -2,12 +2,13 @@ import type { OwnPage, PageLink } from '#content/own-page.ts'
 import type { PageSection } from '#content/page-section.ts'
 import type { Portfolio, ProjectPageLabels } from '#content/portfolio.ts'
 import type { StoryPage } from '#content/project-pages.ts'
+import type { Footer } from '#fields/footer.ts'
 import type { DrawnSocialLink } from '#fields/social-link.ts'
 
 /** What the page is rendered from: the portfolio, with what the build found out about each section. */
 export type PageContent = Omit<
   Portfolio,
-  'sections' | 'profile' | 'projectPages' | 'ownPages' | 'socialLinks'
+  'sections' | 'profile' | 'projectPages' | 'ownPages' | 'socialLinks' | 'footer'
 > & {
   readonly sections: readonly PageSection[]
   readonly socialLinks: readonly DrawnSocialLink[]
@@ -18,4 +19,7 @@ export type PageContent = Omit<
   readonly ownPages?: readonly OwnPage[]
   /** The links to them in the navigation. */
   readonly pageLinks: readonly PageLink[]
+  /** The footer is HTML alone, too. */
+  readonly footer?: Footer | undefined
+  readonly hasFooter: boolean
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { SiteFooter } from './footer/site-footer.tsx'
 import { PageBar } from './navigation/page-bar.tsx'
 import type { PageContent } from './page-content.ts'
 import { Backdrop } from './page/backdrop.tsx'
@@ -24,6 +25,7 @@ export function StaticPage({ content, path, children }: Props) {
       <main id="content" tabIndex={-1} className={css.main}>
         {children}
       </main>
+      <SiteFooter content={content} />
     </>
   )
 }

@@ -148,7 +148,7 @@ export function prerenderPlugin(): Plugin {
 /** Describes the content of the main page for the budgets. */
 function describeContent(content: SiteContent) {
   const { pages: _pages, ownPages: _ownPages, ...page } = content
-  const { profile: _profile, ...entry } = page
+  const { profile: _profile, footer: _footer, ...entry } = page
   const types = page.sections.filter(({ type }) => traitsOf(type).isStatic).map(({ type }) => type)
   return {
     content: JSON.stringify(page),

@@ -40,6 +40,7 @@ describe('the editor completes', () => {
       'the parts of the file',
       page('‸'),
       [
+        'footer',
         'labels',
         'notFound',
         'profile',
@@ -172,6 +173,9 @@ describe('a snippet is valid content after every tab stop is accepted', () => {
   const positions = [
     sections('‸'),
     socials('‸'),
+    page(`"footer": { "links": [‸] }, "sections": [
+      { "type": "hero", "id": "home", "tag": "A", "jobTitle": "B", "tagline": "C." }
+    ]`),
     ...recordLists.map((list) => profile(`"${list}": [‸]`)),
     ...['links', 'images'].map((list) =>
       profile(`"projects": [{ "id": "a", "name": "A", "description": "B.", "${list}": [‸] }]`),

@@ -1,4 +1,5 @@
 import { Backdrop } from './backdrop.tsx'
+import { SiteFooter } from '#site/footer/site-footer.tsx'
 import { listNavigationLinks, listPageLinks } from '#site/navigation/navigation-links.ts'
 import { Navigation } from '#site/navigation/navigation.tsx'
 import type { PageContent } from '#site/page-content.ts'
@@ -44,7 +45,15 @@ export function Page({ content }: { readonly content: PageContent }) {
           <bdi>{site.url}</bdi>
         </p>
       )}
-      <SocialLinks links={socialLinks} label={labels.socialLinks} newTab={labels.newTab} />
+      <SiteFooter content={content}>
+        <SocialLinks
+          links={socialLinks}
+          label={labels.socialLinks}
+          newTab={labels.newTab}
+          siteUrl={site.url}
+          isInFooter={content.hasFooter}
+        />
+      </SiteFooter>
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { DrawnSocialLink } from '#fields/social-link.ts'
 import panel from '#ui/panel.module.css'
 import { SocialIcon } from '#ui/picture/social-icon.tsx'
 
+import { printedAddress } from './printed-address.ts'
 import css from './social-links.module.css'
 
 type Props = {
@@ -11,18 +12,23 @@ type Props = {
   readonly label: string
   /** Said after each name, since the links open in a new tab. */
   readonly newTab: string
+  /** Where the site is published. */
+  readonly siteUrl: string | undefined
+  /** Whether the page has a footer, which the links are in. */
+  readonly isInFooter: boolean
 }
 
 /**
  * The fixed social button (specification, sections 1 and 9). Two or more links share one button,
  * which opens them as a popover: the browser handles it without a script.
  */
-export function SocialLinks({ links, label, newTab }: Props) {
+export function SocialLinks({ links, label, newTab, siteUrl, isInFooter }: Props) {
   const listId = useId()
   if (links.length === 0) return null
   const isSingle = links.length === 1
+  const Root = isInFooter ? 'div' : 'footer'
   return (
-    <footer className={css.root}>
+    <Root className={css.root} data-social-links={isInFooter ? '' : undefined}>
       {!isSingle && (
         <button
           type="button"
@@ -53,13 +59,13 @@ export function SocialLinks({ links, label, newTab }: Props) {
               <SocialIcon icon={icon} />
               {!isSingle && <span className={css.network}>{network}</span>}
               <span className={css.printed}>
-                {network}: <bdi>{url.replace(/^mailto:/u, '')}</bdi>
+                {network}: <bdi>{printedAddress(url, siteUrl)}</bdi>
               </span>
             </a>
           </li>
         ))}
       </ul>
-    </footer>
+    </Root>
   )
 }
 

@@ -14,6 +14,7 @@ import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Portfolio } from '#content/portfolio.ts'
+import { footer } from '#fields/footer.ts'
 import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
 import { createPortfolioModule } from './portfolio-module.ts'
@@ -64,13 +65,21 @@ async function run(content: Portfolio, base = '/') {
   const script = source
     .replaceAll(/^import (\w+) from (.+)$/gmu, 'var $1 = $2')
     .replace('export const content =', 'exported =')
-  const { projects, pageLinks, ...read } = JSON.parse(
+  const { projects, pageLinks, hasFooter, ...read } = JSON.parse(
     runInNewContext(`${script}\nJSON.stringify(exported)`),
   )
   const imports = source.split('\n').filter((line) => line.startsWith('import '))
   const sections = read.sections.map(({ section }: { section: unknown }) => section)
   const heads = read.sections.map(({ head }: { head: unknown }) => head)
-  return { imports, heads, sections, projects, pageLinks, content: { ...read, sections } }
+  return {
+    imports,
+    heads,
+    sections,
+    projects,
+    pageLinks,
+    hasFooter,
+    content: { ...read, sections },
+  }
 }
 
 describe('a file that the content names', () => {
@@ -260,6 +269,17 @@ test('a page of the owner is not in a script, and its link in the navigation is'
   ])
   expect(script).not.toContain('heading":"Uses')
   expect(document).toContain('"path":"imprint/","heading":"Uses"')
+})
+
+test('the text of a footer is not in a script, and that there is one is', async () => {
+  const content = { ...contentOf(hero), pages: [], footer: footer.parse({ text: 'Made here.' }) }
+  const [script, document] = await Promise.all(
+    [false, true].map((withStatic) => createPortfolioModule(content, folder, '/', withStatic)),
+  )
+  expect(script).toContain('"hasFooter":true')
+  expect(script).not.toContain('Made here.')
+  expect(document).toContain('Made here.')
+  expect((await run(contentOf(hero))).hasFooter).toBe(false)
 })
 
 test('each section has what its shell needs', async () => {

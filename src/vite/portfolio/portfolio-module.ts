@@ -49,7 +49,7 @@ export async function createPortfolioModule(
   const imports = paths.map(
     (path, index) => `import file${index} from ${JSON.stringify(`${path}?url`)}\n`,
   )
-  const { profile: _profile, pages, ownPages, projectPages, ...page } = portfolio
+  const { profile: _profile, pages, ownPages, projectPages, footer, ...page } = portfolio
   const content = {
     ...page,
     socialLinks: await Promise.all(
@@ -57,7 +57,8 @@ export async function createPortfolioModule(
     ),
     sections: createPageSections(portfolio, withStatic),
     pageLinks: listPageLinks(ownPages),
-    ...(withStatic ? { projects: pages, projectPages, ownPages } : {}),
+    hasFooter: footer !== undefined,
+    ...(withStatic ? { projects: pages, projectPages, ownPages, footer } : {}),
   }
   return `${imports.join('')}export const content = ${toSource(content)}\n`
 

@@ -82,6 +82,13 @@ describe('colours and numbers of the content', () => {
     }
   })
 
+  test('say where the site is, for links on paper', () => {
+    const site = { title: 'Title', description: 'Words.', url: 'https://example.org/folio/' }
+    const sheet = createContentStyles(contentOf({ site }), displayTexts)
+    expect(sheet).toContain('--site-origin: "https://example.org";')
+    expect(createContentStyles(contentOf(), displayTexts)).not.toContain('--site-origin')
+  })
+
   test('reach the style sheet', () => {
     const content = contentOf({
       theme: {

@@ -23,7 +23,7 @@ export function createContentStyles(
   { tag, poster }: DisplayTexts,
   files?: ReadonlyMap<Typeface, readonly TypefaceFile[]>,
 ): string {
-  const { theme, scrolling, preloader, sections, socialLinks } = portfolio
+  const { site, theme, scrolling, preloader, sections, socialLinks } = portfolio
   const hasPages = listProjectPages(portfolio).length + portfolio.ownPages.length > 0
   const backgrounds = sections.flatMap(
     (section) => traitsOf(section.type).listBackgrounds?.(section) ?? [],
@@ -39,6 +39,7 @@ export function createContentStyles(
     --poster-tracking: ${posterTracking};
     --poster-shift: ${round(-poster.bearing)}em;
     --has-social: ${socialLinks.length > 0 ? 1 : 0};
+    ${site.url === undefined ? '' : `--site-origin: ${JSON.stringify(new URL(site.url).origin)};`}
     --backdrop-shift: ${scrolling.backdropShift}px;
     --fade-duration: ${scrolling.fadeDuration}ms;
     --fade-delay: ${scrolling.fadeDelay}ms;

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+
+import type { RawContent } from '../scripts/sites/build-variant.ts'
+import { expectAccessible } from './accessibility/expect-accessible.ts'
+import { expect, test, visit, type BuildVariant } from './test.ts'
+
+const words = 'A chair that was a gift.'
+
+const files = {
+  'pages/uses.md': `---\nnavigation: Uses\n---\n# What I use\n\nTools for the desk.\n\n## Desk\n\n${words}\n\n[Imprint](/imprint/#address)\n`,
+  'pages/imprint.md': '# Imprint\n\n## Address\n\nOslo.\n',
+}
+
+/** Adds a footer, and an address of the site. */
+function addFooter(content: RawContent) {
+  content['site'] = {
+    title: 'Ada, developer',
+    description: 'Words.',
+    owner: 'Ada Lovelace',
+    url: 'https://example.org/',
+  }
+  content['footer'] = {
+    text: 'Made in *Oslo*.',
+    links: [{ id: 'imprint', label: 'Imprint', url: '/imprint/' }],
+  }
+}
+
+const buildSite = (variant: BuildVariant) => variant(addFooter, {}, files)
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const footer = (page: Page) => page.getByRole('contentinfo')
+
+test.describe('a page of the owner', () => {
+  test('is reached from the navigation, and leads back without the preloader', async ({
+    page,
+    variant,
+  }) => {
+    const { url } = await buildSite(variant)
+    await visit(page, url)
+    await navigation(page).getByRole('link', { name: 'Uses' }).click()
+    await expect(page).toHaveURL(`${url}/uses/`)
+    await expect(page).toHaveTitle('What I use – Ada Lovelace')
+    await expect(page.getByRole('heading', { level: 1, name: 'What I use' })).toBeVisible()
+    await expect(page.getByText(words)).toBeVisible()
+    const link = navigation(page).getByRole('link', { name: 'Uses' })
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('main').getByRole('link', { name: 'Imprint' }).click()
+    await expect(page).toHaveURL(`${url}/imprint/#address`)
+    await navigation(page).getByRole('link', { name: 'Contact' }).click()
+    await expect(page).toHaveURL(`${url}/#contact`)
+    await expect(page.locator('html')).toHaveAttribute('data-preloader', 'ended')
+    await expect(page.locator('#contact')).toBeInViewport()
+  })
+
+  test('has a menu in a narrow window', async ({ page, variant }) => {
+    const { url } = await buildSite(variant)
+    await page.setViewportSize({ width: 360, height: 700 })
+    await page.goto(`${url}/uses`)
+    await expect(page).toHaveURL(`${url}/uses/`)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await navigation(page).getByRole('link', { name: 'Contact' }).click()
+    await expect(page).toHaveURL(`${url}/#contact`)
+  })
+
+  test('is HTML alone: no script has its text or that of the footer', async ({ page, variant }) => {
+    const { url } = await buildSite(variant)
+    const scripts: string[] = []
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.url())
+    })
+    await page.goto(`${url}/uses/`, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Colour scheme' }).click()
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible()
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const script of scripts) {
+      const text = await (await page.request.get(script)).text()
+      expect([text.includes(words), text.includes('Oslo')]).toEqual([false, false])
+    }
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(footer(page)).toContainText('Made in Oslo.')
+  })
+})
+
+test('every page ends with the footer, and is accessible in a narrow window', async ({
+  page,
+  variant,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/404 \(Not Found\)/u)
+  const { url } = await buildSite(variant)
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of ['', 'uses/', 'nowhere']) {
+    await visit(page, `${url}/${path}`)
+    await expect(footer(page)).toHaveCount(1)
+    await expect(footer(page).getByRole('link', { name: 'Imprint' })).toBeVisible()
+    await expect(footer(page).getByRole('link', { name: 'LinkedIn' }).first()).toBeVisible()
+    await expectAccessible(page, `the footer at /${path}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  }
+})
+
+test('the fixed social button covers nothing of the footer at the end of the page', async ({
+  page,
+  variant,
+}) => {
+  const { url } = await buildSite(variant)
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 700 })
+    await visit(page, url)
+    await footer(page).getByText('Made in').scrollIntoViewIfNeeded()
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          scrollTo(0, document.documentElement.scrollHeight)
+          return innerHeight + scrollY >= document.documentElement.scrollHeight - 1
+        }),
+      )
+      .toBe(true)
+    const button = await page.locator('[data-social-links] a').boundingBox()
+    const parts = footer(page).locator('p, li a').and(page.locator(':not([data-social-links] *)'))
+    for (const part of await parts.all()) {
+      const box = await part.boundingBox()
+      const isClear =
+        !box || !button || box.x + box.width <= button.x || box.y + box.height <= button.y
+      expect({ width, text: await part.innerText(), isClear }).toMatchObject({ isClear: true })
+    }
+  }
+})
+
+test('paper has the footer with whole addresses, and the social links once', async ({
+  page,
+  variant,
+}) => {
+  const { url } = await buildSite(variant)
+  for (const path of ['', 'uses/']) {
+    await visit(page, `${url}/${path}`)
+    await page.emulateMedia({ media: 'print' })
+    await expect(footer(page)).toContainText('Made in Oslo.')
+    await expect(footer(page).getByText('Imprint: https://example.org/imprint/')).toBeVisible()
+    const visible = footer(page).getByText('LinkedIn: ').locator('visible=true')
+    await expect(visible).toHaveCount(1)
+    await page.emulateMedia({ media: 'screen' })
+  }
+})

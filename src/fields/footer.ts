@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+import { href } from './href.ts'
+import { entryId } from './identifier.ts'
+import { richText } from './rich-text/rich-text.ts'
+import { text } from './text.ts'
+
+const footerLink = z
+  .strictObject({
+    id: entryId('link', 'imprint'),
+    label: text(60).meta({
+      description: 'The text of the link. It says where the link leads.',
+      examples: ['Imprint', 'Privacy', 'Source code'],
+    }),
+    url: href.meta({
+      title: 'Address',
+      description:
+        'Where the link leads, such as a page of yours: content/pages/imprint.md is at /imprint/.',
+      examples: ['/imprint/', 'https://github.com/folio-sample'],
+    }),
+  })
+  .meta({
+    id: 'FooterLink',
+    title: 'Footer link',
+    description: 'A link at the end of every page.',
+    defaultSnippets: [
+      {
+        label: 'Footer link',
+        description: 'A link at the end of every page.',
+        body: { id: '${1:imprint}', label: '${2:Imprint}', url: '${3:/imprint/}' },
+      },
+    ],
+  })
+
+/** What is at the end of every page. */
+export const footer = z
+  .strictObject({
+    text: richText(300)
+      .optional()
+      .meta({
+        description:
+          'A line at the end of every page. It may have **strong** words, *emphasis*, `code` and [links](https://example.org/).',
+        examples: ['Made in Rotterdam, without cookies.'],
+      }),
+    links: z
+      .array(footerLink)
+      .max(12)
+      .default([])
+      .meta({
+        description:
+          'Links at the end of every page: imprint, privacy, source code. Twelve at most.',
+        examples: [[{ id: 'imprint', label: 'Imprint', url: '/imprint/' }]],
+      }),
+    socialLinks: z
+      .boolean()
+      .default(true)
+      .describe('true: the footer has the social links, too. false: only their button has them.'),
+  })
+  .meta({
+    id: 'Footer',
+    title: 'Footer',
+    description: 'The end of every page. Leave it out for none.',
+    examples: [
+      {
+        text: 'Made in Rotterdam, without cookies.',
+        links: [{ id: 'imprint', label: 'Imprint', url: '/imprint/' }],
+      },
+    ],
+  })
+
+export type Footer = z.infer<typeof footer>

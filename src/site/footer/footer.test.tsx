@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+
+import { labels } from '#fields/labels.ts'
+import { footer } from '#fields/footer.ts'
+
+import { FooterView } from './footer.tsx'
+
+const socialLinks = [{ id: 'mail', network: 'Mail', url: 'mailto:ada@example.org' }]
+
+function render(fields: object, siteUrl?: string) {
+  return renderToStaticMarkup(
+    <FooterView
+      footer={footer.parse(fields)}
+      socialLinks={socialLinks}
+      labels={labels.parse({})}
+      siteUrl={siteUrl}
+    />,
+  )
+}
+
+const links = [{ id: 'imprint', label: 'Imprint', url: '/imprint/' }]
+
+describe('the footer', () => {
+  test('has its text, its links and the social links again', () => {
+    const markup = render({ text: 'Made *here*.', links })
+    expect(markup).toContain('Made <em>here</em>.</p>')
+    expect(markup).toMatch(/href="\/imprint\/">Imprint</u)
+    expect(markup).toMatch(/aria-label="Elsewhere".*href="mailto:ada@example.org" rel="me">Mail</u)
+  })
+
+  test('leaves out what the content leaves out', () => {
+    expect(render({ links, socialLinks: false })).not.toContain('Mail')
+    expect(render({}).match(/<ul/gu)).toHaveLength(1)
+  })
+
+  test('has whole addresses for paper', () => {
+    expect(render({ links }, 'https://example.org')).toContain(
+      '<bdi>https://example.org/imprint/</bdi>',
+    )
+    expect(render({ links })).toContain('<bdi>ada@example.org</bdi>')
+  })
+})

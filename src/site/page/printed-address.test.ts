@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { printedAddress } from './printed-address.ts'
+
+test.each([
+  ['/cv.pdf', 'https://example.org/cv.pdf'],
+  ['/folio/uses/', 'https://example.org/folio/uses/'],
+  ['https://example.com/me', 'https://example.com/me'],
+  ['mailto:me@example.org', 'me@example.org'],
+  ['#contact', '#contact'],
+])('%s is printed as %s', (url, printed) => {
+  expect(printedAddress(url, 'https://example.org/folio/')).toBe(printed)
+})
+
+test('without an address of the site, a path stays as it is', () => {
+  expect(printedAddress('/cv.pdf', undefined)).toBe('/cv.pdf')
+})

@@ -20,7 +20,7 @@ export const structure: readonly { readonly pattern: RegExp; readonly reason: st
   { pattern: /\/(src|url|href|backend|mailAddress)$/u, reason: 'is an address' },
   { pattern: /\/(dark|light|background)$/u, reason: 'is a colour' },
   {
-    pattern: /\/(icon|style|scheme|corners|density)$|^\/theme\/fonts\//u,
+    pattern: /\/(icon|style|scheme|corners|density|to)$|^\/theme\/fonts\//u,
     reason: 'is one of a few given values',
   },
   { pattern: /^\/sections\/\d+(\/slides\/\d+)?\/type$/u, reason: 'decides what is drawn' },
@@ -42,6 +42,13 @@ export const unused = [
   '/sections/*/picture/src',
   '/sections/*/picture/alt',
   '/sections/*/show/*',
+  '/site/host',
+  // The letters are a list.
+  '/preloader/letters',
+  // In e2e/sections/: messages go to the service of the site here.
+  ...['url', 'encoding', 'honeypot', 'fields/*', 'names/name', 'names/email', 'names/message'].map(
+    (field) => `/sections/*/to/${field}`,
+  ),
   // In e2e/sections/shown-projects.spec.ts.
   '/sections/*/scenes/*/lines/*/text',
   '/sections/*/scenes/*/lines/*/show',

@@ -3,11 +3,17 @@ import { z } from 'zod'
 import { matching } from './matching.ts'
 import { text, type Shown } from './text.ts'
 
+const standards = new Map<string, Shown>()
+
+/** The English defaults of all labels, and when the page shows them. */
+export const standardLabels: ReadonlyMap<string, Shown> = standards
+
 /**
  * A text of the interface, with a default that an owner may replace. Give 'sometimes' if the page
  * does not show it without JavaScript: "npm run check" looks for all others.
  */
-export function label(standard: string, max: number, shown?: Shown) {
+export function label(standard: string, max: number, shown: Shown = 'always') {
+  standards.set(standard, shown)
   return text(max, shown).default(standard)
 }
 
@@ -16,6 +22,7 @@ export function label(standard: string, max: number, shown?: Shown) {
  * required.
  */
 export function labelTemplate(standard: string, max: number) {
+  standards.set(standard, 'sometimes')
   const names = [...standard.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name)
   const pattern = names.map((name) => `(?=[\\s\\S]*\\{${name}\\})`).join('')
   const list = names.map((name) => `{${name}}`).join(' and ')

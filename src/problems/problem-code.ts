@@ -72,6 +72,7 @@ export const problemCodes = [
   'sample/name',
   'sample/words',
   'site/base-path',
+  'site/english-labels',
   'site/no-url',
   'story/code',
   'story/empty',
@@ -108,6 +109,7 @@ const warnings = new Set<ProblemCode>([
   'sample/name',
   'sample/words',
   'site/base-path',
+  'site/english-labels',
   'site/no-url',
 ])
 

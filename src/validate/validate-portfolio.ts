@@ -14,6 +14,7 @@ import { nounsOf } from '#sections/section.ts'
 
 import { checkAssets, type Assets } from './assets/check-assets.ts'
 import { checkAddress, checkAddresses } from './check-address.ts'
+import { checkLabels } from './check-labels.ts'
 import { checkReferences } from './check-references.ts'
 import { listLinkTargets } from './check-site-link.ts'
 import { checkRichTexts } from './check-rich-texts.ts'
@@ -60,7 +61,7 @@ export function validatePortfolio(text: string, options: ValidateOptions): Valid
   const ofFiles = [...checked.stories, ...checked.pages].flatMap((file) => file.problems)
   const isFit = source.errors.length === 0 && ![...certain, ...ofFiles].some(isError)
   // This advice for publishing waits until there is no error.
-  const raw = isFit ? [...certain, ...checkAddress(checked.document, options.basePath)] : certain
+  const raw = isFit ? [...certain, ...adviseOn(checked, options.basePath)] : certain
   const describePath = createPathDescriber(checked.document, nounsOf)
   const problems = describeProblems(text, source, raw, describePath)
   const portfolio =
@@ -71,6 +72,17 @@ export function validatePortfolio(text: string, options: ValidateOptions): Valid
         )
       : undefined
   return { portfolio, problems, stories: checked.stories, pages: checked.pages }
+}
+
+/** What an owner should know before publishing. */
+function adviseOn(
+  { document, portfolio }: Pick<ReturnType<typeof checkDocument>, 'document' | 'portfolio'>,
+  basePath: string | undefined,
+): RawProblem[] {
+  return [
+    ...checkAddress(document, basePath),
+    ...(portfolio ? checkLabels(document, portfolio) : []),
+  ]
 }
 
 /** Checks a document that can be read. The result has it with misspelt names corrected. */

@@ -242,3 +242,32 @@ test('a file that does not exist exits with 2 and one sentence', async () => {
   const { code, out, error } = await run(join(folder, 'gone.json'))
   expect([code, out, error.includes('cannot be read')]).toEqual([2, '', true])
 })
+
+describe('--labels', () => {
+  const hero = { type: 'hero', id: 'home', tag: 'Ada', jobTitle: 'Utvecklare', tagline: 'I takt.' }
+  const contact = { type: 'contact', id: 'kontakt', heading: 'Kontakt', intro: 'Skriv.' }
+  const page = {
+    site: { title: 'Ada', description: 'Sidor.', language: 'sv' },
+    schemaVersion: 2,
+    preloader: { letters: ['A'], skipHint: 'Hoppa' },
+    sections: [hero, { ...contact, submitLabel: 'Skicka' }],
+  }
+
+  test('prints labels that are left to their defaults, as JSON with the place of each', async () => {
+    const { code, out } = await run('--labels', write(JSON.stringify(page)))
+    const [, ofSection = ''] =
+      /In the section 2, "contact" \(kontakt\):\n([^]*?)\n\n/u.exec(out) ?? []
+    const labels: object = JSON.parse(`{${ofSection}}`)
+    expect([code, labels]).toEqual([0, expect.objectContaining({ nameLabel: 'Name' })])
+    expect(labels).not.toHaveProperty('submitLabel')
+    expect(out).toContain('In "labels":\n  "skipLink": "Skip to the content",\n')
+  })
+
+  test('says so if the content has errors', async () => {
+    const file = write('{ "site": 5 }')
+    expect(await run('--labels', file)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('has errors. Run "npm run validate" to see them.'),
+    })
+  })
+})

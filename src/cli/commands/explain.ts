@@ -1,6 +1,8 @@
+import { portfolio } from '#content/portfolio.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { readProblemPage } from '#disk/problem-page.ts'
 import { Refusal } from '#disk/refusal.ts'
+import { readJson } from '#json/read-json.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import { problemCodes, severityOf, type ProblemCode } from '#problems/problem-code.ts'
 
@@ -8,6 +10,7 @@ import { createCommand, type Io } from '#terminal/command.ts'
 
 import { readContent } from '#cli/read-content.ts'
 import { listColours } from '#cli/list-colours.ts'
+import { listLabels } from '#cli/list-labels.ts'
 import { listSections } from '#cli/list-sections.ts'
 import { listUnshownRecords } from '#cli/list-unshown-records.ts'
 
@@ -19,8 +22,11 @@ export const explain = createCommand({
   command: 'npm run explain --',
   summary: 'explain a problem code; or which sections and colours the page has, and why',
   operands: ['[CODE | FILE.json]'],
-  options: {},
-  run({ positionals: [asked] }, io) {
+  options: {
+    labels: { type: 'boolean', help: 'print the labels that are left to their English defaults' },
+  },
+  run({ values, positionals: [asked] }, io) {
+    if (values.labels) return explainLabels(asked, io)
     return asked === undefined || asked.endsWith('.json')
       ? explainSections(asked, io)
       : explainCode(asked, io)
@@ -41,6 +47,18 @@ function explainSections(path: string | undefined, io: Io): number {
   for (const line of listUnshownRecords(content.file, content.text)) io.out(line)
   const colours = listColours(content.file, content.text)
   if (colours !== undefined) io.out(colours)
+  return 0
+}
+
+function explainLabels(path: string | undefined, io: Io): number {
+  const { file, text } = readContent(path)
+  const { document } = readJson(text)
+  const { data } = portfolio.safeParse(document)
+  if (!data) {
+    io.error(`${file} has errors. Run "npm run validate" to see them.`)
+    return 1
+  }
+  io.out(listLabels(document, data))
   return 0
 }
 

@@ -6,6 +6,7 @@ import { milliseconds } from '#fields/milliseconds.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 import { createSectionSchema } from '#fields/create-section-schema.ts'
 import { defineSection } from '#sections/define-section.ts'
+import { label } from '#fields/label.ts'
 import { text } from '#fields/text.ts'
 import { uncaptionedPhoto } from '#fields/photo.ts'
 
@@ -83,12 +84,10 @@ const schema = createSectionSchema(
         'The anchor ("id") of the section that a click on the animation or picture scrolls to. Leave it out for one that is not a link.',
       examples: ['expertise'],
     }),
-    scrollLabel: text(80, isLink)
-      .default('Scroll to the next part')
-      .meta({
-        description: 'What this link says, under the animation or picture: where it leads.',
-        examples: ['See what I do'],
-      }),
+    scrollLabel: label('Scroll to the next part', 80, isLink).meta({
+      description: 'What this link says, under the animation or picture: where it leads.',
+      examples: ['See what I do'],
+    }),
     scramble,
   },
 )
@@ -103,9 +102,9 @@ export const definition = defineSection({
   schema,
   opensPage: true,
   check: checkHero,
-  readDefaults: ({ name = '', label = '' }, { tag, jobTitle }) => ({
+  readDefaults: ({ name = '', label: ownLabel = '' }, { tag, jobTitle }) => ({
     tag: tag === fromProfile ? name : tag,
-    jobTitle: jobTitle === fromProfile ? label : jobTitle,
+    jobTitle: jobTitle === fromProfile ? ownLabel : jobTitle,
   }),
   readOwnerFacts: ({ tag, jobTitle, tagline }) => ({ tag, jobTitle, tagline }),
 })

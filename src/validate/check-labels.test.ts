@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+
+import { content, contact, hero, options } from '#fixtures/small-content.ts'
+
+import { validatePortfolio } from './validate-portfolio.ts'
+
+const site = (language: string) =>
+  `{ "title": "Ada", "description": "Words.", "url": "https://ada.dev/", "language": "${language}" }`
+
+/** The problems of a page in a language: code, pointer and message. */
+function problemsOf(language: string, rest?: string) {
+  const text = content({
+    site: site(language),
+    sections: `${hero}, ${contact('"https://ada.dev"')}`,
+    preloader: '{ "letters": ["A"], "skipHint": "Hoppa" }',
+    ...(rest === undefined ? {} : { rest }),
+  })
+  const { problems } = validatePortfolio(text, options)
+  return problems.map(({ code, severity, pointer, message }) => [code, severity, pointer, message])
+}
+
+test.each(['en', 'en-GB'])('a page in %s has no such warning', (language) => {
+  expect(problemsOf(language)).toEqual([])
+})
+
+test.each(['sv', 'enm', 'pt-BR'])(
+  'a page in %s with English labels has one warning',
+  (language) => {
+    expect(problemsOf(language)).toEqual([
+      [
+        'site/english-labels',
+        'warning',
+        '/site/language',
+        expect.stringMatching(
+          new RegExp(
+            `^The page is in "${language}", and \\d+ labels are still English: "[^"]+", "[^"]+", "[^"]+", "[^"]+" and \\d+ more\\.$`,
+            'u',
+          ),
+        ),
+      ],
+    ])
+  },
+)
+
+test('it waits until there is no error', () => {
+  expect(problemsOf('sv', '"theme": 5').map(([code]) => code)).toEqual(['content/wrong-type'])
+})

@@ -32,12 +32,13 @@ export async function installPackages(isVerbose = false) {
 async function install(isVerbose) {
   console.log('Installing the packages; this takes a minute, once.')
   const quiet = isVerbose ? [] : ['--loglevel=error', '--no-audit', '--no-fund']
-  const code = await runNpm(['ci', '--include=dev', '--include=optional', ...quiet]).catch(
-    (error) => {
-      if (error.code !== 'ENOENT') throw error
-      throw new Failure('npm was not found. Install it with Node 20 or newer, from nodejs.org.')
-    },
-  )
+  // Its errors are on stderr.
+  const options = isVerbose ? {} : { stdio: ['inherit', 'ignore', 'inherit'] }
+  const args = ['ci', '--include=dev', '--include=optional', ...quiet]
+  const code = await runNpm(args, {}, options).catch((error) => {
+    if (error.code !== 'ENOENT') throw error
+    throw new Failure('npm was not found. Install it with Node 20 or newer, from nodejs.org.')
+  })
   if (code !== 0) {
     throw new Failure('The packages could not be installed. See the error of npm above.', code)
   }

@@ -109,7 +109,7 @@ test('links and contact addresses are printed as text', async ({ page, variant }
   await visit(page, url)
   await print(page)
   const text = await printedText(page)
-  const ways = ['https://example.org/me', 'Mail: hello@example.org', ownMailAddress]
+  const ways = ['https://me.example.org', 'Mail: hello@example.org', ownMailAddress]
   expect(ways.filter((one) => !text.includes(one))).toEqual([])
   const link = page.getByRole('link', { name: 'A case study' }).first()
   // The carousel may be replacing the plain row.

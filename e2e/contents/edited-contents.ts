@@ -64,7 +64,7 @@ export const ownMailAddress = 'ada+folio@example.org'
 
 /** An owner's edits in every section: address, preloader, links, script, slides, service. */
 export function editEverySection(content: RawContent) {
-  content['site'] = { title: 'Ada', description: 'A page.', url: 'https://example.org/me' }
+  content['site'] = { title: 'Ada', description: 'A page.', url: 'https://me.example.org' }
   content['preloader'] = longPreloader
   content['socialLinks'] = ownSocialLinks
   const [first, second] = defaultSection('expertise').cards.map(unparse)

@@ -10,12 +10,12 @@ test('a site with a URL has canonical and sharing metadata, and the files it nam
   const contentOf = (property: string) =>
     page.locator(`meta[property="${property}"]`).getAttribute('content')
   expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
-    'https://example.org/me/',
+    'https://me.example.org/',
   )
-  expect(await contentOf('og:url')).toBe('https://example.org/me/')
+  expect(await contentOf('og:url')).toBe('https://me.example.org/')
   const picture = await contentOf('og:image')
-  expect(picture).toMatch(/^https:\/\/example\.org\/me\/static\/media\/share-[\w-]{8}\.png$/u)
-  const files = [String(picture).replace('https://example.org/me', site.url)]
+  expect(picture).toMatch(/^https:\/\/me\.example\.org\/static\/media\/share-[\w-]{8}\.png$/u)
+  const files = [String(picture).replace('https://me.example.org', site.url)]
   for (const name of ['sitemap.xml', 'robots.txt', 'llms.txt']) files.push(`${site.url}/${name}`)
   for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
     for (const link of await page.locator(`link[rel="${rel}"]`).all()) {

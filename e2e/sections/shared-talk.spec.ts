@@ -212,7 +212,7 @@ test('an answer without a code has a letter of its id, and the canonical address
   expect(await readClipboard(page)).toBe(`${url}/?talk=l#conversation`)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     'href',
-    'https://example.org/me/',
+    'https://me.example.org/',
   )
 })
 

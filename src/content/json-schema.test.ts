@@ -93,8 +93,8 @@ describe('the published schema', () => {
 describe('an unknown key is refused', () => {
   test('by every object of the schema: it is closed, or a record of one kind of value', () => {
     const open = schemas.filter(({ node }) => {
-      if (propertyOf(node, 'type') !== 'object' || propertyOf(node, 'oneOf') !== undefined)
-        return false
+      const isOfObjects = [propertyOf(node, 'type')].flat().includes('object')
+      if (!isOfObjects || propertyOf(node, 'oneOf') !== undefined) return false
       const others = propertyOf(node, 'additionalProperties')
       return propertyOf(node, 'properties') === undefined
         ? !isObject(others) || !isObject(propertyOf(node, 'propertyNames'))

@@ -40,6 +40,7 @@ export function jsonSchema() {
       }
     },
   })
+  mergeForms(schema)
   addTitles(schema)
   return schema
 }
@@ -50,6 +51,21 @@ const paragraphsAdvice = `${richTextAdvice} A blank line begins a paragraph, and
 
 function innerOf(schema: z.ZodType): z.core.$ZodType {
   return schema instanceof z.ZodOptional ? schema.unwrap() : schema
+}
+
+/**
+ * Writes a field that may have several types as one schema. Of the options of "anyOf", an editor
+ * would name one that the owner did not mean.
+ */
+function mergeForms(node: unknown) {
+  for (const inner of itemsOf(node)) mergeForms(inner)
+  for (const [, inner] of entriesOf(node)) mergeForms(inner)
+  const forms = itemsOf(propertyOf(node, 'anyOf'))
+  const type = forms.map((form) => propertyOf(form, 'type'))
+  const areInline = !type.includes(undefined) && new Set(type).size === type.length
+  if (!isObject(node) || type.length === 0 || !areInline) return
+  Reflect.deleteProperty(node, 'anyOf')
+  Object.assign(node, ...forms, Object.fromEntries(entriesOf(node)), { type })
 }
 
 /** Makes the title of a field from its key, such as "Job title", where the model gives no other. */

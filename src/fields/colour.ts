@@ -2,12 +2,21 @@ import { z } from 'zod'
 
 import { matching } from './matching.ts'
 
+const pattern = /^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/u
+
 /** A colour: #rgb or #rrggbb. */
-export const colour = matching(
-  z.string(),
-  /^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/u,
-  'Write the colour as #rgb or #rrggbb',
-)
+export const colour = matching(z.string(), pattern, 'Write the colour as #rgb or #rrggbb')
+
+/** The pattern of every colour, as an issue of zod has it. */
+export const colourPattern = String(pattern)
+
+/** Finds the colour that was meant by one without "#" or with an alpha channel. */
+export function suggestColour(text: string): string | undefined {
+  const [, long, short] =
+    /^#?(?:([\da-f]{6})(?:[\da-f]{2})?|([\da-f]{3})[\da-f]?)$/iu.exec(text.trim()) ?? []
+  const digits = long ?? short
+  return digits === undefined ? undefined : `#${digits}`
+}
 
 /** A colour for each scheme, with their defaults, or one colour for both. */
 export function colourPair(

@@ -120,7 +120,7 @@ const typeNames: Readonly<Record<string, string>> = {
 
 function describeType(expected: readonly string[], found: unknown, example: unknown): Description {
   const names = expected.map((type) => typeNames[type] ?? type)
-  const wanted = names.join(names.length > 1 && expected.includes('boolean') ? ', or ' : ' or ')
+  const wanted = names.join(' or ').replace('true or false or', 'true, false or')
   const isFinite = found !== Infinity && found !== -Infinity
   return {
     code: 'content/wrong-type',

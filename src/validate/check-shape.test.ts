@@ -130,6 +130,16 @@ describe('one cause is one problem', () => {
     ])
   })
 
+  test('a part of several forms names all of them, and shows the shortest', () => {
+    const { problems } = validatePortfolio(content({ preloader: '"Ada"' }), options)
+    expect(problems.map(({ message, help }) => [message, help])).toEqual([
+      [
+        'This is the text "Ada", and true, false or an object { } belongs here.',
+        'Write true, false or an object { }, such as { "letters": "AHK" }.',
+      ],
+    ])
+  })
+
   test('a misspelt section type does not hide what is wrong in the section', () => {
     const { found, expected } = compare(
       content({
@@ -219,6 +229,12 @@ describe('the suggestion is what was probably meant', () => {
       'ending',
     ],
     ['a colour’s scheme', content({ rest: '"theme": { "accent": { "Dark": "#fff" } }' }), 'dark'],
+    ['a colour without "#"', content({ rest: '"theme": { "accent": "7C3AED" }' }), '#7C3AED'],
+    [
+      'a colour with an alpha channel',
+      content({ rest: '"theme": { "ground": { "dark": "#123f" } }' }),
+      '#123',
+    ],
     ['one of the values allowed', content({ rest: '"theme": { "density": "airry" }' }), 'airy'],
     ['a value in another case', link('"url": "#", "icon": "LinkedIn"'), 'linkedin'],
     ['a section type', content({ sections: '{ "type": "gifstrip" }' }), 'gif-strip'],
@@ -273,6 +289,7 @@ describe('the suggestion is what was probably meant', () => {
     ['a value that is not text', content({ rest: '"theme": { "corners": 4 }' })],
     ['a section type of another kind', content({ sections: '{ "type": "blog" }' })],
     ['a file of another name', strip('media/robot.gif')],
+    ['the name of a colour', content({ rest: '"theme": { "accent": "purple" }' })],
     ['a very short word', field('x')],
     ['a missing field', content({ site: '{ "title": "Title" }' })],
   ])('but there is none for %s', (_, text) => {

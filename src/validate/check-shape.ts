@@ -1,4 +1,5 @@
 import { portfolio, type ParsedPortfolio } from '#content/portfolio.ts'
+import { colourPattern, suggestColour } from '#fields/colour.ts'
 import type { Path } from '#json/path.ts'
 import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { describeIssue, describeSectionType, describeUnknownKey } from '#problems/describe-issue.ts'
@@ -146,7 +147,7 @@ function describeIssues(
       { value, example: findExample(document, path) },
       types,
     )
-    const problem = withAddress(described, issue, value, siteFiles)
+    const problem = withSuggestion(described, issue, value, siteFiles)
     // The fields of a guessed type may not be missing at all.
     const isGuess = problem.mark === 'parent' && guessed.has(JSON.stringify(problem.path))
     return isGuess ? [] : [problem]
@@ -156,14 +157,15 @@ function describeIssues(
 /** Fields that take an address. A test refuses other names. */
 const addressFields = new Set<unknown>(['href', 'url', 'backend'])
 
-/** Adds the address that was probably meant by a text that is none. */
-function withAddress(
+/** Adds the address or the colour that was probably meant by a text that is none. */
+function withSuggestion(
   problem: RawProblem,
   issue: Issues[number],
   found: unknown,
   siteFiles?: ReadonlySet<string>,
 ): RawProblem {
   if (issue.code !== 'invalid_format' || typeof found !== 'string') return problem
+  if (issue.pattern === colourPattern) return { ...problem, suggestion: suggestColour(found) }
   const [, pattern] = /^\/(.+)\/u$/u.exec(issue.pattern ?? '') ?? []
   if (pattern === undefined || !addressFields.has(problem.path.at(-1))) return problem
   return { ...problem, suggestion: suggestAddress(found, new RegExp(pattern, 'u'), siteFiles) }

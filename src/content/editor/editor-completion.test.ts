@@ -73,6 +73,12 @@ describe('the editor completes', () => {
       ],
     ],
     ['the scheme', page('"theme": { "scheme": ‸ }'), ['"dark"', '"light"', '"system"']],
+    [
+      'the settings of the preloader',
+      page('"sections": []').replace('{ "letters": ["A"] }', '{ ‸ }'),
+      ['duration', 'enabled', 'fadeDelay', 'letters', 'skipHint', 'steps'],
+    ],
+    ['the accent of each scheme', page('"theme": { "accent": { ‸ } }'), ['dark', 'light']],
     ['the corners', page('"theme": { "corners": ‸ }'), ['"round"', '"sharp"', '"soft"']],
     ['the density', page('"theme": { "density": ‸ }'), ['"airy"', '"compact"', '"regular"']],
     [
@@ -157,6 +163,22 @@ describe('the editor completes', () => {
     const offers = await offersAt(marked)
     expect(offers.map(({ label }) => label)).toEqual(labels)
     expect(offers.filter((offer) => descriptionOf(offer) === '')).toEqual([])
+  })
+
+  test.each([
+    [
+      'the preloader',
+      page('"sections": []').replace('{ "letters": ["A"] }', '‸'),
+      ['false', 'true', '{"letters":"AHK"}'],
+    ],
+    [
+      'the accent',
+      page('"theme": { "accent": ‸ }'),
+      ['"#ff6b3d"', '{"dark":"#ff6b3d","light":"#b83a06"}'],
+    ],
+  ])('short and long forms of %s', async (_, marked, labels) => {
+    const offers = await offersAt(marked)
+    expect(offers.map(({ label }) => label)).toEqual(labels)
   })
 
   test('a new section with its type first', async () => {

@@ -59,6 +59,16 @@ describe('the editor marks', () => {
   })
 
   test.each([
+    ['no preloader', '"preloader": false'],
+    ['letters as a text', '"preloader": { "letters": "MARA" }'],
+    ['letters as a list', '"preloader": { "letters": ["Ma", "ra"] }'],
+    ['a preloader without letters', '"preloader": { "duration": 3000 }'],
+  ])('nothing in short forms: %s', async (_, preloader) => {
+    const text = page(`"sections": [{ ${hero} }], "theme": { "accent": "#7c3aed" }`)
+    expect(await marksIn(text.replace(/"preloader": \{.*?\}/u, () => preloader))).toEqual([])
+  })
+
+  test.each([
     [
       'a misspelt key',
       page(`"sections": [{ ${hero} }], "lables": {}`),
@@ -89,6 +99,21 @@ describe('the editor marks', () => {
       'a negative time',
       sections(`{ "scramble": { "interval": -1 }, ${hero} }`),
       '-1: Value is below the minimum of 0.',
+    ],
+    [
+      'a colour name for both schemes',
+      page(`"sections": [{ ${hero} }], "theme": { "accent": "red" }`),
+      '"red": Write the colour as #rgb or #rrggbb',
+    ],
+    [
+      'a wrong preloader',
+      page(`"sections": [{ ${hero} }]`).replace('{ "letters": ["A"] }', '5'),
+      '5: Incorrect type. Expected one of boolean, object.',
+    ],
+    [
+      'a misspelt key of the preloader',
+      page(`"sections": [{ ${hero} }]`).replace('"letters"', '"leters"'),
+      '"leters": Property leters is not allowed.',
     ],
     [
       'a colour name',

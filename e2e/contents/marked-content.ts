@@ -43,8 +43,11 @@ export const unused = [
   '/sections/*/picture/alt',
   '/sections/*/show/*',
   '/site/host',
-  // The letters are a list.
+  // The letters are a list, and each scheme has its own colours.
   '/preloader/letters',
+  '/theme/accent',
+  '/theme/ground',
+  '/theme/ink',
   // In e2e/sections/: messages go to the service of the site here.
   ...['url', 'encoding', 'honeypot', 'fields/*', 'names/name', 'names/email', 'names/message'].map(
     (field) => `/sections/*/to/${field}`,

@@ -19,7 +19,7 @@ export function FooterView({ footer, socialLinks, labels, siteUrl }: Props) {
   const { text, links } = footer
   const social = footer.socialLinks ? socialLinks : []
   return (
-    <div className={css.root}>
+    <div className={css.root} data-static="">
       {text && (
         <p className={css.text}>
           <RichText text={text} />

@@ -14,7 +14,7 @@ export function OwnPageView({ page: { heading, blocks }, labels }: Props) {
   const [first, ...rest] = blocks
   const lead = first && 'paragraph' in first ? first.paragraph : undefined
   return (
-    <article className={story.root} data-own-page="">
+    <article className={story.root} data-static="">
       <header className={`${story.head} ${css.head}`}>
         <h1 className={story.name} data-long={isLong(heading) ? '' : undefined}>
           <GlitchText text={heading} />

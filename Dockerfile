@@ -25,7 +25,7 @@ COPY --from=build /app/dist dist
 # Root owns all these files: the service can write to /data only.
 RUN install -d -o node -g node /data
 ARG BASE_PATH=
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4173 DATA_DIR=/data BASE_PATH=$BASE_PATH
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4173 DATA_DIR=/data SITE_FOLDER=/app/dist BASE_PATH=$BASE_PATH
 USER node
 EXPOSE 4173
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \

@@ -1,8 +1,10 @@
 import { runVite, validate } from './build.mjs'
-import { main } from './run.mjs'
+import { loadSettings, main } from './run.mjs'
 
 // "npm run build": options other than this one are those of "vite build", such as --outDir.
 await main(async () => {
+  // Without Node 24, validation says what to do.
+  if (process.features.typescript) await loadSettings()
   const given = process.argv.slice(2)
   const args = given.filter((arg) => arg !== '--verbose')
   const isVerbose = args.length < given.length

@@ -28,11 +28,12 @@ export function contentFile(): string {
 
 /**
  * Reads and validates a content file, or another text in its place. Throws a Refusal if the file
- * cannot be read.
+ * cannot be read. `checksFiles` is false where `public` may be missing: links to it are not checked.
  */
 export function loadPortfolio(
   file: string,
   text = readText(file),
+  { checksFiles = true } = {},
 ): ValidateResult & { readonly text: string } {
   const folder = dirname(file)
   const isSpelledRight = createSpellingCheck(folder)
@@ -45,7 +46,7 @@ export function loadPortfolio(
       listAssets: () => assetFolders.flatMap((name) => listFiles(folder, name)),
       listPages: () => listFiles(folder, 'pages'),
       isAddress: (address) => URL.canParse(address),
-      siteFiles: new Set(listPublicFiles(publicFolder)),
+      ...(checksFiles ? { siteFiles: new Set(listPublicFiles(publicFolder)) } : {}),
       basePath: givenBasePath(),
       publication: readPublication(),
     }),

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -78,6 +78,26 @@ it('says so when the content cannot be read', async () => {
   const { exit, errors } = start({ CONTENT_FILE: inFolder('none.json') })
   expect(await errors).toMatch(/^\S+none\.json cannot be read: there is no such file\.\n$/u)
   expect(await exit).toEqual([2, null])
+})
+
+it('starts without the files of "public", to which the content may link', async () => {
+  const file = inFolder('portfolio.json')
+  const content: object = JSON.parse(await readFile(file, 'utf8'))
+  const socialLinks = [{ id: 'cv', network: 'CV', url: '/no-such-cv.pdf', icon: 'link' }]
+  await writeFile(file, JSON.stringify({ ...content, socialLinks }))
+  const { stop } = await serve({})
+  expect((await stop()).exit).toEqual([0, null])
+})
+
+it('begins where the address of the site says', async () => {
+  const file = inFolder('portfolio.json')
+  const content: { site: object } = JSON.parse(await readFile(file, 'utf8'))
+  const site = { ...content.site, url: 'https://ada.github.io/folio/' }
+  await writeFile(file, JSON.stringify({ ...content, site }))
+  const { url, stop } = await serve({})
+  expect(new URL(url).pathname).toBe('/folio/')
+  expect((await fetch(url)).status).toBe(200)
+  await stop()
 })
 
 it('reports if messages cannot be stored', async () => {

@@ -78,7 +78,8 @@ function settingsOrStop(): Settings {
 
 function readTexts(): ContactTexts | undefined {
   try {
-    const { portfolio } = loadPortfolio(contentFile())
+    // The service may run without the files of the site, as in a container.
+    const { portfolio } = loadPortfolio(contentFile(), undefined, { checksFiles: false })
     if (portfolio) return findContactTexts(portfolio)
   } catch (error) {
     stop([reasonOf(error)])

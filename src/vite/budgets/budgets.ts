@@ -5,6 +5,8 @@ import { brotliCompress } from 'node:zlib'
 
 import type { Rolldown } from 'vite'
 
+import { Refusal } from '#disk/refusal.ts'
+
 const compress = promisify(brotliCompress)
 
 /** From this many characters on, the content's own size is the owner's choice. */
@@ -88,7 +90,7 @@ export async function checkBudgets(site: BuiltSite): Promise<string> {
   })
   const table = lines.join('\n')
   if (rows.some(isOver)) {
-    throw new Error(
+    throw new Refusal(
       `The build is over its budget.\n${table}\nIf you changed only the content, use a smaller animation or picture in the first section.`,
     )
   }

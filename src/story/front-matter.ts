@@ -49,7 +49,6 @@ type ReadSetting =
   | { readonly problem?: undefined; readonly name: Setting; readonly value: string }
 
 function readSetting(line: string, known: FrontMatter['values']): ReadSetting {
-  const refuse = (message: string, help: string) => ({ problem: { message, help } })
   const [, name = '', written = ''] = /^([\w-]+)[ \t]*:(?:[ \t]+(.*))?$/u.exec(line) ?? []
   if (name === '') {
     const message = `${quote(line.trim())} is not a setting of a page.`
@@ -75,6 +74,10 @@ function readSetting(line: string, known: FrontMatter['values']): ReadSetting {
     return refuse(message, 'Write a shorter one.')
   }
   return { name, value }
+}
+
+function refuse(message: string, help: string): ReadSetting {
+  return { problem: { message, help } }
 }
 
 function isSetting(name: string): name is Setting {

@@ -47,6 +47,12 @@ const documents = {
       { type: 'contact', id: 'contact', heading: 'Contact', intro: 'Write.', backend: address },
     ],
   }),
+  'the form service alone': (address: string) => ({
+    ...document,
+    sections: [
+      { type: 'contact', id: 'contact', heading: 'Contact', intro: 'Write.', to: address },
+    ],
+  }),
   'the form service': (address: string) => ({
     ...document,
     sections: [
@@ -273,7 +279,7 @@ describe('the contact service', () => {
   })
 })
 
-describe('the form service', () => {
+describe.each(['the form service', 'the form service alone'] as const)('%s', (field) => {
   test.each([
     '/',
     '/.netlify/functions/contact',
@@ -282,13 +288,13 @@ describe('the form service', () => {
     'https://forms.example.org?id=1',
     'http://localhost:8080/f',
   ])('may be %j', (address) => {
-    expect(verdicts('the form service', address)).toEqual(accepted)
+    expect(verdicts(field, address)).toEqual(accepted)
   })
 
   test.each([...hostile, ...hostileHosts, '#contact', 'mailto:me@example.org', '/#b'])(
     'is never %j',
     (address) => {
-      expect(verdicts('the form service', address)).toEqual(refused)
+      expect(verdicts(field, address)).toEqual(refused)
     },
   )
 })

@@ -57,6 +57,8 @@ describe('a content file is loaded', () => {
     ['hero', 'animation', { src: 'https://example.org:99999/a.json' }],
     ['strip', 'images', [{ id: 'a', src: 'https://:80/a.png', alt: 'A' }]],
     ['contact', 'backend', 'https://exa%mple.org'],
+    ['contact', 'to', { url: 'https://:80/f' }],
+    ['contact', 'to', 'https://ada.dev:99999/f'],
   ])('an address in its %s that no browser can read is a problem', (part, name, value) => {
     const parts = {
       site: { title: 'Title', description: 'https://[ is not an address but text.' },

@@ -33,7 +33,7 @@ function comparePaths(document: unknown, basePath: string): RawProblem[] {
 }
 
 /** Fields whose host becomes part of the security policy. */
-const inPolicy = new Set(['backend', 'src', 'still'])
+const inPolicy = new Set(['backend', 'src', 'still', 'to'])
 
 /**
  * Finds addresses of the right form that no browser can read: the name of a host has rules of its

@@ -127,14 +127,29 @@ test.each<[unknown, string[]]>([
 })
 
 test.each([
-  ['https://formspree.io/f/mayourqz', 'Write { "url": "https://formspree.io/f/mayourqz" }.'],
-  ['/', 'Write { "url": "/" }.'],
-  ['ada@ada.dev', 'Write "mail" here, and the address in "mailAddress" of the section.'],
-  ['mailto:ada@ada.dev', 'Write "mail" here, and the address in "mailAddress" of the section.'],
-])('the address %s in the place of an object is answered with what to write', (to, help) => {
+  ['ada@ada.dev', 'mail', 'Write "mail" here, and the address in "mailAddress" of the section.'],
+  [
+    'mailto:ada@ada.dev',
+    'mail',
+    'Write "mail" here, and the address in "mailAddress" of the section.',
+  ],
+  [
+    'formspree.io/f/mayourqz',
+    'https://formspree.io/f/mayourqz',
+    'Write the whole address that your form service gave you.',
+  ],
+])('the text %s is answered with what to write', (to, suggestion, help) => {
   expect(checkContact({ to }, { path: [], sectionIds: [] })).toMatchObject([
-    { code: 'content/wrong-value', path: ['to'], help },
+    { code: 'content/wrong-value', path: ['to'], help, suggestion },
   ])
+})
+
+test('the address of a form service alone is checked as in an object', () => {
+  expect(problemsOf({ to: 'https://formspree.io/f/mayourqz' }, { host: 'vercel' })).toEqual([])
+  expect(problemsOf({ to: 'https://formspree.io/f/your-id' })).toEqual([
+    'contact/placeholder-backend to',
+  ])
+  expect(problemsOf({ to: '/' }, { host: 'github-pages' })).toEqual(['contact/dead-form to'])
 })
 
 test('a form service in the place of the contact service is answered with what to write', () => {

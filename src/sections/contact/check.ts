@@ -11,7 +11,7 @@ export function checkContact(section: unknown, context: CheckContext): RawProble
   const path = [...context.path, 'to']
   if (to === undefined || to === 'service') return checkService(section, context)
   if (to === 'mail') return checkMail(section, context)
-  if (typeof to === 'string') return checkText(to, path)
+  if (typeof to === 'string') return checkText(to, path, context.publication)
   return checkEndpoint(to, path, context.publication)
 }
 
@@ -29,15 +29,23 @@ function checkMail(section: unknown, { path, profile }: CheckContext): RawProble
   ]
 }
 
-/** An address as a text is the first guess of many owners. */
-function checkText(to: string, path: RawProblem['path']): RawProblem[] {
+/** The address of a form service may stand alone. An email address and a host are no such address. */
+function checkText(
+  to: string,
+  path: RawProblem['path'],
+  publication: CheckContext['publication'],
+): RawProblem[] {
+  if (/^(https?:\/)?\//iu.test(to)) {
+    return checkEndpoint({ url: to }, path, publication).map((problem) => ({ ...problem, path }))
+  }
   const code = 'content/wrong-value'
   if (/^(mailto:|[^\s@/]+@)/iu.test(to)) {
     const message = 'An email address does not belong here.'
     const help = 'Write "mail" here, and the address in "mailAddress" of the section.'
     return [{ path, code, message, help, suggestion: 'mail' }]
   }
-  if (!/^(https?:\/)?\//iu.test(to)) return []
-  const message = 'The address of a form service belongs into an object here.'
-  return [{ path, code, message, help: `Write { "url": ${JSON.stringify(to)} }.` }]
+  if (!/^[\w-]+(\.[\w-]+)+\//u.test(to)) return []
+  const message = 'The address of a form service begins with https://.'
+  const help = 'Write the whole address that your form service gave you.'
+  return [{ path, code, message, help, suggestion: `https://${to}` }]
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { choice } from '#fields/choice.ts'
 import { label, labelTemplate } from '#fields/label.ts'
 import { backend } from '#fields/backend.ts'
+import { formAddress } from '#fields/form-address.ts'
 import { mailAddress } from '#fields/mail-address.ts'
 import { milliseconds } from '#fields/milliseconds.ts'
 import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
@@ -15,7 +16,7 @@ import { checkContact } from './check.ts'
 import { endpoint } from './model/endpoint.ts'
 import { resolveTarget } from './model/target.ts'
 
-/** The service comes second: a wrong text is then compared with its names, and an object is not. */
+/** The names come after the object and before the address: a wrong text is then compared with them. */
 const to = z
   .union([
     endpoint,
@@ -23,13 +24,14 @@ const to = z
       service: 'Folio’s contact service, at "backend".',
       mail: 'No form: the section shows your email address.',
     }),
+    formAddress.transform((url) => endpoint.parse({ url })),
   ])
   .default('service')
   .meta({
     title: 'Where messages go',
     description:
-      'How visitors reach you: "service" for Folio’s own contact service, "mail" for your email address in the place of the form, or the address of another form service. docs/contact-form.md has examples.',
-    examples: ['service', 'mail', { url: 'https://formspree.io/f/mayourqz' }],
+      'How visitors reach you: "service" for Folio’s own contact service, "mail" for your email address in the place of the form, or the address of another form service, alone or in an object that says what it needs. docs/contact-form.md has examples.',
+    examples: ['service', 'mail', 'https://formspree.io/f/mayourqz'],
   })
 
 /** Whether the section shows its form. */

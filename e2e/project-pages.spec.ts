@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { addProjects, stories, storyWords } from './contents/projects-content.ts'
+import { addProjects, buildProjects, stories, storyWords } from './contents/projects-content.ts'
 import { serveSite } from '#check/serve-site.ts'
 
 import { buildVariant, defaultContent } from '../scripts/sites/build-variant.ts'
 import { expectAccessible } from './accessibility/expect-accessible.ts'
-import { expect, test, withMotion, type BuildVariant } from './test.ts'
-
-const buildSite = (variant: BuildVariant) => variant((content) => addProjects(content), {}, stories)
+import { expect, test, withMotion } from './test.ts'
 
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
 const preloader = (page: Page) => page.locator('[data-preloader-root]')
@@ -20,7 +18,7 @@ async function sharedPicture(page: Page): Promise<string> {
 
 test.describe('the page of a project with a story', () => {
   test('has a head of its own, and a picture for shared links', async ({ page, variant }) => {
-    const site = await buildSite(variant)
+    const site = await buildProjects(variant)
     await page.goto(`${site.url}/projects/atlas/`)
     await expect(page).toHaveTitle('Atlas – Ada Lovelace')
     const address = 'https://example.org/projects/atlas/'
@@ -51,7 +49,7 @@ test.describe('the page of a project with a story', () => {
   })
 
   test('leads to the other stories and back to its card @phone', async ({ page, variant }) => {
-    const site = await buildSite(variant)
+    const site = await buildProjects(variant)
     await page.goto(`${site.url}/projects/atlas/`)
     await expect(page.getByRole('heading', { level: 1, name: 'Atlas' })).toBeVisible()
     await expect(page.getByText(storyWords)).toBeVisible()
@@ -69,7 +67,7 @@ test.describe('the page of a project with a story', () => {
   })
 
   test('is accessible, and fits a narrow window', async ({ page, variant }) => {
-    const site = await buildSite(variant)
+    const site = await buildProjects(variant)
     await page.goto(`${site.url}/projects/atlas/`)
     await page.setViewportSize({ width: 320, height: 700 })
     await expectAccessible(page, 'the page of a project')
@@ -78,7 +76,7 @@ test.describe('the page of a project with a story', () => {
   })
 
   test('is HTML alone: no script has its story', async ({ page, variant }) => {
-    const site = await buildSite(variant)
+    const site = await buildProjects(variant)
     const scripts: string[] = []
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.push(response.url())
@@ -118,7 +116,7 @@ test('every other address below /projects is not found', async ({
   expectedMessages,
 }) => {
   expectedMessages.push(/404 \(Not Found\)/u)
-  const site = await buildSite(variant)
+  const site = await buildProjects(variant)
   for (const path of ['projects', 'projects/', 'projects/bench', 'projects/bench/']) {
     const response = await page.goto(`${site.url}/${path}`)
     expect([path, response?.status()]).toEqual([path, 404])
@@ -129,7 +127,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the story, the facts and all links are there', async ({ page, variant }) => {
-    const site = await buildSite(variant)
+    const site = await buildProjects(variant)
     await page.goto(`${site.url}/projects/atlas/`)
     for (const text of [storyWords, 'City of Oslo', 'Mar 2021', 'Maps']) {
       await expect(page.getByText(text, { exact: true })).toBeVisible()
@@ -157,7 +155,7 @@ async function followCard(page: Page, url: string): Promise<boolean> {
 
 test.describe('the way from a card to its page', () => {
   test('is not drawn for visitors who prefer less motion', async ({ page, variant }) => {
-    const site = await buildSite(variant)
+    const site = await buildProjects(variant)
     expect(await followCard(page, site.url)).toBe(false)
   })
 
@@ -165,7 +163,7 @@ test.describe('the way from a card to its page', () => {
     test.use(withMotion)
 
     test('is drawn as a transition', async ({ page, variant }) => {
-      const site = await buildSite(variant)
+      const site = await buildProjects(variant)
       expect(await followCard(page, site.url)).toBe(true)
     })
   })

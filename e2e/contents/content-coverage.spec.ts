@@ -90,6 +90,7 @@ test('every text of the content reaches a visitor, and the page shows no other t
 
   await test.step('a visitor who saves data', async () => {
     const saving = await page.context().newPage()
+    await saving.emulateMedia({ reducedMotion: 'reduce' })
     await saving.addInitScript(emulateSaveData)
     await saving.goto(site.url)
     const button = saving.getByRole('button', { name: marked.labels.showAnimation })

@@ -205,6 +205,24 @@ test.describe('from right to left', () => {
     expect(visitor?.x ?? Infinity).toBeLessThan(middle)
   })
 
+  test('the signal of a talk is drawn from the right', async ({ page, variant }) => {
+    const { url } = await siteIn('arabic', variant)
+    const chat = sectionOf(content, 'conversation')
+    await visit(page, `${url}/?talk=yy#${chat.id}`)
+    const signal = page.getByRole('region', { name: chat.heading }).getByRole('img')
+    await expect(signal).toBeVisible()
+    const gap = await signal.evaluate((drawn) => {
+      const [first, second] = [...drawn.querySelectorAll('svg')].map((stroke) =>
+        stroke.getBoundingClientRect(),
+      )
+      return {
+        first: Math.round((first?.right ?? 0) - drawn.getBoundingClientRect().right),
+        isBefore: (second?.right ?? 0) <= (first?.left ?? 0) + 1,
+      }
+    })
+    expect(gap).toEqual({ first: 0, isBefore: true })
+  })
+
   test('a joining word is never shown half resolved', async ({ page, variant }) => {
     await page.emulateMedia(withMotion.contextOptions)
     const { jobTitle } = sectionOf(content, 'hero')

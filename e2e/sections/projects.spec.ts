@@ -1,31 +1,10 @@
 import type { Page } from '@playwright/test'
 
-import type { RawContent } from '../../scripts/sites/build-variant.ts'
 import { expectAccessibleInBothSchemes } from '../accessibility/expect-accessible.ts'
+import { buildProjects, projectKeywords } from '../contents/projects-content.ts'
 import { expect, test, visit } from '../test.ts'
 
-const keywords: Readonly<Record<string, readonly string[]>> = {
-  Atlas: ['Maps', 'Node'],
-  Bench: ['Maps'],
-  Clock: ['Node', 'Print'],
-  Dune: ['Print', 'Node'],
-  Eel: [],
-}
-const all = Object.keys(keywords)
-
-/** Five projects that share keywords, after a hero. */
-function addFilter(content: RawContent) {
-  content['profile'] = {
-    projects: all.map((name) => ({
-      id: name.toLowerCase(),
-      name,
-      description: 'A project.',
-      keywords: keywords[name],
-    })),
-  }
-  const hero = { type: 'hero', id: 'home', tagline: 'In sync.', tag: 'Ada', jobTitle: 'Developer' }
-  content['sections'] = [hero, { type: 'projects', id: 'projects', heading: 'Projects' }]
-}
+const all = Object.keys(projectKeywords)
 
 const cards = (page: Page) => page.locator('#projects').getByRole('heading', { level: 3 })
 const choice = (page: Page, name: string) =>
@@ -35,7 +14,7 @@ test('a visitor filters by mouse, and "All" brings the others back @phone', asyn
   page,
   variant,
 }) => {
-  const { url } = await variant(addFilter)
+  const { url } = await buildProjects(variant)
   await visit(page, url)
   await expect(choice(page, 'All')).toBeChecked()
   await expect(cards(page)).toHaveText(all)
@@ -48,7 +27,7 @@ test('a visitor filters by mouse, and "All" brings the others back @phone', asyn
 })
 
 test('a visitor filters by keyboard', async ({ page, variant }) => {
-  const { url } = await variant(addFilter)
+  const { url } = await buildProjects(variant)
   await visit(page, url)
   await choice(page, 'All').focus()
   for (const [key, label, names] of [
@@ -66,7 +45,7 @@ test('a visitor filters by keyboard', async ({ page, variant }) => {
 })
 
 test('a filtered page is accessible, and paper has all projects', async ({ page, variant }) => {
-  const { url } = await variant(addFilter)
+  const { url } = await buildProjects(variant)
   await visit(page, url)
   await choice(page, 'Print').click()
   await expectAccessibleInBothSchemes(page, 'filtered', '#projects')
@@ -80,7 +59,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the filter works', async ({ page, variant }) => {
-    const { url } = await variant(addFilter)
+    const { url } = await buildProjects(variant)
     await page.goto(url)
     await choice(page, 'Print').click()
     await expect(cards(page)).toHaveText(['Clock', 'Dune'])

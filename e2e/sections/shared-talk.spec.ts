@@ -261,23 +261,3 @@ test('with reduced motion the signal is complete and still', async ({ page, site
   }))
   expect(drawn).toEqual({ animations: 0, strokes: 6 })
 })
-
-test('the signal is drawn from the right in a language that is written from there', async ({
-  page,
-  variant,
-}) => {
-  const { url } = await variant((content) => {
-    Object.assign(content, { site: { ...Object(content['site']), language: 'ar' } })
-  })
-  const talk = await Talk.on(page, `${url}/?talk=yy#conversation`)
-  const gap = await signalOf(talk).evaluate((signal) => {
-    const [first, second] = [...signal.querySelectorAll('svg')].map((stroke) =>
-      stroke.getBoundingClientRect(),
-    )
-    return {
-      first: Math.round((first?.right ?? 0) - signal.getBoundingClientRect().right),
-      isBefore: (second?.right ?? 0) <= (first?.left ?? 0) + 1,
-    }
-  })
-  expect(gap).toEqual({ first: 0, isBefore: true })
-})

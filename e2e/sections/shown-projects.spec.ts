@@ -1,51 +1,27 @@
-import { changeSection } from '../default-portfolio.ts'
+import { buildProjects, dune } from '../contents/projects-content.ts'
 import { readVisibleText } from '../page/read-visible-text.ts'
 import { waitForHydration } from '../page/wait-for-hydration.ts'
 import { expect, test, withMotion } from '../test.ts'
-import type { RawContent } from '../../scripts/sites/build-variant.ts'
 
 import { Talk } from './talk.ts'
-
-const description = 'A map of benches, which works without a network.'
-
-/** A conversation that shows a project and then leads to the contact form. */
-function showProject(content: RawContent) {
-  content['profile'] = {
-    projects: [
-      { id: 'atlas', name: 'Atlas', description, url: 'https://atlas.example.org/' },
-      { id: 'secret', name: 'Not shown', description: 'In no line.' },
-    ],
-  }
-  changeSection(content, 'conversation', {
-    scenes: {
-      intro: {
-        lines: [
-          { text: 'This is Atlas.', show: 'atlas' },
-          { text: 'Write to him.', go: 'contact' },
-        ],
-        ending: true,
-      },
-    },
-  })
-}
 
 test('a project is in the log after its line, as a link that Tab reaches @phone', async ({
   page,
   variant,
 }) => {
-  const { url } = await variant(showProject)
+  const { url } = await buildProjects(variant)
   const talk = await Talk.on(page, url)
   await waitForHydration(talk.buttons.first())
   const height = (await talk.section.boundingBox())?.height
   await talk.press('Start')
   await expect(talk.log).toMatchAriaSnapshot(`
-    - paragraph: This is Atlas.
-    - link "Atlas"
-    - text: ${description}
+    - paragraph: This is Dune.
+    - link "Dune"
+    - text: ${dune.description}
   `)
-  const project = talk.log.getByRole('link', { name: 'Atlas' })
-  await expect(project).toHaveAttribute('href', 'https://atlas.example.org/')
-  await expect(talk.log.getByText(description)).toBeInViewport({ ratio: 1 })
+  const project = talk.log.getByRole('link', { name: 'Dune' })
+  await expect(project).toHaveAttribute('href', dune.url)
+  await expect(talk.log.getByText(dune.description)).toBeInViewport({ ratio: 1 })
   expect((await talk.section.boundingBox())?.height).toBe(height)
   await talk.log.focus()
   await page.keyboard.press('Tab')
@@ -61,7 +37,7 @@ test.describe('with motion', () => {
   test.use(withMotion)
 
   test('a project appears once its line is typed', async ({ page, variant }) => {
-    const { url } = await variant(showProject)
+    const { url } = await buildProjects(variant)
     await page.clock.install()
     const talk = await Talk.on(page, url)
     await waitForHydration(talk.buttons.first())
@@ -72,7 +48,7 @@ test.describe('with motion', () => {
       if (!blank) await talk.press('Close')
       expect(blank).toBe(true)
     }).toPass({ intervals: [50] })
-    const project = talk.log.getByRole('link', { name: 'Atlas' })
+    const project = talk.log.getByRole('link', { name: 'Dune' })
     await page.clock.runFor(100)
     await expect(project).toHaveCount(0)
     await page.clock.runFor(1000)
@@ -84,15 +60,12 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the transcript has the project and the link', async ({ page, variant }) => {
-    const { url } = await variant(showProject)
+    const { url } = await buildProjects(variant)
     await page.goto(url)
     const talk = new Talk(page)
     const lines = talk.section.getByRole('definition')
-    await expect(lines).toHaveText(['This is Atlas.', `Atlas: ${description}`, 'Write to him.'])
-    await expect(talk.section.getByRole('link', { name: 'Atlas' })).toHaveAttribute(
-      'href',
-      'https://atlas.example.org/',
-    )
+    await expect(lines).toHaveText(['This is Dune.', `Dune: ${dune.description}`, 'Write to him.'])
+    await expect(talk.section.getByRole('link', { name: 'Dune' })).toHaveAttribute('href', dune.url)
     await expect(talk.section.getByRole('link', { name: 'Write to him.' })).toHaveAttribute(
       'href',
       '#contact',

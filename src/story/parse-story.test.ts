@@ -138,6 +138,15 @@ describe('a problem', () => {
     },
   )
 
+  test('of a list in a quote says how to write who said it', () => {
+    expect(parseStory('> - Ada').problems).toMatchObject([
+      {
+        message: 'A quote cannot contain a list.',
+        help: 'Quote paragraphs. After them, a line such as "— Ada" says who said it.',
+      },
+    ])
+  })
+
   test('suggests the language and the anchor that were meant', () => {
     const { problems } = parseStory('## Why\n\n[a](#wyh)\n\n```typscript\n1\n```')
     expect(problems.map(({ help }) => help)).toEqual([

@@ -1,4 +1,4 @@
-import type { Blockquote, Paragraph } from 'mdast'
+import type { Blockquote, Paragraph, RootContent } from 'mdast'
 
 import { describeBlock, readParagraph } from '#fields/rich-text/parse-rich-text.ts'
 import { describeHtml, readInline } from '#fields/rich-text/read-inline.ts'
@@ -18,7 +18,7 @@ export function readQuote({ children }: Blockquote, reading: Reading): StoryBloc
   const listedSource = item?.type === 'paragraph' ? readParagraph(item, reading) : undefined
   const quoted = (listedSource ? children.slice(0, -1) : children).flatMap((node) => {
     if (node.type === 'paragraph') return [node]
-    report(reading, node, node.type === 'html' ? describeHtml(node.value) : describeBlock(node))
+    report(reading, node, describeProblem(node))
     return []
   })
   const split = splitSource(quoted.at(-1))
@@ -29,6 +29,16 @@ export function readQuote({ children }: Blockquote, reading: Reading): StoryBloc
   const source: RichText | undefined =
     listedSource ?? (split && unsigned.length > 0 ? readInline(split.source, reading) : undefined)
   return source ? { quote, source } : { quote }
+}
+
+function describeProblem(node: RootContent) {
+  if (node.type === 'html') return describeHtml(node.value)
+  if (node.type !== 'list') return describeBlock(node)
+  return {
+    code: 'text/not-supported',
+    message: 'A quote cannot contain a list.',
+    help: 'Quote paragraphs. After them, a line such as "— Ada" says who said it.',
+  } as const
 }
 
 const dash = /(?:^|\s*\n)[—–][ \t]*/u

@@ -38,6 +38,7 @@ export function checkReferences(
     .map((id) => (typeof id === 'string' ? projectAnchor(id) : undefined))
   return [
     ...checkIds(document),
+    ...checkHeadings(sections),
     ...checkLinks(document, listLinkTargets(document, files, ownPages)),
     ...sections.flatMap((section, index) => {
       const path = ['sections', index]
@@ -67,6 +68,22 @@ function checkIds(value: unknown, path: Path = []): RawProblem[] {
     const message = `Two ${noun} have the id "${id}".`
     const help = 'Give each an id of its own.'
     return [{ path: [...path, index, 'id'], code: 'content/duplicate-id', message, help }, ...inner]
+  })
+}
+
+/** Screen readers list the sections of a page by their headings. */
+function checkHeadings(sections: readonly unknown[]): RawProblem[] {
+  const seen = new Set<string>()
+  return sections.flatMap((section, index): RawProblem[] => {
+    const heading = propertyOf(section, 'heading')
+    if (typeof heading !== 'string') return []
+    if (!seen.has(heading)) {
+      seen.add(heading)
+      return []
+    }
+    const message = 'Another section has the same heading.'
+    const help = 'Give each section a heading of its own: screen readers list sections by them.'
+    return [{ path: ['sections', index, 'heading'], code: 'content/same-heading', message, help }]
   })
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { portfolio } from '#content/portfolio.ts'
 import { richTexts } from '#fields/rich-text/rich-text.ts'
+import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import type { Path } from '#json/path.ts'
 import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
@@ -21,7 +22,7 @@ const longest = 10_000
 /** Reports what the rich texts of a document contain and a text cannot, such as HTML. */
 export function checkRichTexts(document: unknown): RawProblem[] {
   return listRichTexts(document).flatMap(({ path, parsed }) =>
-    parsed.problems.map(({ code, message, help, suggestion }) => ({
+    withoutRepeats(parsed.problems).map(({ code, message, help, suggestion }) => ({
       path,
       code,
       message,
@@ -30,6 +31,12 @@ export function checkRichTexts(document: unknown): RawProblem[] {
       help: help.replaceAll('\\', '\\\\'),
     })),
   )
+}
+
+/** A field with five tags, opening and closing, has one problem. */
+function withoutRepeats(problems: readonly TextProblem[]): readonly TextProblem[] {
+  const first = problems.find(({ code }) => code === 'text/html')
+  return problems.filter((problem) => problem.code !== 'text/html' || problem === first)
 }
 
 /** Lists the rich texts of a document as it is written, which may be wrong in other ways. */

@@ -82,6 +82,16 @@ describe('valid content', () => {
   })
 })
 
+test('HTML is one problem of a text, however many tags it has', () => {
+  const html = '<b>One</b> and <i>two</i>, see [it](ftp://a) and [that](ftp://b).'
+  const text = content({ sections: contact('{ "type": "mail" }').replace('Write.', html) })
+  expect(
+    validatePortfolio(text, options)
+      .problems.map(({ code }) => code)
+      .filter((code) => code.startsWith('text/')),
+  ).toEqual(['text/html', 'text/link', 'text/link'])
+})
+
 test('ten thousand scenes with a thousand wrong fields are checked without hanging', () => {
   const scenes = Array.from({ length: 10_000 }, (_, index) => {
     const extra = index % 10 === 0 ? ', "lnes": 5' : ''

@@ -141,6 +141,18 @@ const wrongValues: [string, string, string][] = [
     'content/duplicate-id',
   ],
   [
+    'two sections with one heading, at the second',
+    content({
+      sections: ['strip', 'gifs']
+        .map((id, index) => {
+          const heading = index === 0 ? '"Notes"' : '«"Notes"»'
+          return `{ "type": "gif-strip", "id": "${id}", "heading": ${heading}, "images": [{ "id": "a", "src": "media/a.svg", "alt": "A" }] }`
+        })
+        .join(', '),
+    }),
+    'content/same-heading',
+  ],
+  [
     'two cards with one id, at the second',
     content({ sections: expertise(card('"id": "one"'), card('"id": «"one"»')) }),
     'content/duplicate-id',

@@ -47,10 +47,14 @@ test('a form service gets the message, and its refusal is beside the field', asy
   const contact = await ContactForm.on(page, url)
   await contact.fillIn()
   await contact.submit.click()
-  await expect(contact.alert).toContainText('should be an email')
+  await expect(contact.alert).toHaveText(words.refused)
   await expect(contact.fields.email).toHaveAttribute('aria-invalid', 'true')
   await expect(contact.fields.email).toBeFocused()
   await contact.holds(ada)
+
+  answer = { status: 429, json: { success: false, message: 'Too many requests' } }
+  await contact.submit.click()
+  await expect(contact.alert).toContainText('Too many requests')
 
   answer = { status: 200, json: { ok: true, next: '/thanks' } }
   const posted = page.waitForRequest((request) => request.method() === 'POST')

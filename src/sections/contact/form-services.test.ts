@@ -98,7 +98,7 @@ describe('Formspree', () => {
 
   test('names the wrong field', async () => {
     const sent = { ...message, email: 'ada' }
-    expect(await send(await serve(formspree), to, { sent })).toMatchObject({
+    expect(await send(await serve(formspree), to, { sent })).toEqual({
       type: 'refused',
       wrong: ['email'],
     })

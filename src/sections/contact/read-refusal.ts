@@ -26,9 +26,11 @@ export function readRefusal(
     .filter((text) => typeof text === 'string')
     .map((text) => text.trim())
     .find((text) => text !== '')
+  const wrong = listNames(target).flatMap(([field, name]) => (named.has(name) ? [field] : []))
   return {
     isSaid: propertyOf(answer, 'success') === false || propertyOf(answer, 'ok') === false,
-    wrong: listNames(target).flatMap(([field, name]) => (named.has(name) ? [field] : [])),
-    reason: reason?.slice(0, 300),
+    wrong,
+    // The page has its own sentence for each field.
+    reason: wrong.length > 0 ? undefined : reason?.slice(0, 300),
   }
 }

@@ -1,12 +1,21 @@
+import { join } from 'node:path'
+
 import { defineConfig } from 'vitest/config'
 
 import { useFixturesOnly } from './scripts/fixtures/use-fixtures-only.ts'
 
 useFixturesOnly()
+// The processes that tests start load the same modules.
+process.env['NODE_COMPILE_CACHE'] ??= join(
+  import.meta.dirname,
+  'node_modules/.cache/folio/compiled',
+)
+
+/** Tests that change what all files of a process share: sockets, mocked modules, the working folder. */
+const isolated = ['src/{cli,disk,server}/**/*.test.ts', 'scripts/**/*.test.ts']
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     // What a command reads where no file is named: never the owner's content.
     env: { CONTENT_FILE: 'fixtures/specification/portfolio.json' },
     globalSetup: 'scripts/postgres/postgres-for-tests.ts',
@@ -15,5 +24,18 @@ export default defineConfig({
     // Generous, because CI machines are busy.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    projects: [
+      { extends: true, test: { name: 'isolated', include: isolated } },
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: isolated,
+          // A process for each file would spend most of the time with starting and loading.
+          isolate: false,
+        },
+      },
+    ],
   },
 })

@@ -31,6 +31,7 @@ export function useServices() {
     const child = spawn(process.execPath, [main], {
       env: {
         PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         ENV_FILE: 'off',
         CONTENT_FILE: join(folder, 'portfolio.json'),
         SITE_FOLDER: join(folder, 'dist'),

@@ -4,7 +4,7 @@ import { portfolio } from '#content/portfolio.ts'
 import { richTexts } from '#fields/rich-text/rich-text.ts'
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import type { Path } from '#json/path.ts'
-import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { entriesOf, itemsOf } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
 import { findOption } from './find-option.ts'
@@ -55,8 +55,11 @@ function richTextsIn(schema: z.core.$ZodType, value: unknown, path: Path): RichT
     return [{ path, text: value, parsed: parse(value) }]
   }
   if (schema instanceof z.ZodObject) {
-    const fields: [string, z.core.$ZodType][] = Object.entries(schema.shape)
-    return fields.flatMap(([name, field]) => inner(field, propertyOf(value, name), name))
+    const fields: Readonly<Record<string, z.core.$ZodType>> = schema.shape
+    return entriesOf(value).flatMap(([name, item]) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+      return field ? inner(field, item, name) : []
+    })
   }
   if (schema instanceof z.ZodArray) {
     return itemsOf(value).flatMap((item, index) => inner(schema.element, item, index))

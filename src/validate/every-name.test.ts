@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { exampleContent } from '#fixtures/example-content.ts'
-import { options } from '#fixtures/small-content.ts'
 import { splitContent } from '#fixtures/split-content.ts'
 import { pointerOf, type Path } from '#json/path.ts'
 import { entriesOf, valueAt } from '#json/untyped-value.ts'
 
 import { validatePortfolio } from './validate-portfolio.ts'
+
+const options = { hasAsset: () => true }
 
 /** What happens to a name when it is typed. */
 const slips: readonly ((name: string) => string)[] = [

@@ -50,7 +50,7 @@ describe('every problem is reported in one run, in the order of the file', () =>
             '{ "intro": { "lines": ["Hi."], "next": { «"maybe"»: «"nowhere"» }, "ending": true } }',
           ),
         ].join(',\n    '),
-        rest: '"scrolling": { "activeThreshold": «2» },\n  «"footer"»: []',
+        rest: '"scrolling": { "activeThreshold": «2» },\n  «"banner"»: []',
       }),
       'content/wrong-format',
       'content/unknown-key',

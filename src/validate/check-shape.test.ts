@@ -284,7 +284,7 @@ describe('the suggestion is what was probably meant', () => {
     ],
     ['a field that exists already', content({ rest: '"site ": {}' })],
     ['a short value two letters away', content({ rest: '"theme": { "corners": "sqare" }' })],
-    ['a field of another name', content({ rest: '"footer": {}' })],
+    ['a field of another name', content({ rest: '"banner": {}' })],
     ['a value that is unlike all', content({ rest: '"theme": { "corners": "square" }' })],
     ['a value that is not text', content({ rest: '"theme": { "corners": 4 }' })],
     ['a section type of another kind', content({ sections: '{ "type": "blog" }' })],

@@ -30,8 +30,8 @@ test('hostile content is shown as text and never runs', async ({
   expectedMessages,
 }) => {
   test.slow()
-  // This test requests missing files on purpose.
-  expectedMessages.push(/status of 404/u)
+  // This test requests missing files and has a message refused on purpose.
+  expectedMessages.push(/status of 40[45]/u)
   const content = makeHostileContent()
   const { folder, contentFile } = await buildVariant(
     content,

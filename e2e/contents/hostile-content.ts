@@ -94,7 +94,17 @@ export function makeHostileContent(): RawContent {
     }),
   )
   const filled = partsOf(withStrings(content, values))
-  return { ...filled, sections: itemsOf(filled['sections']).map(withInnateNames) }
+  return {
+    ...filled,
+    // The files of every host are written.
+    site: { ...partsOf(filled['site']), host: undefined },
+    sections: itemsOf(filled['sections']).map(withInnateNames).map(postToSite),
+  }
+}
+
+/** The form service is the site itself, which refuses the message: other hosts cannot be reached. */
+function postToSite(section: RawContent): RawContent {
+  return 'to' in section ? { ...section, to: { ...partsOf(section['to']), url: '/' } } : section
 }
 
 /** Writes a text so that a rich text shows it as it is: every sign of Markdown is escaped. */
@@ -131,7 +141,7 @@ function packed({ kind, value, maxLength }: StringField, index: number): string 
 }
 
 /** Uses ids that a lookup in a plain object would find on its prototype. */
-function withInnateNames(section: unknown, index: number): unknown {
+function withInnateNames(section: unknown, index: number): RawContent {
   const id = `${innateNames[index % innateNames.length]}${index < innateNames.length ? '' : index}`
   const parts: RawContent = { ...partsOf(section), id }
   if (parts['type'] === 'hero') return { ...parts, scrollTo: id }

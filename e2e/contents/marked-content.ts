@@ -223,7 +223,7 @@ export function listSchemaPatterns(): string[] {
       const [, definitions = '', name = ''] = reference.split('/')
       return patternsIn(propertyOf(propertyOf(root, definitions), name), pattern)
     }
-    const own = propertyOf(schema, 'type') === 'string' ? [pattern] : []
+    const own = [propertyOf(schema, 'type')].flat().includes('string') ? [pattern] : []
     const choices = ['anyOf', 'oneOf', 'allOf'].flatMap((key) => propertyOf(schema, key) ?? [])
     return [
       ...own,

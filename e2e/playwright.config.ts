@@ -31,7 +31,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', use: { viewport: { width: 1120, height: 700 } } },
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 780 }, hasTouch: true },

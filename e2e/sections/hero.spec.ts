@@ -172,7 +172,7 @@ test.describe('the tag', () => {
     expect(await tears()).toBe(0)
     await hero(page)
       .getByText(tag, { exact: true })
-      .hover({ position: { x: 20, y: 60 } })
+      .hover({ position: { x: 20, y: 40 } })
     await expect.poll(tears).toBe(2)
     await expect.poll(tears).toBe(0)
   })

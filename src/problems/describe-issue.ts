@@ -11,22 +11,21 @@ type Description = Omit<RawProblem, 'path' | 'mark'>
 
 /**
  * Describes a field that the model does not know: `meant` is the missing field that was most likely
- * meant, `present` a field of nearly the same name that exists already.
+ * meant, `advice` what else to do than to delete it.
  */
 export function describeUnknownKey(
   path: Path,
   key: string,
   meant: string | undefined,
-  present?: string,
+  advice?: string,
 ): RawProblem {
-  const [message, advice] = syntaxSentences.prototypeKey
-  const help = present === undefined ? advice : `"${present}" is there already: delete this.`
+  const [message, help] = syntaxSentences.prototypeKey
   return {
     path: [...path, key],
     mark: 'key',
     code: 'content/unknown-key',
     message: message.replace('{quoted}', () => formatValue(key)),
-    help: meant === undefined ? help : `Write "${meant}", or delete it.`,
+    help: meant === undefined ? (advice ?? help) : `Write "${meant}", or delete it.`,
     suggestion: meant,
   }
 }

@@ -3,12 +3,14 @@ import { colourPattern, suggestColour } from '#fields/colour.ts'
 import type { Path } from '#json/path.ts'
 import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { describeIssue, describeSectionType, describeUnknownKey } from '#problems/describe-issue.ts'
+import { findSynonym } from '#problems/field-synonyms.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { section, sectionTypes } from '#sections/section.ts'
 
 import { findExample, knownKeys } from './follow-model.ts'
+import { describePlace, findHome } from './place-field.ts'
 
 export type ShapeResult = {
   readonly portfolio: ParsedPortfolio | undefined
@@ -107,7 +109,7 @@ function findMisspeltKeys(document: unknown, issues: Issues): Misspelling[] {
     const path = pathOf(issue)
     const missing = new Set(fieldsOf(document, path).missing)
     return issue.keys.flatMap((from): Misspelling[] => {
-      const to = findClosest(from, missing)
+      const to = findMeant(document, path, from, missing)
       if (to === undefined) return []
       missing.delete(to)
       return [{ problem: describeUnknownKey(path, from, to), path, from, to }]
@@ -131,13 +133,10 @@ function describeIssues(
     if (issue.code === 'unrecognized_keys') {
       const { missing, present } = fieldsOf(document, path)
       return issue.keys.map((key) => {
-        const meant = findClosest(key, missing)
-        return describeUnknownKey(
-          path,
-          key,
-          meant,
-          meant ? undefined : findClosest(key, present, 1),
-        )
+        const meant = findMeant(document, path, key, missing)
+        const there = findSynonym(key, present) ?? findClosest(key, present, 1)
+        const advice = there && `"${there}" is there already: delete this.`
+        return describeUnknownKey(path, key, meant, describePlace(document, path, key) ?? advice)
       })
     }
     const value = valueAt(document, path)
@@ -169,6 +168,13 @@ function withSuggestion(
   const [, pattern] = /^\/(.+)\/u$/u.exec(issue.pattern ?? '') ?? []
   if (pattern === undefined || !addressFields.has(problem.path.at(-1))) return problem
   return { ...problem, suggestion: suggestAddress(found, new RegExp(pattern, 'u'), siteFiles) }
+}
+
+/** The missing field that was most likely meant. Fields of other objects are not misspelt ones. */
+function findMeant(document: unknown, path: Path, key: string, missing: Iterable<string>) {
+  if (findSynonym(key, knownKeys(document, path))) return findSynonym(key, missing)
+  const isElsewhere = path.length === 0 && findHome(document, key) !== undefined
+  return isElsewhere ? undefined : findClosest(key, missing)
 }
 
 function fieldsOf(document: unknown, path: Path) {

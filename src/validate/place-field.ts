@@ -1,0 +1,64 @@
+import type { Path } from '#json/path.ts'
+import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { traitsOf } from '#sections/section.ts'
+
+import { knownKeys } from './follow-model.ts'
+
+/** Says where a field belongs that stands in the wrong object; undefined if no object near has it. */
+export function describePlace(document: unknown, path: Path, key: string): string | undefined {
+  const value = valueAt(document, [...path, key])
+  if (path.length === 0) return describeHome(document, key) ?? describeContents(document, value)
+  if (path.length === 1) return describeOutside(document, path, key, value)
+  const isSection = path.length === 2 && path[0] === 'sections'
+  return isSection ? describeRecords(document, path, key, value) : undefined
+}
+
+/** The first object of the document that has the field. */
+export function findHome(document: unknown, key: string): string | undefined {
+  return knownKeys(document, []).find((name) => knownKeys(document, [name]).includes(key))
+}
+
+function describeHome(document: unknown, key: string): string | undefined {
+  const home = findHome(document, key)
+  return home === undefined ? undefined : `Write it in "${home}".`
+}
+
+function describeOutside(
+  document: unknown,
+  [parent]: Path,
+  key: string,
+  value: unknown,
+): string | undefined {
+  if (isMadeOf(value, knownKeys(document, [String(parent)]))) {
+    return `Write its fields directly in "${parent}".`
+  }
+  if (knownKeys(document, []).includes(key)) return `Write it beside "${parent}", not in it.`
+  return describeHome(document, key)
+}
+
+/** An object whose fields belong to another one, such as "basics" of a JSON Resume. */
+function describeContents(document: unknown, value: unknown): string | undefined {
+  const home = knownKeys(document, []).find((name) => isMadeOf(value, knownKeys(document, [name])))
+  return home === undefined ? undefined : `Write its fields directly in "${home}".`
+}
+
+/** Whether most fields of an object are some of these. */
+function isMadeOf(value: unknown, fields: readonly string[]): boolean {
+  const keys = entriesOf(value).map(([key]) => key)
+  return keys.filter((key) => fields.includes(key)).length * 2 > keys.length
+}
+
+/** Sections choose records by their ids: the records are in the profile. */
+function describeRecords(
+  document: unknown,
+  path: Path,
+  key: string,
+  value: unknown,
+): string | undefined {
+  const { records = [] } = traitsOf(propertyOf(valueAt(document, path), 'type'))
+  const isList = itemsOf(value).some(isObject)
+  if (records.length === 0 || !isList) return undefined
+  if (knownKeys(document, ['profile']).includes(key)) return 'Write it in "profile".'
+  if (!knownKeys(document, path).includes('show')) return undefined
+  return `Write it in "profile", as ${records.map((list) => `"${list}"`).join(' or ')}.`
+}

@@ -61,7 +61,7 @@ export function checkMarkdown(
   const unreadable = checkText(text, emptyHelp)
   if (unreadable) return [unreadable]
   return [
-    ...parsed.problems,
+    ...parsed.problems.map((problem) => (targets ? withSection(problem, text, targets) : problem)),
     ...checkPictures(parsed, assets),
     ...(targets ? checkLinks(parsed, targets) : []),
   ]
@@ -125,6 +125,15 @@ function checkLinks({ links }: ParsedStory, targets: LinkTargets): TextProblem[]
       suggestion,
     })),
   )
+}
+
+/** Suggests the section of the main page that an anchor without "/" means. */
+function withSection(problem: TextProblem, text: string, targets: LinkTargets): TextProblem {
+  const { code, start, end } = problem
+  const [, id] = /\]\(<?#([\w-]+)/u.exec(text.slice(start, end)) ?? []
+  if (code !== 'story/unknown-anchor' || !targets.sectionIds.includes(id)) return problem
+  const help = `Write "/#${id}" for this section of the main page.`
+  return { ...problem, help, suggestion: `/#${id}` }
 }
 
 /** Checks the files of pictures as those of the content. */

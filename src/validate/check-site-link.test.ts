@@ -75,6 +75,26 @@ test.each(unknown)('no story may link to %s', (address) => {
   expect(problemsOfStory(address)).toEqual([['story/unknown-anchor', 3, 5]])
 })
 
+test('an anchor of a story that is a section leads to the main page', () => {
+  const bytes = Buffer.from('Words.\n\nSee [it](#work).')
+  const document = documentOf('A map.')
+  const { stories } = checkStories(
+    document,
+    {
+      hasAsset: () => true,
+      openAsset: () => ({ size: 1, bytes: () => bytes, text: () => bytes.toString() }),
+    },
+    listLinkTargets(document),
+  )
+  expect(stories.flatMap(({ problems }) => problems)).toMatchObject([
+    {
+      code: 'story/unknown-anchor',
+      help: 'Write "/#work" for this section of the main page.',
+      suggestion: '/#work',
+    },
+  ])
+})
+
 describe('a link to a page of the owner', () => {
   const blocks = parsePage('# Uses\n\n## At the desk').blocks
   const targets = listLinkTargets(documentOf('A map.'), { paths: new Set(), base: '/' }, [

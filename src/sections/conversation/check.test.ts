@@ -25,6 +25,17 @@ test('a problem says what is wrong, where it is and what to write instead', () =
   ])
 })
 
+test('a conversation that names no start is told its first scene', () => {
+  const [problem] = checkConversation(
+    conversationOf({ start: { lines: ['Hi.'], next: { yes: 'end' } }, end }),
+    { path: [] },
+  )
+  expect(problem).toMatchObject({
+    code: 'conversation/missing-start',
+    help: 'Write "start": "start" beside "scenes", or another scene that exists.',
+  })
+})
+
 test('a help names at most twelve scenes and counts the others', () => {
   const scenes = Object.fromEntries(
     Array.from({ length: 15 }, (_, index) => [`s${index}`, end] as const),

@@ -96,21 +96,36 @@ function checkCodes(conversation: unknown, path: Path): RawProblem[] {
 
 function checkStart(
   conversation: unknown,
-  { start, scenes: { size } }: RawScript,
+  { start, scenes: written }: RawScript,
   scenes: Names,
   path: Path,
 ): RawProblem[] {
   if (start === undefined || !scenes.isUnknown(start)) return []
   const isWritten = propertyOf(conversation, 'start') !== undefined
+  const suggestion = scenes.suggest(start)
+  const [first] = written.keys()
   return [
     {
       path: [...path, isWritten ? 'start' : 'scenes'],
       code: 'conversation/missing-start',
       message: `The conversation starts at the scene "${start}", and there is no such scene.`,
-      help: size > 0 ? `Name a scene that exists: ${scenes.list}.` : `Write the scene "${start}".`,
-      suggestion: scenes.suggest(start),
+      help: helpWithStart(start, first, isWritten || suggestion !== undefined, scenes),
+      suggestion,
     },
   ]
+}
+
+/** A script that names no start most likely begins with its first scene. */
+function helpWithStart(
+  start: string,
+  first: string | undefined,
+  isNamed: boolean,
+  scenes: Names,
+): string {
+  if (first === undefined) return `Write the scene "${start}".`
+  return isNamed
+    ? `Name a scene that exists: ${scenes.list}.`
+    : `Write "start": "${first}" beside "scenes", or another scene that exists.`
 }
 
 function checkTargets(id: string, scene: unknown, scenes: Names, path: Path): RawProblem[] {

@@ -11,6 +11,7 @@ import { section, sectionTypes } from '#sections/section.ts'
 
 import { findExample, knownKeys } from './follow-model.ts'
 import { describePlace, findHome } from './place-field.ts'
+import { suggestId } from './suggest-id.ts'
 
 export type ShapeResult = {
   readonly portfolio: ParsedPortfolio | undefined
@@ -146,11 +147,18 @@ function describeIssues(
       { value, example: findExample(document, path) },
       types,
     )
-    const problem = withSuggestion(described, issue, value, siteFiles)
+    const suggested = withSuggestion(described, issue, value, siteFiles)
+    const problem = path.at(-1) === 'id' ? withId(suggested, document) : suggested
     // The fields of a guessed type may not be missing at all.
     const isGuess = problem.mark === 'parent' && guessed.has(JSON.stringify(problem.path))
     return isGuess ? [] : [problem]
   })
+}
+
+/** Says which id an entry could have that lacks one. */
+function withId(problem: RawProblem, document: unknown): RawProblem {
+  const id = problem.mark === 'parent' ? suggestId(document, problem.path) : undefined
+  return id === undefined ? problem : { ...problem, help: `Write "id": "${id}".` }
 }
 
 /** Fields that take an address. A test refuses other names. */

@@ -94,6 +94,12 @@ See [the start](#leave-out-the-map).
 })
 
 describe('a problem', () => {
+  test.each(['a.png', '../media/a.png', '/media/a.png'])('of %s suggests the file', (src) => {
+    expect(parseStory(`![A](${src})`).problems).toMatchObject([
+      { code: 'story/picture', suggestion: 'media/a.png' },
+    ])
+  })
+
   test.each([
     ['words\n\n# Atlas', 'story/heading', '# Atlas'],
     ['## A\n\n#### B', 'story/heading', '#### B'],

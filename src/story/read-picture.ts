@@ -4,6 +4,7 @@ import { photoFile } from '#fields/photo.ts'
 import { parseRichText } from '#fields/rich-text/parse-rich-text.ts'
 import { quote } from '#fields/rich-text/read-inline.ts'
 import { rangeOf, report, type Reading } from '#fields/rich-text/text-problem.ts'
+import { suggestFile } from '#problems/suggest-file.ts'
 
 import type { StoryPicture } from './story-block.ts'
 
@@ -22,6 +23,7 @@ export function readPicture(image: Image, reading: Reading): StoryPicture {
       code: 'story/picture',
       message: `${quote(src)} is not the name of a still picture in the folder "media".`,
       help: 'Write "media/name.jpg": png, jpg, webp, avif or svg, with small letters after the dot.',
+      suggestion: suggestFile(src, photoFile),
     })
   }
   if (typeof title !== 'string' || !/\S/u.test(title)) return { src, alt: alt ?? '' }

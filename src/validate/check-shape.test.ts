@@ -263,6 +263,15 @@ describe('the suggestion is what was probably meant', () => {
       strip('media/cursor.gif').replace('"alt"', '"caption": "At [X](x.dev).", "alt"'),
       'https://x.dev',
     ],
+    ['a file without its folder', strip('cursor.gif'), 'media/cursor.gif'],
+    [
+      'a story without its folder',
+      content({
+        rest: '"profile": { "projects": [{ "id": "a", "name": "A", "description": "A.", "story": "a.md" }] }',
+      }),
+      'stories/a.md',
+    ],
+    ['a file name with a space', strip('media/tide shots.PNG'), 'media/tide-shots.png'],
     ['a file', strip('media/cursr.gif'), 'media/cursor.gif'],
     ['a file in another case', strip('media/Pixels.gif'), 'media/pixels.gif'],
     [

@@ -6,6 +6,7 @@ import { describeIssue, describeSectionType, describeUnknownKey } from '#problem
 import { findSynonym } from '#problems/field-synonyms.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
+import { suggestFile } from '#problems/suggest-file.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { section, sectionTypes } from '#sections/section.ts'
 
@@ -164,7 +165,10 @@ function withId(problem: RawProblem, document: unknown): RawProblem {
 /** Fields that take an address. A test refuses other names. */
 const addressFields = new Set<unknown>(['href', 'url', 'backend'])
 
-/** Adds the address or the colour that was probably meant by a text that is none. */
+/** Fields that name a file beside the content. */
+const fileFields = new Set<unknown>(['src', 'still', 'story'])
+
+/** Adds the address, the file or the colour that was probably meant by a text that is none. */
 function withSuggestion(
   problem: RawProblem,
   issue: Issues[number],
@@ -174,7 +178,16 @@ function withSuggestion(
   if (issue.code !== 'invalid_format' || typeof found !== 'string') return problem
   if (issue.pattern === colourPattern) return { ...problem, suggestion: suggestColour(found) }
   const [, pattern] = /^\/(.+)\/u$/u.exec(issue.pattern ?? '') ?? []
-  if (pattern === undefined || !addressFields.has(problem.path.at(-1))) return problem
+  const field = problem.path.at(-1)
+  if (pattern !== undefined && fileFields.has(field)) {
+    const suggestion = suggestFile(found, new RegExp(pattern, 'u'))
+    const help =
+      suggestion && /\s/u.test(found.trim())
+        ? 'A file name has no spaces: rename the file.'
+        : problem.help
+    return { ...problem, help, suggestion }
+  }
+  if (pattern === undefined || !addressFields.has(field)) return problem
   return { ...problem, suggestion: suggestAddress(found, new RegExp(pattern, 'u'), siteFiles) }
 }
 

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+
+import { animationFile } from '#fields/animation.ts'
+import { photoFile } from '#fields/photo.ts'
+
+import { suggestFile } from './suggest-file.ts'
+
+test.each([
+  ['me.jpg', 'media/me.jpg'],
+  ['./media/me.jpg', 'media/me.jpg'],
+  ['content/media/me.jpg', 'media/me.jpg'],
+  ['/media/me.jpg', 'media/me.jpg'],
+  ['../media/trips/me.jpg', 'media/trips/me.jpg'],
+  ['media\\me.jpg', 'media/me.jpg'],
+  ['media/tide shots.JPG', 'media/tide-shots.jpg'],
+  ['images/me.png', 'media/me.png'],
+])('for %s it suggests %s', (text, name) => {
+  expect(suggestFile(text, photoFile)).toBe(name)
+})
+
+test('an animation has its own folder', () => {
+  expect(suggestFile('robot.json', animationFile)).toBe('animations/robot.json')
+})
+
+test.each(['me', 'me.gif', 'https://example.org/me.jpg', '', '../..', 'media/me.jpg'])(
+  'for %j it suggests nothing',
+  (text) => {
+    expect(suggestFile(text, photoFile)).toBeUndefined()
+  },
+)

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { checkSite, type CheckOptions } from './check-site.ts'
 
@@ -87,6 +87,37 @@ test('a transcript that goes another way is named, with the line', async () => {
   expect(transcripts?.problems).toEqual([
     expect.stringMatching(/^The transcript wrong\.txt does not replay: .*wrong\.txt:2: /u),
   ])
+})
+
+describe('a transcript of the sample that the owner has left', () => {
+  const sample = join(import.meta.dirname, '../../fixtures/specification/transcripts')
+  const advice =
+    /transcripts\/to-the-farewell\.txt is a transcript of the sample, .* Delete the file, or record your own: npm run play -- --record .*to-the-farewell\.txt$/u
+  beforeEach(() => {
+    cpSync(sample, join(folder, 'transcripts'), { recursive: true })
+  })
+
+  test('is a warning, not a problem', async () => {
+    const { states, printed } = await check(JSON.stringify(content))
+    expect(states).toContain('transcripts: passed')
+    expect(printed.filter((line) => line.includes('transcript'))).toEqual([
+      expect.stringMatching(advice),
+    ])
+    expect(printed.join('\n')).toMatch(/^warning: /mu)
+  })
+
+  test('is a problem if the check is strict', async () => {
+    const { rows } = await check(JSON.stringify(content), { strict: true })
+    expect(rows?.find(({ name }) => name === 'transcripts')?.problems).toEqual([
+      expect.stringMatching(advice),
+    ])
+  })
+
+  test('is a problem once the owner has changed it', async () => {
+    appendFileSync(join(folder, 'transcripts/to-the-farewell.txt'), 'visitor: yes\n')
+    const { states } = await check(JSON.stringify(content))
+    expect(states).toContain('transcripts: failed')
+  })
 })
 
 test('a content file that is not there is reported, and nothing is checked', async () => {

@@ -4,8 +4,11 @@ import { dirname, join } from 'node:path'
 import { play } from '#cli/commands/play.ts'
 import { validate } from '#cli/commands/validate.ts'
 import type { Portfolio } from '#content/portfolio.ts'
+import { formatPath } from '#disk/format-path.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
+import { readText } from '#disk/read-text.ts'
 import type { Io } from '#terminal/command.ts'
+import { isSampleTranscript } from '#validate/check-sample.ts'
 
 import { createResults, type CheckResult, type Results, type Row } from './check-results.ts'
 
@@ -41,7 +44,7 @@ export async function checkSite(options: CheckOptions): Promise<Row[] | undefine
   const { portfolio } = loadPortfolio(contentFile)
   if (portfolio) {
     await results.build.time(() => buildSite(build, folder, results.build))
-    await results.transcripts.time(() => replayTranscripts(contentFile, results.transcripts))
+    await results.transcripts.time(() => replayTranscripts(options, results.transcripts))
     if (results.build.row().state === 'passed') await visit(portfolio, results)
   }
   return Object.values(results).map((result) => result.row())
@@ -59,18 +62,40 @@ async function buildSite(build: CheckOptions['build'], folder: string, result: C
   result.count('file', files.length)
 }
 
-/** Replays every transcript in the folder "transcripts" beside a content file. */
-async function replayTranscripts(contentFile: string, result: CheckResult): Promise<void> {
+/**
+ * Replays every transcript in the folder "transcripts" beside a content file. For one of the sample
+ * that the owner has left there, it only prints a warning, unless the check is strict.
+ */
+async function replayTranscripts(
+  { contentFile, strict, io }: Pick<CheckOptions, 'contentFile' | 'strict' | 'io'>,
+  result: CheckResult,
+): Promise<void> {
   const folder = join(dirname(contentFile), 'transcripts')
   const transcripts = namesIn(folder).filter((name) => name.endsWith('.txt'))
   result.count('transcript', transcripts.length)
   for (const name of transcripts) {
+    const path = join(folder, name)
     const printed: string[] = []
-    const io: Io = { out: () => {}, error: (line) => printed.push(line.trim()) }
-    const code = await play.run(['--replay', join(folder, name), contentFile], io)
+    const playIo: Io = { out: () => {}, error: (line) => printed.push(line.trim()) }
+    const code = await play.run(['--replay', path, contentFile], playIo)
     if (code === 0) continue
+    if (isSample(path)) {
+      const advice = `${formatPath(path)} is a transcript of the sample, and your conversation differs from it. Delete the file, or record your own: npm run play -- --record ${formatPath(path)}`
+      if (strict) result.add('', [advice])
+      else io.error(`warning: ${advice}`)
+      continue
+    }
     const advice = `The transcript ${name} does not replay: correct it or delete it.`
     result.add('', [`${advice} ${printed.join(' ')}`])
+  }
+}
+
+function isSample(path: string): boolean {
+  try {
+    return isSampleTranscript(readText(path))
+  } catch {
+    // A file that cannot be read is not known to be of the sample.
+    return false
   }
 }
 

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
 import { severityOf } from '#problems/problem-code.ts'
 
-import { checkSample } from './check-sample.ts'
+import { checkSample, isSampleTranscript } from './check-sample.ts'
 import texts from './sample-texts.json' with { type: 'json' }
 
 const shipped = readFileSync(
@@ -35,6 +35,23 @@ describe('the list of the sample’s texts', () => {
       expect(shipped).toContain(`"${text}"`)
     },
   )
+})
+
+describe('the transcripts of the sample', () => {
+  const folder = new URL('../../fixtures/specification/transcripts/', import.meta.url)
+  const shippedTranscripts = readdirSync(folder).map((name) =>
+    readFileSync(new URL(name, folder), 'utf8'),
+  )
+
+  test('are the shipped ones: otherwise, update sample-texts.json', () => {
+    expect(texts.transcripts).toEqual(shippedTranscripts)
+  })
+
+  test('are known with the line ends of Windows, but not if the owner changed one', () => {
+    const [text = ''] = shippedTranscripts
+    const variants = [text, text.replaceAll('\n', '\r\n'), `${text}visitor: yes\n`]
+    expect(variants.map(isSampleTranscript)).toEqual([true, true, false])
+  })
 })
 
 describe('the shipped content', () => {

@@ -14,6 +14,8 @@ const texts = new Set(sample.texts)
 
 const links = new Set(sample.links)
 
+const transcripts = new Set(sample.transcripts)
+
 /**
  * Finds what is left of the sample that Folio ships with: its name once, its links once, and its
  * texts once for each part of the page. Warnings, which --strict makes errors.
@@ -43,6 +45,11 @@ export function checkSample(document: unknown): RawProblem[] {
       ),
     ),
   ]
+}
+
+/** Whether the owner has not changed a transcript of the sample, whatever its line ends. */
+export function isSampleTranscript(text: string): boolean {
+  return transcripts.has(text.replaceAll('\r\n', '\n'))
 }
 
 function findNames(document: unknown): Path[] {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder } from '#disk/folders.ts'
 
 /**
  * Returns the folder of a package that only a benchmark uses, such as "name@1.2.3". It is installed
@@ -10,7 +10,7 @@ import { projectRoot } from '#disk/load-portfolio.ts'
  */
 export function installTool(tool: string): string | undefined {
   const name = tool.slice(0, tool.lastIndexOf('@'))
-  const home = join(projectRoot, 'node_modules/.cache/folio/bench', tool)
+  const home = join(engineFolder, 'node_modules/.cache/folio/bench', tool)
   const folder = join(home, 'node_modules', name)
   if (existsSync(join(folder, 'package.json'))) return folder
   mkdirSync(home, { recursive: true })

@@ -6,15 +6,15 @@ import { promisify } from 'node:util'
 
 import sharp from 'sharp'
 
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder } from '#disk/folders.ts'
 import { createCommand } from '#terminal/command.ts'
 
 import { goal, printLoad } from './measure.ts'
 
 const run = promisify(execFile)
 const [projects, picturesEach] = [100, 3]
-const place = join(projectRoot, 'out/pictures')
-const cache = join(projectRoot, 'node_modules/.cache/folio/pictures')
+const place = join(engineFolder, 'out/pictures')
+const cache = join(engineFolder, 'node_modules/.cache/folio/pictures')
 
 /** Times two builds of a hundred projects with three pictures each. */
 export const pictures = createCommand({
@@ -60,8 +60,8 @@ async function timeBuilds(): Promise<void> {
 /** Builds the site. Returns the time in ms. */
 async function build(): Promise<number> {
   const began = performance.now()
-  await run(process.execPath, [join(projectRoot, 'node_modules/vite/bin/vite.js'), 'build'], {
-    cwd: projectRoot,
+  await run(process.execPath, [join(engineFolder, 'node_modules/vite/bin/vite.js'), 'build'], {
+    cwd: engineFolder,
     env: {
       ...process.env,
       CONTENT_FILE: join(place, 'content/portfolio.json'),

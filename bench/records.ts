@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { loadPortfolio, projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder } from '#disk/folders.ts'
+import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { createCommand } from '#terminal/command.ts'
 
 import { recordsContent, recordsStories } from '../scripts/sites/records-content.ts'
@@ -46,7 +47,7 @@ function load(file: string): void {
 }
 
 function runCommand(file: string): void {
-  const args = [join(projectRoot, 'src/cli/run.mjs'), 'validate', file]
+  const args = [join(engineFolder, 'src/cli/run.mjs'), 'validate', file]
   const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`"validate" ended with ${status}: ${stdout}`)
 }

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { loadPortfolio, projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder } from '#disk/folders.ts'
+import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { createCommand } from '#terminal/command.ts'
 
 import { installTool } from './install-tool.ts'
@@ -43,7 +44,7 @@ function timeValidation(): void {
 function printRace(folder: string): void {
   const file = write(folder, 500, 50)
   const tool = installTool(rival)
-  const schema = join(projectRoot, 'schema/portfolio.schema.json')
+  const schema = join(engineFolder, 'schema/portfolio.schema.json')
   const settings = ['--spec=draft2020', '--strict=false', '--all-errors', '--errors=json']
   const rivalArgs = ['validate', ...settings, '-s', schema, '-d', file]
   const [ours, bare, npx] = measure(7, [
@@ -87,7 +88,7 @@ function write(folder: string, scenes: number, mistakes?: number): string {
 }
 
 function check(code: number, args: readonly string[]): void {
-  runNode(code, [join(projectRoot, 'src/cli/run.mjs'), 'validate', ...args])
+  runNode(code, [join(engineFolder, 'src/cli/run.mjs'), 'validate', ...args])
 }
 
 function runNode(code: number, args: readonly string[]): void {

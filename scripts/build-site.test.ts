@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder } from '#disk/folders.ts'
 
 import { findFreePort } from './free-port.ts'
 
@@ -15,7 +15,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'folio-quiet-'))
 })
 afterAll(() => {
-  for (const path of [folder, join(projectRoot, outFolder)]) {
+  for (const path of [folder, join(engineFolder, outFolder)]) {
     rmSync(path, { recursive: true, force: true })
   }
 })
@@ -23,7 +23,7 @@ afterAll(() => {
 /** Runs a script until it ends, or until it prints `last`. Returns its exit code and its lines. */
 async function run(script: string, environment: NodeJS.ProcessEnv, last?: string) {
   const env = { ...process.env, NODE_ENV: 'production', ENV_FILE: 'off', ...environment }
-  const child = spawn(process.execPath, [join('scripts', script)], { cwd: projectRoot, env })
+  const child = spawn(process.execPath, [join('scripts', script)], { cwd: engineFolder, env })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part: Buffer) => {

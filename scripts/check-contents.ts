@@ -3,7 +3,7 @@ import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder } from '#disk/folders.ts'
 import { createCommand, terminal } from '#terminal/command.ts'
 import { suggest, WrongArguments } from '#terminal/read-arguments.ts'
 
@@ -46,11 +46,11 @@ process.exitCode = await command.run(process.argv.slice(2), terminal)
 
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'folio-contents-'))
-  cpSync(projectRoot, copy, {
+  cpSync(engineFolder, copy, {
     recursive: true,
     verbatimSymlinks: true,
     mode: constants.COPYFILE_FICLONE,
-    filter: (path) => !left.has(relative(projectRoot, path).replaceAll(sep, '/')),
+    filter: (path) => !left.has(relative(engineFolder, path).replaceAll(sep, '/')),
   })
   return copy
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder } from '#disk/folders.ts'
 import { readBackup } from '#server/inbox/backup-file.ts'
 import type { MessageStore, StoredMessage } from '#server/storage/message-store.ts'
 import { connectToPostgres, openPostgresStore } from '#server/storage/postgres/postgres-store.ts'
@@ -109,7 +109,7 @@ function oldMessage(index: number): StoredMessage {
 /** Runs a command of the inbox. Returns how long it takes, in seconds. */
 async function runInbox(environment: Readonly<Record<string, string>>, ...args: readonly string[]) {
   const began = performance.now()
-  const child = spawn(process.execPath, [join(projectRoot, 'src/server/inbox/main.ts'), ...args], {
+  const child = spawn(process.execPath, [join(engineFolder, 'src/server/inbox/main.ts'), ...args], {
     env: { PATH: process.env['PATH'], ENV_FILE: 'off', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder } from '#disk/folders.ts'
 
 import { findProgram, startLocalServer, type LocalServer } from './local-server.ts'
 
@@ -20,7 +20,7 @@ export async function startCaddy(
   const config = join(folder, 'Caddyfile')
   // By default Caddy listens on every address of the machine.
   const here = '{\n  admin off\n  default_bind 127.0.0.1\n}\n'
-  writeFileSync(config, `${here}import ${join(projectRoot, 'Caddyfile')}\n`)
+  writeFileSync(config, `${here}import ${join(engineFolder, 'Caddyfile')}\n`)
   return startLocalServer(program, ['run', '--config', config, '--adapter', 'caddyfile'], port, {
     env: {
       HOME: folder,

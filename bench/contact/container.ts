@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder } from '#disk/folders.ts'
 import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 
 import { buildImage } from '../../scripts/container/build-image.ts'
@@ -50,7 +50,7 @@ export async function container(): Promise<void> {
     return
   }
   const folder = mkdtempSync(join(tmpdir(), 'folio-image-'))
-  const image = buildImage(projectRoot, folder)
+  const image = buildImage(engineFolder, folder)
   const files = readdirSync(image.root + image.folder, { recursive: true }).map(String)
   const size = spawnSync('du', ['-sm', image.root], { encoding: 'utf8' }).stdout.split('\t')[0]
   const extra = files.filter((file) =>
@@ -64,7 +64,7 @@ export async function container(): Promise<void> {
   const running = await startContainer(image)
   const exec = (command: readonly string[]) => runInContainer(running, { ...image, command })
   const port = image.environment.get('PORT')
-  const visitor = join(projectRoot, 'bench/contact/visit-container.ts')
+  const visitor = join(engineFolder, 'bench/contact/visit-container.ts')
   const visit = runInNetwork(running, [process.execPath, visitor, `http://127.0.0.1:${port}`])
   const seen = visit.stdout.trim()
   const isServed = seen === '{"page":200,"isWhole":true,"message":200}'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder } from '#disk/folders.ts'
 
 /** A program that answers at a URL, in a process of its own. */
 export type Service = {
@@ -47,7 +47,7 @@ export async function startProgram(
   path: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<Service> {
-  const child = spawn(process.execPath, [join(projectRoot, path)], {
+  const child = spawn(process.execPath, [join(engineFolder, path)], {
     env: { PATH: process.env['PATH'], ENV_FILE: 'off', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'ignore'],
   })

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder } from '#disk/folders.ts'
 
 import type { ContentFiles } from '../../scripts/sites/build-variant.ts'
 
@@ -15,11 +15,11 @@ const run = promisify(execFile)
  * content. Returns its folder, its content file and the time it took, ms.
  */
 export async function buildTimed(name: string, content: string, files: ContentFiles = {}) {
-  const place = join(projectRoot, 'out', name)
+  const place = join(engineFolder, 'out', name)
   await rm(place, { recursive: true, force: true })
   await mkdir(join(place, 'content'), { recursive: true })
   await cp(
-    join(projectRoot, 'fixtures/specification/animations'),
+    join(engineFolder, 'fixtures/specification/animations'),
     join(place, 'content/animations'),
     { recursive: true },
   )
@@ -31,8 +31,8 @@ export async function buildTimed(name: string, content: string, files: ContentFi
   const [folder, file] = [join(place, 'site'), join(place, 'content/portfolio.json')]
   await writeFile(file, content)
   const began = performance.now()
-  await run(process.execPath, [join(projectRoot, 'node_modules/vite/bin/vite.js'), 'build'], {
-    cwd: projectRoot,
+  await run(process.execPath, [join(engineFolder, 'node_modules/vite/bin/vite.js'), 'build'], {
+    cwd: engineFolder,
     env: { ...process.env, CONTENT_FILE: file, OUT_DIR: folder },
     maxBuffer: 2 ** 26,
   })

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder } from '#disk/folders.ts'
 import { createCommand } from '#terminal/command.ts'
 
 import { buildVariant, defaultContent } from '../../scripts/sites/build-variant.ts'
@@ -16,7 +16,7 @@ import { measureScale } from './scale.ts'
 import { soak } from './soak.ts'
 import { printStarter } from './starter.ts'
 
-const resultFile = join(projectRoot, 'out/bench/site.json')
+const resultFile = join(engineFolder, 'out/bench/site.json')
 
 /** The results of one visit to a page. */
 type Look = { readonly lighthouse: LighthouseFigures; readonly mainThread?: MainThread }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder } from '#disk/folders.ts'
 
 import { buildIfChanged } from '../../scripts/build.mjs'
 import { serveSite } from '../../scripts/sites/serve-site.ts'
@@ -16,7 +16,7 @@ const visits = 3
 /** Prints the figures of Lighthouse for the whole starter: its home page and a project page. */
 export async function printStarter(browserPath: string): Promise<void> {
   await buildIfChanged(folder, content)
-  const site = await serveSite(join(projectRoot, folder), join(projectRoot, content))
+  const site = await serveSite(join(engineFolder, folder), join(engineFolder, content))
   try {
     for (const page of pages) {
       const looks: LighthouseFigures[] = []

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder } from '#disk/folders.ts'
 
 import { listContext } from './build-context.ts'
 
@@ -53,7 +53,7 @@ test('the image contains nothing private and no tests', () => {
     'src/ui/button.test.tsx',
   ]
   writeFiles([...wanted, ...unwanted])
-  const dockerignore = readFileSync(join(projectRoot, '.dockerignore'), 'utf8')
+  const dockerignore = readFileSync(join(engineFolder, '.dockerignore'), 'utf8')
   expect(listContext(folder, dockerignore).toSorted()).toEqual(wanted)
 })
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder } from '#disk/folders.ts'
 
-const dockerfile = readFileSync(join(projectRoot, 'Dockerfile'), 'utf8')
+const dockerfile = readFileSync(join(engineFolder, 'Dockerfile'), 'utf8')
 
 test('the Dockerfile passes its linter', () => {
   expect(validate(dockerfile).map(({ message }) => message)).toEqual([])

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync, mkdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-import { contentFile, projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder } from '#disk/folders.ts'
+import { contentFile } from '#disk/load-portfolio.ts'
 import { loadSettings } from '#disk/settings/load-settings.ts'
 
 import { addSectionExample } from './add-section-example.ts'
@@ -16,7 +17,7 @@ import { addSectionExample } from './add-section-example.ts'
 loadSettings()
 
 const template = join(import.meta.dirname, 'template')
-const sections = join(projectRoot, 'src/sections')
+const sections = join(engineFolder, 'src/sections')
 const schemas = join(sections, 'schemas.ts')
 const views = join(sections, 'views.ts')
 
@@ -54,7 +55,7 @@ addLine(
 writeFileSync(content, withExample)
 runNode('node_modules/oxfmt/bin/oxfmt', ...files, schemas, views)
 runNode('src/cli/run.mjs', 'schema')
-const written = [...files, schemas, views, content].map((file) => relative(projectRoot, file))
+const written = [...files, schemas, views, content].map((file) => relative(engineFolder, file))
 console.log(`Wrote ${written.join(', ')}.\nLook at the section with "npm run dev".`)
 
 /** Replaces the template's names of the section type by those of the new one. */
@@ -79,8 +80,8 @@ function addLine(registry: string, line: string): void {
 
 /** Runs a program of the project, and ends this one where it fails. */
 function runNode(program: string, ...options: string[]): void {
-  const run = [join(projectRoot, program), ...options]
-  const { status } = spawnSync(process.execPath, run, { cwd: projectRoot, stdio: 'inherit' })
+  const run = [join(engineFolder, program), ...options]
+  const { status } = spawnSync(process.execPath, run, { cwd: engineFolder, stdio: 'inherit' })
   if (status !== 0) fail(`"${program}" failed.`)
 }
 

@@ -3,12 +3,12 @@ import { basename, dirname, join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder } from '#disk/folders.ts'
 
-const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: projectRoot })
+const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: engineFolder })
 
 function read(document: string): string {
-  return readFileSync(join(projectRoot, document), 'utf8')
+  return readFileSync(join(engineFolder, document), 'utf8')
 }
 
 /** A document without its code, where a link is an example. */
@@ -41,7 +41,7 @@ function anchorsOf(document: string): string[] {
 function leadsSomewhere(document: string, link: string): boolean {
   const [path = '', anchor] = link.split('#')
   const target = path === '' ? document : join(dirname(document), path)
-  if (!existsSync(join(projectRoot, target))) return false
+  if (!existsSync(join(engineFolder, target))) return false
   return anchor === undefined || anchorsOf(target).includes(anchor)
 }
 
@@ -52,7 +52,7 @@ test('documents link to files and headings that exist', () => {
 
 test('documents name files and folders of the code that exist', () => {
   const names = findAll(/`((?:src|e2e|scripts|bench|artwork|docs)\/[\w./*-]*)`/gu)
-  const missing = names.filter(({ found }) => globSync(found, { cwd: projectRoot }).length === 0)
+  const missing = names.filter(({ found }) => globSync(found, { cwd: engineFolder }).length === 0)
   expect(missing).toEqual([])
 })
 
@@ -68,7 +68,7 @@ test('the accessibility page names browser tests that exist', () => {
     [...shownBy.matchAll(/`([\w-]+)`/gu)].map(([, name = '']) => name),
   )
   expect(names.length).toBeGreaterThan(40)
-  const paths = globSync('e2e/**/*.spec.ts', { cwd: projectRoot })
+  const paths = globSync('e2e/**/*.spec.ts', { cwd: engineFolder })
   const specs = new Set(paths.map((path) => basename(path, '.spec.ts')))
   const missing = names.filter((name) => !specs.has(name))
   expect([...new Set(missing)]).toEqual([])

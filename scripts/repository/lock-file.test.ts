@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder } from '#disk/folders.ts'
 
 const lockFile = z.object({
   packages: z.record(
@@ -19,7 +19,7 @@ const lockFile = z.object({
 })
 
 const { packages } = lockFile.parse(
-  JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')),
+  JSON.parse(readFileSync(join(engineFolder, 'package-lock.json'), 'utf8')),
 )
 const names = Object.keys(packages).filter((name) => name !== '')
 

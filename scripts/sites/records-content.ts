@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder } from '#disk/folders.ts'
 
 /** How many records of each list a content has. */
 export type RecordCounts = Readonly<Partial<Record<'projects' | 'others', number>>>
@@ -144,7 +144,7 @@ function listOf<Item>(count: number, create: (index: number) => Item): Item[] {
 
 /** Sentences of plain words, which are no more than a card would have. */
 function readSentences(): string[] {
-  const folder = join(projectRoot, 'docs')
+  const folder = join(engineFolder, 'docs')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .toSorted()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { startServer, type StartedServer } from '#check/start-server.ts'
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder } from '#disk/folders.ts'
 
 import { specification } from './build-variant.ts'
 
@@ -30,7 +30,7 @@ export async function serveDevelopment(
   }
   await writeFile(contentFile, original)
   const port = String(20_000 + ((process.pid + 10_000) % 20_000))
-  const vite = join(projectRoot, 'node_modules/vite/bin/vite.js')
+  const vite = join(engineFolder, 'node_modules/vite/bin/vite.js')
   const { url, stop } = await startServer([vite, '--port', port, ...args], {
     ...environment,
     CONTENT_FILE: contentFile,

@@ -16,7 +16,8 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { serveSite } from '#check/serve-site.ts'
 import { logPage } from '#check/visit/log-page.ts'
 import { scrollThrough } from '#check/visit/scroll-through.ts'
-import { contentFile, contentFolders, projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder } from '#disk/folders.ts'
+import { contentFile, contentFolders } from '#disk/load-portfolio.ts'
 import { loadSettings } from '#disk/settings/load-settings.ts'
 import { createCommand, terminal } from '#terminal/command.ts'
 import { suggest, WrongArguments } from '#terminal/read-arguments.ts'
@@ -36,13 +37,13 @@ type Row = { readonly title: string; readonly shots: readonly Shot[] }
 const schemes = ['dark', 'light'] as const
 const wide = { width: 1280, height: 800 }
 const narrow = { width: 390, height: 800 }
-const out = join(projectRoot, 'out/themes')
+const out = join(engineFolder, 'out/themes')
 /** The name of the content with its own theme. */
 const own = 'portfolio'
 
 loadSettings()
 
-const themesFolder = join(projectRoot, 'content/themes')
+const themesFolder = join(engineFolder, 'content/themes')
 const files = readdirSync(themesFolder)
 const themes = [own, ...files.map((file) => basename(file, '.json'))]
 

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 
 import { chromium } from '@playwright/test'
 
-import { contentFile, projectRoot } from '#disk/load-portfolio.ts'
+import { ownerFolder } from '#disk/folders.ts'
+import { contentFile } from '#disk/load-portfolio.ts'
 import { outputFolder } from '#disk/output-folder.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { loadSettings } from '#disk/settings/load-settings.ts'
@@ -16,7 +17,7 @@ import { formatTable } from './check-results.ts'
 import { checkSite } from './check-site.ts'
 import { visitSite } from './visit/visit-site.ts'
 
-const pictures = join(projectRoot, 'out/check')
+const pictures = join(ownerFolder, 'out/check')
 
 const check = createCommand({
   command: 'npm run check --',

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { enginePath } from '#disk/folders.ts'
 
 import { startServer, type StartedServer } from './start-server.ts'
 
@@ -25,7 +25,7 @@ export async function serveSite(
   const removeData = () => rm(dataFolder, { recursive: true, force: true })
   try {
     const { url, stop } = await startServer(
-      [join(projectRoot, 'src/server/main.ts')],
+      [enginePath('src/server/main.ts')],
       {
         // The owner's settings would send test messages like real ones.
         DATABASE_URL: undefined,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { ownerFolder } from '#disk/folders.ts'
 
 /** A server in another process. */
 export type StartedServer = { readonly url: string; readonly stop: () => Promise<void> }
@@ -18,7 +18,7 @@ export async function startServer(
   onError: (line: string) => void = () => {},
 ): Promise<StartedServer> {
   const child = spawn(process.execPath, args, {
-    cwd: projectRoot,
+    cwd: ownerFolder,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

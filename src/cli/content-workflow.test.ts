@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder } from '#disk/folders.ts'
 
 // Each test starts npm and Node, which take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -60,7 +60,7 @@ const mistakes = [
 ].map((words) => content.slice(0, content.indexOf(words)).split('\n').length)
 
 /** What the steps of the workflow run, read from it so that it cannot drift from what is tested. */
-const workflow = readFileSync(join(projectRoot, '.github/workflows/content.yml'), 'utf8')
+const workflow = readFileSync(join(engineFolder, '.github/workflows/content.yml'), 'utf8')
 const check = /run: (?<command>.*--format github)$/mu.exec(workflow)?.groups?.['command'] ?? ''
 const sumUp = /run: \|\n(?<command>(?: {10}.*\n)+)/u.exec(workflow)?.groups?.['command'] ?? ''
 
@@ -77,11 +77,11 @@ function run(command: string) {
   const file = join(folder, 'portfolio.json')
   writeFileSync(file, content)
   return spawnSync('bash', ['-e', '-c', command], {
-    cwd: projectRoot,
+    cwd: engineFolder,
     encoding: 'utf8',
     env: {
       ...process.env,
-      PATH: [join(projectRoot, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
+      PATH: [join(engineFolder, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
       CONTENT_FILE: file,
       GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),
     },

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { formatPath } from './format-path.ts'
-import { contentFile, loadPortfolio, projectRoot } from './load-portfolio.ts'
+import { ownerFolder } from './folders.ts'
+import { contentFile, loadPortfolio } from './load-portfolio.ts'
 
 vi.mock(import('node:fs'), { spy: true })
 
@@ -42,7 +43,7 @@ afterEach(() => {
 describe('the content file', () => {
   test('is content/portfolio.json of the project', () => {
     vi.stubEnv('CONTENT_FILE', undefined)
-    expect(contentFile()).toBe(join(projectRoot, 'content/portfolio.json'))
+    expect(contentFile()).toBe(join(ownerFolder, 'content/portfolio.json'))
   })
 
   test('is another one if the environment names it', () => {

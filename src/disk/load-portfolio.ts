@@ -4,14 +4,12 @@ import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import type { AssetFile } from '#validate/assets/check-assets.ts'
 import { validatePortfolio, type ValidateResult } from '#validate/validate-portfolio.ts'
 
+import { ownerFolder } from './folders.ts'
 import { formatPath } from './format-path.ts'
 import { givenBasePath } from './base-path.ts'
 import { listPublicFiles } from './public-folder.ts'
 import { readPublication } from './read-publication.ts'
 import { readText } from './read-text.ts'
-
-/** The folder of the project, which contains `content`, `schema` and `dist`. */
-export const projectRoot = resolve(import.meta.dirname, '../..')
 
 /** The folders beside the content file whose files it names. */
 const assetFolders = ['animations', 'media', 'stories']
@@ -19,11 +17,11 @@ const assetFolders = ['animations', 'media', 'stories']
 export const contentFolders: readonly string[] = [...assetFolders, 'pages']
 
 /** The folder of files that are part of the site as they are. */
-export const publicFolder = join(projectRoot, 'public')
+export const publicFolder = join(ownerFolder, 'public')
 
 /** Returns the path of the content file: CONTENT_FILE, or content/portfolio.json. */
 export function contentFile(): string {
-  return resolve(process.env['CONTENT_FILE'] || join(projectRoot, 'content/portfolio.json'))
+  return resolve(process.env['CONTENT_FILE'] || join(ownerFolder, 'content/portfolio.json'))
 }
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { projectRoot } from './load-portfolio.ts'
+import { ownerFolder } from './folders.ts'
 import { outputFolder, refuseOtherFiles } from './output-folder.ts'
 
 let folder = ''
@@ -18,7 +18,7 @@ afterEach(() => {
 
 test('the site is built into dist, or into OUT_DIR', () => {
   vi.stubEnv('OUT_DIR', '')
-  expect(outputFolder()).toBe(join(projectRoot, 'dist'))
+  expect(outputFolder()).toBe(join(ownerFolder, 'dist'))
   vi.stubEnv('OUT_DIR', 'dist/sv')
   expect(outputFolder()).toBe(join(process.cwd(), 'dist/sv'))
 })

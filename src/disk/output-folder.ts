@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 import { formatPath } from './format-path.ts'
-import { projectRoot } from './load-portfolio.ts'
+import { ownerFolder } from './folders.ts'
 import { Refusal } from './refusal.ts'
 
 /** Returns the folder of the built site: OUT_DIR, or dist. */
 export function outputFolder(): string {
-  return resolve(process.env['OUT_DIR']?.trim() || join(projectRoot, 'dist'))
+  return resolve(process.env['OUT_DIR']?.trim() || join(ownerFolder, 'dist'))
 }
 
 /** Throws a Refusal if a folder has files that no build made: each build empties its folder. */

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 import type { ProblemCode } from '#problems/problem-code.ts'
 
-import { projectRoot } from './load-portfolio.ts'
+import { engineFolder } from './folders.ts'
 
 /** The folder of the pages. Each is named for its code, with "-" for "/". */
-export const problemPages = join(projectRoot, 'docs/problems')
+export const problemPages = join(engineFolder, 'docs/problems')
 
 /** Reads the page of a code as Markdown. Throws if it does not exist. */
 export function readProblemPage(code: ProblemCode): string {

@@ -4,7 +4,8 @@ import { setTimeout } from 'node:timers/promises'
 
 import { getConnInfo } from '@hono/node-server/conninfo'
 
-import { contentFile, loadPortfolio, projectRoot } from '#disk/load-portfolio.ts'
+import { ownerFolder } from '#disk/folders.ts'
+import { contentFile, loadPortfolio } from '#disk/load-portfolio.ts'
 import { loadSettings } from '#disk/settings/load-settings.ts'
 import { siteBasePath } from '#disk/site-base-path.ts'
 
@@ -72,7 +73,7 @@ function settingsOrStop(): Settings {
   } catch (error) {
     stop([reasonOf(error)])
   }
-  const reading = readSettings(process.env, projectRoot)
+  const reading = readSettings(process.env, ownerFolder)
   return 'errors' in reading ? stop(reading.errors) : reading.settings
 }
 

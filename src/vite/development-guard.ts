@@ -3,7 +3,8 @@ import { join, resolve, sep } from 'node:path'
 
 import type { Connect, Plugin } from 'vite'
 
-import { contentFile, projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder, ownerFolder } from '#disk/folders.ts'
+import { contentFile } from '#disk/load-portfolio.ts'
 
 /**
  * Limits the development server to the site: its page, `src`, packages, and the pictures and
@@ -23,7 +24,10 @@ export function developmentGuard(): Plugin {
               cors: false,
               fs: {
                 // Vite itself adds what a served module imports, such as the pictures that the content names.
-                allow: ['index.html', 'src', 'node_modules'].map((name) => join(projectRoot, name)),
+                allow: [
+                  ...['index.html', 'src'].map((name) => join(engineFolder, name)),
+                  ...[engineFolder, ownerFolder].map((folder) => join(folder, 'node_modules')),
+                ],
                 // The defaults of Vite, and databases: DATA_DIR may put them anywhere.
                 deny: [
                   '.env',
@@ -83,5 +87,6 @@ function isProjectFile(url: string): boolean {
   const file = (searchParams.get('file') ?? '').replace(/^file:\/\/(?=\/(?!\/))/u, '')
   const path = resolve(file.replace(/:\d+(?::\d+)?$/u, ''))
   const isFileUrl = /^file:/iu.test(file)
-  return !isFileUrl && (path === contentFile() || path.startsWith(`${projectRoot}${sep}`))
+  const isOurs = [engineFolder, ownerFolder].some((folder) => path.startsWith(`${folder}${sep}`))
+  return !isFileUrl && (path === contentFile() || isOurs)
 }

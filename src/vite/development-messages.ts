@@ -9,14 +9,15 @@ import type { Portfolio } from '#content/portfolio.ts'
 import { contactPath } from '#contract/contact-path.ts'
 import { findBodyFormat, readMessage } from '#contract/read-message.ts'
 import { formatPath } from '#disk/format-path.ts'
-import { contentFile, projectRoot } from '#disk/load-portfolio.ts'
+import { ownerFolder } from '#disk/folders.ts'
+import { contentFile } from '#disk/load-portfolio.ts'
 import { makePrintable } from '#json/make-printable.ts'
 import { traitsOf } from '#sections/section.ts'
 
 import { ContentError, readContent } from './portfolio/read-content.ts'
 
 /** The development server serves no file of this folder. */
-const keptMessages = join(projectRoot, 'out/development-messages.jsonl')
+const keptMessages = join(ownerFolder, 'out/development-messages.jsonl')
 
 /** Takes the messages that the page posts to its own host. Nothing is mailed in development. */
 export function developmentMessages(): Plugin {

@@ -8,12 +8,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { build, createLogger, createServer } from 'vite'
 
 import { theme } from '#content/theme.ts'
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder } from '#disk/folders.ts'
 
 import { portfolioPlugin } from './portfolio-plugin.ts'
 
 const entry = 'virtual:entry'
-const common = { configFile: false, root: projectRoot, logLevel: 'error' } as const
+const common = { configFile: false, root: engineFolder, logLevel: 'error' } as const
 
 let folder = ''
 beforeEach(() => {

@@ -7,7 +7,8 @@ import type { Plugin, Rolldown } from 'vite'
 import { projectPath } from '#profile/project-anchor.ts'
 import { traitsOf } from '#sections/section.ts'
 import { listAssets } from '#validate/list-texts.ts'
-import { contentFile, projectRoot } from '#disk/load-portfolio.ts'
+import { cacheFolder, engineFolder, ownerFolder } from '#disk/folders.ts'
+import { contentFile } from '#disk/load-portfolio.ts'
 import { refuseOtherFiles } from '#disk/output-folder.ts'
 
 import { checkBudgets } from './budgets/budgets.ts'
@@ -47,12 +48,12 @@ export function prerenderPlugin(): Plugin {
     name: 'folio:prerender',
     apply: 'build',
     sharedDuringBuild: true,
-    config({ root = projectRoot, build }) {
+    config({ root = engineFolder, build }) {
       // The configuration has OUT_DIR; "--outDir" overrides it.
       const folder = resolve(root, build?.outDir ?? '')
       refuseOtherFiles(folder)
-      const name = relative(projectRoot, folder).replaceAll(/\W/gu, '-')
-      const outDir = `node_modules/.cache/folio/ssr-${name}`
+      const name = relative(ownerFolder, folder).replaceAll(/\W/gu, '-')
+      const outDir = join(cacheFolder, `ssr-${name}`)
       return { environments: { ssr: { build: { outDir } } } }
     },
     generateBundle(_, bundle) {
@@ -186,7 +187,7 @@ function unusedLayers(document: PageDocument): string[] {
 /** Creates a preload for each subset font. */
 function preloads(assets: readonly Rolldown.OutputAsset[], base: string): string[] {
   const fonts = assets.filter(({ originalFileNames }) =>
-    originalFileNames.some((name) => resolve(projectRoot, name).startsWith(subsetFolder)),
+    originalFileNames.some((name) => resolve(engineFolder, name).startsWith(subsetFolder)),
   )
   return [
     ...fonts.map(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build } from 'vite'
 
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder } from '#disk/folders.ts'
 
 import { unusedViews } from './unused-views.ts'
 
@@ -11,14 +11,14 @@ import { unusedViews } from './unused-views.ts'
 async function listBuiltFiles(content: string): Promise<string[]> {
   const built = await build({
     configFile: false,
-    root: projectRoot,
+    root: engineFolder,
     logLevel: 'error',
-    plugins: [unusedViews(join(projectRoot, content))],
+    plugins: [unusedViews(join(engineFolder, content))],
     build: { write: false, ssr: 'src/sections/views.ts', copyPublicDir: false },
   })
   const outputs = [built].flat().flatMap((part) => ('output' in part ? part.output : []))
   const modules = outputs.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
-  const folder = join(projectRoot, 'src/sections/')
+  const folder = join(engineFolder, 'src/sections/')
   return modules.filter((id) => id.startsWith(folder)).map((id) => id.slice(folder.length))
 }
 

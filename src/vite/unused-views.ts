@@ -1,29 +1,28 @@
-import { join } from 'node:path'
-
 import { normalizePath, type Plugin } from 'vite'
 
 import type { Portfolio } from '#content/portfolio.ts'
 import { listProjectPages } from '#content/project-pages.ts'
-import { contentFile, loadPortfolio, projectRoot } from '#disk/load-portfolio.ts'
+import { enginePath } from '#disk/folders.ts'
+import { contentFile, loadPortfolio } from '#disk/load-portfolio.ts'
 
 // Vite's ids have slashes on every system.
-const sections = normalizePath(join(projectRoot, 'src/sections/views.ts'))
-const site = normalizePath(join(projectRoot, 'src/site/'))
+const pathOf = (module: string) => normalizePath(enginePath(module))
+const sections = pathOf('src/sections/views.ts')
 /** The views around the sections that not every content uses, as other modules import them. */
 const siteViews = [
   {
-    importer: `${site}project-page/project-route.tsx`,
-    source: './project-page.tsx',
+    importer: pathOf('src/site/project-page/project-route.tsx'),
+    view: './project-page',
     isUsed: (content: Portfolio) => listProjectPages(content).length > 0,
   },
   {
-    importer: `${site}own-page/own-page-route.tsx`,
-    source: './own-page.tsx',
+    importer: pathOf('src/site/own-page/own-page-route.tsx'),
+    view: './own-page',
     isUsed: (content: Portfolio) => content.ownPages.length > 0,
   },
   {
-    importer: `${site}footer/site-footer.tsx`,
-    source: './footer.tsx',
+    importer: pathOf('src/site/footer/site-footer.tsx'),
+    view: './footer',
     isUsed: (content: Portfolio) => content.footer !== undefined,
   },
 ]
@@ -55,8 +54,9 @@ export function unusedViews(content = contentFile()): Plugin {
 
 /** Whether content uses a module that another one imports. */
 function isUsed(content: Portfolio, source: string, importer: string | undefined): boolean {
-  const view = siteViews.find((one) => one.importer === importer && one.source === source)
+  const name = source.replace(/\.(?:tsx|js)$/u, '')
+  const view = siteViews.find((one) => one.importer === importer && one.view === name)
   if (view) return view.isUsed(content)
-  const type = importer === sections ? /^\.\/([\w-]+)\/\1\.tsx$/u.exec(source)?.[1] : undefined
+  const type = importer === sections ? /^\.\/([\w-]+)\/\1$/u.exec(name)?.[1] : undefined
   return type === undefined || content.sections.some((section) => section.type === type)
 }

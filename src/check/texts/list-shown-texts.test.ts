@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { portfolio } from '#content/portfolio.ts'
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder } from '#disk/folders.ts'
 
 import { listShownTexts } from './list-shown-texts.ts'
 
@@ -66,7 +66,7 @@ test('a text counts only if the part that it names is there', () => {
 })
 
 test('every section of the specification has texts that show without a script', () => {
-  const file = join(projectRoot, 'fixtures/specification/portfolio.json')
+  const file = join(engineFolder, 'fixtures/specification/portfolio.json')
   const content = portfolio.parse(JSON.parse(readFileSync(file, 'utf8')))
   const texts = listShownTexts(portfolio, content)
   const counts = content.sections.map(

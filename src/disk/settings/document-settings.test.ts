@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder } from '#disk/folders.ts'
 
 import { createEnvExample, createSettingsTable } from './document-settings.ts'
 import { findBadLines } from './find-bad-lines.ts'
@@ -25,6 +25,6 @@ function readRows(text: string): string[] {
 }
 
 test('the README has the table of all settings', () => {
-  const readme = readRows(readFileSync(join(projectRoot, 'README.md'), 'utf8'))
+  const readme = readRows(readFileSync(join(engineFolder, 'README.md'), 'utf8'))
   expect(readRows(createSettingsTable()).filter((row) => !readme.includes(row))).toEqual([])
 })

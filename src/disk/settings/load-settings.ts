@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util'
 import { findClosest } from '#problems/find-closest.ts'
 
 import { formatPath } from '#disk/format-path.ts'
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { ownerFolder } from '#disk/folders.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
 
@@ -22,7 +22,7 @@ export function loadSettings(warn: (line: string) => void = console.error): void
   // Programs that this one starts get the settings with its environment.
   process.env['ENV_FILE'] = 'off'
   if (given === 'off') return
-  const file = given ? resolve(given) : join(projectRoot, '.env')
+  const file = given ? resolve(given) : join(ownerFolder, '.env')
   if (!given && !existsSync(file)) return
   const text = readText(file).replace(/^\uFEFF/u, '')
   const at = (line: number) => `${formatPath(file)}:${line}`

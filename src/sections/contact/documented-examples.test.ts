@@ -3,12 +3,12 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder } from '#disk/folders.ts'
 import { content, options } from '#fixtures/small-content.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
-const page = readFileSync(join(projectRoot, 'docs/contact-form.md'), 'utf8')
+const page = readFileSync(join(engineFolder, 'docs/contact-form.md'), 'utf8')
 const examples = [...page.matchAll(/```json\n(.*?)```/gsu)].map(([, json = '']) => json)
 
 function problemsOf(section: string, host: string): string[] {

@@ -1,4 +1,4 @@
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { ownerFolder } from '#disk/folders.ts'
 import { loadSettings } from '#disk/settings/load-settings.ts'
 import { terminal } from '#terminal/command.ts'
 
@@ -20,7 +20,7 @@ async function main(): Promise<number> {
     terminal.error(reasonOf(error))
     return 2
   }
-  const reading = readSettings(process.env, projectRoot)
+  const reading = readSettings(process.env, ownerFolder)
   if ('errors' in reading) {
     for (const error of reading.errors) terminal.error(error)
     return 2

@@ -1,8 +1,6 @@
-import { join } from 'node:path'
-
 import { build, type Plugin } from 'vite'
 
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { engineFolder, enginePath } from '#disk/folders.ts'
 
 /** Puts `src/site/before-hydration.ts` into the head of every document, in development too. */
 export function inlineScript(): Plugin {
@@ -31,7 +29,7 @@ export function inlineScript(): Plugin {
 export async function bundleInlineScript(target: string | false | string[] = 'es2024') {
   const built = await build({
     configFile: false,
-    root: projectRoot,
+    root: engineFolder,
     logLevel: 'warn',
     build: {
       write: false,
@@ -39,7 +37,7 @@ export async function bundleInlineScript(target: string | false | string[] = 'es
       modulePreload: false,
       copyPublicDir: false,
       rolldownOptions: {
-        input: join(projectRoot, 'src/site/before-hydration.ts'),
+        input: enginePath('src/site/before-hydration.ts'),
         output: { format: 'iife' },
       },
     },

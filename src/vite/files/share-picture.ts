@@ -6,7 +6,7 @@ import { Resvg } from '@resvg/resvg-js'
 
 import type { Portfolio } from '#content/portfolio.ts'
 import type { Theme } from '#content/theme.ts'
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { cacheFolder } from '#disk/folders.ts'
 import { textDirection } from '#fields/text-direction.ts'
 
 import { drawDisc } from './share-disc.ts'
@@ -17,7 +17,7 @@ import { personOf, siteAddress } from '#vite/document/person.ts'
 /** The size of pictures for shared links, in px. */
 export const shareSize = { width: 1200, height: 630 } as const
 
-const picturesFolder = join(projectRoot, 'node_modules/.cache/folio/shared')
+const picturesFolder = join(cacheFolder, 'shared')
 
 const margin = 72
 const fullWidth = shareSize.width - margin * 2

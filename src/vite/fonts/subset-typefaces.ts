@@ -7,7 +7,7 @@ import subsetFont from 'subset-font'
 
 import type { Portfolio } from '#content/portfolio.ts'
 import type { Typeface } from '#content/typeface.ts'
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { cacheFolder } from '#disk/folders.ts'
 import { listTexts } from '#validate/list-texts.ts'
 
 import { cacheFile } from '#vite/cache-file.ts'
@@ -15,7 +15,7 @@ import { facesOf, type TypefaceFile } from '#vite/styles/theme-styles.ts'
 import { typefaceFile, weights } from './typefaces.ts'
 
 /** The folder of subset fonts. */
-export const subsetFolder = join(projectRoot, 'node_modules/.cache/folio/typefaces')
+export const subsetFolder = join(cacheFolder, 'typefaces')
 
 const require = createRequire(import.meta.url)
 

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 
 import sharp, { type Sharp } from 'sharp'
 
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { cacheFolder } from '#disk/folders.ts'
 import { cacheFile } from '#vite/cache-file.ts'
 
-const cache = join(projectRoot, 'node_modules/.cache/folio/pictures')
+const cache = join(cacheFolder, 'pictures')
 
 /** What a phone loads that shows 340 to 620 pixels of two by two, or 230 to 410 of three by three. */
 export const phoneWidth = 960

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { imageSizeFromFile } from 'image-size/fromFile'
 
 import { listPageLinks } from '#content/own-page.ts'
-import { projectRoot } from '#disk/load-portfolio.ts'
+import { cacheFolder } from '#disk/folders.ts'
 import { propertyOf, valueAt } from '#json/untyped-value.ts'
 import { listAssets } from '#validate/list-texts.ts'
 import { readGif, stillOfGif } from '#validate/assets/gif.ts'
@@ -15,7 +15,7 @@ import { drawIcon } from '#vite/icons/draw-icon.ts'
 import { createPageSections } from './page-sections.ts'
 import type { SiteContent } from './site-content.ts'
 
-const stillsFolder = join(projectRoot, 'node_modules/.cache/folio/stills')
+const stillsFolder = join(cacheFolder, 'stills')
 
 /**
  * Writes the module that exports `content` to the page (site/page-content.ts). Files of the

@@ -1,0 +1,16 @@
+import { extname, join, resolve } from 'node:path'
+
+/** The folder of the engine: this repository, or the installed package. */
+export const engineFolder = resolve(import.meta.dirname, '../..')
+
+/** The folder of the owner, in which commands run: it has `content`, `public`, and what is built. */
+export const ownerFolder = process.cwd()
+
+/** The folder of files that can be made again. */
+export const cacheFolder = join(ownerFolder, 'node_modules/.cache/folio')
+
+/** Returns the path of a module of the engine. In the package it is compiled to JavaScript. */
+export function enginePath(module: string): string {
+  const isCompiled = extname(import.meta.filename) === '.js'
+  return join(engineFolder, isCompiled ? module.replace(/\.tsx?$/u, '.js') : module)
+}

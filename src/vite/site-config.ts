@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+
+import react from '@vitejs/plugin-react'
+import type { Rolldown, UserConfig } from 'vite'
+
+import { cacheFolder, engineFolder, enginePath, ownerFolder } from '#disk/folders.ts'
+import { publicFolder } from '#disk/load-portfolio.ts'
+import { outputFolder } from '#disk/output-folder.ts'
+import { siteBasePath } from '#disk/site-base-path.ts'
+
+import { compileHint } from './scripts/compile-hint.ts'
+import { developmentGuard } from './development-guard.ts'
+import { developmentMessages } from './development-messages.ts'
+import { inlineScript } from './document/inline-script.ts'
+import { motionStyles } from './styles/motion-styles.ts'
+import { portfolioPlugin } from './portfolio-plugin.ts'
+import { prerenderPlugin } from './prerender-plugin.ts'
+import { unusedViews } from './unused-views.ts'
+
+/** Where built files go; the same for both builds, since the prerendered page names them. */
+const output: Rolldown.OutputOptions = {
+  entryFileNames: 'static/js/[name]-[hash].js',
+  chunkFileNames: 'static/js/[name]-[hash].js',
+  assetFileNames: ({ names: [name = ''] }) =>
+    name.endsWith('.css')
+      ? 'static/css/[name]-[hash][extname]'
+      : 'static/media/[name]-[hash][extname]',
+}
+
+/**
+ * lottie-react imports three builds of lottie-web. The unused ones contain eval() and are removed
+ * after the warning (Gamote/lottie-react#146); a test checks that the built files hold no eval.
+ */
+const checks = { eval: false, pluginTimings: false }
+
+/**
+ * Creates the configuration of Vite for the site of the owner's folder. Settings must be loaded
+ * before. Throws a Refusal for settings that contradict the content.
+ */
+export function createSiteConfig(): UserConfig {
+  return {
+    root: engineFolder,
+    publicDir: publicFolder,
+    cacheDir: join(cacheFolder, 'vite'),
+    // Settings come from loadSettings.
+    envDir: false,
+    base: siteBasePath(),
+    plugins: [
+      developmentGuard(),
+      developmentMessages(),
+      react(),
+      inlineScript(),
+      unusedViews(),
+      portfolioPlugin(),
+      prerenderPlugin(),
+      compileHint(),
+    ],
+    css: { postcss: { plugins: [motionStyles()] } },
+    // Both builds read it once, which saves a second of each build.
+    builder: { sharedConfigBuild: true },
+    // Built pages in "out" and "dist" are not sources.
+    optimizeDeps: { entries: ['index.html'] },
+    server: {
+      watch: { ignored: ['out', 'dist'].map((name) => `${join(ownerFolder, name)}/**`) },
+    },
+    build: {
+      outDir: outputFolder(),
+      // A folder outside of the project, too.
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      // The prerendered page shows every section without a script, so it needs all styles at once.
+      cssCodeSplit: false,
+      // Browsers since 2024: the styles need them (light-dark, nesting).
+      target: ['chrome123', 'firefox121', 'safari17.5'],
+      // All of them support "modulepreload".
+      modulePreload: { polyfill: false },
+    },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            checks,
+            output,
+          },
+        },
+      },
+      ssr: {
+        resolve: { noExternal: true },
+        build: {
+          ssr: true,
+          copyPublicDir: false,
+          rolldownOptions: {
+            checks,
+            input: enginePath('src/site/prerender.tsx'),
+            output: { ...output, entryFileNames: '[name].js' },
+          },
+        },
+      },
+    },
+  }
+}

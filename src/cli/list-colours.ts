@@ -19,8 +19,9 @@ export function listColours(file: string, text: string): string | undefined {
     const own = written.data[name]
     const shown = listSchemes(colours.scheme).map((scheme) => {
       const colour = colours[name][scheme]
-      const isDerived = typeof own === 'string' && own !== colour
-      return `${colour} in the ${scheme} scheme${isDerived ? `, derived from ${own}` : ''}`
+      const single = typeof own === 'object' ? (own[scheme] ?? own.dark ?? own.light) : own
+      const isDerived = single !== undefined && single !== colour
+      return `${colour} in the ${scheme} scheme${isDerived ? `, derived from ${single}` : ''}`
     })
     return `   ${name.charAt(0).toUpperCase()}${name.slice(1)}: ${shown.join('; ')}`
   })

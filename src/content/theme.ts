@@ -20,8 +20,8 @@ export const writtenTheme = z.strictObject({
     'Accent',
     'The colour of links, buttons and marks.',
   ).optional(),
-  ground: colourPair(standardColours.ground, 'Ground', 'The background of the page.').prefault({}),
-  ink: colourPair(standardColours.ink, 'Ink', 'The colour of text.').prefault({}),
+  ground: colourPair(standardColours.ground, 'Ground', 'The background of the page.').optional(),
+  ink: colourPair(standardColours.ink, 'Ink', 'The colour of text.').optional(),
   fonts,
   corners: choice({
     sharp: 'Square corners.',

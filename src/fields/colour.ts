@@ -18,25 +18,27 @@ export function suggestColour(text: string): string | undefined {
   return digits === undefined ? undefined : `#${digits}`
 }
 
-/** A colour for each scheme, with their defaults, or one colour for both. */
+/** A colour for each scheme, or one from which the other is derived. The defaults are examples. */
 export function colourPair(
   { dark, light }: { readonly dark: string; readonly light: string },
   title: string,
   description: string,
 ) {
   const pair = z.strictObject({
-    dark: colour.default(dark).meta({
+    dark: colour.optional().meta({
       title: `${title}, dark scheme`,
-      description: `${description} Used in the dark scheme. Written as #rgb or #rrggbb.`,
+      description: `${description} Used in the dark scheme. Written as #rgb or #rrggbb. Left out, it is derived from "light".`,
+      examples: [dark],
     }),
-    light: colour.default(light).meta({
+    light: colour.optional().meta({
       title: `${title}, light scheme`,
-      description: `${description} Used in the light scheme. Written as #rgb or #rrggbb.`,
+      description: `${description} Used in the light scheme. Written as #rgb or #rrggbb. Left out, it is derived from "dark".`,
+      examples: [light],
     }),
   })
   return z.union([colour, pair]).meta({
     title,
-    description: `${description} One colour, written as #rgb or #rrggbb, from which the colour of the other scheme is derived: "npm run explain" shows both. Or "dark" and "light", each as you write it.`,
+    description: `${description} One colour, written as #rgb or #rrggbb, from which the colour of the other scheme is derived: "npm run explain" shows both. Or "dark" and "light", each as you write it; one that is left out is derived from the other.`,
     examples: [dark, { dark, light }],
   })
 }

@@ -166,9 +166,13 @@ describe('without a code each section is listed', () => {
     [
       'system',
       'Accent: #9467ff in the dark scheme, derived from #7c3aed; #7c3aed in the light scheme',
-      'Ground: #111 in the dark scheme; #f5f3ee in the light scheme',
+      'Ground: #111 in the dark scheme; #f3f3f3 in the light scheme, derived from #111',
     ],
-    ['light', 'Accent: #7c3aed in the light scheme', 'Ground: #f5f3ee in the light scheme'],
+    [
+      'light',
+      'Accent: #7c3aed in the light scheme',
+      'Ground: #f3f3f3 in the light scheme, derived from #111',
+    ],
   ])('with the colours of a theme, and how they came: %s', async (scheme, accent, ground) => {
     const theme = { scheme, accent: '#7c3aed', ground: { dark: '#111' }, ink: '#14181f' }
     const path = write(`{ "theme": ${JSON.stringify(theme)},\n "sections": [] }`)

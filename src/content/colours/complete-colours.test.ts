@@ -6,6 +6,11 @@ import { themeContrasts } from './theme-contrast.ts'
 
 const written = { ...standardColours, scheme: 'system' as const }
 
+const channel = fc.integer({ min: 0, max: 255 })
+const samples = fc
+  .sample(fc.tuple(channel, channel, channel), { numRuns: 300, seed: 20_261 })
+  .map((bytes) => `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`)
+
 describe('one accent for both schemes', () => {
   test('is kept where it passes, and derived elsewhere', () => {
     const accents = ['#7c3aed', '#00ff00', '#808080'].map(
@@ -19,15 +24,11 @@ describe('one accent for both schemes', () => {
   })
 
   test('passes in both, whatever it is', () => {
-    const channel = fc.integer({ min: 0, max: 255 })
-    const samples = fc.sample(fc.tuple(channel, channel, channel), { numRuns: 300, seed: 20_261 })
-    const failing = samples
-      .map((bytes) => `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`)
-      .filter((accent) =>
-        themeContrasts(completeColours({ ...written, accent })).some(
-          ({ ratio, needed }) => ratio < needed,
-        ),
-      )
+    const failing = samples.filter((accent) =>
+      themeContrasts(completeColours({ ...written, accent })).some(
+        ({ ratio, needed }) => ratio < needed,
+      ),
+    )
     expect(failing).toEqual([])
   })
 
@@ -67,5 +68,36 @@ describe('one ground or ink', () => {
 
 test('colours for each scheme stay as they are, readable or not', () => {
   const accent = { dark: '#111', light: '#eee' }
-  expect(completeColours({ ...written, accent }).accent).toBe(accent)
+  expect(completeColours({ ...written, accent }).accent).toEqual(accent)
+})
+
+describe('a pair with one colour', () => {
+  test.each([
+    ['accent', { dark: '#d7f23c' }, { dark: '#d7f23c', light: '#687600' }],
+    ['accent', { light: '#7c3aed' }, { dark: '#9261ff', light: '#7c3aed' }],
+    ['accent', {}, standardColours.accent],
+    ['ground', { dark: '#12127d' }, { dark: '#12127d', light: '#eff3ff' }],
+    ['ground', { light: '#fff8e7' }, { dark: '#120d03', light: '#fff8e7' }],
+    ['ground', {}, standardColours.ground],
+    ['ink', { dark: '#ffe' }, { dark: '#ffe', light: '#19190c' }],
+    ['ink', { light: '#222' }, { dark: '#f1f1f1', light: '#222' }],
+  ])('has the other derived from it: %s %j', (name, pair, expected) => {
+    expect(completeColours({ scheme: 'system', [name]: pair })).toMatchObject({ [name]: expected })
+  })
+
+  test.each([
+    ['accent', 'dark', 'light'],
+    ['accent', 'light', 'dark'],
+    ['ground', 'dark', 'light'],
+    ['ground', 'light', 'dark'],
+    ['ink', 'dark', 'light'],
+    ['ink', 'light', 'dark'],
+  ] as const)('passes in the other scheme, whatever it is: %s, %s', (name, own, other) => {
+    const failing = samples.slice(0, 100).flatMap((colour) =>
+      themeContrasts(completeColours({ scheme: 'system', [name]: { [own]: colour } }), [other])
+        .filter(({ ratio, needed }) => ratio < needed)
+        .map(({ pair, ratio }) => `${colour}: ${pair} ${ratio}`),
+    )
+    expect(failing).toEqual([])
+  })
 })

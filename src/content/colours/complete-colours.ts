@@ -1,14 +1,14 @@
 import { findNearest, lightnessOf, withLightness } from './shift-lightness.ts'
 import { themeContrasts, type Scheme, type ThemeColours } from './theme-contrast.ts'
 
-/** A colour for each scheme, or one from which both are derived. */
-type WrittenColour = string | Readonly<Record<Scheme, string>>
+/** A colour for each scheme, or one from which the others are derived. */
+type WrittenColour = string | { readonly [Name in Scheme]?: string | undefined }
 
 export type WrittenColours = {
   readonly scheme: 'system' | Scheme
   readonly accent?: WrittenColour | undefined
-  readonly ground: WrittenColour
-  readonly ink: WrittenColour
+  readonly ground?: WrittenColour | undefined
+  readonly ink?: WrittenColour | undefined
 }
 
 /** The colours of the default theme. */
@@ -24,18 +24,20 @@ export function listSchemes(scheme: WrittenColours['scheme']): readonly Scheme[]
 }
 
 /**
- * Derives the colours that are not written. One ground or ink is that of the scheme which it suits;
- * the other scheme has the same hue. One accent, or the standard one if none is written, is used
- * where WCAG AA allows it; elsewhere it is made as much lighter or darker as needed.
+ * Derives the colours that are not written. One ground or ink is that of the scheme which it suits,
+ * or for which it is written; the other scheme has the same hue. One accent, or the standard one if
+ * none is written, is used where WCAG AA allows it; elsewhere it is made as much lighter or darker as
+ * needed.
  */
 export function completeColours({ scheme, accent, ground, ink }: WrittenColours): ThemeColours {
   const others = {
     ground: completePair(ground, standardColours.ground, scheme),
     ink: completePair(ink, standardColours.ink, scheme),
   }
-  if (typeof accent === 'object') return { ...others, accent }
+  const { dark, light } = typeof accent === 'object' ? accent : {}
   const findAccent = (wanted: Scheme) => {
-    const preferred = accent ?? standardColours.accent[wanted]
+    const single = typeof accent === 'string' ? accent : (dark ?? light)
+    const preferred = single ?? standardColours.accent[wanted]
     const found = findNearest(preferred, (tried) => {
       const colours = { ...others, accent: { dark: tried, light: tried } }
       return themeContrasts(colours, [wanted])
@@ -44,7 +46,10 @@ export function completeColours({ scheme, accent, ground, ink }: WrittenColours)
     })
     return found ?? preferred
   }
-  return { ...others, accent: { dark: findAccent('dark'), light: findAccent('light') } }
+  return {
+    ...others,
+    accent: { dark: dark ?? findAccent('dark'), light: light ?? findAccent('light') },
+  }
 }
 
 /** Whether another accent would change the contrast of a pair. */
@@ -53,15 +58,19 @@ export function isAboutAccent(pair: string): boolean {
 }
 
 function completePair(
-  written: WrittenColour,
+  written: WrittenColour | undefined,
   standard: ThemeColours['ground'],
   scheme: WrittenColours['scheme'],
 ): ThemeColours['ground'] {
-  if (typeof written !== 'string') return written
-  // With one scheme there is nothing to derive.
-  if (scheme !== 'system') return { dark: written, light: written }
-  const distanceTo = (own: Scheme) => Math.abs(lightnessOf(written) - lightnessOf(standard[own]))
-  return distanceTo('dark') < distanceTo('light')
-    ? { dark: written, light: withLightness(written, lightnessOf(standard.light)) }
-    : { dark: withLightness(written, lightnessOf(standard.dark)), light: written }
+  if (typeof written === 'string') {
+    // With one scheme there is nothing to derive.
+    if (scheme !== 'system') return { dark: written, light: written }
+    const distanceTo = (own: Scheme) => Math.abs(lightnessOf(written) - lightnessOf(standard[own]))
+    const own = distanceTo('dark') < distanceTo('light') ? 'dark' : 'light'
+    return completePair({ [own]: written }, standard, scheme)
+  }
+  const { dark, light } = written ?? {}
+  const derive = (wanted: Scheme, other: string | undefined) =>
+    other === undefined ? standard[wanted] : withLightness(other, lightnessOf(standard[wanted]))
+  return { dark: dark ?? derive('dark', light), light: light ?? derive('light', dark) }
 }

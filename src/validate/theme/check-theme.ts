@@ -60,7 +60,7 @@ function describe(failure: Failure, written: WrittenColours): RawProblem {
   const { scheme, pair, ratio, needed, colour } = failure
   const value = written[colour]
   const isPair = typeof value === 'object'
-  const current = isPair ? value[scheme] : (value ?? completeColours(written)[colour][scheme])
+  const current = (isPair ? value[scheme] : value) ?? completeColours(written)[colour][scheme]
   const suggestion = findNearest(current, (candidate) =>
     findFailures({
       ...written,

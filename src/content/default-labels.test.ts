@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { listDefaultLabels } from './default-labels.ts'
 import { portfolio } from './portfolio.ts'
@@ -50,4 +50,37 @@ test('labels that the page does not need are not listed', () => {
   const animation = { src: 'animations/hero.json' }
   const linked = { ...hero, animation, scrollTo: 'home' }
   expect(isMissing({ sections: [linked] }, 'sections.0.scrollLabel')).toBe(true)
+})
+
+describe('a label counts only if some visitor gets it', () => {
+  const contact = { type: 'contact', id: 'contact', heading: 'Kontakt', intro: 'Skriv.' }
+  const link = { id: 'x', network: 'LinkedIn', url: 'https://www.linkedin.com/in/ada' }
+  const gif = { id: 'gif', src: 'media/a.gif', alt: 'En våg.' }
+  const gifs = { type: 'gif-strip', id: 'gifs', heading: 'Bilder', images: [gif] }
+
+  const labelsOf = (to: unknown) =>
+    pathsOf({ sections: [{ ...contact, to, mailAddress: 'ada@example.org' }] }).flatMap((path) =>
+      path.startsWith('sections.') ? path.replace('sections.0.', '') : [],
+    )
+
+  test.each<[string, object, object]>([
+    ['preloader.skipHint', { preloader: true }, { preloader: false }],
+    ['labels.socialLinks', { socialLinks: [link] }, { socialLinks: [] }],
+    ['labels.colourScheme', {}, { theme: { scheme: 'dark' } }],
+    ['labels.schemeLight', {}, { theme: { scheme: 'dark' } }],
+    ['labels.playPicture', { sections: [hero, gifs] }, {}],
+  ])('%s', (path, shown, hidden) => {
+    expect([pathsOf(shown), pathsOf(hidden)].map((paths) => paths.includes(path))).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  test('in the contact section: none without a form, and those of the service that is used', () => {
+    expect(labelsOf('mail')).toEqual([])
+    const [own, other] = ['service', 'https://formspree.io/f/x'].map(labelsOf)
+    expect(own).toEqual(expect.arrayContaining(['submitLabel', 'received', 'goBack']))
+    expect(other).toEqual(expect.arrayContaining(['submitLabel', 'sent']))
+    expect([own?.includes('sent'), other?.includes('received')]).toEqual([false, false])
+  })
 })

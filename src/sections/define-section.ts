@@ -58,6 +58,8 @@ export type SectionTraits<Section> = {
   /** Returns fields that the content leaves out and the profile knows. */
   readDefaults?(profile: Profile, section: Section): object
   readOwnerFacts?(section: Section): OwnerFacts
+  /** Whether a visitor can get a label of the section. Left out: all of them. */
+  showsLabel?(section: Section, label: string): boolean
   /** Returns a heading that is as large as the line allows. The build measures its words. */
   readPoster?(section: Section): string
   /** Lists the addresses that the section posts to: a path of the site, or an address elsewhere. */

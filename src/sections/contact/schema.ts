@@ -157,6 +157,15 @@ const schema = createSectionSchema(
   },
 )
 
+/** Labels for answers of Folio's contact service. */
+const serviceLabels = new Set(['received', 'nameWrong', 'emailWrong', 'messageWrong', 'goBack'])
+
+/** Other form services have one answer, "sent"; without a form there are no labels. */
+function showsLabel(section: z.output<typeof schema>, name: string): boolean {
+  if (name === 'sent') return typeof section.to === 'object'
+  return section.to === 'service' || (hasForm(section) && !serviceLabels.has(name))
+}
+
 /** Where the form of a section posts: the security policy allows nothing else. */
 function listPostAddresses(section: z.output<typeof schema>): string[] {
   const address = resolveTarget(section)?.address
@@ -170,4 +179,5 @@ export const definition = defineSection({
     section.mailAddress === undefined && email !== undefined ? { mailAddress: email } : {},
   readPoster: ({ heading: poster }) => poster,
   listPostAddresses,
+  showsLabel,
 })

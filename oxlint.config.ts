@@ -53,10 +53,10 @@ const mayImport = {
     'validate',
     'disk',
     'cli',
-    '../../scripts',
     'story',
   ],
   server: ['terminal', 'json', 'contract', 'fields', 'content', 'disk'],
+  bin: ['terminal', 'disk', 'cli', 'check', 'server', 'vite'],
 }
 
 /** Inside `src`, allows `./file` and the patterns of `allowed`, and no other import. */

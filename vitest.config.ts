@@ -12,7 +12,7 @@ process.env['NODE_COMPILE_CACHE'] ??= join(
 )
 
 /** Tests that change what all files of a process share: sockets, mocked modules, the working folder. */
-const isolated = ['src/{cli,disk,server}/**/*.test.ts', 'scripts/**/*.test.ts']
+const isolated = ['src/{bin,cli,disk,server}/**/*.test.ts', 'scripts/**/*.test.ts']
 
 export default defineConfig({
   test: {

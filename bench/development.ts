@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test'
 import { createCommand } from '#terminal/command.ts'
 
 import { serveDevelopment } from '../scripts/sites/serve-development.ts'
-import { browserSwitches } from '../scripts/browsers/browser-switches.mjs'
+import { browserSwitches } from '#check/browser-switches.ts'
 import { findBrowser } from '../scripts/browsers/find-browser.mjs'
 
 import { goal, printHead, printRow, timesOf } from './measure.ts'

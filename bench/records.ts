@@ -47,7 +47,7 @@ function load(file: string): void {
 }
 
 function runCommand(file: string): void {
-  const args = [join(engineFolder, 'src/cli/run.mjs'), 'validate', file]
+  const args = [join(engineFolder, 'src/bin/run.mjs'), 'validate', file]
   const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`"validate" ended with ${status}: ${stdout}`)
 }

@@ -88,7 +88,7 @@ function write(folder: string, scenes: number, mistakes?: number): string {
 }
 
 function check(code: number, args: readonly string[]): void {
-  runNode(code, [join(engineFolder, 'src/cli/run.mjs'), 'validate', ...args])
+  runNode(code, [join(engineFolder, 'src/bin/run.mjs'), 'validate', ...args])
 }
 
 function runNode(code: number, args: readonly string[]): void {

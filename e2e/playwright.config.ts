@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-import { browserSwitches } from '../scripts/browsers/browser-switches.mjs'
+import { browserSwitches } from '#check/browser-switches.ts'
 import { useFixturesOnly } from '../scripts/fixtures/use-fixtures-only.ts'
 
 useFixturesOnly()

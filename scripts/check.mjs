@@ -11,9 +11,8 @@ await main(async () => {
     if (!process.features.typescript) return await run(node24, process.argv.slice(1))
     await loadSettings()
     const CHROMIUM_PATH = await findBrowser()
-    return await run(node24, [join(root, 'src/check/main.ts'), ...process.argv.slice(2)], {
-      CHROMIUM_PATH,
-    })
+    const args = [join(root, 'src/bin/run.mjs'), 'check', ...process.argv.slice(2)]
+    return await run(node24, args, { CHROMIUM_PATH })
   } catch (error) {
     // Code 1 would mean that the site was checked and has problems.
     throw error instanceof Failure ? new Failure(error.message, 2) : error

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { chromium } from '@playwright/test'
 
-import { browserSwitches } from './browsers/browser-switches.mjs'
+import { browserSwitches } from '#check/browser-switches.ts'
 
 const picture = 'docs/screenshot.png'
 

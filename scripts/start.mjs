@@ -1,18 +1,11 @@
 import { join } from 'node:path'
 
-import { validateAndBuild } from './build.mjs'
 import { installPackages } from './install.mjs'
-import { loadSettings, main, node24, readSwitch, root, run } from './run.mjs'
+import { main, node24, root, run } from './run.mjs'
 
 await main(async () => {
-  const isVerbose = readSwitch('--verbose')
-  await installPackages(isVerbose)
+  const args = process.argv.slice(2)
+  await installPackages(args.includes('--verbose'))
   // Node 20 cannot load TypeScript.
-  if (!process.features.typescript) return run(node24, process.argv.slice(1))
-  await loadSettings()
-  await validateAndBuild(isVerbose)
-  console.log(
-    'Next: "npm run dev" shows your edits at once, and "npm run check" visits the whole site.',
-  )
-  return run(node24, [join(root, 'src/server/main.ts')])
+  return run(node24, [join(root, 'src/bin/run.mjs'), 'start', ...args])
 })

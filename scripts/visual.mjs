@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { chromium } from '@playwright/test'
 
-import { browserSwitches } from './browsers/browser-switches.mjs'
+import { browserSwitches } from '../src/check/browser-switches.ts'
 import { findBrowser } from './browsers/find-browser.mjs'
 import { Failure, main, node24, root, run } from './run.mjs'
 

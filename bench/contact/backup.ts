@@ -109,7 +109,7 @@ function oldMessage(index: number): StoredMessage {
 /** Runs a command of the inbox. Returns how long it takes, in seconds. */
 async function runInbox(environment: Readonly<Record<string, string>>, ...args: readonly string[]) {
   const began = performance.now()
-  const child = spawn(process.execPath, [join(engineFolder, 'src/server/inbox/main.ts'), ...args], {
+  const child = spawn(process.execPath, [join(engineFolder, 'src/bin/run.mjs'), 'inbox', ...args], {
     env: { PATH: process.env['PATH'], ENV_FILE: 'off', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 import { z } from 'zod'
 
-import { browserSwitches } from '../../scripts/browsers/browser-switches.mjs'
+import { browserSwitches } from '#check/browser-switches.ts'
 import { installTool } from '../install-tool.ts'
 
 const run = promisify(execFile)

@@ -2,7 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 
-import { browserSwitches } from '../../scripts/browsers/browser-switches.mjs'
+import { browserSwitches } from '#check/browser-switches.ts'
 
 /** The work of a page's main thread, in ms. */
 export type MainThread = {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 
 import { serveSite } from '../../scripts/sites/serve-site.ts'
-import { browserSwitches } from '../../scripts/browsers/browser-switches.mjs'
+import { browserSwitches } from '#check/browser-switches.ts'
 
 import { scaledContent, scales } from '../../scripts/sites/scaled-content.ts'
 import { brotliOf, buildTimed, entryScripts } from './built-site.ts'

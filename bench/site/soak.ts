@@ -1,6 +1,6 @@
 import { chromium, type CDPSession } from '@playwright/test'
 
-import { browserSwitches } from '../../scripts/browsers/browser-switches.mjs'
+import { browserSwitches } from '#check/browser-switches.ts'
 
 /** The memory after a garbage collection: bytes of the JavaScript heap, nodes and listeners. */
 export type Memory = {

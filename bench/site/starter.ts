@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { engineFolder } from '#disk/folders.ts'
 
-import { buildIfChanged } from '../../scripts/build.mjs'
+import { buildIfChanged } from '#bin/build-if-changed.ts'
 import { serveSite } from '../../scripts/sites/serve-site.ts'
 import { goal, timesOf } from '../measure.ts'
 
@@ -15,7 +15,7 @@ const visits = 3
 
 /** Prints the figures of Lighthouse for the whole starter: its home page and a project page. */
 export async function printStarter(browserPath: string): Promise<void> {
-  await buildIfChanged(folder, content)
+  await buildIfChanged(folder, content, { isQuiet: true })
   const site = await serveSite(join(engineFolder, folder), join(engineFolder, content))
   try {
     for (const page of pages) {

@@ -7,7 +7,7 @@ import type { Portfolio } from '#content/portfolio.ts'
 import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 import type { SectionOf, SectionType } from '#sections/section.ts'
 
-import { buildIfChanged } from '../../scripts/build.mjs'
+import { buildIfChanged } from '#bin/build-if-changed.ts'
 import { serveSite, type ServedSite } from '../../scripts/sites/serve-site.ts'
 import { defaultPortfolio } from '../default-portfolio.ts'
 import { expect, test, visit, type BuildVariant, withMotion } from '../test.ts'
@@ -282,7 +282,7 @@ async function siteIn(language: string, variant: BuildVariant): Promise<ServedSi
     })
   }
   const [folder, file] = ['out/fixtures/arabic', 'fixtures/arabic/portfolio.json']
-  await buildIfChanged(folder, file)
+  await buildIfChanged(folder, file, { isQuiet: true })
   arabic ??= await serveSite(folder, file)
   return arabic
 }

@@ -58,7 +58,9 @@ function editContent(change: (content: RawContent) => void) {
 /** Returns the errors that `npm run validate` prints, one per line. */
 function errorsOfCommand(): string[] {
   const args = ['validate', '--format', 'compact', development.contentFile]
-  const { stdout } = spawnSync(process.execPath, ['src/cli/main.ts', ...args], { encoding: 'utf8' })
+  const { stdout } = spawnSync(process.execPath, ['src/bin/folio.ts', ...args], {
+    encoding: 'utf8',
+  })
   return stdout.split('\n').filter((line) => /^\S+ error /u.test(line))
 }
 

@@ -48,8 +48,8 @@ test('a new section passes every check and is on the page, on paper and without 
     run('node_modules/oxlint/bin/oxlint', '--deny-warnings'),
     run('node_modules/oxfmt/bin/oxfmt', '--check'),
     run('node_modules/vitest/vitest.mjs', 'run', ...tests),
-    run('src/cli/run.mjs', 'schema', '--check'),
-    run('src/cli/run.mjs', 'validate', '--strict', '--max-warnings', '0'),
+    run('src/bin/run.mjs', 'schema', '--check'),
+    run('src/bin/run.mjs', 'validate', '--strict', '--max-warnings', '0'),
     run('node_modules/vite/bin/vite.js', 'build'),
   ])
   expect(checks.filter(({ code }) => code !== 0)).toEqual([])

@@ -54,7 +54,7 @@ addLine(
 )
 writeFileSync(content, withExample)
 runNode('node_modules/oxfmt/bin/oxfmt', ...files, schemas, views)
-runNode('src/cli/run.mjs', 'schema')
+runNode('src/bin/run.mjs', 'schema')
 const written = [...files, schemas, views, content].map((file) => relative(engineFolder, file))
 console.log(`Wrote ${written.join(', ')}.\nLook at the section with "npm run dev".`)
 

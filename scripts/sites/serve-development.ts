@@ -16,7 +16,7 @@ export type DevelopmentSite = StartedServer & {
 
 /**
  * Starts Vite's development server with a copy of the content that a test may edit. `args` are
- * more arguments for Vite, `environment` more variables.
+ * more arguments of the command, `environment` more variables.
  */
 export async function serveDevelopment(
   args: readonly string[] = [],
@@ -30,8 +30,8 @@ export async function serveDevelopment(
   }
   await writeFile(contentFile, original)
   const port = String(20_000 + ((process.pid + 10_000) % 20_000))
-  const vite = join(engineFolder, 'node_modules/vite/bin/vite.js')
-  const { url, stop } = await startServer([vite, '--port', port, ...args], {
+  const folio = join(engineFolder, 'src/bin/run.mjs')
+  const { url, stop } = await startServer([folio, 'dev', '--port', port, ...args], {
     ...environment,
     CONTENT_FILE: contentFile,
   })

@@ -22,8 +22,8 @@ import { loadSettings } from '#disk/settings/load-settings.ts'
 import { createCommand, terminal } from '#terminal/command.ts'
 import { suggest, WrongArguments } from '#terminal/read-arguments.ts'
 
-import { browserSwitches } from '../browsers/browser-switches.mjs'
-import { buildIfChanged } from '../build.mjs'
+import { browserSwitches } from '#check/browser-switches.ts'
+import { buildIfChanged } from '#bin/build-if-changed.ts'
 import { findBrowser } from '../browsers/find-browser.mjs'
 
 /*
@@ -78,7 +78,7 @@ async function takePictures(names: readonly string[]): Promise<void> {
     const rows: Row[] = []
     for (const name of names) {
       const content = writeContent(name, join(temporary, name))
-      await buildIfChanged(join('out/themes', name), content)
+      await buildIfChanged(join('out/themes', name), content, { isQuiet: true })
       const { url, stop } = await serveSite(join(out, name), content)
       const pictured = await picture(browser, url, name).finally(stop)
       await writeSheet(browser, pictured, join(out, `${name}.png`), 480)

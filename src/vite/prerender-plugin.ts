@@ -21,7 +21,7 @@ import { createNetlifyForms } from './files/netlify-forms.ts'
 import { createHostFiles } from './files/host-files.ts'
 import { withInlineStyles } from './document/inline-styles.ts'
 import { createPageSections } from './portfolio/page-sections.ts'
-import { createWarningPrinter, readContent } from './portfolio/read-content.ts'
+import { readContent } from './portfolio/read-content.ts'
 import type { SiteContent } from './portfolio/site-content.ts'
 import { createSecurityPolicy, withPolicy } from './document/security-policy.ts'
 import { createPagePictures } from './files/page-pictures.ts'
@@ -40,8 +40,11 @@ const expectWholePage = '<link rel="expect" href="#chunk-addresses" blocking="re
 /** The export of src/site/prerender.tsx. */
 type Renderer = { readonly prerender: (path: string) => Promise<string> }
 
-/** Builds the page for the browser and for Node, prerenders it, and writes all other files. */
-export function prerenderPlugin(): Plugin {
+/**
+ * Builds the page for the browser and for Node, prerenders it, and writes all other files. At the end
+ * it passes a few lines about the built site to `printSummary`.
+ */
+export function prerenderPlugin(printSummary: (summary: string) => void): Plugin {
   let chunks: Rolldown.OutputChunk[] = []
   let assets: Rolldown.OutputAsset[] = []
   return {
@@ -73,9 +76,7 @@ export function prerenderPlugin(): Plugin {
       const renderer: Renderer = await import(entry.href)
 
       const content = contentFile()
-      const isValidated = process.env['CONTENT_WARNINGS'] === 'off'
-      const print = createWarningPrinter((lines) => logger.warn(`\n${lines}`))
-      const portfolio = readContent(content, isValidated ? undefined : print)
+      const portfolio = readContent(content)
       const { files, sharePicture } = await createSiteFiles(portfolio, base, publicDir)
       const pictures = await createPagePictures(portfolio)
       const converted = await withPhotos(portfolio, dirname(content), base)
@@ -139,9 +140,7 @@ export function prerenderPlugin(): Plugin {
       // Without the page that hosts show for unknown addresses.
       const count = pages.length - 1
       const summary = describeBuild(outDir, portfolio, count, weights, performance.now())
-      // scripts/build.mjs leaves out all that Vite prints itself.
-      if (process.env['BUILD_SUMMARY'] === 'on') console.log(summary)
-      else logger.info(`\n${summary}\n`)
+      printSummary(summary)
     },
   }
 }

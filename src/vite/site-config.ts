@@ -35,9 +35,11 @@ const checks = { eval: false, pluginTimings: false }
 
 /**
  * Creates the configuration of Vite for the site of the owner's folder. Settings must be loaded
- * before. Throws a Refusal for settings that contradict the content.
+ * before. A build passes a few lines about the built site to `printSummary`.
  */
-export function createSiteConfig(): UserConfig {
+export function createSiteConfig(
+  printSummary: (summary: string) => void = console.log,
+): UserConfig {
   return {
     root: engineFolder,
     publicDir: publicFolder,
@@ -52,7 +54,7 @@ export function createSiteConfig(): UserConfig {
       inlineScript(),
       unusedViews(),
       portfolioPlugin(),
-      prerenderPlugin(),
+      prerenderPlugin(printSummary),
       compileHint(),
     ],
     css: { postcss: { plugins: [motionStyles()] } },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright-core'
 
 import { describeElement, type Described } from './describe-element.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright-core'
 
 import type { Results } from '#check/check-results.ts'
 import { findBarriers } from './find-barriers.ts'

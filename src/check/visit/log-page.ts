@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page, Request } from 'playwright-core'
 
 /** What a browser reports while it shows a page. */
 export type PageLog = {

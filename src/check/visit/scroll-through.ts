@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright-core'
 
 import { describeFound } from './describe-element.ts'
 import type { PageLog } from './log-page.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
 import type { Portfolio } from '#content/portfolio.ts'
 import { listProjectPages } from '#content/project-pages.ts'

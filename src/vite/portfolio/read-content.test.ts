@@ -115,7 +115,7 @@ describe('a content file with errors', () => {
       sections: [{ ...strip, imges: [] }, contact('#'), { ...talk, start: 'intrp', scenes }],
     }
     const error = refusal(JSON.stringify(broken, null, 2))
-    const command = join(engineFolder, 'src/cli/main.ts')
+    const command = join(engineFolder, 'src/bin/folio.ts')
     const args = [command, 'validate', '--format', 'compact', file]
     const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' })
     const lines = stdout.split('\n').filter((line) => / error /u.test(line))
@@ -138,7 +138,7 @@ describe('a content file with errors', () => {
         expect.stringContaining('stories/atlas.md:3:14: error text/html: "</b>" is HTML'),
       ],
     })
-    const args = [join(engineFolder, 'src/cli/main.ts'), 'validate', '--format', 'github', file]
+    const args = [join(engineFolder, 'src/bin/folio.ts'), 'validate', '--format', 'github', file]
     const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' })
     expect(stdout).toMatch(/^::error file=\S+atlas\.md,line=3,endLine=3,col=8,endColumn=11,/mu)
   })

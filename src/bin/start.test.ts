@@ -3,11 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { engineFolder } from '#disk/folders.ts'
 
-import { findFreePort } from './free-port.ts'
+import { findFreePort } from '../../scripts/free-port.ts'
+
+// A build and three processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 const outFolder = 'out/quiet-test'
 let folder = ''
@@ -20,10 +23,13 @@ afterAll(() => {
   }
 })
 
-/** Runs a script until it ends, or until it prints `last`. Returns its exit code and its lines. */
-async function run(script: string, environment: NodeJS.ProcessEnv, last?: string) {
+/** Runs a command until it ends, or until it prints `last`. Returns its exit code and its lines. */
+async function run(command: string, environment: NodeJS.ProcessEnv, last?: string) {
   const env = { ...process.env, NODE_ENV: 'production', ENV_FILE: 'off', ...environment }
-  const child = spawn(process.execPath, [join('scripts', script)], { cwd: engineFolder, env })
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'run.mjs'), command], {
+    cwd: engineFolder,
+    env,
+  })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part: Buffer) => {
@@ -42,7 +48,7 @@ test('a start says in a few lines what was built, what it weighs, and where it i
     DATA_DIR: folder,
     PORT: String(await findFreePort()),
   }
-  const { lines } = await run('start.mjs', environment, 'Folio is at')
+  const { lines } = await run('start', environment, 'Folio is at')
   const expected = [
     /^fixtures\/specification\/portfolio\.json:\d+:\d+: warning site\/no-url: /u,
     /^\d+ warnings about texts and links of the sample: "npm run validate" lists them\.$/u,
@@ -56,9 +62,9 @@ test('a start says in a few lines what was built, what it weighs, and where it i
   ]
   // npm prints two lines before these.
   expect(lines).toEqual(expected.map((line) => expect.stringMatching(line)))
-  const again = await run('start.mjs', environment, 'Folio is at')
+  const again = await run('start', environment, 'Folio is at')
   expect([again.lines.length, again.lines[0]]).toEqual([
-    4,
+    3,
     'Nothing has changed since the last build.',
   ])
 })
@@ -67,7 +73,7 @@ test('a build with errors prints each of them, and nothing else of importance is
   const content = join(folder, 'portfolio.json')
   const fixture = readFileSync('fixtures/hero-alone/portfolio.json', 'utf8')
   writeFileSync(content, fixture.replace('"tagline"', '"taglin"').replace('"jobTitle"', '"job"'))
-  const { code, lines } = await run('build-site.mjs', { CONTENT_FILE: content, OUT_DIR: outFolder })
+  const { code, lines } = await run('build', { CONTENT_FILE: content, OUT_DIR: outFolder })
   expect(code).toBe(1)
   expect(lines).toEqual([
     expect.stringContaining('error content/missing-field'),

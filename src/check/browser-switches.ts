@@ -1,5 +1,5 @@
 /** For Chromium as root in a container, without a sandbox, a GPU and background requests. */
-export const browserSwitches = [
+export const browserSwitches: string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

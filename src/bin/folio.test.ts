@@ -29,12 +29,17 @@ test.each([
     status: 2,
     stdout: '',
     stderr: `${sentence}Write "npm run COMMAND" with one of these commands:
+  dev       serve the page while you edit: it updates when you save
+  build     write the site to "dist", as plain files
+  start     build the site, and serve it with the contact service
   validate  validate content files
-  schema    write schema/portfolio.schema.json from the model
+  check     check the whole site: content, build, and the pages in a browser
+  explain   explain a problem code; or which sections and colours the page has, and why
   graph     draw the conversations
   play      play a conversation in the terminal
   migrate   bring an older content file up to date
-  explain   explain a problem code; or which sections and colours the page has, and why
+  inbox     read and manage the messages of the contact service
+  schema    write schema/portfolio.schema.json from the model
 `,
   })
 })

@@ -1,19 +1,23 @@
 import { createInterface } from 'node:readline'
 
+import type { PlayIo } from '#cli/commands/play.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { loadSettings } from '#disk/settings/load-settings.ts'
 import { runCommand, terminal, type Command } from '#terminal/command.ts'
 
-import type { PlayIo } from './commands/play.ts'
-
 /** Each command is imported when it runs: none waits for what another needs. */
 const commands = new Map<string, () => Promise<Command<PlayIo>>>([
-  ['validate', async () => (await import('./commands/validate.ts')).validate],
-  ['schema', async () => (await import('./commands/schema.ts')).schema],
-  ['graph', async () => (await import('./commands/graph.ts')).graph],
-  ['play', async () => (await import('./commands/play.ts')).play],
-  ['migrate', async () => (await import('./commands/migrate.ts')).migrate],
-  ['explain', async () => (await import('./commands/explain.ts')).explain],
+  ['dev', async () => (await import('./dev.ts')).dev],
+  ['build', async () => (await import('./build.ts')).build],
+  ['start', async () => (await import('./start.ts')).start],
+  ['validate', async () => (await import('#cli/commands/validate.ts')).validate],
+  ['check', async () => (await import('./check.ts')).check],
+  ['explain', async () => (await import('#cli/commands/explain.ts')).explain],
+  ['graph', async () => (await import('#cli/commands/graph.ts')).graph],
+  ['play', async () => (await import('#cli/commands/play.ts')).play],
+  ['migrate', async () => (await import('#cli/commands/migrate.ts')).migrate],
+  ['inbox', async () => (await import('./inbox.ts')).inbox],
+  ['schema', async () => (await import('#cli/commands/schema.ts')).schema],
 ])
 
 /** Reads lines from the terminal or a pipe. Ctrl+C and Ctrl+D end it. */

@@ -1,25 +1,21 @@
 import { join } from 'node:path'
 
-import { chromium } from '@playwright/test'
-
+import { formatTable } from '#check/check-results.ts'
+import { checkSite } from '#check/check-site.ts'
+import { openBrowser } from '#check/open-browser.ts'
 import { ownerFolder } from '#disk/folders.ts'
+import { formatPath } from '#disk/format-path.ts'
 import { contentFile } from '#disk/load-portfolio.ts'
 import { outputFolder } from '#disk/output-folder.ts'
-import { Refusal } from '#disk/refusal.ts'
-import { loadSettings } from '#disk/settings/load-settings.ts'
-import { formatPath } from '#disk/format-path.ts'
-import { createCommand, terminal } from '#terminal/command.ts'
+import { createCommand } from '#terminal/command.ts'
 import { formatCount } from '#terminal/format-count.ts'
 
-import { browserSwitches } from '../../scripts/browsers/browser-switches.mjs'
-import { buildSite } from '../../scripts/build.mjs'
-import { formatTable } from './check-results.ts'
-import { checkSite } from './check-site.ts'
-import { visitSite } from './visit/visit-site.ts'
+import { buildIfChanged } from './build-if-changed.ts'
 
 const pictures = join(ownerFolder, 'out/check')
 
-const check = createCommand({
+/** Checks the whole site, for an owner's CI. */
+export const check = createCommand({
   command: 'npm run check --',
   summary: 'check the whole site: content, build, and the pages in a browser',
   options: { strict: { type: 'boolean', help: 'texts and links of the sample are errors' } },
@@ -27,16 +23,14 @@ const check = createCommand({
     'Exit code: 0 if there is no problem, 1 if there are problems, 2 if it could not be checked.',
   async run({ values: { strict = false } }, io) {
     const browser = await openBrowser()
-    if (!browser) {
-      io.error('The browser does not start. Install Chromium, or set CHROMIUM_PATH to its path.')
-      return 2
-    }
     try {
+      const { visitSite } = await import('#check/visit/visit-site.ts')
       const site = { contentFile: contentFile(), folder: outputFolder() }
       const rows = await checkSite({
         ...site,
         strict,
-        build: buildSite,
+        // The validation has printed the problems of the content.
+        build: () => buildIfChanged(site.folder, site.contentFile, { isQuiet: true }),
         visit: async (portfolio, results) => {
           await visitSite({ ...site, portfolio, pictures, browser }, results)
         },
@@ -56,18 +50,3 @@ const check = createCommand({
     }
   },
 })
-
-/** Opens the browser of CHROMIUM_PATH, or that of Playwright. Returns undefined if it fails. */
-function openBrowser() {
-  const path = process.env['CHROMIUM_PATH']
-  const options = path ? { executablePath: path } : {}
-  return chromium.launch({ ...options, args: browserSwitches }).catch(() => undefined)
-}
-
-try {
-  loadSettings()
-  process.exitCode = await check.run(process.argv.slice(2), terminal)
-} catch (error) {
-  terminal.error(error instanceof Refusal ? error.message : `The check failed: ${String(error)}`)
-  process.exitCode = 2
-}

@@ -1,2 +1,0 @@
-/** Switches for Chromium in a container, without background requests. */
-export const browserSwitches: string[]

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
+
+import { engineFolder, ownerFolder } from '#disk/folders.ts'
+import { contentFolders, publicFolder } from '#disk/load-portfolio.ts'
+import { Refusal } from '#disk/refusal.ts'
+
+/** What of the engine is in a site. */
+const engineFiles = ['schema', 'src', 'index.html', 'package.json', 'package-lock.json']
+/** Settings that change a site. */
+const variables = ['BASE_PATH', 'CONTACT_BACKEND', 'CONTENT_FILE', 'SITE_HOST']
+
+/**
+ * Builds the site of a content file into a folder with "build", unless nothing has changed. With
+ * `isQuiet` only errors are printed. Resolves to whether it was built. Rejects with a Refusal.
+ */
+export async function buildIfChanged(
+  folder: string,
+  contentFile: string,
+  options: { isVerbose?: boolean; isQuiet?: boolean } = {},
+): Promise<boolean> {
+  // The build empties the folder, so that this file always belongs to the last build.
+  const stampFile = resolve(folder, '.inputs')
+  const environment = { ...process.env, OUT_DIR: folder, CONTENT_FILE: contentFile }
+  const inputs = await hashInputs(contentFile, environment)
+  const built = await readFile(stampFile, 'utf8').catch(() => undefined)
+  if (built === inputs && existsSync(resolve(folder, 'index.html'))) return false
+  const code = await runBuild(environment, options)
+  if (code !== 0) throw new Refusal('The site could not be built. See the errors above.')
+  await writeFile(stampFile, inputs)
+  return true
+}
+
+/** Builds in another process, whose memory a server does not keep. Resolves to its exit code. */
+async function runBuild(
+  env: NodeJS.ProcessEnv,
+  { isVerbose = false, isQuiet = false }: { isVerbose?: boolean; isQuiet?: boolean },
+): Promise<number | null> {
+  const args = [join(import.meta.dirname, 'run.mjs'), 'build', ...(isVerbose ? ['--verbose'] : [])]
+  const child = spawn(process.execPath, args, {
+    env,
+    stdio: ['ignore', isQuiet ? 'ignore' : 'inherit', 'inherit'],
+  })
+  return new Promise((done, fail) => {
+    child.once('error', fail)
+    child.once('exit', done)
+  })
+}
+
+async function hashInputs(contentFile: string, environment: NodeJS.ProcessEnv): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of variables) hash.update(JSON.stringify([name, environment[name] ?? '']))
+  const folder = dirname(resolve(contentFile))
+  const paths = [
+    ...engineFiles.map((name) => join(engineFolder, name)),
+    publicFolder,
+    resolve(contentFile),
+    ...contentFolders.map((name) => join(folder, name)),
+  ]
+  for (const path of paths) {
+    for (const file of await listFiles(path)) {
+      const bytes = await readFile(file)
+      hash.update(JSON.stringify([relative(ownerFolder, file), bytes.length])).update(bytes)
+    }
+  }
+  return hash.digest('hex')
+}
+
+async function listFiles(path: string): Promise<string[]> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found) return []
+  if (!found.isDirectory()) return [path]
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.\w+$/u.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+}

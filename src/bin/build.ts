@@ -1,0 +1,46 @@
+import { validate } from '#cli/commands/validate.ts'
+import { Refusal } from '#disk/refusal.ts'
+import { createCommand } from '#terminal/command.ts'
+
+/** Validates the content and writes the site as plain files. */
+export const build = createCommand({
+  command: 'npm run build --',
+  summary: 'write the site to "dist", as plain files',
+  options: {
+    outDir: { type: 'string', value: 'FOLDER', help: 'another folder; overrides OUT_DIR' },
+    verbose: { type: 'boolean', help: 'print all that the build does' },
+  },
+  notes: 'Exit code: 0 if the site was built, 1 if not, 2 if it could not be tried.',
+  async run({ values: { outDir, verbose = false } }, io) {
+    if (outDir !== undefined) process.env['OUT_DIR'] = outDir
+    const code = await validate.run(verbose ? ['--format', 'compact'] : ['--quiet'], io)
+    if (code !== 0) {
+      if (code === 1) io.error('The site was not built: correct the errors above.')
+      return code
+    }
+    // The list of commands does not wait for Vite.
+    const { createBuilder } = await import('vite')
+    const { createSiteConfig } = await import('#vite/site-config.ts')
+    const config = createSiteConfig((summary) => io.out(summary))
+    const logLevel = verbose ? 'info' : 'warn'
+    try {
+      const builder = await createBuilder({ ...config, configFile: false, logLevel }, null)
+      await builder.buildApp()
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      io.error(`The site could not be built: ${describe(error, verbose)}`)
+      return 1
+    }
+    if (!verbose) {
+      io.out(
+        'Next: "npm run dev" shows your edits at once, "npm run check" visits the whole site, and README.md says how to publish it.',
+      )
+    }
+    return 0
+  },
+})
+
+function describe(error: unknown, verbose: boolean): string {
+  if (!(error instanceof Error)) return String(error)
+  return (verbose && error.stack) || error.message
+}

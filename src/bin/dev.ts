@@ -1,0 +1,43 @@
+import { createCommand } from '#terminal/command.ts'
+import { WrongArguments } from '#terminal/read-arguments.ts'
+
+/** Serves the page while its owner edits the content. Runs until it is stopped. */
+export const dev = createCommand({
+  command: 'npm run dev --',
+  summary: 'serve the page while you edit: it updates when you save',
+  options: {
+    port: { type: 'string', value: 'PORT', help: 'another port than 5173' },
+    host: {
+      type: 'string',
+      value: 'ADDRESS',
+      help: 'the address to listen on: 0.0.0.0 for all networks, so that a phone can visit the page',
+    },
+    open: { type: 'boolean', help: 'open the page in the browser' },
+  },
+  async run({ values: { port, host, open = false } }) {
+    // The list of commands does not wait for Vite.
+    const { createServer } = await import('vite')
+    const { createSiteConfig } = await import('#vite/site-config.ts')
+    const config = createSiteConfig()
+    const server = await createServer({
+      ...config,
+      configFile: false,
+      server: {
+        ...config.server,
+        open,
+        ...(port === undefined ? {} : { port: readPort(port) }),
+        ...(host === undefined ? {} : { host }),
+      },
+    })
+    await server.listen()
+    server.printUrls()
+    server.bindCLIShortcuts({ print: true })
+    return 0
+  },
+})
+
+function readPort(text: string): number {
+  const port = Number(text)
+  if (/^\d+$/u.test(text) && port > 0 && port < 65_536) return port
+  throw new WrongArguments(`--port is "${text}", which is no port: write a number up to 65535.`)
+}

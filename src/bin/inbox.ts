@@ -1,0 +1,34 @@
+import { ownerFolder } from '#disk/folders.ts'
+import { runInbox } from '#server/inbox/run-inbox.ts'
+import { reasonOf } from '#server/log.ts'
+import { readSettings } from '#server/settings.ts'
+import { openMessageStore } from '#server/storage/open-message-store.ts'
+import { DamagedDatabase } from '#server/storage/sqlite/damaged-database.ts'
+import type { Command } from '#terminal/command.ts'
+
+/** Reads and manages the messages of the contact service. */
+export const inbox: Command = {
+  summary: 'read and manage the messages of the contact service',
+  async run(args, io) {
+    // The reader of a pipe may end early: "npm run inbox -- export | head".
+    process.stdout.on('error', () => process.exit(0))
+    const reading = readSettings(process.env, ownerFolder)
+    if ('errors' in reading) {
+      for (const error of reading.errors) io.error(error)
+      return 2
+    }
+    const { storage, delivery } = reading.settings
+    const open = async () => (await openMessageStore(storage, () => {})).store
+    const isTerminal = process.stdout.isTTY
+    try {
+      return await runInbox(args, open, { ...io, isTerminal, delivers: delivery !== undefined })
+    } catch (error) {
+      io.error(
+        error instanceof DamagedDatabase
+          ? error.message
+          : `The inbox cannot be read: ${reasonOf(error)}.`,
+      )
+      return 2
+    }
+  },
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import * as module from 'node:module'
+
+// Keeps compiled code between runs. This file is JavaScript because only what it imports is kept,
+// and Node's own TypeScript support is slow to load. An older Node keeps nothing.
+module.enableCompileCache?.()
+
+// The package has compiled modules.
+const isPackage = existsSync(new URL('folio.js', import.meta.url))
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (isPackage && (major < 22 || (major === 22 && minor < 18))) {
+  console.error(
+    `Folio needs Node 22.18 or newer, and this is ${process.version}. Install one from nodejs.org.`,
+  )
+  process.exitCode = 2
+} else if (isPackage) await import('./folio.js')
+else if (process.features.typescript) await import('./folio.ts')
+else {
+  const command = process.argv[2] ?? 'validate'
+  console.error(
+    `This Node, ${process.version}, does not read TypeScript. Run "npm install", and then "npm run ${command}".`,
+  )
+  process.exitCode = 2
+}

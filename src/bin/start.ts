@@ -1,0 +1,18 @@
+import { contentFile } from '#disk/load-portfolio.ts'
+import { outputFolder } from '#disk/output-folder.ts'
+import { createCommand } from '#terminal/command.ts'
+
+import { buildIfChanged } from './build-if-changed.ts'
+
+/** Builds the site, unless nothing has changed, and serves it with the contact service. */
+export const start = createCommand({
+  command: 'npm start --',
+  summary: 'build the site, and serve it with the contact service',
+  options: { verbose: { type: 'boolean', help: 'print all that the build does' } },
+  async run({ values: { verbose = false } }, io) {
+    const isBuilt = await buildIfChanged(outputFolder(), contentFile(), { isVerbose: verbose })
+    if (!isBuilt) io.out('Nothing has changed since the last build.')
+    await import('#server/main.ts')
+    return 0
+  },
+})

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+import type { Browser, LaunchOptions } from 'playwright-core'
+
+import { Refusal } from '#disk/refusal.ts'
+
+import { browserSwitches } from './browser-switches.ts'
+
+/** Names of Chromium on Linux. The headless shell is a fifth faster. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser']
+
+/**
+ * Opens the browser of CHROMIUM_PATH, or the first that is installed: Chromium, Chrome, Edge, or the
+ * one of Playwright. Rejects with a Refusal if there is none.
+ */
+export async function openBrowser(): Promise<Browser> {
+  const { chromium } = await import('playwright-core').catch(() => {
+    throw new Refusal(
+      'The check needs two packages to visit the site. Run "npm install --save-dev playwright-core @axe-core/playwright".',
+    )
+  })
+  const chosen = process.env['CHROMIUM_PATH']
+  const found = listPaths().map((executablePath) => ({ executablePath }))
+  const ways: LaunchOptions[] = chosen
+    ? [{ executablePath: chosen }]
+    : [...found, { channel: 'chrome' }, { channel: 'msedge' }, {}]
+  for (const way of ways) {
+    const browser = await chromium.launch({ ...way, args: browserSwitches }).catch(() => undefined)
+    if (browser) return browser
+  }
+  throw new Refusal(
+    chosen
+      ? `The browser of CHROMIUM_PATH, "${chosen}", does not start. Set it to the path of Chromium, Chrome or Edge.`
+      : 'The check needs a browser. Install Chrome, Edge or Chromium, or set CHROMIUM_PATH to its path.',
+  )
+}
+
+/** Lists where the PATH has a browser. */
+function listPaths(): string[] {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .filter((path) => existsSync(path))
+}

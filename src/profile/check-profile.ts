@@ -2,17 +2,8 @@ import type { Path } from '#json/path.ts'
 import { entriesOf, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
+import { dateFields } from './advise-on-date.ts'
 import { calendarDate, compareDates, isRealDate } from './calendar-date.ts'
-
-/** The fields of records that hold a date. */
-const dateFields: ReadonlySet<string> = new Set([
-  'startDate',
-  'endDate',
-  'releaseDate',
-  'date',
-  'expires',
-  'from',
-])
 
 /** Fields that cannot be later than the field after them. */
 const periods = [

@@ -305,3 +305,14 @@ describe('the suggestion is what was probably meant', () => {
     expect(suggestionsFor(text)).toEqual([undefined])
   })
 })
+
+test.each([
+  ['"Mar 2021"', 'Write "2021-03".'],
+  ['2022', 'Write "2022".'],
+  ['null', 'If it continues today, delete "endDate". Otherwise write a date such as "2024-05".'],
+  ['"2021-13"', 'Write a year, a month or a day, as "2024", "2024-05" or "2024-05-31".'],
+])('the help for the date %s says what to write', (date, help) => {
+  const job = `{ "id": "a", "name": "A", "position": "B", "startDate": "2020", "endDate": ${date} }`
+  const text = content({ rest: `"profile": { "work": [${job}] }` })
+  expect(validatePortfolio(text, options).problems.map((problem) => problem.help)).toEqual([help])
+})

@@ -8,6 +8,7 @@ import { findClosest } from '#problems/find-closest.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 import { suggestFile } from '#problems/suggest-file.ts'
 import type { RawProblem } from '#problems/problem.ts'
+import { adviseOnDate } from '#profile/advise-on-date.ts'
 import { section, sectionTypes } from '#sections/section.ts'
 
 import { findExample, knownKeys } from './follow-model.ts'
@@ -168,13 +169,15 @@ const addressFields = new Set<unknown>(['href', 'url', 'backend'])
 /** Fields that name a file beside the content. */
 const fileFields = new Set<unknown>(['src', 'still', 'story'])
 
-/** Adds the address, the file or the colour that was probably meant by a text that is none. */
+/** Adds the date, the address, the file or the colour that was probably meant by a value that is none. */
 function withSuggestion(
   problem: RawProblem,
   issue: Issues[number],
   found: unknown,
   siteFiles?: ReadonlySet<string>,
 ): RawProblem {
+  const dateHelp = adviseOnDate(problem.path, found)
+  if (dateHelp !== undefined) return { ...problem, help: dateHelp }
   if (issue.code !== 'invalid_format' || typeof found !== 'string') return problem
   if (issue.pattern === colourPattern) return { ...problem, suggestion: suggestColour(found) }
   const [, pattern] = /^\/(.+)\/u$/u.exec(issue.pattern ?? '') ?? []

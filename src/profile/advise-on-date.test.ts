@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+
+import { adviseOnDate } from './advise-on-date.ts'
+
+const adviseOn = (found: unknown, field = 'date') =>
+  adviseOnDate(['profile', 'awards', 0, field], found)
+
+test.each([
+  ['Mar 2021', '2021-03'],
+  ['March 2021', '2021-03'],
+  ['Sept. 2021', '2021-09'],
+  ['2021, may', '2021-05'],
+  ['31 Mar 2021', '2021-03-31'],
+  ['March 3rd, 2021', '2021-03-03'],
+  ['03/2022', '2022-03'],
+  ['3.2022', '2022-03'],
+  ['2021-3', '2021-03'],
+  ['2021/3/5', '2021-03-05'],
+  ['5.3.2021', '2021-03-05'],
+  ['25/3/2021', '2021-03-25'],
+  ['3/25/2021', '2021-03-25'],
+  [' 2021 ', '2021'],
+  ['2021-03-05T00:00:00.000Z', '2021-03-05'],
+  ['20210305', '2021-03-05'],
+  [2022, '2022'],
+  [202203, '2022-03'],
+])('for %j, the help is to write %j', (found, date) => {
+  expect(adviseOn(found)).toBe(`Write "${date}".`)
+})
+
+test.each(['3/5/2021', '2021-13', '31 Feb 2021', '2022 - 2023', 'Q1 2021', '03/22', 5])(
+  'for %j, which could mean anything, nothing is guessed',
+  (found) => {
+    expect(adviseOn(found)).toBeUndefined()
+  },
+)
+
+describe('without a date', () => {
+  test.each(['present', 'Now', 'heute', '', null, false])(
+    '%j as an end says to delete the field',
+    (found) => {
+      expect(adviseOn(found, 'endDate')).toBe(
+        'If it continues today, delete "endDate". Otherwise write a date such as "2024-05".',
+      )
+    },
+  )
+
+  test.each(['date', 'expires', 'from'])('null in "%s" says to delete the field', (field) => {
+    expect(adviseOn(null, field)).toBe(`Delete "${field}", or write a date such as "2024-05".`)
+  })
+
+  test('a start is still needed', () => {
+    expect(adviseOn('', 'startDate')).toBeUndefined()
+  })
+})
+
+test('other fields and other values have no such help', () => {
+  expect(adviseOnDate(['sections', 0, 'date'], 'Mar 2021')).toBeUndefined()
+  expect(adviseOn('Mar 2021', 'title')).toBeUndefined()
+  expect(adviseOn(['Mar 2021'])).toBeUndefined()
+})

@@ -4,6 +4,7 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ['color', ['accent']],
   ['company', ['name']],
   ['end', ['endDate', 'ending']],
+  ['endpoint', ['url']],
   ['image', ['images']],
   ['mode', ['scheme']],
   ['picture', ['images']],

@@ -127,12 +127,8 @@ test.each<[unknown, string[]]>([
 })
 
 test.each([
-  ['ada@ada.dev', 'mail', 'Write "mail" here, and the address in "mailAddress" of the section.'],
-  [
-    'mailto:ada@ada.dev',
-    'mail',
-    'Write "mail" here, and the address in "mailAddress" of the section.',
-  ],
+  ['ada@ada.dev', 'mail', 'Write "to": "mail" and "mailAddress": "ada@ada.dev".'],
+  ['mailto:ada@ada.dev?subject=Hi', 'mail', 'Write "to": "mail" and "mailAddress": "ada@ada.dev".'],
   [
     'formspree.io/f/mayourqz',
     'https://formspree.io/f/mayourqz',
@@ -141,6 +137,28 @@ test.each([
 ])('the text %s is answered with what to write', (to, suggestion, help) => {
   expect(checkContact({ to }, { path: [], sectionIds: [] })).toMatchObject([
     { code: 'content/wrong-value', path: ['to'], help, suggestion },
+  ])
+})
+
+test.each([
+  ['formspree', 'Write the address of your form there: "https://formspree.io/f/" and its id.'],
+  ['Formspree.io', 'Write the address of your form there: "https://formspree.io/f/" and its id.'],
+  ['Netlify Forms', 'Write { "url": "/", "fields": { "form-name": "contact" } }.'],
+  [
+    'web3forms',
+    'Write { "url": "https://api.web3forms.com/submit", "fields": { "access_key": "…" } }, with your access key.',
+  ],
+  ...['none', false, null, ''].map((to) => [
+    to,
+    'For no form, write "mail", which shows your email address, or delete the section.',
+  ]),
+  ...['smtp', true].map((to) => [
+    to,
+    'Write "service" for Folio’s contact service, "mail" for your email address, or the https:// address that your form service gave you.',
+  ]),
+])('%j, which is no place for messages, is answered with what to write', (to, help) => {
+  expect(checkContact({ to }, { path: [], sectionIds: [] })).toMatchObject([
+    { code: 'content/wrong-value', path: ['to'], help },
   ])
 })
 

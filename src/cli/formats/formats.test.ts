@@ -169,13 +169,19 @@ describe('for a file that could not be read', () => {
   test('github has an annotation', () => {
     expect(formats.github([], 0, unread).split('\n')).toEqual([
       '::error file=content/100%25%2C part%3A three.json,title=Content::content/100%25, part: three.json cannot be read: there is no such file.',
-      '::notice title=Content::0 errors, 0 warnings in 0 files.',
+      '::notice title=Content::1 error, 0 warnings in 1 file.',
     ])
+  })
+
+  test('pretty counts it as an error', () => {
+    expect(formats.pretty(clean, 3, unread)).toContain(
+      '\n1 error, 0 warnings in 2 files. Validated in 3 ms.',
+    )
   })
 
   test('markdown has a line', () => {
     expect(formats.markdown([], 0, unread)).toContain(
-      '\n\ncontent/100%, part: three.json cannot be read: there is no such file.\n',
+      '1 error, 0 warnings in 1 file.\n\ncontent/100%, part: three.json cannot be read: there is no such file.\n',
     )
   })
 })

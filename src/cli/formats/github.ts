@@ -19,7 +19,7 @@ export const github: Format = (reports, _, unread = []) => {
       ({ file, message }) =>
         `::error file=${escapeProperty(file)},title=Content::${escapeData(message)}`,
     ),
-    `::notice title=Content::${escapeData(`${formatTotals(reports)}.${most > maxShown ? rest : ''}`)}`,
+    `::notice title=Content::${escapeData(`${formatTotals(reports, unread)}.${most > maxShown ? rest : ''}`)}`,
   ].join('\n')
 }
 

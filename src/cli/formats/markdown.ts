@@ -16,7 +16,7 @@ export const markdown: Format = (reports, _, unread = []) => {
   const table = ['| Severity | Where | Code | What |', '|---|---|---|---|', ...rows]
   return [
     '## Content',
-    `${formatTotals(reports)}.`,
+    `${formatTotals(reports, unread)}.`,
     ...unread.map(({ message }) => escapeCell(message)),
     ...(rows.length > 0 ? [table.slice(0, maxRows + 2).join('\n')] : []),
     ...(rows.length > maxRows ? [`And ${rows.length - maxRows} more.`] : []),

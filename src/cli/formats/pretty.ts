@@ -24,7 +24,7 @@ export const pretty: Format = (reports, milliseconds, unread = []) => {
     ),
   ]
   const colour = countProblems(reports, 'error') + unread.length > 0 ? 'red' : 'green'
-  const totals = `${paint(colour, formatTotals(reports))}. Validated in ${milliseconds} ms.`
+  const totals = `${paint(colour, formatTotals(reports, unread))}. Validated in ${milliseconds} ms.`
   const hasProblems = reports.some(({ problems }) => problems.length > 0)
   const more = hasProblems ? ['"npm run explain -- CODE" explains a problem.'] : []
   return [...parts, totals, ...more].join('\n')

@@ -34,9 +34,9 @@ export function countProblems(reports: readonly Report[], severity: Problem['sev
     .length
 }
 
-/** Formats the totals: "3 errors, 1 warning in 2 files". */
-export function formatTotals(reports: readonly Report[]): string {
-  const errors = formatCount(countProblems(reports, 'error'), 'error')
+/** Formats the totals: "3 errors, 1 warning in 2 files". A file that was not read is an error. */
+export function formatTotals(reports: readonly Report[], unread: readonly Unread[] = []): string {
+  const errors = formatCount(countProblems(reports, 'error') + unread.length, 'error')
   const warnings = formatCount(countProblems(reports, 'warning'), 'warning')
-  return `${errors}, ${warnings} in ${formatCount(reports.length, 'file')}`
+  return `${errors}, ${warnings} in ${formatCount(reports.length + unread.length, 'file')}`
 }

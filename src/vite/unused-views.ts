@@ -54,7 +54,7 @@ export function unusedViews(content = contentFile()): Plugin {
 
 /** Whether content uses a module that another one imports. */
 function isUsed(content: Portfolio, source: string, importer: string | undefined): boolean {
-  const name = source.replace(/\.(?:tsx|js)$/u, '')
+  const name = source.replace(/\.[jt]sx$/u, '')
   const view = siteViews.find((one) => one.importer === importer && one.view === name)
   if (view) return view.isUsed(content)
   const type = importer === sections ? /^\.\/([\w-]+)\/\1$/u.exec(name)?.[1] : undefined

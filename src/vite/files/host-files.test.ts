@@ -125,8 +125,8 @@ test.each([
   ['netlify', ['_headers', '_redirects']],
   ['cloudflare-pages', ['_headers', '_redirects']],
   ['vercel', ['vercel.json']],
-  ['other', ['_headers', '_redirects', 'vercel.json']],
-  [undefined, ['_headers', '_redirects', 'vercel.json']],
+  ['other', ['_headers', '_redirects', 'vercel.json', '.nojekyll']],
+  [undefined, ['_headers', '_redirects', 'vercel.json', '.nojekyll']],
 ] as const)('a site for %s has the files that this host reads', (host, names) => {
   const files = createHostFiles('/', policy, host)
   expect(Object.keys(files)).toEqual(names)

@@ -34,7 +34,7 @@ const filesOf: Readonly<Record<SiteHost, readonly string[]>> = {
   netlify: [headerFileName, '_redirects'],
   'cloudflare-pages': [headerFileName, '_redirects'],
   vercel: ['vercel.json'],
-  other: [headerFileName, '_redirects', 'vercel.json'],
+  other: [headerFileName, '_redirects', 'vercel.json', '.nojekyll'],
 }
 
 /**

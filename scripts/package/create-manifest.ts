@@ -1,0 +1,40 @@
+/** The manifest of the repository, as far as the package shares it. */
+export type Manifest = {
+  readonly version: string
+  readonly description: string
+  readonly license: string
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly devDependencies: Readonly<Record<string, string>>
+}
+
+/** Packages that one command needs, and that names them if they are missing. */
+const optional = ['nodemailer', 'pg', 'playwright-core', '@axe-core/playwright']
+
+/** Creates the manifest of the package from that of the repository. */
+export function createManifest(repository: Manifest) {
+  const { version, description, license, dependencies, devDependencies } = repository
+  const all = { ...devDependencies, ...dependencies }
+  return {
+    name: '@folio-page/folio',
+    version,
+    description,
+    license,
+    type: 'module',
+    bin: { folio: 'src/bin/run.mjs' },
+    imports: {
+      '#*.tsx': './src/*.jsx',
+      '#*.ts': './src/*.js',
+      '#*': './src/*',
+    },
+    exports: {
+      './schema.json': './schema/portfolio.schema.json',
+      './package.json': './package.json',
+    },
+    dependencies: Object.fromEntries(
+      Object.entries(dependencies).filter(([name]) => !optional.includes(name)),
+    ),
+    peerDependencies: Object.fromEntries(optional.map((name) => [name, all[name]])),
+    peerDependenciesMeta: Object.fromEntries(optional.map((name) => [name, { optional: true }])),
+    engines: { node: '>=22.18' },
+  }
+}

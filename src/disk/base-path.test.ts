@@ -10,10 +10,27 @@ test.each([
   ['/folio', '/folio/'],
   ['/folio/', '/folio/'],
   [' /a/b ', '/a/b/'],
+  ['folio', '/folio/'],
+  ['folio/', '/folio/'],
+  ['a/b', '/a/b/'],
+  ['/a.b', '/a.b/'],
+  ['//', '/'],
+  ['//folio', '/folio/'],
 ])('BASE_PATH %o means %s', (value, path) => {
   expect(givenBasePath(value)).toBe(path)
 })
 
-test.each(['folio', 'https://example.org/', '/a?b', '/a b'])('%s is not a path', (value) => {
+test.each([
+  'https://example.org/',
+  'ada.github.io/folio',
+  'localhost:3000',
+  'C:\\folio',
+  './',
+  '../folio',
+  '/../folio',
+  '/a?b',
+  '/a b',
+  'a b',
+])('%s is not a path', (value) => {
   expect(() => givenBasePath(value)).toThrow('write a path such as / or /folio/')
 })

@@ -1,16 +1,19 @@
 import { Refusal } from './refusal.ts'
 
 /**
- * Returns the path of the site that BASE_PATH says, with a slash at both ends; undefined if it is not
- * set. Throws a Refusal if it is no path.
+ * Returns the path of the site that BASE_PATH says, with a slash at both ends, which may be left out
+ * there; undefined if it is not set. Throws a Refusal if it is no path.
  */
 export function givenBasePath(
   value: string | undefined = process.env['BASE_PATH'],
 ): string | undefined {
   const path = value?.trim()
   if (!path) return undefined
-  if (!/^\/[^\s?#]*$/u.test(path)) {
+  const folders = path.split('/').filter(Boolean)
+  // Without a slash before it, a name with a dot or a colon is a host or a drive.
+  const isElsewhere = !path.startsWith('/') && /[.:]/u.test(folders[0] ?? '')
+  if (isElsewhere || /[\s?#\\]/u.test(path) || folders.some((name) => /^\.\.?$/u.test(name))) {
     throw new Refusal(`BASE_PATH is "${path}": write a path such as / or /folio/.`)
   }
-  return path.endsWith('/') ? path : `${path}/`
+  return ['', ...folders, ''].join('/')
 }

@@ -15,6 +15,18 @@ export type OwnPage = {
   readonly blocks: StoryBlocks
 }
 
+/** Paths that the site needs for something else. */
+export const reservedPaths: ReadonlySet<string> = new Set([
+  '404',
+  'api',
+  'healthz',
+  'index',
+  'not-found',
+  'projects',
+  'readyz',
+  'static',
+])
+
 /** A page as links name it. */
 export type PageLink = { readonly path: string; readonly label: string }
 

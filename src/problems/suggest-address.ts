@@ -8,7 +8,8 @@ const hostAndPath =
 
 /**
  * Finds the address that was most likely meant by a text that is none: "https://x.dev" for "x.dev",
- * "mailto:ada@x.org" for "ada@x.org", "/cv.pdf" for "cv.pdf" if the site has that file. Undefined if
+ * "mailto:ada@x.org" for "ada@x.org", "/cv.pdf" for "cv.pdf" if the site has that file, "/uses/" for
+ * "pages/uses.md". Undefined if
  * nothing fits `pattern`.
  */
 export function suggestAddress(
@@ -18,13 +19,26 @@ export function suggestAddress(
 ): string | undefined {
   const written = text.trim()
   if (written.length > 500) return undefined
-  const candidates = [suggestFile(written, siteFiles), suggestMail(written), suggestWeb(written)]
+  const candidates = [
+    suggestFile(written, siteFiles),
+    suggestPage(written),
+    suggestMail(written),
+    suggestWeb(written),
+  ]
   return candidates.find((address) => address !== undefined && pattern.test(address))
 }
 
 function suggestFile(text: string, siteFiles: ReadonlySet<string>): string | undefined {
   const path = text.replace(/^\.*\/+/u, '').replace(/^public\//u, '')
   return siteFiles.has(path) ? `/${path}` : undefined
+}
+
+/** The page of a Markdown file, or a path without its slash: "pages/uses.md", "uses/", "./uses". */
+function suggestPage(text: string): string | undefined {
+  const [, start, name, end] =
+    /^(\.\/)?(?:content\/)?(?:pages\/)?([a-z0-9][a-z0-9_-]*)(\.md|\.html?|\/)?$/iu.exec(text) ?? []
+  const isPage = start !== undefined || end !== undefined || /^(?:content\/)?pages\//u.test(text)
+  return name !== undefined && isPage ? `/${name.toLowerCase()}/` : undefined
 }
 
 function suggestMail(text: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { OwnPage } from '#content/own-page.ts'
+import { reservedPaths, type OwnPage } from '#content/own-page.ts'
 import { makeId } from '#fields/make-id.ts'
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import type { Problem } from '#problems/problem.ts'
@@ -28,18 +28,6 @@ export type ReadPage = Omit<PageFile, 'problems'> & {
 /** Files that somebody may have meant as a page. */
 const pageLike = /\.(?:md|markdown|mdx|txt|html?)$/iu
 const pageFile = /^pages\/([a-z0-9][a-z0-9_-]*)\.md$/u
-
-/** Paths that the site needs for something else. */
-const reserved = new Set([
-  '404',
-  'api',
-  'healthz',
-  'index',
-  'not-found',
-  'projects',
-  'readyz',
-  'static',
-])
 
 /**
  * Reads all pages beside the content. A name that begins with "." or "_" is that of no page.
@@ -86,7 +74,7 @@ function checkName(file: string, siteFiles: ReadonlySet<string> = new Set()): Te
 function describeName(file: string, siteFiles: ReadonlySet<string>) {
   const [, name] = pageFile.exec(file) ?? []
   if (name === undefined) return describeWrongName(file)
-  if (reserved.has(name)) {
+  if (reservedPaths.has(name)) {
     const message = `The site needs the address /${name}/ for something else.`
     return { message, help: 'Give the file another name.' }
   }

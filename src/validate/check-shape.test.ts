@@ -253,6 +253,8 @@ describe('the suggestion is what was probably meant', () => {
     ],
     ['a file of the site', link('"url": "cv.pdf"'), '/cv.pdf'],
     ['an email address', link('"url": "ada@x.org"'), 'mailto:ada@x.org'],
+    ['the id of a section', link('"url": "home"'), '#home'],
+    ['the name of a page', link('"url": "imprint"'), '/imprint/'],
     [
       'the address of the site',
       content({ site: '{ "title": "A", "description": "B.", "url": "www.x.dev" }' }),

@@ -149,7 +149,7 @@ function describeIssues(
       { value, example: findExample(document, path) },
       types,
     )
-    const suggested = withSuggestion(described, issue, value, siteFiles)
+    const suggested = withSuggestion(described, issue, value, document, siteFiles)
     const problem = path.at(-1) === 'id' ? withId(suggested, document) : suggested
     // The fields of a guessed type may not be missing at all.
     const isGuess = problem.mark === 'parent' && guessed.has(JSON.stringify(problem.path))
@@ -174,6 +174,7 @@ function withSuggestion(
   problem: RawProblem,
   issue: Issues[number],
   found: unknown,
+  document: unknown,
   siteFiles?: ReadonlySet<string>,
 ): RawProblem {
   const dateHelp = adviseOnDate(problem.path, found)
@@ -191,7 +192,18 @@ function withSuggestion(
     return { ...problem, help, suggestion }
   }
   if (pattern === undefined || !addressFields.has(field)) return problem
-  return { ...problem, suggestion: suggestAddress(found, new RegExp(pattern, 'u'), siteFiles) }
+  const form = new RegExp(pattern, 'u')
+  const suggestion =
+    suggestAddress(found, form, siteFiles) ??
+    (form.test('#a') ? suggestPath(document, found) : undefined)
+  return { ...problem, suggestion }
+}
+
+/** The anchor of a section, or the path of a page, for a name alone: "contact", "imprint". */
+function suggestPath(document: unknown, name: string): string | undefined {
+  if (!/^[a-z0-9][a-z0-9_-]{2,}$/u.test(name)) return undefined
+  const ids = itemsOf(propertyOf(document, 'sections')).map((one) => propertyOf(one, 'id'))
+  return ids.includes(name) ? `#${name}` : `/${name}/`
 }
 
 /** The missing field that was most likely meant. Fields of other objects are not misspelt ones. */

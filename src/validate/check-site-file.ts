@@ -1,3 +1,4 @@
+import { reservedPaths } from '#content/own-page.ts'
 import type { Path } from '#json/path.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
@@ -8,6 +9,8 @@ export type SiteFiles = {
   readonly paths: ReadonlySet<string>
   /** The base path of the site, with a slash at both ends. */
   readonly base: string
+  /** The folder of the content, as messages name it; "content" if left out. */
+  readonly folder?: string | undefined
 }
 
 /** Files that the build makes for every site. An owner seldom means one of them. */
@@ -28,17 +31,36 @@ export const madeFiles: readonly string[] = [
 export function checkSiteFile(address: string, files: SiteFiles, path: Path): RawProblem[] {
   if (!/^\/(?!\/)/u.test(address) || isFile(address, files)) return []
   const wanted = pathOf(address)
-  const suggestion = findMeant(wanted, files)
+  const page = pageNameOf(wanted)
+  const isPage = page !== undefined && files.paths.has(`${page}/index.html`)
+  const suggestion = isPage ? `/${page}/` : findMeant(wanted, files)
   const file = /\.\w+$/u.test(wanted) ? wanted : `${wanted.replace(/\/$/u, '')}/index.html`
+  const ways = [
+    ...(suggestion ? [`write "${suggestion}"`] : []),
+    ...(page && !isPage ? [describePage(page, wanted, files)] : []),
+    `put ${page ? 'a' : 'the'} file at public/${file}`,
+  ].join(', or ')
   return [
     {
       path,
       code: 'content/unknown-address',
       message: `The site has no file or page at "/${wanted}".`,
-      help: `${suggestion ? `Write "${suggestion}", or put` : 'Put'} the file at public/${file}. If another program answers there, write the whole https:// address.`,
+      help: `${ways.charAt(0).toUpperCase()}${ways.slice(1)}. If another program answers there, write the whole https:// address.`,
       suggestion,
     },
   ]
+}
+
+/** The name of the page that an owner can write for a path: "imprint" for "Imprint.html". */
+function pageNameOf(wanted: string): string | undefined {
+  const [, name] = /^(?:pages\/)?([a-z0-9][a-z0-9_-]*)(?:\.(?:md|html?)|\/)?$/iu.exec(wanted) ?? []
+  const page = name?.toLowerCase()
+  return page !== undefined && reservedPaths.has(page) ? undefined : page
+}
+
+function describePage(page: string, wanted: string, { folder = 'content' }: SiteFiles): string {
+  const link = withoutSlash(wanted) === page ? '' : ` and the link as "/${page}/"`
+  return `write the page in ${folder}/pages/${page}.md${link}`
 }
 
 /** Whether a path of the site leads to the home page, a file, or a folder with a page. */

@@ -182,8 +182,26 @@ describe('files and pages of "public" are part of the site', () => {
     expect(problemsOf(address)?.suggestion).toBe(suggestion)
   })
 
-  test('a missing page is named as the file that would make it', () => {
-    expect(problemsOf('/imprint')?.help).toContain('Put the file at public/imprint/index.html.')
+  test.each([
+    [
+      '/imprint',
+      'Write the page in content/pages/imprint.md, or put a file at public/imprint/index.html.',
+    ],
+    [
+      '/Imprint.html',
+      'Write the page in content/pages/imprint.md and the link as "/imprint/", or put a file at public/Imprint.html.',
+    ],
+    [
+      '/pages/imprint.md',
+      'Write the page in content/pages/imprint.md and the link as "/imprint/", or put a file at public/pages/imprint.md.',
+    ],
+    ['/pages/uses.md', 'Write "/uses/", or put a file at public/pages/uses.md.'],
+    ['/legal/imprint', 'Put the file at public/legal/imprint/index.html.'],
+    ['/api/', 'Put the file at public/api/index.html.'],
+  ])('for the missing page %s, the help names the file that would make it', (address, help) => {
+    expect(problemsOf(address)?.help).toBe(
+      `${help} If another program answers there, write the whole https:// address.`,
+    )
   })
 
   test.each([

@@ -99,7 +99,7 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
     guessed,
   } = checkShape(written, options.siteFiles)
   const base = options.basePath ?? sitePathOf(document)
-  const files = options.siteFiles && { paths: options.siteFiles, base }
+  const files = options.siteFiles && { paths: options.siteFiles, base, folder: options.folder }
   const host = options.publication?.host ?? propertyOf(propertyOf(document, 'site'), 'host')
   const publication = { ...options.publication, host, base }
   const readable = readPages(options, options.siteFiles)

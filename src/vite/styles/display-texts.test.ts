@@ -6,13 +6,16 @@ import { measureDisplayTexts } from './display-texts.ts'
 
 const site = { title: 'Title', description: 'Words.' }
 const hero = { type: 'hero', id: 'home', tag: 'AHK', jobTitle: 'Developer', tagline: 'Words.' }
+const measure = (...sections: object[]) => measureIn('en', ...sections)
+
 const contact = (id: string, heading: string) => {
   return { type: 'contact', id, heading, intro: 'Write.', backend: '/' }
 }
 
-function measure(...sections: object[]) {
+function measureIn(language: string, ...sections: object[]) {
+  const preloader = { letters: ['A'] }
   return measureDisplayTexts(
-    parsePortfolio({ schemaVersion: 2, site, preloader: { letters: ['A'] }, sections }),
+    parsePortfolio({ schemaVersion: 2, site: { ...site, language }, preloader, sections }),
   )
 }
 
@@ -23,6 +26,12 @@ test('the tag of the first hero is measured', async () => {
   ])
   expect(tag.width).toBeCloseTo(2.18, 2)
   expect(other.width).toBeLessThan(0.4)
+})
+
+test('in a right-to-left page a tag has no letter spacing, and room for its bearings', async () => {
+  const ines = { ...hero, tag: 'Ines Okafor' }
+  const [english, arabic] = await Promise.all([measureIn('en', ines), measureIn('ar', ines)])
+  expect(arabic.tag.width - english.tag.width).toBeCloseTo(10 * 0.05 + 0.1, 3)
 })
 
 test('the widest line and the widest word of all posters are measured', async () => {

@@ -1,5 +1,6 @@
 import { collectOwnerFacts } from '#content/owner-facts.ts'
 import type { Portfolio } from '#content/portfolio.ts'
+import { textDirection } from '#fields/text-direction.ts'
 import { traitsOf } from '#sections/section.ts'
 import { measureInk, type Ink } from '#vite/fonts/measure-ink.ts'
 
@@ -19,12 +20,17 @@ export async function measureDisplayTexts(portfolio: Portfolio): Promise<Display
   const posters = portfolio.sections.flatMap(
     (section) => traitsOf(section.type).readPoster?.(section) ?? [],
   )
+  const isReversed = textDirection(portfolio.site.language) === 'rtl'
+  // There tokens.css sets no letter spacing, since letters join.
+  const tracking = isReversed ? 0 : 1
   const measure = (texts: string[]) =>
-    Promise.all(texts.map((text) => measureInk(text, face, posterTracking)))
+    Promise.all(texts.map((text) => measureInk(text, face, tracking * posterTracking)))
   const lines = await measure(posters)
   const words = await measure(posters.flatMap((poster) => poster.split(/\s+/u)))
+  const tag = await measureInk(collectOwnerFacts(portfolio).tag ?? 'A', face, tracking)
   return {
-    tag: await measureInk(collectOwnerFacts(portfolio).tag ?? 'A', face),
+    // Nor is the tag shifted there: the space beside its first and last letter needs room.
+    tag: isReversed ? { ...tag, width: tag.width + 0.1 } : tag,
     poster: { line: widest(lines), word: widest(words), bearing: lines[0]?.bearing ?? 0 },
   }
 }

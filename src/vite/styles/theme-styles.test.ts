@@ -41,7 +41,7 @@ test('the default theme has its tokens, with the colours of both schemes', () =>
     '--tag-advance': '0.725',
     '--tag-spacing': '-0.05em',
     '--tag-leading': '0.8',
-    '--tag-foot': '0.734',
+    '--tag-foot': 'calc(var(--tag-leading) / 2 + 0.334)',
     '--tag-height': '1',
     '--radius': '2px',
     '--density': '1',

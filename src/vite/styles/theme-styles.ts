@@ -67,7 +67,7 @@ function tagTokens(display: DisplayFace): string[] {
     `--tag-advance: ${round(advance * scale)};`,
     `--tag-spacing: ${round(spacing * scale)}em;`,
     `--tag-leading: ${round(0.8 * scale)};`,
-    `--tag-foot: ${round(((0.8 + ascent - descent) / 2) * scale)};`,
+    `--tag-foot: calc(var(--tag-leading) / 2 + ${round(((ascent - descent) / 2) * scale)});`,
     `--tag-height: ${round(height / scale)};`,
   ]
 }

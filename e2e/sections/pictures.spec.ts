@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
+import { measureOverflow } from '#check/visit/measure-overflow.ts'
+
 import { buildVariant, defaultContent, type RawContent } from '../../scripts/sites/build-variant.ts'
 import { changeSection } from '../default-portfolio.ts'
-import { expect, test } from '../test.ts'
+import { expect, test, visit } from '../test.ts'
 
 const alt = 'Ada at her desk'
 
@@ -27,6 +29,12 @@ async function takePhoto(): Promise<Buffer> {
 function showPicture(content: RawContent) {
   const picture = { src: 'media/portrait.jpg', alt }
   changeSection(content, 'hero', { animation: undefined, picture })
+}
+
+function showLongTag(content: RawContent, language: string) {
+  showPicture(content)
+  changeSection(content, 'hero', { tag: 'Ines Langley' })
+  content['site'] = { title: 'Ines', description: 'A page.', language }
 }
 
 const takeFiles = async () => ({ 'media/portrait.jpg': await takePhoto() })
@@ -84,4 +92,40 @@ for (const javaScriptEnabled of [true, false]) {
       expect(fallback).toEqual({ type: 'image/webp', format: 'webp', width: 480, height: 720 })
     })
   })
+}
+
+for (const language of ['en', 'ar']) {
+  test(`beside a long tag the photo of the hero is whole and clear of the letters, in "${language}"`, async ({
+    page,
+    variant,
+  }) => {
+    const { url } = await variant(
+      (content) => showLongTag(content, language),
+      {},
+      await takeFiles(),
+    )
+    await visit(page, url)
+    for (const width of [320, 360, 768, 1024, 1120, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await measureOverflow(page)).toEqual([])
+      const { photo, lines } = await page.getByRole('main').evaluate(measureHero)
+      expect(lines).toHaveLength(1)
+      expect(photo.top).toBeGreaterThan(Math.max(...lines.map(({ bottom }) => bottom)))
+      expect(photo.left).toBeGreaterThanOrEqual(0)
+      expect(photo.right).toBeLessThanOrEqual(width)
+    }
+  })
+}
+
+/** Returns the box of the photo and those of the lines of the tag. Runs in the page. */
+function measureHero(main: HTMLElement) {
+  const letters = document.createRange()
+  letters.selectNodeContents(main.querySelector('h1 span')?.firstChild ?? main)
+  const photo = main.querySelector('img')?.getBoundingClientRect()
+  if (!photo) throw new Error('The hero has no photo.')
+  const { left, right, top } = photo
+  return {
+    photo: { left, right, top },
+    lines: [...letters.getClientRects()].map(({ bottom }) => ({ bottom })),
+  }
 }

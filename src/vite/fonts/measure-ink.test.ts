@@ -17,6 +17,11 @@ test('it is measured at the size that the page scales its font to', async () => 
   expect((await measureInk('H', 'big-shoulders')).bearing).toBeCloseTo(0.055, 3)
 })
 
+test('only letters with a descender reach below the baseline', async () => {
+  const inks = await Promise.all(['AHK', 'Jay'].map((text) => measureInk(text, 'archivo')))
+  expect(inks.map(({ depth }) => Number(depth.toFixed(2)))).toEqual([0, 0.2])
+})
+
 test('less tracking makes it wider', async () => {
   const [tag, poster] = await Promise.all([1, 0.5].map((by) => measureInk('AHK', 'archivo', by)))
   expect((poster?.width ?? 0) - (tag?.width ?? 0)).toBeCloseTo(2 * 0.025, 3)

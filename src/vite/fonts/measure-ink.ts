@@ -11,6 +11,8 @@ export type Ink = {
   readonly width: number
   /** The space between the start of the first letter's box and its ink. */
   readonly bearing: number
+  /** How far the letters reach below the baseline. */
+  readonly depth: number
 }
 
 /**
@@ -22,19 +24,20 @@ export async function measureInk(text: string, face: DisplayFace, tracking = 1):
   const { scale } = typefaces[face]
   const draw = (part: string) => drawInk(part, tags[face].spacing * tracking, fontFiles)
   const isComplete = [...text].every((letter) => /\s/u.test(letter) || draw(letter).width > 0)
-  const { x, width } = draw(text)
+  const { x, width, depth } = draw(text)
   return isComplete && width > 0
-    ? { width: width * scale, bearing: x * scale }
-    : { width: estimateWidth(text) * tags[face].advance * scale, bearing: 0 }
+    ? { width: width * scale, bearing: x * scale, depth: depth * scale }
+    : { width: estimateWidth(text) * tags[face].advance * scale, bearing: 0, depth: 0.35 }
 }
 
 const size = 1000
 
-/** Returns the start and the width of the ink of a text, in em; 0 if the fonts lack its letters. */
+/** Returns the extent of the ink of a text, in em; 0 if the fonts lack its letters. */
 function drawInk(text: string, spacing: number, fontFiles: string[]) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text font-family="sans-serif" font-size="${size}" font-weight="800" letter-spacing="${spacing * size}">${escapeMarkup(text)}</text></svg>`
   const ink = new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).getBBox()
-  return { x: (ink?.x ?? 0) / size, width: (ink?.width ?? 0) / size }
+  const { x, y, width, height } = ink ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x / size, width: width / size, depth: Math.max(0, y + height) / size }
 }
 
 /** Estimates the width of a text in any font, in wide capitals: rather too wide than too narrow. */

@@ -6,7 +6,7 @@ import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 import { createContentStyles } from './content-styles.ts'
 
 const displayTexts = {
-  tag: { width: 2, bearing: 0.01 },
+  tag: { width: 2, bearing: 0.01, depth: 0 },
   poster: { line: 4, word: 3, bearing: 0.01 },
 }
 
@@ -122,12 +122,13 @@ describe('colours and numbers of the content', () => {
 
 test('large texts have the width of their ink, which starts at the margin', () => {
   const sheet = createContentStyles(contentOf(), {
-    tag: { width: 2.17849, bearing: 0.0751 },
+    tag: { width: 2.17849, bearing: 0.0751, depth: 0.2125 },
     poster: { line: 5.4321, word: 4, bearing: 0.02 },
   })
   expect(declarations(sheet, ':root')).toMatchObject({
     '--tag-width': '2.178',
     '--tag-shift': '-0.075em',
+    '--tag-depth': '0.212',
     '--poster-line': '5.432',
     '--poster-word': '4',
     '--poster-tracking': '0.7',

@@ -10,7 +10,7 @@ import { motionStyles } from './motion-styles.ts'
 import { readContent } from '#vite/portfolio/read-content.ts'
 
 const displayTexts = {
-  tag: { width: 2, bearing: 0.01 },
+  tag: { width: 2, bearing: 0.01, depth: 0 },
   poster: { line: 4, word: 3, bearing: 0.01 },
 }
 

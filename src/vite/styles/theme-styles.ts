@@ -81,26 +81,28 @@ export function facesOf(fonts: Theme['fonts']): Typeface[] {
 }
 
 /**
- * Creates the @font-face rules, for the given files or for whole fonts. The browser leaves out a
- * font that does not arrive within 100 ms ("optional"), so text never shifts; preloaded files are
- * used on the next visit.
+ * Creates the @font-face rules, for the given files or for whole fonts. Of a built site the browser
+ * leaves out a font that does not arrive within 100 ms ("optional"), so text never shifts; preloaded
+ * files are used on the next visit. In development, without files, no font arrives in time, and the
+ * owner wants to see it ("swap").
  */
 export function createFontFaces(
   fonts: Theme['fonts'],
   files?: ReadonlyMap<Typeface, readonly TypefaceFile[]>,
 ): string {
+  const display = files ? 'optional' : 'swap'
   return facesOf(fonts)
     .flatMap((face) => {
       const own = files?.get(face) ?? [{ src: typefaceFile(face) }]
-      return [...own.map((file) => fileRule(face, file)), ...fallbackRules(face)]
+      return [...own.map((file) => fileRule(face, file, display)), ...fallbackRules(face)]
     })
     .join('\n')
 }
 
-function fileRule(face: Typeface, { src, range }: TypefaceFile): string {
+function fileRule(face: Typeface, { src, range }: TypefaceFile, display: string): string {
   const { line, scale } = typefaces[face]
   return rule({
-    'font-display': 'optional',
+    'font-display': display,
     'font-family': face,
     'font-style': 'normal',
     'font-weight': `${weights.min} ${weights.max}`,

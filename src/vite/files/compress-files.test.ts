@@ -38,3 +38,13 @@ test('text files get smaller copies; pictures and files that cannot be smaller d
   expect(String(brotliDecompressSync(brotli ?? ''))).toBe(text)
   expect(String(gunzipSync(gzip ?? ''))).toBe(text)
 })
+
+test('the copies of a changed file are made again', async () => {
+  const file = join(folder, 'a.js')
+  for (const text of ['first '.repeat(200), 'second '.repeat(200)]) {
+    writeFileSync(file, text)
+    await compressFiles(folder)
+    expect(String(brotliDecompressSync(readFileSync(`${file}.br`)))).toBe(text)
+    expect(String(gunzipSync(readFileSync(`${file}.gz`)))).toBe(text)
+  }
+})

@@ -18,6 +18,8 @@ export type TagMeasures = {
   readonly spacing: number
   /** The maximum size of the tag relative to Archivo: a narrow font may be taller. */
   readonly height: number
+  /** The line height at which the letters of two lines of a heading do not touch. */
+  readonly leading: number
 }
 
 /**
@@ -37,11 +39,11 @@ export const typefaces: Readonly<Record<Typeface, TypefaceMeasures>> = {
 
 /** How the tag is drawn in each display font. */
 export const tags: Readonly<Record<DisplayFace, TagMeasures>> = {
-  archivo: { advance: 0.725, spacing: -0.05, height: 1 },
-  'bricolage-grotesque': { advance: 0.64, spacing: -0.05, height: 1.06 },
-  'familjen-grotesk': { advance: 0.625, spacing: -0.05, height: 1.08 },
-  newsreader: { advance: 0.855, spacing: -0.03, height: 1 },
-  'big-shoulders': { advance: 0.48, spacing: -0.02, height: 1.28 },
+  archivo: { advance: 0.725, spacing: -0.05, height: 1, leading: 0.9 },
+  'bricolage-grotesque': { advance: 0.64, spacing: -0.05, height: 1.06, leading: 0.96 },
+  'familjen-grotesk': { advance: 0.625, spacing: -0.05, height: 1.08, leading: 0.88 },
+  newsreader: { advance: 0.855, spacing: -0.03, height: 1, leading: 0.98 },
+  'big-shoulders': { advance: 0.48, spacing: -0.02, height: 1.28, leading: 1.02 },
 }
 
 /** The lightest and the heaviest weight in the style sheets. */

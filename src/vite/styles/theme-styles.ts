@@ -60,7 +60,7 @@ function families(face: Typeface): string {
 
 /** The tag has the same size in every font: its size is divided by the scale of the font. */
 function tagTokens(display: DisplayFace): string[] {
-  const { advance, spacing, height } = tags[display]
+  const { advance, spacing, height, leading } = tags[display]
   const { line, scale } = typefaces[display]
   const [ascent, descent] = line
   return [
@@ -68,6 +68,7 @@ function tagTokens(display: DisplayFace): string[] {
     `--tag-spacing: ${round(spacing * scale)}em;`,
     `--tag-leading: ${round(0.8 * scale)};`,
     `--tag-foot: calc(var(--tag-leading) / 2 + ${round(((ascent - descent) / 2) * scale)});`,
+    `--display-leading: ${round(leading * scale)};`,
     `--tag-height: ${round(height / scale)};`,
   ]
 }

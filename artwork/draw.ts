@@ -39,7 +39,9 @@ const command = createCommand({
   async run({ values }, io) {
     const drawn = Object.entries(animations).map(([name, animation]) => {
       const lottie = writeLottie(animation)
-      write(`content/animations/${name}.json`, lottie, assetBudgets.lottie)
+      for (const folder of ['content', 'starters/arabic']) {
+        write(`${folder}/animations/${name}.json`, lottie, assetBudgets.lottie)
+      }
       problems.push(...checkLoop(name, lottie))
       return { name, lottie, length: animation.length }
     })

@@ -58,14 +58,14 @@ Write to me.
 `
 
 test('without an address crawlers may read the page, and get its texts', () => {
-  expect(createCrawlerFiles(contentOf({}))).toEqual({
+  expect(createCrawlerFiles(contentOf({}), '/')).toEqual({
     'robots.txt': 'User-agent: *\nAllow: /\n',
     'llms.txt': texts,
   })
 })
 
 test('with an address there is a site map, and the texts link to their sections', () => {
-  expect(createCrawlerFiles(contentOf({ url: 'https://example.org/a&b' }))).toEqual({
+  expect(createCrawlerFiles(contentOf({ url: 'https://example.org/a&b' }), '/')).toEqual({
     'robots.txt': 'User-agent: *\nAllow: /\n\nSitemap: https://example.org/a&b/sitemap.xml\n',
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -80,7 +80,7 @@ test('with an address there is a site map, and the texts link to their sections'
 
 test('the site map lists the pages of "public"', () => {
   const content = contentOf({ url: 'https://example.org/' })
-  const { 'sitemap.xml': map } = createCrawlerFiles(content, ['talks.html', 'über uns/'])
+  const { 'sitemap.xml': map } = createCrawlerFiles(content, '/', ['talks.html', 'über uns/'])
   expect(map).toContain('<loc>https://example.org/talks.html</loc>')
   expect(map).toContain('<loc>https://example.org/%C3%BCber%20uns/</loc>')
 })
@@ -96,7 +96,7 @@ function describeOwner(fields: object): string | undefined {
       { type: 'about', id: 'about', navLabel: 'About', heading: 'About me', ...fields },
     ],
   })
-  return createCrawlerFiles(content)['llms.txt']
+  return createCrawlerFiles(content, '/')['llms.txt']
 }
 
 test('a section about the owner has the summary of the profile, or its own text', () => {
@@ -113,11 +113,27 @@ test('a page of the owner is in the site map and in the list of texts', () => {
     blocks: [],
   }
   const ownPages = [page, { ...page, path: 'imprint/', name: 'Imprint', description: undefined }]
-  const files = createCrawlerFiles({ ...contentOf({ url: 'https://example.org/' }), ownPages })
+  const files = createCrawlerFiles({ ...contentOf({ url: 'https://example.org/' }), ownPages }, '/')
   expect(files['sitemap.xml']).toContain('<loc>https://example.org/uses/</loc>')
   expect(files['llms.txt']).toContain(
     '- [My uses](https://example.org/uses/): Tools.\n- [Imprint](https://example.org/imprint/)\n',
   )
-  const { 'llms.txt': local } = createCrawlerFiles({ ...contentOf({}), ownPages })
+  const { 'llms.txt': local } = createCrawlerFiles({ ...contentOf({}), ownPages }, '/')
   expect(local).toContain('- My uses: Tools.\n- Imprint\n')
+})
+
+test.each([
+  ['with an address, it is that of the site', 'https://example.org/me', 'https://example.org/me/'],
+  ['without one, it begins with the base path', undefined, '/portfolio/'],
+])('a link of the texts to the site itself is complete: %s', (_case, url, root) => {
+  const socialLinks = ['/resume.pdf', '#contact', '/'].map((path, index) => ({
+    id: `link-${index}`,
+    network: path,
+    url: path,
+  }))
+  const content = { ...contentOf(url === undefined ? {} : { url }), socialLinks }
+  const { 'llms.txt': written } = createCrawlerFiles(content, '/portfolio/')
+  expect(written).toContain(
+    `- [/resume.pdf](${root}resume.pdf)\n- [#contact](${root}#contact)\n- [/](${root})\n`,
+  )
 })

@@ -13,16 +13,17 @@ import { personOf, siteAddress } from '#vite/document/person.ts'
 type ChosenRecord = { readonly id: string; readonly story?: string | undefined }
 
 /**
- * Creates the files for crawlers: robots.txt, sitemap.xml and llms.txt. `publicPaths` are the paths of
- * pages in `public`.
+ * Creates the files for crawlers: robots.txt, sitemap.xml and llms.txt. `base` is the base path of the
+ * site, and `publicPaths` are the paths of pages in `public`.
  */
 export function createCrawlerFiles(
   portfolio: Portfolio,
+  base: string,
   publicPaths: readonly string[] = [],
 ): Record<string, string> {
   const url = siteAddress(portfolio)
   const robots = 'User-agent: *\nAllow: /\n'
-  const files = { 'llms.txt': describePage(portfolio) }
+  const files = { 'llms.txt': describePage(portfolio, base) }
   const paths = [
     '',
     ...listProjectPages(portfolio).map(({ project }) => projectPath(project.id)),
@@ -42,7 +43,7 @@ ${paths.map((path) => `  <url><loc>${escapeMarkup(url + path)}</loc></url>`).joi
 }
 
 /** Describes the page for language models (llmstxt.org), as Markdown without pictures. */
-function describePage(portfolio: Portfolio): string {
+function describePage(portfolio: Portfolio, base: string): string {
   const { site, sections, socialLinks, ownPages } = portfolio
   const { name, jobTitle, tagline } = personOf(portfolio)
   const url = siteAddress(portfolio)
@@ -82,9 +83,18 @@ function describePage(portfolio: Portfolio): string {
       ]
     }),
     ...(socialLinks.length > 0 ? [`## ${collapseSpaces(portfolio.labels.socialLinks)}`] : []),
-    ...listOf(socialLinks.map((link) => `[${collapseSpaces(link.network)}](${link.url})`)),
+    ...listOf(
+      socialLinks.map(
+        (link) => `[${collapseSpaces(link.network)}](${resolveLink(link.url, url ?? base)})`,
+      ),
+    ),
   ]
   return `${blocks.join('\n\n')}\n`
+}
+
+/** Resolves a /path or an #anchor of the site: a reader of `llms.txt` may not know where the site is. */
+function resolveLink(link: string, root: string): string {
+  return /^[/#]/u.test(link) ? root + link.replace(/^\//u, '') : link
 }
 
 /** Formats the items of a list that have a title: cards, slides, and those of new section types. */

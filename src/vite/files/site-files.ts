@@ -31,7 +31,7 @@ export async function createSiteFiles(
 ): Promise<SiteFiles> {
   const files = {
     ...(await iconFiles(portfolio)),
-    ...createCrawlerFiles(portfolio, publicDir === '' ? [] : listPublicPaths(publicDir)),
+    ...createCrawlerFiles(portfolio, base, publicDir === '' ? [] : listPublicPaths(publicDir)),
     'manifest.webmanifest': createWebManifest(portfolio, base),
   }
   if (siteAddress(portfolio) === undefined) return { files, sharePicture: undefined }

@@ -15,7 +15,7 @@ const mayImport = {
   validate: ['json', 'problems', 'fields', 'profile', 'sections', 'content', 'story'],
   ui: ['json', 'fields', 'profile', 'story'],
   site: ['fields', 'profile', 'sections', 'content', 'ui', 'styles', 'story'],
-  disk: ['json', 'problems', 'fields', 'content', 'validate', 'story'],
+  disk: ['json', 'problems', 'fields', 'content', 'sections', 'validate', 'story'],
   vite: [
     'json',
     'problems',
@@ -56,7 +56,7 @@ const mayImport = {
     'story',
   ],
   server: ['terminal', 'json', 'contract', 'fields', 'content', 'disk'],
-  bin: ['terminal', 'disk', 'cli', 'check', 'server', 'vite'],
+  bin: ['terminal', 'json', 'disk', 'cli', 'check', 'server', 'vite'],
 }
 
 /** Inside `src`, allows `./file` and the patterns of `allowed`, and no other import. */

@@ -27,6 +27,8 @@ export function createManifest(repository: Manifest) {
       '#*': './src/*',
     },
     exports: {
+      '.': { types: './src/index.d.ts', default: './src/index.js' },
+      './view': { types: './src/view.d.ts', default: './src/view.js' },
       './schema.json': './schema/portfolio.schema.json',
       './package.json': './package.json',
     },

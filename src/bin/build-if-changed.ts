@@ -57,6 +57,8 @@ async function hashInputs(contentFile: string, environment: NodeJS.ProcessEnv): 
   const paths = [
     ...engineFiles.map((name) => join(engineFolder, name)),
     publicFolder,
+    join(ownerFolder, 'sections'),
+    join(ownerFolder, 'style.css'),
     resolve(contentFile),
     ...contentFolders.map((name) => join(folder, name)),
   ]

@@ -1,5 +1,9 @@
+import { stripVTControlCharacters } from 'node:util'
+
 import { validate } from '#cli/commands/validate.ts'
+import { formatPath } from '#disk/format-path.ts'
 import { Refusal } from '#disk/refusal.ts'
+import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { createCommand } from '#terminal/command.ts'
 
 /** Validates the content and writes the site as plain files. */
@@ -28,7 +32,8 @@ export const build = createCommand({
       await builder.buildApp()
     } catch (error) {
       if (error instanceof Refusal) throw error
-      io.error(`The site could not be built: ${describe(error, verbose)}`)
+      if (verbose) io.error(String(error instanceof Error ? error.stack : error))
+      io.error(['The site could not be built.', ...describeFailure(error)].join('\n'))
       return 1
     }
     if (!verbose) {
@@ -40,7 +45,13 @@ export const build = createCommand({
   },
 })
 
-function describe(error: unknown, verbose: boolean): string {
-  if (!(error instanceof Error)) return String(error)
-  return (verbose && error.stack) || error.message
+/** Describes each error that ended a build in a line, with its file and line where it has one. */
+export function describeFailure(error: unknown): string[] {
+  const errors = itemsOf(propertyOf(error, 'errors'))
+  return (errors.length > 0 ? errors : [error]).map((each) => {
+    const reason = propertyOf(each, 'reason') ?? propertyOf(each, 'message') ?? each
+    const [file, line] = ['file', 'line'].map((key) => propertyOf(propertyOf(each, 'loc'), key))
+    const place = typeof file === 'string' ? `${formatPath(file)}:${line}: ` : ''
+    return place + stripVTControlCharacters(String(reason))
+  })
 }

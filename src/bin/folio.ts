@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 
 import type { PlayIo } from '#cli/commands/play.ts'
+import { loadOwnSections } from '#disk/load-own-sections.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { loadSettings } from '#disk/settings/load-settings.ts'
 import { runCommand, terminal, type Command } from '#terminal/command.ts'
@@ -31,6 +32,7 @@ async function* readLines(): AsyncGenerator<string> {
 const io: PlayIo = { ...terminal, lines: { [Symbol.asyncIterator]: readLines } }
 try {
   loadSettings(io.error)
+  await loadOwnSections()
   process.exitCode = await runCommand('npm run COMMAND', commands, process.argv.slice(2), io)
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)

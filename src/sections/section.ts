@@ -3,10 +3,13 @@ import { z } from 'zod'
 import type { Nouns } from '#problems/describe-path.ts'
 
 import type { SectionTraits } from './define-section.ts'
+import { ownSections } from './own-sections.ts'
 import * as definitions from './schemas.ts'
 
 // A namespace is in alphabetical order in Node, and in the order of its file in Vitest.
-const all = Object.entries(definitions).toSorted(([a], [b]) => (a < b ? -1 : 1))
+const all = Object.entries({ ...definitions, ...Object.fromEntries(ownSections) }).toSorted(
+  ([a], [b]) => (a < b ? -1 : 1),
+)
 const [first, ...others] = all.map(([, { schema }]) => schema)
 if (!first) throw new Error('There is no section type.')
 

@@ -27,6 +27,7 @@ export function developmentGuard(): Plugin {
                 allow: [
                   ...['index.html', 'src'].map((name) => join(engineFolder, name)),
                   ...[engineFolder, ownerFolder].map((folder) => join(folder, 'node_modules')),
+                  ...['sections', 'style.css'].map((name) => join(ownerFolder, name)),
                 ],
                 // The defaults of Vite, and databases: DATA_DIR may put them anywhere.
                 deny: [

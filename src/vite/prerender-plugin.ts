@@ -5,9 +5,11 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 
 import { projectPath } from '#profile/project-anchor.ts'
+import { ownSections } from '#sections/own-sections.ts'
 import { traitsOf } from '#sections/section.ts'
 import { listAssets } from '#validate/list-texts.ts'
 import { cacheFolder, engineFolder, ownerFolder } from '#disk/folders.ts'
+import { locateInSections } from '#disk/load-own-sections.ts'
 import { contentFile } from '#disk/load-portfolio.ts'
 import { refuseOtherFiles } from '#disk/output-folder.ts'
 
@@ -57,7 +59,10 @@ export function prerenderPlugin(printSummary: (summary: string) => void): Plugin
       refuseOtherFiles(folder)
       const name = relative(ownerFolder, folder).replaceAll(/\W/gu, '-')
       const outDir = join(cacheFolder, `ssr-${name}`)
-      return { environments: { ssr: { build: { outDir } } } }
+      // The error of an owner's view names its line.
+      const sourcemap = ownSections.size > 0
+      process.setSourceMapsEnabled(sourcemap)
+      return { environments: { ssr: { build: { outDir, sourcemap } } } }
     },
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return
@@ -85,7 +90,9 @@ export function prerenderPlugin(printSummary: (summary: string) => void): Plugin
         .replace('</body>', () => `  ${chunkAddresses(chunks, base)}\n  </body>`)
       const pages: { file: string; html: string }[] = []
       for (const { document, path, file } of listDocuments(portfolio)) {
-        const page = await renderer.prerender(path)
+        const page = await renderer.prerender(path).catch((error: unknown) => {
+          throw locateInSections(error) ?? error
+        })
         const picture = typeof document === 'string' ? sharePicture : pictures.get(path)?.name
         const addresses = { base, sharePicture: picture }
         const styled = unusedLayers(document).reduce(dropLayer, template)

@@ -13,6 +13,8 @@ import { developmentGuard } from './development-guard.ts'
 import { developmentMessages } from './development-messages.ts'
 import { inlineScript } from './document/inline-script.ts'
 import { motionStyles } from './styles/motion-styles.ts'
+import { ownStyles } from './styles/own-styles.ts'
+import { ownViews } from './own-views.ts'
 import { portfolioPlugin } from './portfolio-plugin.ts'
 import { prerenderPlugin } from './prerender-plugin.ts'
 import { unusedViews } from './unused-views.ts'
@@ -47,12 +49,19 @@ export function createSiteConfig(
     // Settings come from loadSettings.
     envDir: false,
     base: siteBasePath(),
+    resolve: {
+      // The owner's views import these, and get the copy and the modules of the engine.
+      alias: { '@folio-page/folio/view': enginePath('src/view.ts') },
+      dedupe: ['react', 'react-dom'],
+    },
     plugins: [
       developmentGuard(),
       developmentMessages(),
       react(),
       inlineScript(),
       unusedViews(),
+      ownViews(),
+      ownStyles(),
       portfolioPlugin(),
       prerenderPlugin(printSummary),
       compileHint(),

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { play } from './play.ts'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../bin/run.mjs', import.meta.url))
 
 function talk(id: string, greeting: string) {
   return {

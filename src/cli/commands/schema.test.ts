@@ -47,10 +47,11 @@ describe('schema', () => {
 
   test('exits with 2 and one sentence if the file cannot be written', async () => {
     rmSync('schema', { recursive: true })
+    mkdirSync(path, { recursive: true })
     expect(await run()).toEqual({
       code: 2,
       out: [],
-      error: [`${path} cannot be written: there is no such folder.`],
+      error: [`${path} cannot be written: it is a folder.`],
     })
   })
 

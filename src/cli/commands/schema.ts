@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 
 import { jsonSchemaText } from '#content/json-schema.ts'
 import { writeText } from '#disk/write-text.ts'
@@ -21,6 +22,7 @@ export const schema = createCommand({
       else io.error(`${path} does not match the model. Run "npm run schema" and commit the file.`)
       return isCurrent ? 0 : 1
     }
+    await mkdir(dirname(path), { recursive: true })
     await writeText(path, text)
     io.out(`Wrote ${path}.`)
     return 0

@@ -29,7 +29,7 @@ import {
 import type { MessageStore, StoredMessage } from '#server/storage/message-store.ts'
 import { runInbox } from './run-inbox.ts'
 
-const main = join(import.meta.dirname, 'main.ts')
+const main = join(import.meta.dirname, '../../bin/run.mjs')
 
 let folder: string
 let file: string
@@ -105,7 +105,7 @@ describe.each([...testDatabases])('a backup of %s', (_, makeDatabase) => {
 
   function start(...args: readonly string[]) {
     const env = { PATH: process.env['PATH'], ENV_FILE: 'off', ...database.environment }
-    const child = spawn(process.execPath, [main, ...args], { env, stdio: 'ignore' })
+    const child = spawn(process.execPath, [main, 'inbox', ...args], { env, stdio: 'ignore' })
     return { child, exit: once(child, 'exit') }
   }
 

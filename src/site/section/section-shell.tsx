@@ -15,6 +15,7 @@ import type { Labels } from '#fields/labels.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 import type { Section, SectionType } from '#sections/section.ts'
 import type { SectionProps } from '#sections/section-props.ts'
+import { ownViews } from '#sections/own-views.ts'
 import { views } from '#sections/views.ts'
 import { ChunkLoader } from '#ui/chunk/chunk-loader.tsx'
 import type { Chunk } from '#ui/chunk/chunk.ts'
@@ -125,7 +126,7 @@ function SectionView({ root, view, section, ...props }: ViewProps) {
 
 /** TypeScript cannot pair the key with the value here; the type of `views` has checked the pairs. */
 function viewOf({ type }: SectionHead): View {
-  return views[type] as unknown as View
+  return ownViews[type] ?? (views[type] as unknown as View)
 }
 
 type BoundaryProps = { readonly children: ReactNode; readonly message: string }

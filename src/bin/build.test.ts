@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { describeFailure } from './build.ts'
+
+test('the end of a build names the file and the line of each error', () => {
+  const error = Object.assign(new Error('Build failed with 2 errors'), {
+    errors: [
+      Object.assign(new Error('many\nlines'), {
+        reason: 'Movement belongs elsewhere.',
+        loc: { file: join(process.cwd(), 'style.css'), line: 2, column: 5 },
+      }),
+      new Error('Something else'),
+    ],
+  })
+  expect(describeFailure(error)).toEqual([
+    'style.css:2: Movement belongs elsewhere.',
+    'Something else',
+  ])
+  expect(describeFailure(new Error('alone'))).toEqual(['alone'])
+})

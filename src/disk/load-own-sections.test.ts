@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { loadOwnSections, locateInSections } from './load-own-sections.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folio séctions '))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const write = (text: string) => writeFileSync(join(folder, 'index.ts'), text)
+
+test('a site without a folder of sections has the types of Folio alone', async () => {
+  await expect(loadOwnSections(join(folder, 'none'))).resolves.toBeUndefined()
+})
+
+test.each([
+  ['export const sections = 3', 'It must export "sections", a list of what defineSection returns.'],
+  ['export const other = []', 'It must export "sections", a list of what defineSection returns.'],
+  [
+    'export const sections = [{ type: "x" }]',
+    'An entry of "sections" is not what defineSection returns.',
+  ],
+])('%s is refused with the name of the file', async (text, message) => {
+  write(text)
+  await expect(loadOwnSections(folder)).rejects.toThrow(`index.ts: ${message}`)
+})
+
+test('a folder without a list says what to write', async () => {
+  await expect(loadOwnSections(folder)).rejects.toThrow('has no index.ts. Write one that exports')
+})
+
+test('a module that throws is named with its line', async () => {
+  write('\nexport const sections = nothing.length\n')
+  await expect(loadOwnSections(folder)).rejects.toThrow(
+    /index\.ts:2(?::\d+)?: nothing is not defined$/u,
+  )
+})
+
+test('an error is located in the first line of its stack that is in the folder', () => {
+  const error = new Error('It broke.')
+  const inFolder = join(folder, 'timeline/timeline.tsx')
+  error.stack = `Error: It broke.\n    at map (/elsewhere/react.js:1:2)\n    at Timeline (${inFolder}:10:48)`
+  expect(locateInSections(error, folder)?.message).toMatch(/timeline\.tsx:10:48: It broke\.$/u)
+  error.stack = `Error: It broke.\n    at ${pathToFileURL(inFolder).href}:3:1`
+  expect(locateInSections(error, folder)?.message).toMatch(/timeline\.tsx:3:1: It broke\.$/u)
+  error.stack = 'Error: It broke.\n    at map (/elsewhere/react.js:1:2)'
+  expect(locateInSections(error, folder)).toBeUndefined()
+})

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+import { ownerFolder } from './folders.ts'
+import { formatPath } from './format-path.ts'
+import { Refusal } from './refusal.ts'
+import { ownSections, registerOwnSections } from '#sections/own-sections.ts'
+
+const names = ['index.ts', 'index.js']
+
+/**
+ * Loads the section types of the owner's folder `sections`, if there is one. It runs before anything
+ * that knows the types. Rejects with a Refusal that names the file and the line of what is wrong.
+ */
+export async function loadOwnSections(folder = join(ownerFolder, 'sections')): Promise<void> {
+  if (!existsSync(folder)) return
+  const file = names.map((name) => join(folder, name)).find((path) => existsSync(path))
+  if (file === undefined) {
+    throw new Refusal(
+      `${formatPath(folder)} has no index.ts. Write one that exports "sections", the list of your section types, or delete the folder.`,
+    )
+  }
+  try {
+    const { sections } = await import(pathToFileURL(file).href)
+    registerOwnSections(sections)
+  } catch (error) {
+    throw locateInSections(error, folder, file)
+  }
+  for (const { view } of ownSections.values()) {
+    const path = fileURLToPath(view)
+    if (existsSync(path)) continue
+    throw new Refusal(`${formatPath(path)} cannot be read: there is no such file. It is a view.`)
+  }
+}
+
+/**
+ * Names the place in the owner's files that an error comes from: a line of `file`, or of another one
+ * in the folder. Returns undefined if it comes from elsewhere and no `file` is given.
+ */
+export function locateInSections(
+  error: unknown,
+  folder = join(ownerFolder, 'sections'),
+  file?: string,
+): Refusal | undefined {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  // Node names a module by its address, and by its path where a source map leads to it.
+  const starts = [pathToFileURL(folder).href, folder]
+  const [place] = stack.split('\n').flatMap((line) => {
+    const start = starts.find((each) => line.includes(each))
+    const found = start && /^(.+?)(:\d+(?::\d+)?)\)?$/u.exec(line.slice(line.indexOf(start)))
+    return found ? [{ path: found[1] ?? '', position: found[2] ?? '' }] : []
+  })
+  const path = place?.path.startsWith('file:') ? fileURLToPath(place.path) : (place?.path ?? file)
+  if (path === undefined) return undefined
+  return new Refusal(`${formatPath(path)}${place?.position ?? ''}: ${message}`, { cause: error })
+}

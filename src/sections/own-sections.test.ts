@@ -1,0 +1,54 @@
+import { pathToFileURL } from 'node:url'
+
+import { expect, test } from 'vitest'
+
+import { text } from '#fields/text.ts'
+
+import { defineOwnSection, registerOwnSections } from './own-sections.ts'
+
+/** Defines a section type with one field. */
+function define(type: string, view = pathToFileURL(`/site/sections/${type}/${type}.tsx`).href) {
+  return defineOwnSection({
+    type,
+    description: 'A note.',
+    schema: { note: text(80) },
+    snippet: { id: 'note', note: '${1:Hello}' },
+    view,
+    check: (section, { path }) => [
+      { path: [...path, 'note'], message: JSON.stringify(section), help: 'Write another.' },
+    ],
+  })
+}
+
+test('an own section type has the fields of every section and its own', () => {
+  const { schema } = define('sticky-note')
+  const section = { type: 'sticky-note', id: 'note', navLabel: 'Note', note: 'Hello' }
+  expect(schema.parse(section)).toEqual(section)
+  expect(schema.safeParse({ ...section, other: 1 }).success).toBe(false)
+})
+
+test('what an own check reports is a problem of the content', () => {
+  const { check } = define('sticky-note')
+  expect(check?.('as written', { path: ['sections', 0], sectionIds: [] })).toEqual([
+    {
+      path: ['sections', 0, 'note'],
+      code: 'content/wrong-value',
+      message: '"as written"',
+      help: 'Write another.',
+    },
+  ])
+})
+
+test.each([
+  ['Sticky Note', undefined, 'needs a name in lower-case letters, digits and hyphens'],
+  ['note', 'file:///site/sections/other.tsx', "view: import.meta.resolve('./note.tsx')"],
+  ['note', './note.tsx', "view: import.meta.resolve('./note.tsx')"],
+])('a type "%s" with the view %s is refused', (type, view, message) => {
+  expect(() => define(type, view)).toThrow(message)
+})
+
+test('a type has one definition', () => {
+  expect(() => registerOwnSections([define('hero')])).toThrow('"hero" is a section type of Folio.')
+  const note = define('note-for-a-test')
+  expect(() => registerOwnSections([note, note])).toThrow('is in the list twice')
+})

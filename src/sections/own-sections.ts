@@ -1,0 +1,129 @@
+import type { z } from 'zod'
+
+import { createSectionSchema } from '#fields/create-section-schema.ts'
+import type { Labels } from '#fields/labels.ts'
+import type { RawProblem } from '#problems/problem.ts'
+import type { ChosenProfile } from '#profile/profile.ts'
+
+import { defineSection, type CheckContext, type SectionTraits } from './define-section.ts'
+import * as definitions from './schemas.ts'
+
+/** What an owner's check says about a part of a section. */
+export type OwnProblem = Pick<RawProblem, 'path' | 'mark' | 'message' | 'help' | 'suggestion'>
+
+type OwnSection<Type extends string, Shape extends z.ZodRawShape> = Pick<
+  SectionTraits<unknown>,
+  'isCompact' | 'isStatic' | 'records' | 'hasMovingPictures' | 'nouns'
+> & {
+  /** Its name in the content: lower-case letters, digits and hyphens. */
+  readonly type: Type
+  /** What it is, in a sentence that editors show. */
+  readonly description: string
+  /** Its fields beside `type`, `id` and `navLabel`. */
+  readonly schema: Shape
+  /** A small complete section without its type, which an editor inserts. Tab stops are "${1:text}". */
+  readonly snippet: object
+  /**
+   * The file of its view, which exports a component as its default:
+   * `import.meta.resolve('./timeline.tsx')`. It is named for the type.
+   */
+  readonly view: string
+  /** Reports what the schema cannot. It gets the section as it is written, also if that is wrong. */
+  readonly check?: (section: unknown, context: CheckContext) => OwnProblem[]
+}
+
+/** What defineOwnSection returns, for the list in `sections/index.ts`. */
+export type OwnDefinition<Schema extends z.ZodType = z.ZodType> = {
+  readonly schema: Schema
+  readonly type: string
+  readonly view: string
+}
+
+/** The props of the view of an own section: `SectionProps<typeof timeline>`. */
+export type OwnSectionProps<Definition extends OwnDefinition> = {
+  readonly section: z.output<Definition['schema']>
+  /** What the section shows of the profile. */
+  readonly profile: ChosenProfile
+  readonly labels: Labels
+  /** The language of the content, as a tag. */
+  readonly language: string
+  /** The id that the heading of the section must have. */
+  readonly headingId: string
+  /** True for the first section of the page. */
+  readonly isFirst: boolean
+}
+
+const typeName = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/u
+const made = new WeakSet<object>()
+// To the types of this project, an own section is one of its own: no code tells them apart.
+type Registered = (typeof definitions)[keyof typeof definitions] & Pick<OwnDefinition, 'view'>
+const registered = new Map<string, Registered>()
+const builtIn = new Set<string>(
+  Object.values(definitions).flatMap(({ schema }) => schema.shape.type.options),
+)
+
+/** Defines a section type of an owner. Throws a sentence if its name cannot be used. */
+export function defineOwnSection<Type extends string, Shape extends z.ZodRawShape>(
+  definition: OwnSection<Type, Shape>,
+) {
+  const { type, description, schema: shape, snippet, view, check, ...traits } = definition
+  if (!typeName.test(type)) {
+    throw new Error(
+      `The section type "${type}" needs a name in lower-case letters, digits and hyphens, such as "press-kit".`,
+    )
+  }
+  if (!new RegExp(`^file:.*/${type}\\.[jt]sx$`, 'u').test(view)) {
+    throw new Error(
+      `The section type "${type}" needs the file of its view, named for it: view: import.meta.resolve('./${type}.tsx').`,
+    )
+  }
+  const words = type.replaceAll('-', ' ')
+  const schema = createSectionSchema(
+    type,
+    {
+      id: `Own${type.replaceAll(/(?:^|-)(.)/gu, (_, letter: string) => letter.toUpperCase())}Section`,
+      title: words.charAt(0).toUpperCase() + words.slice(1),
+      description,
+      snippet,
+    },
+    shape,
+  )
+  const own = {
+    ...defineSection({
+      ...traits,
+      schema,
+      ...(check && {
+        check: (section: unknown, context: CheckContext): RawProblem[] =>
+          check(section, context).map((problem) => ({ ...problem, code: 'content/wrong-value' })),
+      }),
+    }),
+    type,
+    view,
+  }
+  made.add(own)
+  return own
+}
+
+/**
+ * Adds the section types of an owner. It is called before anything reads section.ts. Throws a sentence
+ * for a list that has something else, or a name twice.
+ */
+export function registerOwnSections(list: unknown): void {
+  if (!Array.isArray(list)) {
+    throw new TypeError('It must export "sections", a list of what defineSection returns.')
+  }
+  for (const own of list) {
+    if (!made.has(own)) {
+      throw new TypeError('An entry of "sections" is not what defineSection returns.')
+    }
+    const { type }: OwnDefinition = own
+    if (builtIn.has(type)) {
+      throw new Error(`"${type}" is a section type of Folio. Choose another name.`)
+    }
+    if (registered.has(type)) throw new Error(`The section type "${type}" is in the list twice.`)
+    registered.set(type, own)
+  }
+}
+
+/** The section types of the owner, by name. */
+export const ownSections: ReadonlyMap<string, Registered> = registered

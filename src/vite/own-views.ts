@@ -1,0 +1,41 @@
+import { basename, extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { normalizePath, type Plugin } from 'vite'
+
+import { enginePath } from '#disk/folders.ts'
+import { contentFile, loadPortfolio } from '#disk/load-portfolio.ts'
+import { ownSections } from '#sections/own-sections.ts'
+
+const moduleId = normalizePath(enginePath('src/sections/own-views.ts'))
+
+/**
+ * Puts the views of the owner's section types into the page. A build has only those of types that the
+ * content uses.
+ */
+export function ownViews(content = contentFile()): Plugin {
+  let isBuild = false
+  return {
+    name: 'folio:own-views',
+    enforce: 'pre',
+    sharedDuringBuild: true,
+    configResolved: ({ command }) => {
+      isBuild = command === 'build'
+    },
+    load(id) {
+      if (id !== moduleId || ownSections.size === 0) return undefined
+      const used = new Set<string>(
+        isBuild ? loadPortfolio(content).portfolio?.sections.map(({ type }) => type) : [],
+      )
+      const entries = [...ownSections]
+        .filter(([type]) => !isBuild || used.has(type))
+        .map(([type, { view }]) => {
+          const path = normalizePath(fileURLToPath(view))
+          const name = JSON.stringify(basename(path, extname(path)))
+          return `${JSON.stringify(type)}: createChunk(${name}, async () => (await import(${JSON.stringify(path)})).default),`
+        })
+      const code = `import { createChunk } from '#ui/chunk/chunk.ts'\nexport const ownViews = {\n${entries.join('\n')}\n}\n`
+      return { code, map: null }
+    },
+  }
+}

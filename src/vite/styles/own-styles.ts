@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { normalizePath, type Plugin } from 'vite'
+
+import { enginePath, ownerFolder } from '#disk/folders.ts'
+
+/** Adds the owner's style sheet to the page, in the last cascade layer: its rules win. */
+export function ownStyles(file = join(ownerFolder, 'style.css')): Plugin {
+  const sheet = normalizePath(file)
+  const holder = normalizePath(enginePath('src/site/styles.ts'))
+  return {
+    name: 'folio:own-styles',
+    enforce: 'pre',
+    sharedDuringBuild: true,
+    transform(code, id) {
+      if (id === holder && existsSync(file)) {
+        return { code: `${code}\nimport ${JSON.stringify(sheet)}\n`, map: null }
+      }
+      // On the same line, so that problems have the line of the file.
+      return id === sheet ? { code: `@layer owner {${code}\n}`, map: null } : undefined
+    },
+  }
+}

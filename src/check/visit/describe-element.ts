@@ -6,6 +6,8 @@ export type Described = {
   readonly location: string
   /** Its text, truncated to 60 characters, or the name of its file. Empty if it has neither. */
   readonly text: string
+  /** The name of its file if it is a picture, or empty. */
+  readonly file: string
 }
 
 /** Describes the elements that a function finds in a page. */
@@ -35,7 +37,8 @@ export function describeElement(element: Element): Described {
   const location = isNameless
     ? 'In a section without a heading'
     : `In the ${noun}${name && ` "${name}"`}`
-  return { location, text: truncate(textOf(element)) }
+  const file = fileOf(element)
+  return { location, text: truncate(textOf(element) || file), file }
 
   function nameOf(part: Element): string {
     const ids = part.getAttribute('aria-labelledby')?.split(/\s+/u) ?? []
@@ -50,8 +53,11 @@ export function describeElement(element: Element): Described {
     const named = one.getAttribute('alt') || one.getAttribute('aria-label') || own
     if (named?.trim()) return named
     const inner = one.querySelector('[alt], [aria-label]')
-    const file = one.getAttribute('src')?.split(/[?#]/u)[0]?.split('/').at(-1)
-    return inner?.getAttribute('alt') || inner?.getAttribute('aria-label') || file || ''
+    return inner?.getAttribute('alt') || inner?.getAttribute('aria-label') || ''
+  }
+
+  function fileOf(one: Element): string {
+    return one.getAttribute('src')?.split(/[?#]/u)[0]?.split('/').at(-1) ?? ''
   }
 
   function truncate(text: string): string {

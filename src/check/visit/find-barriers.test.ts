@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { describeBarrier } from './find-barriers.ts'
 
-const at = { location: 'In the section "Skills"', text: 'Charts' }
+const at = { location: 'In the section "Skills"', text: 'Charts', file: '' }
 const rule = { help: 'Help', helpUrl: 'https://example.org/rule', data: undefined }
 
 test('a problem that an owner can correct is described in terms of the content', () => {

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { propertyOf } from '#json/untyped-value.ts'
 
 import { describeElement, type Described } from './describe-element.ts'
+import type { NameFile } from './name-file.ts'
 
 /** The rules of axe that apply: WCAG 2.2 A and AA, and best practices. */
 export const axeTags: readonly string[] = [
@@ -26,7 +27,7 @@ export type Barrier = {
 }
 
 /** Runs axe on a page as it is now. Returns a problem for each element that breaks a rule. */
-export async function findBarriers(page: Page): Promise<string[]> {
+export async function findBarriers(page: Page, nameFile: NameFile = String): Promise<string[]> {
   // Without legacy mode axe opens a new page for each run because of frames. There are none.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).withTags([...axeTags])
   const { violations } = await axe.analyze()
@@ -34,7 +35,8 @@ export async function findBarriers(page: Page): Promise<string[]> {
   for (const { id: rule, help, helpUrl, nodes } of violations) {
     for (const { target, any: failedChecks } of nodes) {
       const element = page.locator(String(target.at(-1))).first()
-      const described = await element.evaluate(describeElement)
+      const found = await element.evaluate(describeElement)
+      const described = { ...found, text: nameFile(found.text) }
       const [check] = failedChecks
       problems.push(describeBarrier({ rule, help, helpUrl, data: check?.data }, described))
     }

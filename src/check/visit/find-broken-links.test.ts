@@ -36,7 +36,7 @@ test.each([
 })
 
 test('a problem names the link, where it leads and what to do', () => {
-  const at = { location: 'In the section "Skills"', text: 'CV' }
+  const at = { location: 'In the section "Skills"', text: 'CV', file: '' }
   expect([
     describeLink('#gone', `${served}#gone`, { status: 200 }, served, at),
     describeLink('cv.pdf', `${served}cv.pdf`, { status: 404 }, served, at),

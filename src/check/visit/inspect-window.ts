@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import type { Results } from '#check/check-results.ts'
 import { findBarriers } from './find-barriers.ts'
 import { measureOverflow } from './measure-overflow.ts'
+import type { NameFile } from './name-file.ts'
 
 /** The size of a window, and the widths to which it is changed later, in px. */
 export type Window = {
@@ -32,20 +33,21 @@ export async function inspectWindow(
   { width: windowWidth, height, widths }: Window,
   pictures: string | undefined,
   { accessibility, width }: Results,
+  nameFile: NameFile,
 ): Promise<void> {
   // These checks inspect the page after all movement.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await settle(page)
-    const problems = await accessibility.time(() => findBarriers(page))
+    const problems = await accessibility.time(() => findBarriers(page, nameFile))
     accessibility.add(`${name}${windowWidth} px, ${colorScheme}`, problems)
     accessibility.count('view', 1)
   }
   for (const wide of widths) {
     await page.setViewportSize({ width: wide, height })
     await settle(page)
-    width.add(`${name}${wide} px`, await width.time(() => measureOverflow(page)))
+    width.add(`${name}${wide} px`, await width.time(() => measureOverflow(page, nameFile)))
     width.count('view', 1)
     if (pictures === undefined || !picturedWidths.has(wide)) continue
     const path = join(pictures, `${wide}.png`)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { listProblems, type PageLog } from './log-page.ts'
+import { createNameFile } from './name-file.ts'
 
 const served = 'http://localhost:4321/'
 
@@ -42,4 +43,13 @@ test('the not-found page is answered with 404, and a file of it is not', () => {
   const messages = [{ text: 'Failed to load resource: 404', url: nowhere }]
   const problems = listProblems(logOf({ failures, messages }), served, nowhere)
   expect(problems).toEqual([expect.stringContaining('The script /a.js did not load')])
+})
+
+test('a file of the content is named as the owner wrote it', () => {
+  const url = `${served}static/media/ada-1f2e3d4c-960.avif`
+  const failures = [{ url, kind: 'image', reason: 'status 404' }]
+  const nameFile = createNameFile(['media/ada.jpg'])
+  expect(listProblems(logOf({ failures }), served, undefined, nameFile)).toEqual([
+    expect.stringContaining('The image media/ada.jpg did not load: status 404.'),
+  ])
 })

@@ -1,5 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 
+import type { NameFile } from './name-file.ts'
+
 /** What a browser reports while it shows a page. */
 export type PageLog = {
   /** Messages of the console and uncaught errors of scripts. */
@@ -40,14 +42,19 @@ export function logPage(page: Page, hasScripts: boolean): PageLog {
 }
 
 /** Lists the problems of a visit. A status of 404 is right for the address `expected`. */
-export function listProblems(log: PageLog, address: string, expected?: string): string[] {
+export function listProblems(
+  log: PageLog,
+  address: string,
+  expected?: string,
+  nameFile: NameFile = String,
+): string[] {
   const { origin } = new URL(address)
   const failures = log.failures.filter(({ url }) => url !== expected)
   const failed = new Set(log.failures.map(({ url }) => url))
   return [
     ...failures.map(({ url, kind, reason }) => {
       const isOwn = url.startsWith(origin)
-      const name = isOwn ? url.slice(origin.length) : url
+      const name = isOwn ? nameFile(url.slice(origin.length)) : url
       const help = isOwn
         ? 'Build the site again; if that does not help, name another file.'
         : 'Correct its address, or put the file beside the content.'

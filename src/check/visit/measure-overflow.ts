@@ -1,23 +1,26 @@
 import type { Page } from 'playwright-core'
 
 import { describeFound, type Described } from './describe-element.ts'
+import type { NameFile } from './name-file.ts'
 
 /** Finds elements that make a page scroll sideways or are cut off, at the width of its window. */
-export async function measureOverflow(page: Page): Promise<string[]> {
+export async function measureOverflow(page: Page, nameFile: NameFile = String): Promise<string[]> {
   const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth)
   const elements = await describeFound(page, findOverflow)
-  return describeOverflow(page.viewportSize()?.width ?? 0, pageWidth, elements)
+  return describeOverflow(page.viewportSize()?.width ?? 0, pageWidth, elements, nameFile)
 }
 
-/** Describes overflow. Widths are in px. */
+/** Describes overflow. Widths are in px. A picture is named by its file. */
 export function describeOverflow(
   window: number,
   page: number,
   elements: readonly Described[],
+  nameFile: NameFile = String,
 ): string[] {
-  const names = elements.map(
-    ({ location, text }) => `${location}, ${text ? `"${text}"` : 'something'}`,
-  )
+  const names = elements.map(({ location, text, file }) => {
+    const picture = `the picture ${nameFile(file)}`
+    return `${location}, ${file ? picture : text ? `"${text}"` : 'something'}`
+  })
   const scrolls = page > window
   if (scrolls && names.length === 0) {
     return [`Something makes the page ${page} px wide, so it scrolls sideways.`]

@@ -8,6 +8,7 @@ import { projectPath } from '#profile/project-anchor.ts'
 import { createPathDescriber } from '#problems/describe-path.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { nounsOf } from '#sections/section.ts'
+import { listAssets } from '#validate/list-texts.ts'
 
 import { createResults, type Results } from '#check/check-results.ts'
 import { serveSite } from '#check/serve-site.ts'
@@ -18,6 +19,7 @@ import { readText } from '#check/texts/read-text.ts'
 import { createTargets, findBrokenLinks } from './find-broken-links.ts'
 import { inspectWindow, windows } from './inspect-window.ts'
 import { listProblems, logPage } from './log-page.ts'
+import { createNameFile, type NameFile } from './name-file.ts'
 import { scrollThrough } from './scroll-through.ts'
 
 /** A built site, and the browser that visits it. */
@@ -61,15 +63,17 @@ export async function visitSite(site: BuiltSite, results: Results = createResult
   rmSync(pictures, { recursive: true, force: true })
   mkdirSync(pictures, { recursive: true })
   const readable = new Map<string, ReadableText>()
+  const { stories, pages } = loadPortfolio(contentFile)
+  const nameFile = createNameFile(listAssets([portfolio, stories, pages]).map(({ src }) => src))
   const { url, stop } = await serveSite(folder, contentFile)
   try {
-    const visit = createVisit(site, url.endsWith('/') ? url : `${url}/`, results)
+    const visit = createVisit(site, url.endsWith('/') ? url : `${url}/`, results, nameFile)
     await Promise.all([
       ...windows.map((window) => {
         const { width, height, hasTouch } = window
         const options = { viewport: { width, height }, hasTouch }
         return visit(`${width} px`, options, (page, { name, isMain }) =>
-          inspectWindow(page, name, window, isMain ? pictures : undefined, results),
+          inspectWindow(page, name, window, isMain ? pictures : undefined, results, nameFile),
         )
       }),
       visit(
@@ -89,7 +93,12 @@ export async function visitSite(site: BuiltSite, results: Results = createResult
 }
 
 /** Creates a function that opens each document, follows its links and then calls `inspect`. */
-function createVisit({ browser, portfolio }: BuiltSite, served: string, results: Results) {
+function createVisit(
+  { browser, portfolio }: BuiltSite,
+  served: string,
+  results: Results,
+  nameFile: NameFile,
+) {
   const { visits, links } = results
   const { url } = portfolio.site
   const published = url === undefined || url.endsWith('/') ? url : `${url}/`
@@ -116,7 +125,8 @@ function createVisit({ browser, portfolio }: BuiltSite, served: string, results:
       links.add(name, found.problems)
       links.count('link', found.links)
       await inspect(page, document)
-      visits.add(name, listProblems(log, served, document.path === nowhere ? address : undefined))
+      const expected = document.path === nowhere ? address : undefined
+      visits.add(name, listProblems(log, served, expected, nameFile))
       visits.count('visit', 1)
       visits.count('request', log.requests.length)
       await page.close()

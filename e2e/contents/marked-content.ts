@@ -83,7 +83,6 @@ export const foreignTexts: readonly { readonly pattern: RegExp; readonly reason:
     reason: 'the addresses of the profile, without https://',
   },
   { pattern: /\bowner@example\.org\b/gu, reason: 'the address of the owner, an address' },
-  { pattern: /\bslider\b/gu, reason: 'the id of the part that fails in this test' },
 ]
 
 /** Matches a marker: short enough for a letter of the preloader, and never a word. */

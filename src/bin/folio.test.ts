@@ -38,6 +38,7 @@ test.each([
   graph     draw the conversations
   play      play a conversation in the terminal
   migrate   bring an older content file up to date
+  upgrade   install the newest Folio, update the content, and check the site
   inbox     read and manage the messages of the contact service
   schema    write schema/portfolio.schema.json from the model
 `,

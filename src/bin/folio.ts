@@ -4,22 +4,9 @@ import type { PlayIo } from '#cli/commands/play.ts'
 import { loadOwnSections } from '#disk/load-own-sections.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { loadSettings } from '#disk/settings/load-settings.ts'
-import { runCommand, terminal, type Command } from '#terminal/command.ts'
+import { runCommand, terminal } from '#terminal/command.ts'
 
-/** Each command is imported when it runs: none waits for what another needs. */
-const commands = new Map<string, () => Promise<Command<PlayIo>>>([
-  ['dev', async () => (await import('./dev.ts')).dev],
-  ['build', async () => (await import('./build.ts')).build],
-  ['start', async () => (await import('./start.ts')).start],
-  ['validate', async () => (await import('#cli/commands/validate.ts')).validate],
-  ['check', async () => (await import('./check.ts')).check],
-  ['explain', async () => (await import('#cli/commands/explain.ts')).explain],
-  ['graph', async () => (await import('#cli/commands/graph.ts')).graph],
-  ['play', async () => (await import('#cli/commands/play.ts')).play],
-  ['migrate', async () => (await import('#cli/commands/migrate.ts')).migrate],
-  ['inbox', async () => (await import('./inbox.ts')).inbox],
-  ['schema', async () => (await import('#cli/commands/schema.ts')).schema],
-])
+import { commands } from './commands.ts'
 
 /** Reads lines from the terminal or a pipe. Ctrl+C and Ctrl+D end it. */
 async function* readLines(): AsyncGenerator<string> {

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { engineFolder, ownerFolder } from '#disk/folders.ts'
+import { readText } from '#disk/read-text.ts'
+import { Refusal } from '#disk/refusal.ts'
+import { propertyOf } from '#json/untyped-value.ts'
+import { createCommand, type Io } from '#terminal/command.ts'
+
+import { isNewer, notesSince } from './notes-since.ts'
+
+/** Raises the version of Folio in an owner's folder, and brings the content up to date. */
+export const upgrade = createCommand({
+  command: 'npm run upgrade --',
+  summary: 'install the newest Folio, update the content, and check the site',
+  options: { check: { type: 'boolean', help: 'only say whether there is something to do' } },
+  notes:
+    'Exit code: 0 if all is up to date or done, 1 if there is something to do or the check has problems, 2 if it could not be tried.',
+  async run({ values: { check = false } }, io) {
+    const { name, installed } = readVersions()
+    const manager = findManager()
+    const newest = await askForNewest(manager, name)
+    const hasNewer = isNewer(newest, installed)
+    // A package manager may put a new version into another folder, and lead there from this one.
+    const folder = join(ownerFolder, 'node_modules', name)
+    const mustMigrate = (await runFolio(folder, ['migrate', '--check'], 'ignore')) === 1
+    if (!hasNewer && !mustMigrate) {
+      io.out(
+        `This site has the newest version of Folio, ${installed}, and its content is up to date.`,
+      )
+      return 0
+    }
+    if (check) {
+      if (hasNewer) io.out(`Folio ${newest} is there; this site has ${installed}.`)
+      if (mustMigrate) io.out('The content file has an older schema version.')
+      io.out('Run "npm run upgrade".')
+      return 1
+    }
+    if (hasNewer) await install(manager, `${name}@^${newest}`, io)
+    const migrated = await runFolio(folder, ['migrate'], 'inherit')
+    if (migrated !== 0) return migrated
+    const notes = notesSince(readText(join(folder, 'CHANGELOG.md')), installed)
+    if (notes !== '') io.out(`\n${notes}\n`)
+    // The new version checks, not the one that runs here.
+    return runFolio(folder, ['check'], 'inherit')
+  },
+})
+
+function readManifest(folder: string): unknown {
+  return JSON.parse(readText(join(folder, 'package.json')).replace(/^\uFEFF/u, ''))
+}
+
+function readVersions(): { name: string; installed: string } {
+  const engine = readManifest(engineFolder)
+  const name = String(propertyOf(engine, 'name'))
+  const owner = existsSync(join(ownerFolder, 'package.json'))
+    ? readManifest(ownerFolder)
+    : undefined
+  const isDependency = ['dependencies', 'devDependencies'].some(
+    (list) => propertyOf(propertyOf(owner, list), name) !== undefined,
+  )
+  if (!isDependency) {
+    throw new Refusal(
+      `The package.json of this folder does not have ${name} as a dependency. In a clone of Folio, merge the new version instead: README.md says how, under "Upgrade".`,
+    )
+  }
+  return { name, installed: String(propertyOf(engine, 'version')) }
+}
+
+/** The package manager whose lock file is in the owner's folder. */
+function findManager(): string {
+  const locks = { 'pnpm-lock.yaml': 'pnpm', 'yarn.lock': 'yarn' }
+  const found = Object.entries(locks).find(([file]) => existsSync(join(ownerFolder, file)))
+  return found?.[1] ?? 'npm'
+}
+
+/** Asks the registry for the newest version. npm comes with Node; every manager reads its settings. */
+async function askForNewest(manager: string, name: string): Promise<string> {
+  const asked = await runProgram(manager === 'pnpm' ? 'pnpm' : 'npm', ['view', name, 'version'])
+  const version = asked.printed.trim()
+  if (asked.code === 0 && /^\d+\.\d+\.\d+/u.test(version)) return version
+  throw new Refusal(
+    `The registry did not say which version of ${name} is the newest. Try again when you are connected; "npm view ${name} version" shows the reason.`,
+  )
+}
+
+async function install(manager: string, wanted: string, io: Io): Promise<void> {
+  io.out(`Installing ${wanted}.`)
+  const args = [manager === 'npm' ? 'install' : 'add', wanted]
+  const { code } = await runProgram(manager, args, 'inherit')
+  if (code !== 0) {
+    throw new Refusal(
+      `${wanted} could not be installed, and nothing has changed. See the error above.`,
+    )
+  }
+}
+
+/** Runs a command of the installed Folio in another process: an upgrade replaces its files. */
+async function runFolio(
+  folder: string,
+  args: readonly string[],
+  stdio: 'inherit' | 'ignore',
+): Promise<number> {
+  const program = join(folder, 'src/bin/run.mjs')
+  return (await runProgram(process.execPath, [program, ...args], stdio)).code
+}
+
+/** Runs a program in the owner's folder until it ends. Its output is returned unless it is shown. */
+function runProgram(
+  program: string,
+  args: readonly string[],
+  stdio: 'pipe' | 'inherit' | 'ignore' = 'pipe',
+): Promise<{ code: number; printed: string }> {
+  // On Windows a package manager is a script, which only a shell runs.
+  const shell = process.platform === 'win32' && program !== process.execPath
+  return new Promise((done, fail) => {
+    const child = spawn(program, args, {
+      cwd: ownerFolder,
+      stdio: ['inherit', stdio, stdio === 'pipe' ? 'ignore' : stdio],
+      shell,
+    })
+    let printed = ''
+    child.stdout?.on('data', (part: Buffer) => {
+      printed += part.toString()
+    })
+    child.once('error', () =>
+      fail(new Refusal(`${program} was not found. Install it, and try again.`)),
+    )
+    child.once('close', (code) => done({ code: code ?? 2, printed }))
+  })
+}

@@ -5,6 +5,7 @@ import { sectionTypes } from '#sections/section.ts'
 import { formatCount } from '#terminal/format-count.ts'
 import { suggest } from '#terminal/read-arguments.ts'
 import { toOneLine } from '#terminal/to-one-line.ts'
+import { deriveIds } from '#validate/derive-ids.ts'
 
 const types: readonly unknown[] = sectionTypes
 
@@ -14,7 +15,8 @@ const types: readonly unknown[] = sectionTypes
  * no section is on the page. Returns undefined if the file has no list of sections.
  */
 export function listSections(file: string, text: string, errors: number): string | undefined {
-  const { document, root } = readJson(text)
+  const { document: written, root } = readJson(text)
+  const document = deriveIds(written)
   const positionOf = indexLines(text)
   const sections = propertyOf(document, 'sections')
   if (!Array.isArray(sections)) return undefined
@@ -44,10 +46,7 @@ function describePresence(type: unknown, errors: number): string {
 /** The rules are those of `listNavigationLinks` in src/site; a test compares the two. */
 function describeLink(section: unknown, index: number, errors: number): string {
   if (!types.includes(propertyOf(section, 'type'))) return 'no, because it is not on the page.'
-  const lacking = ['id', 'navLabel'].filter((name) => propertyOf(section, name) === undefined)
-  if (lacking.length > 0) {
-    return `no, because it has no ${lacking.map((name) => `"${name}"`).join(' and no ')}.`
-  }
+  if (propertyOf(section, 'navLabel') === undefined) return 'no, because it has no "navLabel".'
   const [id, label] = [propertyOf(section, 'id'), propertyOf(section, 'navLabel')]
   const target = index === 0 ? 'the top of the page' : `#${toOneLine(String(id))}`
   return `yes, ${errors === 0 ? 'as' : 'once the errors are corrected:'} "${toOneLine(String(label))}", which leads to ${target}.`

@@ -5,10 +5,10 @@ import { listUnshownRecords } from './list-unshown-records.ts'
 const profile = `"profile": {
     "work": [{ "id": "tidewater" }],
     "projects": [
-      { "id": "atlas" },
+      { "name": "Atlas" },
       { "id": "shop", "story": "stories/shop.md" },
       { "id": "clock" },
-      {}
+      { "id": 5 }
     ]
   }`
 

@@ -5,11 +5,13 @@ import { nounsOfDocument } from '#problems/describe-path.ts'
 import { recordLists } from '#profile/profile.ts'
 import { traitsOf } from '#sections/section.ts'
 import { toOneLine } from '#terminal/to-one-line.ts'
+import { deriveIds } from '#validate/derive-ids.ts'
 import { listTexts } from '#validate/list-texts.ts'
 
 /** Lists the records of the profile that no section shows, a line for each. */
 export function listUnshownRecords(file: string, text: string): string[] {
-  const { document, root } = readJson(text)
+  const { document: written, root } = readJson(text)
+  const document = deriveIds(written)
   const positionOf = indexLines(text)
   const profile = propertyOf(document, 'profile')
   const sections = itemsOf(propertyOf(document, 'sections'))

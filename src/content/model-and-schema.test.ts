@@ -13,6 +13,7 @@ import { splitContent } from '#fixtures/split-content.ts'
 import { jsonSchema } from './json-schema.ts'
 import { portfolio } from './portfolio.ts'
 import { compileStrictly } from '#fixtures/compile-schema.ts'
+import { deriveIds } from '#validate/derive-ids.ts'
 
 // The model and the published schema must agree on every document, or an editor accepts what the build
 // refuses. Thousands of changed documents are given to both: each field with edge values, then random
@@ -39,7 +40,7 @@ const fits = compileStrictly(jsonSchema())
 
 /** How model and schema disagree on a document; undefined if they agree, or the difference is known. */
 function disagreement(document: unknown) {
-  const { success, error } = portfolio.safeParse(document)
+  const { success, error } = portfolio.safeParse(deriveIds(document))
   if (success === fits(document)) return undefined
   const refusals = fits.errors ?? []
   const known = refusals.filter((refusal) => differences.some(({ is }) => is(refusal)))
@@ -319,7 +320,7 @@ describe('model and published schema', { timeout: 120_000 }, () => {
   test('accept the content before it is changed', () => {
     for (const document of wholes) {
       expect({
-        refused: portfolio.safeParse(document).error?.issues,
+        refused: portfolio.safeParse(deriveIds(document)).error?.issues,
         fits: fits(document),
       }).toEqual({ refused: undefined, fits: true })
     }
@@ -354,7 +355,10 @@ describe('model and published schema', { timeout: 120_000 }, () => {
     const document: unknown = JSON.parse(
       JSON.stringify(content).replace('"next":{', '"next":{"__proto__":"intro",'),
     )
-    const accepted = { model: portfolio.safeParse(document).success, schema: fits(document) }
+    const accepted = {
+      model: portfolio.safeParse(deriveIds(document)).success,
+      schema: fits(document),
+    }
     expect({ accepted, known: fits.errors?.every(is) }).toEqual({
       accepted: { model: true, schema: false },
       known: true,

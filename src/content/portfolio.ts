@@ -132,7 +132,6 @@ const projectPages = z
 
 const exampleHero = {
   type: 'hero',
-  id: 'home',
   tag: 'AHK',
   jobTitle: 'Web developer',
   tagline: 'In sync.',
@@ -166,9 +165,7 @@ export const portfolio = z
       .meta({
         description:
           'Buttons at the lower right of the window that link to your pages elsewhere. Eight at most. Left out: the "profiles" of the profile.',
-        examples: [
-          [{ id: 'linkedin', network: 'LinkedIn', url: 'https://www.linkedin.com/in/your-name' }],
-        ],
+        examples: [[{ network: 'LinkedIn', url: 'https://www.linkedin.com/in/your-name' }]],
       }),
     sections: z
       .array(section)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { identifier } from './identifier.ts'
+import { derivedId } from './identifier.ts'
 import { text } from './text.ts'
 
 type About = {
@@ -30,12 +30,15 @@ export function createSectionSchema<Type extends string, Shape extends z.ZodRawS
         // Editors sort fields by this: the type comes first.
         suggestSortText: '0',
       }),
-      id: identifier.meta({
-        title: 'Anchor',
-        description:
-          'A name for the section, which no other section has. Links to "#" and this name lead here.',
-        examples: [type],
-      }),
+      id: derivedId(
+        { noun: 'section', field: 'type' },
+        {
+          title: 'Anchor',
+          description:
+            'A name for the section, which no other section has. Links to "#" and this name lead here. Left out: the type, and a number after it for a second section of the type.',
+          examples: [type],
+        },
+      ),
       navLabel: text(40)
         .optional()
         .meta({

@@ -7,7 +7,7 @@ import { text } from './text.ts'
 
 const footerLink = z
   .strictObject({
-    id: entryId('link', 'imprint'),
+    id: entryId('link', 'imprint', 'label'),
     label: text(60).meta({
       description: 'The text of the link. It says where the link leads.',
       examples: ['Imprint', 'Privacy', 'Source code'],
@@ -27,7 +27,7 @@ const footerLink = z
       {
         label: 'Footer link',
         description: 'A link at the end of every page.',
-        body: { id: '${1:imprint}', label: '${2:Imprint}', url: '${3:/imprint/}' },
+        body: { label: '${1:Imprint}', url: '${2:/imprint/}' },
       },
     ],
   })
@@ -49,7 +49,7 @@ export const footer = z
       .meta({
         description:
           'Links at the end of every page: imprint, privacy, source code. Twelve at most.',
-        examples: [[{ id: 'imprint', label: 'Imprint', url: '/imprint/' }]],
+        examples: [[{ label: 'Imprint', url: '/imprint/' }]],
       }),
     socialLinks: z
       .boolean()
@@ -63,7 +63,7 @@ export const footer = z
     examples: [
       {
         text: 'Made in Rotterdam, without cookies.',
-        links: [{ id: 'imprint', label: 'Imprint', url: '/imprint/' }],
+        links: [{ label: 'Imprint', url: '/imprint/' }],
       },
     ],
   })

@@ -9,11 +9,32 @@ export const identifier = matching(
   'Use letters, digits, "-" and "_", beginning with a letter',
 )
 
-/** The id of an entry of a list, which stays when the entry is moved or its text changes. */
-export function entryId(noun: string, example: string) {
-  return identifier.meta({
-    title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} id`,
-    description: `A name for the ${noun}, which no other ${noun} of the list has. Visitors do not see it. Keep it when you move or rewrite the ${noun}.`,
-    examples: [example],
-  })
+/** Where the id of an entry comes from that is written without one. */
+export type IdOrigin = {
+  /** What the entry is, as "slide" in "slide-3d". */
+  readonly noun: string
+  /** The field of the entry whose text becomes the id. */
+  readonly field: string
+}
+
+/** The origin of each id that may be left out, by the schema of the id. */
+export const idOrigins = new WeakMap<object, IdOrigin>()
+
+/** An id that may be left out. The model reads documents in which `deriveIds` has written it. */
+export function derivedId(origin: IdOrigin, meta: z.GlobalMeta) {
+  const schema = identifier.meta(meta)
+  idOrigins.set(schema, origin)
+  return schema
+}
+
+/** The id of an entry of a list. `field` names the entry where the id is left out. */
+export function entryId(noun: string, example: string, field: string) {
+  return derivedId(
+    { noun, field },
+    {
+      title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} id`,
+      description: `A name for the ${noun}, which no other ${noun} of the list has. Visitors do not see it. Left out: made from "${field}", as "${example}". Write one where it should stay when the ${field === 'src' ? 'file' : field} changes.`,
+      examples: [example],
+    },
+  )
 }

@@ -33,3 +33,8 @@ export function makeUnique(id: string, taken: ReadonlySet<unknown>): string {
   for (let number = 2; taken.has(unique); number += 1) unique = `${id}-${number}`
   return unique
 }
+
+/** The name of a picture's file: "signal" for "media/signal.gif". */
+export function nameFile(address: string): string {
+  return /([^/?#]+?)(\.\w+)?([?#].*)?$/u.exec(address)?.[1] ?? ''
+}

@@ -47,7 +47,7 @@ export const ownIcon = matching(
 /** One entry of the fixed stack of social buttons (specification, section 3). */
 export const socialLink = z
   .strictObject({
-    id: entryId('link', 'linkedin'),
+    id: entryId('link', 'linkedin', 'network'),
     network: text(40).meta({
       description:
         'The name of the network. Visitors see it when they point at the button, and screen readers say it.',
@@ -76,9 +76,8 @@ export const socialLink = z
         label: 'Social link',
         description: 'A button that links to a page of yours.',
         body: {
-          id: '${1:linkedin}',
-          network: '${2:LinkedIn}',
-          url: '${3:https://www.linkedin.com/in/your-name}',
+          network: '${1:LinkedIn}',
+          url: '${2:https://www.linkedin.com/in/your-name}',
         },
       },
     ],

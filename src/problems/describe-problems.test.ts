@@ -193,7 +193,7 @@ describe('a problem says what is wrong, where, and what to write instead', () =>
         endLine: 4,
         endColumn: 33,
         pointer: '/sections/0/type',
-        place: 'Section 1 (skills), type',
+        place: 'Section skills (skills), type',
         code: 'content/unknown-type',
         severity: 'error',
         message: '"skill" is not a type of section.',

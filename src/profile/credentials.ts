@@ -10,7 +10,7 @@ import { summary } from './record-fields.ts'
 /** A certificate. */
 export const certificate = z
   .strictObject({
-    id: entryId('certificate', 'accessibility'),
+    id: entryId('certificate', 'accessibility', 'name'),
     name: text(120).meta({
       description: 'The name of the certificate.',
       examples: ['Web accessibility specialist'],
@@ -37,10 +37,9 @@ export const certificate = z
         label: 'Certificate',
         description: 'A certificate that you hold.',
         body: {
-          id: '${1:accessibility}',
-          name: '${2:Web accessibility specialist}',
-          issuer: '${3:IAAP}',
-          date: '${4:2022-11}',
+          name: '${1:Web accessibility specialist}',
+          issuer: '${2:IAAP}',
+          date: '${3:2022-11}',
         },
       },
     ],
@@ -49,7 +48,7 @@ export const certificate = z
 /** An award. */
 export const award = z
   .strictObject({
-    id: entryId('award', 'open-data'),
+    id: entryId('award', 'open-data', 'title'),
     title: text(120).meta({
       description: 'The name of the award.',
       examples: ['Open data prize'],
@@ -69,10 +68,9 @@ export const award = z
         label: 'Award',
         description: 'An award that you won.',
         body: {
-          id: '${1:open-data}',
-          title: '${2:Open data prize}',
-          awarder: '${3:City of Oslo}',
-          date: '${4:2021}',
+          title: '${1:Open data prize}',
+          awarder: '${2:City of Oslo}',
+          date: '${3:2021}',
         },
       },
     ],

@@ -10,7 +10,7 @@ import { summary } from './record-fields.ts'
 /** A course of study. */
 export const education = z
   .strictObject({
-    id: entryId('education', 'university'),
+    id: entryId('education', 'university', 'institution'),
     institution: text(120).meta({
       description: 'The school or university.',
       examples: ['University of Bergen'],
@@ -61,11 +61,10 @@ export const education = z
         label: 'Education',
         description: 'A course of study.',
         body: {
-          id: '${1:university}',
-          institution: '${2:University of Bergen}',
-          area: '${3:Interaction design}',
-          studyType: '${4:MSc}',
-          endDate: '${5:2016}',
+          institution: '${1:University of Bergen}',
+          area: '${2:Interaction design}',
+          studyType: '${3:MSc}',
+          endDate: '${4:2016}',
         },
       },
     ],

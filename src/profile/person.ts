@@ -149,8 +149,6 @@ export const person = {
     .meta({
       description:
         'Your pages elsewhere. The site links to them unless the file has "socialLinks".',
-      examples: [
-        [{ id: 'linkedin', network: 'LinkedIn', url: 'https://www.linkedin.com/in/your-name' }],
-      ],
+      examples: [[{ network: 'LinkedIn', url: 'https://www.linkedin.com/in/your-name' }]],
     }),
 }

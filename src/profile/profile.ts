@@ -13,7 +13,7 @@ function listOf<Entry extends z.ZodType>(
   entry: Entry,
   max: number,
   description: string,
-  example: z.input<Entry>,
+  example: Omit<z.input<Entry>, 'id'>,
 ) {
   return z
     .array(entry)
@@ -24,53 +24,43 @@ function listOf<Entry extends z.ZodType>(
 
 const records = {
   work: listOf(work, 100, 'Your jobs, the newest first.', {
-    id: 'tidewater',
     name: 'Tidewater',
     position: 'Developer',
     startDate: '2021',
   }),
   volunteer: listOf(volunteer, 100, 'Work without pay, the newest first.', {
-    id: 'code-club',
     organization: 'Code club',
     position: 'Mentor',
     startDate: '2019',
   }),
   education: listOf(education, 50, 'Your studies, the newest first.', {
-    id: 'university',
     institution: 'University of Bergen',
   }),
   projects: listOf(project, 300, 'What you made, in the order in which it is shown.', {
-    id: 'atlas',
     name: 'Atlas',
     description: 'A map of benches.',
   }),
   publications: listOf(publication, 300, 'What you published.', {
-    id: 'offline-maps',
     name: 'Maps without a network',
   }),
   talks: listOf(talk, 300, 'Talks that you gave.', {
-    id: 'slow-networks',
     title: 'Designing for slow networks',
     event: 'WebConf',
   }),
   certificates: listOf(certificate, 100, 'Certificates that you hold.', {
-    id: 'accessibility',
     name: 'Accessibility specialist',
   }),
-  awards: listOf(award, 100, 'Awards that you won.', { id: 'open-data', title: 'Open data prize' }),
+  awards: listOf(award, 100, 'Awards that you won.', { title: 'Open data prize' }),
   skills: listOf(skill, 40, 'Your skills, in groups.', {
-    id: 'interfaces',
     name: 'Interfaces',
     keywords: ['React'],
   }),
   languages: listOf(language, 20, 'Languages that you speak.', {
-    id: 'english',
     language: 'English',
     fluency: 'Fluent',
   }),
-  interests: listOf(interest, 40, 'What you do beside work.', { id: 'sailing', name: 'Sailing' }),
+  interests: listOf(interest, 40, 'What you do beside work.', { name: 'Sailing' }),
   references: listOf(reference, 50, 'What others say about you.', {
-    id: 'mira',
     name: 'Mira Sand',
     reference: 'Calm and exact.',
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { href } from '#fields/href.ts'
-import { entryId } from '#fields/identifier.ts'
+import { derivedId, entryId } from '#fields/identifier.ts'
 import { matching } from '#fields/matching.ts'
 import { photo } from '#fields/photo.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
@@ -13,7 +13,7 @@ import { highlights, keywords, links } from './record-fields.ts'
 /** The name of a story: a Markdown file in the folder `stories` beside the content. */
 export const storyFile = /^stories\/(?!.*\.\.)[^\s<>"\\]+\.md$/u
 
-const picture = photo.extend({ id: entryId('picture', 'map') }).meta({
+const picture = photo.extend({ id: entryId('picture', 'map', 'src') }).meta({
   id: 'ProjectPicture',
   title: 'Picture',
   description: 'A picture of the project.',
@@ -21,7 +21,7 @@ const picture = photo.extend({ id: entryId('picture', 'map') }).meta({
     {
       label: 'Picture',
       description: 'A picture of the project.',
-      body: { id: '${1:map}', src: 'media/${2:atlas.jpg}', alt: '${3:A map with green dots}' },
+      body: { src: 'media/${1:atlas.jpg}', alt: '${2:A map with green dots}' },
     },
   ],
 })
@@ -29,7 +29,15 @@ const picture = photo.extend({ id: entryId('picture', 'map') }).meta({
 /** A project. One with a story has a page of its own. */
 export const project = z
   .strictObject({
-    id: entryId('project', 'atlas'),
+    id: derivedId(
+      { noun: 'project', field: 'name' },
+      {
+        title: 'Project id',
+        description:
+          'A name for the project, which no other project of the list has. The address of its page ends in it, as /projects/atlas/. Left out: made from "name", as "atlas". Write one where the address should stay when the name changes.',
+        examples: ['atlas'],
+      },
+    ),
     name: text(80).meta({ description: 'The name of the project.', examples: ['Atlas'] }),
     description: richText(400).meta({
       description: 'What it is, for whom, and what is special about it: two or three sentences.',
@@ -83,7 +91,7 @@ export const project = z
       .meta({
         description:
           'Pictures of the project. The card shows the first one; without one it draws a cover. The page of a project with a story shows all.',
-        examples: [[{ id: 'map', src: 'media/atlas.png', alt: 'A map with green dots' }]],
+        examples: [[{ src: 'media/atlas.png', alt: 'A map with green dots' }]],
       }),
     story: matching(
       z.string().max(200),
@@ -106,11 +114,10 @@ export const project = z
         label: 'Project',
         description: 'Something that you made.',
         body: {
-          id: '${1:atlas}',
-          name: '${2:Atlas}',
-          description: '${3:What it is, for whom, and what is special about it.}',
-          keywords: ['${4:TypeScript}'],
-          url: '${5:https://atlas.example.org}',
+          name: '${1:Atlas}',
+          description: '${2:What it is, for whom, and what is special about it.}',
+          keywords: ['${3:TypeScript}'],
+          url: '${4:https://atlas.example.org}',
         },
       },
     ],

@@ -38,7 +38,7 @@ export const links = z
   .array(
     z
       .strictObject({
-        id: entryId('link', 'code'),
+        id: entryId('link', 'code', 'label'),
         label: text(60).meta({
           description: 'The text of the link. It says where the link leads.',
           examples: ['Code'],
@@ -58,9 +58,8 @@ export const links = z
             label: 'Link',
             description: 'A link of a record.',
             body: {
-              id: '${1:code}',
-              label: '${2:Code}',
-              url: '${3:https://github.com/folio-sample}',
+              label: '${1:Code}',
+              url: '${2:https://github.com/folio-sample}',
             },
           },
         ],
@@ -70,5 +69,5 @@ export const links = z
   .optional()
   .meta({
     description: 'Links to the code, to slides, to a video and others.',
-    examples: [[{ id: 'code', label: 'Code', url: 'https://github.com/folio-sample' }]],
+    examples: [[{ label: 'Code', url: 'https://github.com/folio-sample' }]],
   })

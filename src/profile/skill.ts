@@ -9,7 +9,7 @@ import { href } from '#fields/href.ts'
 /** A group of skills. */
 export const skill = z
   .strictObject({
-    id: entryId('skill', 'interfaces'),
+    id: entryId('skill', 'interfaces', 'name'),
     name: text(60).meta({ description: 'The name of the group.', examples: ['Interfaces'] }),
     level: text(60)
       .optional()
@@ -27,7 +27,7 @@ export const skill = z
       {
         label: 'Skill group',
         description: 'Skills that belong together.',
-        body: { id: '${1:interfaces}', name: '${2:Interfaces}', keywords: ['${3:TypeScript}'] },
+        body: { name: '${1:Interfaces}', keywords: ['${2:TypeScript}'] },
       },
     ],
   })
@@ -35,7 +35,7 @@ export const skill = z
 /** A language that the owner speaks. */
 export const language = z
   .strictObject({
-    id: entryId('language', 'english'),
+    id: entryId('language', 'english', 'language'),
     language: text(40).meta({ description: 'The name of the language.', examples: ['English'] }),
     fluency: text(60)
       .optional()
@@ -49,7 +49,7 @@ export const language = z
       {
         label: 'Language',
         description: 'A language that you speak.',
-        body: { id: '${1:english}', language: '${2:English}', fluency: '${3:Fluent}' },
+        body: { language: '${1:English}', fluency: '${2:Fluent}' },
       },
     ],
   })
@@ -57,7 +57,7 @@ export const language = z
 /** Something that the owner likes. */
 export const interest = z
   .strictObject({
-    id: entryId('interest', 'sailing'),
+    id: entryId('interest', 'sailing', 'name'),
     name: text(60).meta({ description: 'What you like.', examples: ['Sailing'] }),
     keywords: keywords.describe('More about it, a word or two each.'),
   })
@@ -69,7 +69,7 @@ export const interest = z
       {
         label: 'Interest',
         description: 'Something that you like.',
-        body: { id: '${1:sailing}', name: '${2:Sailing}' },
+        body: { name: '${1:Sailing}' },
       },
     ],
   })
@@ -77,7 +77,7 @@ export const interest = z
 /** What somebody says about the owner. */
 export const reference = z
   .strictObject({
-    id: entryId('reference', 'mira'),
+    id: entryId('reference', 'mira', 'name'),
     name: text(80).meta({ description: 'Who says it.', examples: ['Mira Sand'] }),
     role: text(100)
       .optional()
@@ -105,9 +105,8 @@ export const reference = z
         label: 'Reference',
         description: 'What somebody says about you.',
         body: {
-          id: '${1:mira}',
-          name: '${2:Mira Sand}',
-          reference: '${3:She finds the question behind the ticket.}',
+          name: '${1:Mira Sand}',
+          reference: '${2:She finds the question behind the ticket.}',
         },
       },
     ],

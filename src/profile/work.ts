@@ -39,7 +39,7 @@ const fields = {
 /** A job. */
 export const work = z
   .strictObject({
-    id: entryId('job', 'tidewater'),
+    id: entryId('job', 'tidewater', 'name'),
     name: text(100).meta({
       title: 'Employer',
       description:
@@ -57,11 +57,10 @@ export const work = z
         label: 'Job',
         description: 'A job that you have or had.',
         body: {
-          id: '${1:tidewater}',
-          name: '${2:Tidewater}',
-          position: '${3:Frontend developer}',
-          startDate: '${4:2021-03}',
-          summary: '${5:What you did there, and what came of it.}',
+          name: '${1:Tidewater}',
+          position: '${2:Frontend developer}',
+          startDate: '${3:2021-03}',
+          summary: '${4:What you did there, and what came of it.}',
         },
       },
     ],
@@ -70,7 +69,7 @@ export const work = z
 /** Unpaid work. */
 export const volunteer = z
   .strictObject({
-    id: entryId('role', 'code-club'),
+    id: entryId('role', 'code-club', 'organization'),
     organization: text(100).meta({
       description: 'The name of the organization.',
       examples: ['Code club'],
@@ -97,10 +96,9 @@ export const volunteer = z
         label: 'Volunteer role',
         description: 'Work that you do or did without pay.',
         body: {
-          id: '${1:code-club}',
-          organization: '${2:Code club}',
-          position: '${3:Mentor}',
-          startDate: '${4:2021-03}',
+          organization: '${1:Code club}',
+          position: '${2:Mentor}',
+          startDate: '${3:2021-03}',
         },
       },
     ],

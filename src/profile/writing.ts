@@ -11,7 +11,7 @@ import { links, summary } from './record-fields.ts'
 /** Something that the owner published. */
 export const publication = z
   .strictObject({
-    id: entryId('publication', 'offline-maps'),
+    id: entryId('publication', 'offline-maps', 'name'),
     name: text(160).meta({
       title: 'Title',
       description: 'The title.',
@@ -50,11 +50,10 @@ export const publication = z
         label: 'Publication',
         description: 'An article, a paper, a book or an episode of a podcast.',
         body: {
-          id: '${1:offline-maps}',
-          name: '${2:Maps without a network}',
-          kind: '${3|article,paper,book,podcast|}',
-          releaseDate: '${4:2024-05}',
-          url: '${5:https://example.org/offline-maps}',
+          name: '${1:Maps without a network}',
+          kind: '${2|article,paper,book,podcast|}',
+          releaseDate: '${3:2024-05}',
+          url: '${4:https://example.org/offline-maps}',
         },
       },
     ],
@@ -63,7 +62,7 @@ export const publication = z
 /** A talk that the owner gave. */
 export const talk = z
   .strictObject({
-    id: entryId('talk', 'slow-networks'),
+    id: entryId('talk', 'slow-networks', 'title'),
     title: text(160).meta({
       description: 'The title of the talk.',
       examples: ['Designing for slow networks'],
@@ -87,10 +86,9 @@ export const talk = z
         label: 'Talk',
         description: 'A talk that you gave.',
         body: {
-          id: '${1:slow-networks}',
-          title: '${2:Designing for slow networks}',
-          event: '${3:WebConf Oslo}',
-          date: '${4:2023-10}',
+          title: '${1:Designing for slow networks}',
+          event: '${2:WebConf Oslo}',
+          date: '${3:2023-10}',
         },
       },
     ],

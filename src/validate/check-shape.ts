@@ -13,12 +13,15 @@ import { section, sectionTypes } from '#sections/section.ts'
 
 import { findExample, knownKeys } from './follow-model.ts'
 import { describePlace, findHome } from './place-field.ts'
-import { suggestId } from './suggest-id.ts'
+import { addIds, deriveIds } from './derive-ids.ts'
 
 export type ShapeResult = {
   readonly portfolio: ParsedPortfolio | undefined
   readonly problems: readonly RawProblem[]
-  /** The document with misspelt names corrected, so that they hide no other problem and cause none. */
+  /**
+   * The document with misspelt names corrected, so that they hide no other problem and cause none, and
+   * with the ids that it leaves out.
+   */
   readonly document: unknown
   /** How each corrected name is written, by its path as JSON. */
   readonly names: ReadonlyMap<string, string>
@@ -49,7 +52,9 @@ export function checkShape(written: unknown, siteFiles?: ReadonlySet<string>): S
   const guessed = new Set<string>()
   let document = written
   for (;;) {
-    const { data, error } = portfolio.safeParse(document)
+    // Beside a misspelt "id", the document that has none says what is missing.
+    const whole = deriveIds(document)
+    const { data, error } = portfolio.safeParse(whole)
     const issues = openUnions(error?.issues ?? [])
     const found = [...findMisspeltTypes(document), ...findMisspeltKeys(document, issues)]
     if (found.length === 0) {
@@ -57,7 +62,7 @@ export function checkShape(written: unknown, siteFiles?: ReadonlySet<string>): S
       return {
         portfolio: problems.length > 0 ? undefined : data,
         problems,
-        document,
+        document: whole,
         names,
         guessed,
       }
@@ -157,10 +162,13 @@ function describeIssues(
   })
 }
 
-/** Says which id an entry could have that lacks one. */
+/** Says which id an answer could have that lacks one. Scenes name it, so it is not derived. */
 function withId(problem: RawProblem, document: unknown): RawProblem {
-  const id = problem.mark === 'parent' ? suggestId(document, problem.path) : undefined
-  return id === undefined ? problem : { ...problem, help: `Write "id": "${id}".` }
+  if (problem.mark !== 'parent') return problem
+  const answers = itemsOf(valueAt(document, problem.path.slice(0, -1)))
+  const named = addIds(answers, () => ({ noun: 'answer', field: 'label' }))
+  const id = propertyOf(valueAt(named, problem.path.slice(-1)), 'id')
+  return typeof id === 'string' ? { ...problem, help: `Write "id": "${id}".` } : problem
 }
 
 /** Fields that take an address. A test refuses other names. */

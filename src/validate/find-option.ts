@@ -12,8 +12,8 @@ export function findOption(union: z.ZodUnion, value: unknown): z.core.$ZodType |
   }
   const { discriminator } = union.def
   const written = propertyOf(value, discriminator)
-  return union.options.find(
-    (option) =>
-      option instanceof z.ZodObject && z.safeParse(option.shape[discriminator], written).success,
-  )
+  return union.options.find((option) => {
+    const names = option instanceof z.ZodObject ? option.shape[discriminator] : undefined
+    return names instanceof z.ZodEnum && names.options.some((name) => name === written)
+  })
 }

@@ -51,7 +51,7 @@ function exampleOf(schema: unknown): unknown {
 }
 
 /** The schema without its default; of a union, the schema of an object or a list like this value. */
-function shapeOf(schema: unknown, value: unknown): unknown {
+export function shapeOf(schema: unknown, value: unknown): unknown {
   const inner = unwrap(schema)
   if (inner !== undefined) return shapeOf(inner, value)
   if (schema instanceof z.ZodDiscriminatedUnion) return findOption(schema, value)

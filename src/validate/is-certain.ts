@@ -5,6 +5,9 @@ import type { RawProblem } from '#problems/problem.ts'
 /** Problems of names: a name that cannot be read may be the missing one. */
 const aboutNames = new Set(['content/unknown-section', 'content/duplicate-id'])
 
+/** The fields that an id is written in or derived from, where a link may lead to it. */
+const namesParts = new Set<unknown>(['id', 'type'])
+
 /** Whether a problem is there for sure, and not only because of a syntax error. */
 export function isCertain(problem: RawProblem, uncertain: readonly Uncertain[]): boolean {
   return uncertain.every((part) => !mayCause(part, problem))
@@ -16,7 +19,7 @@ function mayCause({ path: part, isLikely }: Uncertain, { path, mark, code }: Raw
   const isReference = !code.startsWith('content/') || code === 'content/missing-alt'
   if (isWithin(part, path) && (mark === 'parent' || !code.startsWith('content/'))) return true
   if (aboutNames.has(code)) {
-    return part.length <= 2 || part.at(-1) === 'id' || part[0] === 'profile'
+    return part.length <= 2 || namesParts.has(part.at(-1)) || part[0] === 'profile'
   }
   // A reference between scenes or cards is uncertain if any part of the section is.
   return isReference && isWithin(path, part.slice(0, path[0] === 'sections' ? 2 : 1))

@@ -46,7 +46,7 @@ const wrongValues: [string, string, string][] = [
   ],
   [
     'a missing field of a list item',
-    content({ sections: expertise(card('"id": "one"'), `«{»${card('').slice(1, -4)} }`) }),
+    content({ sections: expertise(card('"id": "one"'), '«{» "description": "Words." }') }),
     'content/missing-field',
   ],
   [

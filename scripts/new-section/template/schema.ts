@@ -9,9 +9,8 @@ const schema = createSectionSchema(
     title: 'New section',
     description: 'A heading and a text.',
     snippet: {
-      id: '${1:new-section}',
-      heading: '${2:New section}',
-      text: '${3:Write here what visitors should know.}',
+      heading: '${1:New section}',
+      text: '${2:Write here what visitors should know.}',
     },
   },
   {

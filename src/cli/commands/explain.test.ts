@@ -111,8 +111,8 @@ describe('without a code each section is listed', () => {
 
 2. gif-strip (${shown}:3)
    On the page: no, until you correct 12 errors in the content.
-   Its anchor: none, because it has no "id".
-   In the navigation: no, because it has no "id" and no "navLabel".
+   Its anchor: #gif-strip
+   In the navigation: no, because it has no "navLabel".
 
 3. skills (${shown}:4)
    On the page: no, until you correct 12 errors in the content.
@@ -121,8 +121,8 @@ describe('without a code each section is listed', () => {
 
 4. expertise (${shown}:5)
    On the page: no, until you correct 12 errors in the content.
-   Its anchor: none, because it has no "id".
-   In the navigation: no, because it has no "id".
+   Its anchor: #expertise
+   In the navigation: yes, once the errors are corrected: "What I do", which leads to #expertise.
 
 5. contcat (${shown}:6)
    On the page: no, because "contcat" is not a type of section. Did you mean "contact"?

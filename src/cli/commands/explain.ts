@@ -13,6 +13,7 @@ import { listColours } from '#cli/list-colours.ts'
 import { listLabels } from '#cli/list-labels.ts'
 import { listSections } from '#cli/list-sections.ts'
 import { listUnshownRecords } from '#cli/list-unshown-records.ts'
+import { deriveIds } from '#validate/derive-ids.ts'
 
 /**
  * Prints the page of a problem code; or of each section whether it is on the page and why, the
@@ -53,7 +54,7 @@ function explainSections(path: string | undefined, io: Io): number {
 function explainLabels(path: string | undefined, io: Io): number {
   const { file, text } = readContent(path)
   const { document } = readJson(text)
-  const { data } = portfolio.safeParse(document)
+  const { data } = portfolio.safeParse(deriveIds(document))
   if (!data) {
     io.error(`${file} has errors. Run "npm run validate" to see them.`)
     return 1

@@ -6,6 +6,7 @@ import { listDrawings, type Drawing } from '#cli/drawing/drawing.ts'
 import { formatDot } from '#cli/drawing/format-dot.ts'
 import { formatMermaid } from '#cli/drawing/format-mermaid.ts'
 import { readContent, sayUnreadable } from '#cli/read-content.ts'
+import { deriveIds } from '#validate/derive-ids.ts'
 
 const formats: Readonly<Record<string, (drawings: readonly Drawing[]) => string>> = {
   mermaid: formatMermaid,
@@ -30,7 +31,7 @@ export const graph = createCommand({
     const { file, text } = readContent(path)
     const { document, isReadable } = readJson(text)
     if (!isReadable) return sayUnreadable(file, io)
-    io.out((formats[values.format ?? ''] ?? formatMermaid)(listDrawings(document)))
+    io.out((formats[values.format ?? ''] ?? formatMermaid)(listDrawings(deriveIds(document))))
     return 0
   },
 })

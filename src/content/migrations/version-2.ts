@@ -2,7 +2,7 @@ import { findNodeAtLocation, type Node } from 'jsonc-parser'
 
 import { addAfter, addFirst, removeField, type TextEdit } from '#json/edit-text.ts'
 
-import { makeId, makeUnique } from '#fields/make-id.ts'
+import { makeId, makeUnique, nameFile } from '#fields/make-id.ts'
 import { escapeRichText } from '#fields/rich-text/escape-rich-text.ts'
 
 /**
@@ -16,7 +16,12 @@ export function rewriteForVersion2(root: Node, text: string): TextEdit[] {
     ...addIds(entriesOf(root, 'socialLinks'), 'link', (link) => textAt(link, 'network'), text),
     ...addIds(sections, 'section', (section) => textAt(section, 'type'), text),
     ...sections.flatMap((section) => [
-      ...addIds(entriesOf(section, 'images'), 'picture', fileNameOf, text),
+      ...addIds(
+        entriesOf(section, 'images'),
+        'picture',
+        (image) => nameFile(textAt(image, 'src')),
+        text,
+      ),
       ...addIds(entriesOf(section, 'slides'), 'slide', (slide) => textAt(slide, 'title'), text),
       ...removeIntended(section),
       ...escapeProse(section, text),
@@ -93,11 +98,6 @@ function escapeProse(section: Node, text: string): TextEdit[] {
       }
     })
   })
-}
-
-/** The name of a picture's file: "signal" for "media/signal.gif". */
-function fileNameOf(picture: Node): string {
-  return /([^/?#]+?)(\.\w+)?([?#].*)?$/u.exec(textAt(picture, 'src'))?.[1] ?? ''
 }
 
 function entriesOf(object: Node, key: string): readonly Node[] {

@@ -9,7 +9,7 @@ const schema = createSectionSchema(
     id: 'About',
     title: 'About',
     description: 'Who you are: the portrait, the summary and some facts of your profile.',
-    snippet: { id: '${1:about}', navLabel: '${2:About}', heading: '${3:About me}' },
+    snippet: { navLabel: '${1:About}', heading: '${2:About me}' },
   },
   {
     heading,

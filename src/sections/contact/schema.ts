@@ -46,10 +46,9 @@ const schema = createSectionSchema(
     title: 'Contact',
     description: 'A form through which visitors write to you, or your email address.',
     snippet: {
-      id: '${1:contact}',
-      navLabel: '${2:Contact}',
-      heading: '${3:Contact me}',
-      intro: '${4:Questions, ideas or just a hello: write to me.}',
+      navLabel: '${1:Contact}',
+      heading: '${2:Contact me}',
+      intro: '${3:Questions, ideas or just a hello: write to me.}',
     },
   },
   {

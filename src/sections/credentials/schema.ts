@@ -10,7 +10,7 @@ const schema = createSectionSchema(
     id: 'Credentials',
     title: 'Credentials',
     description: 'What others confirm: the certificates and awards of your profile.',
-    snippet: { id: '${1:credentials}', heading: '${2:Certificates and awards}' },
+    snippet: { heading: '${1:Certificates and awards}' },
   },
   {
     heading,

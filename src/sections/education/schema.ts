@@ -10,7 +10,7 @@ const schema = createSectionSchema(
     id: 'EducationSection',
     title: 'Education',
     description: 'Where you studied: the education of your profile.',
-    snippet: { id: '${1:education}', heading: '${2:Education}' },
+    snippet: { heading: '${1:Education}' },
   },
   {
     heading,

@@ -10,7 +10,7 @@ const schema = createSectionSchema(
     id: 'Experience',
     title: 'Experience',
     description: 'Where you worked: the jobs of your profile along a line of time.',
-    snippet: { id: '${1:experience}', navLabel: '${2:Experience}', heading: '${3:Experience}' },
+    snippet: { navLabel: '${1:Experience}', heading: '${2:Experience}' },
   },
   {
     heading,

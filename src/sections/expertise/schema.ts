@@ -11,14 +11,13 @@ import { uncaptionedPhoto } from '#fields/photo.ts'
 import { checkExpertise } from './check.ts'
 
 const cardSnippet = {
-  id: '${1:full-stack}',
-  title: '${2:Full stack web developer}',
-  description: '${3:I build interfaces that stay fast and legible.}',
+  title: '${1:Full stack web developer}',
+  description: '${2:I build interfaces that stay fast and legible.}',
 }
 
 const card = z
   .strictObject({
-    id: entryId('card', 'full-stack'),
+    id: entryId('card', 'full-stack', 'title'),
     title: text(120).meta({
       description: 'What you are good at, in one line. Large on the card.',
       examples: ['Full Stack Web Developer Specializing in Frontend'],
@@ -65,8 +64,8 @@ const card = z
         description: 'A card with text, and a Lottie animation with its text alternative.',
         body: {
           ...cardSnippet,
-          alt: '${4:A robot blinks and waves its antenna}',
-          animation: { src: 'animations/${5:robot.json}' },
+          alt: '${3:A robot blinks and waves its antenna}',
+          animation: { src: 'animations/${4:robot.json}' },
         },
       },
       {
@@ -75,8 +74,8 @@ const card = z
         body: {
           ...cardSnippet,
           picture: {
-            src: 'media/${4:workshop.jpg}',
-            alt: '${5:Two people draw on a whiteboard}',
+            src: 'media/${3:workshop.jpg}',
+            alt: '${4:Two people draw on a whiteboard}',
           },
         },
       },
@@ -90,14 +89,12 @@ const schema = createSectionSchema(
     title: 'Expertise',
     description: 'What you do well, as cards.',
     snippet: {
-      id: '${1:expertise}',
-      navLabel: '${2:Expertise}',
-      heading: '${3:What I do well}',
+      navLabel: '${1:Expertise}',
+      heading: '${2:What I do well}',
       cards: [
         {
-          id: '${4:full-stack}',
-          title: '${5:Full stack web developer}',
-          description: '${6:I build interfaces that stay fast and legible.}',
+          title: '${3:Full stack web developer}',
+          description: '${4:I build interfaces that stay fast and legible.}',
         },
       ],
     },
@@ -111,9 +108,7 @@ const schema = createSectionSchema(
       .max(200)
       .meta({
         description: 'One card for each thing that you do well, in their order.',
-        examples: [
-          [{ id: 'full-stack', title: 'Full stack', description: 'From pixel to query.' }],
-        ],
+        examples: [[{ title: 'Full stack', description: 'From pixel to query.' }]],
       }),
   },
 )

@@ -5,7 +5,7 @@ import { image } from '#fields/image.ts'
 import { defineSection } from '#sections/define-section.ts'
 import { heading, createSectionSchema } from '#fields/create-section-schema.ts'
 
-const picture = z.strictObject({ id: entryId('picture', 'signal'), ...image.shape }).meta({
+const picture = z.strictObject({ id: entryId('picture', 'signal', 'src'), ...image.shape }).meta({
   id: 'Picture',
   title: 'Picture',
   description: 'A picture, with a text for visitors who do not see it.',
@@ -14,10 +14,9 @@ const picture = z.strictObject({ id: entryId('picture', 'signal'), ...image.shap
       label: 'Picture',
       description: 'A picture of yours, what it shows and a caption.',
       body: {
-        id: '${1:signal}',
-        src: 'media/${2:signal.gif}',
-        alt: '${3:A loading bar turns into a wave}',
-        caption: '${4:99 percent, then music}',
+        src: 'media/${1:signal.gif}',
+        alt: '${2:A loading bar turns into a wave}',
+        caption: '${3:99 percent, then music}',
       },
     },
   ],
@@ -30,14 +29,12 @@ const schema = createSectionSchema(
     title: 'Gif strip',
     description: 'A strip of pictures that move.',
     snippet: {
-      id: '${1:gifs}',
-      heading: '${2:Notes from the workbench}',
+      heading: '${1:Notes from the workbench}',
       images: [
         {
-          id: '${3:signal}',
-          src: 'media/${4:signal.gif}',
-          alt: '${5:A loading bar turns into a wave}',
-          caption: '${6:99 percent, then music}',
+          src: 'media/${2:signal.gif}',
+          alt: '${3:A loading bar turns into a wave}',
+          caption: '${4:99 percent, then music}',
         },
       ],
     },
@@ -51,9 +48,7 @@ const schema = createSectionSchema(
       .meta({
         title: 'Pictures',
         description: 'Shown side by side, in this order.',
-        examples: [
-          [{ id: 'signal', src: 'media/signal.gif', alt: 'A loading bar turns into a wave' }],
-        ],
+        examples: [[{ src: 'media/signal.gif', alt: 'A loading bar turns into a wave' }]],
       }),
   },
 )

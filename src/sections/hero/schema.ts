@@ -43,11 +43,10 @@ const schema = createSectionSchema(
     title: 'Hero',
     description: 'The opening of the page: who you are.',
     snippet: {
-      id: '${1:home}',
-      navLabel: '${2:Home}',
-      tag: '${3:AHK}',
-      jobTitle: '${4:Full stack web developer}',
-      tagline: '${5:Code, design and function, in sync.}',
+      navLabel: '${1:Home}',
+      tag: '${2:AHK}',
+      jobTitle: '${3:Full stack web developer}',
+      tagline: '${4:Code, design and function, in sync.}',
     },
   },
   {

@@ -12,7 +12,7 @@ const schema = createSectionSchema(
     id: 'Projects',
     title: 'Projects',
     description: 'What you made: the projects of your profile as cards.',
-    snippet: { id: '${1:projects}', navLabel: '${2:Projects}', heading: '${3:Selected work}' },
+    snippet: { navLabel: '${1:Projects}', heading: '${2:Selected work}' },
   },
   {
     heading,

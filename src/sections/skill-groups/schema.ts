@@ -9,7 +9,7 @@ const schema = createSectionSchema(
     id: 'SkillGroups',
     title: 'Skill groups',
     description: 'What you know: the skills of your profile in groups.',
-    snippet: { id: '${1:toolbox}', heading: '${2:Toolbox}' },
+    snippet: { heading: '${1:Toolbox}' },
   },
   {
     heading,

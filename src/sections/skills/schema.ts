@@ -33,7 +33,7 @@ const slide = z
         'A still picture in the place of the drawing: the signal runs through it. Leave it out for a slide with a drawing.',
       examples: [{ src: 'media/workshop.jpg', alt: 'Two people draw on a whiteboard' }],
     }),
-    id: entryId('slide', 'ui-ux'),
+    id: entryId('slide', 'ui-ux', 'title'),
     title: text(60).meta({
       description: 'The name of the skill. Large on the slide.',
       examples: ['UI/UX'],
@@ -69,20 +69,18 @@ const slide = z
         description: 'One skill with a drawing.',
         body: {
           type: `\${1|${slideType.options.join()}|}`,
-          id: '${2:ui-ux}',
-          title: '${3:UI/UX}',
-          description: '${4:Interfaces that explain themselves.}',
+          title: '${2:UI/UX}',
+          description: '${3:Interfaces that explain themselves.}',
         },
       },
       {
         label: 'Skill slide with a picture',
         description: 'One skill with a still picture and its text alternative.',
         body: {
-          id: '${1:workshops}',
-          title: '${2:Workshops}',
+          title: '${1:Workshops}',
           picture: {
-            src: 'media/${3:workshop.jpg}',
-            alt: '${4:Two people draw on a whiteboard}',
+            src: 'media/${2:workshop.jpg}',
+            alt: '${3:Two people draw on a whiteboard}',
           },
         },
       },
@@ -98,12 +96,9 @@ const schema = createSectionSchema(
     title: 'Skills',
     description: 'A carousel of skills.',
     snippet: {
-      id: '${1:skills}',
-      navLabel: '${2:Skills}',
-      heading: '${3:What I work with}',
-      slides: [
-        { type: `\${4|${slideType.options.join()}|}`, id: '${5:ui-ux}', title: '${6:UI/UX}' },
-      ],
+      navLabel: '${1:Skills}',
+      heading: '${2:What I work with}',
+      slides: [{ type: `\${3|${slideType.options.join()}|}`, title: '${4:UI/UX}' }],
     },
   },
   {
@@ -114,7 +109,7 @@ const schema = createSectionSchema(
       .max(24)
       .meta({
         description: 'One slide for each skill, in their order.',
-        examples: [[{ type: 'ui', id: 'ui-ux', title: 'UI/UX' }]],
+        examples: [[{ type: 'ui', title: 'UI/UX' }]],
       }),
     // Specification, section 9.
     grouping: z

@@ -11,7 +11,7 @@ const schema = createSectionSchema(
     title: 'Writing',
     description:
       'What you published and where you spoke: the publications and talks of your profile.',
-    snippet: { id: '${1:writing}', navLabel: '${2:Writing}', heading: '${3:Writing and talks}' },
+    snippet: { navLabel: '${1:Writing}', heading: '${2:Writing and talks}' },
   },
   {
     heading,

@@ -11,7 +11,7 @@ import type { RawProblem } from '#problems/problem.ts'
 import { adviseOnDate } from '#profile/advise-on-date.ts'
 import { section, sectionTypes } from '#sections/section.ts'
 
-import { findExample, knownKeys } from './follow-model.ts'
+import { findExample, isOptional, knownKeys } from './follow-model.ts'
 import { describePlace, findHome } from './place-field.ts'
 import { addIds, deriveIds } from './derive-ids.ts'
 
@@ -23,8 +23,8 @@ export type ShapeResult = {
    * with the ids that it leaves out.
    */
   readonly document: unknown
-  /** How each corrected name is written, by its path as JSON. */
-  readonly names: ReadonlyMap<string, string>
+  /** How each corrected name is written, by its path as JSON: a name, or one in another object. */
+  readonly names: ReadonlyMap<string, Path>
   /** The paths of sections whose type is a guess, as JSON: they may lack its fields. */
   readonly guessed: ReadonlySet<string>
 }
@@ -48,9 +48,11 @@ const types: readonly string[] = sectionTypes
  */
 export function checkShape(written: unknown, siteFiles?: ReadonlySet<string>): ShapeResult {
   const misspelt: RawProblem[] = []
-  const names = new Map<string, string>()
+  const names = new Map<string, Path>()
   const guessed = new Set<string>()
-  let document = written
+  const writtenAs = (path: Path) => names.get(JSON.stringify(path)) ?? path.slice(-1)
+  const lifted = liftBasics(written, misspelt, names)
+  let document = lifted
   for (;;) {
     // Beside a misspelt "id", the document that has none says what is missing.
     const whole = deriveIds(document)
@@ -67,7 +69,7 @@ export function checkShape(written: unknown, siteFiles?: ReadonlySet<string>): S
         guessed,
       }
     }
-    if (document === written) document = copy(written)
+    if (document === lifted) document = copy(lifted)
     for (const { problem, path, from, to, type } of found) {
       misspelt.push(problem)
       const object = valueAt(document, path)
@@ -76,7 +78,7 @@ export function checkShape(written: unknown, siteFiles?: ReadonlySet<string>): S
       if (type !== undefined) guessed.add(JSON.stringify(path))
       else {
         Reflect.deleteProperty(object, from)
-        names.set(JSON.stringify([...path, to]), from)
+        names.set(JSON.stringify([...path, to]), writtenAs([...path, from]))
       }
     }
   }
@@ -87,10 +89,31 @@ export function restoreNames(problems: readonly RawProblem[], names: ShapeResult
   if (names.size === 0) return [...problems]
   return problems.map((problem) => ({
     ...problem,
-    path: problem.path.map(
-      (name, index) => names.get(JSON.stringify(problem.path.slice(0, index + 1))) ?? name,
+    path: problem.path.flatMap(
+      (name, index) => names.get(JSON.stringify(problem.path.slice(0, index + 1))) ?? [name],
     ),
   }))
+}
+
+/**
+ * Takes the fields of "basics" of a JSON Resume into the profile, so that one validation reports what
+ * is wrong with them, too.
+ */
+function liftBasics(written: unknown, problems: RawProblem[], names: Map<string, Path>): unknown {
+  const profile = propertyOf(written, 'profile')
+  const basics = propertyOf(profile, 'basics')
+  if (!isObject(basics)) return written
+  const path = ['profile']
+  problems.push(
+    describeUnknownKey(path, 'basics', undefined, describePlace(written, path, 'basics')),
+  )
+  const others = entriesOf(profile).filter(([name]) => name !== 'basics')
+  const fields = entriesOf(basics).filter(([name]) => propertyOf(profile, name) === undefined)
+  for (const [name] of fields) names.set(JSON.stringify([...path, name]), ['basics', name])
+  return {
+    ...Object.fromEntries(entriesOf(written)),
+    profile: Object.fromEntries([...others, ...fields]),
+  }
 }
 
 /** Sections of a misspelt type, or with a misspelt "type": nothing else is known of them. */
@@ -155,7 +178,8 @@ function describeIssues(
       types,
     )
     const suggested = withSuggestion(described, issue, value, document, siteFiles)
-    const problem = path.at(-1) === 'id' ? withId(suggested, document) : suggested
+    const named = path.at(-1) === 'id' ? withId(suggested, document) : suggested
+    const problem = value === '' && isOptional(document, path) ? withDeletion(named) : named
     // The fields of a guessed type may not be missing at all.
     const isGuess = problem.mark === 'parent' && guessed.has(JSON.stringify(problem.path))
     return isGuess ? [] : [problem]
@@ -169,6 +193,13 @@ function withId(problem: RawProblem, document: unknown): RawProblem {
   const named = addIds(answers, () => ({ noun: 'answer', field: 'label' }))
   const id = propertyOf(valueAt(named, problem.path.slice(-1)), 'id')
   return typeof id === 'string' ? { ...problem, help: `Write "id": "${id}".` } : problem
+}
+
+/** Other tools write "" in fields that nobody filled. */
+function withDeletion({ help, ...problem }: RawProblem): RawProblem {
+  const isSaid = /\bdelete\b/iu.test(help)
+  const advice = isSaid ? help : `Delete it, or ${help.charAt(0).toLowerCase()}${help.slice(1)}`
+  return { ...problem, help: advice }
 }
 
 /** Fields that take an address. A test refuses other names. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { idOrigins } from '#fields/identifier.ts'
 import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 
 import { portfolio } from '#content/portfolio.ts'
@@ -12,6 +13,13 @@ type Path = readonly (string | number)[]
 export function knownKeys(document: unknown, path: Path): string[] {
   const { schema } = follow(document, path)
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+}
+
+/** Whether the field at the end of a path may be left out. */
+export function isOptional(document: unknown, path: Path): boolean {
+  const { schema } = follow(document, path.slice(0, -1))
+  const field = schema instanceof z.ZodObject && propertyOf(schema.shape, String(path.at(-1)))
+  return field instanceof z.ZodType && (idOrigins.has(field) || field.safeParse(undefined).success)
 }
 
 /** What an owner could write at the end of a path; undefined if the model has no example. */

@@ -29,6 +29,8 @@ function describeOutside(
   key: string,
   value: unknown,
 ): string | undefined {
+  // The rules of another file, such as a JSON Resume.
+  if (key === '$schema') return undefined
   if (isMadeOf(value, knownKeys(document, [String(parent)]))) {
     return `Write its fields directly in "${parent}".`
   }

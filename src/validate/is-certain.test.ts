@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { readFileSync } from 'node:fs'
 
-import { content, conversation, options, compare } from '#fixtures/small-content.ts'
+import { content, conversation, hero, options, compare } from '#fixtures/small-content.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 describe('a syntax error', () => {
@@ -93,6 +93,20 @@ describe('a syntax error', () => {
     })
     expect({ invented, enough: parts.length > 100 }).toEqual({ invented: [], enough: true })
   }, 30_000)
+
+  test.each([
+    ['the name of a record', '"Ward Light"'],
+    ['the type of a section', '"projects"'],
+  ])('in %s does not report what names its id', (_, part) => {
+    const text = content({
+      sections: `${hero.replace(' }', ', "scrollTo": "projects" }')},
+        { "type": "projects", "heading": "Work", "show": ["ward-light"] }`,
+      rest: '"profile": { "projects": [{ "name": "Ward Light", "description": "A." }] }',
+    })
+    expect(validatePortfolio(text, options).problems).toEqual([])
+    const { problems } = validatePortfolio(text.replace(`: ${part}`, ': undefined'), options)
+    expect(problems.map(({ code }) => code)).toEqual(['content/syntax'])
+  })
 
   test('after which the rest cannot be read says so once', () => {
     const text = content({ site: '{ "title" "Title" ]', preloader: '{ "letters" ["A"] }' })

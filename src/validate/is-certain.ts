@@ -3,9 +3,13 @@ import { isWithin } from '#json/path.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
 /** Problems of names: a name that cannot be read may be the missing one. */
-const aboutNames = new Set(['content/unknown-section', 'content/duplicate-id'])
+const aboutNames = new Set([
+  'content/unknown-section',
+  'content/duplicate-id',
+  'profile/unknown-record',
+])
 
-/** The fields that an id is written in or derived from, where a link may lead to it. */
+/** The fields of a section that its id is written in or made from. */
 const namesParts = new Set<unknown>(['id', 'type'])
 
 /** Whether a problem is there for sure, and not only because of a syntax error. */

@@ -65,12 +65,18 @@ function contentThat(publish: readonly string[], contact: { readonly mailAddress
 const story = 'A story of a map.\n'
 
 /** Builds a site. Returns the text of each file by its path, compressed copies too. */
-async function build(
+function build(
   publish: readonly string[],
   contact: { readonly mailAddress?: string } = {},
 ): Promise<Map<string, string>> {
-  const files = { 'stories/atlas.md': story }
-  const { folder } = await buildVariant(contentThat(publish, contact), {}, files)
+  return buildContent(contentThat(publish, contact), { 'stories/atlas.md': story })
+}
+
+async function buildContent(
+  content: object,
+  sources: Readonly<Record<string, string>>,
+): Promise<Map<string, string>> {
+  const { folder } = await buildVariant({ ...content }, {}, sources)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -120,4 +126,32 @@ test('what is published is in a site, and what the profile says once is everywhe
   // The form shows it after a failure.
   const script = [...files].find(([path]) => /^static\/js\/index-.*\.js$/u.test(path))?.[1]
   expect(script).toContain(`mailAddress:\`${email}\``)
+})
+
+test('no file of a site has what no section shows of the profile', async () => {
+  const content = contentThat([], {})
+  const { profile, sections } = content
+  const person = {
+    summary: 'Hiddenfact, a summary.',
+    image: { src: 'media/hiddenfact-portrait.svg', alt: 'Hiddenfact, a portrait' },
+    location: { city: 'Hiddenfact city', region: 'Hiddenfact region' },
+    url: 'https://hiddenfact.example/',
+    pronouns: 'hiddenfact pronouns',
+    availability: { open: true, text: 'Hiddenfact, work.' },
+    work: [{ ...record('hiddenfact work'), id: 'work', position: 'Developer', startDate: '2020' }],
+  }
+  const files = await buildContent(
+    {
+      ...content,
+      profile: { name: profile.name, label: profile.label, ...person },
+      sections: sections.filter(({ type }) => type === 'hero' || type === 'contact'),
+    },
+    {
+      'media/hiddenfact-portrait.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>Hiddenfact</title></svg>',
+    },
+  )
+  expect(files.get('index.html')).toContain('Weaver of numbers')
+  const naming = [...files].filter((file) => file.some((text) => /hiddenfact/iu.test(text)))
+  expect(naming.map(([path]) => path)).toEqual([])
 })

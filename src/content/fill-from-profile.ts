@@ -9,8 +9,8 @@ import type { ParsedPortfolio, Portfolio } from './portfolio.ts'
 /**
  * Fills what the content leaves out from the profile: the name and the job title of the hero, social
  * links, the contact address, the owner; then the letters of the preloader from the tag. Removes the
- * private fields that are not published, so that nothing that reads a portfolio can publish them. Adds
- * the owner's pages.
+ * private fields that are not published, and the person if no section shows it, so that nothing that
+ * reads a portfolio can publish them. Adds the owner's pages.
  */
 export function fillFromProfile(
   parsed: ParsedPortfolio,
@@ -25,8 +25,10 @@ function fillFields({
   ...parsed
 }: ParsedPortfolio): Omit<Portfolio, 'ownPages'> {
   if (written === undefined) return { ...parsed, socialLinks: socialLinks ?? [] }
-  const isMailPublished = parsed.sections.some((section) => showsMail(section, written.email))
-  const profile = selectPublished(written, isMailPublished)
+  const profile = selectPublished(written, {
+    mail: parsed.sections.some((section) => showsMail(section, written.email)),
+    person: parsed.sections.some(({ type }) => traitsOf(type).showsPerson),
+  })
   const owner = parsed.site.owner ?? profile.name
   return {
     ...parsed,

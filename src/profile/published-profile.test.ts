@@ -9,8 +9,8 @@ const written = {
   phone: '+47 1',
   location: { address: 'Storgata 1', postalCode: '0155', city: 'Oslo', countryCode: 'NO' },
 }
-const select = (publish: string[], isMailPublished = false) =>
-  selectPublished(profile.parse({ ...written, publish }), isMailPublished)
+const select = (publish: string[], shown: { mail?: boolean; person?: boolean } = {}) =>
+  selectPublished(profile.parse({ ...written, publish }), { mail: false, person: true, ...shown })
 
 test('without "publish", the email address, the phone number and the street are private', () => {
   expect(select([])).toEqual({
@@ -30,5 +30,14 @@ test('"publish" names what is published', () => {
 })
 
 test('an email address that the contact section shows is published', () => {
-  expect(select([], true)).toMatchObject({ email: 'ada@example.org' })
+  expect(select([], { mail: true })).toMatchObject({ email: 'ada@example.org' })
+})
+
+test('without a section about the person, only what "publish" names is left of the person', () => {
+  expect(select([], { person: false })).toEqual({ name: 'Ada', publish: [] })
+  expect(select(['address'], { person: false })).toEqual({
+    name: 'Ada',
+    publish: ['address'],
+    location: written.location,
+  })
 })

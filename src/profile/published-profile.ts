@@ -2,19 +2,27 @@ import { propertyOf } from '#json/untyped-value.ts'
 
 import type { Profile } from './profile.ts'
 
+/** What the sections show of the person: the email address of the profile; who the owner is. */
+type Shown = { readonly mail: boolean; readonly person: boolean }
+
 /**
- * Returns the profile without the private fields that `publish` does not name. `isMailPublished` says
- * that the email address is published elsewhere.
+ * Returns the profile without the private fields that `publish` does not name, and without what only
+ * a section about the person shows, if there is none.
  */
-export function selectPublished(profile: Profile, isMailPublished: boolean): Profile {
-  const { email, phone, location, ...open } = profile
+export function selectPublished(profile: Profile, shown: Shown): Profile {
+  const { email, phone, location, summary, image, url, pronouns, availability, ...open } = profile
   const isPublished = (field: Profile['publish'][number]) => profile.publish.includes(field)
+  const person = { summary, image, url, pronouns, availability }
   const { address: _address, postalCode: _postalCode, ...area } = location ?? {}
   return {
     ...open,
-    ...(email !== undefined && (isPublished('email') || isMailPublished) ? { email } : {}),
+    ...(shown.person ? person : {}),
+    ...(email !== undefined && (isPublished('email') || shown.mail) ? { email } : {}),
     ...(phone !== undefined && isPublished('phone') ? { phone } : {}),
-    ...(location === undefined ? {} : { location: isPublished('address') ? location : area }),
+    ...(location !== undefined && isPublished('address') ? { location } : {}),
+    ...(location !== undefined && !isPublished('address') && shown.person
+      ? { location: area }
+      : {}),
   }
 }
 

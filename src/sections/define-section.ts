@@ -40,7 +40,10 @@ export type SectionTraits<Section> = {
   readonly records?: readonly RecordList[]
   /** Its pictures may move: visitors can stop them. Everywhere else a picture is still. */
   readonly hasMovingPictures?: true
-  /** It shows the person, too: a text, a summary or a portrait is enough without records. */
+  /**
+   * It shows the person, too: a text, a summary or a portrait is enough without records. Without such
+   * a section, the site has no summary, portrait, city or other facts of the profile.
+   */
   readonly showsPerson?: true
   /** How messages name the entries of the type's lists. */
   readonly nouns?: Nouns

@@ -87,6 +87,18 @@ describe('the person in the structured data', () => {
     }
   })
 
+  test('has nothing of the person that no section shows', () => {
+    expect(personOf({ summary: 'I build maps.' }, [])).toEqual({
+      '@type': 'Person',
+      '@id': 'https://example.org/#person',
+      name: 'Ada',
+      alternateName: 'ADA',
+      jobTitle: 'Developer',
+      description: 'In sync.',
+      url: 'https://example.org/',
+    })
+  })
+
   test('has the private fields that are published, and no other', () => {
     expect(JSON.stringify(personOf({}))).not.toMatch(/Storgata|22 00|ada@/u)
     expect(personOf({ publish: ['email', 'phone', 'address'] })).toMatchObject({

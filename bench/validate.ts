@@ -7,7 +7,7 @@ import { engineFolder } from '#disk/folders.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { createCommand } from '#terminal/command.ts'
 
-import { installTool } from './install-tool.ts'
+import { installTool } from '../scripts/install-tool.ts'
 import { makeContent } from '../scripts/sites/make-content.ts'
 import { goal, measure, printHead, printRow } from './measure.ts'
 

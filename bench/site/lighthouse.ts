@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 
 import { browserSwitches } from '#check/browser-switches.ts'
-import { installTool } from '../install-tool.ts'
+import { installTool } from '../../scripts/install-tool.ts'
 
 const run = promisify(execFile)
 const version = 'lighthouse@13.5.0'

@@ -10,15 +10,16 @@ export type StartedServer = { readonly url: string; readonly stop: () => Promise
 
 /**
  * Starts a server with Node and waits until it prints its URL. `onError` receives each line that it
- * prints to stderr afterwards. Rejects with what it has printed if it ends before.
+ * prints to stderr afterwards. It runs in the folder `cwd`. Rejects with what it has printed if it ends before.
  */
 export async function startServer(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
   onError: (line: string) => void = () => {},
+  cwd = ownerFolder,
 ): Promise<StartedServer> {
   const child = spawn(process.execPath, args, {
-    cwd: ownerFolder,
+    cwd,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { engineFolder } from '#disk/folders.ts'
 
 /**
- * Returns the folder of a package that only a benchmark uses, such as "name@1.2.3". It is installed
+ * Returns the folder of a package that only a benchmark or the check of a release uses, such as "name@1.2.3". It is installed
  * when it is first needed. Returns undefined if that fails.
  */
 export function installTool(tool: string): string | undefined {
   const name = tool.slice(0, tool.lastIndexOf('@'))
-  const home = join(engineFolder, 'node_modules/.cache/folio/bench', tool)
+  const home = join(engineFolder, 'node_modules/.cache/folio/tools', tool)
   const folder = join(home, 'node_modules', name)
   if (existsSync(join(folder, 'package.json'))) return folder
   mkdirSync(home, { recursive: true })

@@ -14,7 +14,8 @@ const names = ['index.ts', 'index.js']
  * that knows the types. Rejects with a Refusal that names the file and the line of what is wrong.
  */
 export async function loadOwnSections(folder = join(ownerFolder, 'sections')): Promise<void> {
-  if (!existsSync(folder)) return
+  // "start" loads them, and the service that it starts does, too.
+  if (ownSections.size > 0 || !existsSync(folder)) return
   const file = names.map((name) => join(folder, name)).find((path) => existsSync(path))
   if (file === undefined) {
     throw new Refusal(

@@ -18,6 +18,7 @@ import { hasCode } from './has-code.ts'
 import { listen, type Listening } from './http/listen.ts'
 import { createLog, reasonOf } from './log.ts'
 import { purgeDaily } from './purge-daily.ts'
+import { requirePackage } from './require-package.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { DamagedDatabase } from './storage/sqlite/damaged-database.ts'
@@ -37,6 +38,9 @@ if (!existsSync(join(siteFolder, 'index.html'))) {
 }
 const base = settings.base ?? siteBasePath().replace(/\/$/u, '')
 const texts = readTexts()
+if (settings.delivery?.by === 'mail') {
+  await requirePackage('nodemailer', 'SMTP_URL').catch((error) => stop([`${reasonOf(error)}.`]))
+}
 const { store, pool } = await openStore()
 const delivery = startDelivery(settings.delivery, store, log)
 let closing = false

@@ -5,7 +5,8 @@ import { claimMessage, deliverMessage } from './deliver-message.ts'
 import { createWebhookSender } from './post-webhook.ts'
 import { computePause } from './compute-retry-delay.ts'
 import { runDelivery, type RunOptions, type Running } from './run-delivery.ts'
-import { createMailSender } from './send-mail.ts'
+import type { MailOptions } from './send-mail.ts'
+import type { Send } from './send.ts'
 
 /** How many messages are sent in parallel: few enough for the mail server of one person. */
 const parallel = 4
@@ -33,7 +34,7 @@ export function startDelivery(
     return undefined
   }
   const isMail = settings.by === 'mail'
-  const send = isMail ? createMailSender(settings, patience) : createWebhookSender(settings.url)
+  const send = isMail ? mailWhenNeeded(settings, patience) : createWebhookSender(settings.url)
   const options = { store, send, log, now }
   return runDelivery({
     claim: () => claimMessage(options),
@@ -52,4 +53,12 @@ export function startDelivery(
     interval,
     computePause: pause,
   })
+}
+
+/** Mails messages with a package that is loaded when it is needed: sites without mail do without it. */
+function mailWhenNeeded(options: MailOptions, patience: number): Send {
+  const loaded = import('./send-mail.ts').then(({ createMailSender }) =>
+    createMailSender(options, patience),
+  )
+  return async (message) => (await loaded)(message)
 }

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 
 import type { StorageSettings } from '#server/settings.ts'
+import { requirePackage } from '#server/require-package.ts'
 import type { MessageStore } from './message-store.ts'
 
 /** A store, and the connections to its database if that is PostgreSQL. */
@@ -19,6 +20,7 @@ export async function openMessageStore(
     const { openSqliteStore } = await import('./sqlite/sqlite-store.ts')
     return { store: openSqliteStore(storage.folder, Date.now, log) }
   }
+  await requirePackage('pg', 'DATABASE_URL')
   const { connectToPostgres, openPostgresStore } = await import('./postgres/postgres-store.ts')
   const pool = connectToPostgres(storage.url, log)
   try {

@@ -1,6 +1,6 @@
 import type { Volunteer, Work } from '#profile/work.ts'
 import { Period } from '#ui/text/period.tsx'
-import { RichBlocks, RichText } from '#ui/text/rich-text.tsx'
+import { RichBlocks, RichList, RichText } from '#ui/text/rich-text.tsx'
 
 import css from './employer.module.css'
 import { periodOf, type EmployerGroup } from './model/group-by-employer.ts'
@@ -79,17 +79,7 @@ function RoleText({ role, level, period }: RoleProps) {
       <Heading className={css.position}>{position}</Heading>
       {period !== false && <p className={css.rolePeriod}>{period}</p>}
       {summary && <RichBlocks blocks={summary} />}
-      {highlights.length > 0 && (
-        <ul className={css.highlights}>
-          {highlights.map((highlight, index) => (
-            // The index is the key, since highlights have no id.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index}>
-              <RichText text={highlight} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {highlights.length > 0 && <RichList items={highlights} />}
       {keywords.length > 0 && (
         <ul className={css.keywords}>
           {[...new Set(keywords)].map((keyword) => (

@@ -36,6 +36,10 @@ const mentor = volunteer.parse({
 })
 
 function render(profile: ChosenProfile) {
+  return renderStyled(profile).replaceAll(/ class="[^"]*"/gu, '')
+}
+
+function renderStyled(profile: ChosenProfile) {
   return renderToStaticMarkup(
     <Experience
       section={definition.schema.parse({ type: 'experience', id: 'jobs', heading: 'Jobs' })}
@@ -45,7 +49,7 @@ function render(profile: ChosenProfile) {
       headingId="heading"
       isFirst={false}
     />,
-  ).replaceAll(/ class="[^"]*"/gu, '')
+  )
 }
 
 test('a job has its employer, position, period and all that the record says', () => {
@@ -62,6 +66,12 @@ test('a job has its employer, position, period and all that the record says', ()
   ]) {
     expect(page).toContain(text)
   }
+})
+
+test('highlights look like a list in the summary', () => {
+  const page = renderStyled({ work: [lead] })
+  const [, list] = /<ul class="([^"]+)"><li>One</u.exec(page) ?? []
+  expect(page).toContain(`<ul class="${list}"><li>40 s became`)
 })
 
 test('roles in a row at one employer have its name once, and a period each', () => {

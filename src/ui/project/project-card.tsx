@@ -1,7 +1,7 @@
 import type { Project } from '#profile/project.ts'
 import { Photo } from '#ui/picture/photo.tsx'
 import { Period } from '#ui/text/period.tsx'
-import { RichText } from '#ui/text/rich-text.tsx'
+import { RichList, RichText } from '#ui/text/rich-text.tsx'
 
 import { Cover } from './cover.tsx'
 import css from './project-card.module.css'
@@ -56,15 +56,9 @@ export function ProjectCard({
           <RichText text={description} />
         </p>
         {highlights.length > 0 && (
-          <ul className={css.highlights}>
-            {highlights.map((highlight, index) => (
-              // The index is the key, since highlights have no id.
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={index}>
-                <RichText text={highlight} />
-              </li>
-            ))}
-          </ul>
+          <div className={css.highlights}>
+            <RichList items={highlights} />
+          </div>
         )}
         {keywords.length > 0 && (
           <ul className={css.keywords}>

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 
 import { plainText } from '#fields/rich-text/plain-text.ts'
+import { makeExampleFiles } from '#fixtures/example-files.ts'
 
 import { defaultConversation, defaultPortfolio, defaultSection } from './default-portfolio.ts'
 import { editEverySection, ownMailAddress } from './contents/edited-contents.ts'
+import { fillContent } from './contents/marked-content.ts'
 import { scrollTo } from './page/frames.ts'
 import { expect, test, visit } from './test.ts'
 import { findMisplacedText } from './accessibility/find-misplaced-text.ts'
@@ -119,6 +121,39 @@ test('links and contact addresses are printed as text', async ({ page, variant }
   // In a narrow column the address goes below the label.
   await expect.poll(() => link.evaluate(countLines)).toBe(1)
 })
+
+test('programs read the printed texts of every section in the order of the page', async ({
+  page,
+  variant,
+}) => {
+  const content = fillContent()
+  const files = await makeExampleFiles(content)
+  const { url } = await variant((raw) => Object.assign(raw, content), {}, files)
+  for (const path of ['/', '/projects/atlas/']) {
+    await visit(page, new URL(path, url).href)
+    await print(page)
+    await expect.poll(() => listEarlyTexts(page), path).toEqual([])
+  }
+})
+
+/** Lists the texts that are painted before one that they follow. A PDF has texts as painted. */
+async function listEarlyTexts(page: Page): Promise<string[]> {
+  const client = await page.context().newCDPSession(page)
+  const { documents, strings } = await client.send('DOMSnapshot.captureSnapshot', {
+    computedStyles: ['visibility'],
+    includePaintOrder: true,
+  })
+  const { text = [], paintOrders = [], styles = [] } = documents[0]?.layout ?? {}
+  const painted = text.flatMap((index, at) => {
+    const isVisible = strings[styles[at]?.[0] ?? -1] === 'visible'
+    const words = strings[index]?.trim() ?? ''
+    return isVisible && words !== '' ? [{ words, order: paintOrders[at] ?? 0 }] : []
+  })
+  expect(painted.length).toBeGreaterThan(0)
+  return painted.flatMap(({ words, order }, at) =>
+    painted.slice(0, at).some((previous) => previous.order > order) ? [words] : [],
+  )
+}
 
 function countLines(element: Element) {
   const range = document.createRange()

@@ -126,6 +126,7 @@ test('programs read the printed texts of every section in the order of the page'
   page,
   variant,
 }) => {
+  test.slow()
   const content = fillContent()
   const files = await makeExampleFiles(content)
   const { url } = await variant((raw) => Object.assign(raw, content), {}, files)

@@ -56,7 +56,20 @@ const mayImport = {
     'story',
   ],
   server: ['terminal', 'json', 'contract', 'fields', 'content', 'disk'],
-  bin: ['terminal', 'json', 'disk', 'cli', 'check', 'server', 'vite'],
+  bin: [
+    'terminal',
+    'json',
+    'fields',
+    'profile',
+    'sections',
+    'content',
+    'validate',
+    'disk',
+    'cli',
+    'check',
+    'server',
+    'vite',
+  ],
 }
 
 /** Inside `src`, allows `./file` and the patterns of `allowed`, and no other import. */

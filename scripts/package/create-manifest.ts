@@ -1,3 +1,5 @@
+import { packageName } from '#disk/package-name.ts'
+
 /** The manifest of the repository, as far as the package shares it. */
 export type Manifest = {
   readonly version: string
@@ -15,7 +17,7 @@ export function createManifest(repository: Manifest) {
   const { version, description, license, dependencies, devDependencies } = repository
   const all = { ...devDependencies, ...dependencies }
   return {
-    name: '@folio-page/folio',
+    name: packageName,
     version,
     description,
     license,

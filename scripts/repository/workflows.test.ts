@@ -5,11 +5,13 @@ import { expect, test } from 'vitest'
 
 import { engineFolder } from '#disk/folders.ts'
 
-const folder = join(engineFolder, '.github/workflows')
-const workflows = readdirSync(folder).map((name) => ({
-  name,
-  text: readFileSync(join(folder, name), 'utf8'),
-}))
+/** The workflows of this repository, and those that a new site gets. */
+const folders = ['.github/workflows', 'src/bin/new/template']
+const workflows = folders.flatMap((folder) =>
+  readdirSync(join(engineFolder, folder))
+    .filter((name) => name.endsWith('.yml'))
+    .map((name) => ({ name, text: readFileSync(join(engineFolder, folder, name), 'utf8') })),
+)
 
 /** The jobs of a workflow, each as its lines: two spaces before the name, more before the rest. */
 function jobsOf(text: string): readonly string[] {

@@ -15,4 +15,5 @@ export const commands = new Map<string, () => Promise<Command<PlayIo>>>([
   ['upgrade', async () => (await import('./upgrade.ts')).upgrade],
   ['inbox', async () => (await import('./inbox.ts')).inbox],
   ['schema', async () => (await import('#cli/commands/schema.ts')).schema],
+  ['new', async () => (await import('./new/new.ts')).newSite],
 ])

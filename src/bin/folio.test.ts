@@ -41,6 +41,7 @@ test.each([
   upgrade   install the newest Folio, update the content, and check the site
   inbox     read and manage the messages of the contact service
   schema    write schema/portfolio.schema.json from the model
+  new       make a folder for a site of your own
 `,
   })
 })

@@ -73,7 +73,7 @@ describe('the shipped content', () => {
   test('says how much more there is', () => {
     expect(problems.map(({ message }) => message).slice(0, 5)).toEqual([
       'The name here is still that of the sample, AHK. Others like it: 2.',
-      'This link is from the sample and is not yours.',
+      'This address is from the sample and is not yours.',
       'This text is from the sample, word for word.',
       'This text is from the sample, word for word.',
       'This text is from the sample, word for word. Others like it: 3.',
@@ -99,6 +99,7 @@ describe('what an owner wrote', () => {
     ['the letters', { preloader: { letters: ['A', 'H', 'K'] } }, ['sample/name']],
     ['the letters as a text', { preloader: { letters: 'AHK' } }, ['sample/name']],
     ['a link, wherever it is', { sections: [{ href: texts.links[0] }] }, ['sample/link']],
+    ['the email address', { sections: [{ mailAddress: texts.mailAddress }] }, ['sample/link']],
     [
       'a line',
       { sections: [{ scenes: { a: { lines: ['Mine.', texts.texts[20]] } } }] },

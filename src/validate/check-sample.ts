@@ -23,7 +23,9 @@ const transcripts = new Set(sample.transcripts)
 export function checkSample(document: unknown): RawProblem[] {
   const all = listTexts(document)
   const sampleLinks = all.filter(
-    ({ field, text }) => (field === 'url' || field === 'href') && links.has(text),
+    ({ field, text }) =>
+      ((field === 'url' || field === 'href') && links.has(text)) ||
+      (field === 'mailAddress' && text === sample.mailAddress),
   )
   const sampleTexts = all.filter(({ text }) => texts.has(text))
   const parts = Map.groupBy(sampleTexts, ({ path: [part, index] }) =>
@@ -35,7 +37,7 @@ export function checkSample(document: unknown): RawProblem[] {
     ...warn(
       'sample/link',
       sampleLinks.map(({ path }) => path),
-      'This link is from the sample and is not yours.',
+      'This address is from the sample and is not yours.',
     ),
     ...[...parts.values()].flatMap((part) =>
       warn(

@@ -5,7 +5,6 @@ export function createEnvExample(): string {
   const head = [
     'Settings of Folio. Copy this file to .env, and remove the # before each setting that you change.',
     'Every command reads .env; variables of the environment override it.',
-    '"npm run unit -- src/disk/settings -u" writes this file from src/disk/settings/setting-list.ts.',
   ]
   const blocks = settings.map(
     ([name, { description, example }]) => `# ${description}\n# ${name}=${example}\n`,

@@ -1,0 +1,122 @@
+import type { z } from 'zod'
+
+import { portfolio } from '#content/portfolio.ts'
+import { colour, suggestColour } from '#fields/colour.ts'
+import { mailAddress } from '#fields/mail-address.ts'
+import { siteHost, type SiteHost } from '#fields/site-host.ts'
+import { person } from '#profile/person.ts'
+import { WrongArguments } from '#terminal/read-arguments.ts'
+
+import type { Ask } from './ask.ts'
+import type { Answers } from './edit-content.ts'
+import { starterNames, starters } from './starters.ts'
+
+type Question = {
+  readonly option: string
+  readonly question: string
+  /** Its issues say what to write instead. */
+  readonly schema: z.ZodType<unknown, unknown>
+}
+
+const questions = {
+  name: { option: 'name', question: 'Your name', schema: person.name },
+  jobTitle: { option: 'job-title', question: 'Your job title', schema: person.label },
+  email: { option: 'email', question: 'Your email address, for visitors', schema: mailAddress },
+  accent: { option: 'accent', question: 'The colour of links and buttons', schema: colour },
+  language: {
+    option: 'language',
+    question: 'The language that you write in, as a tag such as "en" or "pt-BR"',
+    schema: portfolio.shape.site.shape.language,
+  },
+} as const satisfies Readonly<Record<keyof Answers, Question>>
+
+const fields: readonly (keyof Answers)[] = ['name', 'jobTitle', 'email', 'accent', 'language']
+
+/** Answers, and the options that nobody gave, with their defaults. */
+export type Chosen<Result> = { readonly value: Result; readonly taken: readonly string[] }
+
+/** Chooses the starter: as given, as answered, or the default. */
+export async function chooseStarter(given: string | undefined, ask?: Ask): Promise<Chosen<string>> {
+  const list = Object.entries(starters).map(([name, summary]) => `  ${name.padEnd(7)} ${summary}\n`)
+  const question = `What do you begin with?\n${list.join('')}Starter`
+  return chooseName('starter', question, starterNames, given, 'full', ask)
+}
+
+/** Chooses where the site is published. */
+export async function chooseHost(
+  given: string | undefined,
+  standard: SiteHost,
+  ask?: Ask,
+): Promise<Chosen<SiteHost>> {
+  const question = `Where will you publish it? ${siteHost.options.join(', ')}\nHost`
+  const { value, taken } = await chooseName(
+    'host',
+    question,
+    siteHost.options,
+    given,
+    standard,
+    ask,
+  )
+  return { value: siteHost.parse(value), taken }
+}
+
+/** Chooses the other answers. Throws `WrongArguments` for a given one that does not fit. */
+export async function chooseAnswers(
+  given: Partial<Answers>,
+  standard: Answers,
+  ask?: Ask,
+): Promise<Chosen<Answers>> {
+  const chosen = { ...standard }
+  const taken: string[] = []
+  for (const field of fields) {
+    const { option, question, schema } = questions[field]
+    const answer = given[field]
+    const problem = answer === undefined ? undefined : findProblem(schema, answer)
+    if (problem !== undefined) throw new WrongArguments(`--${option}: ${problem}`)
+    if (answer !== undefined) chosen[field] = answer
+    else if (ask) {
+      chosen[field] = await askUntilFit(ask, question, standard[field], (text) =>
+        findProblem(schema, text),
+      )
+    } else taken.push(`--${option} ${JSON.stringify(standard[field])}`)
+  }
+  return { value: chosen, taken }
+}
+
+async function chooseName(
+  option: string,
+  question: string,
+  names: readonly string[],
+  given: string | undefined,
+  standard: string,
+  ask: Ask | undefined,
+): Promise<Chosen<string>> {
+  if (given !== undefined) return { value: given, taken: [] }
+  if (!ask) return { value: standard, taken: [`--${option} ${standard}`] }
+  const value = await askUntilFit(ask, question, standard, (text) =>
+    names.includes(text) ? undefined : `Write one of ${names.join(', ')}.`,
+  )
+  return { value, taken: [] }
+}
+
+async function askUntilFit(
+  ask: Ask,
+  question: string,
+  standard: string,
+  problemOf: (text: string) => string | undefined,
+): Promise<string> {
+  for (let line = question; ;) {
+    const answer = (await ask(`${line} [${standard}]: `)) || standard
+    const problem = problemOf(answer)
+    if (problem === undefined) return answer
+    line = problem
+  }
+}
+
+function findProblem(schema: z.ZodType, text: string): string | undefined {
+  const { error } = schema.safeParse(text)
+  if (!error) return undefined
+  const near = schema === colour ? suggestColour(text) : undefined
+  const [issue] = error.issues
+  return near === undefined ? `${issue?.message}.` : `Write "${near}".`
+}

@@ -1,0 +1,53 @@
+import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+
+/** The sections for lists of the profile, in the order of the page. */
+const sectionsOf = [
+  { lists: ['summary'], section: { type: 'about', navLabel: 'About', heading: 'About me' } },
+  {
+    lists: ['work', 'volunteer'],
+    section: { type: 'experience', navLabel: 'Experience', heading: 'Experience' },
+  },
+  { lists: ['projects'], section: { type: 'projects', navLabel: 'Work', heading: 'Projects' } },
+  { lists: ['skills'], section: { type: 'skill-groups', heading: 'Skills' } },
+  { lists: ['publications'], section: { type: 'writing', heading: 'Writing' } },
+  { lists: ['education'], section: { type: 'education', heading: 'Education' } },
+  { lists: ['certificates', 'awards'], section: { type: 'credentials', heading: 'Credentials' } },
+]
+
+/** Creates a content from a profile, with a section for each of its lists. `base` has the design. */
+export function createResumeContent(base: unknown, profile: object): string {
+  const { name, label, summary } = {
+    name: 'Your name',
+    label: 'Developer',
+    summary: '',
+    ...profile,
+  }
+  const [first = ''] = summary.split(/(?<=[.!?])\s/u)
+  const tagline = first !== '' && first.length <= 160 ? first : `${label}.`
+  const shown = sectionsOf.filter(({ lists }) =>
+    lists.some((list) => {
+      const value = propertyOf(profile, list)
+      return typeof value === 'string' || itemsOf(value).length > 0
+    }),
+  )
+  const contact = itemsOf(propertyOf(base, 'sections')).find(
+    (section) => propertyOf(section, 'type') === 'contact',
+  )
+  const content = {
+    $schema: '',
+    schemaVersion: propertyOf(base, 'schemaVersion'),
+    site: {
+      title: `${name}, ${label}`.slice(0, 80),
+      description: tagline,
+    },
+    theme: propertyOf(base, 'theme'),
+    preloader: false,
+    profile: { ...profile, name, label },
+    sections: [
+      { type: 'hero', id: 'home', tagline },
+      ...shown.map(({ section }) => ({ ...section, id: section.type })),
+      contact,
+    ],
+  }
+  return `${JSON.stringify(content, null, 2)}\n`
+}

@@ -1,0 +1,185 @@
+import { applyEdits, modify } from 'jsonc-parser'
+
+import { standardColours } from '#content/colours/complete-colours.ts'
+import type { SiteHost } from '#fields/site-host.ts'
+import { readJson } from '#json/read-json.ts'
+import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { longestTag } from '#sections/hero/check.ts'
+import sample from '#validate/sample-texts.json' with { type: 'json' }
+
+/** What `folio new` asks about the owner. */
+export type Answers = {
+  readonly name: string
+  readonly jobTitle: string
+  readonly email: string
+  readonly accent: string
+  readonly language: string
+}
+
+type Path = readonly (string | number)[]
+type Change = readonly [path: Path, value: unknown]
+
+/** Reads from a content what a new site has if its owner does not say anything else. */
+export function readAnswers(document: unknown): Answers {
+  const at = (path: Path) => valueAt(document, path)
+  const hero = at(['sections', indexOf(document, 'hero')])
+  const contact = at(['sections', indexOf(document, 'contact')])
+  const accent = at(['theme', 'accent'])
+  return {
+    name: firstText(at(['profile', 'name']), propertyOf(hero, 'tag'), ''),
+    jobTitle: firstText(at(['profile', 'label']), propertyOf(hero, 'jobTitle'), ''),
+    email: firstText(
+      at(['profile', 'email']),
+      propertyOf(contact, 'mailAddress'),
+      sample.mailAddress,
+    ),
+    accent: firstText(accent, propertyOf(accent, 'dark'), standardColours.accent.dark),
+    language: firstText(at(['site', 'language']), 'en'),
+  }
+}
+
+/** Writes the answers that differ into the text of a content, and keeps every other byte. */
+export function writeAnswers(text: string, answers: Partial<Answers>): string {
+  const { document } = readJson(text)
+  const old = readAnswers(document)
+  const { name, jobTitle, email, accent, language } = { ...old, ...answers }
+  return change(text, [
+    ...(name === old.name && jobTitle === old.jobTitle
+      ? []
+      : [titleChange(name, jobTitle, language)]),
+    ...(name === old.name ? [] : listNameChanges(document, name)),
+    ...(jobTitle === old.jobTitle ? [] : listJobTitleChanges(document, jobTitle)),
+    ...(email === old.email ? [] : listEmailChanges(document, email)),
+    ...listChange(['theme', 'accent'], accent, old.accent),
+    ...listChange(['site', 'language'], language, old.language),
+  ])
+}
+
+/**
+ * Writes where the site is published, and gives its form a receiver there: Netlify takes messages, the
+ * other hosts of files show the email address.
+ */
+export function writeHost(text: string, host: SiteHost): string {
+  const { document } = readJson(text)
+  const changes: Change[] = [[['site', 'host'], host]]
+  const index = indexOf(document, 'contact')
+  const contact = valueAt(document, ['sections', index])
+  const to = propertyOf(contact, 'to') ?? 'service'
+  if (contact !== undefined && to === 'service' && host !== 'own-server') {
+    const path = ['sections', index]
+    if (host === 'netlify') {
+      const fields = { 'form-name': propertyOf(contact, 'id') }
+      changes.push([[...path, 'to'], { url: '/', fields, honeypot: 'bot-field' }])
+    } else {
+      changes.push([[...path, 'to'], 'mail'])
+      const known = propertyOf(contact, 'mailAddress') ?? valueAt(document, ['profile', 'email'])
+      if (known === undefined) changes.push([[...path, 'mailAddress'], sample.mailAddress])
+    }
+  }
+  return change(text, changes)
+}
+
+/** Writes where editors find the schema. */
+export function writeSchemaPath(text: string, path: string): string {
+  return change(text, [[['$schema'], path]])
+}
+
+/** Whether the form of a content posts to Folio's own service. */
+export function usesService(document: unknown): boolean {
+  return itemsOf(propertyOf(document, 'sections')).some(
+    (section) =>
+      propertyOf(section, 'type') === 'contact' &&
+      (propertyOf(section, 'to') ?? 'service') === 'service',
+  )
+}
+
+/** Shortens a name to what the owner tag takes: whole words, as many as fit. */
+export function shortenName(name: string): string {
+  if (name.length <= longestTag) return name
+  const [first = '', ...words] = name.split(/\s+/u)
+  let short = first.slice(0, longestTag)
+  for (const word of words) {
+    if (short.length + 1 + word.length > longestTag) break
+    short += ` ${word}`
+  }
+  return short
+}
+
+function titleChange(name: string, jobTitle: string, language: string): Change {
+  const comma = /^(?:ar|fa|ur)\b/u.test(language) ? '،' : ','
+  const title = [name, jobTitle].filter((part) => part !== '').join(`${comma} `)
+  return [['site', 'title'], title.length <= 80 ? title : name]
+}
+
+function listNameChanges(document: unknown, name: string): Change[] {
+  const has = (path: Path) => valueAt(document, path) !== undefined
+  const short = shortenName(name)
+  const isLong = short !== name
+  const hero = indexOf(document, 'hero')
+  const values: (Change | false)[] = [
+    // The address of the starter is not that of the owner.
+    has(['site', 'url']) && [['site', 'url'], undefined],
+    has(['profile', 'name']) && [['profile', 'name'], name],
+    (has(['site', 'owner']) || (isLong && !has(['profile', 'name']))) && [['site', 'owner'], name],
+    hero >= 0 && (isLong || has(['sections', hero, 'tag'])) && [['sections', hero, 'tag'], short],
+    has(['preloader', 'letters']) && [['preloader', 'letters'], short],
+  ]
+  return values.filter((value) => value !== false)
+}
+
+function listJobTitleChanges(document: unknown, jobTitle: string): Change[] {
+  const paths: Path[] = [
+    ['profile', 'label'],
+    ['sections', indexOf(document, 'hero'), 'jobTitle'],
+  ]
+  return paths
+    .filter((path) => valueAt(document, path) !== undefined)
+    .map((path) => [path, jobTitle])
+}
+
+function listEmailChanges(document: unknown, email: string): Change[] {
+  const has = (path: Path) => valueAt(document, path) !== undefined
+  const section = ['sections', indexOf(document, 'contact')]
+  const inSection = [...section, 'mailAddress']
+  const inProfile = ['profile', 'email']
+  const values: (Change | false)[] = [
+    has(inProfile) && [inProfile, email],
+    (has(inSection) || (has(section) && !has(inProfile))) && [inSection, email],
+  ]
+  return values.filter((value) => value !== false)
+}
+
+function listChange(path: Path, value: string, old: string): Change[] {
+  return value === old ? [] : [[path, value]]
+}
+
+function firstText(...values: unknown[]): string {
+  return values.find((value) => typeof value === 'string') ?? ''
+}
+
+function indexOf(document: unknown, type: string): number {
+  return itemsOf(propertyOf(document, 'sections')).findIndex(
+    (section) => propertyOf(section, 'type') === type,
+  )
+}
+
+/** Sets values at paths, or removes those that are undefined, in the format of the text. */
+function change(text: string, changes: readonly Change[]): string {
+  const [, indent = '  '] = /\n([ \t]+)\S/u.exec(text) ?? []
+  const formattingOptions = {
+    insertSpaces: !indent.startsWith('\t'),
+    tabSize: indent.length,
+    eol: text.includes('\r\n') ? '\r\n' : '\n',
+  }
+  let changed = text
+  for (const [path, value] of changes) {
+    // The offsets must be those of the text, with a byte order mark too.
+    const json = changed.replace(/^\uFEFF/u, ' ')
+    const getInsertionIndex = (names: string[]) => (path[0] === '$schema' ? 0 : names.length)
+    changed = applyEdits(
+      changed,
+      modify(json, [...path], value, { formattingOptions, getInsertionIndex }),
+    )
+  }
+  return changed
+}

@@ -1,0 +1,254 @@
+import { basename, dirname, join, relative, resolve } from 'node:path'
+
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+
+import { formatPath } from '#disk/format-path.ts'
+import { loadPortfolio } from '#disk/load-portfolio.ts'
+import { readText } from '#disk/read-text.ts'
+import { refusalOf } from '#disk/refusal.ts'
+import { siteHost, type SiteHost } from '#fields/site-host.ts'
+import { readJson } from '#json/read-json.ts'
+import { valueAt } from '#json/untyped-value.ts'
+import { createCommand, type Io } from '#terminal/command.ts'
+import { formatCount } from '#terminal/format-count.ts'
+import { WrongArguments } from '#terminal/read-arguments.ts'
+import { toOneLine } from '#terminal/to-one-line.ts'
+
+import { withQuestions, type Ask } from './ask.ts'
+import { chooseAnswers, chooseHost, chooseStarter } from './choose-answers.ts'
+import { createResumeContent } from './create-resume-content.ts'
+import {
+  readAnswers,
+  usesService,
+  writeAnswers,
+  writeHost,
+  writeSchemaPath,
+  type Answers,
+} from './edit-content.ts'
+import { createOwnerFiles, schemaFromContent } from './owner-files.ts'
+import { readResume } from './read-resume.ts'
+import { refuseUsedFolder } from './refuse-used-folder.ts'
+import { starterFolder, starterNames, starters } from './starters.ts'
+import { isContentFile, readSource } from './take-over.ts'
+
+/** What is decided before the first file is written. */
+type Plan = {
+  readonly host: SiteHost
+  /** The text of the content file. */
+  readonly text: string
+  /** Folders to copy: from where, and to where in the new folder. */
+  readonly copies: readonly (readonly [from: string, to: string])[]
+  /** What the owner should know. */
+  readonly notes: readonly string[]
+}
+
+type Given = {
+  readonly starter?: string | undefined
+  readonly host?: string | undefined
+  readonly from?: string | undefined
+  readonly answers: Partial<Answers>
+}
+
+const summaries = Object.entries(starters).map(
+  ([name, summary]) => `  ${name.padEnd(7)} ${summary}\n`,
+)
+
+/** Makes a folder for a site of one's own. */
+export const newSite = createCommand({
+  command: 'npx @folio-page/folio new',
+  summary: 'make a folder for a site of your own',
+  operands: ['DIR'],
+  options: {
+    starter: {
+      type: 'string',
+      value: 'STARTER',
+      choices: starterNames,
+      help: 'what the site begins with',
+    },
+    name: { type: 'string', value: 'NAME', help: 'your name' },
+    'job-title': { type: 'string', value: 'TITLE', help: 'your job title' },
+    email: { type: 'string', value: 'ADDRESS', help: 'your email address, for visitors' },
+    accent: { type: 'string', value: '#RRGGBB', help: 'the colour of links and buttons' },
+    language: { type: 'string', value: 'TAG', help: 'the language that you write in: en, pt-BR' },
+    host: {
+      type: 'string',
+      value: 'HOST',
+      choices: siteHost.options,
+      help: 'where you publish the site',
+    },
+    from: {
+      type: 'string',
+      value: 'PATH',
+      help: 'take over the content of a cloned site, or a JSON Resume',
+    },
+    yes: { type: 'boolean', help: 'ask nothing: take the default of what no option says' },
+  },
+  notes: `Starters:\n${summaries.join('')}\nDIR is a new folder, or an empty one. Nothing is overwritten or deleted.\nExit code: 0 if the folder was made, 2 if not.`,
+  async run({ values, positionals: [folder = ''] }, io) {
+    const { starter, host, from, name, 'job-title': jobTitle, email, accent, language } = values
+    if (from !== undefined && starter !== undefined) {
+      throw new WrongArguments('--from takes the place of --starter: leave one of them out.')
+    }
+    refuseUsedFolder(folder)
+    const answers = pickGiven({ name, jobTitle, email, accent, language })
+    const given = { starter, host, from, answers }
+    const isAsking = values.yes !== true && process.stdin.isTTY && process.stdout.isTTY
+    const decide = (ask?: Ask) =>
+      from === undefined ? startWith(given, ask) : takeOver(folder, from, given, ask)
+    const plan = isAsking ? await withQuestions(decide) : await decide()
+    await writeSite(folder, plan)
+    report(folder, plan, io)
+    return 0
+  },
+})
+
+async function startWith({ starter, host, answers }: Given, ask?: Ask): Promise<Plan> {
+  const first = await chooseStarter(starter, ask)
+  const source = starterFolder(first.value)
+  const text = readText(join(source, 'portfolio.json'))
+  const standard = readAnswers(readJson(text).document)
+  const others = await chooseAnswers(answers, standard, ask)
+  const last = await chooseHost(host, 'github-pages', ask)
+  const taken = [first, others, last].flatMap((chosen) => chosen.taken)
+  const { language } = others.value
+  const isTranslated = language === standard.language || /^en(-|$)/u.test(language)
+  return {
+    host: last.value,
+    text: writeHost(writeAnswers(text, others.value), last.value),
+    copies: [[source, 'content']],
+    notes: [
+      ...(taken.length > 0 ? [`Defaults taken: ${taken.join(' ')}`] : []),
+      ...(isTranslated
+        ? []
+        : ['"npm run explain -- --labels" prints the labels that are to be translated.']),
+    ],
+  }
+}
+
+async function takeOver(
+  folder: string,
+  from: string,
+  { host, answers }: Given,
+  ask?: Ask,
+): Promise<Plan> {
+  // What is given is checked, and what is not given stays as it is.
+  const checkGiven = (standard: Answers) => chooseAnswers(answers, { ...standard, ...answers })
+  const source = readSource(from, folder)
+  if (source.type === 'resume') {
+    const base = readJson(readText(join(starterFolder('quiet'), 'portfolio.json'))).document
+    const { profile, left } = readResume(source.resume)
+    const text = createResumeContent(base, profile)
+    await checkGiven(readAnswers(readJson(text).document))
+    const chosen = await chooseHost(host, 'github-pages', ask)
+    return {
+      host: chosen.value,
+      text: writeHost(writeAnswers(text, answers), chosen.value),
+      copies: [],
+      notes: left.length > 0 ? [`Left out of the résumé: ${listShort(left)}.`] : [],
+    }
+  }
+  const { document, errors } = readJson(source.text)
+  await checkGiven(readAnswers(document))
+  const written = siteHost.safeParse(valueAt(document, ['site', 'host'])).data
+  const standard = written ?? (usesService(document) ? 'own-server' : 'github-pages')
+  const chosen = await chooseHost(host, standard, written === undefined ? ask : undefined)
+  const edited = writeAnswers(source.text, answers)
+  return {
+    host: chosen.value,
+    // A text with syntax errors cannot be edited safely: its owner corrects it first.
+    text: errors.length > 0 ? source.text : edited,
+    copies: [
+      [source.folder, 'content'],
+      ...(source.publicFolder === undefined ? [] : [[source.publicFolder, 'public'] as const]),
+    ],
+    notes: source.hasSettings
+      ? [`Not copied: ${formatPath(join(dirname(source.folder), '.env'))}, which has secrets.`]
+      : [],
+  }
+}
+
+async function writeSite(folder: string, { host, text, copies }: Plan): Promise<void> {
+  const { document, errors } = readJson(text)
+  const content = errors.length > 0 ? text : writeSchemaPath(text, schemaFromContent)
+  const title = valueAt(document, ['site', 'title'])
+  const files: Record<string, string> = {
+    ...createOwnerFiles(folder, {
+      title: typeof title === 'string' ? toOneLine(title) : basename(resolve(folder)),
+      host,
+      hasService: host === 'own-server' && usesService(document),
+    }),
+    'content/portfolio.json': content,
+  }
+  await attempt(folder, () => mkdir(folder, { recursive: true }))
+  for (const [from, name] of copies) {
+    const to = join(folder, name)
+    const isTaken = (path: string) =>
+      path === from || (isContentFile(path) && !isWritten(relative(from, path), name))
+    await attempt(to, () =>
+      cp(from, to, {
+        recursive: true,
+        dereference: true,
+        force: false,
+        errorOnExist: true,
+        filter: isTaken,
+      }),
+    )
+  }
+  for (const [path, each] of Object.entries(files)) {
+    const file = join(folder, path)
+    await attempt(file, async () => {
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, each, { flag: 'wx' })
+    })
+  }
+}
+
+/** Whether a copied file is also one that is written with edits. */
+function isWritten(path: string, to: string): boolean {
+  return to === 'content' && path === 'portfolio.json'
+}
+
+async function attempt(path: string, write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    throw refusalOf(path, error, 'written')
+  }
+}
+
+function report(folder: string, { notes, host }: Plan, io: Io): void {
+  const { problems, stories, pages } = loadPortfolio(
+    join(folder, 'content/portfolio.json'),
+    undefined,
+    { checksFiles: false },
+  )
+  const all = [problems, ...[...stories, ...pages].map((file) => file.problems)].flat()
+  const errors = all.filter(({ severity }) => severity === 'error').length
+  const shown = toOneLine(formatPath(resolve(folder)))
+  const where = shown === '' || shown === '.' ? 'This folder' : shown
+  io.out(`${where} has a site for ${host}: content/, package.json, README.md and workflows.`)
+  for (const note of notes) io.out(toOneLine(note))
+  if (errors > 0) {
+    io.out(
+      `The content has ${formatCount(errors, 'error')}: "npm run validate" says how to correct them.`,
+    )
+  }
+  io.out('Next:')
+  if (resolve(folder) !== process.cwd()) io.out(`  cd ${quote(shown)}`)
+  io.out('  npm install')
+  io.out('  npm run dev')
+}
+
+function quote(path: string): string {
+  return /^[\w./-]+$/u.test(path) ? path : `"${path}"`
+}
+
+function listShort(paths: readonly string[]): string {
+  const more = paths.length > 5 ? ` and ${paths.length - 5} more` : ''
+  return `${paths.slice(0, 5).join(', ')}${more}`
+}
+
+/** Leaves out the options that are not given. */
+function pickGiven(options: { [Field in keyof Answers]: string | undefined }): Partial<Answers> {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs'
+
+import { formatPath } from '#disk/format-path.ts'
+import { Refusal, refusalOf } from '#disk/refusal.ts'
+
+/** Throws a Refusal if a path is not free for a new site: only ".git" may be there already. */
+export function refuseUsedFolder(folder: string): void {
+  const names = listNames(folder).filter((name) => name !== '.git')
+  if (names.length === 0) return
+  const shown = names.slice(0, 3).join(', ')
+  throw new Refusal(
+    `${formatPath(folder)} is not empty: it has ${shown}${names.length > 3 ? ' and more' : ''}. Name a new folder, or an empty one.`,
+  )
+}
+
+function listNames(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'ENOENT') return []
+    if (code === 'ENOTDIR') {
+      throw new Refusal(`${formatPath(folder)} is a file. Name a new folder, or an empty one.`)
+    }
+    throw refusalOf(folder, error, 'read')
+  }
+}

@@ -1,0 +1,76 @@
+import { existsSync, statSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+
+import { formatPath } from '#disk/format-path.ts'
+import { readText } from '#disk/read-text.ts'
+import { Refusal } from '#disk/refusal.ts'
+import { readJson } from '#json/read-json.ts'
+import { isObject, propertyOf } from '#json/untyped-value.ts'
+
+/** What `--from` names: a folder of content, or the résumé of a person. */
+export type Source =
+  | {
+      readonly type: 'content'
+      readonly folder: string
+      readonly text: string
+      /** The folder "public" beside it, if there is one. */
+      readonly publicFolder?: string
+      /** Secrets stay where they are. */
+      readonly hasSettings: boolean
+    }
+  | { readonly type: 'resume'; readonly resume: object }
+
+/** Reads what `--from` names. Throws a Refusal if it is neither content nor a résumé. */
+export function readSource(path: string, target: string): Source {
+  const shown = formatPath(path)
+  if (!existsSync(path)) throw new Refusal(`${shown} cannot be read: there is no such file.`)
+  if (!statSync(path).isDirectory()) return { type: 'resume', resume: readResume(path) }
+  // The folder of a cloned site is as good as its content.
+  const isSite = existsSync(join(path, 'content/portfolio.json'))
+  const folder = resolve(isSite ? join(path, 'content') : path)
+  if (isInside(resolve(target), folder)) {
+    throw new Refusal(`The new site cannot be inside ${shown}. Name a folder elsewhere.`)
+  }
+  const file = join(folder, 'portfolio.json')
+  if (!existsSync(file)) {
+    throw new Refusal(
+      `${shown} has no portfolio.json. Name the folder of a content, or a resume.json.`,
+    )
+  }
+  const beside = dirname(folder)
+  const publicFolder = join(beside, 'public')
+  return {
+    type: 'content',
+    folder,
+    text: readText(file),
+    ...(existsSync(publicFolder) && publicFolder !== folder ? { publicFolder } : {}),
+    hasSettings: existsSync(join(beside, '.env')),
+  }
+}
+
+function readResume(path: string): object {
+  const shown = formatPath(path)
+  const { document, errors } = readJson(readText(path))
+  if (errors.length > 0 || !isObject(document)) {
+    throw new Refusal(`${shown} is not valid JSON. Name a JSON Resume, or a folder of content.`)
+  }
+  if (propertyOf(document, 'sections') !== undefined) {
+    throw new Refusal(
+      `${shown} is a content file. Name its folder, ${formatPath(dirname(resolve(path)))}.`,
+    )
+  }
+  if (!isObject(propertyOf(document, 'basics'))) {
+    throw new Refusal(`${shown} is no JSON Resume: it has no "basics".`)
+  }
+  return document
+}
+
+/** Whether a file belongs to a content: hidden files are those of editors and systems. */
+export function isContentFile(path: string): boolean {
+  return !basename(path).startsWith('.') && basename(path) !== 'node_modules'
+}
+
+function isInside(path: string, folder: string): boolean {
+  const way = relative(folder, path)
+  return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || resolve(way) === way)
+}

@@ -4,10 +4,13 @@ import { join } from 'node:path'
 
 import { engineFolder } from '#disk/folders.ts'
 
-import { createManifest } from './create-manifest.ts'
+import { createCreatorManifest, createManifest, type Manifest } from './create-manifest.ts'
 
 /** The folder of the package, as it is published. */
 export const packageFolder = join(engineFolder, 'out/package')
+
+/** The folder of the package behind "npm create". */
+export const creatorFolder = join(engineFolder, 'out/create-package')
 
 /** Assembles the package: compiled modules with declarations, and what they read, beside a manifest. */
 export async function assemblePackage(): Promise<void> {
@@ -17,6 +20,9 @@ export async function assemblePackage(): Promise<void> {
   for (const path of ['schema', 'starters', 'docs/problems', 'LICENSE', 'CHANGELOG.md']) {
     await cp(join(engineFolder, path), join(packageFolder, path), { recursive: true })
   }
+  await cp(join(engineFolder, 'fixtures/specification'), join(packageFolder, 'starters/page'), {
+    recursive: true,
+  })
   await cp(join(engineFolder, 'docs/package.md'), join(packageFolder, 'README.md'))
   await cp(join(engineFolder, 'src'), join(packageFolder, 'src'), {
     recursive: true,
@@ -27,12 +33,25 @@ export async function assemblePackage(): Promise<void> {
     join(packageFolder, 'index.html'),
     document.replace('/src/site/main.tsx', '/src/site/main.jsx'),
   )
-  const manifest = JSON.parse(await readFile(join(engineFolder, 'package.json'), 'utf8'))
-  await writeFile(
-    join(packageFolder, 'package.json'),
-    `${JSON.stringify(createManifest(manifest), null, 2)}\n`,
-  )
+  await writeManifest(packageFolder, createManifest)
   await chmod(join(packageFolder, 'src/bin/run.mjs'), 0o755)
+}
+
+/** Assembles the package behind "npm create", which has no code of its own. */
+export async function assembleCreator(): Promise<void> {
+  await rm(creatorFolder, { recursive: true, force: true })
+  await mkdir(creatorFolder, { recursive: true })
+  const program = join(creatorFolder, 'create-folio.mjs')
+  await cp(join(import.meta.dirname, 'create-folio.mjs'), program)
+  await chmod(program, 0o755)
+  await cp(join(engineFolder, 'LICENSE'), join(creatorFolder, 'LICENSE'))
+  await cp(join(engineFolder, 'docs/package.md'), join(creatorFolder, 'README.md'))
+  await writeManifest(creatorFolder, createCreatorManifest)
+}
+
+async function writeManifest(folder: string, create: (repository: Manifest) => object) {
+  const manifest = JSON.parse(await readFile(join(engineFolder, 'package.json'), 'utf8'))
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(create(manifest), null, 2)}\n`)
 }
 
 /** Compiles each module to a file of JavaScript and a declaration. "npm run types" has checked them. */

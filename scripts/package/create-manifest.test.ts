@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { engineFolder } from '#disk/folders.ts'
 
-import { createManifest } from './create-manifest.ts'
+import { createCreatorManifest, createManifest } from './create-manifest.ts'
 
 const repository = JSON.parse(readFileSync(join(engineFolder, 'package.json'), 'utf8'))
 const manifest = createManifest(repository)
@@ -24,4 +24,12 @@ test('an owner installs what every command needs, and what one command needs onl
 
 test('the package has no script that an installation runs', () => {
   expect(manifest).not.toHaveProperty('scripts')
+})
+
+test('npm create has nothing but the engine of the same version', () => {
+  expect(createCreatorManifest(repository)).toMatchObject({
+    name: '@folio-page/create-folio',
+    version: manifest.version,
+    dependencies: { [manifest.name]: manifest.version },
+  })
 })

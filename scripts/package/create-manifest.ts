@@ -9,6 +9,9 @@ export type Manifest = {
   readonly devDependencies: Readonly<Record<string, string>>
 }
 
+/** What npm looks for where "npm create" names the engine. */
+export const creatorName = packageName.replace('/', '/create-')
+
 /** Packages that one command needs, and that names them if they are missing. */
 const optional = ['nodemailer', 'pg', 'playwright-core', '@axe-core/playwright']
 
@@ -39,6 +42,21 @@ export function createManifest(repository: Manifest) {
     ),
     peerDependencies: Object.fromEntries(optional.map((name) => [name, all[name]])),
     peerDependenciesMeta: Object.fromEntries(optional.map((name) => [name, { optional: true }])),
+    engines: { node: '>=22.18' },
+  }
+}
+
+/** Creates the manifest of the package behind "npm create". Its program is that of the engine. */
+export function createCreatorManifest({ version, license }: Manifest) {
+  return {
+    name: creatorName,
+    version,
+    description:
+      'Makes a folder for a portfolio with Folio: npm create @folio-page/folio@latest DIR',
+    license,
+    type: 'module',
+    bin: { 'create-folio': 'create-folio.mjs' },
+    dependencies: { [packageName]: version },
     engines: { node: '>=22.18' },
   }
 }

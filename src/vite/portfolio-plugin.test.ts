@@ -37,12 +37,15 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Builds the content's style sheet alone. Returns each file by its name. */
-async function buildStyles(base: string): Promise<Map<string, string>> {
+/** Builds a module of the content alone. Returns each file by its name. */
+async function buildModule(
+  base: string,
+  module = 'virtual:portfolio.css',
+): Promise<Map<string, string>> {
   const entryPlugin = {
     name: 'test:entry',
     resolveId: (id: string) => (id === entry ? `\0${entry}` : undefined),
-    load: (id: string) => (id === `\0${entry}` ? "import 'virtual:portfolio.css'" : undefined),
+    load: (id: string) => (id === `\0${entry}` ? `export * from '${module}'` : undefined),
   }
   const built = await build({
     ...common,
@@ -71,16 +74,37 @@ const faces = [
 ]
 
 test('the built style sheet has the colours of both schemes', async () => {
-  const files = await buildStyles('/')
+  const files = await buildModule('/')
   const sheet = [...files].find(([name]) => name.endsWith('.css'))?.[1] ?? ''
   const { accent, ground, ink } = theme.parse({})
   const colours = [accent, ground, ink].flatMap(({ light, dark }) => [light, dark])
   expect(colours.filter((colour) => !sheet.includes(colour))).toEqual([])
 })
 
+test('a picture is built without its comments', async () => {
+  const comment = 'made in Oslo'
+  const gif = Buffer.from('R0lGODlhAwACAIAAAAAAAP///yH5BAAAAAAALAAAAAADAAIAAAIDhI8FADs=', 'base64')
+  const block = Buffer.from(`\u0021  ${comment}\0`, 'latin1')
+  block.set([0xfe, comment.length], 1)
+  mkdirSync(join(folder, 'media'))
+  writeFileSync(
+    join(folder, 'media/a.gif'),
+    Buffer.concat([gif.subarray(0, 19), block, gif.subarray(19)]),
+  )
+  const file = join(folder, 'portfolio.json')
+  const content: { sections: unknown[] } = JSON.parse(readFileSync(file, 'utf8'))
+  const images = [{ id: 'a', src: 'media/a.gif', alt: 'A' }]
+  content.sections.push({ type: 'gif-strip', id: 'strip', heading: 'Strip', images })
+  writeFileSync(file, JSON.stringify(content))
+  const files = await buildModule('/', 'virtual:portfolio')
+  const built = [...files].find(([name]) => name.endsWith('.gif'))?.[1]
+  expect(built).toMatch(/^GIF89a/u)
+  expect(built).not.toContain(comment)
+})
+
 describe('the fonts of the theme, and no others', () => {
   test.each(['/', '/x/'])('are built, with addresses below %s', async (base) => {
-    const files = await buildStyles(base)
+    const files = await buildModule(base)
     const sheet = [...files].find(([name]) => name.endsWith('.css'))?.[1] ?? ''
     const addresses = [...sheet.matchAll(/url\(([^)]+)\)/gu)].map(([, address]) => address)
     const emitted = [...files.keys()].filter((name) => name.endsWith('.woff2'))

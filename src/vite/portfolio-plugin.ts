@@ -18,6 +18,7 @@ import {
 import { isOwnFile, createSiteFiles } from './files/site-files.ts'
 import { findPublicPage } from './find-public-page.ts'
 import { subsetTypefaces } from './fonts/subset-typefaces.ts'
+import { dropMetadata } from './pictures/drop-metadata.ts'
 import { withPhotos } from './pictures/photos.ts'
 
 const moduleId = 'virtual:portfolio'
@@ -65,6 +66,13 @@ export function portfolioPlugin(): Plugin {
       const faces = isBuild ? await subsetTypefaces(written) : undefined
       const texts = await measureDisplayTexts(portfolio)
       return { code: createContentStyles(portfolio, texts, faces), map: null }
+    },
+    // Photos have none already: withPhotos draws them again.
+    generateBundle(_, bundle) {
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'asset') continue
+        output.source = dropMetadata(output.fileName, output.source)
+      }
     },
     transformIndexHtml: {
       order: 'pre',

@@ -4,6 +4,9 @@ export type Gif = { readonly frames: number; readonly firstFrameEnd: number }
 const extension = 0x21
 const picture = 0x2c
 const trailer = 0x3b
+const comment = 0xfe
+const application = 0xff
+const loops = /^(?:NETSCAPE2\.0|ANIMEXTS1\.0)$/u
 
 /**
  * Walks the blocks of a gif (GIF89a) without reading its pixels; undefined if it is not a gif, or is
@@ -33,6 +36,27 @@ export function stillOfGif(bytes: Uint8Array, { firstFrameEnd }: Gif): Uint8Arra
   still.set(bytes.subarray(0, firstFrameEnd))
   still[firstFrameEnd] = trailer
   return still
+}
+
+/** Lists the parts of a gif without comments and application data, but for the number of its loops. */
+export function listDrawnParts(bytes: Uint8Array): Uint8Array[] {
+  let at = 13 + sizeOfColours(bytes[10])
+  const kept = [bytes.subarray(0, at)]
+  for (let block = bytes[at]; block === extension || block === picture; block = bytes[at]) {
+    const start = at
+    if (block === extension) at = endOfBlocks(bytes, at + 2)
+    else at = endOfBlocks(bytes, at + 11 + sizeOfColours(bytes[at + 9]))
+    if (block === picture || !isMetadata(bytes.subarray(start))) {
+      kept.push(bytes.subarray(start, at))
+    }
+  }
+  // What follows the trailer is not part of the picture.
+  return [...kept, Uint8Array.of(trailer)]
+}
+
+function isMetadata(block: Uint8Array): boolean {
+  const name = String.fromCharCode(...block.subarray(3, 14))
+  return block[1] === comment || (block[1] === application && !loops.test(name))
 }
 
 /** The size in bytes of the colour table that a byte of flags announces. */

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+
+import { imageSize } from 'image-size'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+
+import { readGif } from '#validate/assets/gif.ts'
+
+import { dropMetadata } from './drop-metadata.ts'
+
+const secret = 'taken at 59.9139 N, 10.7522 E'
+const loop = readFileSync(
+  new URL('../../../fixtures/specification/media/signal.gif', import.meta.url),
+)
+
+/** A picture with EXIF and XMP. */
+const photo = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+  .withExif({ IFD0: { ImageDescription: secret } })
+  .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>${secret}</place></x:xmpmeta>`)
+
+/** Chunks of a png, each with its length first. Their checksum is not read. */
+function pngChunk(name: string, text: string): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(text.length)
+  return Buffer.concat([length, Buffer.from(name + text, 'latin1'), Buffer.alloc(4)])
+}
+
+function textOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('latin1')
+}
+
+test.each(['png', 'webp'] as const)(
+  'a %s keeps its pixels and loses EXIF, XMP and texts',
+  async (format) => {
+    const drawn = await photo.clone().toFormat(format).toBuffer()
+    const texts = ['tEXt', 'zTXt', 'iTXt'].map((name) => pngChunk(name, `Comment\0${secret}`))
+    const bytes =
+      format === 'png'
+        ? Buffer.concat([drawn.subarray(0, 33), ...texts, drawn.subarray(33)])
+        : drawn
+    expect(textOf(bytes)).toContain(secret)
+    const clean = dropMetadata(`a.${format}`, bytes)
+    expect(textOf(clean)).not.toContain(secret)
+    const { exif, xmp } = await sharp(clean).metadata()
+    expect([exif, xmp]).toEqual([undefined, undefined])
+    expect(await sharp(clean).raw().toBuffer()).toEqual(await sharp(drawn).raw().toBuffer())
+  },
+)
+
+test('a gif loses comments and XMP, and keeps its frames and loops', () => {
+  const comment = Buffer.concat([Buffer.of(0x21, 0xfe, secret.length), Buffer.from(`${secret}\0`)])
+  const xmp = Buffer.concat([
+    Buffer.of(0x21, 0xff, 11),
+    Buffer.from('XMP DataXMP'),
+    Buffer.of(secret.length),
+    Buffer.from(`${secret}\0`),
+  ])
+  const start = 13 + ((loop[10] ?? 0) & 0x80 ? 3 * 2 ** (((loop[10] ?? 0) & 7) + 1) : 0)
+  const made = Buffer.concat([loop.subarray(0, start), comment, xmp, loop.subarray(start)])
+  expect(readGif(made)?.frames).toBeGreaterThan(1)
+  const clean = dropMetadata('a.GIF', made)
+  expect(Buffer.from(clean)).toEqual(loop)
+  expect(textOf(clean)).toContain('NETSCAPE2.0')
+})
+
+test('a drawing loses comments and what its editor wrote, and is drawn as before', () => {
+  const shapes =
+    '<style><![CDATA[<!-- kept -->]]></style><path d="M0 0h8" id="a>b"/><title>A</title>'
+  const svg = `<?xml version="1.0"?><!-- ${secret} --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"
+  inkscape:export-filename="/home/${secret}.png"><metadata id="m"><rdf:RDF>${secret}</rdf:RDF></metadata><sodipodi:namedview
+  a="/>${secret}"><inkscape:grid/></sodipodi:namedview><metadata/>${shapes}</svg>`
+  expect(textOf(dropMetadata('a.svg', Buffer.from(svg)))).toBe(
+    `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${shapes}</svg>`,
+  )
+  expect(imageSize(dropMetadata('a.svg', Buffer.from(svg)))).toMatchObject({ width: 8, height: 8 })
+})
+
+test('other files stay as they are', () => {
+  expect(dropMetadata('site.css', '/* kept */')).toBe('/* kept */')
+})

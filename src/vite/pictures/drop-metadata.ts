@@ -1,0 +1,75 @@
+import { extname } from 'node:path'
+
+import { listDrawnParts } from '#validate/assets/gif.ts'
+
+/** Where programs write who made a picture, when, where and with what; by the ending of its file. */
+const droppers: Readonly<Record<string, (bytes: Buffer) => Uint8Array>> = {
+  '.gif': (bytes) => Buffer.concat(listDrawnParts(bytes)),
+  '.png': dropPngMetadata,
+  '.svg': (bytes) => Buffer.from(dropSvgMetadata(bytes.toString())),
+  '.webp': dropWebpMetadata,
+}
+
+/**
+ * Returns a picture without comments, EXIF and XMP, which have places, names and paths. Its pixels
+ * stay as they are. Other files are returned unchanged.
+ */
+export function dropMetadata<File extends string | Uint8Array>(
+  name: string,
+  file: File,
+): File | Uint8Array {
+  const drop = droppers[extname(name).toLowerCase()]
+  return drop ? drop(Buffer.from(file)) : file
+}
+
+const pngMetadata = /^(?:tEXt|zTXt|iTXt|eXIf|tIME)$/u
+
+/** Each chunk has its length, its name, its data and a checksum. */
+function dropPngMetadata(bytes: Buffer): Buffer {
+  const kept = [bytes.subarray(0, 8)]
+  for (let at = 8; at + 12 <= bytes.length;) {
+    const end = at + 12 + bytes.readUInt32BE(at)
+    if (!pngMetadata.test(bytes.toString('latin1', at + 4, at + 8))) {
+      kept.push(bytes.subarray(at, end))
+    }
+    at = end
+  }
+  return Buffer.concat(kept)
+}
+
+/** Each chunk has its name, its length and its data, of an even number of bytes. */
+function dropWebpMetadata(bytes: Buffer): Buffer {
+  const kept = [bytes.subarray(0, 12)]
+  for (let at = 12; at + 8 <= bytes.length;) {
+    const name = bytes.toString('latin1', at, at + 4)
+    const length = bytes.readUInt32LE(at + 4)
+    const chunk = bytes.subarray(at, at + 8 + length + (length % 2))
+    if (name !== 'EXIF' && name !== 'XMP ') kept.push(chunk)
+    at += chunk.length
+  }
+  const whole = Buffer.concat(kept)
+  whole.writeUInt32LE(whole.length - 8, 4)
+  // The header announces EXIF and XMP, each with a bit.
+  if (whole.toString('latin1', 12, 16) === 'VP8X') whole.writeUInt8(whole.readUInt8(20) & 0xf3, 20)
+  return whole
+}
+
+/** Prefixes of what editors and licences add. Browsers draw nothing of it. */
+const editors = '(?:sodipodi|inkscape|rdf|cc|dc|sketch|serif)'
+/** Character data, which stays; a comment; an element that draws nothing; or a tag. */
+const svgPart = new RegExp(
+  String.raw`<!\[CDATA\[[^]*?\]\]>|<!--[^]*?-->|<(metadata|${editors}:[\w.-]+)(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*?(?:/>|>[^]*?</\1\s*>)|<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>`,
+  'giu',
+)
+const svgAttribute = /\s+([^\s=/>"']+)\s*=\s*(?:"[^"]*"|'[^']*')/gu
+const ofEditor = new RegExp(`^${editors}:`, 'u')
+
+function dropSvgMetadata(text: string): string {
+  return text.replaceAll(svgPart, (part: string, dropped: string | undefined) => {
+    if (dropped !== undefined || part.startsWith('<!--')) return ''
+    if (part.startsWith('<!')) return part
+    return part.replaceAll(svgAttribute, (written, name: string) =>
+      ofEditor.test(name) ? '' : written,
+    )
+  })
+}

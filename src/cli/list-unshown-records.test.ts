@@ -38,6 +38,27 @@ test('a conversation shows the projects that its lines name, and no other', () =
   ])
 })
 
+test.each([
+  ['work', { name: 'Tidewater' }, 'job "tidewater'],
+  ['volunteer', { organization: 'Code club' }, 'volunteer role "code-club'],
+  ['education', { institution: 'A school' }, 'education "a-school'],
+  ['projects', { name: 'Atlas' }, 'project "atlas'],
+  ['publications', { name: 'Maps' }, 'publication "maps'],
+  ['talks', { title: 'Networks' }, 'talk "networks'],
+  ['certificates', { name: 'Review' }, 'certificate "review'],
+  ['awards', { title: 'Prize' }, 'award "prize'],
+  ['skills', { name: 'Interfaces' }, 'skill group "interfaces'],
+  ['languages', { language: 'English' }, 'language "english'],
+  ['interests', { name: 'Sailing' }, 'interest "sailing'],
+  ['references', { name: 'Mira Sand' }, 'reference "mira-sand'],
+])('records of %s without an id are named by the ids that they get', (list, record, name) => {
+  const content = { profile: { [list]: [record, record] }, sections: [{ type: 'hero' }] }
+  expect(listUnshownRecords('a.json', JSON.stringify(content))).toEqual([
+    `${name}" (a.json:1) is shown by no section.`,
+    `${name}-2" (a.json:1) is shown by no section.`,
+  ])
+})
+
 test('content without a profile has none', () => {
   expect(listUnshownRecords('a.json', '{ "sections": [] }')).toEqual([])
 })

@@ -79,6 +79,11 @@ export function writeHost(text: string, host: SiteHost): string {
   return change(text, changes)
 }
 
+/** Writes where the site is published, and leaves the form to its owner. */
+export function writeHostAlone(text: string, host: SiteHost): string {
+  return change(text, [[['site', 'host'], host]])
+}
+
 /** Writes where editors find the schema. */
 export function writeSchemaPath(text: string, path: string): string {
   return change(text, [[['$schema'], path]])

@@ -155,6 +155,13 @@ test('--from takes over a content with all of its files, and leaves secrets', as
   expect(validate(site).problems).toEqual([])
 })
 
+test('--from with a host writes it, and leaves the form to the owner', async () => {
+  const { site, out } = await make('--from', 'fixtures/real-edit', '--host', 'github-pages')
+  expect(out[1]).toBe('The content has 1 error: "npm run validate" says how to correct it.')
+  expect(listOthers(site)).toContain('.github/workflows/deploy.yml')
+  expect(validate(site).problems.map(({ code }) => code)).toEqual(['contact/dead-form'])
+})
+
 test('--from takes over a JSON Resume, with an id for each record and a section for each list', async () => {
   const resume = join(folder, 'resume.json')
   const basics = { name: 'Grace Hopper', label: 'Engineer', phone: '', email: 'grace@navy.example' }

@@ -22,6 +22,7 @@ import {
   usesService,
   writeAnswers,
   writeHost,
+  writeHostAlone,
   writeSchemaPath,
   type Answers,
 } from './edit-content.ts'
@@ -152,7 +153,8 @@ async function takeOver(
   const written = siteHost.safeParse(valueAt(document, ['site', 'host'])).data
   const standard = written ?? (usesService(document) ? 'own-server' : 'github-pages')
   const chosen = await chooseHost(host, standard, written === undefined ? ask : undefined)
-  const edited = writeAnswers(source.text, answers)
+  const answered = writeAnswers(source.text, answers)
+  const edited = host === undefined ? answered : writeHostAlone(answered, chosen.value)
   return {
     host: chosen.value,
     // A text with syntax errors cannot be edited safely: its owner corrects it first.
@@ -230,7 +232,7 @@ function report(folder: string, { notes, host }: Plan, io: Io): void {
   for (const note of notes) io.out(toOneLine(note))
   if (errors > 0) {
     io.out(
-      `The content has ${formatCount(errors, 'error')}: "npm run validate" says how to correct them.`,
+      `The content has ${formatCount(errors, 'error')}: "npm run validate" says how to correct ${errors === 1 ? 'it' : 'them'}.`,
     )
   }
   io.out('Next:')

@@ -7,7 +7,7 @@ import { engineFolder } from '#disk/folders.ts'
 export const starters = {
   full: 'a whole portfolio: jobs, projects with stories, talks, pages, and a robot to talk to',
   page: 'one playful page: a hero, gifs, cards, a robot to talk to, a carousel and a form',
-  quiet: 'a hero, projects and an email address; no preloader, nothing moves by itself',
+  quiet: 'a hero, projects and an email address; no preloader, no pictures',
   arabic: 'a page in Arabic, from right to left, with every label',
 } as const
 

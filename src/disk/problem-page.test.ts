@@ -70,6 +70,9 @@ const exampleFiles: Readonly<Record<string, Buffer>> = {
   'media/poster.png': withWidth(25_000_001),
   'media/png-in-fact.gif': png,
   'media/link.png': png,
+  'media/located.svg': Buffer.from(
+    `<svg viewBox="0 0 1 1"><image href="data:image/jpeg;base64,${btoa('Exif\0\0')}"/></svg>`,
+  ),
   'media/endless.svg': Buffer.from('<svg viewBox="0 0 1 1"><g id="a"><use href="#a"/></g></svg>'),
   'media/script.svg': Buffer.from('<svg viewBox="0 0 9 9"><script/></svg>'),
   'media/shop.svg': Buffer.from('<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'),

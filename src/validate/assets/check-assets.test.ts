@@ -139,6 +139,16 @@ test.each([
   expect(codesOf({ src }, { [src]: repeating(levels) })).toEqual(found)
 })
 
+test.each([
+  ['with EXIF', 'Exif\0\0MM', [['photo/metadata', 'warning', 'src']]],
+  ['without metadata', 'JFIF', []],
+])('a drawing that has a photo %s: %s', (_, text, found) => {
+  const src = 'media/a.svg'
+  const photo = Buffer.from(`\u00ff\u00d8${text}`, 'latin1').toString('base64')
+  const drawing = `<svg viewBox="0 0 1 1"><image href="data:image/jpeg;base64,${photo}"/></svg>`
+  expect(codesOf({ src }, { [src]: Buffer.from(drawing) })).toEqual(found)
+})
+
 describe('a file over the budget of its kind is a warning', () => {
   test.each([
     ['a gif', 'media/a.gif', gif(1), 400_000],

@@ -3,6 +3,7 @@ import { imageSize } from 'image-size'
 import { photoFile } from '#fields/photo.ts'
 
 import type { FileProblem } from './check-lottie.ts'
+import { hasAvifMetadata, hasMetadataInside } from './copied-metadata.ts'
 import { countCopies } from './count-copies.ts'
 import { readGif } from './gif.ts'
 import { movesOnItsOwn } from './moving-picture.ts'
@@ -41,8 +42,17 @@ export function checkPicture(src: string, file: PictureFile): Picture {
   if (extension.replace('jpeg', 'jpg') !== kind) {
     return { problems: [describeWrongKind(src, extension, kind)] }
   }
-  if (kind === 'svg') return { problems: checkCopies(src, file.text()) }
-  if (kind !== 'gif') return { problems: checkPixels(src, measured), moves: movesOnItsOwn(bytes) }
+  if (kind === 'svg') {
+    const svg = file.text()
+    const hidden = hasMetadataInside(svg) ? [describeMetadata(src)] : []
+    return { problems: [...checkCopies(src, svg), ...hidden] }
+  }
+  if (kind !== 'gif') {
+    const moves = movesOnItsOwn(bytes)
+    // The build converts a picture that does not move, and drops the metadata of a png or webp.
+    const hidden = moves && kind === 'avif' && hasAvifMetadata(bytes) ? [describeMetadata(src)] : []
+    return { problems: [...checkPixels(src, measured), ...hidden], moves }
+  }
   const gif = readGif(bytes)
   return gif
     ? { problems: [], moves: gif.frames > 1 }
@@ -68,6 +78,11 @@ function checkCopies(src: string, svg: string): FileProblem[] {
   const message = `"${src}" repeats its elements more than ${maxCopies} times: the page would freeze.`
   const help = 'Save it again with fewer copies in its symbols, patterns and masks, or as png.'
   return [{ code: 'asset/too-many-copies', message, help }]
+}
+
+function describeMetadata(src: string): FileProblem {
+  const message = `"${src}" has EXIF or XMP, which may say where it was made: it would be published.`
+  return { code: 'photo/metadata', message, help: 'Export it again without metadata.' }
 }
 
 function checkPixels(src: string, { width, height }: Size): FileProblem[] {

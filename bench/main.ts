@@ -10,6 +10,7 @@ const commands = new Map([
   ['records', async () => (await import('./records.ts')).records],
   ['development', async () => (await import('./development.ts')).development],
   ['contact', async () => (await import('./contact/contact.ts')).contact],
+  ['package', async () => (await import('./package.ts')).packageBench],
   ['attack', async () => (await import('./attack/attack.ts')).attack],
 ])
 

@@ -1,0 +1,219 @@
+import { spawnSync } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+
+import { openBrowser } from '#check/open-browser.ts'
+import { startServer } from '#check/start-server.ts'
+import { engineFolder } from '#disk/folders.ts'
+
+import {
+  assembleCreator,
+  assemblePackage,
+  creatorFolder,
+  packageFolder,
+} from '../package/assemble-package.ts'
+import { installTool } from '../install-tool.ts'
+import { readExample } from './read-example.ts'
+import { serveRegistry } from './serve-registry.ts'
+
+/*
+ * npm run release:check: does all that a release does, with a registry on this machine. The packages
+ * are checked and published; npm and pnpm make a site from them, without install scripts; it is built,
+ * visited, gets a section type of its own, and is upgraded to a second version.
+ */
+
+/** The package managers, in the versions that the check uses. */
+const managers = ['npm', 'pnpm'] as const
+const versions = { npm: 'npm@12.2.0', pnpm: 'pnpm@12.21.0' }
+
+const folder = await mkdtemp(join(tmpdir(), 'folio release '))
+// Warnings of npm follow it.
+const [upstream = ''] = run('npm', ['config', 'get', 'registry'], {}).split('\n')
+const registry = await serveRegistry(folder, upstream)
+const settings = {
+  npm_config_registry: registry.url,
+  // pnpm has names of its own; by default it waits for a day before it installs a new version.
+  pnpm_config_registry: registry.url,
+  pnpm_config_minimum_release_age: '0',
+  npm_config_userconfig: join(folder, 'npmrc'),
+  npm_config_ignore_scripts: 'true',
+  npm_config_update_notifier: 'false',
+
+  CI: 'true',
+  PATH: [...Object.values(versions).map(programsOf), process.env['PATH']].join(delimiter),
+}
+try {
+  await writeFile(join(folder, 'npmrc'), `//${new URL(registry.url).host}/:_authToken=none\n`)
+  await step('assemble the packages', async () => {
+    await assemblePackage()
+    await assembleCreator()
+  })
+  await step('lint the package', lintPackage)
+  await step('publish the packages', () => [packageFolder, creatorFolder].forEach(publish))
+  for (const manager of managers) {
+    const site = join(folder, manager)
+    await step(`make a site with ${versions[manager]}`, () => makeSite(manager, site))
+    await step('add a section type of its own', () => addOwnSection(site))
+    await step('build it', () => folio(site, 'build'))
+    await step('visit it', () => visit(site))
+  }
+  const next = await step('publish a second version', publishNext)
+  for (const manager of managers) {
+    const site = join(folder, manager)
+    await step(`upgrade the site of ${manager}`, () => upgrade(site, next))
+    await step('visit it', () => visit(site))
+  }
+} finally {
+  await registry.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function step<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> {
+  const began = performance.now()
+  const result = await work()
+  console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  return result
+}
+
+/** Runs a program until it ends, and returns what it printed. Throws that if it fails. */
+function run(
+  program: string,
+  args: readonly string[],
+  { cwd = engineFolder, env = {}, accepts = [0] }: Partial<RunOptions>,
+): string {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    shell: process.platform === 'win32' && program !== process.execPath,
+  })
+  if (error) throw error
+  if (accepts.includes(status ?? -1)) return stdout + stderr
+  throw new Error(`${[program, ...args].join(' ')} ended with ${status}:\n${stdout}${stderr}`)
+}
+
+type RunOptions = {
+  readonly cwd: string
+  readonly env: NodeJS.ProcessEnv
+  readonly accepts: readonly number[]
+}
+
+/** Returns the program of a package that is installed for this check alone. */
+function toolOf(tool: string, path: string): string {
+  const installed = installTool(tool)
+  if (installed === undefined) throw new Error(`${tool} could not be installed.`)
+  return join(installed, path)
+}
+
+function lintPackage() {
+  run(process.execPath, [toolOf('publint@0.3.25', 'src/cli.js'), packageFolder, '--strict'], {})
+  const types = toolOf('@arethetypeswrong/cli@0.18.5', 'dist/index.js')
+  run(process.execPath, [types, '--pack', packageFolder, '--profile', 'esm-only'], {})
+}
+
+function publish(path: string) {
+  run('npm', ['publish', path, '--provenance=false'], { env: settings })
+}
+
+/** The folder with the programs of a tool. */
+function programsOf(tool: string): string {
+  return toolOf(tool, '../.bin')
+}
+
+/** Does what the README says: creates a site and installs its packages. */
+function makeSite(manager: 'npm' | 'pnpm', site: string) {
+  const flags = ['--yes', '--starter', 'quiet', '--name', 'Ada Lovelace', '--host', 'netlify']
+  // npm passes on what follows "--".
+  const separator = manager === 'npm' ? ['--'] : []
+  const create = ['create', '@folio-page/folio', site, ...separator, ...flags]
+  run(manager, create, { cwd: folder, env: settings })
+  const printed = run(manager, ['install'], { cwd: site, env: settings })
+  if (/ignored build scripts|install script/iu.test(printed)) throw new Error(printed)
+}
+
+/** Runs a command of the Folio that a site has. */
+function folio(site: string, ...args: readonly string[]): string {
+  const program = join(site, 'node_modules/@folio-page/folio/src/bin/run.mjs')
+  return run(process.execPath, [program, ...args], { cwd: site, env: settings })
+}
+
+/** Adds the example of docs/own-section.md to a site. */
+async function addOwnSection(site: string) {
+  const page = await readFile(join(engineFolder, 'docs/own-section.md'), 'utf8')
+  const { files, section } = readExample(page)
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(site, path)), { recursive: true })
+    await writeFile(join(site, path), text)
+  }
+  const content = join(site, 'content/portfolio.json')
+  const document = JSON.parse(await readFile(content, 'utf8'))
+  document.sections.push(JSON.parse(section))
+  await writeFile(content, JSON.stringify(document, null, 2))
+  await writeFile(join(site, 'style.css'), 'h3 { letter-spacing: 0.01em }\n')
+}
+
+/** Opens the built site in a browser. Throws if a text is missing, or for a message of the console. */
+async function visit(site: string) {
+  const program = join(site, 'node_modules/@folio-page/folio/src/server/main.js')
+  const server = await startServer(
+    [program],
+    {
+      PORT: '0',
+      HOST: 'localhost',
+      ENV_FILE: 'off',
+      SITE_FOLDER: join(site, 'dist'),
+      DATA_DIR: join(site, 'data'),
+      CONTENT_FILE: join(site, 'content/portfolio.json'),
+    },
+    undefined,
+    site,
+  )
+  const browser = await openBrowser()
+  try {
+    const page = await browser.newPage()
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
+    page.on('pageerror', (error) => messages.push(error.message))
+    await page.goto(server.url, { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { name: 'Ada Lovelace' }).first().waitFor()
+    await page.getByRole('heading', { name: 'How I got here' }).scrollIntoViewIfNeeded()
+    await page.getByText('With four people.').waitFor()
+    if (messages.length > 0) throw new Error(messages.join('\n'))
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+/** Publishes the package once more with the next version. Returns the version. */
+async function publishNext(): Promise<string> {
+  const copy = join(folder, 'next')
+  await cp(packageFolder, copy, { recursive: true })
+  const manifest = JSON.parse(await readFile(join(copy, 'package.json'), 'utf8'))
+  const [major, minor, patch] = String(manifest.version).split('.').map(Number)
+  const version = `${major}.${minor}.${(patch ?? 0) + 1}`
+  await writeFile(join(copy, 'package.json'), JSON.stringify({ ...manifest, version }))
+  const changelog = await readFile(join(copy, 'CHANGELOG.md'), 'utf8')
+  const notes = changelog.replace(/^## /mu, `## ${version}\n\nA note of the second version.\n\n## `)
+  await writeFile(join(copy, 'CHANGELOG.md'), notes)
+  publish(copy)
+  return version
+}
+
+/** Raises a site to a version with its own command. Throws if something is not as promised. */
+async function upgrade(site: string, version: string) {
+  const program = join(site, 'node_modules/@folio-page/folio/src/bin/run.mjs')
+  const options = { cwd: site, env: settings }
+  const asked = run(process.execPath, [program, 'upgrade', '--check'], { ...options, accepts: [1] })
+  if (!asked.includes(`Folio ${version} is there`)) throw new Error(asked)
+  const printed = run(process.execPath, [program, 'upgrade'], options)
+  if (!printed.includes('A note of the second version.')) throw new Error(printed)
+  const manifest = JSON.parse(await readFile(join(site, 'package.json'), 'utf8'))
+  if (manifest.dependencies['@folio-page/folio'] !== `^${version}`) {
+    throw new Error(JSON.stringify(manifest.dependencies))
+  }
+  const built = await readdir(join(site, 'dist'))
+  if (!built.includes('index.html')) throw new Error(built.join(' '))
+  run(process.execPath, [program, 'upgrade', '--check'], options)
+}

@@ -1,8 +1,11 @@
+import { access, constants, mkdir } from 'node:fs/promises'
 import { stripVTControlCharacters } from 'node:util'
 
 import { validate } from '#cli/commands/validate.ts'
+import { cacheFolder } from '#disk/folders.ts'
 import { formatPath } from '#disk/format-path.ts'
-import { Refusal } from '#disk/refusal.ts'
+import { outputFolder } from '#disk/output-folder.ts'
+import { Refusal, refusalOf } from '#disk/refusal.ts'
 import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { createCommand } from '#terminal/command.ts'
 
@@ -25,6 +28,8 @@ export const build = createCommand({
     // The list of commands does not wait for Vite.
     const { createBuilder } = await import('vite')
     const { createSiteConfig } = await import('#vite/site-config.ts')
+    await makeWritable(outputFolder())
+    await makeWritable(cacheFolder)
     const config = createSiteConfig((summary) => io.out(summary))
     const logLevel = verbose ? 'info' : 'warn'
     try {
@@ -44,6 +49,16 @@ export const build = createCommand({
     return 0
   },
 })
+
+/** Rejects with a Refusal if nothing can be written into a folder: Vite would not say so. */
+async function makeWritable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+  } catch (error) {
+    throw refusalOf(folder, error, 'written')
+  }
+}
 
 /** Describes each error that ended a build in a line, with its file and line where it has one. */
 export function describeFailure(error: unknown): string[] {

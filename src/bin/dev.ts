@@ -1,3 +1,5 @@
+import { contentFile } from '#disk/load-portfolio.ts'
+import { readText } from '#disk/read-text.ts'
 import { createCommand } from '#terminal/command.ts'
 import { WrongArguments } from '#terminal/read-arguments.ts'
 
@@ -15,6 +17,8 @@ export const dev = createCommand({
     open: { type: 'boolean', help: 'open the page in the browser' },
   },
   async run({ values: { port, host, open = false } }) {
+    // The overlay shows every other mistake, and the page when it is corrected.
+    readText(contentFile())
     // The list of commands does not wait for Vite.
     const { createServer } = await import('vite')
     const { createSiteConfig } = await import('#vite/site-config.ts')

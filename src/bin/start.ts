@@ -1,5 +1,6 @@
 import { contentFile } from '#disk/load-portfolio.ts'
 import { outputFolder } from '#disk/output-folder.ts'
+import { readText } from '#disk/read-text.ts'
 import { createCommand } from '#terminal/command.ts'
 
 import { buildIfChanged } from './build-if-changed.ts'
@@ -10,6 +11,8 @@ export const start = createCommand({
   summary: 'build the site, and serve it with the contact service',
   options: { verbose: { type: 'boolean', help: 'print all that the build does' } },
   async run({ values: { verbose = false } }, io) {
+    // First, so that a missing file is told once.
+    readText(contentFile())
     const isBuilt = await buildIfChanged(outputFolder(), contentFile(), { isVerbose: verbose })
     if (!isBuilt) io.out('Nothing has changed since the last build.')
     await import('#server/main.ts')

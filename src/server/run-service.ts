@@ -42,7 +42,9 @@ if (settings.delivery?.by === 'mail') {
   await requirePackage('nodemailer', 'SMTP_URL').catch((error) => stop([`${reasonOf(error)}.`]))
 }
 const { store, pool } = await openStore()
-const delivery = startDelivery(settings.delivery, store, log)
+// A page without a form of this service gets no messages: there is nothing to say about mail.
+const delivery =
+  texts || settings.delivery ? startDelivery(settings.delivery, store, log) : undefined
 let closing = false
 const isTrusted = parseTrustedProxies(settings.trustedProxies)
 const app = createApp({

@@ -8,9 +8,9 @@ const hostAndPath =
 
 /**
  * Finds the address that was most likely meant by a text that is none: "https://x.dev" for "x.dev",
- * "mailto:ada@x.org" for "ada@x.org", "/cv.pdf" for "cv.pdf" if the site has that file, "/uses/" for
- * "pages/uses.md". Undefined if
- * nothing fits `pattern`.
+ * "mailto:ada@x.org" for "ada@x.org", "https://x.social/@ada" for "@ada@x.social", "/cv.pdf" for
+ * "cv.pdf" if the site has that file, "/uses/" for "pages/uses.md". Undefined if nothing fits
+ * `pattern`.
  */
 export function suggestAddress(
   text: string,
@@ -23,6 +23,7 @@ export function suggestAddress(
     suggestFile(written, siteFiles),
     suggestPage(written),
     suggestMail(written),
+    suggestProfile(written),
     suggestWeb(written),
   ]
   return candidates.find((address) => address !== undefined && pattern.test(address))
@@ -46,6 +47,12 @@ function suggestMail(text: string): string | undefined {
     /^(?:(?:e-?mail|mail(?:to)?)\s*:\s*\/*)?([^\s@:/]+@[^\s@:/]+\.[^\s@:/.]{2,}(?:\?\S*)?)$/iu
   const [, mail] = address.exec(text) ?? []
   return mail === undefined ? undefined : `mailto:${mail}`
+}
+
+/** The page of somebody on Mastodon. */
+function suggestProfile(text: string): string | undefined {
+  const [, name, host] = /^@(\w+(?:[.-]\w+)*)@([^/?#]+)$/u.exec(text) ?? []
+  return host !== undefined && hostAndPath.test(host) ? `https://${host}/@${name}` : undefined
 }
 
 /** With a scheme that is missing, misspelt ("htps:/") or refused. */

@@ -78,7 +78,7 @@ test('a build with errors prints each of them, and nothing else of importance is
   expect(lines).toEqual([
     expect.stringContaining('error content/missing-field'),
     expect.stringContaining('error content/unknown-key'),
-    expect.stringContaining('Did you mean "tagline"?'),
+    expect.stringContaining('help: Write "tagline", or delete it.'),
     'The site was not built: correct the errors above.',
   ])
 })

@@ -2,9 +2,10 @@ import { makePrintable } from '#json/make-printable.ts'
 
 import type { Problem } from './problem.ts'
 
-/** Asks for what was most likely meant; undefined without a suggestion. */
-export function formatSuggestion({ suggestion }: Problem): string | undefined {
-  return suggestion === undefined ? undefined : `Did you mean "${suggestion}"?`
+/** Asks for what was most likely meant; undefined without a suggestion, or if the help begins with it. */
+export function formatSuggestion({ help, suggestion }: Problem): string | undefined {
+  const isSaid = suggestion === undefined || help.startsWith(`Write "${suggestion}"`)
+  return isSaid ? undefined : `Did you mean "${suggestion}"?`
 }
 
 /** Formats a problem as sentences: its path in words, what is wrong, and what to write instead. */

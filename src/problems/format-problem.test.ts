@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+
+import { formatSuggestion } from './format-problem.ts'
+
+const problem = {
+  line: 1,
+  column: 1,
+  endLine: 1,
+  endColumn: 2,
+  pointer: '',
+  place: '',
+  code: 'content/unknown-key',
+  severity: 'error',
+  message: 'There is no field "heding" here.',
+  found: undefined,
+} as const
+
+test.each([
+  ['Write "heading", or delete it.', 'heading', undefined],
+  ['Write one of "sharp", "soft".', 'soft', 'Did you mean "soft"?'],
+  ['Name a scene that is there.', 'farewell', 'Did you mean "farewell"?'],
+  ['Delete it.', undefined, undefined],
+])('the help %j with the suggestion %j asks %j', (help, suggestion, question) => {
+  expect(formatSuggestion({ ...problem, help, suggestion })).toBe(question)
+})

@@ -308,6 +308,13 @@ describe('the suggestion is what was probably meant', () => {
   })
 })
 
+test('the help for a file name with a space says to rename the file', () => {
+  const { problems } = validatePortfolio(strip('media/tide shots.png'), options)
+  expect(problems.map(({ help }) => help)).toEqual([
+    'A file name may not have spaces: rename the file.',
+  ])
+})
+
 test.each([
   ['"Mar 2021"', 'Write "2021-03".'],
   ['2022', 'Write "2022".'],

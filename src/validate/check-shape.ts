@@ -226,7 +226,7 @@ function withSuggestion(
     const suggestion = suggestFile(found, new RegExp(pattern, 'u'))
     const help =
       suggestion && /\s/u.test(found.trim())
-        ? 'A file name has no spaces: rename the file.'
+        ? 'A file name may not have spaces: rename the file.'
         : problem.help
     return { ...problem, help, suggestion }
   }

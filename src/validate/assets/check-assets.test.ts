@@ -78,6 +78,14 @@ describe('a file that is not what its name says', () => {
     ])
   })
 
+  test('has an ending in capitals: the help if the file is there in lower case', () => {
+    const [problem] = check({ src: 'media/INES.JPG' }, { 'media/ines.jpg': gif(1) })
+    expect([problem?.help, problem?.suggestion]).toEqual([
+      'Write "media/ines.jpg" here.',
+      'media/ines.jpg',
+    ])
+  })
+
   test('reports what a drawing without a size lacks', () => {
     const [problem] = check({ src: 'media/a.svg' }, { 'media/a.svg': Buffer.from('<svg></svg>') })
     expect([problem?.code, problem?.help]).toEqual([
@@ -108,6 +116,32 @@ describe('a file that is not what its name says', () => {
     )
     expect(found.map(({ message }) => message)).toEqual(['"media/a.gif" cannot be read.'])
   })
+})
+
+test.each([
+  [
+    'media/tide.jpg',
+    'media/TIDE.JPG',
+    'Rename the file content/media/TIDE.JPG to content/media/tide.jpg.',
+  ],
+  [
+    'media/tide-shots.jpg',
+    'media/Tide shots.jpg',
+    'Rename the file content/media/Tide shots.jpg to content/media/tide-shots.jpg.',
+  ],
+  [
+    'media/tdie.jpg',
+    'media/TIDE.JPG',
+    'Rename the file content/media/TIDE.JPG to content/media/TIDE.jpg, and write "media/TIDE.jpg" here.',
+  ],
+  [
+    'media/tide.png',
+    'media/tide.psd',
+    'Put the file at content/media/tide.png, or name one that is there.',
+  ],
+])('the help about %s is never a name that no field takes: %s', (src, there, help) => {
+  const [problem] = check({ src }, { [there]: gif(1) })
+  expect([problem?.help, problem?.suggestion]).toEqual([help, undefined])
 })
 
 /** The same file with blanks after it, up to a size. */

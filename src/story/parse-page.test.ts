@@ -45,6 +45,11 @@ describe('a page', () => {
     })
   })
 
+  test('is described by the lines of an address with spaces between them', () => {
+    const { description } = read('# Imprint\n\nAda Byron\\\nQuay 4  \nLondon\n')
+    expect(description).toBe('Ada Byron Quay 4 London')
+  })
+
   test('is described in whole words where its first paragraph is long', () => {
     const { description = '' } = read(`# A\n\n${'word '.repeat(100)}`)
     expect(description).toMatch(/^(?:word ){50,58}word…$/u)

@@ -71,11 +71,27 @@ See [the start](#leave-out-the-map).
     ['> It works.\n> — Ada', { quote: [['It works.']], source: ['Ada'] }],
     ['> It *works*.\n>\n> — [Ada](#top)', { quote: [['It ', { emphasis: ['works'] }, '.']] }],
     ['> It works.\n>\n> - Ada', { quote: [['It works.']], source: ['Ada'] }],
+    ['> It works.  \n> — Ada', { quote: [['It works.']], source: ['Ada'] }],
+    [
+      '> It works.\\\n> Now — really.',
+      { quote: [['It works.', { break: true }, 'Now — really.']] },
+    ],
     ['> One.\n>\n> Two - three.', { quote: [['One.'], ['Two - three.']] }],
     ['> — No.', { quote: [['— No.']] }],
   ])('has the quote %j', (text, block) => {
     expect(parseStory(text)).toMatchObject({ problems: [], blocks: [block] })
   })
+
+  test.each(['Ada Byron  \n  Quay **4**  \nLondon', 'Ada Byron\\\r\nQuay **4**\\\r\nLondon'])(
+    'begins a new line after two spaces or a backslash: %j',
+    (text) => {
+      const address = ['Ada Byron', { break: true }, 'Quay ', { strong: ['4'] }, { break: true }]
+      expect(parseStory(text)).toMatchObject({
+        problems: [],
+        blocks: [{ paragraph: [...address, 'London'] }],
+      })
+    },
+  )
 
   test('may have two spaces between pictures', () => {
     const text = '![A](media/a.png)  \n![B](media/b.png)'

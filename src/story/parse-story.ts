@@ -64,6 +64,7 @@ export function parseStory(source: string, kind: StoryKind = 'story'): ParsedSto
     problems: [],
     links: [],
     pictureHelp: 'Write it on a line of its own, with a blank line before and after it.',
+    hasBreaks: true,
     blocks: [],
     ranges: [],
     ids: new Set(pageIds),

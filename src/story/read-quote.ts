@@ -1,4 +1,4 @@
-import type { Blockquote, Paragraph, RootContent } from 'mdast'
+import type { Blockquote, Paragraph, PhrasingContent, RootContent } from 'mdast'
 
 import { describeBlock, readParagraph } from '#fields/rich-text/parse-rich-text.ts'
 import { describeHtml, readInline } from '#fields/rich-text/read-inline.ts'
@@ -41,6 +41,10 @@ function describeProblem(node: RootContent) {
   } as const
 }
 
+function isBreak(child: PhrasingContent | undefined): boolean {
+  return child?.type === 'break'
+}
+
 const dash = /(?:^|\s*\n)[—–][ \t]*/u
 
 /** Splits the last line off a paragraph if it begins with a dash. */
@@ -49,7 +53,10 @@ function splitSource(paragraph: Paragraph | undefined) {
   const at = children.findLastIndex((child, index) => {
     if (child.type !== 'text') return false
     const found = child.value.search(dash)
-    return found > 0 || (found === 0 && (index === 0 || child.value.startsWith('\n')))
+    return (
+      found > 0 ||
+      (found === 0 && (index === 0 || child.value.startsWith('\n') || isBreak(children[index - 1])))
+    )
   })
   const text = children[at]
   if (!paragraph || text?.type !== 'text') return undefined
@@ -60,6 +67,7 @@ function splitSource(paragraph: Paragraph | undefined) {
     { ...text, value: text.value.slice(found.index + found[0].length) },
     ...children.slice(at + 1),
   ]
-  const kept = [...children.slice(0, at), ...(before === '' ? [] : [{ ...text, value: before }])]
+  const others = children.slice(0, isBreak(children[at - 1]) && before === '' ? at - 1 : at)
+  const kept = [...others, ...(before === '' ? [] : [{ ...text, value: before }])]
   return { paragraphs: kept.length > 0 ? [{ ...paragraph, children: kept }] : [], source }
 }

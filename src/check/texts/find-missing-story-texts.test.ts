@@ -4,7 +4,7 @@ import { parseStory } from '#story/parse-story.ts'
 
 import { findMissingStoryTexts } from './find-missing-story-texts.ts'
 
-const { blocks } = parseStory('## Why\n\nIt **was**\nlate.\n\n- one\n- two\n\n```ts\ncode\n```\n')
+const { blocks } = parseStory('## Why\n\nIt **was**\\\nlate.\n\n- one\n- two\n\n```ts\ncode\n```\n')
 
 test('the texts of a story are its headings, paragraphs and list items', () => {
   const page = { head: '', around: 'Why It was late. one two', sections: [] }

@@ -49,6 +49,7 @@ export function readText(): ReadableText {
       if (without.some((part) => part.contains(node))) continue
       if (node instanceof Element) {
         const attributes = ['alt', 'aria-label', 'aria-roledescription', 'title', 'placeholder']
+        if (node.localName === 'br') texts.push(' ')
         names.push(...attributes.map((name) => node.getAttribute(name) ?? ''))
         continue
       }

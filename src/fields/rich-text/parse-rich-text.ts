@@ -67,6 +67,7 @@ function parseBlocks(text: string): Parsed<RichBlocks> {
     problems: [],
     links: [],
     pictureHelp: 'Delete it, or write "\\!" for a plain "!".',
+    hasBreaks: false,
   }
   const value = parseMarkdown(text).map((node) => readBlock(node, reading))
   return { value, problems: reading.problems, links: reading.links }

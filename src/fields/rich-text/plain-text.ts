@@ -29,7 +29,7 @@ export function isRichText(value: unknown): value is RichText | RichBlocks {
 
 function isPart(part: unknown): boolean {
   if (typeof part === 'string') return true
-  return ['strong', 'emphasis', 'code', 'link', 'paragraph', 'list'].some(
+  return ['strong', 'emphasis', 'code', 'link', 'break', 'paragraph', 'list'].some(
     (name) => propertyOf(part, name) !== undefined,
   )
 }
@@ -41,6 +41,7 @@ function isBlock(part: RichNode | RichBlock): part is RichBlock {
 function textOf(node: RichNode): string {
   if (typeof node === 'string') return node
   if ('code' in node) return node.code
+  if ('break' in node) return ' '
   const inner = 'strong' in node ? node.strong : 'emphasis' in node ? node.emphasis : node.link
   return inner.map(textOf).join('')
 }

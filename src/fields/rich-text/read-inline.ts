@@ -27,6 +27,7 @@ function readNode(node: PhrasingContent, reading: Reading): RichNode {
     case 'link':
       return readLink(node, reading)
     case 'break':
+      if (reading.hasBreaks) return { break: true }
       if (sourceOf(node, reading).startsWith('\\')) {
         report(reading, node, {
           code: 'text/not-supported',

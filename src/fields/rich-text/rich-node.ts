@@ -5,6 +5,8 @@ export type RichNode =
   | { readonly emphasis: RichText }
   | { readonly code: string }
   | { readonly link: RichText; readonly href: string }
+  /** A new line within a paragraph of a story or a page. */
+  | { readonly break: true }
 
 /** A rich text of one paragraph. */
 export type RichText = readonly RichNode[]

@@ -20,6 +20,8 @@ export type Reading = {
   readonly links: SiteLink[]
   /** What to write in place of a picture within a paragraph. */
   readonly pictureHelp: string
+  /** Whether a line can be broken within a paragraph. */
+  readonly hasBreaks: boolean
 }
 
 type Positioned = {

@@ -62,6 +62,7 @@ export function RichList({ items, start }: ListProps) {
 function Part({ node }: { readonly node: RichNode }): ReactNode {
   if (typeof node === 'string') return node
   if ('code' in node) return <code className={css.code}>{node.code}</code>
+  if ('break' in node) return <br />
   if ('strong' in node) {
     return (
       <strong>

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import type { RichText as Text } from '#fields/rich-text/rich-node.ts'
+
+import { RichText } from './rich-text.tsx'
+
+test('an address has its lines below each other', () => {
+  const text: Text = [
+    'Ada Byron',
+    { break: true },
+    { strong: ['Quay 4'] },
+    { break: true },
+    'London',
+  ]
+  expect(renderToStaticMarkup(<RichText text={text} />)).toBe(
+    'Ada Byron<br/><strong>Quay 4</strong><br/>London',
+  )
+})

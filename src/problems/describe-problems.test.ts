@@ -159,7 +159,11 @@ describe('each problem is explained in plain words', () => {
     )
     expect(problems.map(({ code, help, suggestion }) => [code, help, suggestion])).toEqual([
       ['content/missing-field', 'Add it, or delete the part that needs it.', undefined],
-      ['content/unknown-key', 'Delete it.', undefined],
+      [
+        'content/unknown-key',
+        expect.stringMatching(/^Delete it\. Fields that could be here: .*"tagline"/u),
+        undefined,
+      ],
     ])
   })
 })
@@ -216,7 +220,7 @@ describe('a problem says what is wrong, where, and what to write instead', () =>
         severity: 'error',
         message: 'There is no field "a/b~c" here.',
         found: 'name "a/b~c"',
-        help: 'Delete it.',
+        help: 'Delete it. Fields that could be here: "profile", "theme", "scrolling", "socialLinks", "footer", "projectPages", "notFound", "labels".',
         suggestion: undefined,
       },
     ],

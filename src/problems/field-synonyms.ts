@@ -1,23 +1,43 @@
 /** Fields of Folio by the names that other tools and people give them. */
 const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ['background', ['ground']],
+  ['body', ['text']],
+  ['code', ['mono']],
   ['color', ['accent']],
   ['company', ['name']],
+  ['date', ['releaseDate', 'startDate']],
+  ['degree', ['studyType']],
   ['end', ['endDate', 'ending']],
   ['endpoint', ['url']],
+  ['heading', ['display']],
+  ['headings', ['display']],
   ['image', ['images']],
+  ['link', ['url']],
   ['mode', ['scheme']],
   ['picture', ['images']],
   ['primary', ['accent']],
+  ['school', ['institution']],
   ['socials', ['socialLinks']],
+  ['stack', ['keywords']],
   ['start', ['startDate']],
+  ['summary', ['description']],
   ['tags', ['keywords']],
+  ['tech', ['keywords']],
+  ['technologies', ['keywords']],
   ['text', ['lines']],
-  ['title', ['position', 'label', 'heading', 'name']],
+  ['title', ['position', 'label', 'heading', 'name', 'display']],
+  ['university', ['institution']],
+  ['year', ['releaseDate', 'date', 'startDate']],
 ])
 
 /** Finds the field that a name of another tool means; undefined if `fields` has none. */
-export function findSynonym(name: string, fields: Iterable<string>): string | undefined {
+export function findSynonym(
+  name: string,
+  fields: Iterable<string>,
+  value: unknown,
+): string | undefined {
+  // A list of links is misspelt "links".
+  if (name === 'link' && typeof value !== 'string') return undefined
   const known = new Set(fields)
   return synonyms.get(name)?.find((field) => known.has(field))
 }

@@ -308,6 +308,18 @@ describe('the suggestion is what was probably meant', () => {
   })
 })
 
+const textFonts = 'Write one of "archivo", "bricolage-grotesque", "familjen-grotesk", "newsreader".'
+
+test.each([
+  ['display', textFonts.replace('.', ', "big-shoulders".')],
+  ['heading', textFonts.replace('.', ', "big-shoulders".')],
+  ['body', textFonts],
+  ['code', 'Write one of "martian-mono", "jetbrains-mono", "sometype-mono".'],
+])('the help for a font that is not there lists those that are: "%s"', (name, help) => {
+  const text = content({ rest: `"theme": { "fonts": { "${name}": "Inter" } }` })
+  expect(validatePortfolio(text, options).problems.map((problem) => problem.help)).toContain(help)
+})
+
 test('the help for a file name with a space says to rename the file', () => {
   const { problems } = validatePortfolio(strip('media/tide shots.png'), options)
   expect(problems.map(({ help }) => help)).toEqual([

@@ -1,5 +1,6 @@
 import { portfolio, type ParsedPortfolio } from '#content/portfolio.ts'
 import { colourPattern, suggestColour } from '#fields/colour.ts'
+import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { describeIssue, describeSectionType, describeUnknownKey } from '#problems/describe-issue.ts'
@@ -11,6 +12,7 @@ import type { RawProblem } from '#problems/problem.ts'
 import { adviseOnDate } from '#profile/advise-on-date.ts'
 import { section, sectionTypes } from '#sections/section.ts'
 
+import { adviseOnLink } from './advise-on-link.ts'
 import { findExample, isOptional, knownKeys } from './follow-model.ts'
 import { describePlace, findHome } from './place-field.ts'
 import { addIds, deriveIds } from './derive-ids.ts'
@@ -165,9 +167,12 @@ function describeIssues(
       const { missing, present } = fieldsOf(document, path)
       return issue.keys.map((key) => {
         const meant = findMeant(document, path, key, missing)
-        const there = findSynonym(key, present) ?? findClosest(key, present, 1)
-        const advice = there && `"${there}" is there already: delete this.`
-        return describeUnknownKey(path, key, meant, describePlace(document, path, key) ?? advice)
+        const advice =
+          describePlace(document, path, key) ??
+          adviseOnLink(document, path, key) ??
+          adviseOnRepeat(key, present, valueAt(document, [...path, key])) ??
+          listFields(key, missing)
+        return describeUnknownKey(path, key, meant, advice)
       })
     }
     const value = valueAt(document, path)
@@ -184,6 +189,26 @@ function describeIssues(
     const isGuess = problem.mark === 'parent' && guessed.has(JSON.stringify(problem.path))
     return isGuess ? [] : [problem]
   })
+}
+
+/** Says what to do with a field whose place is taken. */
+function adviseOnRepeat(key: string, present: readonly string[], value: unknown) {
+  const synonym = findSynonym(key, present, value)
+  if (synonym !== undefined) return `"${synonym}" is there already: write this there, or delete it.`
+  const closest = findClosest(key, present, 1)
+  return closest && `"${closest}" is there already: delete this.`
+}
+
+/** A longer list would hide the sentence. */
+const mostListed = 12
+
+/** Names the fields that an object lacks, for a field whose name is near none. Ids are derived. */
+function listFields(key: string, missing: readonly string[]): string | undefined {
+  const fields = missing.filter((name) => name !== 'id' && !name.startsWith('$'))
+  if (fields.length === 0 || key.startsWith('$')) return undefined
+  const list = fields.slice(0, mostListed).map((name) => formatValue(name))
+  const rest = fields.length > mostListed ? ' and others' : ''
+  return `Delete it. Fields that could be here: ${list.join(', ')}${rest}.`
 }
 
 /** Says which id an answer could have that lacks one. Scenes name it, so it is not derived. */
@@ -247,7 +272,8 @@ function suggestPath(document: unknown, name: string): string | undefined {
 
 /** The missing field that was most likely meant. Fields of other objects are not misspelt ones. */
 function findMeant(document: unknown, path: Path, key: string, missing: Iterable<string>) {
-  if (findSynonym(key, knownKeys(document, path))) return findSynonym(key, missing)
+  const value = valueAt(document, [...path, key])
+  if (findSynonym(key, knownKeys(document, path), value)) return findSynonym(key, missing, value)
   const isElsewhere = path.length === 0 && findHome(document, key) !== undefined
   return isElsewhere ? undefined : findClosest(key, missing)
 }

@@ -58,7 +58,41 @@ test.each([
     profile('"$schema": "https://resume.example/schema.json"'),
     'Delete it.',
   ],
-  ['a field of nothing', top('"banner": {}'), 'Delete it.'],
+  [
+    'a field of nothing',
+    top('"banner": {}'),
+    'Delete it. Fields that could be here: "profile", "theme", "scrolling", "socialLinks", "footer", "projectPages", "notFound", "labels".',
+  ],
+  [
+    'a field of nothing in a project',
+    project('"description": "B.", "colour": "red"'),
+    'Delete it. Fields that could be here: "highlights", "keywords", "startDate", "endDate", "url", "links", "roles", "entity", "type", "status", "featured", "images" and others.',
+  ],
+  [
+    'the code of a project',
+    project('"description": "B.", "repo": "https://github.com/ada/atlas"'),
+    'Write it in "links": [{ "label": "Code", "url": "https://github.com/ada/atlas" }].',
+  ],
+  [
+    'the code of a project as a package names it',
+    project('"description": "B.", "repository": { "type": "git", "url": "https://x.dev/a" }'),
+    'Write it in "links": [{ "label": "Code", "url": "https://x.dev/a" }].',
+  ],
+  [
+    'an address without https://',
+    project('"description": "B.", "github": "github.com/ada/atlas"'),
+    'Write it in "links": [{ "label": "Code", "url": "https://github.com/ada/atlas" }].',
+  ],
+  [
+    'a second link beside "links"',
+    project('"description": "B.", "links": [], "demo": "soon"'),
+    'Write it in "links": [{ "label": "Demo", "url": "https://example.org" }].',
+  ],
+  [
+    'a link beside an address',
+    project('"description": "B.", "url": "https://x.dev", "link": "https://y.dev"'),
+    'Write it in "links": [{ "label": "Site", "url": "https://y.dev" }].',
+  ],
 ])('the help about %s says where it belongs', (_, text, advice) => {
   expect(adviceFor(text)).toEqual([advice])
 })
@@ -80,8 +114,33 @@ test.each([
   [scene('"lines": ["Hello."], "end": true'), ['ending']],
   [
     scene('"lines": ["A."], "text": "B.", "ending": true'),
-    ['"lines" is there already: delete this.'],
+    ['"lines" is there already: write this there, or delete it.'],
   ],
+  [
+    project('"technologies": ["A"], "summary": "B.", "year": "2024"'),
+    ['keywords', 'description', 'startDate'],
+  ],
+  [
+    project('"description": "B.", "tech": ["A"], "stack": ["B"]'),
+    ['keywords', '"keywords" is there already: write this there, or delete it.'],
+  ],
+  [project('"description": "B.", "date": "2024", "link": "https://x.dev"'), ['startDate', 'url']],
+  [project('"description": "B.", "link": [{ "label": "A", "url": "/" }]'), ['links']],
+  [profile('"publications": [{ "title": "A", "date": "2024" }]'), ['name', 'releaseDate']],
+  [profile('"publications": [{ "name": "A", "year": "2024" }]'), ['releaseDate']],
+  [profile('"talks": [{ "title": "A", "event": "B", "year": "2024" }]'), ['date']],
+  [
+    profile('"education": [{ "school": "A", "degree": "B" }, { "university": "A" }]'),
+    ['institution', 'studyType', 'institution'],
+  ],
+  [
+    top(
+      '"theme": { "fonts": { "heading": "archivo", "body": "archivo", "code": "sometype-mono" } }',
+    ),
+    ['display', 'text', 'mono'],
+  ],
+  [top('"theme": { "fonts": { "headings": "archivo" } }'), ['display']],
+  [top('"theme": { "fonts": { "title": "archivo" } }'), ['display']],
 ])('a name of another tool is understood: %s', (text, meant) => {
   expect(adviceFor(text)).toEqual(meant)
 })

@@ -1,0 +1,31 @@
+import type { Path } from '#json/path.ts'
+import { propertyOf, valueAt } from '#json/untyped-value.ts'
+import { suggestAddress } from '#problems/suggest-address.ts'
+
+import { knownKeys } from './follow-model.ts'
+
+/** Labels of links that other tools have as fields. */
+const labels: ReadonlyMap<string, string> = new Map([
+  ['code', 'Code'],
+  ['demo', 'Demo'],
+  ['github', 'Code'],
+  ['link', 'Site'],
+  ['repo', 'Code'],
+  ['repository', 'Code'],
+])
+
+const webAddress = /^https?:\/\/\S+$/u
+
+/** Shows how a field with an address is written as one of "links"; undefined for other fields. */
+export function adviseOnLink(document: unknown, path: Path, key: string): string | undefined {
+  const label = labels.get(key)
+  if (label === undefined || !knownKeys(document, path).includes('links')) return undefined
+  const value = valueAt(document, [...path, key])
+  const url = addressOf(value) ?? addressOf(propertyOf(value, 'url')) ?? 'https://example.org'
+  return `Write it in "links": [{ "label": "${label}", "url": ${JSON.stringify(url)} }].`
+}
+
+function addressOf(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  return webAddress.test(value) ? value : suggestAddress(value, webAddress)
+}

@@ -1,4 +1,4 @@
-import { listDefaultLabels } from '#content/default-labels.ts'
+import type { DefaultLabel } from '#content/default-labels.ts'
 import type { ParsedPortfolio } from '#content/portfolio.ts'
 import type { Path } from '#json/path.ts'
 import { propertyOf } from '#json/untyped-value.ts'
@@ -7,8 +7,7 @@ import { propertyOf } from '#json/untyped-value.ts'
  * Lists the labels that the content leaves out as JSON, to copy and translate: those of the page, and
  * those of each section.
  */
-export function listLabels(document: unknown, portfolio: ParsedPortfolio): string {
-  const labels = listDefaultLabels(document, portfolio)
+export function listLabels(labels: readonly DefaultLabel[], portfolio: ParsedPortfolio): string {
   if (labels.length === 0) return 'The content has a text for every label.'
   const groups = Map.groupBy(labels, ({ path }) => JSON.stringify(path.slice(0, -1)))
   const parts = [...groups.entries()].map(([key, group]) => {

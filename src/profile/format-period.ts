@@ -23,6 +23,14 @@ export function formatDate(date: string, language: string): string {
   }
 }
 
+/** Whether a period continues today. */
+export function isOngoing(period: {
+  readonly startDate?: string | undefined
+  readonly endDate?: string | undefined
+}): boolean {
+  return period.startDate !== undefined && period.endDate === undefined
+}
+
 /** One end of a period, with its date if it has one: what continues today ends in a word. */
 export type PeriodEnd = { readonly text: string; readonly date?: string }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import type { RawProblem } from '#problems/problem.ts'
 import type { Publication } from '#fields/site-host.ts'
-import type { Profile, RecordList } from '#profile/profile.ts'
+import type { ChosenProfile, Profile, RecordList } from '#profile/profile.ts'
 import type { Nouns } from '#problems/describe-path.ts'
 
 /** Where a section is in the document, and what else is on the page. */
@@ -61,8 +61,13 @@ export type SectionTraits<Section> = {
   /** Returns fields that the content leaves out and the profile knows. */
   readDefaults?(profile: Profile, section: Section): object
   readOwnerFacts?(section: Section): OwnerFacts
-  /** Whether a visitor can get a label of the section. Left out: all of them. */
-  showsLabel?(section: Section, label: string): boolean
+  /**
+   * Whether a visitor can get a label of the section, which shows this of the profile. Left out: all
+   * of them.
+   */
+  showsLabel?(section: Section, label: string, profile: ChosenProfile): boolean
+  /** Whether it plays an animation, which the page offers to visitors who save data. */
+  hasAnimation?(section: Section): boolean
   /** Returns a heading that is as large as the line allows. The build measures its words. */
   readPoster?(section: Section): string
   /** Lists the addresses that the section posts to: a path of the site, or an address elsewhere. */

@@ -1,15 +1,20 @@
 import { listDefaultLabels } from '#content/default-labels.ts'
 import type { ParsedPortfolio } from '#content/portfolio.ts'
 import type { RawProblem } from '#problems/problem.ts'
+import type { StoryBlocks } from '#story/story-block.ts'
 
 /** How many labels a message names. */
 const named = 4
 
 /** Warns once if the page is in another language than English and shows English labels. */
-export function checkLabels(document: unknown, portfolio: ParsedPortfolio): RawProblem[] {
+export function checkLabels(
+  document: unknown,
+  portfolio: ParsedPortfolio,
+  texts: readonly StoryBlocks[],
+): RawProblem[] {
   const { language } = portfolio.site
   if (/^en\b/u.test(language)) return []
-  const labels = listDefaultLabels(document, portfolio).map(({ text }) => `"${text}"`)
+  const labels = listDefaultLabels(document, portfolio, texts).map(({ text }) => `"${text}"`)
   if (labels.length === 0) return []
   const others = labels.length - named
   const list =

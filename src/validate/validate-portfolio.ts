@@ -76,12 +76,13 @@ export function validatePortfolio(text: string, options: ValidateOptions): Valid
 
 /** What an owner should know before publishing. */
 function adviseOn(
-  { document, portfolio }: Pick<ReturnType<typeof checkDocument>, 'document' | 'portfolio'>,
+  { document, portfolio, stories, pages }: ReturnType<typeof checkDocument>,
   basePath: string | undefined,
 ): RawProblem[] {
+  const texts = [...stories, ...pages.map(({ page }) => page)].map(({ blocks }) => blocks)
   return [
     ...checkAddress(document, basePath),
-    ...(portfolio ? checkLabels(document, portfolio) : []),
+    ...(portfolio ? checkLabels(document, portfolio, texts) : []),
   ]
 }
 

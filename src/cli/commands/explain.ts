@@ -1,3 +1,4 @@
+import { listDefaultLabels } from '#content/default-labels.ts'
 import { portfolio } from '#content/portfolio.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { readProblemPage } from '#disk/problem-page.ts'
@@ -52,14 +53,16 @@ function explainSections(path: string | undefined, io: Io): number {
 }
 
 function explainLabels(path: string | undefined, io: Io): number {
-  const { file, text } = readContent(path)
-  const { document } = readJson(text)
+  const content = readContent(path)
+  const { document } = readJson(content.text)
   const { data } = portfolio.safeParse(deriveIds(document))
   if (!data) {
-    io.error(`${file} has errors. Run "npm run validate" to see them.`)
+    io.error(`${content.file} has errors. Run "npm run validate" to see them.`)
     return 1
   }
-  io.out(listLabels(document, data))
+  const { stories, pages } = loadPortfolio(content.path, content.text)
+  const texts = [...stories, ...pages.map(({ page }) => page)].map(({ blocks }) => blocks)
+  io.out(listLabels(listDefaultLabels(document, data, texts), data))
   return 0
 }
 

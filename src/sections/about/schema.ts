@@ -1,6 +1,7 @@
 import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
 import { label, labelTemplate } from '#fields/label.ts'
 import { paragraphs } from '#fields/rich-text/rich-text.ts'
+import type { ChosenProfile } from '#profile/profile.ts'
 import { defineSection } from '#sections/define-section.ts'
 
 const schema = createSectionSchema(
@@ -58,9 +59,31 @@ const schema = createSectionSchema(
   },
 )
 
+function showsLabel(_section: unknown, name: string, profile: ChosenProfile): boolean {
+  const { availability, location = {}, languages = [], interests = [] } = profile
+  const { pronouns, email, phone, url } = profile
+  const isShort = availability !== undefined && availability.text === undefined
+  const facts = new Map<string, boolean>([
+    ['locationLabel', Object.keys(location).length > 0],
+    ['languagesLabel', languages.length > 0],
+    ['interestsLabel', interests.length > 0],
+    ['pronounsLabel', pronouns !== undefined],
+    ['emailLabel', email !== undefined],
+    ['phoneLabel', phone !== undefined],
+    ['urlLabel', url !== undefined],
+    ['availabilityLabel', availability !== undefined],
+    ['openLabel', isShort && availability.open],
+    ['closedLabel', isShort && !availability.open],
+    ['fromLabel', availability?.from !== undefined],
+    ['bookLabel', availability?.url !== undefined],
+  ])
+  return facts.get(name) ?? true
+}
+
 export const definition = defineSection({
   schema,
   isStatic: true,
   records: ['languages', 'interests'],
   showsPerson: true,
+  showsLabel,
 })

@@ -161,6 +161,7 @@ const serviceLabels = new Set(['received', 'nameWrong', 'emailWrong', 'messageWr
 
 /** Other form services have one answer, "sent"; without a form there are no labels. */
 function showsLabel(section: z.output<typeof schema>, name: string): boolean {
+  if (name === 'mailOffer' && section.mailAddress === undefined) return false
   if (name === 'sent') return typeof section.to === 'object'
   return section.to === 'service' || (hasForm(section) && !serviceLabels.has(name))
 }

@@ -2,6 +2,7 @@ import { fadeUp, heading, createSectionSchema } from '#fields/create-section-sch
 import { label, labelTemplate } from '#fields/label.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { showRecords } from '#fields/show.ts'
+import type { ChosenProfile } from '#profile/profile.ts'
 import { defineSection } from '#sections/define-section.ts'
 
 const schema = createSectionSchema(
@@ -36,8 +37,20 @@ const schema = createSectionSchema(
   },
 )
 
+function showsLabel(
+  _section: unknown,
+  name: string,
+  { certificates = [], awards = [] }: ChosenProfile,
+): boolean {
+  if (name === 'awardsLabel') return awards.length > 0
+  if (name === 'expiresLabel') return certificates.some(({ expires }) => expires !== undefined)
+  if (name === 'verifyLabel') return certificates.some(({ url }) => url !== undefined)
+  return certificates.length > 0
+}
+
 export const definition = defineSection({
   schema,
   isStatic: true,
   records: ['certificates', 'awards'],
+  showsLabel,
 })

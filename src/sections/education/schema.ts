@@ -2,6 +2,8 @@ import { fadeUp, heading, createSectionSchema } from '#fields/create-section-sch
 import { label, presentLabel } from '#fields/label.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { showRecords } from '#fields/show.ts'
+import { isOngoing } from '#profile/format-period.ts'
+import type { ChosenProfile } from '#profile/profile.ts'
 import { defineSection } from '#sections/define-section.ts'
 
 const schema = createSectionSchema(
@@ -29,8 +31,15 @@ const schema = createSectionSchema(
   },
 )
 
+function showsLabel(_section: unknown, name: string, { education = [] }: ChosenProfile): boolean {
+  if (name === 'scoreLabel') return education.some(({ score }) => score !== undefined)
+  if (name === 'coursesLabel') return education.some(({ courses = [] }) => courses.length > 0)
+  return name !== 'presentLabel' || education.some(isOngoing)
+}
+
 export const definition = defineSection({
   schema,
   isStatic: true,
   records: ['education'],
+  showsLabel,
 })

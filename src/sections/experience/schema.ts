@@ -2,6 +2,8 @@ import { fadeUp, heading, createSectionSchema } from '#fields/create-section-sch
 import { label, presentLabel } from '#fields/label.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { showRecords } from '#fields/show.ts'
+import { isOngoing } from '#profile/format-period.ts'
+import type { ChosenProfile } from '#profile/profile.ts'
 import { defineSection } from '#sections/define-section.ts'
 
 const schema = createSectionSchema(
@@ -30,8 +32,18 @@ const schema = createSectionSchema(
   },
 )
 
+function showsLabel(
+  _section: unknown,
+  name: string,
+  { work = [], volunteer = [] }: ChosenProfile,
+): boolean {
+  if (name === 'volunteerLabel') return volunteer.length > 0
+  return name !== 'presentLabel' || [...work, ...volunteer].some(isOngoing)
+}
+
 export const definition = defineSection({
   schema,
   isStatic: true,
   records: ['work', 'volunteer'],
+  showsLabel,
 })

@@ -117,4 +117,5 @@ export const definition = defineSection({
   schema,
   nouns: { cards: { noun: 'card', label: 'title', alone: 'expertise card' } },
   check: checkExpertise,
+  hasAnimation: ({ cards }) => cards.some(({ animation: played }) => played !== undefined),
 })

@@ -105,5 +105,6 @@ export const definition = defineSection({
     tag: tag === fromProfile ? name : tag,
     jobTitle: jobTitle === fromProfile ? ownLabel : jobTitle,
   }),
+  hasAnimation: ({ animation: played }) => played !== undefined,
   readOwnerFacts: ({ tag, jobTitle, tagline }) => ({ tag, jobTitle, tagline }),
 })

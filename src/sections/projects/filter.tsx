@@ -1,7 +1,7 @@
 import type { SectionOf } from '#sections/section.ts'
 
 import css from './filter.module.css'
-import type { Filter as Keyword } from './list-filters.ts'
+import type { Filter as Keyword } from './model/list-filters.ts'
 
 type Props = {
   readonly section: SectionOf<'projects'>

@@ -5,7 +5,7 @@ import { ProjectCard } from '#ui/project/project-card.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 
 import { Filter } from './filter.tsx'
-import { listFilters } from './list-filters.ts'
+import { listFilters } from './model/list-filters.ts'
 import css from './projects.module.css'
 
 /** Projects, the featured ones first. */

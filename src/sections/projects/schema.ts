@@ -4,7 +4,11 @@ import { fadeUp, heading, createSectionSchema } from '#fields/create-section-sch
 import { label, presentLabel } from '#fields/label.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { showRecords } from '#fields/show.ts'
+import { isOngoing } from '#profile/format-period.ts'
+import type { ChosenProfile } from '#profile/profile.ts'
 import { defineSection } from '#sections/define-section.ts'
+
+import { listFilters } from './model/list-filters.ts'
 
 const schema = createSectionSchema(
   'projects',
@@ -42,8 +46,22 @@ const schema = createSectionSchema(
   },
 )
 
+function showsLabel(
+  { filter }: z.output<typeof schema>,
+  name: string,
+  { projects = [] }: ChosenProfile,
+): boolean {
+  if (name === 'filterLabel' || name === 'allLabel') {
+    return filter && listFilters(projects).length > 0
+  }
+  if (name === 'storyLabel') return projects.some(({ story }) => story !== undefined)
+  if (name === 'visitLabel') return projects.some(({ url }) => url !== undefined)
+  return name !== 'presentLabel' || projects.some(isOngoing)
+}
+
 export const definition = defineSection({
   schema,
   isStatic: true,
   records: ['projects'],
+  showsLabel,
 })

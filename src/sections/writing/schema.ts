@@ -2,6 +2,7 @@ import { fadeUp, heading, createSectionSchema } from '#fields/create-section-sch
 import { label } from '#fields/label.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { showRecords } from '#fields/show.ts'
+import type { ChosenProfile } from '#profile/profile.ts'
 import { defineSection } from '#sections/define-section.ts'
 
 const schema = createSectionSchema(
@@ -34,8 +35,19 @@ const schema = createSectionSchema(
   },
 )
 
+function showsLabel(
+  _section: unknown,
+  name: string,
+  { publications = [], talks = [] }: ChosenProfile,
+): boolean {
+  return name === 'talkLabel'
+    ? talks.length > 0
+    : publications.some(({ kind }) => name === `${kind}Label`)
+}
+
 export const definition = defineSection({
   schema,
   isStatic: true,
   records: ['publications', 'talks'],
+  showsLabel,
 })

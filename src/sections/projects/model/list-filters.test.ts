@@ -30,7 +30,7 @@ test('there are twelve filters at most', () => {
 })
 
 test('the style sheet has a rule for each filter', () => {
-  const sheet = readFileSync(new URL('projects.module.css', import.meta.url), 'utf8')
+  const sheet = readFileSync(new URL('../projects.module.css', import.meta.url), 'utf8')
   const rules = sheet.matchAll(
     /\[value='(\d+)'\]:checked\) .project:not\(\[data-keywords~='\1'\]\)/gu,
   )

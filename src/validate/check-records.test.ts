@@ -23,8 +23,24 @@ describe('a section without records', () => {
     ])
   })
 
-  test('is a problem without a profile, and with an empty list', () => {
-    expect(listCodes(education)).toEqual(['profile/no-records'])
+  test.each([
+    [
+      education,
+      'The section shows records of "education", and the content has no "profile".',
+      'Add a "profile" with a record in "education", or delete the section.',
+    ],
+    [
+      about,
+      'The section is about you, and the content has no "profile".',
+      'Add a "profile" with a "summary", write a "text" in the section, or delete the section.',
+    ],
+  ])('is a problem that says where there is no profile: %o', (section, message, help) => {
+    expect(checkRecords(section, path, undefined)).toEqual([
+      { path: ['sections', 0, 'type'], code: 'profile/no-records', message, help },
+    ])
+  })
+
+  test('is a problem with an empty list', () => {
     expect(listCodes(education, { education: [] })).toEqual(['profile/no-records'])
   })
 

@@ -37,9 +37,9 @@ export function checkRecords(
     records.every((list) => isEmptyList(propertyOf(profile, list)))
   const problems = checkShow(section, path, records, profile)
   if (!isEmpty) return problems
-  if (!showsPerson) return [...problems, reportNoRecords(path, records)]
+  if (!showsPerson) return [...problems, reportNoRecords(path, records, profile)]
   const hasPerson = has(section, ['text']) || hasPublicFields(profile, isMailPublished)
-  return hasPerson ? problems : [...problems, reportNoPerson(path)]
+  return hasPerson ? problems : [...problems, reportNoPerson(path, profile)]
 }
 
 /** Whether a section about the person would show a field of the profile. */
@@ -63,12 +63,20 @@ function has(value: unknown, fields: readonly string[]): boolean {
   return fields.some((field) => propertyOf(value, field) !== undefined)
 }
 
-function reportNoPerson(path: Path): RawProblem {
+function reportNoPerson(path: Path, profile: unknown): RawProblem {
   return {
     path: [...path, 'type'],
     code: 'profile/no-records',
-    message: 'The section is about you, and the profile has nothing public that it could show.',
-    help: 'Write a "summary" in the profile or a "text" in the section, or delete the section.',
+    ...(profile === undefined
+      ? {
+          message: 'The section is about you, and the content has no "profile".',
+          help: 'Add a "profile" with a "summary", write a "text" in the section, or delete the section.',
+        }
+      : {
+          message:
+            'The section is about you, and the profile has nothing public that it could show.',
+          help: 'Write a "summary" in the profile or a "text" in the section, or delete the section.',
+        }),
   }
 }
 
@@ -76,13 +84,20 @@ function isEmptyList(list: unknown): boolean {
   return list === undefined || (Array.isArray(list) && list.length === 0)
 }
 
-function reportNoRecords(path: Path, lists: readonly RecordList[]): RawProblem {
+function reportNoRecords(path: Path, lists: readonly RecordList[], profile: unknown): RawProblem {
   const names = nameLists(lists)
   return {
     path: [...path, 'type'],
     code: 'profile/no-records',
-    message: `The section shows records of ${names}, and the profile has none.`,
-    help: `Add a record to ${names} of the profile, or delete the section.`,
+    ...(profile === undefined
+      ? {
+          message: `The section shows records of ${names}, and the content has no "profile".`,
+          help: `Add a "profile" with a record in ${names}, or delete the section.`,
+        }
+      : {
+          message: `The section shows records of ${names}, and the profile has none.`,
+          help: `Add a record to ${names} of the profile, or delete the section.`,
+        }),
   }
 }
 

@@ -25,7 +25,7 @@ test('a record that no section shows is named with its line', () => {
 
 test('a record without a section for its list is named, too', () => {
   expect(linesOf('{ "type": "projects" }, 1, { "type": "x" }')).toEqual([
-    'job "tidewater" (a.json:3) is shown by no section.',
+    'job "tidewater" (a.json:3) is shown by no section. A section "experience" would show it.',
   ])
 })
 
@@ -33,32 +33,72 @@ test('a conversation shows the projects that its lines name, and no other', () =
   const line = '{ "text": "This is Atlas.", "show": "atlas" }'
   const robot = `{ "type": "conversation", "scenes": { "intro": { "lines": ["Hi.", ${line}] } } }`
   expect(linesOf(`${robot}, { "type": "experience" }`)).toEqual([
-    'project "shop" (a.json:6) is shown by no section. Visitors find it only on its own page, which the site map lists.',
-    'project "clock" (a.json:7) is shown by no section.',
+    'project "shop" (a.json:6) is shown by no section. A section "projects" would show it. Visitors find it only on its own page, which the site map lists.',
+    'project "clock" (a.json:7) is shown by no section. A section "projects" would show it.',
   ])
 })
 
 test.each([
-  ['work', { name: 'Tidewater' }, 'job "tidewater'],
-  ['volunteer', { organization: 'Code club' }, 'volunteer role "code-club'],
-  ['education', { institution: 'A school' }, 'education "a-school'],
-  ['projects', { name: 'Atlas' }, 'project "atlas'],
-  ['publications', { name: 'Maps' }, 'publication "maps'],
-  ['talks', { title: 'Networks' }, 'talk "networks'],
-  ['certificates', { name: 'Review' }, 'certificate "review'],
-  ['awards', { title: 'Prize' }, 'award "prize'],
-  ['skills', { name: 'Interfaces' }, 'skill group "interfaces'],
-  ['languages', { language: 'English' }, 'language "english'],
-  ['interests', { name: 'Sailing' }, 'interest "sailing'],
-  ['references', { name: 'Mira Sand' }, 'reference "mira-sand'],
-])('records of %s without an id are named by the ids that they get', (list, record, name) => {
-  const content = { profile: { [list]: [record, record] }, sections: [{ type: 'hero' }] }
-  expect(listUnshownRecords('a.json', JSON.stringify(content))).toEqual([
-    `${name}" (a.json:1) is shown by no section.`,
-    `${name}-2" (a.json:1) is shown by no section.`,
-  ])
-})
+  ['work', { name: 'Tidewater' }, 'job "tidewater', 'A section "experience" would show it.'],
+  [
+    'volunteer',
+    { organization: 'Code club' },
+    'volunteer role "code-club',
+    'A section "experience" would show it.',
+  ],
+  [
+    'education',
+    { institution: 'A school' },
+    'education "a-school',
+    'A section "education" would show it.',
+  ],
+  ['projects', { name: 'Atlas' }, 'project "atlas', 'A section "projects" would show it.'],
+  ['publications', { name: 'Maps' }, 'publication "maps', 'A section "writing" would show it.'],
+  ['talks', { title: 'Networks' }, 'talk "networks', 'A section "writing" would show it.'],
+  [
+    'certificates',
+    { name: 'Review' },
+    'certificate "review',
+    'A section "credentials" would show it.',
+  ],
+  ['awards', { title: 'Prize' }, 'award "prize', 'A section "credentials" would show it.'],
+  [
+    'skills',
+    { name: 'Interfaces' },
+    'skill group "interfaces',
+    'A section "skill-groups" would show it.',
+  ],
+  ['languages', { language: 'English' }, 'language "english', 'A section "about" would show it.'],
+  ['interests', { name: 'Sailing' }, 'interest "sailing', 'A section "about" would show it.'],
+  [
+    'references',
+    { name: 'Mira Sand' },
+    'reference "mira-sand',
+    'No type of section shows references.',
+  ],
+])(
+  'records of %s without an id are named by the ids that they get, and what would show them',
+  (list, record, name, advice) => {
+    const content = { profile: { [list]: [record, record] }, sections: [{ type: 'hero' }] }
+    expect(listUnshownRecords('a.json', JSON.stringify(content))).toEqual([
+      `${name}" (a.json:1) is shown by no section. ${advice}`,
+      `${name}-2" (a.json:1) is shown by no section. ${advice}`,
+    ])
+  },
+)
 
 test('content without a profile has none', () => {
   expect(listUnshownRecords('a.json', '{ "sections": [] }')).toEqual([])
+})
+
+test('social links that take the place of the profiles are said', () => {
+  const link = '[{ "network": "GitHub" }]'
+  const own = `"profile": { "profiles": ${link} }`
+  expect(listUnshownRecords('a.json', `{ "socialLinks": [],\n${own} }`)).toEqual([
+    '"socialLinks" (a.json:1) takes the place of the "profiles" of the profile (a.json:2).',
+  ])
+  expect(
+    listUnshownRecords('a.json', `{ "socialLinks": ${link}, "profile": { "profiles": [] } }`),
+  ).toEqual([])
+  expect(listUnshownRecords('a.json', `{ ${own} }`)).toEqual([])
 })

@@ -18,7 +18,8 @@ import { deriveIds } from '#validate/derive-ids.ts'
 
 /**
  * Prints the page of a problem code; or of each section whether it is on the page and why, the
- * records that no section shows, and the colours of the theme.
+ * records that no section shows, whether social links take the place of those of the profile, and the
+ * colours of the theme.
  */
 export const explain = createCommand({
   command: 'npm run explain --',

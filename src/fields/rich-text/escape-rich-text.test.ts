@@ -24,7 +24,9 @@ describe('a plain text', () => {
     ['# a\n\n- b', '\\# a - b'],
     ['R&amp;D', 'R\\&amp;D'],
     ['a\\_b', 'a\\\\\\_b'],
-    ['[a](https://example.org/)', '\\[a\\](https://example.org/)'],
+    ['[a](https://example.org/)', '\\[a\\](https\\://example.org/)'],
+    ['See https://example.org/a_b, me@example.org.', undefined],
+    ['*Me*: me@www.example.org', '\\*Me\\*: me\\@www\\.example.org'],
   ])('is escaped only where Markdown would read it: %j', (text, escaped) => {
     expect(escape(text)).toBe(escaped ?? text)
   })
@@ -33,7 +35,23 @@ describe('a plain text', () => {
 const signs = [
   ['*', '**', '_', '`', '[', ']', '(', ')', '<', '>', '!', '#', '-', '+', '=', '|', '~~~', '"'],
   ['\\', '\n', '\r\n', '\n\n', '  \n', '    ', '\t', '\u00a0', '1.', '12)', ':', '&amp;', '&#35;'],
-  ['a', 'b.', 'https://a.example/', '<b>', '<!--', '[x]: y', '😀', '---', '***', '```', '&'],
+  [
+    'a',
+    'b.',
+    'https://a.example/',
+    'www.',
+    '@',
+    'me@b.example',
+    'http://',
+    '<b>',
+    '<!--',
+    '[x]: y',
+    '😀',
+    '---',
+    '***',
+    '```',
+    '&',
+  ],
 ].flat()
 
 /** Text on the page: spaces are collapsed, and NUL cannot be in content. */
@@ -45,11 +63,16 @@ const text = fc
   )
   .filter((one) => /\S/u.test(one) && !/[\0\uFEFF]/u.test(one))
 
+/** Whether a text is one paragraph with the same text, and no sign of it became more than a link. */
 function isKept(plain: string): boolean {
   const escaped = escape(plain)
-  return [parseRichText(escaped), parseParagraphs(escaped)].every(
-    ({ value, problems }) =>
-      problems.length === 0 && value.length === 1 && plainText(value) === collapseSpaces(plain),
+  const blocks = parseParagraphs(escaped)
+  const { value, problems } = parseRichText(escaped)
+  return (
+    blocks.value.length === 1 &&
+    [...blocks.problems, ...problems].length === 0 &&
+    value.every((part) => typeof part === 'string' || 'link' in part) &&
+    [blocks.value, value].every((read) => plainText(read) === collapseSpaces(plain))
   )
 }
 

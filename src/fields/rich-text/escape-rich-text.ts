@@ -1,6 +1,7 @@
 import { collapseSpaces } from '#fields/collapse-spaces.ts'
 
 import { parseRichText } from './parse-rich-text.ts'
+import { plainText } from './plain-text.ts'
 
 /** A change of a text: what replaces the characters from `offset`. */
 export type Escape = { readonly offset: number; readonly length: number; readonly content: string }
@@ -10,16 +11,16 @@ export type Escape = { readonly offset: number; readonly length: number; readonl
  * breaks become spaces, so that no other line can begin with a sign of its own.
  */
 const signs =
-  /(?<lines>[ \t]*[\r\n][ \t\r\n]*)|(?<=^[ \t\r\n]*)[#>+~-]|(?<=^[ \t\r\n]*\d{1,9})[.)](?=\s|$)|[`*_[\]<]|\\(?=[!-/:-@[-`{-~])|&(?=#?\w+;)/gu
+  /(?<lines>[ \t]*[\r\n][ \t\r\n]*)|(?<=^[ \t\r\n]*)[#>+~-]|(?<=^[ \t\r\n]*\d{1,9})[.)](?=\s|$)|[`*_[\]<]|\\(?=[!-/:-@[-`{-~])|&(?=#?\w+;)|:(?=\/\/)|(?<=www)\.|@/giu
 
 /**
- * Lists the changes after which a plain text is read as it was: none if Markdown reads it so already.
+ * Lists the changes after which a plain text is read as it was: none if Markdown reads it so already,
+ * or makes only links of its addresses.
  */
 export function escapeRichText(text: string): readonly Escape[] {
   const { value, problems } = parseRichText(text)
-  const [first, ...others] = value
-  const isPlain = others.length === 0 && typeof first === 'string'
-  if (problems.length === 0 && isPlain && collapseSpaces(first) === collapseSpaces(text)) return []
+  const isPlain = value.every((part) => typeof part === 'string' || 'link' in part)
+  if (problems.length === 0 && isPlain && plainText(value) === collapseSpaces(text)) return []
   return [...text.matchAll(signs)].map(({ 0: sign, index, groups }) =>
     groups?.['lines'] === undefined
       ? { offset: index, length: 0, content: '\\' }

@@ -39,6 +39,31 @@ describe('a rich text', () => {
     expect(parseRichText(text)).toEqual({ value: [text], problems: [], links: [] })
   })
 
+  test.each([
+    ['https://example.org/a_b?c=1', 'https://example.org/a_b?c=1'],
+    ['www.example.org', 'http://www.example.org'],
+    ['me@example.org', 'mailto:me@example.org'],
+  ])('links %s', (written, href) => {
+    expect(parseRichText(`See (${written}).`)).toEqual({
+      value: ['See (', { link: [written], href }, ').'],
+      problems: [],
+      links: [],
+    })
+  })
+
+  test.each(['`https://example.org/`', 'https\\://example.org/', 'me\\@example.org', '@me'])(
+    'has no link in %s',
+    (text) => {
+      expect(JSON.stringify(parseRichText(text).value)).not.toContain('href')
+    },
+  )
+
+  test('has one link where the text of a link is an address', () => {
+    expect(parseRichText('[www.example.org](https://example.org/)').value).toEqual([
+      { link: ['www.example.org'], href: 'https://example.org/' },
+    ])
+  })
+
   test('has a space for a line break, and no spaces around it', () => {
     expect(parseRichText(' One  \n  two\r\nthree.\t').value).toEqual(['One two three.'])
   })
@@ -105,7 +130,19 @@ describe('paragraphs', () => {
 const signs = [
   ['*', '**', '_', '`', '[', ']', '(', ')', '<', '>', '!', '#', '-', '+', '1.', '&amp;'],
   ['\\', '\n', '\n\n', ' ', '    ', '\t', 'a', 'b.', '~~~', '|', '=', '"', ':', '\u00a0'],
-  ['https://a.example/', 'javascript:x', '[a](#b)', '<b>', '[x]: y', '😀', '&#0;'],
+  [
+    'https://a.example/',
+    'javascript:x',
+    'www.',
+    '@',
+    'me@b.example',
+    'http://',
+    '[a](#b)',
+    '<b>',
+    '[x]: y',
+    '😀',
+    '&#0;',
+  ],
 ].flat()
 
 /** Texts of signs that Markdown reads. */

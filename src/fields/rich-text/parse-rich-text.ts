@@ -1,5 +1,7 @@
 import type { List, Paragraph, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
+import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
 
 import { describeHtml, readInline, reportTable } from './read-inline.ts'
 import type { RichBlock, RichBlocks, RichText } from './rich-node.ts'
@@ -13,7 +15,7 @@ export type Parsed<Value> = {
 }
 
 /** Anything that Markdown may read as more than plain text. */
-const special = /[\\`*_[<&\n\r\0\uFEFF]|^[ \t]*(?:[#>+-]|~~~|\d{1,9}[.)])/u
+const special = /[\\`*_[<&\n\r\0\uFEFF]|^[ \t]*(?:[#>+-]|~~~|\d{1,9}[.)])|:\/\/|www\.|@/iu
 
 /** Parses a text of one paragraph. */
 export function parseRichText(text: string): Parsed<RichText> {
@@ -73,10 +75,16 @@ function parseBlocks(text: string): Parsed<RichBlocks> {
   return { value, problems: reading.problems, links: reading.links }
 }
 
-/** Parses CommonMark, without code blocks by indentation: a story has fences for them. */
+/** The links of bare addresses, without those that it adds later: they have no position. */
+const { transforms: _, ...bareAddresses } = gfmAutolinkLiteralFromMarkdown()
+
+/**
+ * Parses CommonMark with links of bare addresses, and without code blocks by indentation: a story has
+ * fences for them.
+ */
 export function parseMarkdown(text: string): readonly RootContent[] {
-  const extensions = [{ disable: { null: ['codeIndented'] } }]
-  return fromMarkdown(text, { extensions }).children
+  const extensions = [gfmAutolinkLiteral(), { disable: { null: ['codeIndented'] } }]
+  return fromMarkdown(text, { extensions, mdastExtensions: [bareAddresses] }).children
 }
 
 function readBlock(node: RootContent, reading: Reading): RichBlock {

@@ -160,20 +160,29 @@ test.describe('the tag', () => {
 
   test('tears at once under a pointer', async ({ page, site }) => {
     await visit(page, site.url)
+    const heading = hero(page).getByRole('heading')
     const tears = () =>
-      hero(page)
-        .getByRole('heading')
-        .evaluate(
-          (heading) =>
-            heading
-              .getAnimations({ subtree: true })
-              .filter(({ effect }) => effect?.getTiming().iterations === 1).length,
-        )
+      heading.evaluate(
+        (element) =>
+          element
+            .getAnimations({ subtree: true })
+            .filter(({ effect }) => effect?.getTiming().iterations === 1).length,
+      )
     expect(await tears()).toBe(0)
+    // They are over before a busy machine looks again.
+    const torn = await heading.evaluateHandle((element) => {
+      const most = { tears: 0 }
+      element.addEventListener('animationstart', () => {
+        const running = element.getAnimations({ subtree: true })
+        const now = running.filter(({ effect }) => effect?.getTiming().iterations === 1).length
+        most.tears = Math.max(most.tears, now)
+      })
+      return most
+    })
     await hero(page)
       .getByText(tag, { exact: true })
       .hover({ position: { x: 20, y: 40 } })
-    await expect.poll(tears).toBe(2)
+    await expect.poll(() => torn.evaluate((most) => most.tears)).toBe(2)
     await expect.poll(tears).toBe(0)
   })
 })

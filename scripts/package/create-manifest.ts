@@ -15,8 +15,16 @@ export const creatorName = packageName.replace('/', '/create-')
 /** Packages that one command needs, and that names them if they are missing. */
 const optional = ['nodemailer', 'pg', 'playwright-core', '@axe-core/playwright']
 
-/** Creates the manifest of the package from that of the repository. */
-export function createManifest(repository: Manifest) {
+/** Says where the code is: npm compares it with the workflow that publishes. `name` is "owner/name". */
+function describeRepository(name: string | undefined) {
+  return name ? { repository: { type: 'git', url: `git+https://github.com/${name}.git` } } : {}
+}
+
+/**
+ * Creates the manifest of the package from that of the repository. `hosted` is its name on GitHub,
+ * if that is known.
+ */
+export function createManifest(repository: Manifest, hosted = process.env['GITHUB_REPOSITORY']) {
   const { version, description, license, dependencies, devDependencies } = repository
   const all = { ...devDependencies, ...dependencies }
   return {
@@ -24,6 +32,7 @@ export function createManifest(repository: Manifest) {
     version,
     description,
     license,
+    ...describeRepository(hosted),
     type: 'module',
     bin: { folio: 'src/bin/run.mjs' },
     imports: {
@@ -47,13 +56,17 @@ export function createManifest(repository: Manifest) {
 }
 
 /** Creates the manifest of the package behind "npm create". Its program is that of the engine. */
-export function createCreatorManifest({ version, license }: Manifest) {
+export function createCreatorManifest(
+  { version, license }: Manifest,
+  hosted = process.env['GITHUB_REPOSITORY'],
+) {
   return {
     name: creatorName,
     version,
     description:
       'Makes a folder for a portfolio with Folio: npm create @folio-page/folio@latest DIR',
     license,
+    ...describeRepository(hosted),
     type: 'module',
     bin: { 'create-folio': 'create-folio.mjs' },
     dependencies: { [packageName]: version },

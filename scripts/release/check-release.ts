@@ -179,6 +179,10 @@ async function visit(site: string) {
     await page.getByRole('heading', { name: 'Ada Lovelace' }).first().waitFor()
     await page.getByRole('heading', { name: 'How I got here' }).scrollIntoViewIfNeeded()
     await page.getByText('With four people.').waitFor()
+    const spacing = await page
+      .getByRole('heading', { name: 'The first job' })
+      .evaluate((heading) => getComputedStyle(heading).letterSpacing)
+    if (spacing === 'normal') messages.push('style.css has no effect.')
     if (messages.length > 0) throw new Error(messages.join('\n'))
   } finally {
     await browser.close()

@@ -48,9 +48,12 @@ log: { type: stdout, format: pretty, level: warn }
   ]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const closed = once(child, 'close')
+  let isServing = false
   for await (const line of createInterface({ input: child.stdout })) {
-    if (line.includes('http address')) break
+    if (line.includes('http address')) isServing = true
+    if (isServing) break
   }
+  if (!isServing) throw new Error('The registry ended before it served.')
   child.stdout.resume()
   return {
     url: `http://127.0.0.1:${port}`,

@@ -59,6 +59,10 @@ async function hashInputs(contentFile: string, environment: NodeJS.ProcessEnv): 
     publicFolder,
     join(ownerFolder, 'sections'),
     join(ownerFolder, 'style.css'),
+    // A view may import a package.
+    ...['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'].map((name) =>
+      join(ownerFolder, name),
+    ),
     resolve(contentFile),
     ...contentFolders.map((name) => join(folder, name)),
   ]

@@ -19,7 +19,11 @@ async function* readLines(): AsyncGenerator<string> {
 const io: PlayIo = { ...terminal, lines: { [Symbol.asyncIterator]: readLines } }
 try {
   loadSettings(io.error)
-  await loadOwnSections()
+  // These work without the content, and must where its sections are broken.
+  const [command = ''] = process.argv.slice(2)
+  const isAlone =
+    ['', 'new', 'upgrade', 'inbox'].includes(command) || process.argv.includes('--help')
+  if (!isAlone) await loadOwnSections()
   process.exitCode = await runCommand('npm run COMMAND', commands, process.argv.slice(2), io)
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)

@@ -28,4 +28,7 @@ test('versions are compared by their numbers', () => {
   expect(isNewer('0.10.0', '0.9.9')).toBe(true)
   expect(isNewer('0.9.9', '0.10.0')).toBe(false)
   expect(isNewer('1.0.0', '1.0.0')).toBe(false)
+  expect(isNewer('1.0.0', '1.0.0-rc.1')).toBe(true)
+  expect(isNewer('1.0.0-rc.1', '1.0.0')).toBe(false)
+  expect(isNewer('1.0.0-rc.10', '1.0.0-rc.9')).toBe(true)
 })

@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { currentVersion, versionOf } from '#content/schema-version.ts'
 import { engineFolder, ownerFolder } from '#disk/folders.ts'
+import { contentFile } from '#disk/load-portfolio.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
+import { readJson } from '#json/read-json.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 import { createCommand, type Io } from '#terminal/command.ts'
 
@@ -23,8 +26,10 @@ export const upgrade = createCommand({
     const newest = await askForNewest(manager, name)
     const hasNewer = isNewer(newest, installed)
     // A package manager may put a new version into another folder, and lead there from this one.
-    const folder = join(ownerFolder, 'node_modules', name)
-    const mustMigrate = (await runFolio(folder, ['migrate', '--check'], 'ignore')) === 1
+    const linked = join(ownerFolder, 'node_modules', name)
+    const folder = existsSync(linked) ? linked : engineFolder
+    const version = versionOf(readJson(readText(contentFile())).document)
+    const mustMigrate = version !== undefined && version < currentVersion
     if (!hasNewer && !mustMigrate) {
       io.out(
         `This site has the newest version of Folio, ${installed}, and its content is up to date.`,
@@ -38,12 +43,12 @@ export const upgrade = createCommand({
       return 1
     }
     if (hasNewer) await install(manager, `${name}@^${newest}`, io)
-    const migrated = await runFolio(folder, ['migrate'], 'inherit')
-    if (migrated !== 0) return migrated
     const notes = notesSince(readText(join(folder, 'CHANGELOG.md')), installed)
     if (notes !== '') io.out(`\n${notes}\n`)
+    const migrated = await runFolio(folder, ['migrate'])
+    if (migrated !== 0) return migrated
     // The new version checks, not the one that runs here.
-    return runFolio(folder, ['check'], 'inherit')
+    return runFolio(folder, ['check'])
   },
 })
 
@@ -97,20 +102,16 @@ async function install(manager: string, wanted: string, io: Io): Promise<void> {
 }
 
 /** Runs a command of the installed Folio in another process: an upgrade replaces its files. */
-async function runFolio(
-  folder: string,
-  args: readonly string[],
-  stdio: 'inherit' | 'ignore',
-): Promise<number> {
+async function runFolio(folder: string, args: readonly string[]): Promise<number> {
   const program = join(folder, 'src/bin/run.mjs')
-  return (await runProgram(process.execPath, [program, ...args], stdio)).code
+  return (await runProgram(process.execPath, [program, ...args], 'inherit')).code
 }
 
 /** Runs a program in the owner's folder until it ends. Its output is returned unless it is shown. */
 function runProgram(
   program: string,
   args: readonly string[],
-  stdio: 'pipe' | 'inherit' | 'ignore' = 'pipe',
+  stdio: 'pipe' | 'inherit' = 'pipe',
 ): Promise<{ code: number; printed: string }> {
   // On Windows a package manager is a script, which only a shell runs.
   const shell = process.platform === 'win32' && program !== process.execPath

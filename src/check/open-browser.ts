@@ -15,7 +15,10 @@ const names = ['chromium-headless-shell', 'chromium', 'chromium-browser']
  * one of Playwright. Rejects with a Refusal if there is none.
  */
 export async function openBrowser(): Promise<Browser> {
-  const { chromium } = await import('playwright-core').catch(() => {
+  const [{ chromium }] = await Promise.all([
+    import('playwright-core'),
+    import('@axe-core/playwright'),
+  ]).catch(() => {
     throw new Refusal(
       'The check needs two packages to visit the site. Run "npm install --save-dev playwright-core @axe-core/playwright".',
     )

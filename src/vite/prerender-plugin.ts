@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import type { Plugin, Rolldown } from 'vite'
@@ -8,7 +9,7 @@ import { projectPath } from '#profile/project-anchor.ts'
 import { ownSections } from '#sections/own-sections.ts'
 import { traitsOf } from '#sections/section.ts'
 import { listAssets } from '#validate/list-texts.ts'
-import { cacheFolder, engineFolder, ownerFolder } from '#disk/folders.ts'
+import { cacheFolder, engineFolder } from '#disk/folders.ts'
 import { locateInSections } from '#disk/load-own-sections.ts'
 import { contentFile } from '#disk/load-portfolio.ts'
 import { refuseOtherFiles } from '#disk/output-folder.ts'
@@ -57,7 +58,7 @@ export function prerenderPlugin(printSummary: (summary: string) => void): Plugin
       // The configuration has OUT_DIR; "--outDir" overrides it.
       const folder = resolve(root, build?.outDir ?? '')
       refuseOtherFiles(folder)
-      const name = relative(ownerFolder, folder).replaceAll(/\W/gu, '-')
+      const name = createHash('sha256').update(folder).digest('hex').slice(0, 12)
       const outDir = join(cacheFolder, `ssr-${name}`)
       // The error of an owner's view names its line.
       const sourcemap = ownSections.size > 0

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import react from '@vitejs/plugin-react'
-import type { Rolldown, UserConfig } from 'vite'
+import { normalizePath, type Rolldown, type UserConfig } from 'vite'
 
 import { cacheFolder, engineFolder, enginePath, ownerFolder } from '#disk/folders.ts'
 import { publicFolder } from '#disk/load-portfolio.ts'
@@ -34,6 +34,13 @@ const output: Rolldown.OutputOptions = {
  * after the warning (Gamote/lottie-react#146); a test checks that the built files hold no eval.
  */
 const checks = { eval: false, pluginTimings: false }
+
+/** What is built in the owner's folder is no source. */
+const builtFolders = ['out', 'dist'].map((name) => normalizePath(join(ownerFolder, name)))
+
+function isBuilt(path: string): boolean {
+  return builtFolders.some((folder) => `${normalizePath(path)}/`.startsWith(`${folder}/`))
+}
 
 /**
  * Creates the configuration of Vite for the site of the owner's folder. Settings must be loaded
@@ -72,7 +79,7 @@ export function createSiteConfig(
     // Built pages in "out" and "dist" are not sources.
     optimizeDeps: { entries: ['index.html'] },
     server: {
-      watch: { ignored: ['out', 'dist'].map((name) => `${join(ownerFolder, name)}/**`) },
+      watch: { ignored: isBuilt },
     },
     build: {
       outDir: outputFolder(),

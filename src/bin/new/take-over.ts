@@ -25,7 +25,7 @@ export function readSource(path: string, target: string): Source {
   const shown = formatPath(path)
   if (!existsSync(path)) throw new Refusal(`${shown} cannot be read: there is no such file.`)
   if (!statSync(path).isDirectory()) return { type: 'resume', resume: readResume(path) }
-  // The folder of a cloned site is as good as its content.
+  // The folder of a cloned site has its content.
   const isSite = existsSync(join(path, 'content/portfolio.json'))
   const folder = resolve(isSite ? join(path, 'content') : path)
   if (isInside(resolve(target), folder)) {
@@ -67,7 +67,9 @@ function readResume(path: string): object {
 
 /** Whether a file belongs to a content: hidden files are those of editors and systems. */
 export function isContentFile(path: string): boolean {
-  return !basename(path).startsWith('.') && basename(path) !== 'node_modules'
+  const name = basename(path)
+  // Hosts and services look for files in ".well-known".
+  return (!name.startsWith('.') || name === '.well-known') && name !== 'node_modules'
 }
 
 function isInside(path: string, folder: string): boolean {

@@ -6,7 +6,7 @@ import { listDrawnParts } from '#validate/assets/gif.ts'
 const droppers: Readonly<Record<string, (bytes: Buffer) => Uint8Array>> = {
   '.gif': (bytes) => Buffer.concat(listDrawnParts(bytes)),
   '.png': dropPngMetadata,
-  '.svg': (bytes) => Buffer.from(dropSvgMetadata(bytes.toString())),
+  '.svg': (bytes) => Buffer.from(dropSvgMetadata(bytes.toString('latin1')), 'latin1'),
   '.webp': dropWebpMetadata,
 }
 

@@ -225,6 +225,37 @@ test('a story that an editor empties before it writes it is no error', async () 
   }
 })
 
+test('an error that is corrected before the page opens does not cover it', async () => {
+  const story = addStory('<b>It</b> began.\n')
+  const errors: string[] = []
+  const customLogger = { ...createLogger('silent'), error: (line: string) => errors.push(line) }
+  const server = await createServer({
+    ...common,
+    customLogger,
+    server: { port: 0, strictPort: false, open: false },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [portfolioPlugin()],
+  })
+  try {
+    await server.listen()
+    server.watcher.emit('change', story)
+    await vi.waitFor(() => expect(errors.join('\n')).toContain('text/html'))
+    writeFileSync(story, 'It began.\n')
+    const [address = ''] = server.resolvedUrls?.local ?? []
+    const url = `${address.replace(/^http/u, 'ws')}?token=${server.config.webSocketToken}`
+    const socket = new WebSocket(url, 'vite-hmr')
+    const messages: string[] = []
+    socket.addEventListener('message', ({ data }) => messages.push(String(data)))
+    await vi.waitFor(() => expect(messages.join('\n')).toContain('connected'))
+    // A message after the connection, so that all before it have arrived.
+    server.ws.send('folio:end')
+    await vi.waitFor(() => expect(messages.join('\n')).toContain('folio:end'))
+    expect(messages.join('\n')).not.toContain('error')
+  } finally {
+    await server.close()
+  }
+})
+
 test('a build prints an error of the content once', async () => {
   addStory('')
   const error: unknown = await build({

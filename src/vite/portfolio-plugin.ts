@@ -1,11 +1,18 @@
 import { dirname, join, sep } from 'node:path'
 
-import type { Connect, EnvironmentModuleGraph, EnvironmentModuleNode, Plugin } from 'vite'
+import type {
+  Connect,
+  EnvironmentModuleGraph,
+  EnvironmentModuleNode,
+  HotPayload,
+  Plugin,
+} from 'vite'
 
 import { projectPath } from '#profile/project-anchor.ts'
 import { contentFile, contentFolders, publicFolder } from '#disk/load-portfolio.ts'
 
 import { createContentStyles } from './styles/content-styles.ts'
+import type { SiteContent } from './portfolio/site-content.ts'
 import { measureDisplayTexts } from './styles/display-texts.ts'
 import { fillDocument } from './document/document-head.ts'
 import { createPortfolioModule } from './portfolio/portfolio-module.ts'
@@ -36,7 +43,16 @@ export function portfolioPlugin(): Plugin {
   let printWarnings: WarningPrinter | undefined
   let base = '/'
   let isBuild = false
+  /** Whether the content had an error when it was last read for a page. */
   let isRefused = false
+
+  function readForPage(): SiteContent {
+    isRefused = true
+    const portfolio = readContent(file, printWarnings)
+    isRefused = false
+    return portfolio
+  }
+
   return {
     name: 'folio:portfolio',
     configResolved: (config) => {
@@ -47,15 +63,9 @@ export function portfolioPlugin(): Plugin {
     async load(id) {
       if (id !== resolved(moduleId) && id !== resolved(stylesId)) return undefined
       this.addWatchFile(file)
-      let written
-      try {
-        written = readContent(file, printWarnings)
-      } catch (error) {
-        // Rolldown prints the errors of all modules: one has the problems.
-        if (isBuild && isRefused) return { code: '', map: null }
-        isRefused = true
-        throw error
-      }
+      // Rolldown prints the errors of all modules: one has the problems.
+      if (isBuild && isRefused) return { code: '', map: null }
+      const written = readForPage()
       // In development an edit would wait for the conversion of its pictures.
       const portfolio = isBuild ? await withPhotos(written, folder, base) : written
       if (id === resolved(moduleId)) {
@@ -81,7 +91,7 @@ export function portfolioPlugin(): Plugin {
         // The watcher may not have reported an edit yet.
         const { moduleGraph } = server.environments.client
         for (const module of contentModules(moduleGraph)) moduleGraph.invalidateModule(module)
-        const portfolio = readContent(file, printWarnings)
+        const portfolio = readForPage()
         const path = originalUrl.split(/[?#]/u)[0]?.slice(server.config.base.length)
         const wanted = `${path?.replace(/\/$/u, '')}/`
         const page =
@@ -104,6 +114,10 @@ export function portfolioPlugin(): Plugin {
       if (this.environment.name !== 'client' || !isContent(changed, file, folder)) return undefined
       // Many editors empty a file before they write it: Vite's own read waits for the text.
       const isText = changed === file || changed.endsWith('.md')
+      // Vite keeps an error for the next page, which may open after its correction.
+      const send = (payload: HotPayload) => {
+        if (server.ws.clients.size > 0) this.environment.hot.send(payload)
+      }
       if (isText && type === 'update') await read()
       try {
         readContent(file, printWarnings)
@@ -111,15 +125,15 @@ export function portfolioPlugin(): Plugin {
         if (!(error instanceof ContentError)) throw error
         const { id, loc, frame, message } = error
         server.config.logger.error(`${message}\n${frame}`, { timestamp: true })
-        this.environment.hot.send({
+        send({
           type: 'error',
           err: { plugin: 'folio:portfolio', id, loc, frame, message, stack: '' },
         })
         return []
       }
       const modules = contentModules(this.environment.moduleGraph)
-      // A page that started with an error has no such modules yet.
-      if (modules.length === 0) this.environment.hot.send({ type: 'full-reload' })
+      // A page that started with an error takes no update.
+      if (isRefused) send({ type: 'full-reload' })
       return modules
     },
   }

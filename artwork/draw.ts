@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { assetBudgets } from '#fields/asset-budgets.ts'
+import { assetBudgets } from '#fields/pictures/asset-budgets.ts'
 import { createCommand, terminal } from '#terminal/command.ts'
 import { decode } from './animations/decode.ts'
 import { hero } from './animations/hero.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-import { fillTemplate } from '#fields/fill-template.ts'
+import { fillTemplate } from '#fields/texts/fill-template.ts'
 import { makeExampleFiles } from '#fixtures/example-files.ts'
 import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 import type { SectionOf, SectionType } from '#sections/section.ts'

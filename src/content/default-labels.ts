@@ -1,5 +1,5 @@
-import { standardLabels } from '#fields/label.ts'
-import type { Shown } from '#fields/text.ts'
+import { standardLabels } from '#fields/texts/label.ts'
+import type { Shown } from '#fields/texts/text.ts'
 import type { Path } from '#json/path.ts'
 import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { isOngoing } from '#profile/format-period.ts'

@@ -1,4 +1,4 @@
-import { splitLetters } from '#fields/split-letters.ts'
+import { splitLetters } from '#fields/texts/split-letters.ts'
 import { selectPublished, showsMail } from '#profile/published-profile.ts'
 import { traitsOf } from '#sections/section.ts'
 

@@ -1,4 +1,4 @@
-import { siteHost, type SiteHost } from '#fields/site-host.ts'
+import { siteHost, type SiteHost } from '#fields/links/site-host.ts'
 
 import { Refusal } from './refusal.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { derivedId } from './identifier.ts'
-import { text } from './text.ts'
+import { text } from './texts/text.ts'
 
 type About = {
   /** The name of the definition in the published schema. */

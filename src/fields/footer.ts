@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { href } from './href.ts'
+import { href } from './links/href.ts'
 import { entryId } from './identifier.ts'
 import { richText } from './rich-text/rich-text.ts'
-import { text } from './text.ts'
+import { text } from './texts/text.ts'
 
 const footerLink = z
   .strictObject({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { label } from './label.ts'
+import { label } from './texts/label.ts'
 import { milliseconds } from './milliseconds.ts'
-import { mostLetters, splitLetters } from './split-letters.ts'
-import { text } from './text.ts'
+import { mostLetters, splitLetters } from './texts/split-letters.ts'
+import { text } from './texts/text.ts'
 
 const letters = z
   .union([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { animationFile } from '#fields/animation.ts'
-import { photoFile } from '#fields/photo.ts'
+import { animationFile } from '#fields/pictures/animation.ts'
+import { photoFile } from '#fields/pictures/photo.ts'
 
 import { suggestFile } from './suggest-file.ts'
 

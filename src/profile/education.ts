@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { href } from '#fields/href.ts'
+import { href } from '#fields/links/href.ts'
 import { entryId } from '#fields/identifier.ts'
-import { text } from '#fields/text.ts'
+import { text } from '#fields/texts/text.ts'
 
 import { period } from './calendar-date.ts'
 import { summary } from './record-fields.ts'

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 import { choice } from '#fields/choice.ts'
-import { href } from '#fields/href.ts'
-import { mailAddress } from '#fields/mail-address.ts'
+import { href } from '#fields/links/href.ts'
+import { mailAddress } from '#fields/links/mail-address.ts'
 import { matching } from '#fields/matching.ts'
-import { photo } from '#fields/photo.ts'
+import { photo } from '#fields/pictures/photo.ts'
 import { paragraphs } from '#fields/rich-text/rich-text.ts'
-import { socialLink } from '#fields/social-link.ts'
-import { text } from '#fields/text.ts'
+import { socialLink } from '#fields/links/social-link.ts'
+import { text } from '#fields/texts/text.ts'
 
 import { calendarDate } from './calendar-date.ts'
 

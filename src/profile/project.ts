@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { href } from '#fields/href.ts'
+import { href } from '#fields/links/href.ts'
 import { derivedId, entryId } from '#fields/identifier.ts'
 import { matching } from '#fields/matching.ts'
-import { photo } from '#fields/photo.ts'
+import { photo } from '#fields/pictures/photo.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
-import { text } from '#fields/text.ts'
+import { text } from '#fields/texts/text.ts'
 
 import { period } from './calendar-date.ts'
 import { highlights, keywords, links } from './record-fields.ts'

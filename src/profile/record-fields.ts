@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { href } from '#fields/href.ts'
+import { href } from '#fields/links/href.ts'
 import { entryId } from '#fields/identifier.ts'
 import { paragraphs, richText } from '#fields/rich-text/rich-text.ts'
-import { text } from '#fields/text.ts'
+import { text } from '#fields/texts/text.ts'
 
 /** A few paragraphs about a record. */
 export const summary = paragraphs(2000)

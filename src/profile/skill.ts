@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { entryId } from '#fields/identifier.ts'
-import { text } from '#fields/text.ts'
+import { text } from '#fields/texts/text.ts'
 
 import { keywords, summary } from './record-fields.ts'
-import { href } from '#fields/href.ts'
+import { href } from '#fields/links/href.ts'
 
 /** A group of skills. */
 export const skill = z

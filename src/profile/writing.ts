@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { choice } from '#fields/choice.ts'
-import { href } from '#fields/href.ts'
+import { href } from '#fields/links/href.ts'
 import { entryId } from '#fields/identifier.ts'
-import { text } from '#fields/text.ts'
+import { text } from '#fields/texts/text.ts'
 
 import { calendarDate } from './calendar-date.ts'
 import { links, summary } from './record-fields.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import type { RawProblem } from '#problems/problem.ts'
-import type { Publication } from '#fields/site-host.ts'
+import type { Publication } from '#fields/links/site-host.ts'
 import type { ChosenProfile, Profile, RecordList } from '#profile/profile.ts'
 import type { Nouns } from '#problems/describe-path.ts'
 

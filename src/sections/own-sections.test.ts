@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 
 import { expect, test } from 'vitest'
 
-import { text } from '#fields/text.ts'
+import { text } from '#fields/texts/text.ts'
 
 import { defineOwnSection, registerOwnSections } from './own-sections.ts'
 

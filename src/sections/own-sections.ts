@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import { createSectionSchema } from '#fields/create-section-schema.ts'
-import type { Labels } from '#fields/labels.ts'
+import type { Labels } from '#fields/texts/labels.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 

@@ -1,4 +1,4 @@
-import type { Labels } from '#fields/labels.ts'
+import type { Labels } from '#fields/texts/labels.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 
 import type { SectionOf, SectionType } from './section.ts'

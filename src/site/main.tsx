@@ -2,7 +2,7 @@ import { content } from 'virtual:portfolio'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 
-import { textDirection } from '#fields/text-direction.ts'
+import { textDirection } from '#fields/texts/text-direction.ts'
 
 import { App } from './app.tsx'
 import type { PageContent } from './page-content.ts'

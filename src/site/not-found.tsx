@@ -1,4 +1,4 @@
-import type { Labels } from '#fields/labels.ts'
+import type { Labels } from '#fields/texts/labels.ts'
 import type { NotFoundContent } from '#content/portfolio.ts'
 import { GlitchText } from '#ui/text/glitch-text.tsx'
 import { LostSignal } from '#ui/chunk/lost-signal.tsx'

@@ -1,6 +1,6 @@
 import type { Image } from 'mdast'
 
-import { photoFile } from '#fields/photo.ts'
+import { photoFile } from '#fields/pictures/photo.ts'
 import { parseRichText } from '#fields/rich-text/parse-rich-text.ts'
 import { quote } from '#fields/rich-text/read-inline.ts'
 import { rangeOf, report, type Reading } from '#fields/rich-text/text-problem.ts'

@@ -1,4 +1,4 @@
-import type { PhotoFiles } from '#fields/photo.ts'
+import type { PhotoFiles } from '#fields/pictures/photo.ts'
 import type { RichText } from '#fields/rich-text/rich-node.ts'
 
 /** A part of highlighted code; `token` says what it is, such as "keyword". */

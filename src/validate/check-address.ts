@@ -1,6 +1,6 @@
 import { sitePathOf } from '#content/site-path.ts'
 import { propertyOf } from '#json/untyped-value.ts'
-import { hasWebHost } from '#fields/web-host.ts'
+import { hasWebHost } from '#fields/links/web-host.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
 import { listTexts } from './list-texts.ts'

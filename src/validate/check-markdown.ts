@@ -1,4 +1,4 @@
-import { photoFile } from '#fields/photo.ts'
+import { photoFile } from '#fields/pictures/photo.ts'
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import { indexLines } from '#json/index-lines.ts'
 import { severityOf, type ProblemCode } from '#problems/problem-code.ts'

@@ -1,5 +1,5 @@
 import type { OwnPage } from '#content/own-page.ts'
-import type { Publication } from '#fields/site-host.ts'
+import type { Publication } from '#fields/links/site-host.ts'
 import type { Path } from '#json/path.ts'
 import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { splitWords } from '#problems/describe-path.ts'

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { jsonSchema } from '#content/json-schema.ts'
-import { animation } from '#fields/animation.ts'
-import { backend } from '#fields/backend.ts'
-import { href } from '#fields/href.ts'
-import { image } from '#fields/image.ts'
+import { animation } from '#fields/pictures/animation.ts'
+import { backend } from '#fields/links/backend.ts'
+import { href } from '#fields/links/href.ts'
+import { image } from '#fields/pictures/image.ts'
 import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
 
 /** The names by which validation, the security policy and the build find fields of these kinds. */

@@ -1,5 +1,5 @@
 import { heading, createSectionSchema } from '#fields/create-section-schema.ts'
-import { text } from '#fields/text.ts'
+import { text } from '#fields/texts/text.ts'
 import { defineSection } from '#sections/define-section.ts'
 
 const schema = createSectionSchema(

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 
 import { portfolio } from '#content/portfolio.ts'
 import { colour, suggestColour } from '#fields/colour.ts'
-import { mailAddress } from '#fields/mail-address.ts'
-import { siteHost, type SiteHost } from '#fields/site-host.ts'
+import { mailAddress } from '#fields/links/mail-address.ts'
+import { siteHost, type SiteHost } from '#fields/links/site-host.ts'
 import { person } from '#profile/person.ts'
 import { WrongArguments } from '#terminal/read-arguments.ts'
 

@@ -1,7 +1,7 @@
 import { applyEdits, modify } from 'jsonc-parser'
 
 import { standardColours } from '#content/colours/complete-colours.ts'
-import type { SiteHost } from '#fields/site-host.ts'
+import type { SiteHost } from '#fields/links/site-host.ts'
 import { readJson } from '#json/read-json.ts'
 import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { longestTag } from '#sections/hero/check.ts'

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { engineFolder } from '#disk/folders.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
-import { siteHost } from '#fields/site-host.ts'
+import { siteHost } from '#fields/links/site-host.ts'
 
 import { newSite } from './new.ts'
 import { starterNames } from './starters.ts'

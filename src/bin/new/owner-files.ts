@@ -5,7 +5,7 @@ import { engineFolder } from '#disk/folders.ts'
 import { packageName } from '#disk/package-name.ts'
 import { createEnvExample } from '#disk/settings/document-settings.ts'
 import { makeId } from '#fields/make-id.ts'
-import type { SiteHost } from '#fields/site-host.ts'
+import type { SiteHost } from '#fields/links/site-host.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 
 /** Where an editor finds the schema, from the folder of the site. */

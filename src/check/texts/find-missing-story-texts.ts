@@ -1,4 +1,4 @@
-import { collapseSpaces } from '#fields/collapse-spaces.ts'
+import { collapseSpaces } from '#fields/texts/collapse-spaces.ts'
 import { plainStory } from '#story/plain-story.ts'
 import type { StoryBlocks } from '#story/story-block.ts'
 

@@ -1,4 +1,4 @@
-import { collapseSpaces } from '#fields/collapse-spaces.ts'
+import { collapseSpaces } from '#fields/texts/collapse-spaces.ts'
 import type { ShownText } from './list-shown-texts.ts'
 
 /** What a visitor can read or hear of a document, with white space as single spaces. */

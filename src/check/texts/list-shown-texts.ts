@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { isObject, propertyOf } from '#json/untyped-value.ts'
 import { isRichText, plainParagraphs } from '#fields/rich-text/plain-text.ts'
-import { shownTexts } from '#fields/text.ts'
+import { shownTexts } from '#fields/texts/text.ts'
 import { findOption } from '#validate/find-option.ts'
 
 /** A text that is on the page without JavaScript, and the keys and indexes that lead to it. */

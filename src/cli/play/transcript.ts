@@ -1,4 +1,4 @@
-import { collapseSpaces } from '#fields/collapse-spaces.ts'
+import { collapseSpaces } from '#fields/texts/collapse-spaces.ts'
 import { readLine } from '#sections/conversation/model/line.ts'
 import {
   closed,

@@ -1,4 +1,4 @@
-import { siteHost } from '#fields/site-host.ts'
+import { siteHost } from '#fields/links/site-host.ts'
 
 /** What owners need to know about a setting. */
 export type Setting = {

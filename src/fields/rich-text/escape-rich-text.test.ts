@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { collapseSpaces } from '#fields/collapse-spaces.ts'
+import { collapseSpaces } from '#fields/texts/collapse-spaces.ts'
 
 import { escapeRichText } from './escape-rich-text.ts'
 import { parseParagraphs, parseRichText } from './parse-rich-text.ts'

@@ -1,4 +1,4 @@
-import { collapseSpaces } from '#fields/collapse-spaces.ts'
+import { collapseSpaces } from '#fields/texts/collapse-spaces.ts'
 
 import { parseRichText } from './parse-rich-text.ts'
 import { plainText } from './plain-text.ts'

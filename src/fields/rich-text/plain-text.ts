@@ -1,4 +1,4 @@
-import { collapseSpaces } from '#fields/collapse-spaces.ts'
+import { collapseSpaces } from '#fields/texts/collapse-spaces.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 
 import type { RichBlock, RichBlocks, RichNode, RichText } from './rich-node.ts'

@@ -1,6 +1,6 @@
 import type { Link, Paragraph, PhrasingContent } from 'mdast'
 
-import { address, href } from '#fields/href.ts'
+import { address, href } from '#fields/links/href.ts'
 import { formatValue } from '#json/format-value.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { matching } from '#fields/matching.ts'
-import { shownTexts, type Shown } from '#fields/text.ts'
+import { shownTexts, type Shown } from '#fields/texts/text.ts'
 
 import { parseParagraphs, parseRichText } from './parse-rich-text.ts'
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-import { fillTemplate } from '#fields/fill-template.ts'
+import { fillTemplate } from '#fields/texts/fill-template.ts'
 import { formatDate } from '#profile/format-period.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 import type { SectionProps } from '#sections/section-props.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { fillTemplate } from '#fields/fill-template.ts'
+import { fillTemplate } from '#fields/texts/fill-template.ts'
 import type { SectionProps } from '#sections/section-props.ts'
 
 import { HealedSignal } from './healed-signal.tsx'

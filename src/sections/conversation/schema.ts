@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-import { label, labelTemplate } from '#fields/label.ts'
+import { label, labelTemplate } from '#fields/texts/label.ts'
 import { identifier } from '#fields/identifier.ts'
-import { link } from '#fields/link.ts'
+import { link } from '#fields/links/link.ts'
 import { matching } from '#fields/matching.ts'
 import { milliseconds } from '#fields/milliseconds.ts'
 import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { heading, createSectionSchema } from '#fields/create-section-schema.ts'
 import { defineSection } from '#sections/define-section.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
-import { text } from '#fields/text.ts'
+import { text } from '#fields/texts/text.ts'
 
 import { defaultStart } from './model/read-script.ts'
 import { checkConversation } from './check.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-import { fillTemplate } from '#fields/fill-template.ts'
+import { fillTemplate } from '#fields/texts/fill-template.ts'
 
 import { countAgreement, followPath, formatPath, parsePath } from './model/talk-path.ts'
 import type { SentPath, Step } from './model/talk-path.ts'

@@ -1,5 +1,5 @@
 import type { SentPath, Step } from './model/talk-path.ts'
-import { fillTemplate } from '#fields/fill-template.ts'
+import { fillTemplate } from '#fields/texts/fill-template.ts'
 
 import type { Conversation } from './schema.ts'
 import { formatAnswers } from './sent-path.ts'

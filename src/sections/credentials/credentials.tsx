@@ -1,4 +1,4 @@
-import { fillTemplate } from '#fields/fill-template.ts'
+import { fillTemplate } from '#fields/texts/fill-template.ts'
 import type { Award, Certificate } from '#profile/credentials.ts'
 import { formatDate } from '#profile/format-period.ts'
 import type { SectionProps } from '#sections/section-props.ts'

@@ -1,5 +1,5 @@
 import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
-import { label, presentLabel } from '#fields/label.ts'
+import { label, presentLabel } from '#fields/texts/label.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { showRecords } from '#fields/show.ts'
 import { isOngoing } from '#profile/format-period.ts'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import { animation } from '#fields/animation.ts'
+import { animation } from '#fields/pictures/animation.ts'
 import { entryId } from '#fields/identifier.ts'
 import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
 import { defineSection } from '#sections/define-section.ts'
 import { paragraphs } from '#fields/rich-text/rich-text.ts'
-import { text } from '#fields/text.ts'
-import { uncaptionedPhoto } from '#fields/photo.ts'
+import { text } from '#fields/texts/text.ts'
+import { uncaptionedPhoto } from '#fields/pictures/photo.ts'
 
 import { checkExpertise } from './check.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { entryId } from '#fields/identifier.ts'
-import { image } from '#fields/image.ts'
+import { image } from '#fields/pictures/image.ts'
 import { defineSection } from '#sections/define-section.ts'
 import { heading, createSectionSchema } from '#fields/create-section-schema.ts'
 

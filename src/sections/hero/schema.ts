@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-import { animation } from '#fields/animation.ts'
+import { animation } from '#fields/pictures/animation.ts'
 import { identifier } from '#fields/identifier.ts'
 import { milliseconds } from '#fields/milliseconds.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 import { createSectionSchema } from '#fields/create-section-schema.ts'
 import { defineSection } from '#sections/define-section.ts'
-import { label } from '#fields/label.ts'
-import { text } from '#fields/text.ts'
-import { uncaptionedPhoto } from '#fields/photo.ts'
+import { label } from '#fields/texts/label.ts'
+import { text } from '#fields/texts/text.ts'
+import { uncaptionedPhoto } from '#fields/pictures/photo.ts'
 
 import { checkHero, longestTag } from './check.ts'
 

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-import { label, labelTemplate } from '#fields/label.ts'
+import { label, labelTemplate } from '#fields/texts/label.ts'
 import { choice } from '#fields/choice.ts'
 import { colour } from '#fields/colour.ts'
 import { entryId } from '#fields/identifier.ts'
-import { link } from '#fields/link.ts'
+import { link } from '#fields/links/link.ts'
 import { heading, createSectionSchema } from '#fields/create-section-schema.ts'
 import { defineSection } from '#sections/define-section.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
-import { text } from '#fields/text.ts'
-import { uncaptionedPhoto } from '#fields/photo.ts'
+import { text } from '#fields/texts/text.ts'
+import { uncaptionedPhoto } from '#fields/pictures/photo.ts'
 
 import { checkSkills } from './check.ts'
 

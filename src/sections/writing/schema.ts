@@ -1,5 +1,5 @@
 import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
-import { label } from '#fields/label.ts'
+import { label } from '#fields/texts/label.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { showRecords } from '#fields/show.ts'
 import type { ChosenProfile } from '#profile/profile.ts'

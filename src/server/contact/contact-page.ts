@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 
 import { messageFields, type MessageField } from '#contract/contact-refusal.ts'
-import { fillTemplate } from '#fields/fill-template.ts'
-import { textDirection } from '#fields/text-direction.ts'
+import { fillTemplate } from '#fields/texts/fill-template.ts'
+import { textDirection } from '#fields/texts/text-direction.ts'
 
 import type { ContactTexts } from './contact-texts.ts'
 import type { Given } from '#contract/read-message.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
-import { labels } from '#fields/labels.ts'
+import { labels } from '#fields/texts/labels.ts'
 import { footer } from '#fields/footer.ts'
 
 import { FooterView } from './footer.tsx'

@@ -1,6 +1,6 @@
 import type { Footer } from '#fields/footer.ts'
-import type { Labels } from '#fields/labels.ts'
-import type { SocialLink } from '#fields/social-link.ts'
+import type { Labels } from '#fields/texts/labels.ts'
+import type { SocialLink } from '#fields/links/social-link.ts'
 import { printedAddress } from '#site/page/printed-address.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
 

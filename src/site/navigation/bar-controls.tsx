@@ -1,4 +1,4 @@
-import type { Labels } from '#fields/labels.ts'
+import type { Labels } from '#fields/texts/labels.ts'
 import { MotionControl } from '#ui/motion/motion-control.tsx'
 import { SchemeControl } from '#ui/scheme/scheme-control.tsx'
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useId } from 'react'
 
-import type { Labels } from '#fields/labels.ts'
+import type { Labels } from '#fields/texts/labels.ts'
 import panel from '#ui/panel.module.css'
 
 import { fitsMenuButton } from './links-fit.ts'

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 
-import type { Labels } from '#fields/labels.ts'
+import type { Labels } from '#fields/texts/labels.ts'
 
 import { createActiveSection } from './active-section.ts'
 import { BarControls } from './bar-controls.tsx'

@@ -1,5 +1,5 @@
 import type { OwnPage } from '#content/own-page.ts'
-import type { Labels } from '#fields/labels.ts'
+import type { Labels } from '#fields/texts/labels.ts'
 import { Story } from '#ui/story/story.tsx'
 import story from '#ui/story/story-page.module.css'
 import { GlitchText } from '#ui/text/glitch-text.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import type { DrawnSocialLink } from '#fields/social-link.ts'
+import type { DrawnSocialLink } from '#fields/links/social-link.ts'
 import panel from '#ui/panel.module.css'
 import { SocialIcon } from '#ui/picture/social-icon.tsx'
 

@@ -11,7 +11,7 @@ import {
 } from 'react'
 
 import type { SectionHead } from '#content/section-head.ts'
-import type { Labels } from '#fields/labels.ts'
+import type { Labels } from '#fields/texts/labels.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 import type { Section, SectionType } from '#sections/section.ts'
 import type { SectionProps } from '#sections/section-props.ts'

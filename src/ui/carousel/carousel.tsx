@@ -8,8 +8,8 @@ import {
   type RefObject,
 } from 'react'
 
-import { fillTemplate } from '#fields/fill-template.ts'
-import type { Labels } from '#fields/labels.ts'
+import { fillTemplate } from '#fields/texts/fill-template.ts'
+import type { Labels } from '#fields/texts/labels.ts'
 import { ChunkFailure } from '#ui/chunk/chunk-failure.tsx'
 import { createChunk } from '#ui/chunk/chunk.ts'
 import { useChunk } from '#ui/chunk/use-chunk.ts'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 
-import { fillTemplate } from '#fields/fill-template.ts'
+import { fillTemplate } from '#fields/texts/fill-template.ts'
 
 import type { CarouselLabels } from './carousel.tsx'
 import { findPageAt } from './group-slides.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState, type MouseEvent as ReactMouseEvent, type TouchEvent } from 'react'
 import Slick from 'react-slick'
 
-import { fillTemplate } from '#fields/fill-template.ts'
+import { fillTemplate } from '#fields/texts/fill-template.ts'
 import { defaultExport } from '#ui/chunk/default-export.ts'
 import { useMotion } from '#ui/motion/use-motion.ts'
 

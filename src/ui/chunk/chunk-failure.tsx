@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
-import { fillTemplate } from '#fields/fill-template.ts'
-import type { Labels } from '#fields/labels.ts'
+import { fillTemplate } from '#fields/texts/fill-template.ts'
+import type { Labels } from '#fields/texts/labels.ts'
 
 import { Button } from '#ui/button.tsx'
 import css from './chunk-failure.module.css'

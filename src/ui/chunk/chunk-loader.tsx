@@ -1,4 +1,4 @@
-import type { Labels } from '#fields/labels.ts'
+import type { Labels } from '#fields/texts/labels.ts'
 
 import { ChunkFailure } from './chunk-failure.tsx'
 import type { Chunk } from './chunk.ts'

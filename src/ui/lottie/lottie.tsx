@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-import type { Animation } from '#fields/animation.ts'
-import type { Labels } from '#fields/labels.ts'
+import type { Animation } from '#fields/pictures/animation.ts'
+import type { Labels } from '#fields/texts/labels.ts'
 import { Button } from '#ui/button.tsx'
 import { ChunkFailure } from '#ui/chunk/chunk-failure.tsx'
 import { createChunk } from '#ui/chunk/chunk.ts'

@@ -1,4 +1,4 @@
-import type { Labels } from '#fields/labels.ts'
+import type { Labels } from '#fields/texts/labels.ts'
 import { PlayIcon } from '#ui/play-icon.tsx'
 
 import { controlAttribute } from './motion.ts'

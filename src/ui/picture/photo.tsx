@@ -1,4 +1,4 @@
-import type { Photo as PhotoContent, PhotoFiles } from '#fields/photo.ts'
+import type { Photo as PhotoContent, PhotoFiles } from '#fields/pictures/photo.ts'
 
 import css from './photo.module.css'
 

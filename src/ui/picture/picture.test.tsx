@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { labels } from '#fields/labels.ts'
-import type { Image } from '#fields/image.ts'
-import type { PhotoFiles } from '#fields/photo.ts'
+import { labels } from '#fields/texts/labels.ts'
+import type { Image } from '#fields/pictures/image.ts'
+import type { PhotoFiles } from '#fields/pictures/photo.ts'
 
 import { Picture } from './picture.tsx'
 

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from 'react'
 
-import type { IconDrawing, IconShape } from '#fields/icon-drawing.ts'
+import type { IconDrawing, IconShape } from '#fields/pictures/icon-drawing.ts'
 
 /** The icon of a network in the colour of the text. The link has the name. */
 export function SocialIcon({ icon: { viewBox, shapes } }: { icon: IconDrawing }) {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 
-import type { Labels } from '#fields/labels.ts'
+import type { Labels } from '#fields/texts/labels.ts'
 import panel from '#ui/panel.module.css'
 
 import { SchemeIcon } from './scheme-icon.tsx'

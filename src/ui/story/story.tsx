@@ -1,4 +1,4 @@
-import type { Labels } from '#fields/labels.ts'
+import type { Labels } from '#fields/texts/labels.ts'
 import type { StoryBlock, StoryBlocks } from '#story/story-block.ts'
 import { Photo } from '#ui/picture/photo.tsx'
 import { RichList, RichText } from '#ui/text/rich-text.tsx'

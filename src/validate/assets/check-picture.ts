@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size'
 
-import { photoFile } from '#fields/photo.ts'
+import { photoFile } from '#fields/pictures/photo.ts'
 
 import type { FileProblem } from './check-lottie.ts'
 import { hasAvifMetadata, hasMetadataInside } from './copied-metadata.ts'

@@ -1,4 +1,4 @@
-import { iconElements, type IconDrawing, type IconShape } from '#fields/icon-drawing.ts'
+import { iconElements, type IconDrawing, type IconShape } from '#fields/pictures/icon-drawing.ts'
 import { formatValue } from '#json/format-value.ts'
 import { indexLines } from '#json/index-lines.ts'
 

@@ -3,7 +3,7 @@ import type { Portfolio } from '#content/portfolio.ts'
 import type { ProjectPage } from '#content/project-pages.ts'
 import { projectPath } from '#profile/project-anchor.ts'
 import { plainText } from '#fields/rich-text/plain-text.ts'
-import { textDirection } from '#fields/text-direction.ts'
+import { textDirection } from '#fields/texts/text-direction.ts'
 import { shareSize } from '#vite/files/share-picture.ts'
 
 import { escapeMarkup } from './escape-markup.ts'

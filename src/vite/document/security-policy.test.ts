@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
 import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
-import { animation } from '#fields/animation.ts'
+import { animation } from '#fields/pictures/animation.ts'
 
 import { policyHeader, createSecurityPolicy, withPolicy } from './security-policy.ts'
 

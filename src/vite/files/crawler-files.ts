@@ -1,4 +1,4 @@
-import { collapseSpaces } from '#fields/collapse-spaces.ts'
+import { collapseSpaces } from '#fields/texts/collapse-spaces.ts'
 import { isRichText, plainParagraphs, plainText } from '#fields/rich-text/plain-text.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 import { listProjectPages } from '#content/project-pages.ts'

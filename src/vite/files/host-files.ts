@@ -1,6 +1,6 @@
 import { headerFileName, writeHeaderFile, type HeaderRule } from '#contract/header-file.ts'
 
-import type { SiteHost } from '#fields/site-host.ts'
+import type { SiteHost } from '#fields/links/site-host.ts'
 import { policyHeader, type SecurityPolicy } from '#vite/document/security-policy.ts'
 
 const forOneYear = 'public, max-age=31536000, immutable'

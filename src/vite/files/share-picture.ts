@@ -7,7 +7,7 @@ import { Resvg } from '@resvg/resvg-js'
 import type { Portfolio } from '#content/portfolio.ts'
 import type { Theme } from '#content/theme.ts'
 import { cacheFolder } from '#disk/folders.ts'
-import { textDirection } from '#fields/text-direction.ts'
+import { textDirection } from '#fields/texts/text-direction.ts'
 
 import { drawDisc } from './share-disc.ts'
 import { outlineLines, outlineText, type OutlinedText, type TextStyle } from './outline-text.ts'

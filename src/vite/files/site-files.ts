@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { Portfolio } from '#content/portfolio.ts'
 import { listPublicPaths } from '#disk/public-pages.ts'
-import { textDirection } from '#fields/text-direction.ts'
+import { textDirection } from '#fields/texts/text-direction.ts'
 
 import { createCrawlerFiles } from './crawler-files.ts'
 import { personOf, siteAddress } from '#vite/document/person.ts'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { IconDrawing } from '#fields/icon-drawing.ts'
-import type { SocialLink } from '#fields/social-link.ts'
+import type { IconDrawing } from '#fields/pictures/icon-drawing.ts'
+import type { SocialLink } from '#fields/links/social-link.ts'
 import { readIcon } from '#validate/assets/read-icon.ts'
 
 import { inferIcon, isIconName } from './infer-icon.ts'

@@ -1,4 +1,4 @@
-import type { SocialIconName } from '#fields/social-link.ts'
+import type { SocialIconName } from '#fields/links/social-link.ts'
 import { socialGlyphs } from './social-glyphs.ts'
 
 /** The hosts of each network. */

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, parse } from 'node:path'
 
-import type { PhotoFiles } from '#fields/photo.ts'
+import type { PhotoFiles } from '#fields/pictures/photo.ts'
 import { isObject, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { isConverted } from '#validate/assets/check-picture.ts'
 import { movesOnItsOwn } from '#validate/assets/moving-picture.ts'

@@ -1,6 +1,6 @@
 import { collectOwnerFacts } from '#content/owner-facts.ts'
 import type { Portfolio } from '#content/portfolio.ts'
-import { textDirection } from '#fields/text-direction.ts'
+import { textDirection } from '#fields/texts/text-direction.ts'
 import { traitsOf } from '#sections/section.ts'
 import { measureInk, type Ink } from '#vite/fonts/measure-ink.ts'
 

@@ -1,4 +1,4 @@
-import { fileHosts, type Publication } from '#fields/site-host.ts'
+import { fileHosts, type Publication } from '#fields/links/site-host.ts'
 import type { Path } from '#json/path.ts'
 import { entriesOf, propertyOf } from '#json/untyped-value.ts'
 import { messageFields } from '#contract/contact-refusal.ts'

@@ -1,4 +1,4 @@
-import { fileHosts } from '#fields/site-host.ts'
+import { fileHosts } from '#fields/links/site-host.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import type { CheckContext } from '#sections/define-section.ts'

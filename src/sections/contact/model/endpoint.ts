@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { choice } from '#fields/choice.ts'
-import { formAddress } from '#fields/form-address.ts'
-import { formFieldName } from '#fields/form-field-name.ts'
-import { text } from '#fields/text.ts'
+import { formAddress } from '#fields/links/form-address.ts'
+import { formFieldName } from '#fields/links/form-field-name.ts'
+import { text } from '#fields/texts/text.ts'
 
 const names = z
   .strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { identifier } from '#fields/identifier.ts'
-import { text } from '#fields/text.ts'
+import { text } from '#fields/texts/text.ts'
 
 const plainLine = text(400)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { matching } from './matching.ts'
+import { matching } from '#fields/matching.ts'
 
 /** The name under which a form sends a field. */
 export const formFieldName = matching(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { matching } from './matching.ts'
+import { matching } from '#fields/matching.ts'
 
 /**
  * Whether the page shows a text without JavaScript. "sometimes": only in a state of the page, such

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { assetBudgets } from './asset-budgets.ts'
-import { matching } from './matching.ts'
-import { webHost } from './web-host.ts'
+import { matching } from '#fields/matching.ts'
+import { webHost } from '#fields/links/web-host.ts'
 
 /** The name of an animation: a file in the folder `animations` beside the content, or an https address. */
 export const animationFile = new RegExp(

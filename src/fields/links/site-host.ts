@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import { choice } from './choice.ts'
+import { choice } from '#fields/choice.ts'
 
 /** Where a site is published. */
 export const siteHost = choice({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { matching } from './matching.ts'
+import { matching } from '#fields/matching.ts'
 
 /** One pattern without flags, so that the published schema and the model agree. */
 export const address =

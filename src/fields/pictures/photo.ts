@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { matching } from './matching.ts'
-import { richText } from './rich-text/rich-text.ts'
-import { text } from './text.ts'
+import { matching } from '#fields/matching.ts'
+import { richText } from '#fields/rich-text/rich-text.ts'
+import { text } from '#fields/texts/text.ts'
 
 /** The name of a still picture in the folder "media". */
 export const photoFile = /^media\/(?!.*\.\.)[^\s<>"\\]+\.(png|jpg|jpeg|webp|avif|svg)$/u

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { assetBudgets } from './asset-budgets.ts'
-import { matching } from './matching.ts'
-import { richText } from './rich-text/rich-text.ts'
-import { text } from './text.ts'
-import { webHost } from './web-host.ts'
+import { matching } from '#fields/matching.ts'
+import { richText } from '#fields/rich-text/rich-text.ts'
+import { text } from '#fields/texts/text.ts'
+import { webHost } from '#fields/links/web-host.ts'
 
 /** The name of a picture: a file in the folder `media` beside the content, or an https address. */
 export const pictureFile = new RegExp(

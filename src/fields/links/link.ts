@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { href } from './href.ts'
-import { text } from './text.ts'
+import { text } from '#fields/texts/text.ts'
 
 /** A link with a label. */
 export const link = z

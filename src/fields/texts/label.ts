@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { matching } from './matching.ts'
+import { matching } from '#fields/matching.ts'
 import { text, type Shown } from './text.ts'
 
 const standards = new Map<string, Shown>()

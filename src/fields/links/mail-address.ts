@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { matching } from './matching.ts'
+import { matching } from '#fields/matching.ts'
 
 /** An email address. Only those that a mailto: link can hold without escapes. */
 export const mailAddress = matching(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { matching } from './matching.ts'
+import { matching } from '#fields/matching.ts'
 import { webHost } from './web-host.ts'
 
 /** Where contact messages go: "/" for the server the page came from, or another host. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { matching } from './matching.ts'
+import { matching } from '#fields/matching.ts'
 import { webHost } from './web-host.ts'
 
 /** Where a form service takes messages: a path on the host of the page, or an address elsewhere. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { choice } from './choice.ts'
+import { choice } from '#fields/choice.ts'
 import { href } from './href.ts'
-import type { IconDrawing } from './icon-drawing.ts'
-import { entryId } from './identifier.ts'
-import { matching } from './matching.ts'
-import { text } from './text.ts'
+import type { IconDrawing } from '#fields/pictures/icon-drawing.ts'
+import { entryId } from '#fields/identifier.ts'
+import { matching } from '#fields/matching.ts'
+import { text } from '#fields/texts/text.ts'
 
 /** The icons that the site can draw. */
 export const socialIconName = choice({

@@ -5,7 +5,7 @@ import { sectionTypes } from '#sections/section.ts'
 import { formatCount } from '#terminal/format-count.ts'
 import { suggest } from '#terminal/read-arguments.ts'
 import { toOneLine } from '#terminal/to-one-line.ts'
-import { deriveIds } from '#validate/derive-ids.ts'
+import { deriveIds } from '#validate/shape/derive-ids.ts'
 
 const types: readonly unknown[] = sectionTypes
 

@@ -6,7 +6,7 @@ import { nounsOfDocument } from '#problems/describe-path.ts'
 import { recordLists, type RecordList } from '#profile/profile.ts'
 import { sectionTypes, traitsOf } from '#sections/section.ts'
 import { toOneLine } from '#terminal/to-one-line.ts'
-import { deriveIds } from '#validate/derive-ids.ts'
+import { deriveIds } from '#validate/shape/derive-ids.ts'
 import { listTexts } from '#validate/list-texts.ts'
 
 /**

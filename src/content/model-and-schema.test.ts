@@ -13,7 +13,7 @@ import { splitContent } from '#fixtures/split-content.ts'
 import { jsonSchema } from './json-schema.ts'
 import { portfolio } from './portfolio.ts'
 import { compileStrictly } from '#fixtures/compile-schema.ts'
-import { deriveIds } from '#validate/derive-ids.ts'
+import { deriveIds } from '#validate/shape/derive-ids.ts'
 
 // The model and the published schema must agree on every document, or an editor accepts what the build
 // refuses. Thousands of changed documents are given to both: each field with edge values, then random

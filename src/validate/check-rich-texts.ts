@@ -7,7 +7,7 @@ import type { Path } from '#json/path.ts'
 import { entriesOf, itemsOf } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
-import { findOption } from './find-option.ts'
+import { findOption } from './shape/find-option.ts'
 
 /** The text of a rich field, how it is parsed, and where it is. */
 type RichTextAt = {

@@ -1,6 +1,6 @@
 import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { profile as profileSchema } from '#profile/profile.ts'
-import { deriveIds } from '#validate/derive-ids.ts'
+import { deriveIds } from '#validate/shape/derive-ids.ts'
 
 /** A profile from a JSON Resume, and the paths of what a profile cannot hold. */
 export type ResumeProfile = { readonly profile: object; readonly left: readonly string[] }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isObject, propertyOf } from '#json/untyped-value.ts'
 import { isRichText, plainParagraphs } from '#fields/rich-text/plain-text.ts'
 import { shownTexts } from '#fields/texts/text.ts'
-import { findOption } from '#validate/find-option.ts'
+import { findOption } from '#validate/shape/find-option.ts'
 
 /** A text that is on the page without JavaScript, and the keys and indexes that lead to it. */
 export type ShownText = {

@@ -14,7 +14,7 @@ import { listColours } from '#cli/list-colours.ts'
 import { listLabels } from '#cli/list-labels.ts'
 import { listSections } from '#cli/list-sections.ts'
 import { listUnshownRecords } from '#cli/list-unshown-records.ts'
-import { deriveIds } from '#validate/derive-ids.ts'
+import { deriveIds } from '#validate/shape/derive-ids.ts'
 
 /**
  * Prints the page of a problem code; or of each section whether it is on the page and why, the

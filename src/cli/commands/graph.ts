@@ -6,7 +6,7 @@ import { listDrawings, type Drawing } from '#cli/drawing/drawing.ts'
 import { formatDot } from '#cli/drawing/format-dot.ts'
 import { formatMermaid } from '#cli/drawing/format-mermaid.ts'
 import { readContent, sayUnreadable } from '#cli/read-content.ts'
-import { deriveIds } from '#validate/derive-ids.ts'
+import { deriveIds } from '#validate/shape/derive-ids.ts'
 
 const formats: Readonly<Record<string, (drawings: readonly Drawing[]) => string>> = {
   mermaid: formatMermaid,

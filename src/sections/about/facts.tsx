@@ -5,7 +5,7 @@ import { formatDate } from '#profile/format-period.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 import type { SectionProps } from '#sections/section-props.ts'
 
-import { nameCountry } from './country-name.ts'
+import { nameCountry } from '#profile/country-name.ts'
 import css from './facts.module.css'
 
 type Props = Pick<SectionProps<'about'>, 'section' | 'profile' | 'language'>

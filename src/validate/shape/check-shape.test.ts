@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { makeContent } from '../../scripts/sites/make-content.ts'
+import { makeContent } from '../../../scripts/sites/make-content.ts'
 import {
   hero,
   content,

@@ -260,6 +260,23 @@ test('with data saving on, no animation and no gif loads before the visitor asks
   await expect(show).toHaveCount(0)
 })
 
+test('with data saving on, each button names the animation that it shows', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(emulateSaveData)
+  await visit(page, site.url)
+  const cards = defaultSection('expertise').cards.filter(({ animation }) => animation)
+  expect(cards.length).toBeGreaterThan(1)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect(button(labels.showAnimation)).toBeVisible()
+  for (const card of cards) {
+    // The button is there once its animation comes near.
+    await page.getByRole('heading', { name: card.title }).scrollIntoViewIfNeeded()
+    await expect(button(`${labels.showAnimation} ${card.alt}`)).toHaveText(labels.showAnimation)
+  }
+})
+
 test('endless animations pause when they are out of view', async ({ page, site }) => {
   await visit(page, site.url)
   await expectMoving(page)

@@ -8,7 +8,11 @@ export type TraceEvent = {
   readonly ph: string
   readonly pid: number
   readonly tid: number
-  readonly args?: { readonly name?: string }
+  readonly args?: {
+    readonly name?: string
+    /** How many elements the browser restyled. */
+    readonly elementCount?: number
+  }
 }
 
 /** Records a trace of the page for `duration` ms; returns the events of its main thread. */

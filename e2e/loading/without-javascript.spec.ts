@@ -4,7 +4,7 @@ import { plainText } from '#fields/rich-text/plain-text.ts'
 
 import { defaultConversation, defaultPortfolio, defaultSection } from '../default-portfolio.ts'
 import { openMenu } from '../page/open-menu.ts'
-import { expect, test } from '../test.ts'
+import { expect, test, withMotion } from '../test.ts'
 import { readVisibleText } from '../page/read-visible-text.ts'
 
 const { labels, sections, socialLinks } = defaultPortfolio()
@@ -189,5 +189,53 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(notFound.message, { exact: true })).toBeVisible()
     await page.getByRole('link', { name: notFound.homeLabel }).click()
     await expect(page).toHaveURL(`${site.url}/`)
+  })
+})
+
+/** Returns the names of the animations that run: those of the preloader, and the others. */
+async function listRunning(page: Page) {
+  const running = await page.evaluate(() =>
+    document.getAnimations().flatMap((animation) => {
+      if (!(animation instanceof CSSAnimation) || animation.playState !== 'running') return []
+      // Those of a scroll position have no time of their own.
+      return animation.timeline === document.timeline ? animation.animationName : []
+    }),
+  )
+  return {
+    ofPreloader: running.filter((name) => name.startsWith('preloader-')),
+    others: running.filter((name) => !name.startsWith('preloader-')),
+  }
+}
+
+test.describe('without JavaScript, after the preloader', () => {
+  test.use(withMotion)
+
+  test('the loops of the page go on, and those of the preloader have ended', async ({
+    page,
+    site,
+  }) => {
+    await open(page, site.url)
+    await expect.poll(() => listRunning(page)).toMatchObject({ ofPreloader: [] })
+    const { others } = await listRunning(page)
+    expect(others).toEqual([expect.stringContaining('tear'), expect.stringContaining('tear')])
+  })
+
+  test('printing does not play the preloader again', async ({ page, site }) => {
+    const cover = page.locator('[data-preloader-root]')
+    await open(page, site.url)
+    await expect(cover).toBeHidden()
+    for (const print of [
+      async () => {
+        await page.emulateMedia({ media: 'print' })
+        expect(await cover.isVisible()).toBe(false)
+        await page.emulateMedia({ media: 'screen' })
+      },
+      () => page.pdf(),
+    ]) {
+      await print()
+      // At once: a preloader that plays again ends before a retry gives up.
+      expect(await listRunning(page)).toMatchObject({ ofPreloader: [] })
+      expect(await cover.isVisible()).toBe(false)
+    }
   })
 })

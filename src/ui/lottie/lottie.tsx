@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 
 import type { Animation } from '#fields/pictures/animation.ts'
 import type { Labels } from '#fields/texts/labels.ts'
@@ -32,6 +32,7 @@ type Props = {
  */
 export function Lottie({ animation, labels, alt, animated = true }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  const id = useId()
   const near = useNear(box)
   const saving = useDataSaving()
   const [isRequested, setIsRequested] = useState(false)
@@ -39,10 +40,13 @@ export function Lottie({ animation, labels, alt, animated = true }: Props) {
   const state = useChunk(player, wanted)
   const isFirst = useIsFirst()
   const failed = state.status === 'failed'
+  const isOffered = near && !wanted
+  const boxId = isOffered && alt !== undefined ? `${id}box` : undefined
   return (
     <div className={css.stack}>
       <div
         ref={box}
+        id={boxId}
         className={css.root}
         {...(alt === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
       >
@@ -59,9 +63,16 @@ export function Lottie({ animation, labels, alt, animated = true }: Props) {
         )}
         {failed && !isFirst && <span className={css.alt}>{alt}</span>}
       </div>
-      {near && !wanted && (
+      {isOffered && (
         <div className={css.offer}>
-          <Button onClick={() => setIsRequested(true)}>{labels.showAnimation}</Button>
+          {/* Its name says which animation: the label, then the alt of the box. */}
+          <Button
+            id={id}
+            aria-labelledby={boxId && `${id} ${boxId}`}
+            onClick={() => setIsRequested(true)}
+          >
+            {labels.showAnimation}
+          </Button>
         </div>
       )}
       {failed && isFirst && (

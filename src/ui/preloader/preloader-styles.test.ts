@@ -90,7 +90,7 @@ describe('the timeline of the preloader', () => {
       "data-preloader-letter='2'] [data-preloader-bars",
     ])
     for (const value of Object.values(looped).flat()) {
-      expect(value).toMatch(/^[\w-]+ 5100ms .*infinite$/u)
+      expect(value).toMatch(/^[\w-]+ 5100ms .* var\(--preloader-rounds\)$/u)
     }
     expect(hint).toEqual(['preloader-hint 5000ms linear'])
     expect(title).toEqual(['preloader-wait 7000ms'])
@@ -158,7 +158,9 @@ describe('the timeline of the preloader', () => {
       { times: [900, 3400], state: 'opacity: 1;' },
       { times: [3700, 5000], state: 'opacity: 0;' },
     ])
-    expect(createPreloaderStyles(contentOf({ duration: 2000 }))).not.toContain('preloader-hint')
+    expect(createPreloaderStyles(contentOf({ duration: 2000 }))).not.toContain(
+      '@keyframes preloader-hint',
+    )
   })
 
   test('follows the content where it sets one', () => {
@@ -201,8 +203,14 @@ describe('the timeline of the preloader', () => {
     )
     expect(own).not.toMatch(/NaN|Infinity|undefined/u)
     expect(animationsOf(own)["data-preloader-part='0'"]).toEqual([
-      'preloader-part-0 1ms var(--preloader-ease) infinite',
+      'preloader-part-0 1ms var(--preloader-ease) var(--preloader-rounds)',
     ])
+  })
+
+  test('repeats without scripts until it ends, and no longer', () => {
+    const own = createPreloaderStyles(contentOf({ duration: 11_000 }))
+    expect(own).toContain('--preloader-rounds: infinite;')
+    expect(own).toContain('@media (scripting: none) { --preloader-rounds: 3; }')
   })
 
   test('ends the preloader by itself only without reduced motion', () => {

@@ -55,13 +55,13 @@ export function createPreloaderStyles(preloader: Preloader): string {
     const name = `preloader-part-${part}`
     const isLetter = part % 2 === 0
     moved.push(
-      `[data-preloader-part='${part}'] { animation: ${name} ${loop}ms var(--preloader-ease) infinite; }`,
+      `[data-preloader-part='${part}'] { animation: ${name} ${loop}ms var(--preloader-ease) var(--preloader-rounds); }`,
     )
     if (isLetter) {
       moved.push(
-        `[data-preloader-letter='${index}'] { animation: preloader-letter-${index} ${loop}ms var(--preloader-ease) infinite; }`,
-        `[data-preloader-letter='${index}'] [data-preloader-fill] { animation: preloader-fill-${index} ${loop}ms linear infinite; }`,
-        `[data-preloader-letter='${index}'] [data-preloader-bars] { animation: preloader-bars-${index} ${loop}ms cubic-bezier(0.2, 0, 0, 1) infinite; }`,
+        `[data-preloader-letter='${index}'] { animation: preloader-letter-${index} ${loop}ms var(--preloader-ease) var(--preloader-rounds); }`,
+        `[data-preloader-letter='${index}'] [data-preloader-fill] { animation: preloader-fill-${index} ${loop}ms linear var(--preloader-rounds); }`,
+        `[data-preloader-letter='${index}'] [data-preloader-bars] { animation: preloader-bars-${index} ${loop}ms cubic-bezier(0.2, 0, 0, 1) var(--preloader-rounds); }`,
       )
     }
     const resolved = Math.min(begin + resolving, glideStart)
@@ -95,10 +95,12 @@ export function createPreloaderStyles(preloader: Preloader): string {
   }`
   })
   // At its end it is hidden, and removed from the layout where `display` can be animated: the
-  // browser then does not restyle its content in the frame that paints the page.
+  // browser then does not restyle its content in the frame that paints the page. Without a script
+  // that removes it, browsers that cannot would go on drawing it, unseen: so the rounds are counted.
   return `@layer site {
   [data-preloader-root] {
     --preloader-ease: cubic-bezier(0.65, 0, 0.25, 1);
+    --preloader-rounds: infinite;
     --preloader-gap: ${gap}em;
     --preloader-home: ${apart};
     --preloader-home-gap: ${gap}em;
@@ -106,6 +108,7 @@ export function createPreloaderStyles(preloader: Preloader): string {
     --preloader-spread: (${[...preloader.letters.join('')].length} * ${letterWidth} * var(--tag-advance) + ${count - 1} * ${gap});
     --preloader-scale: min(${drawnScale}, ${drawnWidth} * var(--tag-width) / var(--preloader-spread));
     @media (min-aspect-ratio: ${Math.ceil(wide * 100)}/100) { --preloader-scale: ${drawnScale}; }
+    @media (scripting: none) { --preloader-rounds: ${Math.ceil(preloader.duration / loop)}; }
     &[data-preloader-root=''] { --preloader-scale: ${drawnScale}; }
   }
   [data-preloader-root='glides'] {
@@ -119,8 +122,8 @@ export function createPreloaderStyles(preloader: Preloader): string {
     }
     [data-preloader-stage] {
       animation:
-        preloader-glide ${loop}ms var(--preloader-ease) infinite,
-        preloader-stage ${loop}ms linear infinite;
+        preloader-glide ${loop}ms var(--preloader-ease) var(--preloader-rounds),
+        preloader-stage ${loop}ms linear var(--preloader-rounds);
     }
     ${moved.join('\n    ')}
   }${createHintStyles(preloader.duration, preloader.duration - clearing)}${createSkipStyles(count)}

@@ -3,6 +3,10 @@ import { skipTimes } from './skip-times.ts'
 /** When the hint shows, and how long it takes to appear and to go, ms. */
 const hint = { from: 600, fade: 300 }
 
+/** What moves in the preloader. With "*", the end of the preloader would restyle the whole page. */
+const moving =
+  ':is([data-preloader-hint], [data-preloader-stage], [data-preloader-letter], [data-preloader-part], [data-preloader-fill], [data-preloader-bars])'
+
 /** The hint how to skip: from 600 ms until the letters glide for the last time. */
 export function createHintStyles(duration: number, clearing: number): string {
   const gone = clearing - hint.fade
@@ -39,7 +43,7 @@ export function createSkipStyles(letters: number): string {
         animation-delay: ${glide - clear}ms;
         [data-preloader-stage] { opacity: 0; }
       }
-      * { animation: none; }
+      ${moving} { animation: none; }
       [data-preloader-stage] { transform: var(--preloader-home); }
       text { stroke-dashoffset: 0em; stroke-opacity: 0; }
       [data-preloader-fill] { opacity: 1; }

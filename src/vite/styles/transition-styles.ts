@@ -1,13 +1,14 @@
 /**
  * Connects a card and the page of its project: the picture and the name move from one to the other.
  * Names of a transition are unique in a document: on the main page, the card that has the focus has
- * them, or the one that the address names.
+ * them, or the one that the address names. No ":root:has()": Chromium would restyle the whole document
+ * with each element that a script inserts.
  */
 export const transitionStyles = `
 @media (prefers-reduced-motion: no-preference) {
   @view-transition { navigation: auto; }
-  :root:has([data-project-card]:focus-within) [data-project-card]:focus-within,
-  :root:not(:has([data-project-card]:focus-within)) [data-project-card]:target,
+  [data-project-card]:focus-within,
+  main:is(:focus, :not(:focus-within)) [data-project-card]:target,
   [data-project-page] {
     [data-project-picture] { view-transition-name: project-picture; }
     [data-project-name] { view-transition-name: project-name; }

@@ -1,14 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
 import { plainText } from '#fields/rich-text/plain-text.ts'
+import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
 import { defaultConversation, defaultPortfolio, defaultSection } from '../default-portfolio.ts'
+import { starterContent } from './global-setup.ts'
+import { gapBefore, isOnTop, markedAndThere, readCards, readSlides } from './perceive.ts'
 import { expect, test } from './test.ts'
+import { Visitor } from './visitor.ts'
 
-const { preloader, sections, notFound } = defaultPortfolio()
+const { preloader, sections, notFound, labels } = defaultPortfolio()
 const hero = defaultSection('hero')
 const expertise = defaultSection('expertise')
 const conversation = defaultConversation()
 const skills = defaultSection('skills')
 const contact = defaultSection('contact')
+
+const full = parsePortfolio(JSON.parse(readFileSync(starterContent, 'utf8')))
+const projects = full.profile?.projects ?? []
+const [work = ''] = full.sections.flatMap((section) =>
+  section.type === 'projects' ? section.heading : [],
+)
+
+// A key, as WebDriver names it.
+const backspace = '\uE003'
 
 // One visit in every engine. Details are tested in Chromium only.
 test.describe.configure({ mode: 'serial' })
@@ -26,6 +43,7 @@ test('the text is there under the preloader, which ends by itself', async ({ vis
   await visitor.sees(hero.tagline)
   await visitor.sees(plainText(contact.intro))
   await expect.poll(covered, { timeout: preloader.duration + 10_000 }).toBe(false)
+  await expect.poll(() => engine.run(isOnTop, hero.tag)).toBe(true)
   // The title's noise ends.
   await expect
     .poll(() => engine.run(() => document.querySelectorAll('[data-scrambling]').length))
@@ -58,7 +76,7 @@ test('scrolling marks the section in view, and shows its animation', async ({
 
 test('the conversation goes from its intro to its farewell', async ({ visitor }) => {
   const { scenes, startLabel, continueLabel, closeLabel, answers } = conversation
-  await visitor.visit('/')
+  await visitor.stayOn('/')
   await visitor.scrollTo(conversation.heading)
   await visitor.click(startLabel)
   let scene = conversation.start
@@ -79,13 +97,10 @@ test('the conversation goes from its intro to its farewell', async ({ visitor })
 })
 
 test('dots and a drag turn the carousel', async ({ visitor, engine }) => {
-  await visitor.visit('/')
+  await visitor.stayOn('/')
   await visitor.scrollTo(skills.heading)
   const titles = skills.slides.map(({ title }) => title)
-  const shown = () =>
-    engine.run(() =>
-      [...document.querySelectorAll('article:not([inert] *) h3')].map((one) => one.textContent),
-    )
+  const shown = () => engine.run(readSlides)
   await expect.poll(shown).toEqual(titles.slice(0, 2))
   await visitor.click('Page 2 of 3')
   await expect.poll(shown).toEqual(titles.slice(2, 4))
@@ -97,11 +112,12 @@ test('dots and a drag turn the carousel', async ({ visitor, engine }) => {
   await expect.poll(shown).toEqual(titles.slice(0, 2))
 })
 
-test('the form says what is missing, and that a message has arrived', async ({
+test('the form says what is missing and what is refused, and stores a message', async ({
   visitor,
   engine,
+  site,
 }) => {
-  await visitor.visit('/')
+  await visitor.stayOn('/')
   const invalid = () => engine.run(() => document.querySelectorAll('input:user-invalid').length)
   // The page may still shift under the pointer, so press again.
   const press = async () => {
@@ -109,11 +125,55 @@ test('the form says what is missing, and that a message has arrived', async ({
     return invalid()
   }
   await expect.poll(press).toBeGreaterThan(0)
-  await visitor.write(contact.nameLabel, 'Ada')
+  // A browser takes a name of one space, and the service does not.
+  await visitor.write(contact.nameLabel, ' ')
   await visitor.write(contact.emailLabel, 'ada@example.org')
-  await visitor.write(contact.messageLabel, 'Hello there.')
+  await visitor.write(contact.messageLabel, `Hello from ${engine.name}.`)
+  await visitor.click(contact.submitLabel)
+  await visitor.sees(contact.nameWrong)
+  await visitor.sees(contact.refused)
+  expect(readMessages(site.dataFolder)).toEqual([])
+  await visitor.write(contact.nameLabel, `${backspace}Ada`)
   await visitor.click(contact.submitLabel)
   await visitor.sees(contact.received)
+  expect(readMessages(site.dataFolder)).toEqual([
+    { name: 'Ada', email: 'ada@example.org', message: `Hello from ${engine.name}.` },
+  ])
+})
+
+test('the scheme switch makes a dark page light, or a light one dark, and a reload keeps it', async ({
+  visitor,
+}) => {
+  await visitor.visit('/')
+  const isLight = async () => (await visitor.seesBrightness()) > 0.5
+  const wasLight = await isLight()
+  await visitor.click(labels.colourScheme)
+  await visitor.click(wasLight ? labels.schemeDark : labels.schemeLight)
+  await expect.poll(isLight).toBe(!wasLight)
+  await visitor.visit('/')
+  await expect.poll(isLight).toBe(!wasLight)
+  await visitor.sees(hero.tagline)
+})
+
+test('projects are filtered, and the page of one leads back to its card', async ({
+  engine,
+  starter,
+}) => {
+  const visitor = new Visitor(engine, starter.url)
+  await visitor.visit('/')
+  await visitor.scrollTo(work)
+  await expect.poll(() => engine.run(readCards)).toEqual(projects.map(({ name }) => name))
+  await visitor.click('Charts')
+  const charts = projects.filter(({ keywords = [] }) => keywords.includes('Charts'))
+  expect(charts.length).toBeGreaterThan(1)
+  await expect.poll(() => engine.run(readCards)).toEqual(charts.map(({ name }) => name))
+  const name = 'Gauge Atlas'
+  await visitor.click(name)
+  await expect.poll(() => engine.run(isOnTop, name)).toBe(true)
+  await visitor.sees('Leave out the map')
+  await visitor.click(full.projectPages.backLabel)
+  await visitor.sees(work)
+  await expect.poll(() => engine.run(isOnTop, name)).toBe(true)
 })
 
 test('an unknown address shows the not-found page, with a link home', async ({ visitor }) => {
@@ -134,18 +194,10 @@ test('nothing is wider than the window, on a phone and on a desk', async ({ visi
   }
 })
 
-/** In the page: how far a slide is from the edge at which the section's heading begins. */
-function gapBefore(title: string): number {
-  const slides = [...document.querySelectorAll('article')]
-  const slide = slides.find((one) => one.querySelector('h3')?.textContent === title)
-  const heading = slide?.closest('section')?.querySelector('h2')
-  if (!slide || !heading) return Infinity
-  return Math.abs(slide.getBoundingClientRect().left - heading.getBoundingClientRect().left)
-}
-
-/** In the page: the text of the current link, and whether the section is in view. */
-function markedAndThere(id: string): [string, boolean] {
-  const marked = document.querySelector('nav [aria-current]')?.textContent ?? ''
-  const box = document.getElementById(id)?.getBoundingClientRect()
-  return [marked, box !== undefined && box.top < innerHeight && box.bottom > 0]
+/** Reads what the service has stored. */
+function readMessages(folder: string) {
+  const database = new DatabaseSync(join(folder, 'messages.db'), { readOnly: true })
+  const rows = database.prepare('SELECT name, email, message FROM messages').all()
+  database.close()
+  return rows.map((row) => ({ ...row }))
 }

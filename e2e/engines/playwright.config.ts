@@ -8,7 +8,10 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.visit.ts',
   outputDir: '../../out/engines',
-  globalSetup: '../build-fixture.ts',
+  globalSetup: './global-setup.ts',
+  // A machine that also runs other tests draws a frame or two in a second.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {},
   projects: [{ name: 'firefox' }, { name: 'webkit' }],
 })

@@ -1,15 +1,18 @@
 import { expect, test as base } from '@playwright/test'
 
 import { serveBuiltSite } from '../serve-built-site.ts'
-import type { ServedSite } from '../../scripts/sites/serve-site.ts'
+import { serveSite, type ServedSite } from '../../scripts/sites/serve-site.ts'
 import type { Engine, EngineSettings } from './engine.ts'
 import { startFirefox } from './firefox.ts'
+import { starterContent, starterFolder } from './global-setup.ts'
 import { Visitor } from './visitor.ts'
 import { startWebKit } from './webkit.ts'
 
 type WorkerFixtures = {
   readonly settings: EngineSettings
   readonly site: ServedSite
+  /** The starter with projects, built and served. */
+  readonly starter: ServedSite
   readonly engine: Engine
 }
 
@@ -21,6 +24,14 @@ type Fixtures = {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   settings: [{ reducedMotion: false }, { scope: 'worker', option: true }],
   site: [serveBuiltSite, { scope: 'worker' }],
+  starter: [
+    async ({}, use) => {
+      const site = await serveSite(starterFolder, starterContent)
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
   engine: [
     async ({ settings }, use, { project }) => {
       const engine = await (project.name === 'firefox'

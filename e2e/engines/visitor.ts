@@ -1,8 +1,12 @@
 import { expect } from '@playwright/test'
+import sharp from 'sharp'
 
 import type { Engine } from './engine.ts'
 
 type Point = { readonly x: number; readonly y: number }
+
+// By default a poll waits a second, and a visit has a hundred of them.
+const often = { intervals: [100] }
 
 /** A visitor who reads the page and uses keyboard and mouse. */
 export class Visitor {
@@ -16,6 +20,12 @@ export class Visitor {
 
   async goTo(path: string) {
     await this.engine.open(this.site + path)
+  }
+
+  /** Visits a page, unless the visitor is on it already: to load one again takes seconds. */
+  async stayOn(path: string) {
+    const address = await this.engine.run(() => location.origin + location.pathname)
+    if (address !== this.site + path) await this.visit(path)
   }
 
   /** Opens a page and ends the preloader with a key. */
@@ -65,7 +75,7 @@ export class Visitor {
       if (middle) seen.push(middle)
       return seen.length
     }
-    await expect.poll(look, `"${name}" is there`).toBe(1)
+    await expect.poll(look, { ...often, message: `"${name}" is there` }).toBe(1)
     const [middle] = seen
     if (!middle) throw new Error(`"${name}" is nowhere.`)
     return middle
@@ -73,12 +83,21 @@ export class Visitor {
 
   /** Waits until a text is on the page. */
   async sees(words: string) {
-    await expect.poll(() => this.engine.run(readText)).toContain(words)
+    await expect.poll(() => this.engine.run(readText), often).toContain(words)
+  }
+
+  /** How bright the window is, from 0 to 1. */
+  async seesBrightness(): Promise<number> {
+    const { channels } = await sharp(await this.engine.picture()).stats()
+    const [red, green, blue] = channels.map(({ mean }) => mean / 255)
+    return ((red ?? 0) + (green ?? 0) + (blue ?? 0)) / 3
   }
 
   /** Scrolls a text to the middle of the window. */
   async scrollTo(words: string) {
-    await expect.poll(() => this.engine.run(scrollToWords, words), words).toBe(true)
+    await expect
+      .poll(() => this.engine.run(scrollToWords, words), { ...often, message: words })
+      .toBe(true)
   }
 }
 
@@ -89,12 +108,22 @@ function readText(): string {
 
 /** Runs in the page. Returns null until the control is enabled and has stopped moving. */
 async function middleInWindow(name: string): Promise<Point | null> {
-  const labels = [...document.querySelectorAll('label')]
-  const label = labels.find((one) => one.textContent?.trim() === name)
+  // Without the number in the label of a filter.
+  const label = [...document.querySelectorAll('label')].find((one) => {
+    const texts = [...one.childNodes].filter((node) => node instanceof Text)
+    return (
+      texts
+        .map(({ data }) => data)
+        .join('')
+        .trim() === name
+    )
+  })
+  // The label of a radio button is what is visible of it.
+  const field = label?.querySelector('[type="radio"]') ? label : label?.control
   const uses = [...document.querySelectorAll('button, a[href]')].filter(
     (one) => (one.getAttribute('aria-label') ?? one.textContent?.trim()) === name,
   )
-  const element = label?.control ?? uses.find((one) => one.checkVisibility())
+  const element = field ?? uses.find((one) => one.checkVisibility())
   if (!element || element.getAttribute('aria-disabled') === 'true') return null
   const before = element.getBoundingClientRect()
   if (before.top < 80 || before.bottom > innerHeight - 10) {

@@ -1,0 +1,45 @@
+/*
+ * Each function runs in the page, so it uses nothing outside itself.
+ */
+
+/** Returns how far a slide is from the edge at which the section's heading begins. */
+export function gapBefore(title: string): number {
+  const slides = [...document.querySelectorAll('article')]
+  const slide = slides.find((one) => one.querySelector('h3')?.textContent === title)
+  const heading = slide?.closest('section')?.querySelector('h2')
+  if (!slide || !heading) return Infinity
+  return Math.abs(slide.getBoundingClientRect().left - heading.getBoundingClientRect().left)
+}
+
+/** Returns the text of the current link, and whether the section is in view. */
+export function markedAndThere(id: string): [string, boolean] {
+  const marked = document.querySelector('nav [aria-current]')?.textContent ?? ''
+  const box = document.getElementById(id)?.getBoundingClientRect()
+  return [marked, box !== undefined && box.top < innerHeight && box.bottom > 0]
+}
+
+/** Returns the titles of the slides that are not inert, and in the window. */
+export function readSlides(): (string | null)[] {
+  return [...document.querySelectorAll('article:not([inert] *) h3')]
+    .filter((one) => {
+      const { left, right } = one.getBoundingClientRect()
+      return left >= 0 && right <= innerWidth
+    })
+    .map((one) => one.textContent)
+}
+
+/** Returns the names of the project cards that are not hidden. */
+export function readCards(): (string | null)[] {
+  const names = [...document.querySelectorAll('[data-project-card] h3')]
+  return names.filter((one) => one.checkVisibility()).map((one) => one.textContent)
+}
+
+/** Whether a heading is in the window, with nothing above it. */
+export function isOnTop(text: string): boolean {
+  const all = [...document.querySelectorAll('h1, h2, h3')]
+  const heading = all.find((one) => one.textContent?.trim() === text)
+  if (!heading) return false
+  const { x, y, width, height } = heading.getBoundingClientRect()
+  const top = document.elementFromPoint(x + width / 2, y + height / 2)
+  return top !== null && (heading.contains(top) || top.contains(heading))
+}

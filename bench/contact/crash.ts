@@ -33,7 +33,7 @@ export async function crash(times: number): Promise<void> {
 
   // Ten minutes later, when interrupted attempts count as failed.
   const store = openSqliteStore(data, () => Date.now() + 10 * 60_000)
-  const send = createMailSender({ url: sink.url, ...mail })
+  const send = createMailSender({ url: sink.url, to: [mail.to], from: mail.from })
   const options = { store, send, log: () => {}, now: () => Date.now() + 10 * 60_000 }
   await Promise.all(
     Array.from({ length: 64 }, async () => {

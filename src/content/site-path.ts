@@ -15,5 +15,21 @@ export function siteAddressOf(url: string): string {
 export function sitePathOf(document: unknown): string {
   const url = propertyOf(propertyOf(document, 'site'), 'url')
   if (typeof url !== 'string') return '/'
-  return /^https:\/\/[^\s/?#]+(\/[^\s?#]*)$/u.exec(siteAddressOf(url))?.[1] ?? '/'
+  return decodeLetters(/^https:\/\/[^\s/?#]+(\/[^\s?#]*)$/u.exec(siteAddressOf(url))?.[1] ?? '/')
+}
+
+/** Decodes letters such as "ö" in a path, as Vite writes it into pages. Other signs stay encoded. */
+export function decodeLetters(path: string): string {
+  return path.replaceAll(/(?:%[89a-f][\da-f])+/giu, (encoded) => {
+    try {
+      return decodeURIComponent(encoded)
+    } catch {
+      return encoded
+    }
+  })
+}
+
+/** Encodes letters such as "ö" in a path, as headers need them. What is encoded already stays. */
+export function encodeLetters(path: string): string {
+  return encodeURI(path.toWellFormed()).replaceAll('%25', '%')
 }

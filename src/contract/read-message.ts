@@ -1,6 +1,9 @@
 import { contactMessage, type ContactMessage } from './contact-message.ts'
 import type { ContactRefusal, MessageField } from './contact-refusal.ts'
 
+/** The largest body, in bytes. A form encodes one Chinese character in nine bytes: "%E6%9D%8E". */
+export const maxBodySize = 64 * 1024
+
 /** The formats of a request body. */
 export type BodyFormat = 'json' | 'form'
 

@@ -14,6 +14,8 @@ test.each([
   ['folio/', '/folio/'],
   ['a/b', '/a/b/'],
   ['/a.b', '/a.b/'],
+  ['/fölio', '/fölio/'],
+  ['/f%C3%B6lio/', '/fölio/'],
   ['//', '/'],
   ['//folio', '/folio/'],
 ])('BASE_PATH %o means %s', (value, path) => {
@@ -31,6 +33,7 @@ test.each([
   '/a?b',
   '/a b',
   'a b',
+  '/"><script>/',
 ])('%s is not a path', (value) => {
   expect(() => givenBasePath(value)).toThrow('write a path such as / or /folio/')
 })

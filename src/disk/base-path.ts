@@ -1,3 +1,5 @@
+import { decodeLetters } from '#content/site-path.ts'
+
 import { Refusal } from './refusal.ts'
 
 /**
@@ -12,8 +14,8 @@ export function givenBasePath(
   const folders = path.split('/').filter(Boolean)
   // Without a slash before it, a name with a dot or a colon is a host or a drive.
   const isElsewhere = !path.startsWith('/') && /[.:]/u.test(folders[0] ?? '')
-  if (isElsewhere || /[\s?#\\]/u.test(path) || folders.some((name) => /^\.\.?$/u.test(name))) {
+  if (isElsewhere || /[\s?#\\"<>]/u.test(path) || folders.some((name) => /^\.\.?$/u.test(name))) {
     throw new Refusal(`BASE_PATH is "${path}": write a path such as / or /folio/.`)
   }
-  return ['', ...folders, ''].join('/')
+  return decodeLetters(['', ...folders, ''].join('/'))
 }

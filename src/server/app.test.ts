@@ -136,6 +136,15 @@ describe('the service', () => {
     expect((await app.request('/api/contact', post)).status).toBe(200)
   })
 
+  it.each(['/fölio', '/a%20b', '/a%26b'])('is found below the base path %s', async (given) => {
+    const app = appWith({ base: given })
+    const base = given.replace('ö', '%C3%B6')
+    const paths = [base, `${base}/`, `${base}/static/main-abc123.js`, '/']
+    const answers = await Promise.all(paths.map(async (path) => app.request(path)))
+    expect(answers.map(({ status }) => status)).toEqual([301, 200, 200, 404])
+    expect(answers[0]?.headers.get('Location')).toBe(`${base}/`)
+  })
+
   it('answers health checks at the root, whatever the base path is', async () => {
     const app = appWith({ base: '/folio' })
     const answers = [await app.request('/healthz'), await app.request('/readyz')]

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { getPath } from 'hono/utils/url'
 
+import { encodeLetters } from '#content/site-path.ts'
 import { contactPath } from '#contract/contact-path.ts'
 
 import { contactRoutes, type ContactOptions } from './contact/contact-routes.ts'
@@ -41,7 +42,8 @@ const noStore = { 'Cache-Control': 'no-store' }
 /** Creates the service, which accepts contact messages and serves the built site. */
 export function createApp(options: AppOptions): Hono {
   const { siteFolder, texts, base, hsts, log } = options
-  const app = new Hono({ getPath: (request) => removeBase(getPath(request), base) })
+  const decodedBase = decodePath(base)
+  const app = new Hono({ getPath: (request) => removeBase(getPath(request), decodedBase) })
   app.use(
     secureHeaders({
       referrerPolicy: 'strict-origin-when-cross-origin',
@@ -70,7 +72,7 @@ export function createApp(options: AppOptions): Hono {
   else
     app.all(contactPath, (c) => c.json({ error: 'There is no contact form here.' }, 404, noStore))
   app.route('/', healthRoutes(options))
-  app.get(baseItself, (c) => c.redirect(`${base}/`, 301))
+  app.get(baseItself, (c) => c.redirect(`${encodeLetters(base)}/`, 301))
   app.route('/', siteRoutes({ folder: siteFolder, base, log }))
   return app
 }
@@ -81,6 +83,11 @@ const outside = '/.outside'
 
 /** Paths at the root of the server, whatever the base path is. */
 const atRoot = new Set([contactPath, '/healthz', '/readyz'])
+
+/** Decodes a path as Hono decodes those of requests. */
+function decodePath(path: string): string {
+  return path && getPath(new Request(`http://localhost${path}`))
+}
 
 /** Removes the base path of the site from a path. */
 function removeBase(path: string, base: string): string {

@@ -59,7 +59,19 @@ const webhookUrl = url(['https:', 'http:'], 'https://example.org/hook')
 const mailAddress = z
   .string()
   .regex(/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/u, 'write an email address such as ada@example.org.')
-  .optional()
+
+/** One address or several. A mistake is about one of them, which the message names. */
+const mailAddresses = z.string().transform((text, context) => {
+  const addresses = text.split(',').map((address) => address.trim())
+  const wrong = addresses.find((address) => !mailAddress.safeParse(address).success)
+  if (wrong === undefined) return [...new Set(addresses)]
+  context.addIssue(
+    wrong === ''
+      ? 'an address is missing beside a comma. Write addresses such as ada@example.org, grace@example.org.'
+      : `"${wrong}" is not an email address such as ada@example.org. Write commas between several.`,
+  )
+  return z.NEVER
+})
 
 const allowedOrigins = list(
   (item) => /^https?:\/\//u.test(item) && URL.parse(item)?.origin === item,
@@ -104,8 +116,8 @@ const environment = z.object({
   DATABASE_URL: databaseUrl,
   KEEP_DAYS: keepDays,
   SMTP_URL: smtpUrl,
-  MAIL_TO: mailAddress,
-  MAIL_FROM: mailAddress,
+  MAIL_TO: mailAddresses.optional(),
+  MAIL_FROM: mailAddress.optional(),
   WEBHOOK_URL: webhookUrl,
   ALLOWED_ORIGINS: allowedOrigins,
   HSTS: hsts,

@@ -98,6 +98,38 @@ it('keeps every acknowledged message if its files are removed and it is killed',
   await made.close()
 })
 
+it('mails each message to every address of MAIL_TO, and logs if one of them is refused', async () => {
+  const sink = await startSmtpSink()
+  const [ada, grace] = ['ada@example.org', 'grace@example.net']
+  const { url, stop, says } = await serve({
+    SMTP_URL: sink.url,
+    MAIL_TO: `${ada}, ${grace}`,
+    MAIL_FROM: 'site@folio.example',
+  })
+  await post(url, 'For both')
+  await sink.taken(1)
+  sink.behave({ does: 'refuse', at: 'recipient', code: 550, recipient: grace })
+  await post(url, 'For one')
+  await sink.taken(2)
+  await says('The mail server refused addresses of MAIL_TO')
+  const { log } = await stop()
+  await sink.close()
+  expect(sink.mails.map(({ to, headers }) => [to, headers.get('to')])).toEqual([
+    [[ada, grace], `${ada}, ${grace}`],
+    [[ada], `${ada}, ${grace}`],
+  ])
+  expect(
+    log.find(({ message }) => message === 'The mail server refused addresses of MAIL_TO'),
+  ).toMatchObject({ level: 'warn', refused: 1 })
+  expect(JSON.stringify(log)).not.toContain('@')
+  const store = openSqliteStore(inFolder('data'))
+  expect(await store.page({ limit: 9 })).toMatchObject([
+    { state: 'delivered', attempts: 1 },
+    { state: 'delivered', attempts: 1 },
+  ])
+  await store.close()
+})
+
 it('stops in time while a mail server does not answer, and keeps the message', async () => {
   const sink = await startSmtpSink()
   const { promise, resolve } = Promise.withResolvers<void>()

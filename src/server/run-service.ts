@@ -4,9 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import { getConnInfo } from '@hono/node-server/conninfo'
 
-import { ownerFolder } from '#disk/folders.ts'
 import { contentFile, loadPortfolio } from '#disk/load-portfolio.ts'
-import { loadSettings } from '#disk/settings/load-settings.ts'
 import { siteBasePath } from '#disk/site-base-path.ts'
 
 import { createApp } from './app.ts'
@@ -16,11 +14,10 @@ import { startDelivery } from './delivery/start-delivery.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { hasCode } from './has-code.ts'
 import { listen, type Listening } from './http/listen.ts'
+import { loadServiceSettings } from './load-service-settings.ts'
 import { createLog, reasonOf } from './log.ts'
 import { purgeDaily } from './purge-daily.ts'
-import { requirePackage } from './require-package.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
-import { readSettings, type Settings } from './settings.ts'
 import { DamagedDatabase } from './storage/sqlite/damaged-database.ts'
 import { openMessageStore, type OpenStore } from './storage/open-message-store.ts'
 
@@ -31,16 +28,13 @@ const timeToMail = 5000
 const timeToCloseStore = 1000
 
 const log = createLog(console.error, process.stderr.isTTY)
-const settings = settingsOrStop()
+const settings = await loadServiceSettings().catch((error) => stop([reasonOf(error)]))
 const { host, siteFolder, storage } = settings
 if (!existsSync(join(siteFolder, 'index.html'))) {
   stop([`There is no built site in ${siteFolder}. Run "npm run build" or set SITE_FOLDER.`])
 }
 const base = settings.base ?? siteBasePath().replace(/\/$/u, '')
 const texts = readTexts()
-if (settings.delivery?.by === 'mail') {
-  await requirePackage('nodemailer', 'SMTP_URL').catch((error) => stop([`${reasonOf(error)}.`]))
-}
 const { store, pool } = await openStore()
 // A page without a form of this service gets no messages: there is nothing to say about mail.
 const delivery =
@@ -72,16 +66,6 @@ const purge = (before: number) => store.purge(before, delivery !== undefined)
 const stopPurging = keepDays === undefined ? undefined : purgeDaily(keepDays, purge, log)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close)
 console.log(`Folio is at http://${findHostToOpen()}:${listening.port}${base && `${base}/`}`)
-
-function settingsOrStop(): Settings {
-  try {
-    loadSettings()
-  } catch (error) {
-    stop([reasonOf(error)])
-  }
-  const reading = readSettings(process.env, ownerFolder)
-  return 'errors' in reading ? stop(reading.errors) : reading.settings
-}
 
 function readTexts(): ContactTexts | undefined {
   try {

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest'
 
 import { readSettings } from './settings.ts'
 
-const root = '/srv/folio'
+const ownerFolder = '/srv/folio'
 
 function errorsOf(environment: Record<string, string>) {
-  const reading = readSettings(environment, root)
+  const reading = readSettings(environment, ownerFolder)
   return 'errors' in reading ? reading.errors : []
 }
 
 function settingsOf(environment: Record<string, string>) {
-  const reading = readSettings(environment, root)
+  const reading = readSettings(environment, ownerFolder)
   return 'settings' in reading ? reading.settings : undefined
 }
 
@@ -45,7 +45,7 @@ it('reads everything that can be set', () => {
     DATABASE_URL: 'postgres://folio:secret@database/folio',
     KEEP_DAYS: '90',
     SMTP_URL: 'smtps://ada:p%40ss@mail.example.org',
-    MAIL_TO: 'ada@example.org',
+    MAIL_TO: 'ada@example.org, grace@example.org,ada@example.org',
     MAIL_FROM: 'site@example.org',
     ALLOWED_ORIGINS: 'https://ada.example, http://localhost:4173',
     HSTS: 'subdomains',
@@ -61,7 +61,12 @@ it('reads everything that can be set', () => {
     base: '/folio',
     storage: { url: given.DATABASE_URL },
     keepDays: 90,
-    delivery: { by: 'mail', url: given.SMTP_URL, to: given.MAIL_TO, from: given.MAIL_FROM },
+    delivery: {
+      by: 'mail',
+      url: given.SMTP_URL,
+      to: ['ada@example.org', 'grace@example.org'],
+      from: given.MAIL_FROM,
+    },
     allowedOrigins: ['https://ada.example', 'http://localhost:4173'],
     hsts: 'subdomains',
     trustedProxies: ['127.0.0.1', '::1', '172.16.0.0/12'],
@@ -96,7 +101,7 @@ it('lists every error together, and no secret', () => {
     'DATABASE_URL cannot be used: write an address such as postgres://user:password@host:5432/folio.',
     'KEEP_DAYS is "1.5": write a number of days such as 365, or off.',
     'SMTP_URL cannot be used: write an address such as smtps://user:password@mail.example.org.',
-    'MAIL_TO is "Ada <ada@example.org>": write an email address such as ada@example.org.',
+    'MAIL_TO is "Ada <ada@example.org>": "Ada <ada@example.org>" is not an email address such as ada@example.org. Write commas between several.',
     'WEBHOOK_URL cannot be used: write an address such as https://example.org/hook.',
     'ALLOWED_ORIGINS is "https://ada.example/": write origins such as https://example.org, with commas between them.',
     'HSTS is "yes": write off, on or subdomains.',
@@ -106,6 +111,24 @@ it('lists every error together, and no secret', () => {
     'SMTP_URL and WEBHOOK_URL are both set: leave one of them out.',
     'SMTP_URL is set and MAIL_FROM is not: write an email address such as ada@example.org.',
   ])
+})
+
+it.each([
+  [
+    'ada@example.org, grace.example.org',
+    '"grace.example.org" is not an email address such as ada@example.org. Write commas between several.',
+  ],
+  [
+    'ada@example.org; grace@example.org',
+    '"ada@example.org; grace@example.org" is not an email address such as ada@example.org. Write commas between several.',
+  ],
+  [
+    'ada@example.org,',
+    'an address is missing beside a comma. Write addresses such as ada@example.org, grace@example.org.',
+  ],
+])('says which of several addresses is wrong: %s', (MAIL_TO, message) => {
+  const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'site@example.org' }
+  expect(errorsOf({ ...mail, MAIL_TO })).toEqual([`MAIL_TO is "${MAIL_TO}": ${message}`])
 })
 
 it.each(['/', '?', '#'])('says how a password with %s is written', (sign) => {

@@ -4,7 +4,12 @@ import { readEnvironment } from './environment.ts'
 
 /** How messages reach the owner. */
 export type DeliverySettings =
-  | { readonly by: 'mail'; readonly url: string; readonly to: string; readonly from: string }
+  | {
+      readonly by: 'mail'
+      readonly url: string
+      readonly to: readonly string[]
+      readonly from: string
+    }
   | { readonly by: 'webhook'; readonly url: string }
 
 /** Where messages are stored: in a folder of this machine, or in a PostgreSQL. */
@@ -37,7 +42,7 @@ export type Settings = {
 /** Reads the environment; every error is one sentence. Returns settings if there is none. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
-  root: string,
+  ownerFolder: string,
 ): { readonly settings: Settings } | { readonly errors: readonly string[] } {
   const reading = readEnvironment(environment)
   const errors = [...('errors' in reading ? reading.errors : []), ...findConflicts(environment)]
@@ -52,11 +57,11 @@ export function readSettings(
     port: values.PORT,
     host: values.HOST,
     maxConnections: values.MAX_CONNECTIONS,
-    siteFolder: resolve(values.SITE_FOLDER ?? values.OUT_DIR ?? join(root, 'dist')),
+    siteFolder: resolve(values.SITE_FOLDER ?? values.OUT_DIR ?? join(ownerFolder, 'dist')),
     base: values.BASE_PATH,
     storage:
       DATABASE_URL === undefined
-        ? { folder: resolve(values.DATA_DIR ?? join(root, 'data')) }
+        ? { folder: resolve(values.DATA_DIR ?? join(ownerFolder, 'data')) }
         : { url: DATABASE_URL },
     keepDays: values.KEEP_DAYS,
     delivery: mail ? { by: 'mail', url: SMTP_URL, to: MAIL_TO, from: MAIL_FROM } : webhook,

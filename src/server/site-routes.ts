@@ -7,6 +7,7 @@ import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import { etag } from 'hono/etag'
 
+import { encodeLetters } from '#content/site-path.ts'
 import { headerFileName, headersFor, readHeaderFile } from '#contract/header-file.ts'
 
 import { guardBody } from './limits/guard-body.ts'
@@ -35,6 +36,7 @@ const folderPath = /^(?:\/[\w-][\w.-]*)+$/u
 /** Serves the built site. Browsers cache hashed files for good, and revalidate all others. */
 export function siteRoutes({ folder, base, log }: SiteOptions): Hono {
   const routes = new Hono()
+  const address = encodeLetters(base)
   const every = serveStatic({ root: folder, precompressed: true, onFound: keepETag })
   const files = createMiddleware<FileEnv>(async (c, next) => {
     if (unlisted.test(c.req.path)) return next()
@@ -47,12 +49,12 @@ export function siteRoutes({ folder, base, log }: SiteOptions): Hono {
 
   routes.use(headAsGet, addSiteHeaders(folder, base))
   routes.use(compress(), wholeOrPart, ifMatch)
-  routes.get('/index.html', (c) => c.redirect(`${base}/`, 301))
+  routes.get('/index.html', (c) => c.redirect(`${address}/`, 301))
   // Static hosts redirect from a folder, too.
   routes.get('*', async (c, next) => {
     const { path } = c.req
     if (!folderPath.test(path) || !(await isFile(join(folder, path, 'index.html')))) return next()
-    return c.redirect(`${base}${path}/${new URL(c.req.url).search}`, 301)
+    return c.redirect(`${address}${path}/${new URL(c.req.url).search}`, 301)
   })
   routes.get(hashed, cacheControl('public, max-age=31536000, immutable'), guarded, files)
   // A chunk that a deployment replaced: neither a page nor a cached 404.

@@ -34,6 +34,20 @@ test('a quotation mark that nobody closes is found in its own line', () => {
   ])
 })
 
+test.each([
+  ['SMTP_URL=smtps://user:pa#ss@mail.example.org', 1],
+  ['WEBHOOK_URL=https://hooks.example.org/#room # mine', 1],
+  ['PORT=4173 # one', 0],
+  ['MAIL_TO=# nobody', 0],
+  ["MAIL_TO='a#b@example.org'", 0],
+  ['OTHER_PROGRAM=a#b', 0],
+])('a value that Node would cut at its "#" is found: %s', (line, count) => {
+  const message =
+    'The value ends before the #. Write it between quotes, or a space before the # of a comment.'
+  const problem = { line: 1, message }
+  expect(findBadLines(line)).toEqual(Array.from({ length: count }, () => problem))
+})
+
 test('no message has the password of a line', () => {
   const text = 'SMTP_URL smtps://ada:secret@example.org\nDATABASE_URL="postgres://ada:secret'
   expect(JSON.stringify(findBadLines(text))).not.toContain('secret')

@@ -106,7 +106,8 @@ export const settingList = {
     isSecret: true,
   },
   MAIL_TO: {
-    description: 'Your email address, which receives the messages.',
+    description:
+      'Your email address, which receives the messages. Separate several addresses by commas: each gets every message, and sees the others.',
     example: 'ada@example.org',
     commands: service,
   },

@@ -11,7 +11,7 @@ import { isForeign } from './is-foreign.ts'
 import { isLikelySpam } from './likely-spam.ts'
 import { reasonOf, type Log } from '#server/log.ts'
 import type { RateLimits } from '#server/limits/rate-limits.ts'
-import { findBodyFormat, readMessage, type Given } from '#contract/read-message.ts'
+import { findBodyFormat, maxBodySize, readMessage, type Given } from '#contract/read-message.ts'
 import { limitHeld } from '#server/limits/limit-held.ts'
 import type { MessageStore } from '#server/storage/message-store.ts'
 
@@ -41,8 +41,6 @@ type Refusal = ContactRefusal & {
 /** `wait` is for a sender who sent too many messages, in seconds. */
 type ContactEnv = { readonly Variables: { wait: number | undefined } }
 
-/** A form encodes one Chinese character in nine bytes: "%E6%9D%8E". */
-const maxBytes = 64 * 1024
 const wrongFormat: Refusal = {
   status: 415,
   error:
@@ -55,7 +53,7 @@ const wrongOrigin: Refusal = {
 /** The other fields have one line each, so the message is too long. */
 const tooLarge: Refusal = {
   status: 413,
-  error: `Send at most ${maxBytes} bytes.`,
+  error: `Send at most ${maxBodySize} bytes.`,
   fields: { message: 'Write a shorter message.' },
 }
 const notStored: Refusal = {
@@ -115,7 +113,7 @@ export function contactRoutes(options: ContactOptions): Hono<ContactEnv> {
   })
   routes.post(
     '/',
-    bodyLimit({ maxSize: maxBytes, onError: (c) => refuse(c, tooLarge) }),
+    bodyLimit({ maxSize: maxBodySize, onError: (c) => refuse(c, tooLarge) }),
     async (c) => {
       const format = findBodyFormat(c.req.header('Content-Type')) ?? 'json'
       const reading = readMessage(await c.req.arrayBuffer(), format)

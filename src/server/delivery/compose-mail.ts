@@ -10,16 +10,16 @@ import type { StoredMessage } from '#server/storage/message-store.ts'
  */
 export function composeMail(
   { id, receivedAt, name, email, message }: StoredMessage,
-  to: string,
+  to: readonly string[],
   from: string,
 ) {
   const replyTo = toAsciiAddress(email)
   return {
-    envelope: { from, to },
+    envelope: { from, to: [...to] },
     // The same in every attempt, so that a second copy can be recognized.
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     from,
-    to,
+    to: [...to],
     // An encoded word would be quoted here, so such a name is left out.
     ...(replyTo !== undefined && {
       replyTo: { name: holdsEncodedWord(name) ? '' : name, address: replyTo },

@@ -50,7 +50,7 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     database = await makeDatabase()
     store = await database.open(now)
     sink = await startSmtpSink()
-    send = createMailSender({ url: sink.url, to, from })
+    send = createMailSender({ url: sink.url, to: [to], from })
   })
   afterEach(async () => {
     await sink.close()
@@ -209,7 +209,7 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     await store.add(ada)
     const strict = await startSmtpSink({ password: 'right', secure: true })
     const url = strict.url.replace('//', '//ada:wrong@')
-    send = createMailSender({ url: `${url}?tls.rejectUnauthorized=false`, to, from })
+    send = createMailSender({ url: `${url}?tls.rejectUnauthorized=false`, to: [to], from })
     await deliver()
     await strict.close()
     expect(await messages()).toMatchObject([{ state: 'waiting' }])
@@ -250,7 +250,9 @@ describe('the answer of a mail server', () => {
   ] as const)('to the %s with %s is taken as %s', async (at, code, failure) => {
     const sink = await startSmtpSink()
     sink.behave({ does: 'refuse', at, code })
-    await expect(createMailSender({ url: sink.url, to, from })(sending)).rejects.toMatchObject({
+    await expect(
+      createMailSender({ url: sink.url, to: [to], from })(sending),
+    ).rejects.toMatchObject({
       failure,
     })
     await sink.close()
@@ -263,7 +265,7 @@ describe('the answer of a mail server', () => {
     const address = web.address()
     const ports = [silent.port, typeof address === 'object' && address ? address.port : 0, 1]
     for (const port of ports) {
-      const send = createMailSender({ url: `smtp://127.0.0.1:${port}`, to, from }, 300)
+      const send = createMailSender({ url: `smtp://127.0.0.1:${port}`, to: [to], from }, 300)
       await expect(send(sending)).rejects.toMatchObject({ failure: 'unreachable' })
     }
     await silent.close()
@@ -273,7 +275,7 @@ describe('the answer of a mail server', () => {
   it('to a wrong password counts as unreachable', async () => {
     const sink = await startSmtpSink({ password: 'right', secure: true })
     const url = `${sink.url.replace('//', '//ada:wrong@')}?tls.rejectUnauthorized=false`
-    const failed = createMailSender({ url, to, from })(sending)
+    const failed = createMailSender({ url, to: [to], from })(sending)
     await expect(failed).rejects.toMatchObject({ code: 'EAUTH 535', failure: 'unreachable' })
     await sink.close()
   })
@@ -286,14 +288,14 @@ describe('a mail server with a password', () => {
   ])('is spoken to with %s', async (_, secure) => {
     const sink = await startSmtpSink({ password: 'p@ss', secure })
     const url = `${sink.url.replace('//', '//ada:p%40ss@')}?tls.rejectUnauthorized=false`
-    await createMailSender({ url, to, from })(sending)
+    await createMailSender({ url, to: [to], from })(sending)
     expect(sink.mails).toMatchObject([{ messageId: '<one@folio.example>', isEncrypted: true }])
     await sink.close()
   })
 
   it('gets no password if the connection cannot be encrypted', async () => {
     const sink = await startSmtpSink()
-    const send = createMailSender({ url: sink.url.replace('//', '//ada:secret@'), to, from })
+    const send = createMailSender({ url: sink.url.replace('//', '//ada:secret@'), to: [to], from })
     await expect(send(sending)).rejects.toMatchObject({ code: 'ETLS 500', failure: 'unreachable' })
     expect(sink.mails).toEqual([])
     await sink.close()
@@ -301,7 +303,7 @@ describe('a mail server with a password', () => {
 
   it('gets nothing if its certificate is not trusted', async () => {
     const sink = await startSmtpSink({ password: 'p@ss', secure: true })
-    const send = createMailSender({ url: sink.url.replace('//', '//ada:p%40ss@'), to, from })
+    const send = createMailSender({ url: sink.url.replace('//', '//ada:p%40ss@'), to: [to], from })
     await expect(send(sending)).rejects.toMatchObject({ failure: 'unreachable' })
     expect(sink.mails).toEqual([])
     await sink.close()

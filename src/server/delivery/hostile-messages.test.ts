@@ -28,7 +28,7 @@ afterAll(() => sink.close())
 async function mailed(given: Partial<typeof ada>): Promise<SinkMail> {
   const before = sink.mails.length
   const message = { ...ada, ...given, id: 'one', receivedAt: 0, deliveredAt: null, error: null }
-  const send = createMailSender({ url: sink.url, to: owner, from })
+  const send = createMailSender({ url: sink.url, to: [owner], from })
   await send({ ...message, state: 'sending', attempts: 1, dueAt: 0 })
   const [mail, ...others] = sink.mails.slice(before)
   if (!mail) throw new Error('Nothing was mailed.')

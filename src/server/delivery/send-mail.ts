@@ -1,13 +1,15 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 
+import type { StoredMessage } from '#server/storage/message-store.ts'
+
 import { composeMail } from './compose-mail.ts'
 import { DeliveryError, maxAttemptTime, type Failure, type Send } from './send.ts'
 
 export type MailOptions = {
   /** An smtp: or smtps: URL, as nodemailer reads it. */
   readonly url: string
-  readonly to: string
+  readonly to: readonly string[]
   readonly from: string
 }
 
@@ -39,9 +41,15 @@ const closing = 421
 
 /**
  * Creates a function that mails a message to the owner, in a connection of its own. `patience` is
- * the time-out for each step until the server's greeting, in ms.
+ * the time-out for each step until the server's greeting, in ms. If the server takes a mail for some
+ * of the addresses, `onRefused` gets the number of the others, and the mail counts as sent: a second
+ * one would reach the first addresses again.
  */
-export function createMailSender({ url, to, from }: MailOptions, patience = 10_000): Send {
+export function createMailSender(
+  { url, to, from }: MailOptions,
+  patience = 10_000,
+  onRefused: (message: StoredMessage, refused: number) => void = () => {},
+): Send {
   const { protocol, username } = new URL(url)
   const transport = createTransport({
     url,
@@ -60,7 +68,9 @@ export function createMailSender({ url, to, from }: MailOptions, patience = 10_0
       expired.reject(new DeliveryError('The mail server took too long', 'ETIMEDOUT', 'unreachable'))
     }, maxAttemptTime)
     try {
-      await Promise.race([transport.sendMail(composeMail(message, to, from)), expired.promise])
+      const sent = transport.sendMail(composeMail(message, to, from))
+      const { rejected } = await Promise.race([sent, expired.promise])
+      if (rejected.length > 0) onRefused(message, rejected.length)
     } catch (error) {
       throw error instanceof DeliveryError ? error : toMailError(error)
     } finally {

@@ -19,12 +19,18 @@ export type SinkMail = {
 }
 
 /**
- * What a sink does with the next mail: it accepts it, refuses it with a code, accepts it and drops
- * the connection before the answer, or waits for a promise and then accepts it.
+ * What a sink does with the next mail: it accepts it, refuses it (or one of its recipients) with a
+ * code, accepts it and drops the connection before the answer, or waits for a promise and then
+ * accepts it.
  */
 export type SinkBehaviour =
   | { readonly does: 'take' | 'drop' }
-  | { readonly does: 'refuse'; readonly at: 'recipient' | 'data'; readonly code: number }
+  | {
+      readonly does: 'refuse'
+      readonly at: 'recipient' | 'data'
+      readonly code: number
+      readonly recipient?: string
+    }
   | { readonly does: 'wait'; readonly until: Promise<void> }
 
 /** A mail server of this machine that delivers to nobody. */
@@ -56,8 +62,9 @@ export async function startSmtpSink(options: SinkOptions = {}): Promise<SmtpSink
   let waiting: { readonly count: number; readonly resolve: () => void }[] = []
   let behaviour: SinkBehaviour = { does: 'take' }
 
-  function refusal(at: 'recipient' | 'data'): Error | null {
+  function refusal(at: 'recipient' | 'data', recipient?: string): Error | null {
     if (behaviour.does !== 'refuse' || behaviour.at !== at) return null
+    if (behaviour.recipient !== undefined && behaviour.recipient !== recipient) return null
     return Object.assign(new Error('No'), { responseCode: behaviour.code })
   }
 
@@ -73,7 +80,7 @@ export async function startSmtpSink(options: SinkOptions = {}): Promise<SmtpSink
       if (given.password === password) done(null, { user: given.username })
       else done(Object.assign(new Error('Wrong password'), { responseCode: 535 }))
     },
-    onRcptTo: (_address, _session, done) => done(refusal('recipient')),
+    onRcptTo: ({ address }, _session, done) => done(refusal('recipient', address)),
     onData(stream, session, done) {
       const { mailFrom, rcptTo } = session.envelope
       const from = mailFrom === false ? '' : mailFrom.address

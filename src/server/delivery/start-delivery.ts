@@ -34,7 +34,7 @@ export function startDelivery(
     return undefined
   }
   const isMail = settings.by === 'mail'
-  const send = isMail ? mailWhenNeeded(settings, patience) : createWebhookSender(settings.url)
+  const send = isMail ? mailWhenNeeded(settings, patience, log) : createWebhookSender(settings.url)
   const options = { store, send, log, now }
   return runDelivery({
     claim: () => claimMessage(options),
@@ -56,9 +56,11 @@ export function startDelivery(
 }
 
 /** Mails messages with a package that is loaded when it is needed: sites without mail do without it. */
-function mailWhenNeeded(options: MailOptions, patience: number): Send {
+function mailWhenNeeded(options: MailOptions, patience: number, log: Log): Send {
   const loaded = import('./send-mail.ts').then(({ createMailSender }) =>
-    createMailSender(options, patience),
+    createMailSender(options, patience, ({ id }, refused) => {
+      log('warn', 'The mail server refused addresses of MAIL_TO', { id, refused })
+    }),
   )
   return async (message) => (await loaded)(message)
 }

@@ -12,6 +12,7 @@ import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 
+import { refusalOf } from '#disk/refusal.ts'
 import { reasonOf } from '#server/log.ts'
 import { findDamage } from '#server/storage/sqlite/damaged-database.ts'
 import type { MessageStore, StoredMessage } from '#server/storage/message-store.ts'
@@ -112,7 +113,7 @@ function isFile(file: string): boolean {
   try {
     return statSync(file).isFile()
   } catch (error) {
-    throw new BackupProblem(`${file} cannot be read: ${reasonOf(error)}.`, { cause: error })
+    throw new BackupProblem(refusalOf(file, error, 'read').message, { cause: error })
   }
 }
 

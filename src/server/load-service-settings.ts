@@ -1,0 +1,25 @@
+import { ownerFolder } from '#disk/folders.ts'
+import { Refusal } from '#disk/refusal.ts'
+import { loadSettings } from '#disk/settings/load-settings.ts'
+
+import { reasonOf } from './log.ts'
+import { requirePackage } from './require-package.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+/**
+ * Reads the settings of the service. Rejects with a Refusal that says everything that is wrong with
+ * them, or which package they need.
+ */
+export async function loadServiceSettings(): Promise<Settings> {
+  loadSettings()
+  const reading = readSettings(process.env, ownerFolder)
+  if ('errors' in reading) throw new Refusal(reading.errors.join('\n'))
+  const { delivery, storage } = reading.settings
+  try {
+    if (delivery?.by === 'mail') await requirePackage('nodemailer', 'SMTP_URL')
+    if ('url' in storage) await requirePackage('pg', 'DATABASE_URL')
+  } catch (error) {
+    throw new Refusal(`${reasonOf(error)}.`)
+  }
+  return reading.settings
+}

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 
-import type { AssetFile } from '#validate/assets/check-assets.ts'
+import type { AssetFile } from '#validate/assets/assets.ts'
 import { validatePortfolio, type ValidateResult } from '#validate/validate-portfolio.ts'
 
 import { ownerFolder } from './folders.ts'
 import { formatPath } from './format-path.ts'
 import { givenBasePath } from './base-path.ts'
+import { listEntries } from './list-entries.ts'
 import { listPublicFiles } from './public-folder.ts'
 import { readPublication } from './read-publication.ts'
 import { readText } from './read-text.ts'
@@ -108,7 +109,7 @@ function createSpellingCheck(folder: string): (path: string) => boolean {
 /** Lists the files of a content folder, as content names them. Empty if there is no such folder. */
 function listFiles(folder: string, name: string): string[] {
   try {
-    return readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
+    return listEntries(join(folder, name))
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name: file }) => relative(folder, join(parentPath, file)))
       .map((path) => path.replaceAll(sep, '/'))

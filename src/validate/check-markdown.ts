@@ -5,7 +5,8 @@ import { severityOf, type ProblemCode } from '#problems/problem-code.ts'
 import type { Problem, RawProblem } from '#problems/problem.ts'
 import type { ParsedStory } from '#story/parse-story.ts'
 
-import { checkAssets, type Assets } from './assets/check-assets.ts'
+import type { Assets } from './assets/assets.ts'
+import { checkAssets } from './assets/check-assets.ts'
 import { checkSiteLink, type LinkTargets } from './check-site-link.ts'
 
 /** The largest Markdown file, in bytes: about fifteen thousand words. */

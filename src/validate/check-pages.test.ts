@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Assets } from './assets/check-assets.ts'
+import type { Assets } from './assets/assets.ts'
 import { checkPages, readPages } from './check-pages.ts'
 import { listLinkTargets } from './check-site-link.ts'
 

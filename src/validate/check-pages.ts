@@ -4,7 +4,7 @@ import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import type { Problem } from '#problems/problem.ts'
 import { parsePage, type ParsedPage } from '#story/parse-page.ts'
 
-import type { Assets } from './assets/check-assets.ts'
+import type { Assets } from './assets/assets.ts'
 import { checkMarkdown, locateProblems, readMarkdown } from './check-markdown.ts'
 import type { LinkTargets } from './check-site-link.ts'
 

@@ -5,7 +5,7 @@ import type { Problem, RawProblem } from '#problems/problem.ts'
 import { parseStory } from '#story/parse-story.ts'
 import type { StoryBlocks } from '#story/story-block.ts'
 
-import { pathOf, type Assets } from './assets/check-assets.ts'
+import { pathOf, type Assets } from './assets/assets.ts'
 import { checkMarkdown, locateProblems, readMarkdown } from './check-markdown.ts'
 import type { LinkTargets } from './check-site-link.ts'
 

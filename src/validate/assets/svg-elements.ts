@@ -13,7 +13,7 @@ export type SvgElement = {
 
 /** A comment or an instruction; character data; a tag; or text. */
 const part =
-  /<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[(?<data>[^]*?)\]\]>|<(?!!--|!\[CDATA\[|\?)(?<slash>\/?)(?<name>[^\s/>]+)(?<rest>(?:[^>"']|"[^"]*"|'[^']*')*)>|(?<text>[^<]+)/guy
+  /<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[(?<data>[^]*?)\]\]>|<(?!!--|!\[CDATA\[|\?)(?<slash>\/?)(?<name>[^\s/>]+)(?=[\s/>])(?<rest>(?:[^>"']|"[^"]*"|'[^']*')*)>|(?<text>[^<]+)/guy
 // The lookbehind keeps a long name from being read again from each of its letters.
 const attribute = /(?<![^\s=/])([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu
 

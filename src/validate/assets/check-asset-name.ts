@@ -1,0 +1,72 @@
+import { animationFile } from '#fields/pictures/animation.ts'
+import { pictureFile } from '#fields/pictures/image.ts'
+import { findClosest } from '#problems/find-closest.ts'
+import type { RawProblem } from '#problems/problem.ts'
+import type { listAssets } from '#validate/list-texts.ts'
+
+import { pathOf, type Assets } from './assets.ts'
+
+/** A name of a file in the content, and where it is. */
+export type AssetReference = ReturnType<typeof listAssets>[number]
+
+/** Whether a field for files takes a name. No disk takes a control character. */
+export function isAssetName(src: string): boolean {
+  return (pictureFile.test(src) || animationFile.test(src)) && !/\p{Cc}/u.test(src)
+}
+
+/** Explains names that are refused only for capitals in their extension. */
+export function checkExtension({ path, src }: AssetReference, assets: Assets): RawProblem[] {
+  const fitting = lowerExtension(src)
+  if (fitting === src || !isAssetName(fitting)) return []
+  const there = assets.hasAsset(fitting) ? fitting : findOtherCase(src, assets)
+  const suggestion = there ?? fitting
+  const rename = there === undefined ? ' and rename the file to that' : ''
+  const message = `The file extension of "${src}" has capital letters.`
+  const help = `Write "${suggestion}" here${rename}.`
+  return [{ path, code: 'content/wrong-format', message, help, suggestion }]
+}
+
+/** Finds a file whose name a field takes, and which differs from this one only in its case. */
+function findOtherCase(src: string, { listAssets: list }: Assets): string | undefined {
+  const folded = src.toLowerCase()
+  return list?.().find((name) => name.toLowerCase() === folded && isAssetName(name))
+}
+
+function lowerExtension(name: string): string {
+  return name.replace(/\.[^./]*$/u, (extension) => extension.toLowerCase())
+}
+
+/** The problem of a name without a file, with the file that was probably meant. */
+export function describeMissing({ path, src }: AssetReference, assets: Assets): RawProblem {
+  const names = assets.listAssets?.() ?? []
+  const found = findClosest(
+    src,
+    names.filter((name) => isAssetName(fitName(name))),
+  )
+  const isUsable = found !== undefined && isAssetName(found)
+  return {
+    path,
+    code: 'content/missing-asset',
+    message: `There is no file "${src}" beside the content.`,
+    help: isUsable
+      ? `Write "${found}", or put the file at ${pathOf(src, assets)}.`
+      : found
+        ? adviseToRename(found, src, assets)
+        : `Put the file at ${pathOf(src, assets)}, or name one that is there.`,
+    suggestion: isUsable ? found : undefined,
+  }
+}
+
+/** The name that a file could have so that a field takes it. */
+function fitName(name: string): string {
+  return lowerExtension(name.replaceAll(/\s+/gu, '-'))
+}
+
+/** Advice about a file that is there, under a name that no field takes. */
+function adviseToRename(found: string, src: string, assets: Assets): string {
+  const fitting = fitName(found)
+  const isSame = fitting.toLowerCase() === src.toLowerCase()
+  const name = isSame ? src : fitting
+  const rest = isSame ? '' : `, and write "${name}" here`
+  return `Rename the file ${pathOf(found, assets)} to ${pathOf(name, assets)}${rest}.`
+}

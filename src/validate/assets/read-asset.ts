@@ -1,0 +1,81 @@
+import { assetBudgets } from '#fields/pictures/asset-budgets.ts'
+
+import type { AssetFile, Assets } from './assets.ts'
+import { checkLottie, type FileProblem } from './check-lottie.ts'
+import { checkPicture, describeBroken, isConverted } from './check-picture.ts'
+import { readLottie, type Lottie } from './lottie.ts'
+
+/** What a file is, and its own problems. */
+export type Asset = {
+  readonly problems: readonly FileProblem[]
+  readonly lottie?: Lottie
+  /** Whether a picture has more than one frame. */
+  readonly moves?: boolean
+}
+
+/** The largest file that is read, in bytes. */
+const maxSize = 20_000_000
+
+/** Reads a file beside the content once. */
+export function readAsset(src: string, { openAsset }: Assets): Asset {
+  const file = openAsset?.(src)
+  if (!file) return { problems: [] }
+  if (file.isOutside) {
+    const message = `"${src}" is a link that leads out of the folder of the content, and would publish a file from there.`
+    const help = 'Put a copy of the file in its place.'
+    return { problems: [{ code: 'asset/outside', message, help }] }
+  }
+  const asset = file.size > maxSize ? { problems: checkUnread(src) } : checkFile(src, file)
+  return { ...asset, problems: [...asset.problems, ...checkSize(src, file.size, asset)] }
+}
+
+/** A picture that is not read might have more pixels than the build can convert. */
+function checkUnread(src: string): FileProblem[] {
+  if (!isConverted(src)) return []
+  const message = `"${src}" is larger than ${maxSize / 1_000_000} MB, so its content is not read.`
+  const help = 'Save it as jpg, webp or avif, or with fewer pixels.'
+  return [{ code: 'photo/too-large', message, help }]
+}
+
+/** Visitors download these files as they are. The build makes small copies of still pictures. */
+function checkSize(src: string, size: number, { moves }: Asset): FileProblem[] {
+  const kind = src.startsWith('animations/')
+    ? 'lottie'
+    : moves || extensionOf(src) === 'gif'
+      ? 'gif'
+      : 'still'
+  const budget = assetBudgets[kind]
+  if (size <= budget || (kind === 'still' && isConverted(src))) return []
+  const noun = { lottie: 'An animation', gif: 'A gif', still: 'A drawing' }[kind]
+  return [
+    {
+      code: 'asset/too-large',
+      message: `"${src}" is ${Math.ceil(size / 1000)} kB. ${noun} should be at most ${budget / 1000} kB, because phones load slowly.`,
+      help:
+        kind === 'still' ? 'Save it smaller, or as png or webp.' : 'Make it smaller or shorter.',
+    },
+  ]
+}
+
+function checkFile(src: string, file: AssetFile): Asset {
+  try {
+    return src.startsWith('animations/')
+      ? checkAnimation(src, file.text())
+      : checkPicture(src, file)
+  } catch {
+    return {
+      problems: [describeBroken(src, 'cannot be read', 'Allow it to be read, or name another.')],
+    }
+  }
+}
+
+function checkAnimation(src: string, text: string): Asset {
+  const lottie = readLottie(text)
+  if (lottie) return { problems: checkLottie(src, lottie.document), lottie }
+  const help = 'Export it as Lottie JSON, not as ".lottie" and not as a picture.'
+  return { problems: [describeBroken(src, 'is not a Lottie animation, or is broken', help)] }
+}
+
+function extensionOf(src: string): string {
+  return /\.([^./]*)$/u.exec(src)?.[1] ?? ''
+}

@@ -96,8 +96,8 @@ export function makeHostileContent(): RawContent {
   const filled = partsOf(withStrings(content, values))
   return {
     ...filled,
-    // The files of every host are written.
-    site: { ...partsOf(filled['site']), host: undefined },
+    // The files of every host are written, and the policy has no service that counts visits.
+    site: { ...partsOf(filled['site']), host: undefined, analytics: undefined },
     sections: itemsOf(filled['sections']).map(withInnateNames).map(postToSite),
   }
 }

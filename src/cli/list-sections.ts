@@ -1,9 +1,10 @@
+import { portfolio, type ParsedPortfolio } from '#content/portfolio.ts'
+import { chooseProfile } from '#content/shown-records.ts'
 import { indexLines } from '#json/index-lines.ts'
 import { findRange, readJson } from '#json/read-json.ts'
 import { itemsOf, propertyOf } from '#json/untyped-value.ts'
-import { sectionTypes } from '#sections/section.ts'
+import { findMeantType, sectionTypes, traitsOf } from '#sections/section.ts'
 import { formatCount } from '#terminal/format-count.ts'
-import { suggest } from '#terminal/read-arguments.ts'
 import { toOneLine } from '#terminal/to-one-line.ts'
 import { deriveIds } from '#validate/shape/derive-ids.ts'
 
@@ -20,6 +21,7 @@ export function listSections(file: string, text: string, errors: number): string
   const positionOf = indexLines(text)
   const sections = propertyOf(document, 'sections')
   if (!Array.isArray(sections)) return undefined
+  const parsed = portfolio.safeParse(document).data
   const parts = itemsOf(sections).map((section, index) => {
     const { line } = positionOf(findRange(root, ['sections', index], 'value').start)
     const [type, id] = [propertyOf(section, 'type'), propertyOf(section, 'id')]
@@ -28,15 +30,25 @@ export function listSections(file: string, text: string, errors: number): string
       `   On the page: ${describePresence(type, errors)}`,
       `   Its anchor: ${typeof id === 'string' ? `#${toOneLine(id)}` : 'none, because it has no "id".'}`,
       `   In the navigation: ${describeLink(section, index, errors)}`,
+      ...explainSection(parsed, index).map((sentence) => `   ${toOneLine(sentence)}`),
     ].join('\n')
   })
   return `${parts.join('\n\n')}\n`
 }
 
+function explainSection(parsed: ParsedPortfolio | undefined, index: number): readonly string[] {
+  const section = parsed?.sections[index]
+  if (!section) return []
+  const shown = parsed.profile ? chooseProfile(section, parsed.profile) : {}
+  return traitsOf(section.type).explain?.(section, shown) ?? []
+}
+
 function describePresence(type: unknown, errors: number): string {
   if (typeof type !== 'string') return 'no, because it has no "type".'
   if (!types.includes(type)) {
-    return `no, because "${toOneLine(type)}" is not a type of section.${suggest(type, sectionTypes)}`
+    const meant = findMeantType(type)
+    const advice = meant === undefined ? '' : ` Did you mean "${meant}"?`
+    return `no, because "${toOneLine(type)}" is not a type of section.${advice}`
   }
   return errors === 0
     ? 'yes.'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { analytics } from '#fields/analytics.ts'
 import { footer } from '#fields/footer.ts'
 import { label, presentLabel } from '#fields/texts/label.ts'
 import { matching } from '#fields/matching.ts'
@@ -63,6 +64,7 @@ const site = z
         'Where you publish the site. The build then reports a contact form that cannot work there, and writes the files that this host reads. Left out: the build writes the files for every host. The environment variable SITE_HOST overrides it.',
       examples: ['github-pages'],
     }),
+    analytics: analytics.optional(),
   })
   .meta({
     id: 'Site',

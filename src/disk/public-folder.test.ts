@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -21,4 +21,11 @@ test('files of "public" are listed as links name them, without hidden ones', () 
 
 test('without the folder there are none', () => {
   expect(listPublicFiles(join(folder, 'none'))).toEqual([])
+})
+
+test('a link to the folder itself hides no file', () => {
+  writeFileSync(join(folder, 'cv.pdf'), '')
+  symlinkSync('.', join(folder, 'again'), 'dir')
+  symlinkSync('..', join(folder, 'up'), 'dir')
+  expect(listPublicFiles(folder)).toEqual(['again', 'cv.pdf', 'up'])
 })

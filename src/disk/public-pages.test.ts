@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -35,4 +35,22 @@ test('each page is checked', () => {
     problems.map(({ code, severity, line }) => [file, code, severity, line]),
   )
   expect(found).toEqual([[join(folder, 'talks.html'), 'public/blocked', 'warning', 1]])
+})
+
+test('a link that leads out of the folder is an error: it would publish what is there', () => {
+  const secret = `${folder}.env`
+  writeFileSync(secret, 'SMTP_URL=smtps://user:password@mail.example.org')
+  const links = { 'env.txt': secret, '.hidden': secret, 'uses/up': '../..', gone: 'nothing' }
+  for (const [name, target] of Object.entries({ ...links, 'resume.pdf': 'cv.pdf' })) {
+    symlinkSync(target, join(folder, name))
+  }
+  const found = readPublicPages({}, folder).flatMap(({ file, problems }) =>
+    problems.map(({ code, severity }) => [relative(folder, file), code, severity]),
+  )
+  rmSync(secret)
+  expect(found.slice(1)).toEqual(
+    Object.keys(links)
+      .toSorted()
+      .map((name) => [name, 'asset/outside', 'error']),
+  )
 })

@@ -2,12 +2,13 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Problem } from '#problems/problem.ts'
+import { locateProblems } from '#validate/check-markdown.ts'
 import { checkHtml, isListedPage } from '#validate/html/check-html.ts'
 
 import { publicFolder } from './load-portfolio.ts'
-import { listPublicFiles } from './public-folder.ts'
+import { listOutsideLinks, listPublicFiles } from './public-folder.ts'
 
-/** An HTML page of the folder `public`, with what the security policy of the site blocks in it. */
+/** A file of the folder `public` that may have problems: an HTML page, or a link to another file. */
 export type PublicPage = {
   readonly file: string
   readonly text: string
@@ -17,11 +18,29 @@ export type PublicPage = {
 /** A page of this size has more than words: reading its tags would delay each edit. */
 const maxSize = 1_000_000
 
-/** Reads and checks the pages of the folder `public`. `portfolio` says which hosts are allowed. */
+/** The problem of a link that leads out of the folder. */
+const outside = locateProblems('', [
+  {
+    code: 'asset/outside',
+    start: 0,
+    end: 0,
+    message:
+      'This is a link that leads out of the folder "public" or nowhere, and would publish what it leads to.',
+    help: 'Put a copy of the file in its place.',
+  },
+])
+
+/**
+ * Reads and checks the pages of the folder `public`, and its links to other files. `portfolio` says
+ * which hosts are allowed.
+ */
 export function readPublicPages(portfolio: unknown, folder = publicFolder): PublicPage[] {
-  return listPages(folder).map(({ file, text }) => {
-    return { file, text, problems: checkHtml(text, portfolio) }
-  })
+  return [
+    ...listPages(folder).map(({ file, text }) => {
+      return { file, text, problems: checkHtml(text, portfolio) }
+    }),
+    ...listOutsideLinks(folder).map((file) => ({ file, text: '', problems: outside })),
+  ]
 }
 
 /** Lists the pages of a folder for the site map, by their paths: "uses/", "talks.html". */

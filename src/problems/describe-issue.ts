@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
+import { isObject, itemsOf } from '#json/untyped-value.ts'
 import { syntaxSentences } from '#json/syntax/syntax-sentences.ts'
 
 import { findClosest } from './find-closest.ts'
@@ -30,29 +31,43 @@ export function describeUnknownKey(
   }
 }
 
+/** What is in the place of an issue, and what could be. */
+type Context = {
+  readonly value: unknown
+  readonly example?: unknown
+  /** Whether the part that lacks a field may be deleted. */
+  readonly isRemovable: boolean
+}
+
 /** Describes one of zod's issues for an owner; unknown keys have a description of their own. */
 export function describeIssue(
   issue: z.core.$ZodIssue,
   path: Path,
-  { value: found, example }: { readonly value: unknown; readonly example?: unknown },
+  context: Context,
   sectionTypes: readonly string[],
 ): RawProblem {
-  if (found === undefined) return describeMissingField(path, sectionTypes)
+  if (context.value === undefined) return describeMissingField(path, context, sectionTypes)
   const mark = issue.code === 'invalid_key' ? 'key' : 'value'
-  return { path, mark, ...describe(issue, found, example) }
+  return { path, mark, ...describe(issue, context.value, context.example) }
 }
 
-function describeMissingField(path: Path, sectionTypes: readonly string[]): RawProblem {
+function describeMissingField(
+  path: Path,
+  { example, isRemovable }: Context,
+  sectionTypes: readonly string[],
+): RawProblem {
   const isType = path.length === 3 && path[0] === 'sections' && path[2] === 'type'
   const types = sectionTypes.map((type) => formatValue(type)).join(', ')
-  const help =
-    path.length <= 1 ? 'Add it: the content needs it.' : 'Add it, or delete the part that needs it.'
+  const name = path.at(-1) ?? 'document'
+  const field = example === undefined ? 'it' : `"${name}": ${formatExample(example)}`
   return {
     path: path.slice(0, -1),
     mark: 'parent',
     code: 'content/missing-field',
-    message: `The field "${path.at(-1) ?? 'document'}" is missing here.`,
-    help: isType ? `Add it, with one of ${types}.` : help,
+    message: `The field "${name}" is missing here.`,
+    help: isType
+      ? `Add it, with one of ${types}.`
+      : `Add ${field}${isRemovable ? ', or delete the part that needs it' : ''}.`,
   }
 }
 
@@ -126,7 +141,7 @@ function describeType(expected: readonly string[], found: unknown, example: unkn
     message: isFinite
       ? `This is ${nameOf(found)}, and ${wanted} belongs here.`
       : 'This number is too large.',
-    help: `Write ${wanted}${formatExample(example)}.`,
+    help: `Write ${wanted}${adviseOnType(found, example)}.`,
   }
 }
 
@@ -140,15 +155,21 @@ function listTypes(errors: readonly z.core.$ZodIssue[][]): string[] {
 }
 
 /** A longer example would hide the sentence. */
-const longestExample = 100
+const longestExample = 120
 
-/** Writes an example as JSON on one line: `, such as { "letters": "AHK" }`. */
-function formatExample(example: unknown): string {
+/** Shows how a value of the right type is written: `, such as { "letters": "AHK" }`. */
+function adviseOnType(found: unknown, example: unknown): string {
+  if (isObject(found) && isObject(itemsOf(example)[0])) return ': put [ ] around this object'
   if (example === undefined || typeof example === 'boolean') return ''
-  const json = JSON.stringify(example, null, 1)
+  const json = formatExample(example)
+  return json.length > longestExample ? '' : `, such as ${json}`
+}
+
+/** Writes an example as JSON on one line. */
+function formatExample(example: unknown): string {
+  return JSON.stringify(example, null, 1)
     .replaceAll(/\[\n\s*|\n\s*(?=\])/gu, (match) => match.trim())
     .replaceAll(/\n\s*/gu, ' ')
-  return json.length > longestExample ? '' : `, such as ${json}`
 }
 
 function nameOf(value: unknown): string {

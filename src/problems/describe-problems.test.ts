@@ -81,12 +81,21 @@ describe('every problem is reported in one run, in the order of the file', () =>
     const rest = {
       code: 'content/missing-field',
       severity: 'error',
-      help: 'Add it, or delete the part that needs it.',
       suggestion: undefined,
     }
     expect(validatePortfolio(content({ site: '{}' }), options).problems).toEqual([
-      { ...position, ...rest, message: 'The field "title" is missing here.' },
-      { ...position, ...rest, message: 'The field "description" is missing here.' },
+      {
+        ...position,
+        ...rest,
+        message: 'The field "title" is missing here.',
+        help: 'Add "title": "AHK, web developer".',
+      },
+      {
+        ...position,
+        ...rest,
+        message: 'The field "description" is missing here.',
+        help: 'Add "description": "Full stack web developer specializing in frontend.".',
+      },
     ])
   })
 
@@ -126,7 +135,7 @@ describe('each problem is explained in plain words', () => {
     [
       'a document without its sections',
       '{ "schemaVersion": 2, "site": { "title": "A", "description": "B." }, "preloader": { "letters": ["A"] } }',
-      ' | The field "sections" is missing here. | Add it: the content needs it.',
+      ' | The field "sections" is missing here. | Add "sections": [{ "type": "hero", "tag": "AHK", "jobTitle": "Web developer", "tagline": "In sync." }].',
     ],
     [
       'too many brackets',
@@ -158,7 +167,11 @@ describe('each problem is explained in plain words', () => {
       options,
     )
     expect(problems.map(({ code, help, suggestion }) => [code, help, suggestion])).toEqual([
-      ['content/missing-field', 'Add it, or delete the part that needs it.', undefined],
+      [
+        'content/missing-field',
+        'Add "tagline": "Code, design and function, in sync.", or delete the part that needs it.',
+        undefined,
+      ],
       [
         'content/unknown-key',
         expect.stringMatching(/^Delete it\. Fields that could be here: .*"tagline"/u),

@@ -25,6 +25,8 @@ export type OwnerFacts = {
 
 /** What a section type may define beside its schema. */
 export type SectionTraits<Section> = {
+  /** What owners write for the type: validation then suggests the right name. */
+  readonly otherNames?: readonly string[]
   /**
    * The section fills the viewport. If it is the first section, its heading is the h1 of the page.
    */
@@ -66,6 +68,8 @@ export type SectionTraits<Section> = {
    * of them.
    */
   showsLabel?(section: Section, label: string, profile: ChosenProfile): boolean
+  /** Returns sentences for "npm run explain" about parts that are not always on the page. */
+  explain?(section: Section, profile: ChosenProfile): readonly string[]
   /** Whether it plays an animation, which the page offers to visitors who save data. */
   hasAnimation?(section: Section): boolean
   /** Returns a heading that is as large as the line allows. The build measures its words. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { section, sectionTypes } from './section.ts'
+import { findMeantType, section, sectionTypes, traitsOf } from './section.ts'
 
 test('every type of section has its own name, and any can be in the navigation', () => {
   expect(sectionTypes).toEqual([...new Set(sectionTypes)].toSorted())
@@ -14,3 +14,29 @@ test.each([undefined, null, 'text', [], {}, { type: 'unknown' }, { type: 'constr
     expect(section.safeParse(value).success).toBe(false)
   },
 )
+
+test.each([
+  ['work', 'experience'],
+  ['CV', 'experience'],
+  ['career', 'experience'],
+  ['portfolio', 'projects'],
+  ['work_samples', 'projects'],
+  ['text', 'about'],
+  ['me', 'about'],
+  ['Intro', 'about'],
+  ['blog', 'writing'],
+  ['talks', 'writing'],
+  ['Tech Stack', 'skill-groups'],
+  ['form', 'contact'],
+  ['awards', 'credentials'],
+  ['gallery', 'gif-strip'],
+  ['skils', 'skills'],
+  ['shop', undefined],
+])('an owner who writes the type "%s" means %s', (word, type) => {
+  expect(findMeantType(word)).toBe(type)
+})
+
+test('another name of a type is that of one type alone', () => {
+  const names = sectionTypes.flatMap((type) => [type, ...(traitsOf(type).otherNames ?? [])])
+  expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { Nouns } from '#problems/describe-path.ts'
+import { findClosest } from '#problems/find-closest.ts'
 
 import type { SectionTraits } from './define-section.ts'
 import { ownSections } from './own-sections.ts'
@@ -38,6 +39,18 @@ const traits = new Map<unknown, SectionTraits<Section>>(
 /** What a section type defines beside its schema; nothing where there is no such type. */
 export function traitsOf(type: unknown): SectionTraits<Section> {
   return traits.get(type) ?? {}
+}
+
+const otherNames = new Map(
+  sectionTypes.flatMap((type) =>
+    (traitsOf(type).otherNames ?? []).map((name) => [name, type] as const),
+  ),
+)
+
+/** Finds the type that an owner meant by a word that is none: "work", "skils". */
+export function findMeantType(word: string): string | undefined {
+  const name = word.toLowerCase().replaceAll(/[\s_]+/gu, '-')
+  return otherNames.get(name) ?? findClosest(word, sectionTypes)
 }
 
 /** How messages name the entries of a section type's lists. */

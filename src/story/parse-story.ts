@@ -21,6 +21,7 @@ import {
 import { findClosest } from '#problems/find-closest.ts'
 
 import { codeLanguages } from './code-languages.ts'
+import { findSlowPart } from './find-slow-part.ts'
 import { readPicture } from './read-picture.ts'
 import { readQuote } from './read-quote.ts'
 import type { StoryBlock, StoryBlocks } from './story-block.ts'
@@ -69,8 +70,8 @@ export function parseStory(source: string, kind: StoryKind = 'story'): ParsedSto
     ranges: [],
     ids: new Set(pageIds),
   }
-  const nested = findNesting(source)
-  if (nested) return { blocks: [], ranges: [], problems: [nested], links: [] }
+  const slow = findSlowPart(source)
+  if (slow) return { blocks: [], ranges: [], problems: [slow], links: [] }
   const nodes = parseMarkdown(source)
   const [first] = nodes
   const heading = kind === 'page' && first?.type === 'heading' && first.depth === 1 ? first : null
@@ -84,33 +85,6 @@ export function parseStory(source: string, kind: StoryKind = 'story'): ParsedSto
   const problems = [...reading.problems, ...checkAnchors(reading)]
   const links = reading.links.filter(({ address }) => !address.startsWith('#'))
   return { blocks: reading.blocks, ranges: reading.ranges, problems, links, title }
-}
-
-const nesting =
-  /^(?:[ \t]*(?:>|[-+*][ \t]|\d+[.)][ \t])){12}|^[ \t]{60}[ \t]*(?:[-+*]|\d+[.)])[ \t]/u
-const divider = /^[ \t]*(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})$/u
-
-/**
- * Finds quotes in quotes and lists in lists, which take the parser minutes where they are deep: the
- * story is not parsed then.
- */
-function findNesting(source: string): TextProblem | undefined {
-  let fence: string | undefined
-  for (const { 0: line, index } of source.matchAll(/[^\r\n]+/gu)) {
-    const [, mark] = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/u.exec(line) ?? []
-    if (fence === undefined) fence = mark
-    else if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined
-    const found = fence === undefined && !divider.test(line) ? nesting.exec(line) : null
-    if (!found) continue
-    return {
-      code: 'text/not-supported',
-      start: index,
-      end: index + found[0].length,
-      message: 'Quotes or lists have 12 levels or more here, and there can be one.',
-      help: 'Write a quote or a list of one level. The rest of the file is checked after that.',
-    }
-  }
-  return undefined
 }
 
 function readBlock(node: RootContent, reading: StoryReading): StoryBlock[] {

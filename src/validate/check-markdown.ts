@@ -7,6 +7,7 @@ import type { ParsedStory } from '#story/parse-story.ts'
 
 import type { Assets } from './assets/assets.ts'
 import { checkAssets } from './assets/check-assets.ts'
+import { checkSampleProse } from './check-sample.ts'
 import { checkSiteLink, type LinkTargets } from './check-site-link.ts'
 
 /** The largest Markdown file, in bytes: about fifteen thousand words. */
@@ -64,6 +65,7 @@ export function checkMarkdown(
   return [
     ...parsed.problems.map((problem) => (targets ? withSection(problem, text, targets) : problem)),
     ...checkPictures(parsed, assets),
+    ...checkSampleProse(text),
     ...(targets ? checkLinks(parsed, targets) : []),
   ]
 }

@@ -78,10 +78,22 @@ describe('a section about the person', () => {
     expect(listCodes(about, { languages: [{ id: 'english', language: 'English' }] })).toEqual([])
   })
 
-  test.each(['summary', 'image', 'name', 'label', 'availability', 'pronouns', 'url'])(
-    'needs no more than the field "%s"',
+  test.each(['summary', 'image'])('needs no more than the field "%s"', (field) => {
+    expect(listCodes(about, { [field]: 'Words.' })).toEqual([])
+  })
+
+  test.each(['name', 'label', 'availability', 'pronouns', 'url'])(
+    'is nearly empty with the field "%s" alone',
     (field) => {
-      expect(listCodes(about, { [field]: 'Words.' })).toEqual([])
+      expect(checkRecords(about, path, { [field]: 'Words.' })).toEqual([
+        {
+          path: ['sections', 0, 'type'],
+          code: 'profile/little-to-show',
+          message:
+            'The section is about you, and without a text, a portrait and a place it is nearly empty.',
+          help: 'Write a "summary", an "image" or a "location" in the profile, or a "text" in the section.',
+        },
+      ])
     },
   )
 
@@ -91,12 +103,14 @@ describe('a section about the person', () => {
     ['address', { location: { address: 'Storgata 1', postalCode: '0155' } }],
   ])('needs more than a private field, unless "publish" names "%s"', (field, profile) => {
     expect(listCodes(about, profile)).toEqual(['profile/no-records'])
-    expect(listCodes(about, { ...profile, publish: [field] })).toEqual([])
+    const published = listCodes(about, { ...profile, publish: [field] })
+    expect(published).not.toContain('profile/no-records')
   })
 
   test('may show a place, and an email address that is published elsewhere', () => {
     expect(listCodes(about, { location: { countryCode: 'NO' } })).toEqual([])
-    expect(checkRecords(about, path, { email: 'ada@example.org' }, true)).toEqual([])
+    const mail = checkRecords(about, path, { email: 'ada@example.org' }, true)
+    expect(mail.map(({ code }) => code)).toEqual(['profile/little-to-show'])
   })
 })
 

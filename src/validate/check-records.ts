@@ -5,10 +5,12 @@ import type { Profile, RecordList } from '#profile/profile.ts'
 import { checkRecord } from '#sections/check-record.ts'
 import { traitsOf } from '#sections/section.ts'
 
+/** What a section about the person needs one of, or a place, to be more than a few words. */
+const largeFields: readonly (keyof Profile)[] = ['summary', 'image']
+
 /** What a section about the person shows beside records. One of these is enough. */
 const personFields: readonly (keyof Profile)[] = [
-  'summary',
-  'image',
+  ...largeFields,
   'name',
   'label',
   'availability',
@@ -38,25 +40,28 @@ export function checkRecords(
   const problems = checkShow(section, path, records, profile)
   if (!isEmpty) return problems
   if (!showsPerson) return [...problems, reportNoRecords(path, records, profile)]
-  const hasPerson = has(section, ['text']) || hasPublicFields(profile, isMailPublished)
-  return hasPerson ? problems : [...problems, reportNoPerson(path, profile)]
+  if (has(section, ['text']) || has(profile, largeFields) || hasPlace(profile)) return problems
+  const hasPerson = hasPublicFields(profile, isMailPublished)
+  return [...problems, hasPerson ? reportLittle(path) : reportNoPerson(path, profile)]
 }
 
 /** Whether a section about the person would show a field of the profile. */
 function hasPublicFields(profile: unknown, isMailPublished: boolean): boolean {
-  const publish = itemsOf(propertyOf(profile, 'publish'))
-  const isPublic = (field: string) => publish.includes(field)
-  return (
-    has(profile, [
-      ...personFields,
-      ...(isPublic('email') || isMailPublished ? ['email'] : []),
-      ...(isPublic('phone') ? ['phone'] : []),
-    ]) ||
-    has(propertyOf(profile, 'location'), [
-      ...placeFields,
-      ...(isPublic('address') ? ['address', 'postalCode'] : []),
-    ])
-  )
+  return has(profile, [
+    ...personFields,
+    ...(isPublic(profile, 'email') || isMailPublished ? ['email'] : []),
+    ...(isPublic(profile, 'phone') ? ['phone'] : []),
+  ])
+}
+
+/** Whether it would show where the person lives. */
+function hasPlace(profile: unknown): boolean {
+  const street = isPublic(profile, 'address') ? ['address', 'postalCode'] : []
+  return has(propertyOf(profile, 'location'), [...placeFields, ...street])
+}
+
+function isPublic(profile: unknown, field: string): boolean {
+  return itemsOf(propertyOf(profile, 'publish')).includes(field)
 }
 
 function has(value: unknown, fields: readonly string[]): boolean {
@@ -77,6 +82,16 @@ function reportNoPerson(path: Path, profile: unknown): RawProblem {
             'The section is about you, and the profile has nothing public that it could show.',
           help: 'Write a "summary" in the profile or a "text" in the section, or delete the section.',
         }),
+  }
+}
+
+function reportLittle(path: Path): RawProblem {
+  return {
+    path: [...path, 'type'],
+    code: 'profile/little-to-show',
+    message:
+      'The section is about you, and without a text, a portrait and a place it is nearly empty.',
+    help: 'Write a "summary", an "image" or a "location" in the profile, or a "text" in the section.',
   }
 }
 

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
+import { valueAt } from '#json/untyped-value.ts'
 import { severityOf } from '#problems/problem-code.ts'
 
-import { checkSample, isSampleTranscript } from './check-sample.ts'
+import { checkSample, checkSampleProse, isSampleTranscript } from './check-sample.ts'
+import { listTexts } from './list-texts.ts'
 import texts from './sample-texts.json' with { type: 'json' }
 
 const shipped = readFileSync(
@@ -13,10 +15,10 @@ const shipped = readFileSync(
 )
 const sample: unknown = JSON.parse(shipped)
 
-/** Every text of the shipped content with five words or more, which nobody else writes alike. */
+/** Every text of the shipped content with several words or sentences, which nobody else writes alike. */
 function longTexts(value: unknown, key = ''): string[] {
   if (typeof value === 'string') {
-    const isLong = value.split(/\s+/u).length >= 5
+    const isLong = value.split(/\s+/u).length >= 5 || /[.!?]\s/u.test(value)
     return isLong && !['alt', 'caption'].includes(key) && value !== texts.name.title ? [value] : []
   }
   if (Array.isArray(value)) return value.flatMap((item: unknown) => longTexts(item, key))
@@ -35,6 +37,67 @@ describe('the list of the sample’s texts', () => {
       expect(shipped).toContain(`"${text}"`)
     },
   )
+})
+
+describe('the list of the starters’ texts', () => {
+  const folder = new URL('../../starters/', import.meta.url)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
+  const read = (file: string) => readFileSync(new URL(file, folder), 'utf8')
+  const contents = files
+    .filter((file) => file.endsWith('portfolio.json'))
+    .map((file): unknown => JSON.parse(read(file)))
+  // Labels stay in a site of the same language, and a page about privacy may be true as it is.
+  const prose =
+    /^(?:closing|description|fluency|heading|highlights|intro|level|lines|summary|tagline|text|title)$/u
+  const firstParagraphs = files
+    .filter((file) => file.endsWith('.md') && !file.endsWith('privacy.md'))
+    .map((file) => /^(?![-#]|\w+:).{20,}$/mu.exec(read(file))?.[0])
+
+  test('is that of the starters: "npx vitest run check-sample -u" writes it', async () => {
+    const written = contents.flatMap((content) => listTexts(content))
+    const all = {
+      names: contents.map((content) => valueAt(content, ['profile', 'name'])),
+      addresses: contents.map((content) => valueAt(content, ['profile', 'email'])),
+      links: written.map(({ text }) => text).filter((text) => /^https:.*\.example\//u.test(text)),
+      texts: written
+        .filter(({ field, path }) => prose.test(field) && path[1] !== 'title')
+        .map(({ text }) => text)
+        .filter((text) => text.split(/\s+/u).length >= 4),
+      prose: firstParagraphs,
+    }
+    const unique = Object.entries(all).map(([name, list]) => [name, [...new Set(list)]])
+    const json = `${JSON.stringify(Object.fromEntries(unique), null, 2)}\n`
+    await expect(json).toMatchFileSnapshot('starter-texts.json')
+  })
+})
+
+describe('a site that began with a starter', () => {
+  const starter: unknown = JSON.parse(
+    readFileSync(new URL('../../starters/full/portfolio.json', import.meta.url), 'utf8'),
+  )
+
+  test('has warnings for the name, the links and the texts of somebody else', () => {
+    const found = checkSample(starter).map(({ code, path }) => [code, path.slice(0, 2).join('/')])
+    expect(found.slice(0, 5)).toEqual([
+      ['sample/name', 'site/title'],
+      ['sample/link', 'site/url'],
+      ['sample/words', 'site/description'],
+      ['sample/words', 'profile/summary'],
+      ['sample/words', 'sections/0'],
+    ])
+  })
+
+  test.each([
+    ['a name in a text', 'This site is by Imke Daal.', ['sample/name']],
+    [
+      'a paragraph',
+      '# Uses\n\nWhat I work with, on land and on the water. A thing is on this list once it has survived a winter, and leaves it when something simpler does the same.\n',
+      ['sample/words'],
+    ],
+    ['nothing', '# Uses\n\nWhat I work with.\n', []],
+  ])('has warnings for its pages and stories: %s', (_, text, codes) => {
+    expect(checkSampleProse(text).map(({ code }) => code)).toEqual(codes)
+  })
 })
 
 describe('the transcripts of the sample', () => {

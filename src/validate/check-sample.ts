@@ -1,3 +1,4 @@
+import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import type { Path } from '#json/path.ts'
 import { itemsOf, valueAt } from '#json/untyped-value.ts'
 import type { ProblemCode } from '#problems/problem-code.ts'
@@ -5,19 +6,24 @@ import type { RawProblem } from '#problems/problem.ts'
 
 import { listTexts } from './list-texts.ts'
 import sample from './sample-texts.json' with { type: 'json' }
+import starters from './starter-texts.json' with { type: 'json' }
 
 /**
- * Texts of five words or more: an owner may well write a shorter one. None belongs to a picture,
- * because the pictures may stay.
+ * Texts of several words or sentences: an owner may well write a shorter one. None belongs to a
+ * picture, because the pictures may stay.
  */
-const texts = new Set(sample.texts)
+const texts = new Set([...sample.texts, ...starters.texts])
 
-const links = new Set(sample.links)
+const links = new Set([...sample.links, ...starters.links])
+
+const addresses = new Set([sample.mailAddress, ...starters.addresses])
+
+const help = 'Write your own. "npm run validate -- --strict" reports this as an error.'
 
 const transcripts = new Set(sample.transcripts)
 
 /**
- * Finds what is left of the sample that Folio ships with: its name once, its links once, and its
+ * Finds what is left of the sample or the starters that Folio ships with: a name once, links once, and
  * texts once for each part of the page. Warnings, which --strict makes errors.
  */
 export function checkSample(document: unknown): RawProblem[] {
@@ -25,15 +31,23 @@ export function checkSample(document: unknown): RawProblem[] {
   const sampleLinks = all.filter(
     ({ field, text }) =>
       ((field === 'url' || field === 'href') && links.has(text)) ||
-      (field === 'mailAddress' && text === sample.mailAddress),
+      ((field === 'mailAddress' || field === 'email') && addresses.has(text)),
   )
   const sampleTexts = all.filter(({ text }) => texts.has(text))
   const parts = Map.groupBy(sampleTexts, ({ path: [part, index] }) =>
     part === 'sections' ? index : part,
   )
-  const name = `The name here is still that of the sample, ${sample.name.tag}.`
+  const starterNames = all.flatMap(({ path, text }) => {
+    const name = findStarterName(text)
+    return name === undefined ? [] : [{ path, name }]
+  })
   return [
-    ...warn('sample/name', findNames(document), name),
+    ...warn('sample/name', findNames(document), describeName(sample.name.tag)),
+    ...warn(
+      'sample/name',
+      starterNames.map(({ path }) => path),
+      describeName(starterNames[0]?.name ?? ''),
+    ),
     ...warn(
       'sample/link',
       sampleLinks.map(({ path }) => path),
@@ -49,9 +63,40 @@ export function checkSample(document: unknown): RawProblem[] {
   ]
 }
 
+/** Whether a text is one of the sample or a starter, or has the name of its invented owner. */
+export function isOfSample(text: string): boolean {
+  return texts.has(text) || findStarterName(text) !== undefined
+}
+
+/** Finds what is left of a page or a story of the starters. */
+export function checkSampleProse(text: string): TextProblem[] {
+  const name = findStarterName(text)
+  const problems = [
+    { code: 'sample/name' as const, part: name, message: describeName(name ?? '') },
+    {
+      code: 'sample/words' as const,
+      part: starters.prose.find((part) => text.includes(part)),
+      message: 'This text is from the sample, word for word.',
+    },
+  ]
+  return problems.flatMap(({ code, part, message }) => {
+    if (part === undefined) return []
+    const start = text.indexOf(part)
+    return [{ code, start, end: start + part.length, message, help }]
+  })
+}
+
 /** Whether the owner has not changed a transcript of the sample, whatever its line ends. */
 export function isSampleTranscript(text: string): boolean {
   return transcripts.has(text.replaceAll('\r\n', '\n'))
+}
+
+function findStarterName(text: string): string | undefined {
+  return starters.names.find((name) => text.includes(name))
+}
+
+function describeName(name: string): string {
+  return `The name here is still that of the sample, ${name}.`
 }
 
 function findNames(document: unknown): Path[] {
@@ -79,6 +124,5 @@ function warn(
 ): RawProblem[] {
   if (!path) return []
   const more = others.length === 0 ? '' : ` Others like it: ${others.length}.`
-  const help = 'Write your own. "npm run validate -- --strict" reports this as an error.'
   return [{ path, code, message: `${message}${more}`, help }]
 }

@@ -15,6 +15,7 @@ import { nounsOf } from '#sections/section.ts'
 import type { Assets } from './assets/assets.ts'
 import { checkAssets } from './assets/check-assets.ts'
 import { checkAddress, checkAddresses } from './check-address.ts'
+import { checkAnalytics } from './check-analytics.ts'
 import { checkLabels } from './check-labels.ts'
 import { checkReferences } from './check-references.ts'
 import { listLinkTargets } from './check-site-link.ts'
@@ -117,6 +118,7 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
     ),
     ...checkRichTexts(document),
     ...checkAddresses(document, options.isAddress),
+    ...checkAnalytics(document),
     ...checkAssets(document, options),
     ...checkProfile(document),
     ...stories.problems,

@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url'
 
 import type { Plugin, Rolldown } from 'vite'
 
+import { decodeLetters } from '#content/site-path.ts'
+import { findVisitCounter } from '#content/visit-counter.ts'
 import { projectPath } from '#profile/project-anchor.ts'
 import { ownSections } from '#sections/own-sections.ts'
 import { traitsOf } from '#sections/section.ts'
@@ -18,6 +20,7 @@ import { checkBudgets } from './budgets/budgets.ts'
 import { describeBuild } from './describe-build.ts'
 import { compressFiles } from './files/compress-files.ts'
 import { dropLayer } from './document/drop-layer.ts'
+import { withVisitCounter } from './document/count-visits.ts'
 import { fillDocument, type PageDocument } from './document/document-head.ts'
 import { withEntryAfterPaint } from './scripts/entry-after-paint.ts'
 import { createNetlifyForms } from './files/netlify-forms.ts'
@@ -76,7 +79,9 @@ export function prerenderPlugin(printSummary: (summary: string) => void): Plugin
       if (!client || !ssr) throw new Error('The build needs a client and an ssr environment.')
       await builder.build(client)
       await builder.build(ssr)
-      const { base, root, logger, publicDir } = builder.config
+      const { root, logger, publicDir } = builder.config
+      // As in the built template: Vite encodes the letters of the setting.
+      const base = decodeLetters(builder.config.base)
       const outDir = resolve(root, client.config.build.outDir)
       const entry = pathToFileURL(resolve(root, ssr.config.build.outDir, 'prerender.js'))
       const renderer: Renderer = await import(entry.href)
@@ -101,7 +106,9 @@ export function prerenderPlugin(printSummary: (summary: string) => void): Plugin
           '<div id="root"><!--page-->',
           () => `<div id="root" data-path="${path}">${page}`,
         )
-        pages.push({ file, html })
+        // Addresses that do not exist would be counted as pages.
+        const counter = document === 'not-found' ? undefined : findVisitCounter(portfolio.site)
+        pages.push({ file, html: withVisitCounter(html, counter) })
       }
 
       const animations = listAssets(portfolio).filter(({ src }) => src.endsWith('.json'))

@@ -59,7 +59,7 @@ Why it matters
   The page needs this field, and it has no default.
 
 How to fix
-  Add the field.
+  Add the field. The help has an example that is valid there: replace its texts by yours.
 
 `,
       error: '',
@@ -138,6 +138,21 @@ describe('without a code each section is listed', () => {
     })
   })
 
+  test('and that of projects says when its filter appears', async () => {
+    const profile = { projects: [{ name: 'Atlas', description: 'A map.' }] }
+    const path = write(
+      JSON.stringify({
+        schemaVersion: 2,
+        site: { title: 'A', description: 'B.' },
+        profile,
+        sections: [{ type: 'projects', heading: 'Work' }],
+      }),
+    )
+    expect((await run(path)).out).toContain(
+      '   Its filter: no. It needs four projects, and two keywords that several projects have, but not all.\n',
+    )
+  })
+
   test.each([
     [0, 'yes.', 'yes, as "Home"'],
     [
@@ -180,6 +195,16 @@ describe('without a code each section is listed', () => {
     expect(out).toContain(
       `Colours of the theme (${relative(process.cwd(), path)}:1)\n   ${accent}\n   ${ground}\n`,
     )
+  })
+
+  test('with who counts visits, and what browsers load for it', async () => {
+    const analytics = '"analytics": { "service": "plausible" }'
+    const path = write(`{ "site": { "url": "https://ada.dev/",\n ${analytics} }, "sections": [] }`)
+    const { out } = await run(path)
+    expect(out).toContain(
+      `Visits are counted by Plausible for "ada.dev" (${relative(process.cwd(), path)}:2). Browsers load https://plausible.io/js/script.js and send each visit to https://plausible.io/api/event.\n`,
+    )
+    expect((await run(write('{ "sections": [] }'))).out).not.toContain('Visits')
   })
 
   test.each([['{ "sections": [] }'], ['{ "sections": [], "theme": { "accent": "red" } }']])(

@@ -1,7 +1,10 @@
+import { join } from 'node:path'
+
 import { listDefaultLabels } from '#content/default-labels.ts'
 import { portfolio } from '#content/portfolio.ts'
+import { formatPath } from '#disk/format-path.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
-import { readProblemPage } from '#disk/problem-page.ts'
+import { problemPages, readProblemPage } from '#disk/problem-page.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { readJson } from '#json/read-json.ts'
 import { findClosest } from '#problems/find-closest.ts'
@@ -10,6 +13,7 @@ import { problemCodes, severityOf, type ProblemCode } from '#problems/problem-co
 import { createCommand, type Io } from '#terminal/command.ts'
 
 import { readContent } from '#cli/read-content.ts'
+import { describeVisits } from '#cli/describe-visits.ts'
 import { listColours } from '#cli/list-colours.ts'
 import { listLabels } from '#cli/list-labels.ts'
 import { listSections } from '#cli/list-sections.ts'
@@ -18,8 +22,8 @@ import { deriveIds } from '#validate/shape/derive-ids.ts'
 
 /**
  * Prints the page of a problem code; or of each section whether it is on the page and why, the
- * records that no section shows, whether social links take the place of those of the profile, and the
- * colours of the theme.
+ * records that no section shows, whether social links take the place of those of the profile, the
+ * colours of the theme, and who counts visits.
  */
 export const explain = createCommand({
   command: 'npm run explain --',
@@ -50,6 +54,8 @@ function explainSections(path: string | undefined, io: Io): number {
   for (const line of listUnshownRecords(content.file, content.text)) io.out(line)
   const colours = listColours(content.file, content.text)
   if (colours !== undefined) io.out(colours)
+  const visits = describeVisits(content.file, content.text)
+  if (visits !== undefined) io.out(visits)
   return 0
 }
 
@@ -84,7 +90,7 @@ function describeUnknown(asked: string): string {
   const guesses = findCodes(findClosest(asked, [...problemCodes, ...endings]) ?? asked)
   return guesses.length > 0
     ? `There is no code "${asked}". Did you mean ${guesses.map((code) => `"${code}"`).join(' or ')}?`
-    : `There is no code "${asked}". docs/problems/README.md lists them all.`
+    : `There is no code "${asked}". ${formatPath(join(problemPages, 'README.md'))} lists them all.`
 }
 
 /** Formats a page of docs/problems for a terminal, without the marks of Markdown. */

@@ -157,6 +157,15 @@ describe('--strict', () => {
     const { problems }: { problems: { severity: string }[] } = JSON.parse(result.out.join('\n'))
     expect([result.code, problems.map(({ severity }) => severity)]).toEqual([code, severities])
   })
+
+  test('on, a page of a starter is an error, too', async () => {
+    const { path } = write('site.json', fine)
+    mkdirSync(join(folder, 'pages'))
+    writeFileSync(join(folder, 'pages/imprint.md'), '# Imprint\n\nThis site is by Imke Daal.\n')
+    const [mild, strict] = [await run(path), await run('--strict', path)]
+    expect([mild.code, strict.code]).toEqual([0, 1])
+    expect(strict.out.join('\n')).toContain('still that of the sample, Imke Daal')
+  })
 })
 
 test('without a file it validates the content of the site', async () => {

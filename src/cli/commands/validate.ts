@@ -89,9 +89,12 @@ async function validateFile(path: string, isStrict: boolean): Promise<Report[]> 
       ? loadPortfolio(contentFile(), await readStream(process.stdin))
       : loadPortfolio(path)
   const folder = dirname(path === '-' ? contentFile() : path)
-  return [
-    { file: nameOf(path), text, problems: isStrict ? problems.map(raise) : problems },
+  const own = [
+    { file: nameOf(path), text, problems },
     ...[...stories, ...pages].map((one) => ({ ...one, file: formatPath(join(folder, one.file)) })),
+  ]
+  return [
+    ...own.map((one) => (isStrict ? { ...one, problems: one.problems.map(raise) } : one)),
     // Other content files may be for another site.
     ...(resolve(path) === contentFile() ? readPublicPages(portfolio) : []).map((page) => ({
       ...page,

@@ -82,6 +82,18 @@ function showsLabel(_section: unknown, name: string, profile: ChosenProfile): bo
 
 export const definition = defineSection({
   schema,
+  otherNames: [
+    'bio',
+    'text',
+    'me',
+    'intro',
+    'introduction',
+    'summary',
+    'profile',
+    'person',
+    'languages',
+    'interests',
+  ],
   isStatic: true,
   records: ['languages', 'interests'],
   showsPerson: true,

@@ -174,6 +174,7 @@ function listPostAddresses(section: z.output<typeof schema>): string[] {
 
 export const definition = defineSection({
   schema,
+  otherNames: ['form', 'mail', 'email', 'contact-form', 'message'],
   check: checkContact,
   readDefaults: ({ email }, section) =>
     section.mailAddress === undefined && email !== undefined ? { mailAddress: email } : {},

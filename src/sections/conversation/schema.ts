@@ -244,6 +244,7 @@ function isOffered(offered: unknown, section: unknown): boolean {
 
 export const definition = defineSection({
   schema,
+  otherNames: ['chat', 'dialogue', 'dialog', 'robot', 'bot'],
   nouns: {
     answers: { noun: 'answer', label: 'label' },
     lines: { noun: 'line' },

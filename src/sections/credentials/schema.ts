@@ -50,6 +50,7 @@ function showsLabel(
 
 export const definition = defineSection({
   schema,
+  otherNames: ['certificates', 'certifications', 'awards', 'honors', 'honours'],
   isStatic: true,
   records: ['certificates', 'awards'],
   showsLabel,

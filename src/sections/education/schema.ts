@@ -39,6 +39,7 @@ function showsLabel(_section: unknown, name: string, { education = [] }: ChosenP
 
 export const definition = defineSection({
   schema,
+  otherNames: ['school', 'schools', 'studies', 'university', 'degrees'],
   isStatic: true,
   records: ['education'],
   showsLabel,

@@ -43,6 +43,18 @@ function showsLabel(
 
 export const definition = defineSection({
   schema,
+  otherNames: [
+    'work',
+    'work-experience',
+    'jobs',
+    'job',
+    'cv',
+    'career',
+    'resume',
+    'employment',
+    'history',
+    'timeline',
+  ],
   isStatic: true,
   records: ['work', 'volunteer'],
   showsLabel,

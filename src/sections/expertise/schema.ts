@@ -115,6 +115,7 @@ const schema = createSectionSchema(
 
 export const definition = defineSection({
   schema,
+  otherNames: ['services', 'cards', 'features', 'offer'],
   nouns: { cards: { noun: 'card', label: 'title', alone: 'expertise card' } },
   check: checkExpertise,
   hasAnimation: ({ cards }) => cards.some(({ animation: played }) => played !== undefined),

@@ -55,6 +55,7 @@ const schema = createSectionSchema(
 
 export const definition = defineSection({
   schema,
+  otherNames: ['gallery', 'images', 'photos', 'pictures', 'gifs', 'film'],
   isCompact: true,
   hasMovingPictures: true,
   nouns: { images: { noun: 'picture', label: 'caption', alone: 'picture' } },

@@ -99,6 +99,7 @@ function isLink(section: unknown): boolean {
 
 export const definition = defineSection({
   schema,
+  otherNames: ['header', 'home', 'banner', 'landing', 'cover'],
   opensPage: true,
   check: checkHero,
   readDefaults: ({ name = '', label: ownLabel = '' }, { tag, jobTitle }) => ({

@@ -8,6 +8,7 @@ import { isOngoing } from '#profile/format-period.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 import { defineSection } from '#sections/define-section.ts'
 
+import { describeFilter } from './model/describe-filter.ts'
 import { listFilters } from './model/list-filters.ts'
 
 const schema = createSectionSchema(
@@ -32,7 +33,7 @@ const schema = createSectionSchema(
     filter: z.boolean().default(true).meta({
       title: 'Filter',
       description:
-        'true: visitors can filter the projects by their keywords, if there are enough. false: there is no filter.',
+        'true: visitors can filter the projects by their keywords. It needs four projects, and two keywords that several projects have, but not all. false: there is no filter.',
     }),
     filterLabel: label('Show projects with', 60, 'sometimes').describe(
       'What screen readers call the filter. It is not visible.',
@@ -61,7 +62,9 @@ function showsLabel(
 
 export const definition = defineSection({
   schema,
+  otherNames: ['portfolio', 'work-samples', 'case-studies', 'showcase'],
   isStatic: true,
   records: ['projects'],
   showsLabel,
+  explain: ({ filter }, { projects = [] }) => [describeFilter(filter, projects)],
 })

@@ -27,6 +27,7 @@ const schema = createSectionSchema(
 
 export const definition = defineSection({
   schema,
+  otherNames: ['tech', 'stack', 'tech-stack', 'technologies', 'tools'],
   isStatic: true,
   records: ['skills'],
 })

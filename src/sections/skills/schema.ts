@@ -140,6 +140,7 @@ const schema = createSectionSchema(
 
 export const definition = defineSection({
   schema,
+  otherNames: ['carousel', 'slides', 'slider'],
   check: checkSkills,
   nouns: { slides: { noun: 'slide', label: 'title', alone: 'skill slide' } },
   readOwnerFacts: ({ slides }) => ({ skills: slides.map(({ title }) => title) }),

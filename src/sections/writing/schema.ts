@@ -47,6 +47,7 @@ function showsLabel(
 
 export const definition = defineSection({
   schema,
+  otherNames: ['blog', 'articles', 'posts', 'publications', 'talks'],
   isStatic: true,
   records: ['publications', 'talks'],
   showsLabel,

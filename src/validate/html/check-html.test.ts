@@ -30,6 +30,13 @@ test('a page that the policy allows has no problems', () => {
   ).toEqual([])
 })
 
+test('a page may load the script of the service that counts visits', () => {
+  const analytics = { service: 'goatcounter', url: 'https://me.goatcounter.com' }
+  const html = '<script src="https://gc.zgo.at/count.js"></script>'
+  expect(checkHtml(html, { site: { analytics } })).toEqual([])
+  expect(problemsOf(html)).toHaveLength(1)
+})
+
 test.each([
   ['<p>\n<style>p { color: red }</style>', 2, 1, 'this style'],
   ['<script>go()</script>', 1, 1, 'this script'],
@@ -83,4 +90,8 @@ test.each([
   ['a file that proves who owns the site', 'google-site-verification: google1234.html', false],
 ])('in the site map: %s', (_, html, isListed) => {
   expect(isListedPage(html)).toBe(isListed)
+})
+
+test.each(['<a', '<a ', '<a "'])('many tags without an end take no time: %s', (tag) => {
+  expect(checkHtml(tag.repeat(100_000), {})).toEqual([])
 })

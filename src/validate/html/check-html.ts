@@ -1,3 +1,4 @@
+import { readVisitCounter } from '#content/visit-counter.ts'
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 import type { Problem } from '#problems/problem.ts'
@@ -116,13 +117,15 @@ function findForeign(tag: Tag, { name, value }: Attribute, allowed: ReadonlySet<
   return origins.find((origin) => !allowed.has(origin.toLowerCase()))
 }
 
-/** Lists the origins of the site and of pictures and animations in the content. */
+/** Lists the origins of the site, of pictures and animations in the content, and of the visit counter. */
 function listOrigins(portfolio: unknown): ReadonlySet<string> {
   const texts = listTexts(portfolio)
     .filter(({ field }) => field === 'src' || field === 'still')
     .map(({ text }) => text)
   const url = propertyOf(propertyOf(portfolio, 'site'), 'url')
   return new Set(
-    [...texts, String(url)].flatMap((text) => /^https:\/\/[^/?#]+/u.exec(text.toLowerCase()) ?? []),
+    [...texts, String(url), String(readVisitCounter(portfolio)?.script)].flatMap(
+      (text) => /^https:\/\/[^/?#]+/u.exec(text.toLowerCase()) ?? [],
+    ),
   )
 }

@@ -15,7 +15,8 @@ export type Attribute = {
   readonly end: number
 }
 
-const part = /<!--[^]*?(?:-->|$)|<(?<name>[a-z][^\s/>]*)(?<rest>(?:[^>"']|"[^"]*"|'[^']*')*)>/giu
+const part =
+  /<!--[^]*?(?:-->|$)|<(?<name>[a-z][^\s/<>]*)(?=[\s/>])(?<rest>(?:[^<>"']|"[^"]*"|'[^']*')*)>/giu
 const attribute =
   /(?<name>[^\s"'=/<>]+)(?:\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"'>]+)))?/gu
 /** Elements whose content has no tags. */

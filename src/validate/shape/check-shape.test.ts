@@ -135,7 +135,7 @@ describe('one cause is one problem', () => {
     expect(problems.map(({ message, help }) => [message, help])).toEqual([
       [
         'This is the text "Ada", and true, false or an object { } belongs here.',
-        'Write true, false or an object { }, such as { "letters": "AHK" }.',
+        'Write true, false or an object { }, such as { "letters": "Ada" }.',
       ],
     ])
   })
@@ -235,6 +235,11 @@ describe('the suggestion is what was probably meant', () => {
       content({ rest: '"theme": { "ground": { "dark": "#123f" } }' }),
       '#123',
     ],
+    [
+      'the name of a colour',
+      content({ rest: '"theme": { "accent": "RebeccaPurple" }' }),
+      '#663399',
+    ],
     ['one of the values allowed', content({ rest: '"theme": { "density": "airry" }' }), 'airy'],
     ['a value in another case', link('"url": "#", "icon": "LinkedIn"'), 'linkedin'],
     ['a section type', content({ sections: '{ "type": "gifstrip" }' }), 'gif-strip'],
@@ -298,9 +303,9 @@ describe('the suggestion is what was probably meant', () => {
     ['a field of another name', content({ rest: '"banner": {}' })],
     ['a value that is unlike all', content({ rest: '"theme": { "corners": "square" }' })],
     ['a value that is not text', content({ rest: '"theme": { "corners": 4 }' })],
-    ['a section type of another kind', content({ sections: '{ "type": "blog" }' })],
+    ['a section type of another kind', content({ sections: '{ "type": "shop" }' })],
     ['a file of another name', strip('media/robot.gif')],
-    ['the name of a colour', content({ rest: '"theme": { "accent": "purple" }' })],
+    ['a name that is no colour', content({ rest: '"theme": { "accent": "brand" }' })],
     ['a very short word', field('x')],
     ['a missing field', content({ site: '{ "title": "Title" }' })],
   ])('but there is none for %s', (_, text) => {

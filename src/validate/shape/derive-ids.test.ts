@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { content, options } from '#fixtures/small-content.ts'
 import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 
-import { validatePortfolio } from '#validate/validate-portfolio.ts'
+import { validatePortfolio } from '../validate-portfolio.ts'
 
 const hero = '{ "type": "hero", "tag": "Ada", "jobTitle": "Developer", "tagline": "In sync." }'
 

@@ -12,17 +12,18 @@ import { shapeOf } from './follow-model.ts'
  * second entry of that name "ward-light-2". An id that is written stays, even an invalid one.
  */
 export function deriveIds(document: unknown): unknown {
-  return deriveWithin(portfolio, document)
+  return deriveIdsWithin(portfolio, document)
 }
 
-function deriveWithin(schema: unknown, value: unknown): unknown {
+/** Writes the ids that a part of a document leaves out, by the schema of that part. */
+export function deriveIdsWithin(schema: unknown, value: unknown): unknown {
   const shape = shapeOf(schema, value)
   if (shape instanceof z.ZodObject && isObject(value)) {
     return Object.fromEntries(
       entriesOf(value).map(([key, inner]) => [
         key,
         isObject(inner) || Array.isArray(inner)
-          ? deriveWithin(propertyOf(shape.shape, key), inner)
+          ? deriveIdsWithin(propertyOf(shape.shape, key), inner)
           : inner,
       ]),
     )
@@ -30,7 +31,7 @@ function deriveWithin(schema: unknown, value: unknown): unknown {
   if (!(shape instanceof z.ZodArray) || !Array.isArray(value)) return value
   const shapes = value.map((entry: unknown) => shapeOf(shape.element, entry))
   return addIds(
-    value.map((entry: unknown, index) => deriveWithin(shapes[index], entry)),
+    value.map((entry: unknown, index) => deriveIdsWithin(shapes[index], entry)),
     (index) => {
       const inner = shapes[index]
       const id = inner instanceof z.ZodObject ? propertyOf(inner.shape, 'id') : undefined

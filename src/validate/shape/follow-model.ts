@@ -22,6 +22,27 @@ export function isOptional(document: unknown, path: Path): boolean {
   return field instanceof z.ZodType && (idOrigins.has(field) || field.safeParse(undefined).success)
 }
 
+/** The schema of the value at the end of a path: of an object or a list, if a text may not be there. */
+export function schemaAt(document: unknown, path: Path): unknown {
+  return follow(document, path).schema
+}
+
+/** Whether the object at the end of a path may be deleted: it is optional, or one of a list. */
+export function isRemovable(document: unknown, path: Path): boolean {
+  return typeof path.at(-1) === 'number' || (path.length > 0 && isOptional(document, path))
+}
+
+/** The values that each field of an object takes, if all of its fields are choices, as fonts are. */
+export function choicesAt(document: unknown, path: Path): [string, string[]][] {
+  const { schema } = follow(document, path)
+  if (!(schema instanceof z.ZodObject)) return []
+  const choices = Object.keys(schema.shape).map((name): [string, string[]] => {
+    const field = shapeOf(propertyOf(schema.shape, name), undefined)
+    return [name, field instanceof z.ZodEnum ? field.options.map(String) : []]
+  })
+  return choices.every(([, values]) => values.length > 0) ? choices : []
+}
+
 /** What an owner could write at the end of a path; undefined if the model has no example. */
 export function findExample(document: unknown, path: Path): unknown {
   return follow(document, path).example

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { content, conversation, options } from '#fixtures/small-content.ts'
 
-import { validatePortfolio } from '#validate/validate-portfolio.ts'
+import { validatePortfolio } from '../validate-portfolio.ts'
 
 /** The help and the suggestion of each field that the model does not know. */
 function adviceFor(text: string) {

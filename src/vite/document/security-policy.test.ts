@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
 import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
+import { analytics } from '#fields/analytics.ts'
 import { animation } from '#fields/pictures/animation.ts'
 
 import { policyHeader, createSecurityPolicy, withPolicy } from './security-policy.ts'
@@ -114,6 +115,34 @@ describe('a page may load', () => {
     const section = { ...contact('https://contact.example.org'), to: 'mail', mailAddress: 'a@b.c' }
     const policy = policyOf([section])
     expect([policy['connect-src'], policy['form-action']]).toEqual([["'self'"], ["'none'"]])
+  })
+
+  test.each([
+    [
+      { service: 'goatcounter', url: 'https://me.goatcounter.com' },
+      'https://gc.zgo.at/count.js',
+      'https://me.goatcounter.com/count',
+    ],
+    [
+      { service: 'plausible', url: 'https://stats.ada.dev:8443/', domain: 'ada.dev' },
+      'https://stats.ada.dev:8443/js/script.js',
+      'https://stats.ada.dev:8443/api/event',
+    ],
+    [
+      { service: 'goatcounter', url: 'https://bücher.example' },
+      'https://xn--bcher-kva.example/count.js',
+      'https://xn--bcher-kva.example/count',
+    ],
+  ])('one script of the service that counts visits, and its endpoint: %j', (given, script, end) => {
+    const content = contentOf([])
+    const settings = analytics.parse(given)
+    const site = { ...content.site, analytics: settings }
+    const without = createSecurityPolicy(content, ['<script>a</script>'], [])
+    expect(createSecurityPolicy({ ...content, site }, ['<script>a</script>'], [])).toEqual({
+      ...without,
+      'script-src': [...(without['script-src'] ?? []), script],
+      'connect-src': ["'self'", end],
+    })
   })
 
   test('the inline scripts and styles of its documents, by their hash, and no data', () => {

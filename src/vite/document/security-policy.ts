@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Portfolio } from '#content/portfolio.ts'
+import { findVisitCounter } from '#content/visit-counter.ts'
 import { propertyOf, valueAt } from '#json/untyped-value.ts'
 import { traitsOf } from '#sections/section.ts'
 import { listTexts, type TextAt } from '#validate/list-texts.ts'
@@ -31,13 +32,23 @@ export function createSecurityPolicy(
   const posts = portfolio.sections
     .flatMap((section) => traitsOf(section.type).listPostAddresses?.(section) ?? [])
     .map(sourceOf)
+  const counter = findVisitCounter(portfolio.site)
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashesOf('script', documents)],
+    'script-src': [
+      "'self'",
+      ...hashesOf('script', documents),
+      ...(counter ? [fileSourceOf(counter.script)] : []),
+    ],
     'style-src': ["'self'", ...hashesOf('style', documents)],
     'img-src': unique(["'self'", ...(mayEmbed ? ['data:'] : []), ...remotePictures]),
     'font-src': ["'self'"],
-    'connect-src': unique(["'self'", ...remoteAnimations, ...posts]),
+    'connect-src': unique([
+      "'self'",
+      ...remoteAnimations,
+      ...posts,
+      ...(counter ? [fileSourceOf(counter.endpoint)] : []),
+    ]),
     'manifest-src': ["'self'"],
     'form-action': posts.length > 0 ? unique(posts) : ["'none'"],
     'base-uri': ["'none'"],
@@ -81,6 +92,11 @@ function sourceOf(address: string): string {
     throw new Error(`The host of "${address}" cannot be part of a security policy.`)
   }
   return origin
+}
+
+/** Returns the source of one file of a host: a script of another host is a risk, so only this one runs. */
+function fileSourceOf(address: string): string {
+  return sourceOf(address) + new URL(address).pathname
 }
 
 /**

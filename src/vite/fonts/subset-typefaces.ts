@@ -8,6 +8,8 @@ import subsetFont from 'subset-font'
 import type { Portfolio } from '#content/portfolio.ts'
 import type { Typeface } from '#content/typeface.ts'
 import { cacheFolder } from '#disk/folders.ts'
+import { nameCountry } from '#profile/country-name.ts'
+import { formatDate } from '#profile/format-period.ts'
 import { listTexts } from '#validate/list-texts.ts'
 
 import { cacheFile } from '#vite/cache-file.ts'
@@ -20,10 +22,10 @@ export const subsetFolder = join(cacheFolder, 'typefaces')
 const require = createRequire(import.meta.url)
 
 /**
- * Letters that visitors may type, and that labels and style sheets may have. Rarer letters use the
- * whole font if it is loaded, or a font of the visitor.
+ * Letters that visitors may type, and that labels, views and style sheets may have. A page with a
+ * rarer letter also loads the whole font, which delays its first paint.
  */
-const common = `abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,:;!?'"()@&_+-/↓`
+const common = `abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,:;!?'"()@&_+-/–↓`
 
 /**
  * Creates the files of a theme's fonts: a subset with the letters of this content, which is half as
@@ -33,7 +35,12 @@ export async function subsetTypefaces(
   portfolio: Portfolio,
 ): Promise<ReadonlyMap<Typeface, readonly TypefaceFile[]>> {
   const texts = listTexts(portfolio).map(({ text }) => text)
-  const letters = new Set([common, ...texts].flatMap((text) => [...text]))
+  // Some styles write capitals: the stamp of a certificate.
+  const all = [common, ...listWritten(portfolio), ...texts].flatMap((text) => [
+    text,
+    text.toUpperCase(),
+  ])
+  const letters = new Set(all.flatMap((text) => [...text]))
   const files = facesOf(portfolio.theme.fonts).map(async (face) => {
     const { latin } = await readRanges(face)
     const small = await createSubsets(face, (letter) => letters.has(letter), {
@@ -44,6 +51,18 @@ export async function subsetTypefaces(
     return [face, [{ src: typefaceFile(face), range: latin }, ...small]] as const
   })
   return new Map(await Promise.all(files))
+}
+
+/**
+ * Lists what views write in the language of the page: the months and the owner's country. No text of
+ * the content has the "ä" of "März" or the "Ö" of "Österreich".
+ */
+function listWritten({ profile, site: { language } }: Portfolio): string[] {
+  const months = Array.from({ length: 12 }, (_, index) =>
+    formatDate(`2000-${String(index + 1).padStart(2, '0')}`, language),
+  )
+  const code = profile?.location?.countryCode
+  return code === undefined ? months : [...months, nameCountry(code, language)]
 }
 
 /** Creates the files of a font at one weight, for the renderer of pictures. Returns their paths. */

@@ -75,6 +75,34 @@ test('a drawing loses comments and what its editor wrote, and is drawn as before
   expect(imageSize(dropMetadata('a.svg', Buffer.from(svg)))).toMatchObject({ width: 8, height: 8 })
 })
 
+test('a drawing loses XMP and what Illustrator keeps for itself', () => {
+  const parts = `<x:xmpmeta><a>${secret}</a></x:xmpmeta><i:pgf id="b">${secret}</i:pgf><path d="M0 0"/>`
+  expect(textOf(dropMetadata('a.svg', Buffer.from(`<svg>${parts}</svg>`)))).toBe(
+    '<svg><path d="M0 0"/></svg>',
+  )
+})
+
+test.each(['<a', '<a ', '<metadata '])('many tags without an end take no time: %s', (tag) => {
+  const svg = `<svg>${tag.repeat(50_000)}`
+  expect(textOf(dropMetadata('a.svg', Buffer.from(svg)))).toBe(svg)
+})
+
+test.each([
+  ['<metadata>', '<svg>'],
+  ['<dc:title>', '<svg>'],
+  ['<!--', '<svg>'],
+  ['<![CDATA[', `<svg>${'<![CDATA['.repeat(50_000)}`],
+  ['<g>', `<svg>${'<g>'.repeat(50_000)}`],
+])('many elements without an end take no time: %s', (start, clean) => {
+  const svg = `<svg>${start.repeat(50_000)}`
+  expect(textOf(dropMetadata('a.svg', Buffer.from(svg)))).toBe(clean)
+})
+
+test.each([' ', '\n', ' a'])('a long tag takes no time: %j', (part) => {
+  const svg = `<svg${part.repeat(50_000)}/>`
+  expect(textOf(dropMetadata('a.svg', Buffer.from(svg)))).toBe(svg)
+})
+
 test('other files stay as they are', () => {
   expect(dropMetadata('site.css', '/* kept */')).toBe('/* kept */')
 })

@@ -56,12 +56,16 @@ function dropWebpMetadata(bytes: Buffer): Buffer {
 
 /** Prefixes of what editors and licences add. Browsers draw nothing of it. */
 const editors = '(?:sodipodi|inkscape|rdf|cc|dc|sketch|serif)'
-/** Character data, which stays; a comment; an element that draws nothing; or a tag. */
+/**
+ * Character data, which stays; a comment; an element that draws nothing; or a tag. One without an end
+ * takes the rest, or the search for its end would begin again with the next.
+ */
 const svgPart = new RegExp(
-  String.raw`<!\[CDATA\[[^]*?\]\]>|<!--[^]*?-->|<(metadata|${editors}:[\w.-]+)(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*?(?:/>|>[^]*?</\1\s*>)|<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>`,
+  String.raw`<!\[CDATA\[[^]*?(?:\]\]>|$)|<!--[^]*?(?:-->|$)|<(metadata|x:xmpmeta|i:pgf|${editors}:[\w.-]+)(?=[\s/>])(?:[^<>"']|"[^"]*"|'[^']*')*?(?:/>|>[^]*?(?:</\1\s*>|$))|<[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>`,
   'giu',
 )
-const svgAttribute = /\s+([^\s=/>"']+)\s*=\s*(?:"[^"]*"|'[^']*')/gu
+// The lookbehind keeps many spaces from being read again from each of them.
+const svgAttribute = /(?<!\s)\s+([^\s=/>"']+)\s*=\s*(?:"[^"]*"|'[^']*')/gu
 const ofEditor = new RegExp(`^${editors}:`, 'u')
 
 function dropSvgMetadata(text: string): string {

@@ -82,6 +82,13 @@ async function run(content: Portfolio, base = '/') {
   }
 }
 
+test('the page does not get the settings of analytics: its document counts visits', async () => {
+  const content = contentOf(hero)
+  const site = { ...content.site, analytics: { service: 'plausible' } as const }
+  const counted = await run({ ...content, site })
+  expect(counted).toEqual(await run(content))
+})
+
 describe('a file that the content names', () => {
   test('is imported for its address, and a picture has its size', async () => {
     writeFileSync(join(folder, 'media/a.gif'), gif)

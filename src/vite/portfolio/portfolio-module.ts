@@ -50,8 +50,10 @@ export async function createPortfolioModule(
     (path, index) => `import file${index} from ${JSON.stringify(`${path}?url`)}\n`,
   )
   const { profile: _profile, pages, ownPages, projectPages, footer, ...page } = portfolio
+  const { analytics: _analytics, ...site } = page.site
   const content = {
     ...page,
+    site,
     socialLinks: await Promise.all(
       portfolio.socialLinks.map(async (link) => ({ ...link, icon: await drawIcon(link, folder) })),
     ),

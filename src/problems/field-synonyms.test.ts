@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+
+import { findSynonym } from './field-synonyms.ts'
+
+test.each([
+  ['photo', ['picture', 'tag'], 'picture'],
+  ['title', ['tag', 'picture'], 'tag'],
+  ['text', ['accent', 'ink'], 'ink'],
+  ['bio', ['image', 'summary'], 'summary'],
+  ['href', ['label', 'url'], 'url'],
+  ['nav', ['intro', 'navLabel'], 'navLabel'],
+  ['photo', ['accent'], undefined],
+])('an owner who writes "%s" where %j can be means %s', (name, fields, field) => {
+  expect(findSynonym(name, fields, 'x')).toBe(field)
+})

@@ -1,0 +1,59 @@
+import type { TextProblem } from '#fields/rich-text/text-problem.ts'
+
+const nesting =
+  /^(?:[ \t]*(?:>|[-+*][ \t]|\d+[.)][ \t])){12}|^[ \t]{60}[ \t]*(?:[-+*]|\d+[.)])[ \t]/u
+const divider = /^[ \t]*(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})$/u
+
+/** The most without a blank line: for as much emphasis that does not end, the parser takes six seconds. */
+const maxLines = 1000
+const maxCharacters = 20_000
+
+/**
+ * Finds what takes the parser minutes: quotes in quotes and lists in lists where they are deep, and
+ * paragraphs without end. The story is not parsed then.
+ */
+export function findSlowPart(source: string): TextProblem | undefined {
+  let fence: string | undefined
+  let start = 0
+  let lines = 0
+  for (const { 0: written, index } of source.matchAll(/[^\r\n]*(?:\r\n?|\n)|[^\r\n]+$/gu)) {
+    const line = written.replace(/[\r\n]+$/u, '')
+    const [, mark] = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/u.exec(line) ?? []
+    if (fence === undefined) fence = mark
+    else if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined
+    if (fence !== undefined || !/\S/u.test(line)) {
+      lines = 0
+      continue
+    }
+    if (lines === 0) start = index
+    lines += 1
+    const end = index + line.length
+    const found = divider.test(line) ? null : nesting.exec(line)
+    const problem = found
+      ? describeNesting(index, index + found[0].length)
+      : describeLength(start, end, lines)
+    if (problem) return problem
+  }
+  return undefined
+}
+
+function describeNesting(start: number, end: number): TextProblem {
+  return {
+    code: 'text/not-supported',
+    start,
+    end,
+    message: 'Quotes or lists have 12 levels or more here, and there can be one.',
+    help: 'Write a quote or a list of one level. The rest of the file is checked after that.',
+  }
+}
+
+function describeLength(start: number, end: number, lines: number): TextProblem | undefined {
+  if (lines <= maxLines && end - start <= maxCharacters) return undefined
+  return {
+    code: 'text/not-supported',
+    start,
+    end: start + 1,
+    message: `A paragraph or a list may have ${maxLines} lines and ${maxCharacters} characters.`,
+    help: 'Leave a blank line between its parts. The rest of the file is checked after that.',
+  }
+}

@@ -1,0 +1,118 @@
+import { formatValue } from '#json/format-value.ts'
+import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { describeIssue, describeUnknownKey } from '#problems/describe-issue.ts'
+import { findSynonym } from '#problems/field-synonyms.ts'
+import { findClosest } from '#problems/find-closest.ts'
+import type { RawProblem } from '#problems/problem.ts'
+import { sectionTypes } from '#sections/section.ts'
+
+import { adviseOnAbsent } from './advise-on-absent.ts'
+import { adviseOnLink } from './advise-on-link.ts'
+import { addIds } from './derive-ids.ts'
+import { fieldsOf, findMeant } from './find-meant-field.ts'
+import { choicesAt, findExample, isOptional, isRemovable, schemaAt } from './follow-model.ts'
+import { pathOf, type Issues } from './issues.ts'
+import { describePlace } from './place-field.ts'
+import { suggestValue } from './suggest-value.ts'
+import { wrapText } from './wrap-text.ts'
+
+const types: readonly string[] = sectionTypes
+
+/** One problem for each cause among the issues of a document. */
+export function describeIssues(
+  document: unknown,
+  issues: Issues,
+  guessed: ReadonlySet<string>,
+  siteFiles?: ReadonlySet<string>,
+) {
+  // A value of the wrong type has no other problem: a text has no items to count.
+  const mistyped = new Set(
+    issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => JSON.stringify(path)),
+  )
+  return issues.flatMap((issue): RawProblem[] => {
+    const path = pathOf(issue)
+    if (issue.code !== 'invalid_type' && mistyped.has(JSON.stringify(path))) return []
+    if (issue.code === 'unrecognized_keys') {
+      const { missing, present } = fieldsOf(document, path)
+      return issue.keys.map((key) => {
+        const meant = findMeant(document, path, key, missing)
+        const advice =
+          describePlace(document, path, key) ??
+          adviseOnLink(document, path, key) ??
+          adviseOnAbsent(document, path, key) ??
+          adviseOnRepeat(key, present, valueAt(document, [...path, key])) ??
+          listFields(key, missing)
+        return describeUnknownKey(path, key, meant, advice)
+      })
+    }
+    const value = valueAt(document, path)
+    const example = findExample(document, path)
+    const context = {
+      value,
+      example: wrapText(schemaAt(document, path), value, example) ?? example,
+      isRemovable: isRemovable(document, path.slice(0, -1)),
+    }
+    const described = withChoices(describeIssue(issue, path, context, types), document, value)
+    const suggested = suggestValue(described, issue, value, document, siteFiles)
+    const named = path.at(-1) === 'id' ? withId(suggested, document) : suggested
+    const problem = value === '' && isOptional(document, path) ? withDeletion(named) : named
+    // The fields of a guessed type may not be missing at all.
+    const isGuess = problem.mark === 'parent' && guessed.has(JSON.stringify(problem.path))
+    return isGuess ? [] : [problem]
+  })
+}
+
+/** Says what to do with a field whose place is taken. */
+function adviseOnRepeat(key: string, present: readonly string[], value: unknown) {
+  const synonym = findSynonym(key, present, value)
+  if (synonym !== undefined) return `"${synonym}" is there already: write this there, or delete it.`
+  const closest = findClosest(key, present, 1)
+  return closest && `"${closest}" is there already: delete this.`
+}
+
+/** A longer list would hide the sentence. */
+const mostListed = 12
+
+/** Names the fields that an object lacks, for a field whose name is near none. Ids are derived. */
+function listFields(key: string, missing: readonly string[]): string | undefined {
+  const fields = missing.filter((name) => name !== 'id' && !name.startsWith('$'))
+  if (fields.length === 0 || key.startsWith('$')) return undefined
+  const list = fields.slice(0, mostListed).map((name) => formatValue(name))
+  const rest = fields.length > mostListed ? ' and others' : ''
+  return `Delete it. Fields that could be here: ${list.join(', ')}${rest}.`
+}
+
+/** Says which values the fields of an object of choices take, such as the fonts. */
+function withChoices(problem: RawProblem, document: unknown, value: unknown): RawProblem {
+  const { path, code, help } = problem
+  if (code === 'content/wrong-type') {
+    const lists = choicesAt(document, path).map(
+      ([name, values]) => `"${name}" takes ${values.map((one) => `"${one}"`).join(', ')}`,
+    )
+    return lists.length === 0 ? problem : { ...problem, help: `${help} ${lists.join('; ')}.` }
+  }
+  if (code !== 'content/wrong-value') return problem
+  const others = choicesAt(document, path.slice(0, -1)).filter(([, values]) =>
+    values.some((one) => one === value),
+  )
+  const [other] = others.map(([name]) => name)
+  return other === undefined
+    ? problem
+    : { ...problem, help: `${help} "${String(value)}" is for "${other}".` }
+}
+
+/** Says which id an answer could have that lacks one. Scenes name it, so it is not derived. */
+function withId(problem: RawProblem, document: unknown): RawProblem {
+  if (problem.mark !== 'parent') return problem
+  const answers = itemsOf(valueAt(document, problem.path.slice(0, -1)))
+  const named = addIds(answers, () => ({ noun: 'answer', field: 'label' }))
+  const id = propertyOf(valueAt(named, problem.path.slice(-1)), 'id')
+  return typeof id === 'string' ? { ...problem, help: `Write "id": "${id}".` } : problem
+}
+
+/** Other tools write "" in fields that nobody filled. */
+function withDeletion({ help, ...problem }: RawProblem): RawProblem {
+  const isSaid = /\bdelete\b/iu.test(help)
+  const advice = isSaid ? help : `Delete it, or ${help.charAt(0).toLowerCase()}${help.slice(1)}`
+  return { ...problem, help: advice }
+}

@@ -1,0 +1,22 @@
+import type { Path } from '#json/path.ts'
+import { valueAt } from '#json/untyped-value.ts'
+import { findSynonym } from '#problems/field-synonyms.ts'
+import { findClosest } from '#problems/find-closest.ts'
+
+import { knownKeys } from './follow-model.ts'
+import { findHome } from './place-field.ts'
+
+/** The missing field that was most likely meant. Fields of other objects are not misspelt ones. */
+export function findMeant(document: unknown, path: Path, key: string, missing: Iterable<string>) {
+  const value = valueAt(document, [...path, key])
+  if (findSynonym(key, knownKeys(document, path), value)) return findSynonym(key, missing, value)
+  const isElsewhere = path.length === 0 && findHome(document, key) !== undefined
+  return isElsewhere ? undefined : findClosest(key, missing)
+}
+
+/** The fields of the model that an object lacks, and those that it has. */
+export function fieldsOf(document: unknown, path: Path) {
+  const isMissing = (key: string) => valueAt(document, [...path, key]) === undefined
+  const keys = knownKeys(document, path)
+  return { missing: keys.filter(isMissing), present: keys.filter((key) => !isMissing(key)) }
+}

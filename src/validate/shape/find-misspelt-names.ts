@@ -1,0 +1,62 @@
+import type { Path } from '#json/path.ts'
+import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { describeSectionType, describeUnknownKey } from '#problems/describe-issue.ts'
+import { findClosest } from '#problems/find-closest.ts'
+import type { RawProblem } from '#problems/problem.ts'
+import { findMeantType, section, sectionTypes } from '#sections/section.ts'
+
+import { fieldsOf, findMeant } from './find-meant-field.ts'
+import { pathOf, type Issues } from './issues.ts'
+
+/** A misspelt name in an object: a key, or the type of a section. */
+type Misspelling = {
+  readonly problem: RawProblem
+  readonly path: Path
+  readonly from: string
+  readonly to: string
+  readonly type?: string
+}
+
+const types: readonly string[] = sectionTypes
+
+/** The names of a document that are none of the model, but near one. */
+export function findMisspeltNames(document: unknown, issues: Issues): Misspelling[] {
+  return [...findMisspeltTypes(document), ...findMisspeltKeys(document, issues)]
+}
+
+/** Sections of a misspelt type, or with a misspelt "type": nothing else is known of them. */
+function findMisspeltTypes(document: unknown): Misspelling[] {
+  return itemsOf(propertyOf(document, 'sections')).flatMap((one, index): Misspelling[] => {
+    const path = ['sections', index]
+    const type = propertyOf(one, 'type')
+    if (typeof type === 'string') {
+      const meant = types.includes(type) ? undefined : findMeantType(type)
+      if (meant === undefined) return []
+      const described = describeSectionType(type, types)
+      const problem = { ...described, path: [...path, 'type'], suggestion: meant }
+      return [{ problem, path, from: 'type', to: 'type', type: meant }]
+    }
+    const from = entriesOf(one).find(([key]) => findClosest(key, ['type']) && !isField(key))?.[0]
+    if (type !== undefined || from === undefined) return []
+    return [{ problem: describeUnknownKey(path, from, 'type'), path, from, to: 'type' }]
+  })
+}
+
+/** Keys that the model does not know, each beside a missing field that is spelt alike. */
+function findMisspeltKeys(document: unknown, issues: Issues): Misspelling[] {
+  return issues.flatMap((issue): Misspelling[] => {
+    if (issue.code !== 'unrecognized_keys') return []
+    const path = pathOf(issue)
+    const missing = new Set(fieldsOf(document, path).missing)
+    return issue.keys.flatMap((from): Misspelling[] => {
+      const to = findMeant(document, path, from, missing)
+      if (to === undefined) return []
+      missing.delete(to)
+      return [{ problem: describeUnknownKey(path, from, to), path, from, to }]
+    })
+  })
+}
+
+function isField(key: string): boolean {
+  return section.options.some(({ shape }) => Object.hasOwn(shape, key))
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+
+import { content, hero, options } from '#fixtures/small-content.ts'
+import { validatePortfolio } from '#validate/validate-portfolio.ts'
+
+/** The helps of the errors of a text. */
+function helpsOf(text: string): string[] {
+  const { problems } = validatePortfolio(text, options)
+  return problems.filter(({ severity }) => severity === 'error').map(({ help }) => help)
+}
+
+describe('a text in the place of an object or a list is shown in one', () => {
+  test.each([
+    ['"footer": "By hand."', 'Write an object { }, such as { "text": "By hand." }.'],
+    ['"theme": "dark"', 'Write an object { }, such as { "scheme": "dark" }.'],
+    ['"theme": "#7c3aed"', 'Write an object { }, such as { "accent": "#7c3aed" }.'],
+    ['"profile": { "publish": "email" }', 'Write a list [ ], such as ["email"].'],
+    ['"profile": { "publish": "email, phone" }', 'Write a list [ ], such as ["email", "phone"].'],
+    ['"profile": { "location": "Oslo" }', 'Write an object { }, such as { "city": "Oslo" }.'],
+    ['"profile": { "interests": ["Chess"] }', 'Write an object { }, such as { "name": "Chess" }.'],
+    ['"profile": { "languages": "Sami" }', 'Write a list [ ], such as [{ "language": "Sami" }].'],
+    [
+      '"profile": { "image": "media/me.png" }',
+      'Write an object { }, such as { "src": "media/me.png", "alt": "Ada at her desk, laughing" }.',
+    ],
+  ])('%s', (rest, help) => {
+    expect(helpsOf(content({ rest }))).toEqual([help])
+  })
+
+  test.each([
+    ['"scrolling": "slow"', 'Write an object { }, such as { "fadeDuration": 1000 }.'],
+    ['"profile": { "work": { "name": "A" } }', 'Write a list [ ]: put [ ] around this object.'],
+    [
+      '"footer": ["By hand."]',
+      'Write an object { }, such as { "text": "Made in Rotterdam, without cookies.", "links": [{ "label": "Imprint", "url": "/imprint/" }] }.',
+    ],
+  ])('but an example is shown, or what to do, for %s', (rest, help) => {
+    expect(helpsOf(content({ rest }))).toEqual([help])
+  })
+})
+
+describe('a font that is not there', () => {
+  test('in the place of "fonts" lists the fonts of each role', () => {
+    expect(helpsOf(content({ rest: '"theme": { "fonts": "Inter" }' }))).toEqual([
+      'Write an object { }, such as { "display": "newsreader", "mono": "sometype-mono" }. "display" takes "archivo", "bricolage-grotesque", "familjen-grotesk", "newsreader", "big-shoulders"; "text" takes "archivo", "bricolage-grotesque", "familjen-grotesk", "newsreader"; "mono" takes "martian-mono", "jetbrains-mono", "sometype-mono".',
+    ])
+  })
+
+  test('in this role is sent to the role that takes it', () => {
+    const rest = '"theme": { "fonts": { "text": "jetbrains-mono" } }'
+    expect(helpsOf(content({ rest }))).toEqual([
+      'Write one of "archivo", "bricolage-grotesque", "familjen-grotesk", "newsreader". "jetbrains-mono" is for "mono".',
+    ])
+  })
+})
+
+describe('a field of another tool', () => {
+  test.each(['label', 'name', 'title', 'platform'])('"%s" is the network of a link', (name) => {
+    const rest = `"socialLinks": [{ "${name}": "GitHub", "url": "https://github.com/ada" }]`
+    expect(helpsOf(content({ rest }))).toEqual(['Write "network", or delete it.'])
+  })
+
+  test.each(['cta', 'button'])('"%s" of the hero is its link', (name) => {
+    const sections = hero.replace(' }', `, "${name}": { "label": "Write to me" } }`)
+    expect(helpsOf(content({ sections }))).toEqual([
+      'Delete it. The animation or picture is the link: "scrollTo" names a section, and "scrollLabel" is its text.',
+    ])
+  })
+
+  test.each([
+    [
+      'a section',
+      content({ sections: hero.replace(' }', ', "hidden": true }') }),
+      'Delete it. To hide this, remove it from the list.',
+    ],
+    [
+      'a record',
+      content({
+        rest: '"profile": { "projects": [{ "name": "A", "description": "A.", "draft": true }] }',
+      }),
+      'Delete it. To hide this, name the other records in "show" of the section.',
+    ],
+    [
+      'a record that no section chooses',
+      content({ rest: '"profile": { "languages": [{ "language": "Sami", "hidden": true }] }' }),
+      'Delete it. To hide this, remove it from the list.',
+    ],
+  ])('that hides %s', (_, text, help) => {
+    expect(helpsOf(text)).toEqual([help])
+  })
+})

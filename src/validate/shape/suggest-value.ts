@@ -1,0 +1,61 @@
+import colourNames from 'color-name'
+
+import { colourPattern, suggestColour } from '#fields/colour.ts'
+import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import type { RawProblem } from '#problems/problem.ts'
+import { suggestAddress } from '#problems/suggest-address.ts'
+import { suggestFile } from '#problems/suggest-file.ts'
+import { adviseOnDate } from '#profile/advise-on-date.ts'
+
+import type { Issues } from './issues.ts'
+
+/** Fields that take an address. A test refuses other names. */
+const addressFields = new Set<unknown>(['href', 'url', 'backend'])
+
+/** Fields that name a file beside the content. */
+const fileFields = new Set<unknown>(['src', 'still', 'story'])
+
+/** Adds the date, the address, the file or the colour that was probably meant by a value that is none. */
+export function suggestValue(
+  problem: RawProblem,
+  issue: Issues[number],
+  found: unknown,
+  document: unknown,
+  siteFiles?: ReadonlySet<string>,
+): RawProblem {
+  const dateHelp = adviseOnDate(problem.path, found)
+  if (dateHelp !== undefined) return { ...problem, help: dateHelp }
+  if (issue.code !== 'invalid_format' || typeof found !== 'string') return problem
+  if (issue.pattern === colourPattern) {
+    return { ...problem, suggestion: suggestColour(found) ?? findNamedColour(found) }
+  }
+  const [, pattern] = /^\/(.+)\/u$/u.exec(issue.pattern ?? '') ?? []
+  const field = problem.path.at(-1)
+  if (pattern !== undefined && fileFields.has(field)) {
+    const suggestion = suggestFile(found, new RegExp(pattern, 'u'))
+    const help =
+      suggestion && /\s/u.test(found.trim())
+        ? 'A file name may not have spaces: rename the file.'
+        : problem.help
+    return { ...problem, help, suggestion }
+  }
+  if (pattern === undefined || !addressFields.has(field)) return problem
+  const form = new RegExp(pattern, 'u')
+  const suggestion =
+    suggestAddress(found, form, siteFiles) ??
+    (form.test('#a') ? suggestPath(document, found) : undefined)
+  return { ...problem, suggestion }
+}
+
+/** The colour of a name that CSS knows: "#663399" for "rebeccapurple". */
+function findNamedColour(name: string): string | undefined {
+  const known = Object.entries(colourNames).find(([one]) => one === name.trim().toLowerCase())
+  return known && `#${known[1].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** The anchor of a section, or the path of a page, for a name alone: "contact", "imprint". */
+function suggestPath(document: unknown, name: string): string | undefined {
+  if (!/^[a-z0-9][a-z0-9_-]{2,}$/u.test(name)) return undefined
+  const ids = itemsOf(propertyOf(document, 'sections')).map((one) => propertyOf(one, 'id'))
+  return ids.includes(name) ? `#${name}` : `/${name}/`
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+import { isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
+
+import { deriveIdsWithin } from './derive-ids.ts'
+import { shapeOf } from './follow-model.ts'
+
+/** The fields that a text alone may be meant for, as "city" of a location; the first that fits. */
+const mainFields = [
+  'letters',
+  'name',
+  'language',
+  'city',
+  'heading',
+  'title',
+  'scheme',
+  'accent',
+  'display',
+  'mono',
+  'src',
+  'text',
+]
+
+/**
+ * Writes a text as the object or the list that belongs in its place: `{ "city": "Oslo" }`, `["email"]`.
+ * Other fields are those of the example. Undefined if the text fits nowhere.
+ */
+export function wrapText(schema: unknown, found: unknown, example: unknown): unknown {
+  const isWrapped = schema instanceof z.ZodObject || schema instanceof z.ZodArray
+  if (!isWrapped || typeof found !== 'string' || found.trim() === '') return undefined
+  // A list, because its entries get their ids.
+  const list = z.array(schema)
+  const isFit = (made: unknown) => list.safeParse(deriveIdsWithin(list, [made])).success
+  if (!(schema instanceof z.ZodArray)) return listObjects(schema, found, example).find(isFit)
+  const [first] = itemsOf(example)
+  const objects = listObjects(shapeOf(schema.element, {}), found, first).map((made) => [made])
+  return [...splitWords(found), [found], ...objects].find(isFit)
+}
+
+/** The objects of a schema that may be meant by a text, the shorter ones first. */
+function listObjects(schema: unknown, text: string, example: unknown): object[] {
+  if (!(schema instanceof z.ZodObject)) return []
+  const fields = mainFields.filter((name) => propertyOf(schema.shape, name) !== undefined)
+  const whole = isObject(example) ? example : {}
+  return [
+    ...fields.map((name) => ({ [name]: text })),
+    ...fields.filter((name) => name in whole).map((name) => ({ ...whole, [name]: text })),
+  ]
+}
+
+/** Splits "React, CSS" into one list of words; none for a sentence. */
+function splitWords(text: string): string[][] {
+  const parts = text.split(',').map((part) => part.trim())
+  const isSentence = /[.!?]$/u.test(text) || parts.some((part) => part.split(' ').length > 2)
+  return parts.length < 2 || isSentence ? [] : [parts]
+}

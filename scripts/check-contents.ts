@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 
 import { engineFolder } from '#disk/folders.ts'
+import { findManager } from '#disk/package-manager.ts'
 import { createCommand, terminal } from '#terminal/command.ts'
 import { suggest, WrongArguments } from '#terminal/read-arguments.ts'
 
@@ -59,10 +60,10 @@ function testWith(name: string, copy: string): { code: number; minutes: number }
   const began = performance.now()
   rmSync(join(copy, 'content'), { recursive: true, force: true })
   cpSync(join(fixturesFolder, name), join(copy, 'content'), { recursive: true })
-  const { status } = spawnSync('npm', ['test'], {
+  const { file, args } = findManager('npm')
+  const { status } = spawnSync(file, [...args, 'test'], {
     cwd: copy,
     env: { ...process.env, CONTENT_FILE: '', BASE_PATH: '' },
-    shell: process.platform === 'win32',
     stdio: 'inherit',
   })
   return { code: status ?? 1, minutes: (performance.now() - began) / 60_000 }

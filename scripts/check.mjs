@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { findBrowser } from './browsers/find-browser.mjs'
 import { installPackages } from './install.mjs'
-import { Failure, loadSettings, main, node24, root, run } from './run.mjs'
+import { Failure, engineFolder, loadSettings, main, node24, run } from './run.mjs'
 
 await main(async () => {
   try {
@@ -11,7 +11,7 @@ await main(async () => {
     if (!process.features.typescript) return await run(node24, process.argv.slice(1))
     await loadSettings()
     const CHROMIUM_PATH = await findBrowser()
-    const args = [join(root, 'src/bin/run.mjs'), 'check', ...process.argv.slice(2)]
+    const args = [join(engineFolder, 'src/bin/run.mjs'), 'check', ...process.argv.slice(2)]
     return await run(node24, args, { CHROMIUM_PATH })
   } catch (error) {
     // Code 1 would mean that the site was checked and has problems.

@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { engineFolder } from '#disk/folders.ts'
+
 /*
  * Before a release: compares the shipped sample with the page of the specification, which the tests
  * visit. Exits with 1 if a file differs. This is not a test, because owners change the sample.
  */
 
-const root = join(import.meta.dirname, '..')
-const fixture = join(root, 'fixtures/specification')
-const sample = join(root, 'content')
+const fixture = join(engineFolder, 'fixtures/specification')
+const sample = join(engineFolder, 'content')
 
 const names = new Set([...listFiles(fixture), ...listFiles(sample)])
 const different = [...names].toSorted().filter((name) => read(fixture, name) !== read(sample, name))

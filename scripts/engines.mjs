@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 
 import { engines, findEngine, installEngines, mustHave } from './browsers/find-engines.mjs'
-import { Failure, main, node24, root, run } from './run.mjs'
+import { Failure, engineFolder, main, node24, run } from './run.mjs'
 
 /*
  * Visits the built site with other browser engines: Firefox and WebKitGTK. Reports and skips an
  * engine that is missing and cannot be installed.
  */
 
-const playwright = join(root, 'node_modules/@playwright/test/cli.js')
+const playwright = join(engineFolder, 'node_modules/@playwright/test/cli.js')
 
 function isMissing(engine) {
   return findEngine(engine) === undefined

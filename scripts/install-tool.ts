@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { engineFolder } from '#disk/folders.ts'
+import { findManager } from '#disk/package-manager.ts'
 
 /**
  * Returns the folder of a package that only a benchmark or the check of a release uses, such as "name@1.2.3". It is installed
@@ -19,7 +20,8 @@ export function installTool(
   if (existsSync(join(folder, 'package.json'))) return folder
   mkdirSync(home, { recursive: true })
   writeFileSync(join(home, 'package.json'), JSON.stringify({ private: true, overrides }))
-  const args = ['install', '--prefix', home, '--ignore-scripts', tool]
-  const { status } = spawnSync('npm', args, { shell: process.platform === 'win32' })
+  const npm = findManager('npm')
+  const args = [...npm.args, 'install', '--prefix', home, '--ignore-scripts', tool]
+  const { status } = spawnSync(npm.file, args)
   return status === 0 ? folder : undefined
 }

@@ -4,10 +4,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import { linkNode } from './link-node.mjs'
-import { Failure, node24, nodePackage, root, runNpm } from './run.mjs'
+import { Failure, engineFolder, node24, nodePackage, runNpm } from './run.mjs'
 
-const lockFile = join(root, 'package-lock.json')
-const stampFile = join(root, 'node_modules/.cache/folio/installed')
+const lockFile = join(engineFolder, 'package-lock.json')
+const stampFile = join(engineFolder, 'node_modules/.cache/folio/installed')
 
 /**
  * Installs the packages of the lock file, unless they are installed. npm prints its errors alone, unless
@@ -51,7 +51,7 @@ async function install(isVerbose) {
 
 /** Whether npm has installed exactly these packages: people and CI may run it themselves. */
 async function hasPackages(lock) {
-  const installed = await read(join(root, 'node_modules/.package-lock.json'))
+  const installed = await read(join(engineFolder, 'node_modules/.package-lock.json'))
   if (installed === undefined) return false
   const { packages } = JSON.parse(installed)
   return Object.entries(JSON.parse(lock).packages).every(

@@ -2,16 +2,20 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { isWindows, main, nodePackage, root, runNpm } from './run.mjs'
+import { engineFolder, isWindows, main, nodePackage, runNpm } from './run.mjs'
 
-const link = join(root, 'node_modules/.bin', isWindows ? 'node.cmd' : 'node')
+const link = join(engineFolder, 'node_modules/.bin', isWindows ? 'node.cmd' : 'node')
 
 /**
  * Links Node 24 into node_modules/.bin, where npm's scripts find it. npm 10 removes its own link when
  * it skips the Node packages for other machines. Resolves to an exit code.
  */
 export async function linkNode() {
-  if (!nodePackage || !existsSync(join(root, 'node_modules', nodePackage)) || existsSync(link)) {
+  if (
+    !nodePackage ||
+    !existsSync(join(engineFolder, 'node_modules', nodePackage)) ||
+    existsSync(link)
+  ) {
     return 0
   }
   return runNpm(['rebuild', '--ignore-scripts', '--silent', nodePackage])

@@ -7,9 +7,11 @@ import { fileURLToPath } from 'node:url'
 export const isWindows = process.platform === 'win32'
 
 /** The folder of the project. */
-export const root = fileURLToPath(new URL('..', import.meta.url))
+export const engineFolder = fileURLToPath(new URL('..', import.meta.url))
 
-const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const { optionalDependencies } = JSON.parse(
+  readFileSync(join(engineFolder, 'package.json'), 'utf8'),
+)
 const packageForThisMachine = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
 
 /** The package with Node 24 for this kind of machine, or undefined if the lock file has none. */
@@ -21,7 +23,7 @@ export const nodePackage =
  * machine. The scripts here run on Node 20 and later.
  */
 export const node24 = nodePackage
-  ? join(root, 'node_modules', nodePackage, 'bin', isWindows ? 'node.exe' : 'node')
+  ? join(engineFolder, 'node_modules', nodePackage, 'bin', isWindows ? 'node.exe' : 'node')
   : process.execPath
 
 /** Ends a script with a sentence for the person at the terminal, and an exit code. */
@@ -69,7 +71,7 @@ export function readSwitch(name) {
 export function run(command, args, environment = {}, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd: engineFolder,
       env: { ...process.env, ...extendPath(), ...environment },
       stdio: 'inherit',
       ...options,
@@ -110,12 +112,13 @@ export function runNpm(args, environment, options = {}) {
   if (path && basename(path) === 'npm-cli.js') {
     return run(process.execPath, [path, ...args], environment, options)
   }
+  // On Windows npm is a batch file, for a shell. No argument here has a space.
   return run('npm', args, environment, { shell: isWindows, ...options })
 }
 
 /** Puts the programs of the project, such as Node 24, first on the PATH. */
 function extendPath() {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
-  const folder = join(root, 'node_modules/.bin')
+  const folder = join(engineFolder, 'node_modules/.bin')
   return { [name]: [folder, process.env[name]].filter(Boolean).join(delimiter) }
 }

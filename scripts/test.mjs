@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findBrowser } from './browsers/find-browser.mjs'
 import { installPostgres } from './postgres/find-postgres.mjs'
 import { installPackages } from './install.mjs'
-import { main, root, runNpm } from './run.mjs'
+import { engineFolder, main, runNpm } from './run.mjs'
 
 /**
  * The steps, in the order in which they run: the quick answers first. Those of one group run side by
@@ -16,7 +16,7 @@ const groups = [
   [['e2e']],
   [['engines'], ['visual']],
 ]
-const outputs = join(root, 'out/test')
+const outputs = join(engineFolder, 'out/test')
 
 await main(async () => {
   await installPackages()

@@ -5,16 +5,16 @@ import { chromium } from '@playwright/test'
 
 import { browserSwitches } from '../src/check/browser-switches.ts'
 import { findBrowser } from './browsers/find-browser.mjs'
-import { Failure, main, node24, root, run } from './run.mjs'
+import { Failure, engineFolder, main, node24, run } from './run.mjs'
 
 /*
  * Compares pictures of the built site with the committed ones. Other browsers and other fonts draw
  * the same page differently: then nothing is compared.
  */
 
-const folder = join(root, 'e2e/visual/baselines')
+const folder = join(engineFolder, 'e2e/visual/baselines')
 const madeWith = join(folder, 'browser.json')
-const playwright = join(root, 'node_modules/@playwright/test/cli.js')
+const playwright = join(engineFolder, 'node_modules/@playwright/test/cli.js')
 
 await main(async () => {
   const args = process.argv.slice(2)

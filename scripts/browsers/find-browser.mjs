@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-import { Failure, node24, root, run } from '../run.mjs'
+import { Failure, engineFolder, node24, run } from '../run.mjs'
 
 /** The headless shell runs the tests a fifth faster. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'chrome']
-const playwright = join(root, 'node_modules/@playwright/test/cli.js')
+const playwright = join(engineFolder, 'node_modules/@playwright/test/cli.js')
 
 /**
  * Finds a browser for the tests, or installs one. Returns its path, or empty text for the one of

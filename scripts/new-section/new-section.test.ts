@@ -14,7 +14,8 @@ import { join, relative, sep } from 'node:path'
 import { parse, type AtRule } from 'postcss'
 import { afterAll, expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '../..')
+import { engineFolder } from '#disk/folders.ts'
+
 const copy = mkdtempSync(join(tmpdir(), 'folio-new-section-'))
 copyProject()
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
@@ -70,16 +71,16 @@ test('a new section passes every check and is on the page, on paper and without 
 /** The project with the content of a real edit, and without what a build or a test leaves behind. */
 function copyProject() {
   const left = new Set(['.git', '.env', 'content', 'data', 'dist', 'out', 'node_modules'])
-  cpSync(root, copy, {
+  cpSync(engineFolder, copy, {
     recursive: true,
-    filter: (path) => !left.has(relative(root, path).split(sep)[0] ?? ''),
+    filter: (path) => !left.has(relative(engineFolder, path).split(sep)[0] ?? ''),
   })
-  cpSync(join(root, 'fixtures/real-edit'), join(copy, 'content'), { recursive: true })
+  cpSync(join(engineFolder, 'fixtures/real-edit'), join(copy, 'content'), { recursive: true })
   const packages = join(copy, 'node_modules')
   mkdirSync(packages)
-  for (const name of readdirSync(join(root, 'node_modules'))) {
+  for (const name of readdirSync(join(engineFolder, 'node_modules'))) {
     if (name === '.cache' || name.startsWith('.vite')) continue
-    symlinkSync(join(root, 'node_modules', name), join(packages, name))
+    symlinkSync(join(engineFolder, 'node_modules', name), join(packages, name))
   }
 }
 

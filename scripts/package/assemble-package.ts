@@ -10,14 +10,40 @@ import { createCreatorManifest, createManifest, type Manifest } from './create-m
 export const packageFolder = join(engineFolder, 'out/package')
 
 /** The folder of the package behind "npm create". */
-export const creatorFolder = join(engineFolder, 'out/create-package')
+export const creatorFolder = join(engineFolder, 'out/creator')
+
+/** The documents for owners: those that messages, descriptions and the README name, and what these link to. */
+const documents = [
+  'contact-form',
+  'hosting',
+  'messages',
+  'own-section',
+  'pages',
+  'privacy',
+  'public-surface',
+  'schema-versions',
+  'stories',
+  'style',
+  'versions',
+].map((name) => `docs/${name}.md`)
+
+/** What the package has as it is in this repository. */
+export const copiedPaths: readonly string[] = [
+  'schema',
+  'starters',
+  'docs/problems',
+  ...documents,
+  '.env.example',
+  'LICENSE',
+  'CHANGELOG.md',
+]
 
 /** Assembles the package: compiled modules with declarations, and what they read, beside a manifest. */
 export async function assemblePackage(): Promise<void> {
   await rm(packageFolder, { recursive: true, force: true })
   await mkdir(packageFolder, { recursive: true })
   compile()
-  for (const path of ['schema', 'starters', 'docs/problems', 'LICENSE', 'CHANGELOG.md']) {
+  for (const path of copiedPaths) {
     await cp(join(engineFolder, path), join(packageFolder, path), { recursive: true })
   }
   await cp(join(engineFolder, 'fixtures/specification'), join(packageFolder, 'starters/page'), {

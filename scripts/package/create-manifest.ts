@@ -63,8 +63,7 @@ export function createCreatorManifest(
   return {
     name: creatorName,
     version,
-    description:
-      'Makes a folder for a portfolio with Folio: npm create @folio-page/folio@latest DIR',
+    description: `Makes a folder for a portfolio with Folio: npm create ${packageName}@latest DIR`,
     license,
     ...describeRepository(hosted),
     type: 'module',

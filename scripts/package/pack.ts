@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
 import { engineFolder } from '#disk/folders.ts'
+import { findManager } from '#disk/package-manager.ts'
 
 import {
   assembleCreator,
@@ -12,14 +13,10 @@ import {
 // "npm run package": assembles both packages and writes their tarballs beside them.
 await assemblePackage()
 await assembleCreator()
-const isWindows = process.platform === 'win32'
+const { file, args } = findManager('npm')
 const { status } = spawnSync(
-  'npm',
-  ['pack', packageFolder, creatorFolder, '--pack-destination', 'out'],
-  {
-    cwd: engineFolder,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: isWindows,
-  },
+  file,
+  [...args, 'pack', packageFolder, creatorFolder, '--pack-destination', 'out'],
+  { cwd: engineFolder, stdio: ['ignore', 'inherit', 'inherit'] },
 )
 process.exitCode = status ?? 1

@@ -6,6 +6,8 @@ import { delimiter, dirname, join } from 'node:path'
 import { openBrowser } from '#check/open-browser.ts'
 import { startServer } from '#check/start-server.ts'
 import { engineFolder } from '#disk/folders.ts'
+import { findManager } from '#disk/package-manager.ts'
+import { packageName } from '#disk/package-name.ts'
 
 import {
   assembleCreator,
@@ -16,11 +18,12 @@ import {
 import { installTool } from '../install-tool.ts'
 import { readExample } from './read-example.ts'
 import { serveRegistry } from './serve-registry.ts'
+import { seeOwnFiles, useCheck, useDev, useSchema } from './use-commands.ts'
 
 /*
  * npm run release:check: does all that a release does, with a registry on this machine. The packages
  * are checked and published; npm and pnpm make a site from them, without install scripts; it is built,
- * visited, gets a section type of its own, and is upgraded to a second version.
+ * visited, checked and edited, gets a section type of its own, and is upgraded to a second version.
  */
 
 /** The package managers, in the versions that the check uses. */
@@ -57,6 +60,12 @@ try {
     await step('add a section type of its own', () => addOwnSection(site))
     await step('build it', () => folio(site, 'build'))
     await step('visit it', () => visit(site))
+    // The commands are the same for every package manager.
+    if (manager !== 'npm') continue
+    const ownFolio = (...args: readonly string[]) => folio(site, ...args)
+    await step('check it', () => useCheck(site, ownFolio))
+    await step('write its schema', () => useSchema(site, 'timeline', ownFolio))
+    await step('edit it', () => useDev(site, programOf(site), 'Ada Lovelace'))
   }
   const next = await step('publish a second version', publishNext)
   for (const manager of managers) {
@@ -82,12 +91,10 @@ function run(
   args: readonly string[],
   { cwd = engineFolder, env = {}, accepts = [0] }: Partial<RunOptions>,
 ): string {
-  const { status, stdout, stderr, error } = spawnSync(program, args, {
-    cwd,
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-    shell: process.platform === 'win32' && program !== process.execPath,
-  })
+  const all = { ...process.env, ...env }
+  const { file, args: first } = findManager(program, { env: all })
+  const options = { cwd, env: all, encoding: 'utf8' } as const
+  const { status, stdout, stderr, error } = spawnSync(file, [...first, ...args], options)
   if (error) throw error
   if (accepts.includes(status ?? -1)) return stdout + stderr
   throw new Error(`${[program, ...args].join(' ')} ended with ${status}:\n${stdout}${stderr}`)
@@ -126,16 +133,20 @@ function makeSite(manager: 'npm' | 'pnpm', site: string) {
   const flags = ['--yes', '--starter', 'quiet', '--name', 'Ada Lovelace', '--host', 'netlify']
   // npm passes on what follows "--".
   const separator = manager === 'npm' ? ['--'] : []
-  const create = ['create', '@folio-page/folio', site, ...separator, ...flags]
+  const create = ['create', packageName, site, ...separator, ...flags]
   run(manager, create, { cwd: folder, env: settings })
   const printed = run(manager, ['install'], { cwd: site, env: settings })
   if (/ignored build scripts|install script/iu.test(printed)) throw new Error(printed)
 }
 
+/** The program of the Folio that a site has. */
+function programOf(site: string): string {
+  return join(site, 'node_modules', packageName, 'src/bin/run.mjs')
+}
+
 /** Runs a command of the Folio that a site has. */
 function folio(site: string, ...args: readonly string[]): string {
-  const program = join(site, 'node_modules/@folio-page/folio/src/bin/run.mjs')
-  return run(process.execPath, [program, ...args], { cwd: site, env: settings })
+  return run(process.execPath, [programOf(site), ...args], { cwd: site, env: settings })
 }
 
 /** Adds the example of docs/own-section.md to a site. */
@@ -155,7 +166,7 @@ async function addOwnSection(site: string) {
 
 /** Opens the built site in a browser. Throws if a text is missing, or for a message of the console. */
 async function visit(site: string) {
-  const program = join(site, 'node_modules/@folio-page/folio/src/server/main.js')
+  const program = join(site, 'node_modules', packageName, 'src/server/main.js')
   const server = await startServer(
     [program],
     {
@@ -177,12 +188,7 @@ async function visit(site: string) {
     page.on('pageerror', (error) => messages.push(error.message))
     await page.goto(server.url, { waitUntil: 'networkidle' })
     await page.getByRole('heading', { name: 'Ada Lovelace' }).first().waitFor()
-    await page.getByRole('heading', { name: 'How I got here' }).scrollIntoViewIfNeeded()
-    await page.getByText('With four people.').waitFor()
-    const spacing = await page
-      .getByRole('heading', { name: 'The first job' })
-      .evaluate((heading) => getComputedStyle(heading).letterSpacing)
-    if (spacing === 'normal') messages.push('style.css has no effect.')
+    await seeOwnFiles(page)
     if (messages.length > 0) throw new Error(messages.join('\n'))
   } finally {
     await browser.close()
@@ -207,14 +213,14 @@ async function publishNext(): Promise<string> {
 
 /** Raises a site to a version with its own command. Throws if something is not as promised. */
 async function upgrade(site: string, version: string) {
-  const program = join(site, 'node_modules/@folio-page/folio/src/bin/run.mjs')
+  const program = programOf(site)
   const options = { cwd: site, env: settings }
   const asked = run(process.execPath, [program, 'upgrade', '--check'], { ...options, accepts: [1] })
   if (!asked.includes(`Folio ${version} is there`)) throw new Error(asked)
   const printed = run(process.execPath, [program, 'upgrade'], options)
   if (!printed.includes('A note of the second version.')) throw new Error(printed)
   const manifest = JSON.parse(await readFile(join(site, 'package.json'), 'utf8'))
-  if (manifest.dependencies['@folio-page/folio'] !== `^${version}`) {
+  if (manifest.dependencies[packageName] !== `^${version}`) {
     throw new Error(JSON.stringify(manifest.dependencies))
   }
   const built = await readdir(join(site, 'dist'))

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '../..')
-const specification = readFileSync(join(root, 'docs/specification.md'), 'utf8')
+import { engineFolder } from '#disk/folders.ts'
+
+const specification = readFileSync(join(engineFolder, 'docs/specification.md'), 'utf8')
 const sections = [...specification.matchAll(/^## (\d+)\. /gmu)].map(([, number]) => number)
 const sources = globSync(['{src,e2e,bench,scripts,content}/**/*.{ts,tsx,css}', 'docs/*.md'], {
-  cwd: root,
+  cwd: engineFolder,
 })
 
 /** Every number in "specification, sections 4, 5 and 8", also where a comment breaks the line. */
@@ -24,7 +25,10 @@ test('the sections of the specification are numbered from 1 on', () => {
 
 test('every section of the specification that the code cites exists', () => {
   const citations = sources.flatMap((file) =>
-    findCitations(readFileSync(join(root, file), 'utf8')).map((section) => ({ file, section })),
+    findCitations(readFileSync(join(engineFolder, file), 'utf8')).map((section) => ({
+      file,
+      section,
+    })),
   )
   expect(citations.length).toBeGreaterThan(20)
   expect(citations.filter(({ section }) => !sections.includes(section))).toEqual([])

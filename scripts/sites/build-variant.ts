@@ -2,18 +2,19 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
+
+import { engineFolder } from '#disk/folders.ts'
 
 /** A site built from edited content. */
 export type Variant = { readonly folder: string; readonly contentFile: string }
 
 const run = promisify(execFile)
-const root = resolve(import.meta.dirname, '../..')
-const variants = join(root, 'out/variants')
+const variants = join(engineFolder, 'out/variants')
 /** The fixture that the engine's tests visit. */
-export const specification = join(root, 'fixtures/specification')
+export const specification = join(engineFolder, 'fixtures/specification')
 
 /** Parsed JSON of content. */
 export type RawContent = Record<string, unknown>
@@ -77,8 +78,8 @@ async function build(
     await writeFile(target, file)
   }
   await writeFile(contentFile, text)
-  await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
-    cwd: root,
+  await run(process.execPath, [join(engineFolder, 'node_modules/vite/bin/vite.js'), 'build'], {
+    cwd: engineFolder,
     env: {
       ...process.env,
       ...environment,

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { validate } from '#cli/commands/validate.ts'
 import { cacheFolder } from '#disk/folders.ts'
 import { formatPath } from '#disk/format-path.ts'
-import { outputFolder } from '#disk/output-folder.ts'
+import { findOuterSite, siteFolder } from '#disk/site-folder.ts'
 import { Refusal, refusalOf } from '#disk/refusal.ts'
 import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { createCommand } from '#terminal/command.ts'
@@ -25,10 +25,16 @@ export const build = createCommand({
       if (code === 1) io.error('The site was not built: correct the errors above.')
       return code
     }
+    const outer = findOuterSite(siteFolder())
+    if (outer !== undefined) {
+      io.error(
+        `${formatPath(siteFolder())} is inside the site in ${formatPath(outer)}, whose security policy blocks the styles of this one where the host sends headers. Build it into a folder beside that, and publish it as a site of its own.`,
+      )
+    }
     // The list of commands does not wait for Vite.
     const { createBuilder } = await import('vite')
     const { createSiteConfig } = await import('#vite/site-config.ts')
-    await makeWritable(outputFolder())
+    await makeWritable(siteFolder())
     await makeWritable(cacheFolder)
     const config = createSiteConfig((summary) => io.out(summary))
     const logLevel = verbose ? 'info' : 'warn'

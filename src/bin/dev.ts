@@ -33,7 +33,16 @@ export const dev = createCommand({
         ...(host === undefined ? {} : { host }),
       },
     })
-    await server.listen()
+    try {
+      await server.listen()
+    } catch (error) {
+      // An open server would keep the process alive.
+      await server.close()
+      if (host === undefined) throw error
+      throw new WrongArguments(
+        `--host is "${host}", where this machine cannot listen: write 0.0.0.0 for all networks, or leave it out.`,
+      )
+    }
     server.printUrls()
     server.bindCLIShortcuts({ print: true })
     return 0

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,10 +12,11 @@ vi.setConfig({ testTimeout: 60_000 })
 const main = fileURLToPath(new URL('run.mjs', import.meta.url))
 
 /** Runs the command line as a process of its own, with a text as its standard input. */
-function run(args: string[], input = '') {
+function run(args: string[], input = '', cwd = process.cwd()) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
     encoding: 'utf8',
     input,
+    cwd,
     timeout: 50_000,
   })
   return { status, stdout, stderr }
@@ -94,6 +95,35 @@ test('validate reads the standard input, and finds the pictures beside the conte
       stdout: expect.stringMatching(/^<stdin>:\d+:\d+: error content\/missing-asset: [^\n]+\n$/u),
       stderr: '',
     },
+  })
+})
+
+test.each([
+  [
+    'that ends the process',
+    'export const sections = []\nprocess.exit(0)\n',
+    /^sections\/index\.ts:2(?::\d+)?: It calls process\.exit\. Throw an error instead\.\n$/u,
+  ],
+  [
+    'that ends the process later',
+    'export const sections = []\nqueueMicrotask(() => process.exit(0))\n',
+    /^sections\/index\.ts:2(?::\d+)?: It calls process\.exit\. Throw an error instead\.\n$/u,
+  ],
+  [
+    'that waits for ever',
+    'export const sections = []\nawait new Promise(() => {})\n',
+    /^sections\/index\.ts: It never finishes loading\. [^\n]+ awaits something that never comes\.$/mu,
+  ],
+])('a section type %s exits with 2 and a sentence', (_, text, sentence) => {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-sections-'))
+  mkdirSync(join(folder, 'sections'))
+  writeFileSync(join(folder, 'sections/index.ts'), text)
+  const { status, stdout, stderr } = run(['validate', '-'], '{}', folder)
+  rmSync(folder, { recursive: true })
+  expect({ status, stdout, stderr }).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: expect.stringMatching(sentence),
   })
 })
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -40,6 +40,18 @@ async function run(command: string, environment: NodeJS.ProcessEnv, last?: strin
   const code = await new Promise((resolve) => child.once('close', resolve))
   return { code, lines: printed.split('\n').filter((line) => line.trim() !== '') }
 }
+
+test('a start that cannot mail says so before it builds', async () => {
+  const environment = {
+    CONTENT_FILE: 'fixtures/specification/portfolio.json',
+    OUT_DIR: outFolder,
+    SMTP_URL: 'smtp://127.0.0.1',
+    MAIL_FROM: 'ada@example.org',
+  }
+  const { code, lines } = await run('start', environment)
+  expect({ code, lines }).toEqual({ code: 2, lines: [expect.stringContaining('MAIL_TO')] })
+  expect(existsSync(join(engineFolder, outFolder))).toBe(false)
+})
 
 test('a start says in a few lines what was built, what it weighs, and where it is', async () => {
   const environment = {

@@ -1,6 +1,7 @@
 import { contentFile } from '#disk/load-portfolio.ts'
-import { outputFolder } from '#disk/output-folder.ts'
+import { siteFolder } from '#disk/site-folder.ts'
 import { readText } from '#disk/read-text.ts'
+import { loadServiceSettings } from '#server/load-service-settings.ts'
 import { createCommand } from '#terminal/command.ts'
 
 import { buildIfChanged } from './build-if-changed.ts'
@@ -13,7 +14,9 @@ export const start = createCommand({
   async run({ values: { verbose = false } }, io) {
     // First, so that a missing file is told once.
     readText(contentFile())
-    const isBuilt = await buildIfChanged(outputFolder(), contentFile(), { isVerbose: verbose })
+    // Before the build, which takes its time.
+    await loadServiceSettings()
+    const isBuilt = await buildIfChanged(siteFolder(), contentFile(), { isVerbose: verbose })
     if (!isBuilt) io.out('Nothing has changed since the last build.')
     await import('#server/main.ts')
     return 0

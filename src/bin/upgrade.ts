@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { currentVersion, versionOf } from '#content/schema-version.ts'
 import { engineFolder, ownerFolder } from '#disk/folders.ts'
 import { contentFile } from '#disk/load-portfolio.ts'
+import { findManager } from '#disk/package-manager.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { readJson } from '#json/read-json.ts'
@@ -22,7 +23,7 @@ export const upgrade = createCommand({
     'Exit code: 0 if all is up to date or done, 1 if there is something to do or the check has problems, 2 if it could not be tried.',
   async run({ values: { check = false } }, io) {
     const { name, installed } = readVersions()
-    const manager = findManager()
+    const manager = chooseManager()
     const newest = await askForNewest(manager, name)
     const hasNewer = isNewer(newest, installed)
     // A package manager may put a new version into another folder, and lead there from this one.
@@ -73,8 +74,8 @@ function readVersions(): { name: string; installed: string } {
   return { name, installed: String(propertyOf(engine, 'version')) }
 }
 
-/** The package manager whose lock file is in the owner's folder. */
-function findManager(): string {
+/** Returns the package manager whose lock file is in the owner's folder. */
+function chooseManager(): string {
   const locks = { 'pnpm-lock.yaml': 'pnpm', 'yarn.lock': 'yarn' }
   const found = Object.entries(locks).find(([file]) => existsSync(join(ownerFolder, file)))
   return found?.[1] ?? 'npm'
@@ -107,19 +108,17 @@ async function runFolio(folder: string, args: readonly string[]): Promise<number
   return (await runProgram(process.execPath, [program, ...args], 'inherit')).code
 }
 
-/** Runs a program in the owner's folder until it ends. Its output is returned unless it is shown. */
+/** Runs Node or a package manager in the owner's folder. Its output is returned unless it is shown. */
 function runProgram(
   program: string,
   args: readonly string[],
   stdio: 'pipe' | 'inherit' = 'pipe',
 ): Promise<{ code: number; printed: string }> {
-  // On Windows a package manager is a script, which only a shell runs.
-  const shell = process.platform === 'win32' && program !== process.execPath
+  const { file, args: first } = findManager(program)
   return new Promise((done, fail) => {
-    const child = spawn(program, args, {
+    const child = spawn(file, [...first, ...args], {
       cwd: ownerFolder,
       stdio: ['inherit', stdio, stdio === 'pipe' ? 'ignore' : stdio],
-      shell,
     })
     let printed = ''
     child.stdout?.on('data', (part: Buffer) => {

@@ -9,6 +9,9 @@ import { ownSections, registerOwnSections } from '#sections/own-sections.ts'
 
 const names = ['index.ts', 'index.js']
 
+const waitsForEver = (file: string) =>
+  `${formatPath(file)}: It never finishes loading. It, or a file that it imports, awaits something that never comes.`
+
 /**
  * Loads the section types of the owner's folder `sections`, if there is one. It runs before anything
  * that knows the types. Rejects with a Refusal that names the file and the line of what is wrong.
@@ -22,11 +25,24 @@ export async function loadOwnSections(folder = join(ownerFolder, 'sections')): P
       `${formatPath(folder)} has no index.ts. Write one that exports "sections", the list of your section types, or delete the folder.`,
     )
   }
+  let isLoading = true
+  // Node ends with this event, and not with an error, where these files call process.exit, now or in
+  // a check, or where one of their modules waits for ever.
+  process.on('exit', () => {
+    const error =
+      locateInSections(new Error('It calls process.exit. Throw an error instead.'), folder) ??
+      (isLoading ? new Refusal(waitsForEver(file)) : undefined)
+    if (error === undefined) return
+    console.error(error.message)
+    process.exitCode = 2
+  })
   try {
     const { sections } = await import(pathToFileURL(file).href)
     registerOwnSections(sections)
   } catch (error) {
     throw locateInSections(error, folder, file)
+  } finally {
+    isLoading = false
   }
   for (const { view } of ownSections.values()) {
     const path = fileURLToPath(view)

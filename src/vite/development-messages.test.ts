@@ -106,3 +106,13 @@ test('other requests are for others', async () => {
   expect((await fetch(`${url}/api/contact`)).status).toBe(404)
   expect(await post('/folio/', '{}')).toMatchObject({ status: 404 })
 })
+
+test('a body that the service would not take is not kept', async () => {
+  to = '/forms'
+  const { status } = await post(
+    '/folio/forms',
+    'x'.repeat(65_537),
+    'application/x-www-form-urlencoded',
+  )
+  expect([status, await readKept()]).toEqual([413, []])
+})

@@ -1,13 +1,12 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 
 import type { Connect, Plugin } from 'vite'
 
 import type { Portfolio } from '#content/portfolio.ts'
 import { contactPath } from '#contract/contact-path.ts'
-import { findBodyFormat, readMessage } from '#contract/read-message.ts'
+import { findBodyFormat, maxBodySize, readMessage } from '#contract/read-message.ts'
 import { formatPath } from '#disk/format-path.ts'
 import { ownerFolder } from '#disk/folders.ts'
 import { contentFile } from '#disk/load-portfolio.ts'
@@ -76,6 +75,10 @@ export function takeMessages({ file, base, read, print }: Options): Connect.Next
       return true
     }
     const body = await readBody(request)
+    if (!body) {
+      answer(413, { error: `Send at most ${maxBodySize} bytes.` })
+      return true
+    }
     const reading = readMessage(body, format)
     if ('message' in reading) {
       await keep(reading.message, ` from ${makePrintable(reading.message.name)}`)
@@ -100,8 +103,15 @@ export function takeMessages({ file, base, read, print }: Options): Connect.Next
   }
 }
 
-async function readBody(request: IncomingMessage): Promise<ArrayBuffer> {
-  return new Uint8Array(await buffer(request)).buffer
+/** Resolves to undefined for a body that is too large. It is read to its end, so that the answer arrives. */
+async function readBody(request: AsyncIterable<Uint8Array>): Promise<ArrayBuffer | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request) {
+    size += chunk.length
+    if (size <= maxBodySize) chunks.push(chunk)
+  }
+  return size > maxBodySize ? undefined : new Uint8Array(Buffer.concat(chunks)).buffer
 }
 
 /** Lists the paths of the host that sections post to. Only that of the service is outside the base. */

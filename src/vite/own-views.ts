@@ -7,6 +7,8 @@ import { enginePath } from '#disk/folders.ts'
 import { contentFile, loadPortfolio } from '#disk/load-portfolio.ts'
 import { ownSections } from '#sections/own-sections.ts'
 
+import { modulePath } from './module-path.ts'
+
 const moduleId = normalizePath(enginePath('src/sections/own-views.ts'))
 
 /**
@@ -23,7 +25,7 @@ export function ownViews(content = contentFile()): Plugin {
       isBuild = command === 'build'
     },
     load(id) {
-      if (id !== moduleId || ownSections.size === 0) return undefined
+      if (modulePath(id) !== moduleId || ownSections.size === 0) return undefined
       const used = new Set<string>(
         isBuild ? loadPortfolio(content).portfolio?.sections.map(({ type }) => type) : [],
       )

@@ -14,7 +14,7 @@ import { listAssets } from '#validate/list-texts.ts'
 import { cacheFolder, engineFolder } from '#disk/folders.ts'
 import { locateInSections } from '#disk/load-own-sections.ts'
 import { contentFile } from '#disk/load-portfolio.ts'
-import { refuseOtherFiles } from '#disk/output-folder.ts'
+import { refuseOtherFiles } from '#disk/site-folder.ts'
 
 import { checkBudgets } from './budgets/budgets.ts'
 import { describeBuild } from './describe-build.ts'

@@ -5,8 +5,9 @@ import { normalizePath, type Rolldown, type UserConfig } from 'vite'
 
 import { cacheFolder, engineFolder, enginePath, ownerFolder } from '#disk/folders.ts'
 import { publicFolder } from '#disk/load-portfolio.ts'
-import { outputFolder } from '#disk/output-folder.ts'
+import { packageName } from '#disk/package-name.ts'
 import { siteBasePath } from '#disk/site-base-path.ts'
+import { siteFolder } from '#disk/site-folder.ts'
 
 import { compileHint } from './scripts/compile-hint.ts'
 import { developmentGuard } from './development-guard.ts'
@@ -58,7 +59,7 @@ export function createSiteConfig(
     base: siteBasePath(),
     resolve: {
       // The owner's views import these, and get the copy and the modules of the engine.
-      alias: { '@folio-page/folio/view': enginePath('src/view.ts') },
+      alias: { [`${packageName}/view`]: enginePath('src/view.ts') },
       dedupe: ['react', 'react-dom'],
     },
     plugins: [
@@ -82,7 +83,7 @@ export function createSiteConfig(
       watch: { ignored: isBuilt },
     },
     build: {
-      outDir: outputFolder(),
+      outDir: siteFolder(),
       // A folder outside of the project, too.
       emptyOutDir: true,
       assetsInlineLimit: 0,

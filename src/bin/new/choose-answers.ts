@@ -9,7 +9,7 @@ import { WrongArguments } from '#terminal/read-arguments.ts'
 
 import type { Ask } from './ask.ts'
 import type { Answers } from './edit-content.ts'
-import { starterNames, starters } from './starters.ts'
+import { starterLines, starterNames } from './starters.ts'
 
 type Question = {
   readonly option: string
@@ -37,8 +37,7 @@ export type Chosen<Result> = { readonly value: Result; readonly taken: readonly 
 
 /** Chooses the starter: as given, as answered, or the default. */
 export async function chooseStarter(given: string | undefined, ask?: Ask): Promise<Chosen<string>> {
-  const list = Object.entries(starters).map(([name, summary]) => `  ${name.padEnd(7)} ${summary}\n`)
-  const question = `What do you begin with?\n${list.join('')}Starter`
+  const question = `What do you begin with?\n${starterLines}Starter`
   return chooseName('starter', question, starterNames, given, 'full', ask)
 }
 

@@ -14,10 +14,13 @@ const sectionsOf = [
   { lists: ['certificates', 'awards'], section: { type: 'credentials', heading: 'Credentials' } },
 ]
 
+/** The name on a page whose owner has not given one. */
+export const standardName = 'Your name'
+
 /** Creates a content from a profile, with a section for each of its lists. `base` has the design. */
 export function createResumeContent(base: unknown, profile: object): string {
   const { name, label, summary } = {
-    name: 'Your name',
+    name: standardName,
     label: 'Developer',
     summary: '',
     ...profile,

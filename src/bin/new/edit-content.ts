@@ -5,6 +5,7 @@ import type { SiteHost } from '#fields/links/site-host.ts'
 import { readJson } from '#json/read-json.ts'
 import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { longestTag } from '#sections/hero/check.ts'
+import { isOfSample } from '#validate/check-sample.ts'
 import sample from '#validate/sample-texts.json' with { type: 'json' }
 
 /** What `folio new` asks about the owner. */
@@ -46,7 +47,7 @@ export function writeAnswers(text: string, answers: Partial<Answers>): string {
   return change(text, [
     ...(name === old.name && jobTitle === old.jobTitle
       ? []
-      : [titleChange(name, jobTitle, language)]),
+      : listTitleChanges(document, name, jobTitle, language)),
     ...(name === old.name ? [] : listNameChanges(document, name)),
     ...(jobTitle === old.jobTitle ? [] : listJobTitleChanges(document, jobTitle)),
     ...(email === old.email ? [] : listEmailChanges(document, email)),
@@ -110,10 +111,20 @@ export function shortenName(name: string): string {
   return short
 }
 
-function titleChange(name: string, jobTitle: string, language: string): Change {
+/** The title, and the description too: search engines would show that of the starter. */
+function listTitleChanges(
+  document: unknown,
+  name: string,
+  jobTitle: string,
+  language: string,
+): Change[] {
   const comma = /^(?:ar|fa|ur)\b/u.test(language) ? '،' : ','
-  const title = [name, jobTitle].filter((part) => part !== '').join(`${comma} `)
-  return [['site', 'title'], title.length <= 80 ? title : name]
+  const whole = [name, jobTitle].filter((part) => part !== '').join(`${comma} `)
+  const title = whole.length <= 80 ? whole : name
+  const path = ['site', 'description']
+  const description = valueAt(document, path)
+  const isLeft = typeof description === 'string' && isOfSample(description)
+  return [[['site', 'title'], title], ...(isLeft ? [[path, title] as const] : [])]
 }
 
 function listNameChanges(document: unknown, name: string): Change[] {

@@ -1,66 +1,27 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { engineFolder } from '#disk/folders.ts'
-import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { siteHost } from '#fields/links/site-host.ts'
 
-import { newSite } from './new.ts'
+import {
+  listFiles,
+  listOthers,
+  makeSite,
+  siteName,
+  useFolder,
+  validateSite,
+} from './site-for-tests.ts'
 import { starterNames } from './starters.ts'
 
-let folder = ''
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'folio-new '))
-})
-afterEach(() => {
-  rmSync(folder, { recursive: true })
-})
-
-/** Makes a site in a folder with spaces and letters of other scripts. */
-async function make(...args: string[]) {
-  const [out, error]: [string[], string[]] = [[], []]
-  const site = join(folder, 'Übungs seite سلمى')
-  const code = await newSite.run([site, '--yes', ...args], {
-    out: (line) => out.push(line),
-    error: (line) => error.push(line),
-  })
-  return { site, code, out, error }
-}
-
-function validate(site: string) {
-  return loadPortfolio(join(site, 'content/portfolio.json'), undefined, { checksFiles: false })
-}
-
-/** The files of a folder, or none if there is no such folder. */
-function listFiles(path: string): string[] {
-  if (!existsSync(path)) return []
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(path, join(parentPath, name)).replaceAll('\\', '/'))
-    .toSorted()
-}
-
-/** The files beside the content. */
-function listOthers(site: string): string[] {
-  return listFiles(site).filter((path) => !path.startsWith('content/'))
-}
+const folder = useFolder()
 
 test.each(starterNames)('the starter %s is valid on every host', async (starter) => {
   for (const host of siteHost.options) {
-    const { site, code, out } = await make('--starter', starter, '--host', host)
-    const { problems, stories, pages } = validate(site)
+    const { site, code, out } = await makeSite(folder.path, '--starter', starter, '--host', host)
+    const { problems, stories, pages } = validateSite(site)
     const codes = [problems, ...[...stories, ...pages].map((file) => file.problems)]
       .flat()
       .map((problem) => problem.code)
@@ -81,7 +42,7 @@ test.each([
   ['other', []],
   ['own-server', ['.env.example']],
 ])('on %s a site has the files that this host needs', async (host, files) => {
-  const { site } = await make('--host', host, '--starter', 'page')
+  const { site } = await makeSite(folder.path, '--host', host, '--starter', 'page')
   expect(listOthers(site)).toEqual(
     [
       ...files,
@@ -97,24 +58,38 @@ test.each([
 })
 
 test('what is taken without a question is printed as options, with the next commands', async () => {
-  const { site, out } = await make('--starter', 'quiet', '--name', 'Ada', '--language', 'de')
+  const { site, out } = await makeSite(
+    folder.path,
+    '--starter',
+    'quiet',
+    '--name',
+    'Ada',
+    '--language',
+    'de',
+  )
   const shown = expect.stringContaining('Übungs seite سلمى')
   expect(out).toEqual([
     shown,
     'Defaults taken: --job-title "Frontend developer" --email "mirela@mirela-stan.example" --accent "#e0b589" --host github-pages',
     '"npm run explain -- --labels" prints the labels that are to be translated.',
+    expect.stringContaining('"npm run validate -- --strict" lists the texts'),
     'Next:',
     shown,
     '  npm install',
     '  npm run dev',
   ])
-  expect(validate(site).portfolio).toMatchObject({
-    site: { title: 'Ada, Frontend developer', language: 'de', owner: 'Ada' },
+  expect(validateSite(site).portfolio).toMatchObject({
+    site: {
+      title: 'Ada, Frontend developer',
+      description: 'Ada, Frontend developer',
+      language: 'de',
+      owner: 'Ada',
+    },
   })
 })
 
 test('editors find the schema, and every command that a message names is a script', async () => {
-  const { site } = await make()
+  const { site } = await makeSite(folder.path)
   const manifest = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8'))
   const content = JSON.parse(readFileSync(join(site, 'content/portfolio.json'), 'utf8'))
   const list = readFileSync(join(engineFolder, 'src/bin/commands.ts'), 'utf8')
@@ -131,60 +106,9 @@ test('editors find the schema, and every command that a message names is a scrip
   })
 })
 
-test('--from takes over a content with all of its files, and leaves secrets', async () => {
-  const cloned = join(folder, 'clone')
-  const real = join(engineFolder, 'fixtures/real-edit')
-  cpSync(real, join(cloned, 'content'), { recursive: true })
-  mkdirSync(join(cloned, 'public'))
-  writeFileSync(join(cloned, 'public/cv.pdf'), 'CV')
-  writeFileSync(join(cloned, '.env'), 'MAIL_TO=ines@okafor.example.org')
-  const { site, code, out } = await make('--from', join(cloned, 'content'))
-  expect({ code, out }).toMatchObject({
-    code: 0,
-    out: [{}, expect.stringMatching(/\.env, which/u), {}, {}, {}, {}],
-  })
-  expect(listFiles(site)).toContain('public/cv.pdf')
-  expect(listFiles(site)).not.toContain('.env')
-  expect(readFileSync(join(site, 'content/portfolio.json'), 'utf8')).toBe(
-    readFileSync(join(real, 'portfolio.json'), 'utf8').replace(
-      '../../schema/',
-      '../node_modules/@folio-page/folio/schema/',
-    ),
-  )
-  expect(listFiles(join(site, 'content'))).toEqual(listFiles(real))
-  expect(validate(site).problems).toEqual([])
-})
-
-test('--from with a host writes it, and leaves the form to the owner', async () => {
-  const { site, out } = await make('--from', 'fixtures/real-edit', '--host', 'github-pages')
-  expect(out[1]).toBe('The content has 1 error: "npm run validate" says how to correct it.')
-  expect(listOthers(site)).toContain('.github/workflows/deploy.yml')
-  expect(validate(site).problems.map(({ code }) => code)).toEqual(['contact/dead-form'])
-})
-
-test('--from takes over a JSON Resume, with an id for each record and a section for each list', async () => {
-  const resume = join(folder, 'resume.json')
-  const basics = { name: 'Grace Hopper', label: 'Engineer', phone: '', email: 'grace@navy.example' }
-  const work = [{ name: 'Navy', position: 'Admiral', startDate: '1943-12', endDate: '', team: 4 }]
-  const projects = [{ name: 'A-0' }]
-  writeFileSync(resume, JSON.stringify({ basics, work, projects, meta: { version: 'v1' } }))
-  const { site, out } = await make('--from', resume)
-  expect(out).toContain('Left out of the résumé: work.0.team.')
-  const { portfolio, problems } = validate(site)
-  expect(problems.map(({ code }) => code)).toEqual(['site/no-url'])
-  expect(portfolio).toMatchObject({
-    profile: {
-      name: 'Grace Hopper',
-      work: [{ id: 'navy', startDate: '1943-12' }],
-      projects: [{ id: 'a-0' }],
-    },
-    sections: ['hero', 'experience', 'projects', 'contact'].map((type) => ({ type })),
-  })
-})
-
 test('an empty Git repository is a place for a site', async () => {
-  mkdirSync(join(folder, 'Übungs seite سلمى/.git'), { recursive: true })
-  expect(await make()).toMatchObject({ code: 0, error: [] })
+  mkdirSync(join(folder.path, siteName, '.git'), { recursive: true })
+  expect(await makeSite(folder.path)).toMatchObject({ code: 0, error: [] })
 })
 
 test.each([
@@ -199,7 +123,7 @@ test.each([
   [['--email', 'ada'], '--email: Write an email address'],
   [['--name', ' '], '--name: Write at least one visible character.'],
 ])('%j is refused with 2 and a sentence, and nothing is written', async (args, sentence) => {
-  const { code, out, error, site } = await make(...args)
+  const { code, out, error, site } = await makeSite(folder.path, ...args)
   expect({ code, out, error }).toEqual({
     code: 2,
     out: [],
@@ -209,23 +133,18 @@ test.each([
 })
 
 test('a folder with files and a file are refused, and stay as they are', async () => {
-  const site = join(folder, 'Übungs seite سلمى')
+  const site = join(folder.path, siteName)
   writeFileSync(site, 'mine')
-  expect(await make()).toMatchObject({ code: 2, error: [expect.stringMatching(/ is a file\. /u)] })
+  expect(await makeSite(folder.path)).toMatchObject({
+    code: 2,
+    error: [expect.stringMatching(/ is a file\. /u)],
+  })
   rmSync(site)
   mkdirSync(site)
   writeFileSync(join(site, 'notes.txt'), 'mine')
-  expect(await make()).toMatchObject({
+  expect(await makeSite(folder.path)).toMatchObject({
     code: 2,
     error: [expect.stringMatching(/ is not empty: it has notes\.txt\. /u)],
   })
   expect(listFiles(site)).toEqual(['notes.txt'])
-})
-
-test('a new site cannot be inside the content that it takes over', async () => {
-  cpSync(join(engineFolder, 'fixtures/hero-alone'), folder, { recursive: true })
-  expect(await make('--from', folder)).toMatchObject({
-    code: 2,
-    error: [expect.stringMatching(/cannot be inside/u)],
-  })
 })

@@ -1,14 +1,13 @@
-import { basename, dirname, join, relative, resolve } from 'node:path'
-
-import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
 
 import { formatPath } from '#disk/format-path.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
+import { packageName } from '#disk/package-name.ts'
 import { readText } from '#disk/read-text.ts'
-import { refusalOf } from '#disk/refusal.ts'
-import { siteHost, type SiteHost } from '#fields/links/site-host.ts'
+import { siteHost } from '#fields/links/site-host.ts'
 import { readJson } from '#json/read-json.ts'
-import { valueAt } from '#json/untyped-value.ts'
+import { propertyOf, valueAt } from '#json/untyped-value.ts'
 import { createCommand, type Io } from '#terminal/command.ts'
 import { formatCount } from '#terminal/format-count.ts'
 import { WrongArguments } from '#terminal/read-arguments.ts'
@@ -16,32 +15,20 @@ import { toOneLine } from '#terminal/to-one-line.ts'
 
 import { withQuestions, type Ask } from './ask.ts'
 import { chooseAnswers, chooseHost, chooseStarter } from './choose-answers.ts'
-import { createResumeContent } from './create-resume-content.ts'
+import { createResumeContent, standardName } from './create-resume-content.ts'
 import {
   readAnswers,
   usesService,
   writeAnswers,
   writeHost,
   writeHostAlone,
-  writeSchemaPath,
   type Answers,
 } from './edit-content.ts'
-import { createOwnerFiles, schemaFromContent } from './owner-files.ts'
 import { readResume } from './read-resume.ts'
 import { refuseUsedFolder } from './refuse-used-folder.ts'
-import { starterFolder, starterNames, starters } from './starters.ts'
-import { isContentFile, readSource } from './take-over.ts'
-
-/** What is decided before the first file is written. */
-type Plan = {
-  readonly host: SiteHost
-  /** The text of the content file. */
-  readonly text: string
-  /** Folders to copy: from where, and to where in the new folder. */
-  readonly copies: readonly (readonly [from: string, to: string])[]
-  /** What the owner should know. */
-  readonly notes: readonly string[]
-}
+import { starterFolder, starterLines, starterNames } from './starters.ts'
+import { readSource } from './take-over.ts'
+import { writeSite, type Plan } from './write-site.ts'
 
 type Given = {
   readonly starter?: string | undefined
@@ -50,13 +37,11 @@ type Given = {
   readonly answers: Partial<Answers>
 }
 
-const summaries = Object.entries(starters).map(
-  ([name, summary]) => `  ${name.padEnd(7)} ${summary}\n`,
-)
+const missingName = `The résumé has no name in "basics", so the page says "${standardName}": write yours in "profile" and "site" of content/portfolio.json.`
 
 /** Makes a folder for a site of one's own. */
 export const newSite = createCommand({
-  command: 'npx @folio-page/folio new',
+  command: `npx ${packageName} new`,
   summary: 'make a folder for a site of your own',
   operands: ['DIR'],
   options: {
@@ -84,7 +69,7 @@ export const newSite = createCommand({
     },
     yes: { type: 'boolean', help: 'ask nothing: take the default of what no option says' },
   },
-  notes: `Starters:\n${summaries.join('')}\nDIR is a new folder, or an empty one. Nothing is overwritten or deleted.\nExit code: 0 if the folder was made, 2 if not.`,
+  notes: `Starters:\n${starterLines}\nDIR is a new folder, or an empty one. Nothing is overwritten or deleted.\nExit code: 0 if the folder was made, 2 if not.`,
   async run({ values, positionals: [folder = ''] }, io) {
     const { starter, host, from, name, 'job-title': jobTitle, email, accent, language } = values
     if (from !== undefined && starter !== undefined) {
@@ -122,6 +107,7 @@ async function startWith({ starter, host, answers }: Given, ask?: Ask): Promise<
       ...(isTranslated
         ? []
         : ['"npm run explain -- --labels" prints the labels that are to be translated.']),
+      'Before you publish, "npm run validate -- --strict" lists the texts that are still those of the starter.',
     ],
   }
 }
@@ -145,7 +131,12 @@ async function takeOver(
       host: chosen.value,
       text: writeHost(writeAnswers(text, answers), chosen.value),
       copies: [],
-      notes: left.length > 0 ? [`Left out of the résumé: ${listShort(left)}.`] : [],
+      notes: [
+        ...(left.length > 0 ? [`Left out of the résumé: ${listShort(left)}.`] : []),
+        ...(answers.name === undefined && propertyOf(profile, 'name') === undefined
+          ? [missingName]
+          : []),
+      ],
     }
   }
   const { document, errors } = readJson(source.text)
@@ -161,60 +152,11 @@ async function takeOver(
     text: errors.length > 0 ? source.text : edited,
     copies: [
       [source.folder, 'content'],
-      ...(source.publicFolder === undefined ? [] : [[source.publicFolder, 'public'] as const]),
+      ...source.others.map((path) => [path, basename(path)] as const),
     ],
     notes: source.hasSettings
       ? [`Not copied: ${formatPath(join(dirname(source.folder), '.env'))}, which has secrets.`]
       : [],
-  }
-}
-
-async function writeSite(folder: string, { host, text, copies }: Plan): Promise<void> {
-  const { document, errors } = readJson(text)
-  const content = errors.length > 0 ? text : writeSchemaPath(text, schemaFromContent)
-  const title = valueAt(document, ['site', 'title'])
-  const files: Record<string, string> = {
-    ...createOwnerFiles(folder, {
-      title: typeof title === 'string' ? toOneLine(title) : basename(resolve(folder)),
-      host,
-      hasService: host === 'own-server' && usesService(document),
-    }),
-    'content/portfolio.json': content,
-  }
-  await attempt(folder, () => mkdir(folder, { recursive: true }))
-  for (const [from, name] of copies) {
-    const to = join(folder, name)
-    const isTaken = (path: string) =>
-      path === from || (isContentFile(path) && !isWritten(relative(from, path), name))
-    await attempt(to, () =>
-      cp(from, to, {
-        recursive: true,
-        dereference: true,
-        force: false,
-        errorOnExist: true,
-        filter: isTaken,
-      }),
-    )
-  }
-  for (const [path, each] of Object.entries(files)) {
-    const file = join(folder, path)
-    await attempt(file, async () => {
-      await mkdir(dirname(file), { recursive: true })
-      await writeFile(file, each, { flag: 'wx' })
-    })
-  }
-}
-
-/** Whether a copied file is also one that is written with edits. */
-function isWritten(path: string, to: string): boolean {
-  return to === 'content' && path === 'portfolio.json'
-}
-
-async function attempt(path: string, write: () => Promise<unknown>): Promise<void> {
-  try {
-    await write()
-  } catch (error) {
-    throw refusalOf(path, error, 'written')
   }
 }
 
@@ -224,13 +166,15 @@ function report(folder: string, { notes, host }: Plan, io: Io): void {
     undefined,
     { checksFiles: false },
   )
+  // Section types of one's own can be read after the installation.
+  const isReadable = !existsSync(join(folder, 'sections'))
   const all = [problems, ...[...stories, ...pages].map((file) => file.problems)].flat()
   const errors = all.filter(({ severity }) => severity === 'error').length
-  const shown = toOneLine(formatPath(resolve(folder)))
+  const shown = toOneLine(isAbsolute(folder) ? folder : formatPath(resolve(folder)))
   const where = shown === '' || shown === '.' ? 'This folder' : shown
   io.out(`${where} has a site for ${host}: content/, package.json, README.md and workflows.`)
   for (const note of notes) io.out(toOneLine(note))
-  if (errors > 0) {
+  if (errors > 0 && isReadable) {
     io.out(
       `The content has ${formatCount(errors, 'error')}: "npm run validate" says how to correct ${errors === 1 ? 'it' : 'them'}.`,
     )

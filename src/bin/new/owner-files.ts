@@ -7,6 +7,9 @@ import { createEnvExample } from '#disk/settings/document-settings.ts'
 import { makeId } from '#fields/make-id.ts'
 import type { SiteHost } from '#fields/links/site-host.ts'
 import { propertyOf } from '#json/untyped-value.ts'
+import { createVercelProject } from '#vite/files/host-files.ts'
+
+import { commands } from '#bin/commands.ts'
 
 /** Where an editor finds the schema, from the folder of the site. */
 const schemaPath = `node_modules/${packageName}/schema/portfolio.schema.json`
@@ -16,21 +19,6 @@ export const schemaFromContent = `../${schemaPath}`
 
 /** Packages that only `folio check` needs. */
 const checkPackages = ['@axe-core/playwright', 'playwright-core']
-
-const commands = [
-  'dev',
-  'build',
-  'start',
-  'validate',
-  'check',
-  'explain',
-  'graph',
-  'play',
-  'migrate',
-  'inbox',
-  'schema',
-  'upgrade',
-]
 
 /** How a site comes to each host, for its README. */
 const publishing: Readonly<Record<SiteHost, string>> = {
@@ -52,7 +40,7 @@ const hostFiles: Readonly<Record<SiteHost, Readonly<Record<string, string>>>> = 
   'github-pages': { '.github/workflows/deploy.yml': 'deploy.yml' },
   netlify: { 'netlify.toml': 'netlify.toml' },
   'cloudflare-pages': {},
-  vercel: { 'vercel.json': 'vercel.json' },
+  vercel: {},
   'own-server': {},
   other: {},
 }
@@ -79,6 +67,7 @@ export function createOwnerFiles(
     '.vscode/extensions.json': formatJson({
       recommendations: ['streetsidesoftware.code-spell-checker', 'github.vscode-github-actions'],
     }),
+    ...(host === 'vercel' ? { 'vercel.json': formatJson(createVercelProject()) } : {}),
     ...Object.fromEntries(ofHost),
   }
 }
@@ -90,11 +79,13 @@ function createOwnerManifest(folder: string) {
     ['peerDependencies', 'devDependencies']
       .map((list) => propertyOf(propertyOf(engine, list), name))
       .find((range) => range !== undefined)
+  // The folder is there already.
+  const names = [...commands.keys()].filter((name) => name !== 'new')
   return {
     name: makeId(basename(resolve(folder)), 'site') ?? 'my-site',
     private: true,
     type: 'module',
-    scripts: Object.fromEntries(commands.map((command) => [command, `folio ${command}`])),
+    scripts: Object.fromEntries(names.map((name) => [name, `folio ${name}`])),
     dependencies: { [packageName]: `^${String(propertyOf(engine, 'version'))}` },
     devDependencies: Object.fromEntries(checkPackages.map((name) => [name, rangeOf(name)])),
     engines: { node: '>=22.18' },

@@ -10,12 +10,15 @@ export function readResume(resume: object): ResumeProfile {
   const outside = new Set(['basics', 'meta', '$schema'])
   const lists = entriesOf(resume).filter(([name]) => !outside.has(name))
   const fields = [...entriesOf(propertyOf(resume, 'basics')), ...lists]
-  const written = Object.fromEntries(fields.map(([name, value]) => [name, removeEmpty(value)]))
+  const written = removeEmpty(Object.fromEntries(fields))
   // A card needs a text, and a résumé may have none.
-  const projects = itemsOf(written['projects']).map((project) =>
+  const projects = itemsOf(propertyOf(written, 'projects')).map((project) =>
     isObject(project) ? { description: propertyOf(project, 'name'), ...project } : project,
   )
-  const profile = { ...written, ...(projects.length > 0 ? { projects } : {}) }
+  const profile = {
+    ...(isObject(written) ? written : {}),
+    ...(projects.length > 0 ? { projects } : {}),
+  }
   return removeUnknown(propertyOf(deriveIds({ profile }), 'profile'))
 }
 

@@ -4,16 +4,19 @@ import { join } from 'node:path'
 import { engineFolder } from '#disk/folders.ts'
 
 /** What a new site can begin with, and what each is. */
-export const starters = {
+const starters = {
   full: 'a whole portfolio: jobs, projects with stories, talks, pages, and a robot to talk to',
   page: 'one playful page: a hero, gifs, cards, a robot to talk to, a carousel and a form',
   quiet: 'a hero, projects and an email address; no preloader, no pictures',
   arabic: 'a page in Arabic, from right to left, with every label',
 } as const
 
-export type Starter = keyof typeof starters
-
 export const starterNames: readonly string[] = Object.keys(starters)
+
+/** A line for each starter. */
+export const starterLines = Object.entries(starters)
+  .map(([name, summary]) => `  ${name.padEnd(7)} ${summary}\n`)
+  .join('')
 
 /** Returns the folder of a starter. In this repository, the starter "page" is a fixture. */
 export function starterFolder(starter: string): string {

@@ -13,12 +13,15 @@ export type Source =
       readonly type: 'content'
       readonly folder: string
       readonly text: string
-      /** The folder "public" beside it, if there is one. */
-      readonly publicFolder?: string
+      /** The owner's files beside it: their paths. */
+      readonly others: readonly string[]
       /** Secrets stay where they are. */
       readonly hasSettings: boolean
     }
   | { readonly type: 'resume'; readonly resume: object }
+
+/** What an owner may have beside the content. */
+const ownerPaths = ['public', 'sections', 'style.css']
 
 /** Reads what `--from` names. Throws a Refusal if it is neither content nor a résumé. */
 export function readSource(path: string, target: string): Source {
@@ -38,12 +41,12 @@ export function readSource(path: string, target: string): Source {
     )
   }
   const beside = dirname(folder)
-  const publicFolder = join(beside, 'public')
+  const others = ownerPaths.map((name) => join(beside, name))
   return {
     type: 'content',
     folder,
     text: readText(file),
-    ...(existsSync(publicFolder) && publicFolder !== folder ? { publicFolder } : {}),
+    others: others.filter((other) => existsSync(other) && other !== folder),
     hasSettings: existsSync(join(beside, '.env')),
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { headersFor, readHeaderFile } from '#contract/header-file.ts'
 
-import { createHostFiles } from './host-files.ts'
+import { createHostFiles, createVercelProject } from './host-files.ts'
 
 const policy = { 'default-src': ["'none'"], 'img-src': ["'self'", 'https://a.example.org'] }
 const built = new Set(['/index.html', '/404.html', '/favicon.ico', '/static/js/index-abc.js'])
@@ -132,6 +132,18 @@ test.each([
   expect(Object.keys(files)).toEqual(names)
   const all: Record<string, string> = { ...createHostFiles('/', policy), '.nojekyll': '' }
   for (const name of names) expect(files[name]).toBe(all[name])
+})
+
+test('Vercel gets the same headers from an owner’s folder, where each document has the policy', () => {
+  const ofBuild: VercelRules = JSON.parse(createHostFiles('/', policy)['vercel.json'] ?? '')
+  const project = createVercelProject()
+  const other = JSON.stringify(project.headers).replace("frame-ancestors 'none'", policyText)
+  expect(JSON.parse(other)).toEqual(ofBuild.headers)
+  expect(project).toMatchObject({
+    buildCommand: 'npm run build',
+    outputDirectory: 'dist',
+    redirects: ofBuild.redirects,
+  })
 })
 
 test('no address gets one header from two rules, which hosts would join', () => {

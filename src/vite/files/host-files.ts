@@ -10,12 +10,12 @@ const forOneYear = 'public, max-age=31536000, immutable'
  * comes from security-policy.ts. Our own server sends these and those of server/app.ts, such as HSTS
  * and X-Frame-Options; where both have a header, app.ts wins.
  */
-function createHeaderRules(base: string, policy: SecurityPolicy): HeaderRule[] {
+function createHeaderRules(base: string, policy: string): HeaderRule[] {
   return [
     {
       path: '/*',
       headers: {
-        'Content-Security-Policy': policyHeader(policy),
+        'Content-Security-Policy': policy,
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Cross-Origin-Opener-Policy': 'same-origin',
@@ -47,7 +47,7 @@ export function createHostFiles(
   policy: SecurityPolicy,
   host: SiteHost = 'other',
 ): Record<string, string> {
-  const rules = createHeaderRules(base, policy)
+  const rules = createHeaderRules(base, policyHeader(policy))
   const files: Readonly<Record<string, string>> = {
     [headerFileName]: writeHeaderFile(rules),
     _redirects: redirectFile(base),
@@ -55,6 +55,19 @@ export function createHostFiles(
     '.nojekyll': '',
   }
   return Object.fromEntries(filesOf[host].map((name) => [name, files[name] ?? '']))
+}
+
+/**
+ * Creates the vercel.json of an owner's folder. Vercel reads it before it builds, so it cannot have the
+ * policy of the content: each document has that, except who may frame it.
+ */
+export function createVercelProject() {
+  const { $schema, headers, redirects } = vercelFile(
+    '/',
+    createHeaderRules('/', policyHeader({ 'frame-ancestors': ["'none'"] })),
+  )
+  const build = { framework: null, buildCommand: 'npm run build', outputDirectory: 'dist' }
+  return { $schema, ...build, headers, redirects }
 }
 
 /** Redirects paths below the base path to the built folder, which is the root of the host. */

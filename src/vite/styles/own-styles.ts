@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 
 import { enginePath, ownerFolder } from '#disk/folders.ts'
+import { modulePath } from '#vite/module-path.ts'
 
 /** Adds the owner's style sheet to the page, in the last cascade layer: its rules win. */
 export function ownStyles(file = join(ownerFolder, 'style.css')): Plugin {
@@ -14,11 +15,12 @@ export function ownStyles(file = join(ownerFolder, 'style.css')): Plugin {
     enforce: 'pre',
     sharedDuringBuild: true,
     transform(code, id) {
-      if (id === holder && existsSync(file)) {
+      const path = modulePath(id)
+      if (path === holder && existsSync(file)) {
         return { code: `${code}\nimport ${JSON.stringify(sheet)}\n`, map: null }
       }
       // On the same line, so that problems have the line of the file.
-      return id === sheet ? { code: `@layer owner {${code}\n}`, map: null } : undefined
+      return path === sheet ? { code: `@layer owner {${code}\n}`, map: null } : undefined
     },
   }
 }

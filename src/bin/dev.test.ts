@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+import { expect, test, vi } from 'vitest'
+
+import { engineFolder } from '#disk/folders.ts'
+
+// Vite takes its time to start on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+test('a --host of another machine ends the command, and says what to write', async () => {
+  // An address for documentation, which no machine has.
+  const args = [join(import.meta.dirname, 'run.mjs'), 'dev', '--host', '203.0.113.1']
+  const child = spawn(process.execPath, args, {
+    cwd: engineFolder,
+    env: { ...process.env, ENV_FILE: 'off', CONTENT_FILE: 'fixtures/specification/portfolio.json' },
+  })
+  let printed = ''
+  child.stderr.on('data', (part: Buffer) => {
+    printed += part.toString()
+  })
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  expect([code, printed]).toEqual([2, expect.stringContaining('write 0.0.0.0 for all networks')])
+})

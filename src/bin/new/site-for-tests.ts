@@ -1,0 +1,54 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+
+import { afterEach, beforeEach } from 'vitest'
+
+import { loadPortfolio } from '#disk/load-portfolio.ts'
+
+import { newSite } from './new.ts'
+
+/** A folder of one test: `path` is set before each. Call this at the top of a test file. */
+export function useFolder(): { path: string } {
+  const folder = { path: '' }
+  beforeEach(() => {
+    folder.path = mkdtempSync(join(tmpdir(), 'folio-new '))
+  })
+  afterEach(() => {
+    rmSync(folder.path, { recursive: true })
+  })
+  return folder
+}
+
+/** The name of the new folder has spaces and letters of other scripts. */
+export const siteName = 'Übungs seite سلمى'
+
+/** Makes a site in a new folder, without questions. */
+export async function makeSite(folder: string, ...args: string[]) {
+  const [out, error]: [string[], string[]] = [[], []]
+  const site = join(folder, siteName)
+  const code = await newSite.run([site, '--yes', ...args], {
+    out: (line) => out.push(line),
+    error: (line) => error.push(line),
+  })
+  return { site, code, out, error }
+}
+
+/** Validates the content of a new site. */
+export function validateSite(site: string) {
+  return loadPortfolio(join(site, 'content/portfolio.json'), undefined, { checksFiles: false })
+}
+
+/** The files of a folder, or none if there is no such folder. */
+export function listFiles(path: string): string[] {
+  if (!existsSync(path)) return []
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(path, join(parentPath, name)).replaceAll('\\', '/'))
+    .toSorted()
+}
+
+/** The files beside the content. */
+export function listOthers(site: string): string[] {
+  return listFiles(site).filter((path) => !path.startsWith('content/'))
+}

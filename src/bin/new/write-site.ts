@@ -1,0 +1,73 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+
+import { refusalOf } from '#disk/refusal.ts'
+import type { SiteHost } from '#fields/links/site-host.ts'
+import { readJson } from '#json/read-json.ts'
+import { valueAt } from '#json/untyped-value.ts'
+import { toOneLine } from '#terminal/to-one-line.ts'
+
+import { usesService, writeSchemaPath } from './edit-content.ts'
+import { createOwnerFiles, schemaFromContent } from './owner-files.ts'
+import { isContentFile } from './take-over.ts'
+
+/** What is decided before the first file is written. */
+export type Plan = {
+  readonly host: SiteHost
+  /** The text of the content file. */
+  readonly text: string
+  /** Folders and files to copy: from where, and to where in the new folder. */
+  readonly copies: readonly (readonly [from: string, to: string])[]
+  /** What the owner should know. */
+  readonly notes: readonly string[]
+}
+
+/** Writes the files of a new site. Throws a Refusal for one that cannot be written. */
+export async function writeSite(folder: string, { host, text, copies }: Plan): Promise<void> {
+  const { document, errors } = readJson(text)
+  const content = errors.length > 0 ? text : writeSchemaPath(text, schemaFromContent)
+  const title = valueAt(document, ['site', 'title'])
+  const files: Record<string, string> = {
+    ...createOwnerFiles(folder, {
+      title: typeof title === 'string' ? toOneLine(title) : basename(resolve(folder)),
+      host,
+      hasService: host === 'own-server' && usesService(document),
+    }),
+    'content/portfolio.json': content,
+  }
+  await attempt(folder, () => mkdir(folder, { recursive: true }))
+  for (const [from, name] of copies) {
+    const to = join(folder, name)
+    const isTaken = (path: string) =>
+      path === from || (isContentFile(path) && !isWritten(relative(from, path), name))
+    await attempt(to, () =>
+      cp(from, to, {
+        recursive: true,
+        dereference: true,
+        force: false,
+        errorOnExist: true,
+        filter: isTaken,
+      }),
+    )
+  }
+  for (const [path, each] of Object.entries(files)) {
+    const file = join(folder, path)
+    await attempt(file, async () => {
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, each, { flag: 'wx' })
+    })
+  }
+}
+
+/** Whether a copied file is also one that is written with edits. */
+function isWritten(path: string, to: string): boolean {
+  return to === 'content' && path === 'portfolio.json'
+}
+
+async function attempt(path: string, write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    throw refusalOf(path, error, 'written')
+  }
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { win32 } from 'node:path'
+
+/** A program, and the arguments before those of the command. */
+export type Program = { readonly file: string; readonly args: readonly string[] }
+
+/** What decides how a program is found. */
+export type Machine = {
+  readonly platform: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** The path of Node. */
+  readonly node: string
+  readonly exists: (path: string) => boolean
+}
+
+const thisMachine: Machine = {
+  platform: process.platform,
+  env: process.env,
+  node: process.execPath,
+  exists: existsSync,
+}
+
+/** The scripts of package managers, from a folder of packages. Corepack brings its own. */
+const scripts: Readonly<Record<string, readonly string[]>> = {
+  npm: ['npm/bin/npm-cli.js'],
+  npx: ['npm/bin/npx-cli.js'],
+  pnpm: ['pnpm/bin/pnpm.mjs', 'pnpm/bin/pnpm.cjs', 'corepack/dist/pnpm.js'],
+  yarn: ['yarn/bin/yarn.js', 'corepack/dist/yarn.js'],
+}
+
+/**
+ * Returns how npm, npx, pnpm or yarn is started without a shell. On Windows they are batch files, and
+ * their shell changes arguments with spaces or "^": Node runs their scripts instead.
+ */
+export function findManager(name: string, machine: Partial<Machine> = {}): Program {
+  const { platform, env, node, exists } = { ...thisMachine, ...machine }
+  // If it is not found, starting it fails with ENOENT.
+  const byName = { file: name, args: [] }
+  if (platform !== 'win32') return byName
+  const folders = (env['PATH'] ?? '').split(win32.delimiter).filter((folder) => folder !== '')
+  for (const folder of [...folders, win32.dirname(node)]) {
+    const program = win32.join(folder, `${name}.exe`)
+    if (exists(program)) return { file: program, args: [] }
+    const packages = win32.join(folder, win32.basename(folder) === '.bin' ? '..' : 'node_modules')
+    const script = (scripts[name] ?? []).map((path) => win32.join(packages, path)).find(exists)
+    if (script !== undefined) return { file: node, args: [script] }
+  }
+  return byName
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { ownerFolder } from './folders.ts'
+import { findOuterSite, siteFolder, refuseOtherFiles } from './site-folder.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folio-output-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+  vi.unstubAllEnvs()
+})
+
+test('the site is built into dist, or into OUT_DIR', () => {
+  vi.stubEnv('OUT_DIR', '')
+  expect(siteFolder()).toBe(join(ownerFolder, 'dist'))
+  vi.stubEnv('OUT_DIR', 'dist/sv')
+  expect(siteFolder()).toBe(join(process.cwd(), 'dist/sv'))
+})
+
+test('a new folder, an empty one and that of another build are accepted', () => {
+  expect(() => refuseOtherFiles(join(folder, 'new'))).not.toThrow()
+  expect(() => refuseOtherFiles(folder)).not.toThrow()
+  mkdirSync(join(folder, 'static'))
+  writeFileSync(join(folder, 'index.html'), '')
+  expect(() => refuseOtherFiles(folder)).not.toThrow()
+})
+
+test.each(['_headers', 'vercel.json'])(
+  'a folder in a site with %s is found to be in it',
+  (name) => {
+    mkdirSync(join(folder, 'static'))
+    writeFileSync(join(folder, 'index.html'), '')
+    expect(findOuterSite(join(folder, 'sv'))).toBeUndefined()
+    writeFileSync(join(folder, name), '')
+    expect(findOuterSite(join(folder, 'sv'))).toBe(folder)
+    expect(findOuterSite(join(folder, 'languages/sv'))).toBe(folder)
+    expect(findOuterSite(folder)).toBeUndefined()
+  },
+)
+
+test('a folder with other files is refused, because a build would delete them', () => {
+  writeFileSync(join(folder, 'thesis.txt'), '')
+  expect(() => refuseOtherFiles(folder)).toThrow('it has other files, which the build would delete')
+})
+
+test.each(['static', '_headers'])('a folder is not that of a build for its "%s" alone', (name) => {
+  mkdirSync(join(folder, name))
+  expect(() => refuseOtherFiles(folder)).toThrow('it has other files')
+})
+
+test.each(['', 'content', 'public'])(
+  'a folder with the files of the site in "%s" is refused, even if it looks built',
+  (name) => {
+    for (const made of ['static', 'content', 'public']) mkdirSync(join(folder, made))
+    writeFileSync(join(folder, 'index.html'), '')
+    const link = join(folder, 'link')
+    symlinkSync(folder, link, 'dir')
+    for (const wanted of [folder, link]) {
+      expect(() => refuseOtherFiles(wanted, [join(folder, name)])).toThrow(
+        'it has files that the site is made from, which the build would delete',
+      )
+    }
+    expect(() => refuseOtherFiles(folder, [`${folder}-other`, tmpdir()])).not.toThrow()
+  },
+)

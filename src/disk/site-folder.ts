@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { dirname, join, resolve, sep } from 'node:path'
+
+import { formatPath } from './format-path.ts'
+import { engineFolder, ownerFolder } from './folders.ts'
+import { contentFile, publicFolder } from './load-portfolio.ts'
+import { Refusal } from './refusal.ts'
+
+/** Returns the folder of the built site: OUT_DIR, or dist. */
+export function siteFolder(): string {
+  return resolve(process.env['OUT_DIR']?.trim() || join(ownerFolder, 'dist'))
+}
+
+/** What each build writes first. */
+const builtEntries = ['index.html', 'static']
+
+/**
+ * Throws a Refusal if a folder has files that no build made, or those that the site is made from:
+ * each build empties its folder.
+ */
+export function refuseOtherFiles(folder: string, sources = listSources()) {
+  if (!existsSync(folder) || readdirSync(folder).length === 0) return
+  const beginning = `${realpathSync(folder)}${sep}`
+  const hasSource = sources
+    .filter((path) => existsSync(path))
+    .some((path) => `${realpathSync(path)}${sep}`.startsWith(beginning))
+  const isBuilt = builtEntries.every((name) => existsSync(join(folder, name)))
+  if (isBuilt && !hasSource) return
+  const files = hasSource ? 'files that the site is made from' : 'other files'
+  throw new Refusal(
+    `The site cannot be built into ${formatPath(folder)}: it has ${files}, which the build would delete. Name a new or empty folder in OUT_DIR or --outDir.`,
+  )
+}
+
+/** The files of a site in which hosts find the headers for every path, also for those of a site inside it. */
+const headerFiles = ['_headers', 'vercel.json']
+
+/** Returns the built site that a folder is in, if that has headers: its policy is for both. */
+export function findOuterSite(folder: string): string | undefined {
+  const outer = dirname(folder)
+  if (outer === folder) return undefined
+  const hasHeaders = headerFiles.some((name) => existsSync(join(outer, name)))
+  const isSite = builtEntries.every((name) => existsSync(join(outer, name)))
+  return isSite && hasHeaders ? outer : findOuterSite(outer)
+}
+
+function listSources(): string[] {
+  return [ownerFolder, engineFolder, dirname(contentFile()), publicFolder]
+}

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { normalizePath } from 'vite'
+import { expect, test } from 'vitest'
+
+import { enginePath } from '#disk/folders.ts'
+
+import { ownStyles } from './own-styles.ts'
+
+// In development Vite adds a version to the modules of an installed package.
+test.each(['', '?v=1a2b3c4d'])(
+  'the owner’s style sheet is part of the page, with the version "%s"',
+  (version) => {
+    const folder = mkdtempSync(join(tmpdir(), 'folio-styles-'))
+    const file = join(folder, 'style.css')
+    writeFileSync(file, 'h2 { color: red }')
+    const { transform } = ownStyles(file)
+    const run = (code: string, path: string) =>
+      typeof transform === 'function'
+        ? Reflect.apply(transform, {}, [code, normalizePath(path) + version])
+        : undefined
+    expect(run('', enginePath('src/site/styles.ts')).code).toContain(normalizePath(file))
+    expect(run('h2 {}', file).code).toBe('@layer owner {h2 {}\n}')
+    expect(run('', enginePath('src/site/app.tsx'))).toBe(undefined)
+    rmSync(folder, { recursive: true })
+  },
+)

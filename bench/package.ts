@@ -12,6 +12,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { engineFolder } from '#disk/folders.ts'
+import { findManager } from '#disk/package-manager.ts'
+import { packageName } from '#disk/package-name.ts'
 import { createCommand } from '#terminal/command.ts'
 
 import { assemblePackage, packageFolder } from '../scripts/package/assemble-package.ts'
@@ -51,7 +53,7 @@ function pack(folder: string): string {
 
 function measureSite(folder: string, tarball: string): void {
   const site = join(folder, 'site')
-  const program = join(site, 'node_modules/@folio-page/folio/src/bin/run.mjs')
+  const program = join(site, 'node_modules', packageName, 'src/bin/run.mjs')
   printLoad()
   const created = time(() => {
     const flags = ['new', site, '--yes', '--starter', 'full', '--host', 'netlify']
@@ -61,7 +63,7 @@ function measureSite(folder: string, tarball: string): void {
   writeFileSync(
     manifest,
     readFileSync(manifest, 'utf8').replace(
-      /("@folio-page\/folio": )"[^"]+"/u,
+      new RegExp(`("${packageName}": )"[^"]+"`, 'u'),
       `$1"file:${tarball}"`,
     ),
   )
@@ -131,11 +133,11 @@ function run(
   cwd: string,
   env: NodeJS.ProcessEnv = {},
 ): string {
-  const { status, stdout, stderr } = spawnSync(program, args, {
+  const { file, args: first } = findManager(program)
+  const { status, stdout, stderr } = spawnSync(file, [...first, ...args], {
     cwd,
     env: { ...process.env, ...env },
     encoding: 'utf8',
-    shell: process.platform === 'win32' && program !== process.execPath,
   })
   if (status !== 0) throw new Error(`${args.join(' ')} failed:\n${stdout}${stderr}`)
   return stdout

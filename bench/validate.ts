@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import { engineFolder } from '#disk/folders.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
+import { findManager } from '#disk/package-manager.ts'
 import { createCommand } from '#terminal/command.ts'
 
 import { installTool } from '../scripts/install-tool.ts'
@@ -97,10 +98,10 @@ function runNode(code: number, args: readonly string[]): void {
 
 /** Runs a program to its end. Throws if its exit code is another. */
 function run(program: string, args: readonly string[], code: number): void {
-  const { status, stderr } = spawnSync(program, args, {
+  const { file, args: first } = findManager(program)
+  const { status, stderr } = spawnSync(file, [...first, ...args], {
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
-    shell: program === 'npx' && process.platform === 'win32',
   })
   if (status !== code) throw new Error(`${args.join(' ')} ended with ${status}: ${stderr}`)
 }

@@ -17,6 +17,8 @@ export type LighthouseFigures = {
   readonly accessibility: number
   readonly bestPractices: number
   readonly seo: number
+  /** First contentful paint. */
+  readonly firstPaint: number
   /** Largest contentful paint. */
   readonly lcp: number
   /** Total blocking time. */
@@ -40,6 +42,7 @@ const request = z.object({
 const report = z.object({
   categories: z.record(z.enum(names), score),
   audits: z.object({
+    'first-contentful-paint': time,
     'largest-contentful-paint': time,
     'total-blocking-time': time,
     'cumulative-layout-shift': time,
@@ -84,6 +87,7 @@ export async function lighthouse(url: string, browserPath: string): Promise<Ligh
     accessibility: points('accessibility'),
     bestPractices: points('best-practices'),
     seo: points('seo'),
+    firstPaint: audits['first-contentful-paint'].numericValue,
     lcp: audits['largest-contentful-paint'].numericValue,
     tbt: audits['total-blocking-time'].numericValue,
     cls: audits['cumulative-layout-shift'].numericValue,

@@ -9,6 +9,7 @@ import { serveSite } from '../../scripts/sites/serve-site.ts'
 import { findBrowser } from '../../scripts/browsers/find-browser.mjs'
 import { goal as verdict, printLoad, timesOf } from '../measure.ts'
 
+import { paintRows, printPaintRows, serveComparedPages, type PaintRow } from './compared-pages.ts'
 import { figureLine, missedBy, type Figure, type Goal } from './figure.ts'
 import { lighthouse, type LighthouseFigures } from './lighthouse.ts'
 import { longTask, measureMainThread, type MainThread, type Task } from './main-thread.ts'
@@ -64,21 +65,33 @@ async function measureSite({ small, json, parts, scale, starter, soak: isSoak }:
   const servers = await Promise.all(variants.map(({ folder }) => serveSite(folder)))
   const [shipped, bare] = servers.map(({ url }) => ({ url, looks: new Array<Look>() }))
   if (!shipped || !bare) return
+  const stops = servers.map(({ stop }) => stop)
   try {
     if (isSoak) {
       await printSoak(bare.url, browserPath)
       return
     }
-    // They alternate, so that a busy machine affects both.
+    const compared = await serveComparedPages(browserPath)
+    stops.push(compared.stop)
+    // They alternate, so that a busy machine affects all of them.
     for (let look = 0; look < (small ? 1 : 5); look += 1) {
       for (const page of [shipped, bare]) {
         // Its figures are the longest task and sums of seconds: three times are enough.
         page.looks.push(await lookAt(page.url, browserPath, look < 3, parts ?? false))
       }
+      await compared.look()
     }
-    await printFigures(figuresOf(shipped.looks, bare.looks), json ?? false)
+    const ours = {
+      name: 'Page of the specification',
+      looks: shipped.looks.map((look) => look.lighthouse),
+    }
+    await printFigures(
+      figuresOf(shipped.looks, bare.looks),
+      paintRows(ours, compared.pages),
+      json ?? false,
+    )
   } finally {
-    await Promise.all(servers.map((server) => server.stop()))
+    await Promise.all(stops.map((stop) => stop()))
   }
 }
 
@@ -246,12 +259,13 @@ function mainThreadFigures(
 }
 
 /** Prints the table or the same as JSON, and writes the JSON to a file. */
-async function printFigures(figures: readonly Figure[], asJson: boolean): Promise<void> {
-  const json = `${JSON.stringify(
-    figures.map((figure) => ({ ...figure, missedBy: missedBy(figure) })),
-    null,
-    2,
-  )}\n`
+async function printFigures(
+  figures: readonly Figure[],
+  paints: readonly PaintRow[],
+  asJson: boolean,
+): Promise<void> {
+  const judged = figures.map((figure) => ({ ...figure, missedBy: missedBy(figure) }))
+  const json = `${JSON.stringify({ figures: judged, paints }, null, 2)}\n`
   await mkdir(dirname(resultFile), { recursive: true })
   await writeFile(resultFile, json)
   if (asJson) {
@@ -261,6 +275,7 @@ async function printFigures(figures: readonly Figure[], asJson: boolean): Promis
   printLoad()
   console.log(`${''.padEnd(44)}${'as shipped'.padStart(14)}${'no preloader'.padStart(14)}`)
   for (const figure of figures) console.log(figureLine(figure))
+  printPaintRows(paints)
   console.log(`\nAs JSON: ${relative(process.cwd(), resultFile)}`)
 }
 

@@ -353,7 +353,8 @@ async function scrollThrough(page: Page, condition: () => void | Promise<void>) 
       }
     })
     await condition()
-  }).toPass({ intervals: [100] })
+    // Ends before the test does, so that it says what is missing.
+  }).toPass({ intervals: [100], timeout: 30_000 })
 }
 
 /** Returns the chunk's name in an address, or "". */

@@ -5,6 +5,8 @@ import { expect, test, vi } from 'vitest'
 
 import { engineFolder } from '#disk/folders.ts'
 
+import { explainNoListening } from './dev.ts'
+
 // Vite takes its time to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -21,4 +23,12 @@ test('a --host of another machine ends the command, and says what to write', asy
   })
   const code = await new Promise((resolve) => child.once('close', resolve))
   expect([code, printed]).toEqual([2, expect.stringContaining('write 0.0.0.0 for all networks')])
+})
+
+test('a --port that needs more rights is named, and not the --host', () => {
+  const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES' })
+  expect(explainNoListening(error, '0.0.0.0', '80')).toMatchObject({
+    message: expect.stringContaining('--port is "80"'),
+  })
+  expect(explainNoListening(error, '0.0.0.0')).toBe(error)
 })

@@ -38,16 +38,26 @@ export const dev = createCommand({
     } catch (error) {
       // An open server would keep the process alive.
       await server.close()
-      if (host === undefined) throw error
-      throw new WrongArguments(
-        `--host is "${host}", where this machine cannot listen: write 0.0.0.0 for all networks, or leave it out.`,
-      )
+      throw explainNoListening(error, host, port)
     }
     server.printUrls()
     server.bindCLIShortcuts({ print: true })
     return 0
   },
 })
+
+/** Returns what to say when the server cannot listen: which option to change, if it is one. */
+export function explainNoListening(error: unknown, host?: string, port?: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EACCES') {
+    const reason = 'which this user may not open: write a number above 1023.'
+    return port === undefined ? error : new WrongArguments(`--port is "${port}", ${reason}`)
+  }
+  if (host === undefined) return error
+  return new WrongArguments(
+    `--host is "${host}", where this machine cannot listen: write 0.0.0.0 for all networks, or leave it out.`,
+  )
+}
 
 function readPort(text: string): number {
   const port = Number(text)

@@ -8,6 +8,7 @@ test.each([
   ['text', ['accent', 'ink'], 'ink'],
   ['bio', ['image', 'summary'], 'summary'],
   ['href', ['label', 'url'], 'url'],
+  ['url', ['label', 'href'], 'href'],
   ['nav', ['intro', 'navLabel'], 'navLabel'],
   ['photo', ['accent'], undefined],
 ])('an owner who writes "%s" where %j can be means %s', (name, fields, field) => {

@@ -16,7 +16,7 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ['href', ['url']],
   ['image', ['images', 'picture']],
   ['label', ['network']],
-  ['link', ['url']],
+  ['link', ['url', 'href']],
   ['mode', ['scheme']],
   ['name', ['network']],
   ['nav', ['navLabel']],
@@ -35,6 +35,7 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ['text', ['lines', 'ink']],
   ['title', ['position', 'label', 'heading', 'name', 'display', 'tag', 'network']],
   ['university', ['institution']],
+  ['url', ['href']],
   ['year', ['releaseDate', 'date', 'startDate']],
 ])
 

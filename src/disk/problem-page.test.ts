@@ -75,6 +75,9 @@ const exampleFiles: Readonly<Record<string, Buffer>> = {
   ),
   'media/endless.svg': Buffer.from('<svg viewBox="0 0 1 1"><g id="a"><use href="#a"/></g></svg>'),
   'media/script.svg': Buffer.from('<svg viewBox="0 0 9 9"><script/></svg>'),
+  'media/colours.svg': Buffer.from(
+    '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z" fill="red"/><path d="M0 0h4" fill="#00f"/></svg>',
+  ),
   'media/shop.svg': Buffer.from('<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'),
   'media/page.png': Buffer.from('<!doctype html>'),
   'stories/atlas.md': Buffer.from('It began with a map.'),

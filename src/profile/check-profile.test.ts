@@ -39,6 +39,19 @@ test('the date of the availability is checked, too', () => {
   expect(check({ availability: { open: true, from: '2026-06-31' } })).toHaveLength(1)
 })
 
+test('a record that has not begun and has no end is reported, because it would last until today', () => {
+  const today = new Date('2026-11-23T12:00:00Z')
+  const work = [
+    { startDate: '2032-04' },
+    { startDate: '2026-11' },
+    { startDate: '2032', endDate: '2033' },
+  ]
+  const profile = { work, availability: { open: true, from: '2032-04' } }
+  expect(checkProfile({ profile }, today)).toMatchObject([
+    { code: 'profile/not-begun', path: ['profile', 'work', 0, 'startDate'] },
+  ])
+})
+
 test('a second picture of a project without a story is shown nowhere', () => {
   const images = [{ id: 'map' }, { id: 'bench' }]
   expect(check({ projects: [{ images, story: 'stories/a.md' }, { images: [{}] }] })).toEqual([])

@@ -12,10 +12,10 @@ const periods = [
 ] as const
 
 /**
- * Finds dates of the profile that no calendar has, periods that end before they start, pictures that
- * are shown nowhere, and pages of projects that would have one address.
+ * Finds dates of the profile that no calendar has, periods that end before they start or have not
+ * begun, pictures that are shown nowhere, and pages of projects that would have one address.
  */
-export function checkProfile(document: unknown): RawProblem[] {
+export function checkProfile(document: unknown, today = new Date()): RawProblem[] {
   const profile = propertyOf(document, 'profile')
   const records = [
     { path: ['profile', 'availability'], record: valueAt(profile, ['availability']) },
@@ -26,6 +26,7 @@ export function checkProfile(document: unknown): RawProblem[] {
   const found = records.flatMap(({ path, record }) => [
     ...checkDates(record, path),
     ...checkPeriods(record, path),
+    ...checkBeginning(record, path, today.toISOString().slice(0, 10)),
     ...checkPictures(record, path),
   ])
   return [...found, ...checkPages(itemsOf(propertyOf(profile, 'projects')))]
@@ -80,6 +81,21 @@ function checkPeriods(record: unknown, path: Path): RawProblem[] {
       },
     ]
   })
+}
+
+/** What has no end is shown as lasting until today. `today` as "2026-11-23". */
+function checkBeginning(record: unknown, path: Path, today: string): RawProblem[] {
+  const start = propertyOf(record, 'startDate')
+  if (!isDate(start) || propertyOf(record, 'endDate') !== undefined) return []
+  if (compareDates(start, today) <= 0) return []
+  return [
+    {
+      path: [...path, 'startDate'],
+      code: 'profile/not-begun',
+      message: `It begins in ${start}, which is still to come, and would be shown as lasting until today.`,
+      help: 'Correct the date, write an "endDate", or add the record once it has begun.',
+    },
+  ]
 }
 
 /** Finds pictures that no page shows: a card shows the first one, and the page of a project all. */

@@ -39,6 +39,7 @@ export function checkReferences(
   return [
     ...checkIds(document),
     ...checkHeadings(sections),
+    ...checkOpenings(sections),
     ...checkLinks(document, listLinkTargets(document, files, ownPages)),
     ...sections.flatMap((section, index) => {
       const path = ['sections', index]
@@ -84,6 +85,17 @@ function checkHeadings(sections: readonly unknown[]): RawProblem[] {
     const message = 'Another section has the same heading.'
     const help = 'Give each section a heading of its own: screen readers list sections by them.'
     return [{ path: ['sections', index, 'heading'], code: 'content/same-heading', message, help }]
+  })
+}
+
+/** A section that fills the first screen has no heading to tell it from another of its type. */
+function checkOpenings(sections: readonly unknown[]): RawProblem[] {
+  const types = sections.map((section) => propertyOf(section, 'type'))
+  return types.flatMap((type, index): RawProblem[] => {
+    if (traitsOf(type).opensPage === undefined || types.indexOf(type) === index) return []
+    const message = `Another section of the type "${String(type)}" opens the page.`
+    const help = 'Keep one of them: both would have the same name in the navigation.'
+    return [{ path: ['sections', index, 'type'], code: 'content/same-heading', message, help }]
   })
 }
 

@@ -136,9 +136,16 @@ const wrongValues: [string, string, string][] = [
   [
     'two sections with one id, at the second',
     content({
-      sections: `${hero}, ${hero.replace('"home"', '«"home"»')}`,
+      sections: `${hero}, { "type": "gif-strip", "id": «"home"», "heading": "Notes", "images": [{ "id": "a", "src": "media/a.svg", "alt": "A" }] }`,
     }),
     'content/duplicate-id',
+  ],
+  [
+    'two heroes, at the second',
+    content({
+      sections: `${hero}, ${hero.replace('"hero"', '«"hero"»').replace('"home"', '"more"')}`,
+    }),
+    'content/same-heading',
   ],
   [
     'two sections with one heading, at the second',

@@ -4,6 +4,7 @@ import { describeValues } from '#problems/describe-issue.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
 import type { FileProblem } from './check-lottie.ts'
+import { listIconColours } from './list-icon-colours.ts'
 import { readIcon } from './read-icon.ts'
 
 type IconFile = { readonly size: number; readonly text: () => string }
@@ -21,7 +22,17 @@ export function checkIcon(src: string, file: IconFile): FileProblem[] {
     const message = `"${src}" is ${Math.ceil(file.size / 1000)} kB, and an icon has at most ${maxSize / 1000} kB.`
     return [{ code, message, help: 'Use a simpler drawing, with paths and shapes alone.' }]
   }
-  const { problems } = readIcon(file.text())
+  const text = file.text()
+  const { problems } = readIcon(text)
+  if (problems.length === 0 && listIconColours(text).size > 1) {
+    return [
+      {
+        code: 'icon/several-colours',
+        message: `"${src}" has ${listIconColours(text).size} colours, and an icon is drawn in one: that of the text.`,
+        help: 'Use the version of the logo in one colour, whose shapes do not cover each other.',
+      },
+    ]
+  }
   return problems.slice(0, maxProblems).map(({ line, message, help }) => ({
     code,
     message: `"${src}" ${message} in line ${line}.`,

@@ -34,3 +34,19 @@ test('a project and a section that do not exist are reported, with what was mean
 test('a malformed line is ignored: its shape is reported elsewhere', () => {
   expect(listProblems(5, null, ['atlsa'], { show: 5, go: [] })).toEqual([])
 })
+
+test.each([
+  'See [the shop](https://example.org/).',
+  'It is **open**.',
+  'It is __open__ now.',
+  'Write `npm start`.',
+])('signs of Markdown are reported, because a line is typed as it is: %s', (line) => {
+  expect(listProblems(line, { text: line, show: 'atlas' })).toEqual([
+    ['conversation/markdown', 'scenes/intro/lines/0', undefined],
+    ['conversation/markdown', 'scenes/intro/lines/1/text', undefined],
+  ])
+})
+
+test('stars and brackets alone are no Markdown', () => {
+  expect(listProblems('2 ** 3 ** 2', 'A [sigh] (long).', '* shrugs *', '5 ` and `')).toEqual([])
+})

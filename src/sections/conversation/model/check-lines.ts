@@ -6,6 +6,9 @@ import type { CheckContext } from '#sections/define-section.ts'
 
 import { fieldOf } from './read-script.ts'
 
+/** A link, or words between two signs of emphasis or code. */
+const markdown = /\[[^\]]+\]\([^)\s]+\)|(\*\*|__|`)(?=\S)[^]*?\S\1/u
+
 type Context = Pick<CheckContext, 'path'> & Partial<CheckContext>
 
 /** Checks that a scene has lines, and that there is what they show and where they lead. */
@@ -30,12 +33,25 @@ export function checkLines(id: string, scene: unknown, context: Context): RawPro
 }
 
 function checkLine(line: unknown, { path, sectionIds = [], profile }: Context): RawProblem[] {
+  const written = typeof line === 'string' ? line : propertyOf(line, 'text')
+  const place = typeof line === 'string' ? path : [...path, 'text']
   const show = propertyOf(line, 'show')
   const go = propertyOf(line, 'go')
   return [
+    ...(typeof written === 'string' && markdown.test(written) ? [reportMarkdown(place)] : []),
     ...(typeof show === 'string'
       ? checkRecord(show, ['projects'], profile, [...path, 'show'])
       : []),
     ...(typeof go === 'string' ? checkAnchor(go, sectionIds, [...path, 'go']) : []),
   ]
+}
+
+function reportMarkdown(path: RawProblem['path']): RawProblem {
+  return {
+    path,
+    code: 'conversation/markdown',
+    message:
+      'Lines are typed letter by letter as they are, so visitors would see the signs of Markdown.',
+    help: 'Delete the signs. A line with "go" leads to a section, one with "show" shows a project, and a scene with "link" leads elsewhere.',
+  }
 }

@@ -66,6 +66,7 @@ const cardsOf = (card: object) => ({
 describe('a label counts only if some visitor gets it', () => {
   const contact = { type: 'contact', id: 'contact', heading: 'Kontakt', intro: 'Skriv.' }
   const link = { id: 'x', network: 'LinkedIn', url: 'https://www.linkedin.com/in/ada' }
+  const mail = { id: 'mail', network: 'E-post', url: 'mailto:ada@example.org' }
   const gif = { id: 'gif', src: 'media/a.gif', alt: 'En våg.' }
   const gifs = { type: 'gif-strip', id: 'gifs', heading: 'Bilder', images: [gif] }
 
@@ -80,7 +81,7 @@ describe('a label counts only if some visitor gets it', () => {
     ['labels.socialLinks', { socialLinks: [link] }, { socialLinks: [] }],
     ['labels.colourScheme', {}, { theme: { scheme: 'dark' } }],
     ['labels.schemeLight', {}, { theme: { scheme: 'dark' } }],
-    ['labels.newTab', { profile: { profiles: [link] } }, {}],
+    ['labels.newTab', { profile: { profiles: [link] } }, { socialLinks: [mail] }],
     ['labels.playPicture', { sections: [hero, gifs] }, {}],
     ['labels.showAnimation', { sections: [{ ...hero, animation }] }, {}],
     [

@@ -1,3 +1,4 @@
+import { opensTab } from '#fields/links/opens-tab.ts'
 import { standardLabels } from '#fields/texts/label.ts'
 import type { Shown } from '#fields/texts/text.ts'
 import type { Path } from '#json/path.ts'
@@ -41,7 +42,8 @@ function canShow(
     return (section && traitsOf(section.type).showsLabel?.(section, String(name), shown)) ?? true
   }
   if (part !== 'labels') return true
-  if (key === 'socialLinks' || key === 'newTab') return socialLinks.length > 0
+  if (key === 'socialLinks') return socialLinks.length > 0
+  if (key === 'newTab') return socialLinks.some(({ url }) => opensTab(url))
   if (key === 'colourScheme' || String(key).startsWith('scheme')) return theme.scheme === 'system'
   if (key === 'playPicture' || key === 'pausePicture') {
     return sections.some(({ type }) => traitsOf(type).hasMovingPictures)

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 
+import { opensTab } from '#fields/links/opens-tab.ts'
 import type { DrawnSocialLink } from '#fields/links/social-link.ts'
 import panel from '#ui/panel.module.css'
 import { SocialIcon } from '#ui/picture/social-icon.tsx'
@@ -10,7 +11,7 @@ import css from './social-links.module.css'
 type Props = {
   readonly links: readonly DrawnSocialLink[]
   readonly label: string
-  /** Said after each name, since the links open in a new tab. */
+  /** Said after the name of a link that opens in a new tab. */
   readonly newTab: string
   /** Where the site is published. */
   readonly siteUrl: string | undefined
@@ -51,10 +52,11 @@ export function SocialLinks({ links, label, newTab, siteUrl, isInFooter }: Props
             <a
               className={isSingle ? css.button : css.link}
               href={url}
-              target="_blank"
-              rel="me noopener noreferrer"
+              {...(opensTab(url)
+                ? { target: '_blank', rel: 'me noopener noreferrer' }
+                : { rel: 'me' })}
               title={isSingle ? network : undefined}
-              aria-label={`${network} ${newTab}`}
+              aria-label={opensTab(url) ? `${network} ${newTab}` : network}
             >
               <SocialIcon icon={icon} />
               {!isSingle && <span className={css.network}>{network}</span>}

@@ -107,6 +107,10 @@ describe('a build', () => {
     await expect(check(sizes)).rejects.toThrow('over its budget')
   })
 
+  test('with more links and scenes than the sample is not refused for its words', async () => {
+    expect(await check({ html: 24_300, content: 11_200 })).not.toContain('over its budget')
+  })
+
   test('with long content passes, and the table shows what is content', async () => {
     const table = await check({ html: 30_000, script: 90_000, content: 20_000 })
     expect(table).toContain('30.0 kB of 24.0 kB, 30.0 kB of it content\n')

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
+import { waitForFonts } from '../page/wait-for-fonts.ts'
 import { expect } from '../test.ts'
 
 /** A page with its web fonts that reports when nothing loads or moves. */
@@ -21,17 +22,7 @@ export class StillPage {
 
   /** Opens an address and waits for its fonts. */
   static async at(page: Page, address: string): Promise<StillPage> {
-    const { href } = new URL(address)
-    await page.route(
-      (url) => url.href === href,
-      async (route) => {
-        const response = await route.fetch()
-        const html = await response.text()
-        const waiting = html.replaceAll('font-display:optional', 'font-display:block')
-        expect(waiting, 'the styles of the fonts stand in the document').not.toBe(html)
-        await route.fulfill({ response, body: waiting })
-      },
-    )
+    await waitForFonts(page, address)
     const still = new StillPage(page)
     await page.goto(address)
     await still.settles()

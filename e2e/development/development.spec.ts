@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 import type { Page } from '@playwright/test'
 
@@ -53,6 +54,14 @@ function editContent(change: (content: RawContent) => void) {
   const content = JSON.parse(development.original)
   change(content)
   return writeFile(development.contentFile, `${JSON.stringify(content, null, 2)}\n`)
+}
+
+/** Writes a picture of the content, as wide as this, px. */
+function drawBox(width: number) {
+  return writeFile(
+    join(dirname(development.contentFile), 'media/a.svg'),
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="30"/>`,
+  )
 }
 
 /** Returns the errors that `npm run validate` prints, one per line. */
@@ -296,6 +305,18 @@ test.describe('an edit of the content keeps', () => {
       }),
     )
     await expect.poll(() => readVisibleText(line)).toBe('Oh. You again.')
+  })
+
+  test('no picture that its owner replaced', async ({ page }) => {
+    const strip = { heading: 'Drawings', images: [{ id: 'a', src: 'media/a.svg', alt: 'A box' }] }
+    await drawBox(40)
+    await editContent((content) => changeSection(content, 'gif-strip', strip))
+    await openAt(page, strip)
+    const picture = page.getByRole('img', { name: 'A box' })
+    const widthOf = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(widthOf).toBe(40)
+    await drawBox(60)
+    await expect.poll(widthOf).toBe(60)
   })
 
   test('the page of the carousel', async ({ page }) => {

@@ -70,7 +70,8 @@ export function portfolioPlugin(): Plugin {
       const portfolio = isBuild ? await withPhotos(written, folder, base) : written
       if (id === resolved(moduleId)) {
         const withStatic = !isBuild || this.environment.name === 'ssr'
-        return { code: await createPortfolioModule(portfolio, folder, base, withStatic), map: null }
+        const code = await createPortfolioModule(portfolio, folder, base, withStatic, !isBuild)
+        return { code, map: null }
       }
       // In development an edit would wait for the subset fonts.
       const faces = isBuild ? await subsetTypefaces(written) : undefined

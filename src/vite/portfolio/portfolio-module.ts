@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
 import { imageSizeFromFile } from 'image-size/fromFile'
@@ -21,13 +21,16 @@ const stillsFolder = join(cacheFolder, 'stills')
  * Writes the module that exports `content` to the page (site/page-content.ts). Files of the
  * content's `folder` become imports, so that Vite serves and builds them; pictures get their size,
  * and moving gifs a still picture. Links to a path of the site start with `base`. `withStatic` says
- * whether the content of static sections and the pages that are HTML alone are in it. Rejects if a file is missing.
+ * whether the content of static sections and the pages that are HTML alone are in it.
+ * While the content is edited, a file that is replaced gets another address, or the browser would keep
+ * the old one. Rejects if a file is missing.
  */
 export async function createPortfolioModule(
   portfolio: SiteContent,
   folder: string,
   base: string,
   withStatic: boolean,
+  isEdited = false,
 ): Promise<string> {
   const references = listAssets(portfolio)
   const files = [...new Set(references.map(({ src }) => src))]
@@ -46,8 +49,11 @@ export async function createPortfolioModule(
   }
   const paths = [...new Set([...files.map((file) => join(folder, file)), ...stills.values()])]
   const names = new Map(paths.map((path, index) => [path, `file${index}`]))
-  const imports = paths.map(
-    (path, index) => `import file${index} from ${JSON.stringify(`${path}?url`)}\n`,
+  const imports = await Promise.all(
+    paths.map(async (path, index) => {
+      const version = isEdited ? `&v=${(await stat(path)).mtimeMs}` : ''
+      return `import file${index} from ${JSON.stringify(`${path}?url${version}`)}\n`
+    }),
   )
   const { profile: _profile, pages, ownPages, projectPages, footer, ...page } = portfolio
   const { analytics: _analytics, ...site } = page.site

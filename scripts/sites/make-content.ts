@@ -43,7 +43,7 @@ function makeScene(index: number, scenes: number, mistake: number | undefined) {
     case 0:
       return { lines, next: { ...next, no: `scen-${index}` } }
     case 1:
-      return { lines: lines.join(' '), next }
+      return { lines: lines.length, next }
     case 2:
       return { lines, next, endng: false }
     case 3:

@@ -3,6 +3,7 @@ import { theme, writtenTheme } from '#content/theme.ts'
 import { indexLines } from '#json/index-lines.ts'
 import { findRange, readJson } from '#json/read-json.ts'
 import { propertyOf } from '#json/untyped-value.ts'
+import { completeDocument } from '#validate/shape/complete-document.ts'
 
 /**
  * Lists the colours of a theme in each scheme that visitors get, and from which colour they are
@@ -10,7 +11,7 @@ import { propertyOf } from '#json/untyped-value.ts'
  */
 export function listColours(file: string, text: string): string | undefined {
   const { document, root } = readJson(text)
-  const raw = propertyOf(document, 'theme')
+  const raw = propertyOf(completeDocument(document), 'theme')
   const written = writtenTheme.safeParse(raw)
   if (!written.success) return undefined
   const colours = theme.parse(raw)

@@ -6,7 +6,7 @@ import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { findMeantType, sectionTypes, traitsOf } from '#sections/section.ts'
 import { formatCount } from '#terminal/format-count.ts'
 import { toOneLine } from '#terminal/to-one-line.ts'
-import { deriveIds } from '#validate/shape/derive-ids.ts'
+import { completeDocument } from '#validate/shape/complete-document.ts'
 
 const types: readonly unknown[] = sectionTypes
 
@@ -17,7 +17,7 @@ const types: readonly unknown[] = sectionTypes
  */
 export function listSections(file: string, text: string, errors: number): string | undefined {
   const { document: written, root } = readJson(text)
-  const document = deriveIds(written)
+  const document = completeDocument(written)
   const positionOf = indexLines(text)
   const sections = propertyOf(document, 'sections')
   if (!Array.isArray(sections)) return undefined

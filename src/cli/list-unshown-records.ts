@@ -6,7 +6,7 @@ import { nounsOfDocument } from '#problems/describe-path.ts'
 import { recordLists, type RecordList } from '#profile/profile.ts'
 import { sectionTypes, traitsOf } from '#sections/section.ts'
 import { toOneLine } from '#terminal/to-one-line.ts'
-import { deriveIds } from '#validate/shape/derive-ids.ts'
+import { completeDocument } from '#validate/shape/complete-document.ts'
 import { listTexts } from '#validate/list-texts.ts'
 
 /**
@@ -15,7 +15,7 @@ import { listTexts } from '#validate/list-texts.ts'
  */
 export function listUnshownRecords(file: string, text: string): string[] {
   const { document: written, root } = readJson(text)
-  const document = deriveIds(written)
+  const document = completeDocument(written)
   const positionOf = indexLines(text)
   const profile = propertyOf(document, 'profile')
   const sections = itemsOf(propertyOf(document, 'sections'))

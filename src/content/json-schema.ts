@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
-import { idOrigins } from '#fields/identifier.ts'
+import { completedFields } from '#fields/completion.ts'
 import { parseParagraphs } from '#fields/rich-text/parse-rich-text.ts'
 import { richTexts } from '#fields/rich-text/rich-text.ts'
 import { section } from '#sections/section.ts'
@@ -24,9 +24,10 @@ export function jsonSchema() {
       if (types.some((type) => zodSchema === type)) {
         Object.assign(made, { errorMessage: `Use one of ${names.join(', ')}` })
       }
-      // The model reads a document in which these ids are derived.
-      if (zodSchema instanceof z.ZodObject && idOrigins.has(zodSchema.shape.id)) {
-        made.required = (made.required ?? []).filter((name) => name !== 'id')
+      // The model reads a document in which these fields are completed.
+      if (zodSchema instanceof z.ZodObject) {
+        const { shape } = zodSchema
+        made.required &&= made.required.filter((name) => !completedFields.has(shape[name]))
       }
       // Zod leaves these out where a rich text is inside, since its output has another type.
       const { examples } = z.globalRegistry.get(zodSchema) ?? {}

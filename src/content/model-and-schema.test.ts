@@ -13,7 +13,7 @@ import { splitContent } from '#fixtures/split-content.ts'
 import { jsonSchema } from './json-schema.ts'
 import { portfolio } from './portfolio.ts'
 import { compileStrictly } from '#fixtures/compile-schema.ts'
-import { deriveIds } from '#validate/shape/derive-ids.ts'
+import { completeDocument } from '#validate/shape/complete-document.ts'
 
 // The model and the published schema must agree on every document, or an editor accepts what the build
 // refuses. Thousands of changed documents are given to both: each field with edge values, then random
@@ -40,7 +40,7 @@ const fits = compileStrictly(jsonSchema())
 
 /** How model and schema disagree on a document; undefined if they agree, or the difference is known. */
 function disagreement(document: unknown) {
-  const { success, error } = portfolio.safeParse(deriveIds(document))
+  const { success, error } = portfolio.safeParse(completeDocument(document))
   if (success === fits(document)) return undefined
   const refusals = fits.errors ?? []
   const known = refusals.filter((refusal) => differences.some(({ is }) => is(refusal)))
@@ -101,7 +101,7 @@ function unparse(parsed: unknown, written: unknown): unknown {
 
 /** The default content with every default, and with every optional field. */
 const whole = (() => {
-  const { site, theme, sections, ...others } = portfolio.parse(content)
+  const { site, theme, sections, ...others } = portfolio.parse(completeDocument(content))
   return unparse(
     {
       ...others,
@@ -161,8 +161,32 @@ const short = {
   sections: [{ type: 'hero', id: 'home', tag: 'A', jobTitle: 'B', tagline: 'C' }],
 }
 
+/** Values that stand for longer ones. */
+const shorter = {
+  site: { title: 'Title', description: 'Words.' },
+  schemaVersion: 2,
+  theme: '#7c3aed',
+  socialLinks: ['https://github.com/ada', { url: 'mailto:ada@example.org' }],
+  profile: {
+    work: [{ name: 'A', position: 'B', startDate: '2021', endDate: 'Present' }],
+    projects: [{ name: 'A', description: 'B.', images: { src: 'media/a.png', alt: 'C' } }],
+  },
+  sections: [
+    { type: 'hero', tag: 'A', jobTitle: 'B', tagline: 'C', animation: 'animations/a.json' },
+    {
+      type: 'conversation',
+      heading: 'A',
+      answers: ['Yes', { label: 'No' }],
+      scenes: {
+        first: { lines: 'B?', next: { yes: 'last' } },
+        last: { lines: 'C.', ending: true },
+      },
+    },
+  ],
+}
+
 /** The documents above, and one with every field of the published schema. */
-const wholes: readonly unknown[] = [whole, short, exampleContent().content]
+const wholes: readonly unknown[] = [whole, short, shorter, exampleContent().content]
 
 const names = wholes
   .flatMap((document) => pathsOf(document))
@@ -320,7 +344,7 @@ describe('model and published schema', { timeout: 120_000 }, () => {
   test('accept the content before it is changed', () => {
     for (const document of wholes) {
       expect({
-        refused: portfolio.safeParse(deriveIds(document)).error?.issues,
+        refused: portfolio.safeParse(completeDocument(document)).error?.issues,
         fits: fits(document),
       }).toEqual({ refused: undefined, fits: true })
     }
@@ -356,7 +380,7 @@ describe('model and published schema', { timeout: 120_000 }, () => {
       JSON.stringify(content).replace('"next":{', '"next":{"__proto__":"intro",'),
     )
     const accepted = {
-      model: portfolio.safeParse(deriveIds(document)).success,
+      model: portfolio.safeParse(completeDocument(document)).success,
       schema: fits(document),
     }
     expect({ accepted, known: fits.errors?.every(is) }).toEqual({

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import { entriesOf, propertyOf } from '#json/untyped-value.ts'
 
+import { completeDocument } from '#validate/shape/complete-document.ts'
 import { portfolio } from './portfolio.ts'
 
 const content: unknown = JSON.parse(
@@ -88,7 +89,8 @@ describe('the defaults of the smallest content are those of the specification', 
 })
 
 describe('the default content', () => {
-  const parsed = portfolio.parse(content)
+  const whole = completeDocument(content)
+  const parsed = portfolio.parse(whole)
 
   test('has the sections of the specification in its order', () => {
     expect(parsed.sections.map(({ type, id, navLabel }) => ({ type, id, navLabel }))).toEqual([
@@ -137,7 +139,7 @@ describe('the default content', () => {
 
   test('repeats no default: without any one field it is another portfolio, or invalid', () => {
     const repeated = fieldsOf(content).filter((path) => {
-      const outcome = portfolio.safeParse(without(content, path))
+      const outcome = portfolio.safeParse(without(whole, path))
       return outcome.success && isDeepStrictEqual(outcome.data, parsed)
     })
     expect(repeated.map((path) => path.join('/'))).toEqual([])

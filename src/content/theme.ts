@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { choice } from '#fields/choice.ts'
-import { colourPair } from '#fields/colour.ts'
+import { colour, colourPair } from '#fields/colour.ts'
+import { orText } from '#fields/completion.ts'
 
 import { completeColours, standardColours } from './colours/complete-colours.ts'
 import { fonts } from './typeface.ts'
@@ -46,14 +47,14 @@ export const writtenTheme = z.strictObject({
 })
 
 /** The design of the whole page: colours, fonts, corners and space. */
-export const theme = writtenTheme
+export const theme = orText(writtenTheme, colour, (accent) => ({ accent }))
   .transform((written) => ({ ...written, ...completeColours(written) }))
   .prefault({})
   .meta({
     id: 'Theme',
     title: 'Theme',
     description:
-      'Colours, fonts, corners and space. Leave it out to keep the defaults, or copy a whole theme from content/themes.',
+      'Colours, fonts, corners and space. A colour alone is the accent. Leave it out to keep the defaults, or copy a whole theme from content/themes.',
     examples: [{ accent: '#0a6b45', corners: 'soft' }],
   })
 

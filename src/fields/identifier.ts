@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { completedFields } from './completion.ts'
 import { matching } from './matching.ts'
 
 /** An id that other parts of the content refer to: of a section, a scene, an answer, a card. */
@@ -20,10 +21,11 @@ export type IdOrigin = {
 /** The origin of each id that may be left out, by the schema of the id. */
 export const idOrigins = new WeakMap<object, IdOrigin>()
 
-/** An id that may be left out. The model reads documents in which `deriveIds` has written it. */
+/** An id that may be left out. The model reads documents in which `completeDocument` has written it. */
 export function derivedId(origin: IdOrigin, meta: z.GlobalMeta) {
   const schema = identifier.meta(meta)
   idOrigins.set(schema, origin)
+  completedFields.add(schema)
   return schema
 }
 

@@ -1,13 +1,18 @@
 import { z } from 'zod'
 
+import { completed } from '#fields/completion.ts'
 import { matching } from '#fields/matching.ts'
 
+const datePattern = String.raw`[12]\d{3}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?`
+const dateMessage = 'Write a year, a month or a day, as "2024", "2024-05" or "2024-05-31"'
+
 /** A year, a month or a day: `2024`, `2024-05` or `2024-05-31`. `checkProfile` knows the calendar. */
-export const calendarDate = matching(
-  z.string(),
-  /^[12]\d{3}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/u,
-  'Write a year, a month or a day, as "2024", "2024-05" or "2024-05-31"',
-)
+export const calendarDate = matching(z.string(), new RegExp(`^${datePattern}$`, 'u'), dateMessage)
+
+/** What other programs write for an end that has not come. */
+const present = '[Pp]resent|[Cc]urrent|[Oo]ngoing|[Tt]oday|[Nn]ow'
+const isPresent = new RegExp(`^(${present})$`, 'u')
+const endDate = matching(z.string(), new RegExp(`^(${datePattern}|${present})$`, 'u'), dateMessage)
 
 /** Whether the calendar has a date of the right form: no month has a day 31 but seven. */
 export function isRealDate(date: string): boolean {
@@ -31,8 +36,11 @@ export const period = {
     description: 'When it began: a year, a month or a day.',
     examples: ['2021-03'],
   }),
-  endDate: calendarDate.optional().meta({
-    description: 'When it ended. Leave it out if it continues today.',
-    examples: ['2024'],
-  }),
+  endDate: completed(
+    endDate.optional().meta({
+      description: 'When it ended. Leave it out, or write "present", if it continues today.',
+      examples: ['2024'],
+    }),
+    (written) => (typeof written === 'string' && isPresent.test(written) ? undefined : written),
+  ),
 }

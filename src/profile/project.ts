@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { href } from '#fields/links/href.ts'
 import { derivedId, entryId } from '#fields/identifier.ts'
+import { orOne } from '#fields/completion.ts'
 import { matching } from '#fields/matching.ts'
 import { photo } from '#fields/pictures/photo.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
@@ -84,13 +85,11 @@ export const project = z
       .boolean()
       .default(false)
       .describe('true: the project comes first, and is shown larger.'),
-    images: z
-      .array(picture)
-      .max(12)
+    images: orOne(z.array(picture).max(12))
       .optional()
       .meta({
         description:
-          'Pictures of the project. The card shows the first one; without one it draws a cover. The page of a project with a story shows all.',
+          'Pictures of the project: a list, or one picture. The card shows the first one; without one it draws a cover. The page of a project with a story shows all.',
         examples: [[{ src: 'media/atlas.png', alt: 'A map with green dots' }]],
       }),
     story: matching(

@@ -13,7 +13,8 @@ const kinds = [
   { schema: href, names: ['href', 'url'] },
   { schema: backend, names: ['backend'] },
   { schema: image.shape.src, names: ['src', 'still'] },
-  { schema: animation.shape.src, names: ['src'] },
+  // A text is completed to an object with "src" before anything looks for it.
+  { schema: animation.options[0].shape.src, names: ['src', 'animation'] },
 ]
 
 const namesOf = new Map(

@@ -1,6 +1,6 @@
 import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { profile as profileSchema } from '#profile/profile.ts'
-import { deriveIds } from '#validate/shape/derive-ids.ts'
+import { completeDocument } from '#validate/shape/complete-document.ts'
 
 /** A profile from a JSON Resume, and the paths of what a profile cannot hold. */
 export type ResumeProfile = { readonly profile: object; readonly left: readonly string[] }
@@ -19,7 +19,7 @@ export function readResume(resume: object): ResumeProfile {
     ...(isObject(written) ? written : {}),
     ...(projects.length > 0 ? { projects } : {}),
   }
-  return removeUnknown(propertyOf(deriveIds({ profile }), 'profile'))
+  return removeUnknown(propertyOf(completeDocument({ profile }), 'profile'))
 }
 
 /** Removes fields until the rest is a profile. */

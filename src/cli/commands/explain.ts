@@ -18,7 +18,7 @@ import { listColours } from '#cli/list-colours.ts'
 import { listLabels } from '#cli/list-labels.ts'
 import { listSections } from '#cli/list-sections.ts'
 import { listUnshownRecords } from '#cli/list-unshown-records.ts'
-import { deriveIds } from '#validate/shape/derive-ids.ts'
+import { completeDocument } from '#validate/shape/complete-document.ts'
 
 /**
  * Prints the page of a problem code; or of each section whether it is on the page and why, the
@@ -62,7 +62,7 @@ function explainSections(path: string | undefined, io: Io): number {
 function explainLabels(path: string | undefined, io: Io): number {
   const content = readContent(path)
   const { document } = readJson(content.text)
-  const { data } = portfolio.safeParse(deriveIds(document))
+  const { data } = portfolio.safeParse(completeDocument(document))
   if (!data) {
     io.error(`${content.file} has errors. Run "npm run validate" to see them.`)
     return 1

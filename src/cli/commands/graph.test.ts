@@ -29,6 +29,7 @@ const content = JSON.stringify({
     },
     {
       type: 'conversation',
+      start: 'intro',
       answers: [{ id: 'yes' }],
       scenes: { only: { next: { yes: 'only' } } },
     },

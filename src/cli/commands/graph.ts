@@ -6,7 +6,7 @@ import { listDrawings, type Drawing } from '#cli/drawing/drawing.ts'
 import { formatDot } from '#cli/drawing/format-dot.ts'
 import { formatMermaid } from '#cli/drawing/format-mermaid.ts'
 import { readContent, sayUnreadable } from '#cli/read-content.ts'
-import { deriveIds } from '#validate/shape/derive-ids.ts'
+import { completeDocument } from '#validate/shape/complete-document.ts'
 
 const formats: Readonly<Record<string, (drawings: readonly Drawing[]) => string>> = {
   mermaid: formatMermaid,
@@ -31,7 +31,9 @@ export const graph = createCommand({
     const { file, text } = readContent(path)
     const { document, isReadable } = readJson(text)
     if (!isReadable) return sayUnreadable(file, io)
-    io.out((formats[values.format ?? ''] ?? formatMermaid)(listDrawings(deriveIds(document))))
+    io.out(
+      (formats[values.format ?? ''] ?? formatMermaid)(listDrawings(completeDocument(document))),
+    )
     return 0
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { assetBudgets } from './asset-budgets.ts'
+import { orText } from '#fields/completion.ts'
 import { matching } from '#fields/matching.ts'
 import { webHost } from '#fields/links/web-host.ts'
 
@@ -14,14 +15,16 @@ const framesPerSecond = z.number().min(1).max(120)
 const frameCount = z.int().min(1).max(100_000)
 const frameNumber = z.int().min(0).max(100_000)
 
+const source = matching(
+  z.string().max(2000),
+  animationFile,
+  'Name a Lottie file in the folder "animations", as "animations/name.json", or an https:// address',
+)
+
 /** A looping Lottie animation: a file in the folder `animations` beside the content or an https address. */
-export const animation = z
-  .strictObject({
-    src: matching(
-      z.string().max(2000),
-      animationFile,
-      'Name a Lottie file in the folder "animations", as "animations/name.json", or an https:// address',
-    ).meta({
+export const animation = orText(
+  z.strictObject({
+    src: source.meta({
       title: 'Lottie file',
       description: `A file in the folder "animations" beside this one, written as "animations/name.json", or an https:// address. Keep it under ${assetBudgets.lottie / 1000} kB. The page does not run expressions.`,
       examples: ['animations/hero.json', 'https://example.org/loop.json'],
@@ -41,12 +44,14 @@ export const animation = z
       description: 'The frame that is shown while motion is off. 0 is the first.',
       examples: [60],
     }),
-  })
-  .meta({
-    title: 'Animation',
-    description:
-      'A Lottie animation. It plays in a loop, and shows a still frame to visitors who ask for less motion.',
-    examples: [{ src: 'animations/hero.json' }],
-  })
+  }),
+  source,
+  (src) => ({ src }),
+).meta({
+  title: 'Animation',
+  description:
+    'A Lottie animation: its file, or an object. It plays in a loop, and shows a still frame to visitors who ask for less motion.',
+  examples: [{ src: 'animations/hero.json' }],
+})
 
 export type Animation = z.infer<typeof animation>

@@ -1,29 +1,36 @@
 import { z } from 'zod'
 
+import { completed, orText } from '#fields/completion.ts'
 import { label, labelTemplate } from '#fields/texts/label.ts'
-import { identifier } from '#fields/identifier.ts'
+import { derivedId, identifier } from '#fields/identifier.ts'
 import { link } from '#fields/links/link.ts'
 import { matching } from '#fields/matching.ts'
 import { milliseconds } from '#fields/milliseconds.ts'
-import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { heading, createSectionSchema } from '#fields/create-section-schema.ts'
 import { defineSection } from '#sections/define-section.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
 
-import { defaultStart } from './model/read-script.ts'
+import { defaultStart, findStart } from './model/read-script.ts'
 import { checkConversation } from './check.ts'
 import { readLine } from './model/line.ts'
-import { line } from './model/line-schema.ts'
+import { line, plainLine } from './model/line-schema.ts'
 
-const answer = z
-  .strictObject({
-    id: identifier.meta({
-      title: 'Answer id',
-      description: 'The name of the answer in the scenes. Visitors do not see it.',
-      examples: ['yes'],
-    }),
-    label: text(60, isOffered).meta({
+const answerLabel = text(60, isOffered)
+
+const answer = orText(
+  z.strictObject({
+    id: derivedId(
+      { noun: 'answer', field: 'label' },
+      {
+        title: 'Answer id',
+        description:
+          'The name of the answer in the scenes. Visitors do not see it. Left out: made from "label", as "yes". Write one where it should stay when the label changes.',
+        examples: ['yes'],
+      },
+    ),
+    label: answerLabel.meta({
       description: 'The text of the button.',
       examples: ['Yes'],
     }),
@@ -42,31 +49,29 @@ const answer = z
           'The letter of the answer in an address that carries a talk, as "/?talk=yyn". Leave it out for a letter of the id. Addresses that were sent stop working if you change it.',
         examples: ['y'],
       }),
-  })
-  .meta({
-    id: 'Answer',
-    title: 'Answer',
-    description: 'A button that visitors answer with.',
-    defaultSnippets: [
-      {
-        label: 'Answer',
-        description: 'A button that visitors answer with.',
-        body: { id: '${1:yes}', label: '${2:Yes}' },
-      },
-    ],
-  })
+  }),
+  answerLabel,
+  (written) => ({ label: written }),
+).meta({
+  id: 'Answer',
+  title: 'Answer',
+  description: 'A button that visitors answer with: its text, or an object.',
+  defaultSnippets: [
+    {
+      label: 'Answer',
+      description: 'A button that visitors answer with.',
+      body: { id: '${1:yes}', label: '${2:Yes}' },
+    },
+  ],
+})
 
 const scene = z
   .strictObject({
-    lines: z
-      .array(line)
-      .min(1)
-      .max(40)
-      .meta({
-        description:
-          'What the speaker says in this scene, typed one line at a time. A line is a text, or an object with a "text" that shows a project or leads to a section. End with a question.',
-        examples: [['Hello.', 'Shall I go on?'], [{ text: 'This is Atlas.', show: 'atlas' }]],
-      }),
+    lines: orText(z.array(line).min(1).max(40), plainLine, (alone) => [alone]).meta({
+      description:
+        'What the speaker says in this scene, typed one line at a time: a list, or one line. A line is a text, or an object with a "text" that shows a project or leads to a section. End with a question.',
+      examples: [['Hello.', 'Shall I go on?'], [{ text: 'This is Atlas.', show: 'atlas' }]],
+    }),
     answers: z
       .array(identifier)
       .min(1)
@@ -124,7 +129,7 @@ const scene = z
     ],
   })
 
-const schema = createSectionSchema(
+const fields = createSectionSchema(
   'conversation',
   {
     id: 'Conversation',
@@ -151,11 +156,9 @@ const schema = createSectionSchema(
           'A line under the heading that invites visitors to begin. Leave it out for none.',
         examples: ['Two minutes, three buttons, no small talk.'],
       }),
-    speaker: text(40).meta({
-      description:
-        'Who says the lines. The name is shown beside them, and screen readers read it with them.',
-      examples: ['Robot'],
-    }),
+    speaker: label('Robot', 40).describe(
+      'Who says the lines. The name is shown beside them, and screen readers read it with them.',
+    ),
     asleep: text(120, 'sometimes')
       .optional()
       .meta({
@@ -164,7 +167,8 @@ const schema = createSectionSchema(
         examples: ['Asleep. Dreaming of semicolons.'],
       }),
     start: identifier.default(defaultStart).meta({
-      description: 'The id of the scene that opens the script.',
+      description:
+        'The id of the scene that opens the script. If no scene is called "intro", it is the first one.',
       examples: ['intro'],
     }),
     answers: z
@@ -230,6 +234,12 @@ const schema = createSectionSchema(
     ),
     separator: label(', ', 10, 'sometimes').describe('What is between two listed answers.'),
   },
+)
+
+const schema = completed(fields, (written) =>
+  isObject(written) && !Object.hasOwn(written, 'start')
+    ? { ...written, start: findStart(propertyOf(written, 'scenes')) }
+    : written,
 )
 
 export type Conversation = z.infer<typeof schema>

@@ -1,4 +1,4 @@
-import { socialIconName } from '#fields/links/social-link.ts'
+import { socialIconName } from '#fields/links/social-icon-name.ts'
 import { formatValue } from '#json/format-value.ts'
 import { describeValues } from '#problems/describe-issue.ts'
 import type { RawProblem } from '#problems/problem.ts'

@@ -4,7 +4,7 @@ import { entriesOf, isObject, propertyOf, valueAt } from '#json/untyped-value.ts
 import { describeUnknownKey } from '#problems/describe-issue.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
-import { deriveIds } from './derive-ids.ts'
+import { completeDocument } from './complete-document.ts'
 import { describeIssues } from './describe-issues.ts'
 import { findMisspeltNames } from './find-misspelt-names.ts'
 import { openUnions } from './issues.ts'
@@ -37,7 +37,7 @@ export function checkShape(written: unknown, siteFiles?: ReadonlySet<string>): S
   let document = lifted
   for (;;) {
     // Beside a misspelt "id", the document that has none says what is missing.
-    const whole = deriveIds(document)
+    const whole = completeDocument(document)
     const { data, error } = portfolio.safeParse(whole)
     const issues = openUnions(error?.issues ?? [])
     const found = findMisspeltNames(document, issues)

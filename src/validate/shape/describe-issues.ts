@@ -1,5 +1,5 @@
 import { formatValue } from '#json/format-value.ts'
-import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { valueAt } from '#json/untyped-value.ts'
 import { describeIssue, describeUnknownKey } from '#problems/describe-issue.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
 import { findClosest } from '#problems/find-closest.ts'
@@ -8,7 +8,6 @@ import { sectionTypes } from '#sections/section.ts'
 
 import { adviseOnAbsent } from './advise-on-absent.ts'
 import { adviseOnLink } from './advise-on-link.ts'
-import { addIds } from './derive-ids.ts'
 import { fieldsOf, findMeant } from './find-meant-field.ts'
 import { choicesAt, findExample, isOptional, isRemovable, schemaAt } from './follow-model.ts'
 import { pathOf, type Issues } from './issues.ts'
@@ -47,15 +46,20 @@ export function describeIssues(
     }
     const value = valueAt(document, path)
     const example = findExample(document, path)
+    const whole = wrapText(schemaAt(document, path), value, example)
     const context = {
       value,
-      example: wrapText(schemaAt(document, path), value, example) ?? example,
+      example: whole ?? example,
       isRemovable: isRemovable(document, path.slice(0, -1)),
     }
-    const described = withChoices(describeIssue(issue, path, context, types), document, value)
+    // A text that does not fit may be meant for a field: "dark" of a theme is no accent.
+    const isField = issue.code === 'invalid_format' && whole !== undefined
+    const meant = isField
+      ? { ...issue, code: 'invalid_type' as const, expected: 'object' as const }
+      : issue
+    const described = withChoices(describeIssue(meant, path, context, types), document, value)
     const suggested = suggestValue(described, issue, value, document, siteFiles)
-    const named = path.at(-1) === 'id' ? withId(suggested, document) : suggested
-    const problem = value === '' && isOptional(document, path) ? withDeletion(named) : named
+    const problem = value === '' && isOptional(document, path) ? withDeletion(suggested) : suggested
     // The fields of a guessed type may not be missing at all.
     const isGuess = problem.mark === 'parent' && guessed.has(JSON.stringify(problem.path))
     return isGuess ? [] : [problem]
@@ -99,15 +103,6 @@ function withChoices(problem: RawProblem, document: unknown, value: unknown): Ra
   return other === undefined
     ? problem
     : { ...problem, help: `${help} "${String(value)}" is for "${other}".` }
-}
-
-/** Says which id an answer could have that lacks one. Scenes name it, so it is not derived. */
-function withId(problem: RawProblem, document: unknown): RawProblem {
-  if (problem.mark !== 'parent') return problem
-  const answers = itemsOf(valueAt(document, problem.path.slice(0, -1)))
-  const named = addIds(answers, () => ({ noun: 'answer', field: 'label' }))
-  const id = propertyOf(valueAt(named, problem.path.slice(-1)), 'id')
-  return typeof id === 'string' ? { ...problem, help: `Write "id": "${id}".` } : problem
 }
 
 /** Other tools write "" in fields that nobody filled. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { idOrigins } from '#fields/identifier.ts'
+import { completedFields } from '#fields/completion.ts'
 import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 
 import { portfolio } from '#content/portfolio.ts'
@@ -19,7 +19,9 @@ export function knownKeys(document: unknown, path: Path): string[] {
 export function isOptional(document: unknown, path: Path): boolean {
   const { schema } = follow(document, path.slice(0, -1))
   const field = schema instanceof z.ZodObject && propertyOf(schema.shape, String(path.at(-1)))
-  return field instanceof z.ZodType && (idOrigins.has(field) || field.safeParse(undefined).success)
+  return (
+    field instanceof z.ZodType && (completedFields.has(field) || field.safeParse(undefined).success)
+  )
 }
 
 /** The schema of the value at the end of a path: of an object or a list, if a text may not be there. */
@@ -87,6 +89,13 @@ export function shapeOf(schema: unknown, value: unknown): unknown {
   const isMeant = (option: unknown) =>
     Array.isArray(value) ? option instanceof z.ZodArray : option instanceof z.ZodObject
   return schema instanceof z.ZodUnion ? schema.options.find(isMeant) : schema
+}
+
+/** A schema, and those inside it that a value like this one has to fit, the outer ones first. */
+export function listSchemas(schema: unknown, value: unknown): z.ZodType[] {
+  if (!(schema instanceof z.ZodType)) return []
+  const inner = schema instanceof z.ZodUnion ? shapeOf(schema, value) : unwrap(schema)
+  return [schema, ...listSchemas(inner, value)]
 }
 
 /** The schema inside a default, an optional field or a transformation. */

@@ -13,7 +13,6 @@ describe('a text in the place of an object or a list is shown in one', () => {
   test.each([
     ['"footer": "By hand."', 'Write an object { }, such as { "text": "By hand." }.'],
     ['"theme": "dark"', 'Write an object { }, such as { "scheme": "dark" }.'],
-    ['"theme": "#7c3aed"', 'Write an object { }, such as { "accent": "#7c3aed" }.'],
     ['"profile": { "publish": "email" }', 'Write a list [ ], such as ["email"].'],
     ['"profile": { "publish": "email, phone" }', 'Write a list [ ], such as ["email", "phone"].'],
     ['"profile": { "location": "Oslo" }', 'Write an object { }, such as { "city": "Oslo" }.'],

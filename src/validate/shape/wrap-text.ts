@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
 
-import { deriveIdsWithin } from './derive-ids.ts'
+import { completeWithin } from './complete-document.ts'
 import { shapeOf } from './follow-model.ts'
 
 /** The fields that a text alone may be meant for, as "city" of a location; the first that fits. */
@@ -30,7 +30,7 @@ export function wrapText(schema: unknown, found: unknown, example: unknown): unk
   if (!isWrapped || typeof found !== 'string' || found.trim() === '') return undefined
   // A list, because its entries get their ids.
   const list = z.array(schema)
-  const isFit = (made: unknown) => list.safeParse(deriveIdsWithin(list, [made])).success
+  const isFit = (made: unknown) => list.safeParse(completeWithin(list, [made])).success
   if (!(schema instanceof z.ZodArray)) return listObjects(schema, found, example).find(isFit)
   const [first] = itemsOf(example)
   const objects = listObjects(shapeOf(schema.element, {}), found, first).map((made) => [made])

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { IconDrawing } from '#fields/pictures/icon-drawing.ts'
+import { inferIcon } from '#fields/links/infer-icon.ts'
+import { isIconName } from '#fields/links/social-icon-name.ts'
 import type { SocialLink } from '#fields/links/social-link.ts'
 import { readIcon } from '#validate/assets/read-icon.ts'
 
-import { inferIcon, isIconName } from './infer-icon.ts'
 import { socialGlyphs } from './social-glyphs.ts'
 
 /**

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { identifier } from '#fields/identifier.ts'
 import { text } from '#fields/texts/text.ts'
 
-const plainLine = text(400)
+/** A line that is only said. */
+export const plainLine = text(400)
 
 const richLine = z
   .strictObject({

@@ -6,6 +6,12 @@ import type { Edges } from './reach.ts'
 /** The first scene of a script that does not name one. */
 export const defaultStart = 'intro'
 
+/** The first scene of a script that names none: the usual one, or else the first that is written. */
+export function findStart(scenes: unknown): string {
+  const ids = entriesOf(scenes).map(([id]) => id)
+  return ids.includes(defaultStart) ? defaultStart : (ids[0] ?? defaultStart)
+}
+
 /** A conversation, read from data of any shape. */
 export type RawScript = {
   /** The id of the first scene, which may not exist; undefined where it is not a text. */

@@ -1,5 +1,4 @@
-import type { SocialIconName } from '#fields/links/social-link.ts'
-import { socialGlyphs } from './social-glyphs.ts'
+import { socialIconName, type SocialIconName } from './social-icon-name.ts'
 
 /** The hosts of each network. */
 const hosts: Readonly<Partial<Record<SocialIconName, RegExp>>> = {
@@ -31,11 +30,14 @@ const mastodonHost =
  */
 export function inferIcon(url: string, network: string): SocialIconName | undefined {
   if (url.startsWith('mailto:')) return 'mail'
-  const { hostname, pathname } = URL.parse(url, 'https://this.invalid') ?? {
-    hostname: '',
-    pathname: '',
-  }
-  return inferFromHost(hostname, pathname) ?? inferFromName(network) ?? inferFromPath(pathname)
+  const [host, path] = splitAddress(url)
+  return inferFromHost(host, path) ?? inferFromName(network) ?? inferFromPath(path)
+}
+
+/** The host of an address and its path; the host of a path is empty. */
+export function splitAddress(url: string): readonly [host: string, path: string] {
+  const [, host = '', path = ''] = /^(?:https?:\/\/([^/?#:]*)(?::\d*)?)?([^?#]*)/u.exec(url) ?? []
+  return [host.toLowerCase(), path]
 }
 
 function inferFromHost(host: string, path: string): SocialIconName | undefined {
@@ -55,8 +57,4 @@ function inferFromPath(path: string): SocialIconName | undefined {
   return /\/(?:feed|rss|atom)(?:\.xml|\.json|\/)?$|\.rss$/u.test(path) ? 'rss' : undefined
 }
 
-const names = Object.keys(socialGlyphs).filter(isIconName)
-
-export function isIconName(name: string): name is SocialIconName {
-  return name in socialGlyphs
-}
+const names = socialIconName.options

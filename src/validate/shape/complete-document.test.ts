@@ -142,14 +142,89 @@ describe('what is wrong with an entry is not hidden', () => {
   })
 })
 
-test('an answer without an id is told one: scenes name it', () => {
-  const answers = '[{ "label": "Yes" }, { "label": "Yes" }]'
-  const scenes = '{ "intro": { "lines": ["A."], "ending": true } }'
-  const sections = `{ "type": "conversation", "heading": "A", "speaker": "B", "answers": ${answers}, "scenes": ${scenes} }`
-  const { problems } = validatePortfolio(content({ sections }), options)
-  expect(problems.map(({ help }) => help)).toEqual(
-    expect.arrayContaining(['Write "id": "yes".', 'Write "id": "yes-2".']),
+/** A part of valid content, and the errors of the content. */
+function partOf(text: string, ...path: (string | number)[]) {
+  const { portfolio, problems } = validatePortfolio(text, options)
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  return { part: valueAt(portfolio, path), errors }
+}
+
+const talk = (rest: string) =>
+  content({ sections: `{ "type": "conversation", "heading": "A", ${rest} }` })
+
+describe('a short form stands for a longer one', () => {
+  test.each([
+    ['https://www.linkedin.com/in/ada', 'LinkedIn', 'linkedin'],
+    ['https://github.com/ada', 'GitHub', 'github'],
+    ['https://www.ada.example/me', 'ada.example', 'ada-example'],
+    ['mailto:ada@example.org?subject=Hello', 'ada@example.org', 'ada-example-org'],
+    ['/cv.pdf', 'cv.pdf', 'cv-pdf'],
+    ['#home', 'home', 'home'],
+  ])('the address %s, for a social link of %s', (url, network, id) => {
+    const rest = `"socialLinks": ["${url}"]`
+    expect(partOf(content({ rest }), 'socialLinks')).toEqual({
+      part: [{ id, network, url }],
+      errors: [],
+    })
+    const written = `"socialLinks": [{ "url": "${url}", "icon": "link" }]`
+    expect(partOf(content({ rest: written }), 'socialLinks', 0, 'network').part).toBe(network)
+  })
+
+  test('a colour, for a theme with this accent', () => {
+    const { part } = partOf(content({ rest: '"theme": "#7c3aed"' }), 'theme', 'accent')
+    const whole = partOf(content({ rest: '"theme": { "accent": "#7c3aed" }' }), 'theme', 'accent')
+    expect(part).toEqual(whole.part)
+    expect(whole.errors).toEqual([])
+  })
+
+  test.each(['present', 'Present', 'today', 'ongoing', 'Current', 'now'])(
+    '"%s", for an end that has not come',
+    (end) => {
+      const record = `{ "name": "A", "position": "B", "startDate": "2021", "endDate": "${end}" }`
+      expect(partOf(profile('work', record), 'profile', 'work', 0)).toEqual({
+        part: { id: 'a', name: 'A', position: 'B', startDate: '2021' },
+        errors: [],
+      })
+    },
   )
+
+  test('one picture, for a list of pictures', () => {
+    const project = '{ "name": "A", "description": "B.", "images": { "src": "media/a.png" } }'
+    const { problems } = validatePortfolio(profile('projects', project), options)
+    expect(problems.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([
+      '/profile/projects/0/images/0 The field "alt" is missing here.',
+    ])
+  })
+
+  test('texts, for answers, lines and a conversation that begins with its first scene', () => {
+    const scenes =
+      '{ "hi": { "lines": "Go on?", "next": { "i-dont-know": "end" } }, "end": { "lines": "Bye.", "ending": true } }'
+    const text = talk(`"answers": ["I don't know"], "scenes": ${scenes}`)
+    expect(partOf(text, 'sections', 0)).toMatchObject({
+      part: {
+        speaker: 'Robot',
+        start: 'hi',
+        answers: [{ id: 'i-dont-know', label: "I don't know" }],
+        scenes: { hi: { lines: ['Go on?'] } },
+      },
+      errors: [],
+    })
+  })
+
+  test('but a conversation begins with "intro" where it has that scene', () => {
+    const scenes =
+      '{ "end": { "lines": "Bye.", "ending": true }, "intro": { "lines": "Go on?", "next": { "yes": "end" } } }'
+    expect(
+      partOf(talk(`"answers": ["Yes"], "scenes": ${scenes}`), 'sections', 0, 'start').part,
+    ).toBe('intro')
+  })
+
+  test('and a problem inside it is where it is written', () => {
+    const text = content({ rest: '"socialLinks": [\n"https://github.com/ada",\n"/missing.pdf"]' })
+    const { problems } = validatePortfolio(text, { ...options, siteFiles: new Set() })
+    const line = text.split('\n').findIndex((one) => one.includes('missing.pdf')) + 1
+    expect(problems).toMatchObject([{ line, code: 'content/unknown-address' }])
+  })
 })
 
 test('a list of thousands of equal entries is read in time', () => {

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+import { isObject } from '#json/untyped-value.ts'
+
+/** Writes a value whole that may be written in short; undefined for one that says nothing. */
+export type Complete = (written: unknown) => unknown
+
+/** How values are completed, by their schema. A registry, because a description copies the schema. */
+export const completions = z.registry<{ readonly complete: Complete }>()
+
+/** The fields that are completed where they are left out, by their schemas. */
+export const completedFields = new WeakSet<object>()
+
+/** A schema whose values are completed. The model reads documents in which that is done. */
+export function completed<Schema extends z.ZodType>(schema: Schema, complete: Complete): Schema {
+  completions.add(schema, { complete })
+  return schema
+}
+
+/** An object or a list, or a text that stands for one. */
+export function orText<Whole extends z.ZodType>(
+  whole: Whole,
+  text: z.ZodString,
+  expand: (written: string) => unknown,
+) {
+  const expanded = text.transform((written, context) => {
+    const { data, error } = whole.safeParse(expand(written))
+    if (!error) return data
+    context.addIssue('Write it whole')
+    return z.NEVER
+  })
+  return completed(z.union([whole, expanded]), (written) =>
+    typeof written === 'string' && text.safeParse(written).success ? expand(written) : written,
+  )
+}
+
+/** A list of objects, or one object alone. */
+export function orOne<Entry extends z.ZodObject>(list: z.ZodArray<Entry>) {
+  const alone = list.element.transform((entry) => [entry])
+  return completed(z.union([list, alone]), (written) => (isObject(written) ? [written] : written))
+}

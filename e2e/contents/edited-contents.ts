@@ -203,6 +203,6 @@ export function keepOnePicture(content: RawContent) {
   content['theme'] = { scheme: 'light' }
 }
 
-function linkTo(href: string, label: string) {
-  return { label, href }
+function linkTo(url: string, label: string) {
+  return { label, url }
 }

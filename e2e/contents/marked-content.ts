@@ -128,7 +128,7 @@ export function fillContent(): RawContent {
     slides: [
       ...itemsOf(slides).map((slide) => ({
         ...toObject(slide),
-        link: { label: 'About it', href: '#contact' },
+        link: { label: 'About it', url: '#contact' },
         background: '#123456',
       })),
       { id: 'still', title: 'Still', picture },

@@ -27,7 +27,7 @@ const documents = {
         type: 'skills',
         id: 'skills',
         heading: 'Skills',
-        slides: [{ type: 'ui', id: 'ui', title: 'UI', link: { label: 'See it', href: address } }],
+        slides: [{ type: 'ui', id: 'ui', title: 'UI', link: { label: 'See it', url: address } }],
       },
     ],
   }),

@@ -127,7 +127,7 @@ const whole = (() => {
               title: 'UI',
               description: 'Words.',
               background: '#16324f',
-              link: { label: 'See it', href: '#more' },
+              link: { label: 'See it', url: '#more' },
             },
           ],
         },

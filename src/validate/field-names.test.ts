@@ -10,7 +10,7 @@ import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
 
 /** The names by which validation, the security policy and the build find fields of these kinds. */
 const kinds = [
-  { schema: href, names: ['href', 'url'] },
+  { schema: href, names: ['url'] },
   { schema: backend, names: ['backend'] },
   { schema: image.shape.src, names: ['src', 'still'] },
   // A text is completed to an object with "src" before anything looks for it.

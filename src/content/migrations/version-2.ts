@@ -6,8 +6,9 @@ import { makeId, makeUnique, nameFile } from '#fields/make-id.ts'
 import { escapeRichText } from '#fields/rich-text/escape-rich-text.ts'
 
 /**
- * Rewrites version 1 for version 2: "motion" is called "scrolling", scenes have no "intended", every
- * section, slide, picture and social link has an id, and signs of Markdown in prose are escaped.
+ * Rewrites version 1 for version 2: "motion" is called "scrolling", the "href" of a link "url", scenes
+ * have no "intended", every section, slide, picture and social link has an id, and signs of Markdown in
+ * prose are escaped.
  */
 export function rewriteForVersion2(root: Node, text: string): TextEdit[] {
   const sections = entriesOf(root, 'sections')
@@ -24,6 +25,7 @@ export function rewriteForVersion2(root: Node, text: string): TextEdit[] {
       ),
       ...addIds(entriesOf(section, 'slides'), 'slide', (slide) => textAt(slide, 'title'), text),
       ...removeIntended(section),
+      ...renameHrefs(section),
       ...escapeProse(section, text),
     ]),
   ]
@@ -62,6 +64,21 @@ function removeIntended(section: Node): TextEdit[] {
   return (scenes.children ?? []).flatMap(({ children: [, scene] = [] }) => {
     const field = scene && findNodeAtLocation(scene, ['intended'])?.parent
     return field ? [{ ...removeField(field), message: '"intended" is removed.' }] : []
+  })
+}
+
+/** Every other link of the content has its address in "url". */
+function renameHrefs(section: Node): TextEdit[] {
+  const scenes = findNodeAtLocation(section, ['scenes'])?.children ?? []
+  const holders = [
+    ...entriesOf(section, 'slides'),
+    ...scenes.flatMap(({ children: [, scene] = [] }) => scene ?? []),
+  ]
+  return holders.flatMap((holder) => {
+    const [key] = findNodeAtLocation(holder, ['link', 'href'])?.parent?.children ?? []
+    if (!key || findNodeAtLocation(holder, ['link', 'url'])) return []
+    const message = '"href" is called "url" now.'
+    return [{ offset: key.offset, length: key.length, content: '"url"', message }]
   })
 }
 

@@ -10,7 +10,7 @@ export const link = z
       description: 'The text of the link. It says where the link leads.',
       examples: ['See the code'],
     }),
-    href: href.meta({
+    url: href.meta({
       title: 'Address',
       description:
         'Where the link leads: an https:// or mailto: address, a /path on this site, or "#" and the anchor of a section.',
@@ -21,7 +21,7 @@ export const link = z
     id: 'Link',
     title: 'Link',
     description: 'A link for visitors.',
-    examples: [{ label: 'See the code', href: 'https://github.com/folio-sample' }],
+    examples: [{ label: 'See the code', url: 'https://github.com/folio-sample' }],
   })
 
 export type Link = z.infer<typeof link>

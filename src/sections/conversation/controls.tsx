@@ -65,7 +65,7 @@ export function Controls({ section, turn, greeting, send }: Props) {
         </div>
       )}
       {scene?.link && (
-        <ButtonLink data-primary="" href={scene.link.href}>
+        <ButtonLink data-primary="" href={scene.link.url}>
           {scene.link.label}
         </ButtonLink>
       )}

@@ -45,7 +45,7 @@ export function Transcript({ section, projects }: Props) {
           )}
           {link && (
             <dd>
-              <a href={link.href}>{link.label}</a>
+              <a href={link.url}>{link.label}</a>
             </dd>
           )}
         </div>

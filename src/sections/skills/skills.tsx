@@ -38,7 +38,7 @@ export function Skills({ section, labels, headingId }: SectionProps<'skills'>) {
                   )}
                   {link && (
                     <p>
-                      <a href={link.href}>{link.label}</a>
+                      <a href={link.url}>{link.label}</a>
                     </p>
                   )}
                 </div>

@@ -223,7 +223,7 @@ function linking(href: string): Portfolio {
         id: 'ui',
         title: 'UI',
         description: `See [it](${href}).`,
-        link: { label: 'See it', href },
+        link: { label: 'See it', url: href },
       },
     ],
   })

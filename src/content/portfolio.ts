@@ -17,6 +17,18 @@ import { scrolling } from './scrolling.ts'
 import { currentVersion } from './schema-version.ts'
 import { theme } from './theme.ts'
 
+const languageTag = matching(
+  z.string(),
+  /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/u,
+  'Use a language tag such as "en" or "pt-BR"',
+)
+
+const siteAddress = matching(
+  z.string().max(500),
+  /^https:\/\/[^\s<>"\\?#]+$/u,
+  'Write the whole address, beginning with https://',
+)
+
 const site = z
   .strictObject({
     title: text(80).meta({
@@ -36,28 +48,30 @@ const site = z
           'Your name as people search for it. Search engines read that the page is about you. Leave it out to use the owner tag of the hero.',
         examples: ['Ada Lovelace'],
       }),
-    language: matching(
-      z.string(),
-      /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/u,
-      'Use a language tag such as "en" or "pt-BR"',
-    )
-      .default('en')
-      .meta({
-        description:
-          'The language that you write in, as a short tag. Screen readers and translators use it. The page is laid out from right to left for a language that is written so.',
-        examples: ['en', 'de', 'pt-BR'],
-      }),
-    url: matching(
-      z.string().max(500),
-      /^https:\/\/[^\s<>"\\?#]+$/u,
-      'Write the whole address, beginning with https://',
-    )
+    language: languageTag.default('en').meta({
+      description:
+        'The language that you write in, as a short tag. Screen readers and translators use it. The page is laid out from right to left for a language that is written so.',
+      examples: ['en', 'de', 'pt-BR'],
+    }),
+    url: siteAddress.optional().meta({
+      title: 'Canonical address',
+      description:
+        'The address of the site, beginning with https://. Search engines and shared links need it. Without it there is no site map, and shared links have no picture.',
+      examples: ['https://example.org/'],
+    }),
+    translations: z
+      .record(
+        languageTag.meta({ description: 'The tag of the language.', examples: ['en'] }),
+        siteAddress.meta({
+          description: 'The address of the site in this language.',
+          examples: ['https://example.org/en/'],
+        }),
+      )
       .optional()
       .meta({
-        title: 'Canonical address',
         description:
-          'The address of the site, beginning with https://. Search engines and shared links need it. Without it there is no site map, and shared links have no picture.',
-        examples: ['https://example.org/'],
+          'The same site in other languages: the tag of each and its address. Search engines then show visitors the right one, and the footer links to them.',
+        examples: [{ en: 'https://example.org/en/', 'pt-BR': 'https://example.org/pt/' }],
       }),
     host: siteHost.optional().meta({
       description:

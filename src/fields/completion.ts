@@ -6,7 +6,20 @@ import { isObject } from '#json/untyped-value.ts'
 export type Complete = (written: unknown) => unknown
 
 /** How values are completed, by their schema. A registry, because a description copies the schema. */
-export const completions = z.registry<{ readonly complete: Complete }>()
+const completions = z.registry<{ readonly complete: Complete }>()
+
+/** What was found in the registry, which is slow. */
+const found = new WeakMap<z.ZodType, readonly Complete[]>()
+
+/** The completion of the values of a schema, if it has one. */
+export function completionsOf(schema: z.ZodType): readonly Complete[] {
+  const known = found.get(schema)
+  if (known) return known
+  const { complete } = completions.get(schema) ?? {}
+  const list = complete ? [complete] : []
+  found.set(schema, list)
+  return list
+}
 
 /** The fields that are completed where they are left out, by their schemas. */
 export const completedFields = new WeakSet<object>()

@@ -17,7 +17,7 @@ const slips: readonly ((name: string) => string)[] = [
 ]
 
 /** Objects whose keys are names of the owner. */
-const ownNames = new Set(['scenes', 'next', 'fields'])
+const ownNames = new Set(['scenes', 'next', 'fields', 'translations'])
 
 /** The path of each field, one of all entries of a list. */
 function fieldsOf(value: unknown, path: Path = []): Path[] {

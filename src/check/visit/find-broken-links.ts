@@ -48,8 +48,9 @@ export async function findBrokenLinks(
   return { problems, links: links.length }
 }
 
+/** A site in another language, named by "hreflang", is built by itself. */
 const linking =
-  '[href], [src], [srcset], [imagesrcset], [poster], [style], meta[property="og:image"], meta[property="og:url"]'
+  '[href]:not([hreflang]), [src], [srcset], [imagesrcset], [poster], [style], meta[property="og:image"], meta[property="og:url"]'
 
 /** Returns the address of a link as it is served now, or undefined if it leaves the site. */
 export function internalAddress(

@@ -8,13 +8,13 @@ import { FooterView } from './footer.tsx'
 
 const socialLinks = [{ id: 'mail', network: 'Mail', url: 'mailto:ada@example.org' }]
 
-function render(fields: object, siteUrl?: string) {
+function render(fields: object, url?: string, translations: Record<string, string> = {}) {
   return renderToStaticMarkup(
     <FooterView
       footer={footer.parse(fields)}
       socialLinks={socialLinks}
       labels={labels.parse({})}
-      siteUrl={siteUrl}
+      site={{ url, language: 'en', translations }}
     />,
   )
 }
@@ -32,6 +32,15 @@ describe('the footer', () => {
   test('leaves out what the content leaves out', () => {
     expect(render({ links, socialLinks: false })).not.toContain('Mail')
     expect(render({}).match(/<ul/gu)).toHaveLength(1)
+  })
+
+  test('names the site in other languages, each in its own', () => {
+    const translations = { en: 'https://example.org/', de: 'https://example.org/de/' }
+    const markup = render({}, 'https://example.org/', translations)
+    expect(markup).toMatch(
+      /href="https:\/\/example.org\/de\/" lang="de" hrefLang="de"[^>]*>Deutsch</u,
+    )
+    expect(markup).not.toContain('English')
   })
 
   test('has whole addresses for paper', () => {

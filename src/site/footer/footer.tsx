@@ -1,3 +1,4 @@
+import type { Portfolio } from '#content/portfolio.ts'
 import type { Footer } from '#fields/footer.ts'
 import type { Labels } from '#fields/texts/labels.ts'
 import type { SocialLink } from '#fields/links/social-link.ts'
@@ -10,14 +11,16 @@ type Props = {
   readonly footer: Footer
   readonly socialLinks: readonly Omit<SocialLink, 'icon'>[]
   readonly labels: Labels
-  /** Where the site is published. */
-  readonly siteUrl: string | undefined
+  /** Where the site is published, its language, and where it is in other languages. */
+  readonly site: Pick<Portfolio['site'], 'url' | 'language' | 'translations'>
 }
 
 /** A line of text, links, and the social links again. A built site has it as HTML alone. */
-export function FooterView({ footer, socialLinks, labels, siteUrl }: Props) {
+export function FooterView({ footer, socialLinks, labels, site }: Props) {
   const { text, links } = footer
   const social = footer.socialLinks ? socialLinks : []
+  const { language, translations = {} } = site
+  const others = Object.entries(translations).filter(([tag]) => tag !== language)
   return (
     <div className={css.root} data-static="">
       {text && (
@@ -30,7 +33,18 @@ export function FooterView({ footer, socialLinks, labels, siteUrl }: Props) {
           {links.map(({ id, label, url }) => (
             <li key={id}>
               <a className={css.link} href={url}>
-                <FooterLabel label={label} address={printedAddress(url, siteUrl)} />
+                <FooterLabel label={label} address={printedAddress(url, site.url)} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <ul className={css.links}>
+          {others.map(([tag, url]) => (
+            <li key={tag}>
+              <a className={css.link} href={url} lang={tag} hrefLang={tag} rel="alternate">
+                <FooterLabel label={nameLanguage(tag)} address={printedAddress(url, site.url)} />
               </a>
             </li>
           ))}
@@ -41,7 +55,7 @@ export function FooterView({ footer, socialLinks, labels, siteUrl }: Props) {
           {social.map(({ id, network, url }) => (
             <li key={id}>
               <a className={css.link} href={url} rel="me">
-                <FooterLabel label={network} address={printedAddress(url, siteUrl)} />
+                <FooterLabel label={network} address={printedAddress(url, site.url)} />
               </a>
             </li>
           ))}
@@ -49,6 +63,11 @@ export function FooterView({ footer, socialLinks, labels, siteUrl }: Props) {
       )}
     </div>
   )
+}
+
+/** The name of a language in itself: "Deutsch". */
+function nameLanguage(tag: string): string {
+  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
 }
 
 /** The text of a link. Paper has its address, too. */

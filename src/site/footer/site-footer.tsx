@@ -29,5 +29,5 @@ export function SiteFooter({ content, children }: Props) {
 function View({ content: { footer, socialLinks, labels, site } }: Pick<Props, 'content'>) {
   if (import.meta.env.SSR) view.load()
   const Loaded = use(view.ready)
-  return footer && createElement(Loaded, { footer, socialLinks, labels, siteUrl: site.url })
+  return footer && createElement(Loaded, { footer, socialLinks, labels, site })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { portfolio } from '#content/portfolio.ts'
-import { completions } from '#fields/completion.ts'
+import { completionsOf } from '#fields/completion.ts'
 import { idOrigins, type IdOrigin } from '#fields/identifier.ts'
 import { makeId, makeUnique, nameFile } from '#fields/make-id.ts'
 import { entriesOf, isObject, propertyOf } from '#json/untyped-value.ts'
@@ -20,12 +20,13 @@ export function completeDocument(document: unknown): unknown {
 /** Completes a part of a document, by the schema of that part. */
 export function completeWithin(schema: unknown, written: unknown): unknown {
   const value = complete(schema, written)
+  if (typeof value !== 'object') return value
   const shape = shapeOf(schema, value)
   if (shape instanceof z.ZodObject && isObject(value)) {
     return Object.fromEntries(
       entriesOf(value).flatMap(([key, inner]) => {
         const made = completeWithin(propertyOf(shape.shape, key), inner)
-        return made === undefined ? [] : [[key, made]]
+        return made === undefined && inner !== undefined ? [] : [[key, made]]
       }),
     )
   }
@@ -45,7 +46,7 @@ export function completeWithin(schema: unknown, written: unknown): unknown {
 
 /** The value that a schema makes of what is written; the same value if it makes none. */
 function complete(schema: unknown, written: unknown): unknown {
-  const found = listSchemas(schema, written).flatMap((one) => completions.get(one)?.complete ?? [])
+  const found = listSchemas(schema, written).flatMap(completionsOf)
   return found.reduce((value, completion) => completion(value), written)
 }
 

@@ -31,6 +31,19 @@ function dataOf(lines: readonly string[]): unknown {
   return JSON.parse(line.replaceAll(/^<script[^>]*>|<\/script>$/gu, ''))
 }
 
+test('search engines learn where the main page is in each language', () => {
+  const translations = { de: 'https://ada.dev/de/' }
+  const alternates = (site: object) =>
+    linesOf(contentOf(site), 'main').filter((line) => line.includes('hreflang'))
+  expect(alternates({ url: 'https://ada.dev', translations })).toEqual([
+    '<link rel="alternate" hreflang="en" href="https://ada.dev/" />',
+    '<link rel="alternate" hreflang="de" href="https://ada.dev/de/" />',
+  ])
+  // Without its own address it could not name itself.
+  expect(alternates({ translations })).toEqual([])
+  expect(alternates({ url: 'https://ada.dev' })).toEqual([])
+})
+
 /** The tags of the icons and browser colours in the default theme. */
 const drawing = [
   '<meta name="theme-color" content="#0b0e14" media="(prefers-color-scheme: dark)" data-scheme="dark" />',

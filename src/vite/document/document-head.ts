@@ -114,6 +114,7 @@ function pageTags(portfolio: Portfolio, page: Described): string[] {
     `<title>${escapeMarkup(title)}</title>`,
     meta('name', 'description', description),
     ...(url === undefined ? [] : [`<link rel="canonical" href="${escapeMarkup(url)}" />`]),
+    ...(type === 'profile' ? translationTags(portfolio) : []),
     meta('property', 'og:type', type),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
@@ -127,6 +128,17 @@ function pageTags(portfolio: Portfolio, page: Described): string[] {
     meta('name', 'twitter:card', card),
     `<script type="application/ld+json">${scriptText(data)}</script>`,
   ].filter((tag) => tag !== '')
+}
+
+/** Names the main page in each language, its own included, as search engines ask for. */
+function translationTags(portfolio: Portfolio): string[] {
+  const { language, translations = {} } = portfolio.site
+  const own = siteAddress(portfolio)
+  const others = Object.entries(translations).filter(([tag]) => tag !== language)
+  if (own === undefined || others.length === 0) return []
+  return [[language, own] as const, ...others].map(
+    ([tag, url]) => `<link rel="alternate" hreflang="${tag}" href="${escapeMarkup(url)}" />`,
+  )
 }
 
 /** Creates the tags of the icons and of the colour of the browser's bars. */

@@ -140,8 +140,25 @@ describe('a problem', () => {
     ['> - Ada', 'text/not-supported', '- Ada'],
     ['| a | b |\n|---|---|\n| c | d |', 'text/not-supported', '| a | b |\n|---|---|\n| c | d |'],
     ['[a]: https://example.org/', 'text/not-supported', '[a]: https://example.org/'],
+    ['- [x] done\n- open', 'text/not-supported', '[x]'],
+    ['1. [ ] open', 'text/not-supported', '[ ]'],
+    ['See **below**.[^1]', 'text/not-supported', '[^1]'],
+    ['> [!NOTE]\n> Read this.', 'text/not-supported', '[!NOTE]'],
+    ['It works :tada:', 'text/not-supported', ':tada:'],
+    ['~~Old~~ new', 'text/not-supported', '~~Old~~'],
+    ['So $$a^2 = b$$.', 'text/not-supported', '$$a^2 = b$$'],
   ])('of %j has its code and range', (text, code, part) => {
     expect(problemsOf(text)).toEqual([[code, part]])
+  })
+
+  test.each([
+    '- [x](#top)',
+    '- \\[x] done',
+    'Not \\[^1] or `[^1]`, [!NOTEBOOK].',
+    'At 10:30:45, std::vector::size, \\:tada: and `:tada:`',
+    'From $5 to $$, ~~~ and a ~~ b',
+  ])('is not in %j, which is what it looks like', (text) => {
+    expect(problemsOf(`# Top\n\n${text}`)).toEqual([['story/heading', '# Top']])
   })
 
   test.each(['- '.repeat(13), '* '.repeat(13), `\`\`\`\n${'> '.repeat(13)}a\n\`\`\``])(

@@ -3,7 +3,8 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
 
-import { describeHtml, readInline, reportTable } from './read-inline.ts'
+import { describeHtml, readInline } from './read-inline.ts'
+import { reportTable, reportTask } from './report-github-markdown.ts'
 import type { RichBlock, RichBlocks, RichText } from './rich-node.ts'
 import { report, sourceOf, type SiteLink, type Reading, type TextProblem } from './text-problem.ts'
 
@@ -15,7 +16,8 @@ export type Parsed<Value> = {
 }
 
 /** Anything that Markdown may read as more than plain text. */
-const special = /[\\`*_[<&\n\r\0\uFEFF]|^[ \t]*(?:[#>+-]|~~~|\d{1,9}[.)])|:\/\/|www\.|@/iu
+const special =
+  /[\\`*_[<&\n\r\0\uFEFF]|^[ \t]*(?:[#>+-]|~~~|\d{1,9}[.)])|:\/\/|www\.|@|:[a-z][\w+-]*:|~~|\$\$/iu
 
 /** Parses a text of one paragraph. */
 export function parseRichText(text: string): Parsed<RichText> {
@@ -104,6 +106,7 @@ export function readParagraph(node: Paragraph, reading: Reading): RichText {
 /** Reads a list whose items are one paragraph each. */
 export function readList(list: List, reading: Reading): RichText[] {
   return list.children.map((item) => {
+    reportTask(item, reading)
     const [first, ...others] = item.children
     if (first?.type === 'paragraph' && others.length === 0) return readParagraph(first, reading)
     report(reading, item, {

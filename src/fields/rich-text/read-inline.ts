@@ -1,9 +1,10 @@
-import type { Link, Paragraph, PhrasingContent } from 'mdast'
+import type { Link, PhrasingContent } from 'mdast'
 
 import { address, href } from '#fields/links/href.ts'
 import { formatValue } from '#json/format-value.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 
+import { reportGithubSigns } from './report-github-markdown.ts'
 import type { RichNode, RichText } from './rich-node.ts'
 import { rangeOf, report, sourceOf, type Reading } from './text-problem.ts'
 
@@ -17,6 +18,7 @@ export function readInline(nodes: readonly PhrasingContent[], reading: Reading):
 function readNode(node: PhrasingContent, reading: Reading): RichNode {
   switch (node.type) {
     case 'text':
+      reportGithubSigns(node, reading)
       return node.value.replaceAll(/[ \t]*(?:\r\n|\r|\n)[ \t]*/gu, ' ')
     case 'strong':
       return { strong: readInline(node.children, reading) }
@@ -114,15 +116,4 @@ function joinStrings(nodes: readonly RichNode[]): RichText {
     else joined.push(node)
   }
   return joined
-}
-
-/** Reports a table: CommonMark has none, and its bars would be on the page. */
-export function reportTable(node: Paragraph, reading: Reading): void {
-  const row = /^ *\|? *:?-+:? *\|[ :|-]*$/mu
-  if (!row.test(sourceOf(node, reading))) return
-  report(reading, node, {
-    code: 'text/not-supported',
-    message: 'A table is not supported.',
-    help: 'Write a list, with "- " before each item.',
-  })
 }

@@ -1,0 +1,74 @@
+import type { ListItem, Paragraph, Text } from 'mdast'
+
+import { rangeOf, report, sourceOf, type Reading } from './text-problem.ts'
+
+/** Markdown that GitHub knows and CommonMark does not: its signs would be on the page. */
+const githubSigns = [
+  {
+    pattern: /(?<!\\)\[\^[^\]\s]+\]/gu,
+    message: 'A footnote is not supported.',
+    help: 'Write the note in parentheses, or "\\[" for a plain "[".',
+  },
+  {
+    pattern: /(?<!\\)\[!(?:note|tip|important|warning|caution)\]/giu,
+    message: 'An alert is not supported.',
+    help: 'Delete this, and begin the paragraph with a **strong** word.',
+  },
+  {
+    pattern: /(?<![\w:\\]):[a-z][a-z0-9_+-]*:(?![\w:])/gu,
+    message: 'The name of an emoji is not supported.',
+    help: 'Write the emoji itself, or "\\:" for a plain ":".',
+  },
+  {
+    pattern: /(?<![~\\])~~(?=[^\s~])[^~]+~~(?!~)/gu,
+    message: 'Text cannot be crossed out.',
+    help: 'Delete it, or write "\\~" for a plain "~".',
+  },
+  {
+    pattern: /(?<![$\\])\$\$(?!\$)[^$]+\$\$(?!\$)/gu,
+    message: 'A formula is not supported.',
+    help: 'Write it between backticks as code, or "\\$" for a plain "$".',
+  },
+]
+
+/** Reports footnotes, alerts, names of emoji, crossed out text and formulas. */
+export function reportGithubSigns(node: Text, reading: Reading): void {
+  const source = sourceOf(node, reading)
+  for (const { pattern, message, help } of githubSigns) {
+    for (const { 0: sign, index } of source.matchAll(pattern)) {
+      const start = rangeOf(node).start + index
+      reading.problems.push({
+        code: 'text/not-supported',
+        start,
+        end: start + sign.length,
+        message,
+        help,
+      })
+    }
+  }
+}
+
+/** Reports the box of a task. */
+export function reportTask(item: ListItem, reading: Reading): void {
+  const [paragraph] = item.children
+  const start = rangeOf(paragraph ?? item).start
+  if (!/^\[[ x]\]\s/iu.test(reading.source.slice(start, start + 4))) return
+  reading.problems.push({
+    code: 'text/not-supported',
+    start,
+    end: start + 3,
+    message: 'A list of tasks is not supported.',
+    help: 'Delete the box, or write "✓" in its place.',
+  })
+}
+
+/** Reports a table. */
+export function reportTable(node: Paragraph, reading: Reading): void {
+  const row = /^ *\|? *:?-+:? *\|[ :|-]*$/mu
+  if (!row.test(sourceOf(node, reading))) return
+  report(reading, node, {
+    code: 'text/not-supported',
+    message: 'A table is not supported.',
+    help: 'Write a list, with "- " before each item.',
+  })
+}

@@ -24,6 +24,17 @@ export function jsonSchema() {
       if (types.some((type) => zodSchema === type)) {
         Object.assign(made, { errorMessage: `Use one of ${names.join(', ')}` })
       }
+      // An editor offers the values alone, and accepts what else the pattern matches.
+      if (zodSchema instanceof z.ZodEnum && made.pattern !== undefined) {
+        const { enum: values = [], enumDescriptions, pattern, patternErrorMessage } = made
+        for (const key of ['enum', 'enumDescriptions', 'pattern', 'patternErrorMessage']) {
+          Reflect.deleteProperty(made, key)
+        }
+        made.anyOf = [
+          { enum: values, enumDescriptions },
+          { pattern, patternErrorMessage },
+        ]
+      }
       // The model reads a document in which these fields are completed.
       if (zodSchema instanceof z.ZodObject) {
         const { shape } = zodSchema

@@ -222,7 +222,21 @@ const oddTexts = [
   ['javascript:alert(1)', 'JavaScript:alert(1)', ' javascript:alert(1)', 'mailto:a@b', '#', '#a'],
   ['media/a.gif', 'media/../a.gif', 'media/a.gif\n', 'animations/a.json', 'animations/.json'],
   ['#fff', '#FFFFFF', '#ffff', '#fff\n', '{id} {page} {pages}', '{slide}\n{slides}', 'Hero'],
-  ['hero', 'skills', 'system', 'dark', 'soft', 'airy', 'newsreader', 'code', 'outline', 'rss'],
+  [
+    'hero',
+    'skills',
+    'system',
+    'dark',
+    'soft',
+    'airy',
+    'newsreader',
+    'Big Shoulders',
+    'JetBrains Mono',
+    'NEWSREADER',
+    'code',
+    'outline',
+    'rss',
+  ],
 ].flat()
 const someText = fc.oneof(
   fc.constantFrom(...new Set(names)),

@@ -22,8 +22,18 @@ test('one accent, ground or ink is completed for both schemes', () => {
   })
 })
 
+test('a font may have its proper name, in any capitals', () => {
+  const fonts = { display: 'Bricolage Grotesque', text: 'NEWSREADER', mono: 'JetBrains Mono' }
+  expect(theme.parse({ fonts }).fonts).toEqual({
+    display: 'bricolage-grotesque',
+    text: 'newsreader',
+    mono: 'jetbrains-mono',
+  })
+})
+
 test.each([
   [{ accent: 'purple' }],
+  [{ fonts: { display: ' Archivo' } }],
   [{ accent: ['#7c3aed', '#7c3aed'] }],
   [{ fonts: { display: 'comic-sans' } }],
   [{ fonts: { text: 'big-shoulders' } }],

@@ -19,6 +19,22 @@ const monoChoice = choice({
   'sometype-mono': 'Letters like those of a typewriter, all of one width.',
 })
 
+/** Also takes the proper name of a font, in any capitals: "JetBrains Mono". */
+function byName<Choice extends z.ZodEnum>(fontChoice: Choice) {
+  const names = fontChoice.options.map(String)
+  const pattern = `^(?:${names.map(matchName).join('|')})$`
+  const patternErrorMessage = `Write one of ${names.map((name) => `"${name}"`).join(', ')}`
+  const named = new RegExp(pattern, 'u')
+  const toId = (name: unknown) =>
+    typeof name === 'string' && named.test(name) ? name.toLowerCase().replaceAll(' ', '-') : name
+  return z.preprocess(toId, fontChoice.meta({ ...fontChoice.meta(), pattern, patternErrorMessage }))
+}
+
+/** A pattern of the published schema has no flags. */
+function matchName(id: string): string {
+  return [...id].map((sign) => (sign === '-' ? '[ -]' : `[${sign}${sign.toUpperCase()}]`)).join('')
+}
+
 /** Faces for text of any length. */
 export const textFaces = textChoice.options
 
@@ -38,22 +54,28 @@ export type Typeface = DisplayFace | MonoFace
 /** The fonts of the page. */
 export const fonts = z
   .strictObject({
-    display: displayChoice.default('archivo').meta({
-      title: 'Display font',
-      description: 'The font of your tag, of headings and of titles.',
-      examples: ['archivo', 'newsreader'],
-    }),
-    text: textChoice.optional().meta({
-      title: 'Text font',
-      description:
-        'The font of longer text. Left out, it is the display font, or "familjen-grotesk" if that is "big-shoulders".',
-      examples: ['familjen-grotesk'],
-    }),
-    mono: monoChoice.default('martian-mono').meta({
-      title: 'Mono font',
-      description: 'The font of the job title, of labels and of captions.',
-      examples: ['martian-mono', 'sometype-mono'],
-    }),
+    display: byName(displayChoice)
+      .default('archivo')
+      .meta({
+        title: 'Display font',
+        description: 'The font of your tag, of headings and of titles.',
+        examples: ['archivo', 'newsreader'],
+      }),
+    text: byName(textChoice)
+      .optional()
+      .meta({
+        title: 'Text font',
+        description:
+          'The font of longer text. Left out, it is the display font, or "familjen-grotesk" if that is "big-shoulders".',
+        examples: ['familjen-grotesk'],
+      }),
+    mono: byName(monoChoice)
+      .default('martian-mono')
+      .meta({
+        title: 'Mono font',
+        description: 'The font of the job title, of labels and of captions.',
+        examples: ['martian-mono', 'sometype-mono'],
+      }),
   })
   .prefault({})
   .meta({

@@ -56,6 +56,11 @@ describe('the editor completes', () => {
       sections('‸'),
       section.options.map((option) => `${option.meta()?.title} section`).toSorted(),
     ],
+    [
+      'the fonts for code',
+      page('"theme": { "fonts": { "mono": ‸ } }'),
+      ['"jetbrains-mono"', '"martian-mono"', '"sometype-mono"'],
+    ],
     ['the type of a section', sections('{ "type": ‸ }'), [...quotedTypes]],
     [
       'only the fields of the hero',

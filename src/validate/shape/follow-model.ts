@@ -100,7 +100,9 @@ export function listSchemas(schema: unknown, value: unknown): z.ZodType[] {
 
 /** The schema inside a default, an optional field or a transformation. */
 function unwrap(schema: unknown): unknown {
-  if (schema instanceof z.ZodPipe) return schema.in
+  if (schema instanceof z.ZodPipe) {
+    return schema.in instanceof z.ZodTransform ? schema.out : schema.in
+  }
   return schema instanceof z.ZodOptional ||
     schema instanceof z.ZodDefault ||
     schema instanceof z.ZodPrefault

@@ -1,5 +1,3 @@
-import colourNames from 'color-name'
-
 import { colourPattern, suggestColour } from '#fields/colour.ts'
 import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
@@ -7,6 +5,7 @@ import { suggestAddress } from '#problems/suggest-address.ts'
 import { suggestFile } from '#problems/suggest-file.ts'
 import { adviseOnDate } from '#profile/advise-on-date.ts'
 
+import { convertColour } from './convert-colour.ts'
 import type { Issues } from './issues.ts'
 
 /** Fields that take an address. A test refuses other names. */
@@ -27,7 +26,7 @@ export function suggestValue(
   if (dateHelp !== undefined) return { ...problem, help: dateHelp }
   if (issue.code !== 'invalid_format' || typeof found !== 'string') return problem
   if (issue.pattern === colourPattern) {
-    return { ...problem, suggestion: suggestColour(found) ?? findNamedColour(found) }
+    return { ...problem, suggestion: suggestColour(found) ?? convertColour(found) }
   }
   const [, pattern] = /^\/(.+)\/u$/u.exec(issue.pattern ?? '') ?? []
   const field = problem.path.at(-1)
@@ -45,12 +44,6 @@ export function suggestValue(
     suggestAddress(found, form, siteFiles) ??
     (form.test('#a') ? suggestPath(document, found) : undefined)
   return { ...problem, suggestion }
-}
-
-/** The colour of a name that CSS knows: "#663399" for "rebeccapurple". */
-function findNamedColour(name: string): string | undefined {
-  const known = Object.entries(colourNames).find(([one]) => one === name.trim().toLowerCase())
-  return known && `#${known[1].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** The anchor of a section, or the path of a page, for a name alone: "contact", "imprint". */

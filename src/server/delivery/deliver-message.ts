@@ -50,14 +50,14 @@ function findOutcome(
     log('info', 'A message was delivered', { id, attempts })
     return { state: 'delivered' }
   }
-  const { code, failure } = error
+  const { code, failure, reason } = error
   const text = error.message.slice(0, 500)
   if (failure === 'refused' || attempts >= maxAttempts) {
-    log('error', 'A message was given up: see "npm run inbox"', { id, attempts, code })
+    log('error', 'A message was given up: see "npm run inbox"', { id, attempts, code, reason })
     return { state: 'dead', error: text }
   }
   const dueAt = now() + computeRetryDelay(attempts, random)
   const next = new Date(dueAt).toISOString()
-  log('warn', 'A message could not be delivered yet', { id, attempts, code, next })
+  log('warn', 'A message could not be delivered yet', { id, attempts, code, reason, next })
   return { state: 'waiting', dueAt, error: text }
 }

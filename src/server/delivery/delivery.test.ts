@@ -146,6 +146,7 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     await sink.close()
     await deliver()
     expect(await messages()).toMatchObject([{ state: 'waiting', attempts: 1 }])
+    expect(logged[0]?.[2]).toMatchObject({ reason: `connect ECONNREFUSED 127.0.0.1:${sink.port}` })
     sink = await startSmtpSink({ port: sink.port })
     time += minute
     await deliver()
@@ -304,7 +305,10 @@ describe('a mail server with a password', () => {
   it('gets nothing if its certificate is not trusted', async () => {
     const sink = await startSmtpSink({ password: 'p@ss', secure: true })
     const send = createMailSender({ url: sink.url.replace('//', '//ada:p%40ss@'), to: [to], from })
-    await expect(send(sending)).rejects.toMatchObject({ failure: 'unreachable' })
+    await expect(send(sending)).rejects.toMatchObject({
+      failure: 'unreachable',
+      reason: expect.stringContaining('certificate'),
+    })
     expect(sink.mails).toEqual([])
     await sink.close()
   })

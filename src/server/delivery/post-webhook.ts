@@ -1,3 +1,5 @@
+import { reasonOf } from '#server/log.ts'
+
 import { DeliveryError, type Failure, type Send } from './send.ts'
 
 const failures: ReadonlyMap<number, Failure> = new Map([
@@ -27,7 +29,12 @@ export function createWebhookSender(url: string, timeout = 30_000): Send {
       const timedOut = error instanceof Error && error.name === 'TimeoutError'
       throw timedOut
         ? new DeliveryError('The webhook took too long', 'ETIMEDOUT', 'unreachable')
-        : new DeliveryError('The webhook cannot be reached', 'ECONNECTION', 'unreachable')
+        : new DeliveryError(
+            'The webhook cannot be reached',
+            'ECONNECTION',
+            'unreachable',
+            error instanceof Error && error.cause !== undefined ? reasonOf(error.cause) : undefined,
+          )
     })
     await answer.body?.cancel()
     if (answer.ok) return

@@ -20,16 +20,14 @@ const smtpError = z.object({
   responseCode: z.number().optional(),
 })
 
+/** Nodemailer's codes for a connection that fails: such as one whose certificate has expired. */
+const connectionCodes = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS']
 /**
  * Nodemailer's codes for a server that cannot be reached, does not speak SMTP, or refuses the login:
  * other messages would fail as well.
  */
 const unreachableCodes = new Set([
-  'ECONNECTION',
-  'ETIMEDOUT',
-  'ESOCKET',
-  'EDNS',
-  'ETLS',
+  ...connectionCodes,
   'EPROTOCOL',
   'EPROXY',
   'EAUTH',
@@ -86,7 +84,9 @@ export function createMailSender(
 function toMailError(error: unknown): DeliveryError {
   const { message, code, responseCode } = smtpError.parse(error)
   const failure = findFailure(code, responseCode)
-  return new DeliveryError(message, [code, responseCode].filter(Boolean).join(' '), failure)
+  const isUnconnected = responseCode === undefined && connectionCodes.includes(code)
+  const shortCode = [code, responseCode].filter(Boolean).join(' ')
+  return new DeliveryError(message, shortCode, failure, isUnconnected ? message : undefined)
 }
 
 function findFailure(code: string, responseCode = 0): Failure {

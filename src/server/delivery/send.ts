@@ -14,9 +14,12 @@ export class DeliveryError extends Error {
   /** A short reason without any address, for the log. */
   readonly code: string
   readonly failure: Failure
+  /** Why there was no connection, for the log: a server could repeat a message in its answer. */
+  readonly reason: string | undefined
 
-  constructor(message: string, code: string, failure: Failure) {
+  constructor(message: string, code: string, failure: Failure, reason?: string) {
     super(message)
+    this.reason = reason
     this.code = code
     this.failure = failure
   }

@@ -170,7 +170,10 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     if (claimed) await service.settle(claimed, { state: 'dead', error: 'No such user' })
     expect(await inbox('retry', '--all')).toMatchObject({ code: 0, out: 'Due now: 1' })
     expect(await service.find(dead)).toMatchObject({ state: 'waiting', attempts: 0 })
-    expect(await inbox('retry', held)).toMatchObject({ code: 0, out: 'The message is due now.' })
+    expect(await inbox('retry', held)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('is due now.'),
+    })
     await service.claim(time + 60_000)
     await service.claim(time + 60_000)
     expect(await inbox('retry', held)).toMatchObject({
@@ -208,7 +211,10 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     // A whole id may be the start of another.
     expect((await inbox('show', 'f5d7-2')).out).toContain('Message 1')
     expect((await inbox('show', 'f5d7-23')).out).toContain('Message 2')
-    expect(await inbox('retry', 'f5d6')).toMatchObject({ code: 0, out: 'The message is due now.' })
+    expect(await inbox('retry', 'f5d6')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('is due now.'),
+    })
     for (const command of ['show', 'retry', 'delete']) {
       const { code, out, errors } = await inbox(command, 'f5d7')
       expect({

@@ -94,6 +94,9 @@ async function* readMessages(store: MessageStore, state: DeliveryState | undefin
   } while (after)
 }
 
+const dueNow =
+  'The message is due now. A running service sends it within seconds; if the mail server could not be reached, within five minutes.'
+
 /** Makes one message due now, or all that wait or were given up. */
 export const retry = createCommand({
   command: 'npm run inbox -- retry',
@@ -110,7 +113,7 @@ export const retry = createCommand({
     }
     return useMessage(id, inbox, async (store, message) => {
       if (await store.retry(message.id)) {
-        inbox.out('The message is due now.')
+        inbox.out(dueNow)
         return 0
       }
       inbox.error('The message is being sent at this moment.')

@@ -33,6 +33,8 @@ test.each([
   { start: '2021-03', end: undefined, written: ['Mar 2021', 'today'] },
   { start: undefined, end: '2023', written: ['2023'] },
   { start: '2021', end: '2021', written: ['2021'] },
+  { start: '2016', end: '2020-02-29', written: ['2016', 'Feb 2020'] },
+  { start: '2021-03-01', end: '2021-03-31', written: ['Mar 2021'] },
   { start: undefined, end: undefined, written: [] },
 ])('a period from $start to $end has the ends $written', ({ start, end, written }) => {
   expect(listPeriodEnds(start, end, 'en', 'today').map(({ text }) => text)).toEqual(written)

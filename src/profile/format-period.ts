@@ -23,6 +23,11 @@ export function formatDate(date: string, language: string): string {
   }
 }
 
+/** Writes a date without its day. */
+function formatMonth(date: string, language: string): string {
+  return formatDate(date.slice(0, '2021-03'.length), language)
+}
+
 /** Whether a period continues today. */
 export function isOngoing(period: {
   readonly startDate?: string | undefined
@@ -35,7 +40,7 @@ export function isOngoing(period: {
 export type PeriodEnd = { readonly text: string; readonly date?: string }
 
 /**
- * Returns the ends of a period, as they are written: two, one if only one is known or both read the
+ * Returns the ends of a period, as they are written, in months: two, one if only one is known or both read the
  * same, or none. A start without an end is followed by `presentLabel`.
  */
 export function listPeriodEnds(
@@ -44,9 +49,9 @@ export function listPeriodEnds(
   language: string,
   presentLabel: string,
 ): PeriodEnd[] {
-  const first = start === undefined ? [] : [{ text: formatDate(start, language), date: start }]
+  const first = start === undefined ? [] : [{ text: formatMonth(start, language), date: start }]
   if (end !== undefined) {
-    const last = { text: formatDate(end, language), date: end }
+    const last = { text: formatMonth(end, language), date: end }
     return first[0]?.text === last.text ? [last] : [...first, last]
   }
   return first.length > 0 ? [...first, { text: presentLabel }] : []

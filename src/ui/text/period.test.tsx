@@ -11,6 +11,12 @@ test('a period has both dates for machines, and in the language of the content',
   )
 })
 
+test('a period has no days, except for machines', () => {
+  expect(renderToStaticMarkup(<Period start="2021-03-04" end={undefined} {...german} />)).toBe(
+    '<time dateTime="2021-03-04">März 2021</time> – heute',
+  )
+})
+
 test('what continues today ends in a word', () => {
   expect(renderToStaticMarkup(<Period start="2021" end={undefined} {...german} />)).toBe(
     '<time dateTime="2021">2021</time> – heute',

@@ -11,7 +11,7 @@ type PeriodProps = {
   readonly presentLabel: string
 }
 
-/** A period, with each date as `time`: "Mar 2021 – today". Nothing without a date. */
+/** A period, in months, with each date as `time`: "Mar 2021 – today". Nothing without a date. */
 export function Period({ start, end, language, presentLabel }: PeriodProps) {
   return listPeriodEnds(start, end, language, presentLabel).map(({ text, date }, index) => (
     <Fragment key={date ?? 'present'}>

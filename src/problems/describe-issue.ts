@@ -141,7 +141,10 @@ function describeType(expected: readonly string[], found: unknown, example: unkn
     message: isFinite
       ? `This is ${nameOf(found)}, and ${wanted} belongs here.`
       : 'This number is too large.',
-    help: `Write ${wanted}${adviseOnType(found, example)}.`,
+    help:
+      expected.includes('boolean') && (found === 'true' || found === 'false')
+        ? `Write ${found} without quotes.`
+        : `Write ${wanted}${adviseOnType(found, example)}.`,
   }
 }
 

@@ -38,6 +38,10 @@ describe('a text in the place of an object or a list is shown in one', () => {
   })
 })
 
+test.each(['true', 'false'])('"%s" is written without quotes', (word) => {
+  expect(helpsOf(content({ preloader: `"${word}"` }))).toEqual([`Write ${word} without quotes.`])
+})
+
 describe('a font that is not there', () => {
   test('in the place of "fonts" lists the fonts of each role', () => {
     expect(helpsOf(content({ rest: '"theme": { "fonts": "Inter" }' }))).toEqual([

@@ -37,6 +37,11 @@ test('each page is checked', () => {
   expect(found).toEqual([[join(folder, 'talks.html'), 'public/blocked', 'warning', 1]])
 })
 
+test('on GitHub Pages, which sends no policy, nothing is blocked', () => {
+  const found = readPublicPages({ site: { host: 'github-pages' } }, folder)
+  expect(found.flatMap(({ problems }) => problems)).toEqual([])
+})
+
 test('a link that leads out of the folder is an error: it would publish what is there', () => {
   const secret = `${folder}.env`
   writeFileSync(secret, 'SMTP_URL=smtps://user:password@mail.example.org')

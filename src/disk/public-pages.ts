@@ -1,12 +1,14 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { propertyOf } from '#json/untyped-value.ts'
 import type { Problem } from '#problems/problem.ts'
 import { locateProblems } from '#validate/check-markdown.ts'
 import { checkHtml, isListedPage } from '#validate/html/check-html.ts'
 
 import { publicFolder } from './load-portfolio.ts'
 import { listOutsideLinks, listPublicFiles } from './public-folder.ts'
+import { readPublication } from './read-publication.ts'
 
 /** A file of the folder `public` that may have problems: an HTML page, or a link to another file. */
 export type PublicPage = {
@@ -35,9 +37,12 @@ const outside = locateProblems('', [
  * which hosts are allowed.
  */
 export function readPublicPages(portfolio: unknown, folder = publicFolder): PublicPage[] {
+  const host = readPublication().host ?? propertyOf(propertyOf(portfolio, 'site'), 'host')
+  // GitHub Pages sends no header, so these pages have no security policy.
+  const hasPolicy = host !== 'github-pages'
   return [
     ...listPages(folder).map(({ file, text }) => {
-      return { file, text, problems: checkHtml(text, portfolio) }
+      return { file, text, problems: hasPolicy ? checkHtml(text, portfolio) : [] }
     }),
     ...listOutsideLinks(folder).map((file) => ({ file, text: '', problems: outside })),
   ]

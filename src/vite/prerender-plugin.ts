@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -18,7 +18,7 @@ import { refuseOtherFiles } from '#disk/site-folder.ts'
 
 import { checkBudgets } from './budgets/budgets.ts'
 import { describeBuild } from './describe-build.ts'
-import { compressFiles } from './files/compress-files.ts'
+import { compressesFiles, compressFiles } from './files/compress-files.ts'
 import { dropLayer } from './document/drop-layer.ts'
 import { withVisitCounter } from './document/count-visits.ts'
 import { fillDocument, type PageDocument } from './document/document-head.ts'
@@ -132,7 +132,7 @@ export function prerenderPlugin(printSummary: (summary: string) => void): Plugin
       ])
       const photos = await writePhotos(portfolio, dirname(content), outDir)
       for (const heavy of describeHeavyPhotos(photos)) logger.warn(`\n${heavy}`)
-      await compressFiles(outDir)
+      const copies = await compressFiles(outDir)
 
       const [first, second] = portfolio.sections
       const firstFiles = new Set(listAssets(first).map(({ src }) => basename(src)))
@@ -152,6 +152,8 @@ export function prerenderPlugin(printSummary: (summary: string) => void): Plugin
         ],
         ...describeContent(portfolio),
       })
+      // The budgets weigh them.
+      if (compressesFiles(portfolio.site.host)) await Promise.all(copies.map((copy) => rm(copy)))
       // Without the page that hosts show for unknown addresses.
       const count = pages.length - 1
       const summary = describeBuild(outDir, portfolio, count, weights, performance.now())

@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { compressFiles } from './compress-files.ts'
+import { siteHost } from '#fields/links/site-host.ts'
+
+import { compressesFiles, compressFiles } from './compress-files.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -22,7 +24,13 @@ test('text files get smaller copies; pictures and files that cannot be smaller d
   writeFileSync(join(folder, 'static/a.js'), text)
   writeFileSync(join(folder, 'static/a.gif'), text)
   writeFileSync(join(folder, 'robots.txt'), 'a')
-  await compressFiles(folder)
+  const copies = await compressFiles(folder)
+  expect(copies.map((copy) => relative(folder, copy)).toSorted()).toEqual([
+    'index.html.br',
+    'index.html.gz',
+    'static/a.js.br',
+    'static/a.js.gz',
+  ])
   expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual([
     'index.html',
     'index.html.br',
@@ -47,4 +55,9 @@ test('the copies of a changed file are made again', async () => {
     expect(String(brotliDecompressSync(readFileSync(`${file}.br`)))).toBe(text)
     expect(String(gunzipSync(readFileSync(`${file}.gz`)))).toBe(text)
   }
+})
+
+test('hosts that compress by themselves need no copies; an unknown one may', () => {
+  const hosts = [...siteHost.options, undefined].filter((host) => !compressesFiles(host))
+  expect(hosts).toEqual(['own-server', 'other', undefined])
 })

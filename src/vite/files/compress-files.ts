@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { cacheFolder } from '#disk/folders.ts'
+import type { SiteHost } from '#fields/links/site-host.ts'
 import { cacheFile } from '#vite/cache-file.ts'
 
 const cache = join(cacheFolder, 'compressed')
@@ -23,26 +24,36 @@ const worthIt = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/u
 /**
  * Writes a `.br` and a `.gz` copy of each file in a folder, if the copy is smaller. Most files are those
  * of the last build, and Brotli takes a quarter of a build's processor time: the copies are cached.
+ * Returns the paths of the copies.
  */
-export async function compressFiles(folder: string): Promise<void> {
+export async function compressFiles(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder, { recursive: true })
-  await Promise.all(
+  const copies = await Promise.all(
     names.filter((name) => worthIt.test(name)).map((name) => compressFile(join(folder, name))),
   )
+  return copies.flat()
 }
 
-async function compressFile(file: string): Promise<void> {
+/** Whether a host compresses what it sends by itself, and reads no compressed copies. */
+export function compressesFiles(host: SiteHost | undefined): boolean {
+  return host !== undefined && host !== 'own-server' && host !== 'other'
+}
+
+async function compressFile(file: string): Promise<readonly string[]> {
   const bytes = await readFile(file)
   const hash = createHash('sha256')
     .update(JSON.stringify([process.versions.brotli, process.versions.zlib]))
     .update(bytes)
     .digest('base64url')
     .slice(0, 16)
-  await Promise.all(
+  const copies = await Promise.all(
     Object.entries(compressors).map(async ([end, compress]) => {
       const copy = await cacheFile(join(cache, `${hash}.${end}`), () => compress(bytes))
       const { size } = await stat(copy)
-      if (size < bytes.length) await copyFile(copy, `${file}.${end}`)
+      if (size >= bytes.length) return []
+      await copyFile(copy, `${file}.${end}`)
+      return [`${file}.${end}`]
     }),
   )
+  return copies.flat()
 }

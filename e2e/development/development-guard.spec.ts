@@ -86,7 +86,14 @@ const spellings: readonly ((name: string) => string)[] = [
   (name) => `http://127.0.0.3/${name}`,
 ]
 
-const kinds = [[], ['Sec-Fetch-Dest: script'], ['Accept: text/html'], ['Range: bytes=0-20']]
+// Whoever accepts HTML gets the page for what is no file, and Vite renders it each time.
+const noPage = 'Accept: image/*'
+const kinds = [
+  [noPage],
+  [noPage, 'Sec-Fetch-Dest: script'],
+  ['Accept: text/html'],
+  [noPage, 'Range: bytes=0-20'],
+]
 
 test('files outside the site are not served, however the address is written', async () => {
   test.slow()

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
+import type AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-import { axeTags } from '#check/visit/find-barriers.ts'
+import { axeTags, createAxe } from '#check/visit/find-barriers.ts'
 
 /** Expects no violation in a part of the page; axe skips the rules of `without`. */
 export async function expectAccessible(
@@ -10,10 +10,8 @@ export async function expectAccessible(
   part = 'html',
   without: readonly string[] = [],
 ) {
-  const axe = builder(page, part)
-    .withTags([...axeTags])
-    .disableRules([...without])
-  expect(await violations(axe), state).toEqual([])
+  const axe = (await createAxe(page)).include(part).withTags([...axeTags])
+  expect(await violations(axe.disableRules([...without])), state).toEqual([])
 }
 
 /**
@@ -24,13 +22,8 @@ export async function expectAccessibleInBothSchemes(page: Page, state: string, p
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await expectAccessible(page, state, part)
   await page.emulateMedia({ colorScheme: 'dark' })
-  const found = await violations(builder(page, part).withRules(['color-contrast']))
-  expect(found, `${state}, dark`).toEqual([])
-}
-
-function builder(page: Page, part: string): AxeBuilder {
-  // Without it axe opens another page for each run; these documents have no frames.
-  return new AxeBuilder({ page }).include(part).setLegacyMode(true)
+  const axe = (await createAxe(page)).include(part).withRules(['color-contrast'])
+  expect(await violations(axe), `${state}, dark`).toEqual([])
 }
 
 async function violations(axe: AxeBuilder): Promise<string[]> {

@@ -5,7 +5,7 @@ import { makeExampleFiles } from '#fixtures/example-files.ts'
 
 import { defaultConversation, defaultPortfolio, defaultSection } from './default-portfolio.ts'
 import { editEverySection, ownMailAddress } from './contents/edited-contents.ts'
-import { fillContent } from './contents/marked-content.ts'
+import { markContent } from './contents/marked-content.ts'
 import { scrollTo } from './page/frames.ts'
 import { expect, test, visit } from './test.ts'
 import { findMisplacedText } from './accessibility/find-misplaced-text.ts'
@@ -127,7 +127,8 @@ test('programs read the printed texts of every section in the order of the page'
   variant,
 }) => {
   test.slow()
-  const content = fillContent()
+  // The site of content-coverage.spec.ts, which is built once for both.
+  const { content } = markContent()
   const files = await makeExampleFiles(content)
   const { url } = await variant((raw) => Object.assign(raw, content), {}, files)
   for (const path of ['/', '/projects/atlas/']) {

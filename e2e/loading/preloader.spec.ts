@@ -12,6 +12,8 @@ declare global {
   interface Window {
     /** Whether the preloader covered the page, from the first frame on: one entry per change. */
     coverage: { readonly at: number; readonly covered: boolean }[]
+    /** What the job title was in each frame, one entry per change. */
+    titleSeen: string[]
   }
 }
 
@@ -36,6 +38,18 @@ function recordCoverage() {
   )
   if (window.coverage.at(-1)?.covered === covered) return
   window.coverage.push({ at: performance.now(), covered })
+}
+
+/** Records changes of the job title before each frame. Runs in the page. */
+function recordTitle() {
+  requestAnimationFrame(recordTitle)
+  window.titleSeen ??= []
+  const [words, noise] = [...document.querySelectorAll('main p span span span')].map((part) =>
+    part.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+  )
+  if (words === undefined) return
+  const seen = noise ? 'noise' : words ? 'words' : 'nothing'
+  if (window.titleSeen.at(-1) !== seen) window.titleSeen.push(seen)
 }
 
 /** Returns what `recordCoverage` has recorded, without the times. */
@@ -109,14 +123,21 @@ test.describe('the preloader', () => {
     await expect(hint).toHaveCSS('opacity', '1')
   })
 
-  test('is gone after 5000 ms', async ({ page, site }) => {
+  test('is gone after 5000 ms, and the job title is not visible before its noise', async ({
+    page,
+    site,
+  }) => {
     await page.addInitScript(recordCoverage)
+    await page.addInitScript(recordTitle)
     await page.goto(site.url)
     await expect(cover(page)).toBeHidden({ timeout: 15_000 })
     const seen = await page.evaluate(() => window.coverage)
     expect(seen.map(({ covered }) => covered)).toEqual([true, false])
     expect(seen.at(-1)?.at).toBeGreaterThan(4_900)
     expect(seen.at(-1)?.at).toBeLessThan(8_000)
+    await expect
+      .poll(() => page.evaluate(() => window.titleSeen))
+      .toEqual(['nothing', 'noise', 'words'])
   })
 
   test('covers the not-found page too', async ({ page, site, expectedMessages }) => {

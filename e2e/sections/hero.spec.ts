@@ -28,25 +28,6 @@ const spoken = `
     - link "${scrollLabel}"
 `
 
-declare global {
-  interface Window {
-    /** What the job title was in each frame, one entry per change. */
-    titleSeen: string[]
-  }
-}
-
-/** Records changes of the job title before each frame. Runs in the page. */
-function recordTitle() {
-  requestAnimationFrame(recordTitle)
-  window.titleSeen ??= []
-  const [words, noise] = [...document.querySelectorAll('main p span span span')].map((part) =>
-    part.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
-  )
-  if (words === undefined) return
-  const seen = noise ? 'noise' : words ? 'words' : 'nothing'
-  if (window.titleSeen.at(-1) !== seen) window.titleSeen.push(seen)
-}
-
 /** Opens the page with its clock stopped, before the preloader has ended. */
 async function openWithStoppedClock(page: Page, address: string) {
   await page.clock.install()
@@ -101,17 +82,6 @@ test.describe('the job title', () => {
     await page.clock.runFor(5_000)
     expect(await readVisibleText(title(page))).toBe(jobTitle)
     expect(await title(page).boundingBox()).toEqual(box)
-  })
-
-  test('is not visible before its noise when the preloader ends by itself', async ({
-    page,
-    site,
-  }) => {
-    await page.addInitScript(recordTitle)
-    await page.goto(site.url)
-    await expect
-      .poll(() => page.evaluate(() => window.titleSeen), { timeout: 15_000 })
-      .toEqual(['nothing', 'noise', 'words'])
   })
 
   test('waits for the preloader to end', async ({ page, site }) => {

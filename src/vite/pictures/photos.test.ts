@@ -71,7 +71,7 @@ test('a photo gets AVIF in each width that it has pixels for, and WebP in the la
       },
       { type: 'image/webp', srcset: `/folio/static/media/a-b-HASH-960.webp 960w` },
     ],
-    colour: '#6020a0',
+    colour: '#802080',
   })
   expect(files.map(withoutHash)).toEqual(
     ['480.avif', '960.avif', '960.webp'].map((end) => `a-b-HASH-${end}`),
@@ -160,6 +160,18 @@ test('other bytes under the same name have another address', async () => {
   write('a.jpg', await halves(500, 300).jpeg({ quality: 20 }).toBuffer())
   const second = await build({})
   expect(second.picture.src).not.toBe(first.picture.src)
+})
+
+test.each([
+  ['a dark picture that is nearly grey', { r: 35, g: 51, b: 36 }, '#202020'],
+  ['black', { r: 0, g: 0, b: 0 }, '#000000'],
+  ['white', { r: 255, g: 255, b: 255 }, '#ffffff'],
+  ['yellow', { r: 250, g: 240, b: 10 }, '#ffe000'],
+])('until %s is loaded, its box has nearly its colour', async (_, background, colour) => {
+  const plain = sharp({ create: { width: 30, height: 20, channels: 3, background } })
+  write('a.png', await plain.png().toBuffer())
+  const { picture } = await build({ src: 'media/a.png' })
+  expect(picture).toMatchObject({ colour })
 })
 
 test('a transparent picture has no background, since the page shows through it', async () => {

@@ -33,6 +33,7 @@ describe('a file that is not what its name says', () => {
     ['a web page', 'media/a.gif', Buffer.from('<!doctype html>'), 'asset/broken'],
     ['nothing at all', 'media/a.png', Buffer.alloc(0), 'asset/broken'],
     ['a gif that breaks off', 'media/a.gif', gif(2).slice(0, -6), 'asset/broken'],
+    ['a png that breaks off', 'media/a.png', png.subarray(0, -6), 'asset/broken'],
     ['a gif without a picture', 'media/a.gif', gif(0), 'asset/broken'],
     ['a png with the name of a gif', 'media/a.gif', png, 'asset/wrong-kind'],
     ['a gif with the name of a jpg', 'media/a.jpg', gif(1), 'asset/wrong-kind'],

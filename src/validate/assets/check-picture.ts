@@ -5,6 +5,7 @@ import { photoFile } from '#fields/pictures/photo.ts'
 import type { FileProblem } from './check-lottie.ts'
 import { hasAvifMetadata, hasMetadataInside } from './copied-metadata.ts'
 import { countCopies } from './count-copies.ts'
+import { endsEarly } from './ends-early.ts'
 import { readGif } from './gif.ts'
 import { movesOnItsOwn } from './moving-picture.ts'
 
@@ -47,6 +48,7 @@ export function checkPicture(src: string, file: PictureFile): Picture {
     const hidden = hasMetadataInside(svg) ? [describeMetadata(src)] : []
     return { problems: [...checkCopies(src, svg), ...hidden] }
   }
+  if (endsEarly(kind, bytes)) return { problems: [describeBroken(src, 'ends too early', help)] }
   if (kind !== 'gif') {
     const moves = movesOnItsOwn(bytes)
     // The build converts a picture that does not move, and drops the metadata of a png or webp.

@@ -1,3 +1,5 @@
+import { readNumber, readText } from './read-bytes.ts'
+
 /**
  * Whether a png, webp or avif file has more than one frame, from its bytes. A gif has a reader of its
  * own.
@@ -31,13 +33,4 @@ function isMovingAvif(bytes: Uint8Array): boolean {
   const end = Math.min(readNumber(bytes, 0), bytes.length)
   for (let at = 8; at + 4 <= end; at += 4) if (readText(bytes, at, 4) === 'avis') return true
   return false
-}
-
-function readText(bytes: Uint8Array, at: number, length: number): string {
-  return String.fromCharCode(...bytes.subarray(at, at + length))
-}
-
-/** Reads four bytes, the largest first. */
-function readNumber(bytes: Uint8Array, at: number): number {
-  return bytes.subarray(at, at + 4).reduce((value, byte) => value * 256 + byte, 0)
 }

@@ -31,10 +31,12 @@ function dataOf(lines: readonly string[]): unknown {
   return JSON.parse(line.replaceAll(/^<script[^>]*>|<\/script>$/gu, ''))
 }
 
+function alternates(site: object) {
+  return linesOf(contentOf(site), 'main').filter((line) => line.includes('hreflang'))
+}
+
 test('search engines learn where the main page is in each language', () => {
   const translations = { de: 'https://ada.dev/de/' }
-  const alternates = (site: object) =>
-    linesOf(contentOf(site), 'main').filter((line) => line.includes('hreflang'))
   expect(alternates({ url: 'https://ada.dev', translations })).toEqual([
     '<link rel="alternate" hreflang="en" href="https://ada.dev/" />',
     '<link rel="alternate" hreflang="de" href="https://ada.dev/de/" />',

@@ -12,7 +12,7 @@ test.each([
   ['/media/me.jpg', 'media/me.jpg'],
   ['../media/trips/me.jpg', 'media/trips/me.jpg'],
   ['media\\me.jpg', 'media/me.jpg'],
-  ['media/tide shots.JPG', 'media/tide-shots.jpg'],
+  ['media/tide shots.JPG', 'media/tide shots.jpg'],
   ['images/me.png', 'media/me.png'],
 ])('for %s it suggests %s', (text, name) => {
   expect(suggestFile(text, photoFile)).toBe(name)

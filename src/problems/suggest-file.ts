@@ -2,15 +2,13 @@ const folders = ['media', 'animations', 'stories']
 
 /**
  * Finds the name of a file beside the content that was most likely meant: "media/me.jpg" for "me.jpg",
- * "./media/me.jpg" or "content/media/me.jpg", with hyphens for spaces. Undefined if nothing fits
- * `pattern`.
+ * "./media/me.jpg" or "content/media/me.jpg". Undefined if nothing fits `pattern`.
  */
 export function suggestFile(text: string, pattern: RegExp): string | undefined {
   const written = text.trim()
   if (written.length > 500 || written.includes('://')) return undefined
   const parts = written
     .replaceAll('\\', '/')
-    .replaceAll(/\s+/gu, '-')
     .replace(/\.[^./]*$/u, (extension) => extension.toLowerCase())
     .split('/')
     .filter((part) => part !== '' && part !== '.')

@@ -4,6 +4,7 @@ import { href } from '#fields/links/href.ts'
 import { derivedId, entryId } from '#fields/identifier.ts'
 import { orOne } from '#fields/completion.ts'
 import { matching } from '#fields/matching.ts'
+import { fileName } from '#fields/pictures/file-name.ts'
 import { photo } from '#fields/pictures/photo.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
@@ -12,7 +13,7 @@ import { period } from './calendar-date.ts'
 import { highlights, keywords, links } from './record-fields.ts'
 
 /** The name of a story: a Markdown file in the folder `stories` beside the content. */
-export const storyFile = /^stories\/(?!.*\.\.)[^\s<>"\\]+\.md$/u
+export const storyFile = new RegExp(String.raw`^stories\/${fileName}\.md$`, 'u')
 
 const picture = photo.extend({ id: entryId('picture', 'map', 'src') }).meta({
   id: 'ProjectPicture',

@@ -8,9 +8,15 @@ import { suggestFile } from '#problems/suggest-file.ts'
 
 import type { StoryPicture } from './story-block.ts'
 
+/** A space in the address of a picture is written as %20, or the address in < >. */
+function decode(address: string): string {
+  return address.replaceAll('%20', ' ')
+}
+
 /** Reads a picture: its file, what it shows, and the caption in its title. */
 export function readPicture(image: Image, reading: Reading): StoryPicture {
-  const { alt, title, url: src } = image
+  const { alt, title } = image
+  const src = decode(image.url)
   if (!/\S/u.test(alt ?? '')) {
     report(reading, image, {
       code: 'story/missing-alt',

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 
 import react from '@vitejs/plugin-react'
 import { normalizePath, type Rolldown, type UserConfig } from 'vite'
@@ -27,7 +27,7 @@ const output: Rolldown.OutputOptions = {
   assetFileNames: ({ names: [name = ''] }) =>
     name.endsWith('.css')
       ? 'static/css/[name]-[hash][extname]'
-      : 'static/media/[name]-[hash][extname]',
+      : `static/media/${parse(name).name.replaceAll(/\s+/gu, '-')}-[hash][extname]`,
 }
 
 /**

@@ -5,13 +5,14 @@ import { href } from './href.ts'
 import { nameNetwork } from './name-network.ts'
 import { socialIconName } from './social-icon-name.ts'
 import type { IconDrawing } from '#fields/pictures/icon-drawing.ts'
+import { fileName } from '#fields/pictures/file-name.ts'
 import { entryId } from '#fields/identifier.ts'
 import { matching } from '#fields/matching.ts'
 import { isObject, propertyOf } from '#json/untyped-value.ts'
 import { text } from '#fields/texts/text.ts'
 
 /** The name of a drawing in content/media that is an icon. */
-export const iconFile = /^media\/(?!.*\.\.)[^\s<>"\\]+\.svg$/u
+export const iconFile = new RegExp(String.raw`^media\/${fileName}\.svg$`, 'u')
 
 /** An icon of the owner's: a drawing in one colour. */
 export const ownIcon = matching(

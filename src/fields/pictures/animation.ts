@@ -2,12 +2,13 @@ import { z } from 'zod'
 
 import { assetBudgets } from './asset-budgets.ts'
 import { orText } from '#fields/completion.ts'
+import { fileName } from './file-name.ts'
 import { matching } from '#fields/matching.ts'
 import { webHost } from '#fields/links/web-host.ts'
 
 /** The name of an animation: a file in the folder `animations` beside the content, or an https address. */
 export const animationFile = new RegExp(
-  String.raw`^(https:\/\/${webHost}([\/?#][^\s<>"\\]*)?|animations\/(?!.*\.\.)[^\s<>"\\]+\.json)$`,
+  String.raw`^(https:\/\/${webHost}([\/?#][^\s<>"\\]*)?|animations\/${fileName}\.json)$`,
   'u',
 )
 

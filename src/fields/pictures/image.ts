@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { assetBudgets } from './asset-budgets.ts'
+import { fileName } from './file-name.ts'
 import { matching } from '#fields/matching.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
@@ -8,7 +9,7 @@ import { webHost } from '#fields/links/web-host.ts'
 
 /** The name of a picture: a file in the folder `media` beside the content, or an https address. */
 export const pictureFile = new RegExp(
-  String.raw`^(https:\/\/${webHost}([\/?#][^\s<>"\\]*)?|media\/(?!.*\.\.)[^\s<>"\\]+\.(gif|png|jpg|jpeg|webp|avif|svg))$`,
+  String.raw`^(https:\/\/${webHost}([\/?#][^\s<>"\\]*)?|media\/${fileName}\.(gif|png|jpg|jpeg|webp|avif|svg))$`,
   'u',
 )
 

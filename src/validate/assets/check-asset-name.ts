@@ -59,7 +59,7 @@ export function describeMissing({ path, src }: AssetReference, assets: Assets): 
 
 /** The name that a file could have so that a field takes it. */
 function fitName(name: string): string {
-  return lowerExtension(name.replaceAll(/\s+/gu, '-'))
+  return lowerExtension(name)
 }
 
 /** Advice about a file that is there, under a name that no field takes. */

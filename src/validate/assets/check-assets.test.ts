@@ -51,7 +51,7 @@ describe('a file that is not what its name says', () => {
     'media/a.gif?x',
     'media/.',
     'media/a\u0000.gif',
-    'media/a b.gif',
+    'media/a<b.gif',
     'animations/a.lottie',
     'animations/a.gif',
   ])('is neither looked for nor opened if no asset may have the name: %j', (src) => {
@@ -124,11 +124,6 @@ test.each([
     'media/tide.jpg',
     'media/TIDE.JPG',
     'Rename the file content/media/TIDE.JPG to content/media/tide.jpg.',
-  ],
-  [
-    'media/tide-shots.jpg',
-    'media/Tide shots.jpg',
-    'Rename the file content/media/Tide shots.jpg to content/media/tide-shots.jpg.',
   ],
   [
     'media/tdie.jpg',

@@ -31,12 +31,7 @@ export function suggestValue(
   const [, pattern] = /^\/(.+)\/u$/u.exec(issue.pattern ?? '') ?? []
   const field = problem.path.at(-1)
   if (pattern !== undefined && fileFields.has(field)) {
-    const suggestion = suggestFile(found, new RegExp(pattern, 'u'))
-    const help =
-      suggestion && /\s/u.test(found.trim())
-        ? 'A file name may not have spaces: rename the file.'
-        : problem.help
-    return { ...problem, help, suggestion }
+    return { ...problem, suggestion: suggestFile(found, new RegExp(pattern, 'u')) }
   }
   if (pattern === undefined || !addressFields.has(field)) return problem
   const form = new RegExp(pattern, 'u')

@@ -164,6 +164,22 @@ test.describe('loading the page', () => {
     expect(all, JSON.stringify(Object.fromEntries(sizes), null, 2)).toBeLessThanOrEqual(260_000)
   })
 
+  test('fetches no whole font while the small ones arrive slowly', async ({ page, site }) => {
+    const fonts = new Set<string>()
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.add(request.url())
+    })
+    const client = await page.context().newCDPSession(page)
+    await client.send('Network.enable')
+    const slowly = { offline: false, latency: 150, downloadThroughput: 1e5, uploadThroughput: -1 }
+    await client.send('Network.emulateNetworkConditions', slowly)
+    await page.goto(site.url, { waitUntil: 'networkidle' })
+    const small = await page
+      .locator('link[rel="preload"][as="font"]')
+      .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href))
+    expect([...fonts].toSorted()).toEqual(small.toSorted())
+  })
+
   test('paints first when the whole document is there, however slowly it arrives', async ({
     page,
     site,

@@ -25,7 +25,7 @@ const require = createRequire(import.meta.url)
  * Letters that visitors may type, and that labels, views and style sheets may have. A page with a
  * rarer letter also loads the whole font, which delays its first paint.
  */
-const common = `abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,:;!?'"()@&_+-/–↓`
+const common = `abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 \u00A0.,:;!?'"()@&_+-/–↓`
 
 /**
  * Creates the files of a theme's fonts: a subset with the letters of this content, which is half as
@@ -42,13 +42,14 @@ export async function subsetTypefaces(
   ])
   const letters = new Set(all.flatMap((text) => [...text]))
   const files = facesOf(portfolio.theme.fonts).map(async (face) => {
-    const { latin } = await readRanges(face)
+    const { latin = '' } = await readRanges(face)
     const small = await createSubsets(face, (letter) => letters.has(letter), {
       targetFormat: 'woff2',
       variationAxes: { wght: weights },
     })
-    // The last rule for a letter applies.
-    return [face, [{ src: typefaceFile(face), range: latin }, ...small]] as const
+    // No letter of the subset: while it loads, Chromium would also load a font that shares its range.
+    const rare = lettersIn(latin).filter((letter) => !letters.has(letter))
+    return [face, [{ src: typefaceFile(face), range: formatRange(rare) }, ...small]] as const
   })
   return new Map(await Promise.all(files))
 }
@@ -87,8 +88,8 @@ async function createSubsets(
     const letters = lettersIn(range).filter(isWanted)
     if (letters.length === 0) return []
     const file = typefaceFile(face).replace('-latin-', `-${name}-`)
-    const codes = letters.map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`)
-    return [{ src: await createSubset(file, letters.join(''), options), range: codes.join(', ') }]
+    const src = await createSubset(file, letters.join(''), options)
+    return [{ src, range: formatRange(letters) }]
   })
   return (await Promise.all(files)).flat()
 }
@@ -98,6 +99,22 @@ async function readRanges(face: Typeface): Promise<Readonly<Record<string, strin
   return JSON.parse(
     await readFile(require.resolve(`@fontsource-variable/${face}/unicode.json`), 'utf8'),
   )
+}
+
+/** Writes letters as a unicode-range, such as "U+20-7e, U+2019". They are in the order of their codes. */
+function formatRange(letters: readonly string[]): string {
+  const spans: { first: number; last: number }[] = []
+  for (const letter of letters) {
+    const code = letter.codePointAt(0) ?? 0
+    const span = spans.at(-1)
+    if (span?.last === code - 1) span.last = code
+    else spans.push({ first: code, last: code })
+  }
+  return spans
+    .map(({ first, last }) =>
+      first === last ? `U+${first.toString(16)}` : `U+${first.toString(16)}-${last.toString(16)}`,
+    )
+    .join(', ')
 }
 
 /** Lists the letters of a unicode-range, such as "U+0000-00FF,U+0131". */

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { isObject } from '#json/untyped-value.ts'
 import { problemCodes, type ProblemCode } from '#problems/problem-code.ts'
 
 import { problemPages, readProblemPage } from './problem-page.ts'
+import { readPublicPages } from './public-pages.ts'
 
 /** The form of a page. */
 const form =
@@ -144,11 +146,24 @@ function problemsOfPage(language: string | undefined, example: string): [string,
   return problemsOf(JSON.stringify(base), { ...exampleFiles, [file]: Buffer.from(text) })
 }
 
+/** The problems of a folder "public" with these files. */
+function problemsOfPublic(files: string): [string, string][] {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-public-'))
+  mkdirSync(join(folder, 'public'))
+  for (const file of files.trim().split('\n')) writeFileSync(join(folder, file), '')
+  const pages = readPublicPages(base, join(folder, 'public'))
+  rmSync(folder, { recursive: true })
+  return pages.flatMap(({ problems }) =>
+    problems.map(({ code, severity }): [string, string] => [code, severity]),
+  )
+}
+
 /** The problems of an example. */
 function problemsIn(code: string, language: string | undefined, example: string) {
   if (language === 'html') {
     return checkHtml(example, base).map((problem) => [problem.code, problem.severity])
   }
+  if (code === 'public/unusable') return problemsOfPublic(example)
   if (code.startsWith('page/')) return problemsOfPage(language, example)
   if (language === 'md') return problemsOfStory(example)
   return problemsOf(textOf(code, language, example))
@@ -177,7 +192,7 @@ test('every code of the list is in some check', () => {
   const root = join(import.meta.dirname, '..')
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) =>
-      /^(json|fields|story|content|profile|validate|sections|problems\/describe)\b.*\.ts$/u.test(
+      /^(disk|json|fields|story|content|profile|validate|sections|problems\/describe)\b.*\.ts$/u.test(
         name,
       ),
     )

@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { listPublicFiles } from './public-folder.ts'
+import { listPublicFiles, listUnusableEntries } from './public-folder.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -28,4 +29,17 @@ test('a link to the folder itself hides no file', () => {
   symlinkSync('.', join(folder, 'again'), 'dir')
   symlinkSync('..', join(folder, 'up'), 'dir')
   expect(listPublicFiles(folder)).toEqual(['again', 'cv.pdf', 'up'])
+})
+
+test('what has no end, is no file or replaces the headers is not usable', () => {
+  for (const name of ['a', 'a/b', 'other']) mkdirSync(join(folder, name))
+  for (const name of ['_headers', 'a/_headers', '_redirects']) writeFileSync(join(folder, name), '')
+  symlinkSync('..', join(folder, 'a/b/loop'), 'dir')
+  symlinkSync('../../other', join(folder, 'a/b/fine'), 'dir')
+  execFileSync('mkfifo', [join(folder, 'pipe')])
+  expect(listUnusableEntries(folder)).toEqual([
+    { file: join(folder, '_headers'), why: 'headers' },
+    { file: join(folder, 'a/b/loop'), why: 'loop' },
+    { file: join(folder, 'pipe'), why: 'no file' },
+  ])
 })

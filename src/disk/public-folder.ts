@@ -1,7 +1,10 @@
-import { realpathSync } from 'node:fs'
+import { realpathSync, type Dirent } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 import { listEntries } from './list-entries.ts'
+
+/** The files in which hosts find the headers of the site. */
+const headerFiles = new Set(['_headers', 'vercel.json'])
 
 /**
  * Lists the files of the folder `public`, which are part of the site as they are: "cv.pdf",
@@ -32,6 +35,37 @@ export function listOutsideLinks(folder: string): string[] {
   } catch {
     return []
   }
+}
+
+/** Why an entry of the folder `public` cannot be part of the site. */
+export type Unusable = 'loop' | 'no file' | 'headers'
+
+/**
+ * Lists what the build cannot copy, because it would never end, or must not, because it would replace the
+ * file with the headers of the site.
+ */
+export function listUnusableEntries(folder: string): { file: string; why: Unusable }[] {
+  try {
+    return listEntries(folder).flatMap((entry) => {
+      const file = join(entry.parentPath, entry.name)
+      const why = whyUnusable(entry, file, folder)
+      return why ? [{ file, why }] : []
+    })
+  } catch {
+    return []
+  }
+}
+
+function whyUnusable(entry: Dirent, file: string, folder: string): Unusable | undefined {
+  if (headerFiles.has(relative(folder, file))) return 'headers'
+  if (entry.isSymbolicLink()) {
+    const target = targetOf(file)
+    // Links out of the folder are listed above.
+    const isInside = `${target}${sep}`.startsWith(`${realpathSync(folder)}${sep}`)
+    const holdsLink = `${realpathSync(entry.parentPath)}${sep}`.startsWith(`${target}${sep}`)
+    return isInside && holdsLink ? 'loop' : undefined
+  }
+  return entry.isFile() || entry.isDirectory() ? undefined : 'no file'
 }
 
 function targetOf(path: string): string {

@@ -7,7 +7,12 @@ import { locateProblems } from '#validate/check-markdown.ts'
 import { checkHtml, isListedPage } from '#validate/html/check-html.ts'
 
 import { publicFolder } from './load-portfolio.ts'
-import { listOutsideLinks, listPublicFiles } from './public-folder.ts'
+import {
+  listOutsideLinks,
+  listPublicFiles,
+  listUnusableEntries,
+  type Unusable,
+} from './public-folder.ts'
 import { readPublication } from './read-publication.ts'
 
 /** A file of the folder `public` that may have problems: an HTML page, or a link to another file. */
@@ -32,6 +37,24 @@ const outside = locateProblems('', [
   },
 ])
 
+/** The problems of what is no file for visitors. */
+const unusable: Readonly<Record<Unusable, readonly [message: string, help: string]>> = {
+  loop: [
+    'This is a link to a folder that it is in: it has no end.',
+    'Delete the link, or put a copy of the files in its place.',
+  ],
+  'no file': ['This is neither a file nor a folder, so it cannot be published.', 'Delete it.'],
+  headers: [
+    'The build writes a file of this name, with the security policy. This one would replace it.',
+    'Delete it, and set further headers at your host.',
+  ],
+}
+
+function describeUnusable(why: Unusable) {
+  const [message, help] = unusable[why]
+  return locateProblems('', [{ code: 'public/unusable', start: 0, end: 0, message, help }])
+}
+
 /**
  * Reads and checks the pages of the folder `public`, and its links to other files. `portfolio` says
  * which hosts are allowed.
@@ -45,6 +68,9 @@ export function readPublicPages(portfolio: unknown, folder = publicFolder): Publ
       return { file, text, problems: hasPolicy ? checkHtml(text, portfolio) : [] }
     }),
     ...listOutsideLinks(folder).map((file) => ({ file, text: '', problems: outside })),
+    ...listUnusableEntries(folder).map(({ file, why }) => {
+      return { file, text: '', problems: describeUnusable(why) }
+    }),
   ]
 }
 

@@ -74,6 +74,7 @@ export const problemCodes = [
   'profile/not-begun',
   'profile/unknown-record',
   'public/blocked',
+  'public/unusable',
   'sample/link',
   'sample/name',
   'sample/words',

@@ -38,7 +38,7 @@ function formatProblem(file: string, lines: readonly string[], problem: Problem)
   const suggestion = formatSuggestion(problem)
   return [
     `  ${paint(colour, `${sign} ${code}`)}: ${makePrintable(message)}`,
-    `${gutter}╭─[${paint('cyan', `${file}:${line}:${column}`)}] ${makePrintable(place)}`.trimEnd(),
+    `${gutter}╭─[${paint('cyan', makePrintable(`${file}:${line}:${column}`))}] ${makePrintable(place)}`.trimEnd(),
     ...excerpt.flatMap(({ number, content, mark }) => [
       ` ${paint('dim', number)} │ ${content}`.trimEnd(),
       ...(mark ? [`${gutter}· ${mark.indent}${paint(colour, mark.carets)}`] : []),

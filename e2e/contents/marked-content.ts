@@ -43,6 +43,9 @@ export const unused = [
   '/sections/*/picture/alt',
   '/sections/*/show/*',
   '/site/host',
+  '/site/translations/*',
+  '/profile/location',
+  ...['projects', 'publications', 'talks'].map((list) => `/profile/${list}/*/links/*`),
   // Everything is written whole: unit tests cover the short forms, which validation completes.
   '/theme',
   '/socialLinks/*',

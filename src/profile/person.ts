@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { choice } from '#fields/choice.ts'
+import { orText } from '#fields/completion.ts'
 import { href } from '#fields/links/href.ts'
 import { mailAddress } from '#fields/links/mail-address.ts'
 import { matching } from '#fields/matching.ts'
@@ -11,8 +12,10 @@ import { text } from '#fields/texts/text.ts'
 
 import { calendarDate } from './calendar-date.ts'
 
-const location = z
-  .strictObject({
+const city = text(80)
+
+const location = orText(
+  z.strictObject({
     address: text(200, 'sometimes')
       .optional()
       .meta({
@@ -27,9 +30,7 @@ const location = z
         description: 'Private: it is on the page only with the street.',
         examples: ['0155'],
       }),
-    city: text(80)
-      .optional()
-      .meta({ description: 'Where you live.', examples: ['Oslo'] }),
+    city: city.optional().meta({ description: 'Where you live.', examples: ['Oslo'] }),
     region: text(80)
       .optional()
       .meta({ description: 'The region or state.', examples: ['Østlandet'] }),
@@ -40,12 +41,14 @@ const location = z
     )
       .optional()
       .meta({ description: 'The country, as two letters (ISO 3166-1).', examples: ['NO'] }),
-  })
-  .meta({
-    title: 'Location',
-    description: 'Where you live.',
-    examples: [{ city: 'Oslo', countryCode: 'NO' }],
-  })
+  }),
+  city,
+  (written) => ({ city: written }),
+).meta({
+  title: 'Location',
+  description: 'Where you live: the city alone, or an object.',
+  examples: [{ city: 'Oslo', countryCode: 'NO' }],
+})
 
 const availability = z
   .strictObject({

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import { href } from '#fields/links/href.ts'
+import { nameNetwork } from '#fields/links/name-network.ts'
+import { orText } from '#fields/completion.ts'
 import { entryId } from '#fields/identifier.ts'
 import { paragraphs, richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
@@ -36,8 +38,8 @@ export const keywords = z
 /** Further links of a record. */
 export const links = z
   .array(
-    z
-      .strictObject({
+    orText(
+      z.strictObject({
         id: entryId('link', 'code', 'label'),
         label: text(60).meta({
           description: 'The text of the link. It says where the link leads.',
@@ -48,22 +50,24 @@ export const links = z
           description: 'Where the link leads.',
           examples: ['https://github.com/folio-sample'],
         }),
-      })
-      .meta({
-        id: 'RecordLink',
-        title: 'Link',
-        description: 'A link of a record.',
-        defaultSnippets: [
-          {
-            label: 'Link',
-            description: 'A link of a record.',
-            body: {
-              label: '${1:Code}',
-              url: '${2:https://github.com/folio-sample}',
-            },
-          },
-        ],
       }),
+      href,
+      (url) => ({ label: nameNetwork(url), url }),
+    ).meta({
+      id: 'RecordLink',
+      title: 'Link',
+      description: 'A link of a record: its address, or an object.',
+      defaultSnippets: [
+        {
+          label: 'Link',
+          description: 'A link of a record.',
+          body: {
+            label: '${1:Code}',
+            url: '${2:https://github.com/folio-sample}',
+          },
+        },
+      ],
+    }),
   )
   .max(8)
   .optional()

@@ -4,6 +4,7 @@ import { content, options } from '#fixtures/small-content.ts'
 import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 
 import { validatePortfolio } from '../validate-portfolio.ts'
+import { completeDocument } from './complete-document.ts'
 
 const hero = '{ "type": "hero", "tag": "Ada", "jobTitle": "Developer", "tagline": "In sync." }'
 
@@ -187,6 +188,20 @@ describe('a short form stands for a longer one', () => {
       })
     },
   )
+
+  test('a city, for a location, and an address, for a link of a record', () => {
+    const project = '{ "name": "A", "description": "B.", "links": ["https://github.com/ada/a"] }'
+    const rest = `"profile": { "location": "Oslo", "projects": [${project}] }`
+    expect(partOf(content({ rest }), 'profile')).toMatchObject({
+      part: {
+        projects: [{ links: [{ id: 'github', label: 'GitHub', url: 'https://github.com/ada/a' }] }],
+      },
+      errors: [],
+    })
+    expect(completeDocument({ profile: { location: 'Oslo' } })).toEqual({
+      profile: { location: { city: 'Oslo' } },
+    })
+  })
 
   test('one picture, for a list of pictures', () => {
     const project = '{ "name": "A", "description": "B.", "images": { "src": "media/a.png" } }'

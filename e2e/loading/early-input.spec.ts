@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { holdScripts } from '../page/hold-scripts.ts'
 import { waitForHydration } from '../page/wait-for-hydration.ts'
 import { defaultConversation, defaultPortfolio, defaultSection } from '../default-portfolio.ts'
 import { waitForFrames } from '../page/frames.ts'
@@ -21,17 +22,6 @@ const start = (page: Page) =>
 const line = (page: Page) => page.getByRole('log').getByText(firstLine, { exact: true })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
-/** Delays scripts until the returned function is called. */
-async function hold(page: Page, scripts: RegExp): Promise<() => void> {
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route(scripts, async (route) => {
-    await arrived
-    // A page that was left makes no further requests.
-    await route.continue().catch(() => {})
-  })
-  return arrive
-}
-
 /** Opens the page without waiting for its scripts, and ends the preloader. */
 async function open(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'commit' })
@@ -42,7 +32,7 @@ async function open(page: Page, address: string) {
 test.describe('a press before the script has loaded', () => {
   for (const [what, script] of Object.entries(late)) {
     test(`is not lost: ${what} is late`, async ({ page, site }) => {
-      const arrive = await hold(page, script)
+      const arrive = await holdScripts(page, script)
       await open(page, site.url)
       await start(page).click()
       await expect(line(page)).toHaveCount(0)
@@ -55,7 +45,7 @@ test.describe('a press before the script has loaded', () => {
   }
 
   test('works by keyboard too', async ({ page, site }) => {
-    const arrive = await hold(page, late['the script of the page'])
+    const arrive = await holdScripts(page, late['the script of the page'])
     await open(page, site.url)
     await start(page).press('Enter')
     arrive()
@@ -71,7 +61,7 @@ test.describe('a press before the script has loaded', () => {
   })
 
   test('is dropped when the visitor has moved on to something else', async ({ page, site }) => {
-    const arrive = await hold(page, late['the script of its section'])
+    const arrive = await holdScripts(page, late['the script of its section'])
     await open(page, site.url)
     await start(page).click()
     await field(page, contact.nameLabel).pressSequentially('Ada')
@@ -84,7 +74,7 @@ test.describe('a press before the script has loaded', () => {
 })
 
 test('a section does not wait for the others', async ({ page, site }) => {
-  const arrive = await hold(page, /\/static\/js\/(?:hero|gif-strip|expertise|skills)-/u)
+  const arrive = await holdScripts(page, /\/static\/js\/(?:hero|gif-strip|expertise|skills)-/u)
   await open(page, site.url)
   await start(page).click()
   await expect(line(page)).toBeVisible()
@@ -96,7 +86,7 @@ test.describe('before any script', () => {
     page,
     site,
   }) => {
-    const arrive = await hold(page, late['the script of the page'])
+    const arrive = await holdScripts(page, late['the script of the page'])
     await open(page, site.url)
     const navigation = page.getByRole('navigation', { name: labels.navigation })
     const link = navigation.getByRole('link', { name: contact.navLabel ?? '', exact: true })
@@ -113,7 +103,7 @@ test.describe('before any script', () => {
   }) => {
     // The page names no icon, so the browser may request /favicon.ico.
     expectedMessages.push(/404 \(Not Found\)/u)
-    await hold(page, late['the script of the page'])
+    await holdScripts(page, late['the script of the page'])
     await open(page, `${site.url}/#${contact.id}`)
     await field(page, contact.nameLabel).fill('Ada')
     await field(page, contact.emailLabel).fill('ada@example.org')

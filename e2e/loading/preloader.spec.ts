@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { defaultPortfolio } from '../default-portfolio.ts'
 import { editEverySection, longPreloader, rearrange } from '../contents/edited-contents.ts'
 import { waitForFrames } from '../page/frames.ts'
+import { holdScripts } from '../page/hold-scripts.ts'
 import { cover, drawnLetters, expectLettersOnTag } from '../page/preloader.ts'
 import { expect, test, withMotion } from '../test.ts'
 
@@ -135,6 +136,23 @@ test.describe('the preloader', () => {
     expect(seen.map(({ covered }) => covered)).toEqual([true, false])
     expect(seen.at(-1)?.at).toBeGreaterThan(4_900)
     expect(seen.at(-1)?.at).toBeLessThan(8_000)
+    await expect
+      .poll(() => page.evaluate(() => window.titleSeen))
+      .toEqual(['nothing', 'noise', 'words'])
+  })
+
+  test('keeps the job title hidden until its noise, also if that script is late', async ({
+    page,
+    site,
+  }) => {
+    const arrive = await holdScripts(page, /\/static\/js\/hero-/u)
+    await page.addInitScript(recordTitle)
+    await page.goto(site.url, { waitUntil: 'commit' })
+    await expect(page.getByRole('main')).toBeAttached()
+    await page.keyboard.press('Shift')
+    await expect(cover(page)).toBeHidden()
+    await waitForFrames(page, 3)
+    arrive()
     await expect
       .poll(() => page.evaluate(() => window.titleSeen))
       .toEqual(['nothing', 'noise', 'words'])

@@ -21,10 +21,7 @@ export function Hero({ section, labels, headingId, isFirst }: SectionProps<'hero
         <GlitchText text={tag} />
       </Heading>
       <div className={css.below}>
-        {/* Hidden until the preloader ends, since random letters come first. */}
-        <p className={css.jobTitle} data-after-preloader="">
-          <JobTitle section={section} />
-        </p>
+        <JobTitle section={section} />
         <p className={css.tagline}>{tagline}</p>
       </div>
       {(animation ?? picture) && (
@@ -50,5 +47,10 @@ export function Hero({ section, labels, headingId, isFirst }: SectionProps<'hero
 function JobTitle({ section: { jobTitle, scramble } }: Pick<SectionProps<'hero'>, 'section'>) {
   const moves = useMotion()
   const hasPreloaderEnded = usePreloaderState() === 'ended'
-  return <ScrambleText text={jobTitle} {...scramble} running={hasPreloaderEnded && moves} />
+  return (
+    // Hidden until the random letters come, also if this script loads after the preloader's end.
+    <p className={css.jobTitle} data-after-preloader={hasPreloaderEnded ? undefined : ''}>
+      <ScrambleText text={jobTitle} {...scramble} running={hasPreloaderEnded && moves} />
+    </p>
+  )
 }

@@ -10,7 +10,7 @@ const drawnScale = 0.62
 const drawnWidth = 0.9
 /** How long the bars of a finished letter take to fill it, ms, if there is time before the glide. */
 const resolving = 500
-/** How many ms after its end the script may still report the end: on a slow phone it loads late. */
+/** How many ms after its end what waits for the end stays hidden: on a slow phone scripts are late. */
 const untilEnded = 2000
 /** The letters come together ahead of their growth, so that they stay within the viewport. */
 const gather = 'cubic-bezier(0.3, 0, 0, 1)'
@@ -128,9 +128,7 @@ export function createPreloaderStyles(preloader: Preloader): string {
     ${moved.join('\n    ')}
   }${createHintStyles(preloader.duration, preloader.duration - clearing)}${createSkipStyles(count)}
   @media (prefers-reduced-motion: no-preference) and (scripting: enabled) {
-    :root:not([data-preloader='ended']) [data-after-preloader] {
-      animation: preloader-wait ${preloader.duration + untilEnded}ms;
-    }
+    [data-after-preloader] { animation: preloader-wait ${preloader.duration + untilEnded}ms; }
   }
   @keyframes preloader-ground { to { background-color: transparent; visibility: hidden; display: none; } }
   @keyframes preloader-wait { from, to { opacity: 0; } }

@@ -97,7 +97,7 @@ test('a value with a pattern contains nothing that markup, a style or a script w
       expect(value).not.toMatch(/[\s<>"\\]/u)
       // A file, an address, or a name, a colour, an email address and such.
       expect(value).toMatch(
-        /^(?:(?:media|animations|stories)\/(?!.*\.\.)|https?:\/\/|mailto:|\/(?![/\\])|#[^;}]*$|[\w#+~.@-]+$)/u,
+        /^(?:(?:media|animations|stories)\/(?!.*\.\.)|https?:\/\/|mailto:|tel:|\/(?![/\\])|#[^;}]*$|[\w#+~.@-]+$)/u,
       )
     }
   }

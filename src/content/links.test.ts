@@ -157,6 +157,8 @@ describe.each(['a social link', 'the link of a slide'] as const)('%s', (field) =
     'http://localhost:8080/',
     'mailto:me@example.org',
     'mailto:me@example.org?subject=Hello',
+    'tel:+49-341-(0)123.456',
+    'tel:110',
     '/',
     '/work',
     '/work?year=2026#top',
@@ -166,12 +168,17 @@ describe.each(['a social link', 'the link of a slide'] as const)('%s', (field) =
     expect(verdicts(field, address)).toEqual(accepted)
   })
 
-  test.each([...hostile, 'mailto:', 'HTTPS://EXAMPLE.ORG', `https://${'x'.repeat(2000)}`])(
-    'is never %j',
-    (address) => {
-      expect(verdicts(field, address)).toEqual(refused)
-    },
-  )
+  test.each([
+    ...hostile,
+    'mailto:',
+    'tel:',
+    'tel:+49 341',
+    'tel:+49;ext=1',
+    'HTTPS://EXAMPLE.ORG',
+    `https://${'x'.repeat(2000)}`,
+  ])('is never %j', (address) => {
+    expect(verdicts(field, address)).toEqual(refused)
+  })
 })
 
 describe('an animation', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { suggestAddress } from './suggest-address.ts'
 
-const link = /^(?:https?:\/\/\S+|mailto:\S+|\/(?!\/)\S*|#\S*)$/u
+const link = /^(?:https?:\/\/\S+|mailto:\S+|tel:\S+|\/(?!\/)\S*|#\S*)$/u
 const files = new Set(['cv.pdf', 'papers/on maps.pdf', 'uses/index.html'])
 
 test.each([
@@ -36,7 +36,10 @@ test.each([
   ['papers/on maps.pdf', undefined],
   ['javascript:alert(1)', undefined],
   ['ftp://x.dev', undefined],
-  ['tel:+46123', undefined],
+  ['tel:+49 341 123', 'tel:+49341123'],
+  ['+49 (341) 12/34-5', 'tel:+49(341)1234-5'],
+  ['Tel.: 0341 123', 'tel:0341123'],
+  ['1/2', undefined],
   ['my page', undefined],
   ['contact', undefined],
   ['contact/', '/contact/'],

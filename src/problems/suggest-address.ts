@@ -9,7 +9,7 @@ const hostAndPath =
 /**
  * Finds the address that was most likely meant by a text that is none: "https://x.dev" for "x.dev",
  * "mailto:ada@x.org" for "ada@x.org", "https://x.social/@ada" for "@ada@x.social", "/cv.pdf" for
- * "cv.pdf" if the site has that file, "/uses/" for "pages/uses.md". Undefined if nothing fits
+ * "cv.pdf" if the site has that file, "tel:+4912" for "+49 12", "/uses/" for "pages/uses.md". Undefined if nothing fits
  * `pattern`.
  */
 export function suggestAddress(
@@ -23,6 +23,7 @@ export function suggestAddress(
     suggestFile(written, siteFiles),
     suggestPage(written),
     suggestMail(written),
+    suggestNumber(written),
     suggestProfile(written),
     suggestWeb(written),
   ]
@@ -47,6 +48,12 @@ function suggestMail(text: string): string | undefined {
     /^(?:(?:e-?mail|mail(?:to)?)\s*:\s*\/*)?([^\s@:/]+@[^\s@:/]+\.[^\s@:/.]{2,}(?:\?\S*)?)$/iu
   const [, mail] = address.exec(text) ?? []
   return mail === undefined ? undefined : `mailto:${mail}`
+}
+
+function suggestNumber(text: string): string | undefined {
+  const [, number] =
+    /^(?:tel(?:ephone|efon)?\.?\s*:?\s*)?(\+?[\d\s.()/-]{5,30})$/iu.exec(text) ?? []
+  return number === undefined ? undefined : `tel:${number.replaceAll(/[\s/]/gu, '')}`
 }
 
 /** The page of somebody on Mastodon. */

@@ -13,7 +13,7 @@ export const link = z
     url: href.meta({
       title: 'Address',
       description:
-        'Where the link leads: an https:// or mailto: address, a /path on this site, or "#" and the anchor of a section.',
+        'Where the link leads: an https:// or mailto: address, a tel: number, a /path on this site, or "#" and the anchor of a section.',
       examples: ['https://github.com/folio-sample', '#contact'],
     }),
   })

@@ -4,7 +4,7 @@ import { networks } from './social-icon-name.ts'
 const longest = 40
 
 /**
- * Names the network of an address: "GitHub". Of others it is the host, the email address, the file or the anchor,
+ * Names the network of an address: "GitHub". Of others it is the host, the email address, the number, the file or the anchor,
  * so that no word of another language is on the page.
  */
 export function nameNetwork(url: unknown): string {
@@ -12,7 +12,7 @@ export function nameNetwork(url: unknown): string {
   const known = networks[inferIcon(url, '') ?? '']
   if (known !== undefined) return known
   const [host, path] = splitAddress(url)
-  const address = /^mailto:([^?]*)/u.exec(url)?.[1]
+  const address = /^(?:mailto|tel):([^?]*)/u.exec(url)?.[1]
   const file = path.split('/').findLast((part) => part !== '')
   const name = address || host.replace(/^www\./u, '') || file || url.slice(1) || 'link'
   return name.slice(0, longest)

@@ -171,7 +171,7 @@ describe('for any text', () => {
       fc.property(markdown, (text) => {
         const { value, problems } = parseParagraphs(text)
         for (const [, address = ''] of JSON.stringify(value).matchAll(/"href":"([^"]*)"/gu)) {
-          expect(address).toMatch(/^(?:https?:\/\/|mailto:|\/(?!\/)|#)/u)
+          expect(address).toMatch(/^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/u)
         }
         for (const { start, end } of problems) {
           expect(start < end && end <= text.length).toBe(true)

@@ -90,7 +90,7 @@ function findWords(rest: string, role: 'name' | 'field' | 'item'): string {
   const patterns = [
     // In other quotation marks, up to the one before a sign.
     /^[\p{Quotation_Mark}`][^"\n]*?[\p{Quotation_Mark}`](?=\s*(?:[,:}\]]|$))/u,
-    /^(?:https?|mailto):[^\s",{}[\]]*/u,
+    /^(?:https?|mailto|tel):[^\s",{}[\]]*/u,
     // Words with commas in them, up to the end of the line.
     ...(role === 'field' ? [/^[^"{}[\]:;\n]*[^\s"{}[\]:;,](?=,?[ \t]*\r?\n)/u] : []),
     /^(?:[^"{}[\],:/\n;]|\/(?![/*]))*[^\s"{}[\],:/;]/u,

@@ -7,6 +7,7 @@ test.each([
   ['/folio/uses/', 'https://example.org/folio/uses/'],
   ['https://example.com/me', 'https://example.com/me'],
   ['mailto:me@example.org', 'me@example.org'],
+  ['tel:+49341123456', '+49341123456'],
   ['#contact', '#contact'],
 ])('%s is printed as %s', (url, printed) => {
   expect(printedAddress(url, 'https://example.org/folio/')).toBe(printed)

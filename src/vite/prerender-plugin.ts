@@ -171,6 +171,7 @@ function describeContent(content: SiteContent) {
     content: JSON.stringify(page),
     entryContent: JSON.stringify({ ...entry, sections: createPageSections(content, false) }),
     staticTypes: new Set(types).size,
+    links: content.socialLinks.length + (content.footer?.links?.length ?? 0),
   }
 }
 

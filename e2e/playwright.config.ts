@@ -1,9 +1,16 @@
+import { join } from 'node:path'
+
 import { defineConfig } from '@playwright/test'
 
 import { browserSwitches } from '#check/browser-switches.ts'
 import { useFixturesOnly } from '../scripts/fixtures/use-fixtures-only.ts'
 
 useFixturesOnly()
+// The builds and servers that tests start load the same modules.
+process.env['NODE_COMPILE_CACHE'] ??= join(
+  import.meta.dirname,
+  '../node_modules/.cache/folio/compiled',
+)
 
 // If empty, Playwright's own browser is used.
 const chromium = process.env['CHROMIUM_PATH']

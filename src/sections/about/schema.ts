@@ -13,7 +13,7 @@ const schema = createSectionSchema(
     snippet: { navLabel: '${1:About}', heading: '${2:About me}' },
   },
   {
-    heading,
+    heading: heading.meta({ examples: ['About me'] }),
     fadeUp,
     text: paragraphs(3000)
       .optional()

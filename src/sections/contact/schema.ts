@@ -52,7 +52,7 @@ const schema = createSectionSchema(
     },
   },
   {
-    heading,
+    heading: heading.meta({ examples: ['Contact me'] }),
     fadeUp,
     intro: richText(400).meta({
       title: 'Introduction',

@@ -147,7 +147,7 @@ const fields = createSectionSchema(
     },
   },
   {
-    heading,
+    heading: heading.meta({ examples: ['Talk to my robot'] }),
     intro: richText(300)
       .optional()
       .meta({

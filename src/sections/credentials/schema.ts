@@ -14,7 +14,7 @@ const schema = createSectionSchema(
     snippet: { heading: '${1:Certificates and awards}' },
   },
   {
-    heading,
+    heading: heading.meta({ examples: ['Certificates and awards'] }),
     fadeUp,
     intro: richText(400)
       .optional()

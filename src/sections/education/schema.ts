@@ -15,7 +15,7 @@ const schema = createSectionSchema(
     snippet: { heading: '${1:Education}' },
   },
   {
-    heading,
+    heading: heading.meta({ examples: ['Education'] }),
     fadeUp,
     intro: richText(400)
       .optional()

@@ -15,7 +15,7 @@ const schema = createSectionSchema(
     snippet: { navLabel: '${1:Experience}', heading: '${2:Experience}' },
   },
   {
-    heading,
+    heading: heading.meta({ examples: ['Experience'] }),
     fadeUp,
     intro: richText(400)
       .optional()

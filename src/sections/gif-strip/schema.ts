@@ -40,7 +40,7 @@ const schema = createSectionSchema(
     },
   },
   {
-    heading: heading.optional(),
+    heading: heading.meta({ examples: ['Notes from the workbench'] }).optional(),
     images: z
       .array(picture)
       .min(1)

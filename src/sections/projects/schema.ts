@@ -20,7 +20,7 @@ const schema = createSectionSchema(
     snippet: { navLabel: '${1:Projects}', heading: '${2:Selected work}' },
   },
   {
-    heading,
+    heading: heading.meta({ examples: ['Selected work'] }),
     fadeUp,
     intro: richText(400)
       .optional()

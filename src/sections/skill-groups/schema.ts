@@ -12,7 +12,7 @@ const schema = createSectionSchema(
     snippet: { heading: '${1:Toolbox}' },
   },
   {
-    heading,
+    heading: heading.meta({ examples: ['Toolbox'] }),
     fadeUp,
     intro: richText(400)
       .optional()

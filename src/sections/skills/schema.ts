@@ -102,7 +102,7 @@ const schema = createSectionSchema(
     },
   },
   {
-    heading,
+    heading: heading.meta({ examples: ['What I work with'] }),
     slides: z
       .array(slide)
       .min(1)

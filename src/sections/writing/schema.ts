@@ -15,7 +15,7 @@ const schema = createSectionSchema(
     snippet: { navLabel: '${1:Writing}', heading: '${2:Writing and talks}' },
   },
   {
-    heading,
+    heading: heading.meta({ examples: ['Writing and talks'] }),
     fadeUp,
     intro: richText(400)
       .optional()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
+import { checkHtmlLinks } from '#validate/html/check-html-links.ts'
 import { checkHtml } from '#validate/html/check-html.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 import { isObject } from '#json/untyped-value.ts'
@@ -160,6 +161,9 @@ function problemsOfPublic(files: string): [string, string][] {
 
 /** The problems of an example. */
 function problemsIn(code: string, language: string | undefined, example: string) {
+  if (code === 'public/outside-site') {
+    return checkHtmlLinks(example, '/folio/').map((problem) => [problem.code, problem.severity])
+  }
   if (language === 'html') {
     return checkHtml(example, base).map((problem) => [problem.code, problem.severity])
   }

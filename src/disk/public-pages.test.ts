@@ -42,6 +42,13 @@ test('on GitHub Pages, which sends no policy, nothing is blocked', () => {
   expect(found.flatMap(({ problems }) => problems)).toEqual([])
 })
 
+test('below a path, addresses that leave the site are reported, also on GitHub Pages', () => {
+  writeFileSync(join(folder, 'old/index.html'), '<a href="/">Home</a>')
+  const site = { host: 'github-pages', url: 'https://ada.github.io/folio/' }
+  const found = readPublicPages({ site }, folder).flatMap(({ problems }) => problems)
+  expect(found.map(({ code }) => code)).toEqual(['public/outside-site'])
+})
+
 test('a link that leads out of the folder is an error: it would publish what is there', () => {
   const secret = `${folder}.env`
   writeFileSync(secret, 'SMTP_URL=smtps://user:password@mail.example.org')

@@ -1,11 +1,14 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { sitePathOf } from '#content/site-path.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 import type { Problem } from '#problems/problem.ts'
 import { locateProblems } from '#validate/check-markdown.ts'
+import { checkHtmlLinks } from '#validate/html/check-html-links.ts'
 import { checkHtml, isListedPage } from '#validate/html/check-html.ts'
 
+import { givenBasePath } from './base-path.ts'
 import { publicFolder } from './load-portfolio.ts'
 import {
   listOutsideLinks,
@@ -57,15 +60,17 @@ function describeUnusable(why: Unusable) {
 
 /**
  * Reads and checks the pages of the folder `public`, and its links to other files. `portfolio` says
- * which hosts are allowed.
+ * which hosts are allowed, and below which path the site is.
  */
 export function readPublicPages(portfolio: unknown, folder = publicFolder): PublicPage[] {
   const host = readPublication().host ?? propertyOf(propertyOf(portfolio, 'site'), 'host')
   // GitHub Pages sends no header, so these pages have no security policy.
   const hasPolicy = host !== 'github-pages'
+  const base = givenBasePath() ?? sitePathOf(portfolio)
   return [
     ...listPages(folder).map(({ file, text }) => {
-      return { file, text, problems: hasPolicy ? checkHtml(text, portfolio) : [] }
+      const blocked = hasPolicy ? checkHtml(text, portfolio) : []
+      return { file, text, problems: [...blocked, ...checkHtmlLinks(text, base)] }
     }),
     ...listOutsideLinks(folder).map((file) => ({ file, text: '', problems: outside })),
     ...listUnusableEntries(folder).map(({ file, why }) => {

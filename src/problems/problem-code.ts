@@ -94,6 +94,7 @@ export const problemCodes = [
   'text/html',
   'text/link',
   'text/not-supported',
+  'text/short-lines',
   'theme/low-contrast',
 ] as const
 
@@ -127,6 +128,7 @@ const warnings = new Set<ProblemCode>([
   'site/base-path',
   'site/english-labels',
   'site/no-url',
+  'text/short-lines',
 ])
 
 /** An error keeps the site from being built; a warning does not. */

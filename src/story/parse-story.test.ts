@@ -39,6 +39,18 @@ See [the start](#leave-out-the-map).
     })
   })
 
+  test('reports the lines of an address, which would be one line', () => {
+    const address = 'Ada Lovelace\n4 Harbour Street\nLondon W1J 7NF'
+    expect(problemsOf(`Where I work:\n\n${address}\n\nThere.`)).toEqual([
+      ['text/short-lines', address],
+    ])
+    expect(problemsOf(address.replaceAll('\n', '\\\n'))).toEqual([])
+    expect(problemsOf(address.replaceAll('\n', '  \n'))).toEqual([])
+    expect(problemsOf('Ada Lovelace\n4 Harbour Street')).toEqual([])
+    expect(problemsOf(`${address}\n${'and a long line, '.repeat(3)}`)).toEqual([])
+    expect(problemsOf('![A map](media/a.webp)\n'.repeat(3))).toEqual([])
+  })
+
   test('gives each heading an id of its own, which the page has not', () => {
     const text = '## Content\n\n## Why\n\n## Why\n\n## 日本'
     expect(parseStory(text).blocks).toMatchObject([

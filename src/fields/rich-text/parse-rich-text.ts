@@ -5,6 +5,7 @@ import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
 
 import { describeHtml, readInline } from './read-inline.ts'
 import { reportTable, reportTask } from './report-github-markdown.ts'
+import { reportShortLines } from './report-short-lines.ts'
 import type { RichBlock, RichBlocks, RichText } from './rich-node.ts'
 import { report, sourceOf, type SiteLink, type Reading, type TextProblem } from './text-problem.ts'
 
@@ -97,9 +98,10 @@ function readBlock(node: RootContent, reading: Reading): RichBlock {
   return { paragraph: [sourceOf(node, reading)] }
 }
 
-/** Reads a paragraph, and reports a table, which Markdown would show as text. */
+/** Reads a paragraph, and reports a table, which Markdown would show as text, and the lines of an address. */
 export function readParagraph(node: Paragraph, reading: Reading): RichText {
   reportTable(node, reading)
+  reportShortLines(node, reading)
   return readInline(node.children, reading)
 }
 

@@ -37,7 +37,7 @@ const texts = [
   skills.heading,
   ...skills.slides.flatMap(({ title, description }) => [title, plainText(description ?? '')]),
   contact.heading,
-  plainText(contact.intro),
+  plainText(contact.intro ?? ''),
   ...socialLinks.flatMap(({ network, url }) => [network, url]),
 ]
 

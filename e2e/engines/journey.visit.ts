@@ -41,7 +41,7 @@ test('the text is there under the preloader, which ends by itself', async ({ vis
   const time = () => engine.run(() => performance.now())
   expect((await covered()) || (await time()) >= preloader.duration).toBe(true)
   await visitor.sees(hero.tagline)
-  await visitor.sees(plainText(contact.intro))
+  await visitor.sees(plainText(contact.intro ?? ''))
   await expect.poll(covered, { timeout: preloader.duration + 10_000 }).toBe(false)
   await expect.poll(() => engine.run(isOnTop, hero.tag)).toBe(true)
   // The title's noise ends.
@@ -188,7 +188,7 @@ test('nothing is wider than the window, on a phone and on a desk', async ({ visi
     await engine.resize(width, 900)
     await visitor.visit('/')
     await visitor.scrollTo(contact.heading)
-    await visitor.sees(plainText(contact.intro))
+    await visitor.sees(plainText(contact.intro ?? ''))
     const over = () => engine.run(() => document.documentElement.scrollWidth - innerWidth)
     await expect.poll(over).toBeLessThanOrEqual(0)
   }

@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
       skills.heading,
       ...skills.slides.flatMap(({ title, description }) => [title, plainText(description ?? '')]),
       contact.heading,
-      plainText(contact.intro),
+      plainText(contact.intro ?? ''),
       contact.nameLabel,
       contact.emailLabel,
       contact.messageLabel,

@@ -12,19 +12,24 @@ import { resolveTarget } from './model/target.ts'
 export function Contact({ section, headingId }: SectionProps<'contact'>) {
   const { heading, intro, mailAddress, closing } = section
   const target = useMemo(() => resolveTarget(section), [section])
+  const address = target && mailAddress
   return (
     <div className={css.root}>
       <h2 id={headingId}>{heading}</h2>
-      <div className={css.intro}>
-        <p>
-          <RichText text={intro} />
-        </p>
-        {target && mailAddress !== undefined && (
-          <p className={css.address}>
-            <bdi>{mailAddress}</bdi>
-          </p>
-        )}
-      </div>
+      {(intro !== undefined || address !== undefined) && (
+        <div className={css.intro}>
+          {intro && (
+            <p>
+              <RichText text={intro} />
+            </p>
+          )}
+          {address !== undefined && (
+            <p className={css.address}>
+              <bdi>{address}</bdi>
+            </p>
+          )}
+        </div>
+      )}
       {target && <ContactForm section={section} target={target} headingId={headingId} />}
       {!target && mailAddress !== undefined && <MailBlock address={mailAddress} />}
       {closing !== undefined && <p className={css.closing}>{closing}</p>}

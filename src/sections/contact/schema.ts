@@ -54,11 +54,14 @@ const schema = createSectionSchema(
   {
     heading: heading.meta({ examples: ['Contact me'] }),
     fadeUp,
-    intro: richText(400).meta({
-      title: 'Introduction',
-      description: 'A line beside the form that invites visitors to write.',
-      examples: ['Questions, ideas or just a hello: write to me.'],
-    }),
+    intro: richText(400)
+      .optional()
+      .meta({
+        title: 'Introduction',
+        description:
+          'A line beside the form that invites visitors to write. Leave it out for none.',
+        examples: ['Questions, ideas or just a hello: write to me.'],
+      }),
     closing: text(120)
       .optional()
       .meta({

@@ -106,11 +106,17 @@ describe('a build', () => {
   })
 
   test.each([
-    ['an HTML over 24 kB', { html: 24_100 }],
-    ['an entry over 85 kB', { script: 85_100 }],
-    ['an entry over 85 kB beside long content', { script: 98_000, content: 20_000 }],
-  ])('fails with %s', async (_, sizes) => {
-    await expect(check(sizes)).rejects.toThrow('over its budget')
+    ['an HTML over 24 kB', { html: 24_100 }, 'write fewer words and links'],
+    ['an entry over 85 kB', { script: 85_100 }, 'write fewer words'],
+    [
+      'an entry over 85 kB beside long content',
+      { script: 98_000, content: 20_000 },
+      'write fewer words',
+    ],
+  ])('fails with %s', async (_, sizes, advice) => {
+    await expect(check(sizes)).rejects.toThrow(
+      new RegExp(`over its budget[^]*If you changed only the content, ${advice}\\.$`, 'u'),
+    )
   })
 
   test('with more links and scenes than the sample is not refused for its words', async () => {

@@ -76,18 +76,21 @@ export async function checkBudgets(site: BuiltSite): Promise<string> {
       // The page of the specification has one link.
       limit: 24_000 + site.staticTypes * staticStyles + Math.max(0, site.links - 1) * linkSize,
       free: ofDocument,
+      advice: 'write fewer words and links',
     },
     {
       name: 'Script before the page is interactive',
       size: await weighFiles(folder, script),
       limit: 85_000,
       free: ofContent,
+      advice: 'write fewer words',
     },
     {
       name: 'Everything until the network is idle',
       size: await weighFiles(folder, all),
       limit: 260_000,
       free: ofDocument + ofContent,
+      advice: 'use a smaller animation or picture in the first section',
     },
   ]
   const isOver = ({ size, limit, free }: (typeof rows)[number]) => size - free > limit
@@ -98,9 +101,10 @@ export async function checkBudgets(site: BuiltSite): Promise<string> {
     return `${name.padEnd(38)}${kilobytes(size).padStart(9)} of ${kilobytes(limit)}${ofOwner}${verdict}`
   })
   const table = lines.join('\n')
-  if (rows.some(isOver)) {
+  const heaviest = rows.find(isOver)
+  if (heaviest) {
     throw new Refusal(
-      `The build is over its budget.\n${table}\nIf you changed only the content, use a smaller animation or picture in the first section, or fewer words.`,
+      `The build is over its budget.\n${table}\nIf you changed only the content, ${heaviest.advice}.`,
     )
   }
   return table

@@ -94,6 +94,7 @@ export const problemCodes = [
   'text/html',
   'text/link',
   'text/not-supported',
+  'text/plain',
   'text/short-lines',
   'theme/low-contrast',
 ] as const
@@ -128,6 +129,7 @@ const warnings = new Set<ProblemCode>([
   'site/base-path',
   'site/english-labels',
   'site/no-url',
+  'text/plain',
   'text/short-lines',
 ])
 

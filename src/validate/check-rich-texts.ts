@@ -1,13 +1,9 @@
-import { z } from 'zod'
-
-import { portfolio } from '#content/portfolio.ts'
 import { richTexts } from '#fields/rich-text/rich-text.ts'
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import type { Path } from '#json/path.ts'
-import { entriesOf, itemsOf } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
-import { findOption } from './shape/find-option.ts'
+import { listFields } from './list-fields.ts'
 
 /** The text of a rich field, how it is parsed, and where it is. */
 type RichTextAt = {
@@ -41,42 +37,9 @@ function withoutRepeats(problems: readonly TextProblem[]): readonly TextProblem[
 
 /** Lists the rich texts of a document as it is written, which may be wrong in other ways. */
 export function listRichTexts(document: unknown): RichTextAt[] {
-  return richTextsIn(portfolio, document, [])
-}
-
-function richTextsIn(schema: z.core.$ZodType, value: unknown, path: Path): RichTextAt[] {
-  const inner = (of: z.core.$ZodType, item: unknown, name: string | number) =>
-    richTextsIn(of, item, [...path, name])
-
-  if (value === undefined) return []
-  if (schema instanceof z.ZodPipe) {
+  return listFields(document, (schema, text, path) => {
     const parse = richTexts.get(schema)?.parse
-    if (!parse || typeof value !== 'string' || value.length > longest) return []
-    return [{ path, text: value, parsed: parse(value) }]
-  }
-  if (schema instanceof z.ZodObject) {
-    const fields: Readonly<Record<string, z.core.$ZodType>> = schema.shape
-    return entriesOf(value).flatMap(([name, item]) => {
-      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-      return field ? inner(field, item, name) : []
-    })
-  }
-  if (schema instanceof z.ZodArray) {
-    return itemsOf(value).flatMap((item, index) => inner(schema.element, item, index))
-  }
-  if (schema instanceof z.ZodRecord) {
-    return entriesOf(value).flatMap(([name, item]) => inner(schema.valueType, item, name))
-  }
-  if (schema instanceof z.ZodUnion) {
-    const option = findOption(schema, value)
-    return option ? richTextsIn(option, value, path) : []
-  }
-  if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault
-  ) {
-    return richTextsIn(schema.def.innerType, value, path)
-  }
-  return []
+    if (!parse || typeof text !== 'string' || text.length > longest) return undefined
+    return { path, text, parsed: parse(text) }
+  })
 }

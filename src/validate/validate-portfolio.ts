@@ -17,6 +17,7 @@ import { checkAssets } from './assets/check-assets.ts'
 import { checkAddress, checkAddresses } from './check-address.ts'
 import { checkAnalytics } from './check-analytics.ts'
 import { checkLabels } from './check-labels.ts'
+import { checkPlainTexts } from './check-plain-texts.ts'
 import { checkReferences } from './check-references.ts'
 import { listLinkTargets } from './check-site-link.ts'
 import { checkRichTexts } from './check-rich-texts.ts'
@@ -117,6 +118,7 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
         code !== 'content/missing-field' || !guessed.has(JSON.stringify(path.slice(0, 2))),
     ),
     ...checkRichTexts(document),
+    ...checkPlainTexts(document),
     ...checkAddresses(document, options.isAddress),
     ...checkAnalytics(document),
     ...checkAssets(document, options),

@@ -1,3 +1,4 @@
+import { markup } from '#fields/texts/markup.ts'
 import { isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { checkAnchor } from '#sections/check-anchor.ts'
@@ -5,9 +6,6 @@ import { checkRecord } from '#sections/check-record.ts'
 import type { CheckContext } from '#sections/define-section.ts'
 
 import { fieldOf } from './read-script.ts'
-
-/** A link, or words between two signs of emphasis or code. */
-const markdown = /\[[^\]]+\]\([^)\s]+\)|(\*\*|__|`)(?=\S)[^]*?\S\1/u
 
 type Context = Pick<CheckContext, 'path'> & Partial<CheckContext>
 
@@ -38,7 +36,7 @@ function checkLine(line: unknown, { path, sectionIds = [], profile }: Context): 
   const show = propertyOf(line, 'show')
   const go = propertyOf(line, 'go')
   return [
-    ...(typeof written === 'string' && markdown.test(written) ? [reportMarkdown(place)] : []),
+    ...(typeof written === 'string' && markup.test(written) ? [reportMarkdown(place)] : []),
     ...(typeof show === 'string'
       ? checkRecord(show, ['projects'], profile, [...path, 'show'])
       : []),
@@ -51,7 +49,7 @@ function reportMarkdown(path: RawProblem['path']): RawProblem {
     path,
     code: 'conversation/markdown',
     message:
-      'Lines are typed letter by letter as they are, so visitors would see the signs of Markdown.',
+      'Lines are typed letter by letter as they are, so visitors would see the signs of Markdown or HTML.',
     help: 'Delete the signs. A line with "go" leads to a section, one with "show" shows a project, and a scene with "link" leads elsewhere.',
   }
 }

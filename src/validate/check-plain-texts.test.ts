@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { checkPlainTexts } from './check-plain-texts.ts'
+
+/** The paths of problems in a hero with this tagline, and an introduction of the same text. */
+function problemsOf(text: string) {
+  const sections = [
+    { type: 'hero', id: 'home', tagline: text },
+    { type: 'contact', id: 'contact', heading: 'Contact', intro: text },
+    { type: 'conversation', id: 'talk', scenes: { intro: { lines: [text, { text }] } } },
+  ]
+  return checkPlainTexts({ sections }).map(({ code, path }) => [code, path.join('.')])
+}
+
+test.each([
+  'See [what I use](/uses/).',
+  'I am **very** fast.',
+  'I write `code`.',
+  'Fast<br>and small',
+  'I am <b class="x">fast</b>.',
+  'Maps &amp; more',
+])('the signs in %j are reported where the page would show them', (text) => {
+  expect(problemsOf(text)).toEqual([['text/plain', 'sections.0.tagline']])
+})
+
+test.each(['C++ & Go', 'a < b > c', 'List<string>', '5 ** 2', '[draft] (soon)', "rock'n'roll `"])(
+  'the signs in %j may be meant',
+  (text) => {
+    expect(problemsOf(text)).toEqual([])
+  },
+)

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+import { portfolio } from '#content/portfolio.ts'
+import type { Path } from '#json/path.ts'
+import { entriesOf, itemsOf } from '#json/untyped-value.ts'
+
+import { findOption } from './shape/find-option.ts'
+
+/** Reads a value that has this schema; undefined goes on with what is inside. */
+type Read<Found> = (schema: z.core.$ZodType, value: unknown, path: Path) => Found | undefined
+
+/** Lists what `read` finds in a document as it is written, which may be wrong in any way. */
+export function listFields<Found>(document: unknown, read: Read<Found>): Found[] {
+  return fieldsIn(portfolio, document, [], read)
+}
+
+function fieldsIn<Found>(
+  schema: z.core.$ZodType,
+  value: unknown,
+  path: Path,
+  read: Read<Found>,
+): Found[] {
+  const inner = (of: z.core.$ZodType, item: unknown, name: string | number) =>
+    fieldsIn(of, item, [...path, name], read)
+
+  if (value === undefined) return []
+  const found = read(schema, value, path)
+  if (found !== undefined) return [found]
+  if (schema instanceof z.ZodObject) {
+    const fields: Readonly<Record<string, z.core.$ZodType>> = schema.shape
+    return entriesOf(value).flatMap(([name, item]) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+      return field ? inner(field, item, name) : []
+    })
+  }
+  if (schema instanceof z.ZodArray) {
+    return itemsOf(value).flatMap((item, index) => inner(schema.element, item, index))
+  }
+  if (schema instanceof z.ZodRecord) {
+    return entriesOf(value).flatMap(([name, item]) => inner(schema.valueType, item, name))
+  }
+  if (schema instanceof z.ZodUnion) {
+    const option = findOption(schema, value)
+    return option ? fieldsIn(option, value, path, read) : []
+  }
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  ) {
+    return fieldsIn(schema.def.innerType, value, path, read)
+  }
+  return []
+}

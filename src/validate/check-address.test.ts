@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { content, contact, options } from '#fixtures/small-content.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
+import { checkRepository } from './check-address.ts'
+
 describe('a host that would change the security policy is refused at its position', () => {
   test.each([
     ['a picture', 'https://x%3Bsandbox/a.gif', '/sections/0/images/0/src'],
@@ -76,4 +78,23 @@ describe('the address of the site and BASE_PATH', () => {
       },
     ])
   })
+})
+
+test.each([
+  ['https://github.com/Ada/folio', 'https://ada.github.io/folio/'],
+  ['https://github.com/ada/ada.github.io/', 'https://ada.github.io/'],
+  ['https://gitlab.com/ada/folio.git', 'https://ada.gitlab.io/folio/'],
+])('%s is a repository, whose site is at %s', (url, suggestion) => {
+  expect(checkRepository({ site: { url } })).toMatchObject([
+    { code: 'content/wrong-format', path: ['site', 'url'], suggestion },
+  ])
+})
+
+test.each([
+  'https://ada.github.io/folio/',
+  'https://github.com/ada',
+  'https://ada.dev/a/b',
+  undefined,
+])('%s is no repository', (url) => {
+  expect(checkRepository({ site: { url } })).toEqual([])
 })

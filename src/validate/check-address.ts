@@ -32,6 +32,27 @@ function comparePaths(document: unknown, basePath: string): RawProblem[] {
   ]
 }
 
+/** Reports the address of a repository in the place of the site that is published from it. */
+export function checkRepository(document: unknown): RawProblem[] {
+  const url = propertyOf(propertyOf(document, 'site'), 'url')
+  const [, host, owner = '', name = ''] =
+    /^https:\/\/(?:www\.)?(github|gitlab)\.com\/([\w-]+)\/([\w.-]+?)(?:\.git)?\/?$/iu.exec(
+      String(url),
+    ) ?? []
+  if (host === undefined) return []
+  const site = `${owner}.${host}.io`.toLowerCase()
+  const suggestion = name.toLowerCase() === site ? `https://${site}/` : `https://${site}/${name}/`
+  return [
+    {
+      path: ['site', 'url'],
+      code: 'content/wrong-format',
+      message: 'This is the address of a repository, not that of the site.',
+      help: `Write "${suggestion}", or your own domain.`,
+      suggestion,
+    },
+  ]
+}
+
 /** Fields whose host becomes part of the security policy. */
 const inPolicy = new Set(['backend', 'src', 'still', 'to'])
 

@@ -14,7 +14,7 @@ import { nounsOf } from '#sections/section.ts'
 
 import type { Assets } from './assets/assets.ts'
 import { checkAssets } from './assets/check-assets.ts'
-import { checkAddress, checkAddresses } from './check-address.ts'
+import { checkAddress, checkAddresses, checkRepository } from './check-address.ts'
 import { checkAnalytics } from './check-analytics.ts'
 import { checkLabels } from './check-labels.ts'
 import { checkPlainTexts } from './check-plain-texts.ts'
@@ -120,6 +120,7 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
     ...checkRichTexts(document),
     ...checkPlainTexts(document),
     ...checkAddresses(document, options.isAddress),
+    ...checkRepository(document),
     ...checkAnalytics(document),
     ...checkAssets(document, options),
     ...checkProfile(document),

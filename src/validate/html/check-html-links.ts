@@ -19,14 +19,13 @@ export function checkHtmlLinks(html: string, base: string): Problem[] {
   const [first, ...others] = leaving
   if (!first) return []
   const count = others.length > 0 ? ` Others like it: ${others.length}.` : ''
-  const address = `${base}${first.value.slice(1)}`
   return locateProblems(html, [
     {
       start: first.start,
       end: first.end,
       code: 'public/outside-site',
       message: `"${first.value}" leads out of the site, which is below ${base}.${count}`,
-      help: `Write "${address}". If another site is meant, write the whole https:// address.`,
+      help: `Begin it with "${base}", "./" or "../". If another site is meant, write the whole https:// address.`,
     },
   ])
 }

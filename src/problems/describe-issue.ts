@@ -162,7 +162,10 @@ const longestExample = 120
 
 /** Shows how a value of the right type is written: `, such as { "letters": "AHK" }`. */
 function adviseOnType(found: unknown, example: unknown): string {
-  if (isObject(found) && isObject(itemsOf(example)[0])) return ': put [ ] around this object'
+  const entry = itemsOf(example)[0]
+  if (isObject(found) && isObject(entry) && Object.keys(found).some((name) => name in entry)) {
+    return ': put [ ] around this object'
+  }
   if (example === undefined || typeof example === 'boolean') return ''
   const json = formatExample(example)
   return json.length > longestExample ? '' : `, such as ${json}`

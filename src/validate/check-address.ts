@@ -32,13 +32,12 @@ function comparePaths(document: unknown, basePath: string): RawProblem[] {
   ]
 }
 
+const repository = /^https:\/\/(?:www\.)?(github|gitlab)\.com\/([\w-]+)\/([\w.-]+?)(?:\.git)?\/?$/iu
+
 /** Reports the address of a repository in the place of the site that is published from it. */
 export function checkRepository(document: unknown): RawProblem[] {
   const url = propertyOf(propertyOf(document, 'site'), 'url')
-  const [, host, owner = '', name = ''] =
-    /^https:\/\/(?:www\.)?(github|gitlab)\.com\/([\w-]+)\/([\w.-]+?)(?:\.git)?\/?$/iu.exec(
-      String(url),
-    ) ?? []
+  const [, host, owner = '', name = ''] = (typeof url === 'string' && repository.exec(url)) || []
   if (host === undefined) return []
   const site = `${owner}.${host}.io`.toLowerCase()
   const suggestion = name.toLowerCase() === site ? `https://${site}/` : `https://${site}/${name}/`

@@ -14,6 +14,11 @@ const comma = (part: string) => [
   'A comma is missing before this.',
   'Write a comma between one part and the next.',
 ]
+const openList = (part: string) => [
+  part,
+  'A field begins here, and the list before it is still open.',
+  'Write "]" where the list ends, or "{" and "}" around the field.',
+]
 const tooMany = [',', 'There is a comma too many here.', 'Delete the comma.']
 const early = (part: string, closer: string) => [
   part,
@@ -54,6 +59,8 @@ describe('each error in the order of the parts is reported once, where it is', (
     ['a comma before the first item', '[, 1]', [tooMany]],
     ['a missing comma', '[1 2, 3 4]', [comma('2'), comma('4')]],
     ['a missing comma between fields', '{ "a": 1 "b": 2 }', [comma('"b"')]],
+    ['a list that is not closed', '{ "a": [1, 2, "b": 3 }', [openList(':')]],
+    ['a list and a comma', '{ "a": [1, 2\n "b": 3 }', [openList('"b"')]],
     ['a missing value', '{ "a": , "b": 2 }', [[',', ...value]]],
     ['a missing last value', '{ "a": }', [['}', ...value]]],
     [

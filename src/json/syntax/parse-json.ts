@@ -112,7 +112,8 @@ export class JsonParser {
 
   #readColon(token: Token): void {
     const { type, last } = this.#inner
-    if (last === 'value') this.#errors.loseStructure('commaExpected', token)
+    if (last === 'value')
+      this.#errors.loseStructure(type === 'array' ? 'listOpen' : 'commaExpected', token)
     else if (last === 'colon' || type !== 'object') this.#errors.add('valueExpected', token)
     else if (last !== 'name') this.#errors.loseStructure('nameExpected', token)
     this.#inner.last = 'colon'
@@ -178,8 +179,9 @@ export class JsonParser {
     if (this.#inner.last !== 'value') return
     const isField = /^"(?:[^"\\\n]|\\.)*"\s*:/u.test(this.#tokens.after(token.start))
     // A field in a list, or an item in an object: a bracket is missing as well.
-    if (isField === (this.#inner.type === 'array'))
-      this.#errors.loseStructure('commaExpected', token)
+    const isInList = this.#inner.type === 'array'
+    if (isField === isInList)
+      this.#errors.loseStructure(isInList ? 'listOpen' : 'commaExpected', token)
     else this.#errors.add('commaExpected', token)
   }
 

@@ -33,6 +33,10 @@ const structural = {
     'Add the missing brackets, beginning with "{closer}".',
   ],
   extraComma: ['There is a comma too many here.', 'Delete the comma.'],
+  listOpen: [
+    'A field begins here, and the list before it is still open.',
+    'Write "]" where the list ends, or "{" and "}" around the field.',
+  ],
   nameExpected: [
     'The name of a field is missing here.',
     'Write "name": value, or "}" where the object before this ends.',

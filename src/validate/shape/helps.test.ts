@@ -29,6 +29,10 @@ describe('a text in the place of an object or a list is shown in one', () => {
     ['"scrolling": "slow"', 'Write an object { }, such as { "fadeDuration": 1000 }.'],
     ['"profile": { "work": { "name": "A" } }', 'Write a list [ ]: put [ ] around this object.'],
     [
+      '"profile": { "projects": [{ "name": "A", "description": "B", "links": { "Code": "https://a.dev" } }] }',
+      'Write a list [ ], such as [{ "label": "Code", "url": "https://github.com/folio-sample" }].',
+    ],
+    [
       '"footer": ["By hand."]',
       'Write an object { }, such as { "text": "Made in Rotterdam, without cookies.", "links": [{ "label": "Imprint", "url": "/imprint/" }] }.',
     ],
@@ -90,4 +94,11 @@ describe('a field of another tool', () => {
   ])('that hides %s', (_, text, help) => {
     expect(helpsOf(text)).toEqual([help])
   })
+})
+
+test('the name of a section alone means its anchor, also if the section has only its type', () => {
+  const sections = `${hero}, { "type": "contact", "heading": "Contact" }`
+  const rest = '"footer": { "links": [{ "label": "Write", "url": "contact" }] }'
+  const { problems } = validatePortfolio(content({ sections, rest }), options)
+  expect(problems.map(({ suggestion }) => suggestion)).toContain('#contact')
 })

@@ -44,6 +44,9 @@ export function suggestValue(
 /** The anchor of a section, or the path of a page, for a name alone: "contact", "imprint". */
 function suggestPath(document: unknown, name: string): string | undefined {
   if (!/^[a-z0-9][a-z0-9_-]{2,}$/u.test(name)) return undefined
-  const ids = itemsOf(propertyOf(document, 'sections')).map((one) => propertyOf(one, 'id'))
+  // A section without an id has that of its type.
+  const ids = itemsOf(propertyOf(document, 'sections')).map(
+    (one) => propertyOf(one, 'id') ?? propertyOf(one, 'type'),
+  )
   return ids.includes(name) ? `#${name}` : `/${name}/`
 }

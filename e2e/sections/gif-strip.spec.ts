@@ -108,6 +108,30 @@ test.describe('the gif strip', () => {
     hydrate()
     await expect(strip(page).getByText('A gap', { exact: true })).toBeVisible()
   })
+
+  test('shows a tall picture in a box of the same form @phone', async ({
+    page,
+    variant,
+    expectedMessages,
+  }) => {
+    // Other parts of this content are on hosts that do not exist.
+    expectedMessages.push(/Failed to load resource/u)
+    const site = await variant(useOtherHosts)
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="2000"></svg>'
+    await page.route('https://gifs.example/**', (route) =>
+      route.fulfill({ body, contentType: 'image/svg+xml' }),
+    )
+    await visit(page, site.url)
+    const picture = strip(page).getByRole('img', { name: 'A loop' })
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight))
+      .toBe(2000)
+    const ratio = await picture.evaluate(
+      (image: HTMLElement) => image.offsetWidth / image.offsetHeight,
+    )
+    expect(ratio).toBeCloseTo(4 / 3, 1)
+  })
 })
 
 test.describe('the film', () => {

@@ -51,6 +51,11 @@ See [the start](#leave-out-the-map).
     expect(problemsOf('![A map](media/a.webp)\n'.repeat(3))).toEqual([])
   })
 
+  test('may have pictures with spaces in their names, and remarks in parentheses', () => {
+    expect(problemsOf('![A bus](<media/IMG 2041 (1).jpg>)')).toEqual([])
+    expect(problemsOf('It was [sic] (see a later note.)')).toEqual([])
+  })
+
   test('gives each heading an id of its own, which the page has not', () => {
     const text = '## Content\n\n## Why\n\n## Why\n\n## 日本'
     expect(parseStory(text).blocks).toMatchObject([
@@ -158,6 +163,8 @@ describe('a problem', () => {
     ['> [!NOTE]\n> Read this.', 'text/not-supported', '[!NOTE]'],
     ['It works :tada:', 'text/not-supported', ':tada:'],
     ['~~Old~~ new', 'text/not-supported', '~~Old~~'],
+    ['See [it](my page.html).', 'text/link', '[it](my page.html)'],
+    ['So:\n![A bus](media/IMG 2041 (1).jpg)', 'text/link', '![A bus](media/IMG 2041 (1).jpg)'],
     ['So $$a^2 = b$$.', 'text/not-supported', '$$a^2 = b$$'],
   ])('of %j has its code and range', (text, code, part) => {
     expect(problemsOf(text)).toEqual([[code, part]])

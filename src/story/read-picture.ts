@@ -28,7 +28,7 @@ export function readPicture(image: Image, reading: Reading): StoryPicture {
     report(reading, image, {
       code: 'story/picture',
       message: `${quote(src)} is not the name of a still picture in the folder "media".`,
-      help: 'Write "media/name.jpg": png, jpg, webp, avif or svg, with small letters after the dot.',
+      help: 'Write "media/name.jpg": png, jpg, webp, avif or svg.',
       suggestion: suggestFile(src, photoFile),
     })
   }

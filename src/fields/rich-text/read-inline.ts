@@ -5,6 +5,7 @@ import { formatValue } from '#json/format-value.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 
 import { reportGithubSigns } from './report-github-markdown.ts'
+import { reportSpacedAddresses } from './report-spaced-addresses.ts'
 import type { RichNode, RichText } from './rich-node.ts'
 import { rangeOf, report, sourceOf, type Reading } from './text-problem.ts'
 
@@ -19,6 +20,7 @@ function readNode(node: PhrasingContent, reading: Reading): RichNode {
   switch (node.type) {
     case 'text':
       reportGithubSigns(node, reading)
+      reportSpacedAddresses(node, reading)
       return node.value.replaceAll(/[ \t]*(?:\r\n|\r|\n)[ \t]*/gu, ' ')
     case 'strong':
       return { strong: readInline(node.children, reading) }

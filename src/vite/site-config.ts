@@ -27,7 +27,7 @@ const output: Rolldown.OutputOptions = {
   assetFileNames: ({ names: [name = ''] }) =>
     name.endsWith('.css')
       ? 'static/css/[name]-[hash][extname]'
-      : `static/media/${parse(name).name.replaceAll(/\s+/gu, '-')}-[hash][extname]`,
+      : `static/media/${parse(name).name.replaceAll(/\s+/gu, '-')}-[hash]${parse(name).ext.toLowerCase()}`,
 }
 
 /**

@@ -123,7 +123,7 @@ describe('the editor marks', () => {
     [
       'a picture outside the folder',
       images('{ "id": "a", "src": "../a.gif", "alt": "A" }'),
-      '"../a.gif": Name a picture in the folder "media", as "media/name.gif", or an https:// address',
+      '"../a.gif": Name a picture in the folder "media", as "media/name.gif" (gif, png, jpg, webp, avif or svg), or an https:// address',
     ],
     [
       'a scene id with a space',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { assetBudgets } from './asset-budgets.ts'
-import { fileName } from './file-name.ts'
+import { fileName, stillExtension } from './file-name.ts'
 import { matching } from '#fields/matching.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
@@ -9,14 +9,14 @@ import { webHost } from '#fields/links/web-host.ts'
 
 /** The name of a picture: a file in the folder `media` beside the content, or an https address. */
 export const pictureFile = new RegExp(
-  String.raw`^(https:\/\/${webHost}([\/?#][^\s<>"\\]*)?|media\/${fileName}\.(gif|png|jpg|jpeg|webp|avif|svg))$`,
+  String.raw`^(https:\/\/${webHost}([\/?#][^\s<>"\\]*)?|media\/${fileName}\.(gif|${stillExtension}))$`,
   'u',
 )
 
 const file = matching(
   z.string().max(2000),
   pictureFile,
-  'Name a picture in the folder "media", as "media/name.gif", or an https:// address',
+  'Name a picture in the folder "media", as "media/name.gif" (gif, png, jpg, webp, avif or svg), or an https:// address',
 )
 
 const pixels = z.int().min(1).max(10_000)

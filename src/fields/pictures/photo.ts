@@ -1,20 +1,17 @@
 import { z } from 'zod'
 
-import { fileName } from './file-name.ts'
+import { fileName, stillExtension } from './file-name.ts'
 import { matching } from '#fields/matching.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
 
 /** The name of a still picture in the folder "media". */
-export const photoFile = new RegExp(
-  String.raw`^media\/${fileName}\.(png|jpg|jpeg|webp|avif|svg)$`,
-  'u',
-)
+export const photoFile = new RegExp(String.raw`^media\/${fileName}\.(${stillExtension})$`, 'u')
 
 const src = matching(
   z.string().max(2000),
   photoFile,
-  'Name a still picture in the folder "media", as "media/name.jpg"',
+  'Name a still picture in the folder "media", as "media/name.jpg": png, jpg, webp, avif or svg',
 ).meta({
   title: 'Picture file',
   description:

@@ -80,10 +80,10 @@ describe('a file that is not what its name says', () => {
   })
 
   test('has an ending in capitals: the help if the file is there in lower case', () => {
-    const [problem] = check({ src: 'media/INES.JPG' }, { 'media/ines.jpg': gif(1) })
+    const [problem] = check({ src: 'media/INES.WEBP' }, { 'media/ines.webp': gif(1) })
     expect([problem?.help, problem?.suggestion]).toEqual([
-      'Write "media/ines.jpg" here.',
-      'media/ines.jpg',
+      'Write "media/ines.webp" here.',
+      'media/ines.webp',
     ])
   })
 
@@ -121,14 +121,14 @@ describe('a file that is not what its name says', () => {
 
 test.each([
   [
-    'media/tide.jpg',
-    'media/TIDE.JPG',
-    'Rename the file content/media/TIDE.JPG to content/media/tide.jpg.',
+    'media/tide.webp',
+    'media/TIDE.WEBP',
+    'Rename the file content/media/TIDE.WEBP to content/media/tide.webp.',
   ],
   [
-    'media/tdie.jpg',
-    'media/TIDE.JPG',
-    'Rename the file content/media/TIDE.JPG to content/media/TIDE.jpg, and write "media/TIDE.jpg" here.',
+    'media/tdie.webp',
+    'media/TIDE.WEBP',
+    'Rename the file content/media/TIDE.WEBP to content/media/TIDE.webp, and write "media/TIDE.webp" here.',
   ],
   [
     'media/tide.png',

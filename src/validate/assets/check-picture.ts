@@ -40,7 +40,7 @@ export function checkPicture(src: string, file: PictureFile): Picture {
   const help = `Save it again with another program${viewBox}, or name another.`
   if (!measured) return { problems: [describeBroken(src, 'is not a picture, or is broken', help)] }
   const { kind } = measured
-  if (extension.replace('jpeg', 'jpg') !== kind) {
+  if (extension.toLowerCase().replace('jpeg', 'jpg') !== kind) {
     return { problems: [describeWrongKind(src, extension, kind)] }
   }
   if (kind === 'svg') {

@@ -278,7 +278,12 @@ describe('the suggestion is what was probably meant', () => {
       }),
       'stories/a.md',
     ],
-    ['a file name with a space', strip('media/tide shots.PNG'), 'media/tide shots.png'],
+    ['a file name with a space', strip('media/tide shots.GIF'), 'media/tide shots.gif'],
+    [
+      'an address alone',
+      content({ rest: '"socialLinks": ["github.com/ada"]' }),
+      'https://github.com/ada',
+    ],
     ['a file', strip('media/cursr.gif'), 'media/cursor.gif'],
     ['a file in another case', strip('media/Pixels.gif'), 'media/pixels.gif'],
     [

@@ -8,11 +8,8 @@ import { adviseOnDate } from '#profile/advise-on-date.ts'
 import { convertColour } from './convert-colour.ts'
 import type { Issues } from './issues.ts'
 
-/** Fields that take an address. A test refuses other names. */
-const addressFields = new Set<unknown>(['href', 'url', 'backend'])
-
-/** Fields that name a file beside the content. */
-const fileFields = new Set<unknown>(['src', 'still', 'story'])
+/** Files beside the content: a field that takes one of these names a file. */
+const files = ['media/a.png', 'media/a.svg', 'animations/a.json', 'stories/a.md']
 
 /** Adds the date, the address, the file or the colour that was probably meant by a value that is none. */
 export function suggestValue(
@@ -29,12 +26,12 @@ export function suggestValue(
     return { ...problem, suggestion: suggestColour(found) ?? convertColour(found) }
   }
   const [, pattern] = /^\/(.+)\/u$/u.exec(issue.pattern ?? '') ?? []
-  const field = problem.path.at(-1)
-  if (pattern !== undefined && fileFields.has(field)) {
-    return { ...problem, suggestion: suggestFile(found, new RegExp(pattern, 'u')) }
-  }
-  if (pattern === undefined || !addressFields.has(field)) return problem
+  if (pattern === undefined) return problem
   const form = new RegExp(pattern, 'u')
+  if (files.some((file) => form.test(file))) {
+    return { ...problem, suggestion: suggestFile(found, form) }
+  }
+  if (!form.test('https://example.org/')) return problem
   const suggestion =
     suggestAddress(found, form, siteFiles) ??
     (form.test('#a') ? suggestPath(document, found) : undefined)

@@ -122,6 +122,7 @@ test.describe('the gif strip', () => {
       route.fulfill({ body, contentType: 'image/svg+xml' }),
     )
     await visit(page, site.url)
+    await strip(page).scrollIntoViewIfNeeded()
     const picture = strip(page).getByRole('img', { name: 'A loop' })
     await picture.scrollIntoViewIfNeeded()
     await expect

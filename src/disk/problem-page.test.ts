@@ -161,8 +161,9 @@ function problemsOfPublic(files: string): [string, string][] {
 
 /** The problems of an example. */
 function problemsIn(code: string, language: string | undefined, example: string) {
-  if (code === 'public/outside-site') {
-    return checkHtmlLinks(example, '/folio/').map((problem) => [problem.code, problem.severity])
+  if (code === 'public/outside-site' || code === 'public/missing-file') {
+    const around = { base: '/folio/', page: 'game.html', files: new Set(['game.js']) }
+    return checkHtmlLinks(example, around).map((problem) => [problem.code, problem.severity])
   }
   if (language === 'html') {
     return checkHtml(example, base).map((problem) => [problem.code, problem.severity])

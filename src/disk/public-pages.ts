@@ -67,10 +67,11 @@ export function readPublicPages(portfolio: unknown, folder = publicFolder): Publ
   // GitHub Pages sends no header, so these pages have no security policy.
   const hasPolicy = host !== 'github-pages'
   const base = givenBasePath() ?? sitePathOf(portfolio)
+  const files = new Set(listPublicFiles(folder))
   return [
-    ...listPages(folder).map(({ file, text }) => {
+    ...listPages(folder).map(({ path: page, file, text }) => {
       const blocked = hasPolicy ? checkHtml(text, portfolio) : []
-      return { file, text, problems: [...blocked, ...checkHtmlLinks(text, base)] }
+      return { file, text, problems: [...blocked, ...checkHtmlLinks(text, { base, page, files })] }
     }),
     ...listOutsideLinks(folder).map((file) => ({ file, text: '', problems: outside })),
     ...listUnusableEntries(folder).map(({ file, why }) => {

@@ -2,9 +2,16 @@ import { expect, test } from 'vitest'
 
 import { checkHtmlLinks } from './check-html-links.ts'
 
+const files = new Set(['cv.pdf', 'lab/index.html', 'lab/a b.png', 'lab/page.js'])
+
+/** Checks public/lab/index.html of a site below a path. */
+function check(html: string, base = '/folio/') {
+  return checkHtmlLinks(html, { base, page: 'lab/index.html', files })
+}
+
 test('a path that leaves the site is found at its place, with the others counted', () => {
   const html = '<p>Go\n<a href="/">home</a> <a href="/cv.pdf#two">CV</a> <img src="/folios/a.png">'
-  expect(checkHtmlLinks(html, '/folio/')).toMatchObject([
+  expect(check(html)).toMatchObject([
     {
       code: 'public/outside-site',
       severity: 'warning',
@@ -21,14 +28,47 @@ test.each([
   '/folio',
   '/folio?a',
   '/folio/cv.pdf',
-  './a.css',
+  './page.js',
   '../',
   '#top',
   '//a.dev/x',
 ])('%s stays in the site, or names another one', (address) => {
-  expect(checkHtmlLinks(`<a href="${address}">A</a>`, '/folio/')).toEqual([])
+  expect(check(`<a href="${address}">A</a>`)).toEqual([])
 })
 
 test('a site at the top of its host cannot be left by a path', () => {
-  expect(checkHtmlLinks('<a href="/other/">A</a>', '/')).toEqual([])
+  expect(check('<a href="/other/">A</a>', '/')).toEqual([])
+})
+
+test('a file that is not there is found at its place, with the others counted', () => {
+  const html =
+    '<img src="dot.svg">\n<a href="/folio/gone.pdf">A</a> <script src="../page.js"></script>'
+  expect(check(html)).toMatchObject([
+    {
+      code: 'public/missing-file',
+      severity: 'warning',
+      line: 1,
+      column: 6,
+      message: '"dot.svg" leads to a file that is not there. Others like it: 2.',
+      help: 'Put the file at public/lab/dot.svg, or correct the address.',
+    },
+  ])
+})
+
+test.each([
+  'page.js?v=2',
+  'a%20b.png',
+  'a b.png',
+  '../cv.pdf#page=2',
+  '/folio/favicon.svg',
+  '/folio/uses/index.html',
+  '../uses/',
+  'https://a.dev/gone.pdf',
+  'mailto:ada@ada.dev',
+  'data:image/gif;base64,R0lGODlhAQABAAAAACw=.gif',
+  '100%.png',
+  'a%FF.png',
+  '',
+])('nothing is missing at %j', (address) => {
+  expect(check(`<img src="${address}">`)).toEqual([])
 })

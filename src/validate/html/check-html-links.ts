@@ -1,31 +1,90 @@
+import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import type { Problem } from '#problems/problem.ts'
 import { locateProblems } from '#validate/check-markdown.ts'
+import { madeFiles } from '#validate/check-site-file.ts'
 
-import { readTags } from './read-tags.ts'
+import { readTags, type Attribute } from './read-tags.ts'
+
+/** A page in the folder `public`, and what is around it. */
+export type PageAround = {
+  /** The path where the site begins, with a slash at both ends. */
+  readonly base: string
+  /** The path of the page in the folder: "lab/index.html". */
+  readonly page: string
+  /** The paths of all files of the folder. */
+  readonly files: ReadonlySet<string>
+}
 
 /**
- * Finds the first address in an HTML page of the owner that leaves the site, which is below `base`, a
- * path with a slash at both ends. The build does not change these pages.
+ * Finds the first address in an HTML page of the owner that leaves the site, and the first that leads
+ * to a file that is not there. The build does not change these pages.
  */
-export function checkHtmlLinks(html: string, base: string): Problem[] {
-  const leaving = readTags(html).flatMap(({ attributes }) =>
-    attributes.filter(
-      ({ name, value }) =>
-        /^(?:href|src|action|poster)$/u.test(name) &&
-        /^\/(?!\/)/u.test(value) &&
-        !`${value.replace(/[?#].*$/u, '')}/`.startsWith(base),
-    ),
+export function checkHtmlLinks(html: string, { base, page, files }: PageAround): Problem[] {
+  const links = readTags(html)
+    .flatMap(({ attributes }) => attributes)
+    .filter(({ name, value }) => /^(?:href|src|poster)$/u.test(name) && isPath(value))
+  const leaving = links.filter(
+    ({ value }) => value.startsWith('/') && !`${value.replace(/[?#].*$/u, '')}/`.startsWith(base),
   )
-  const [first, ...others] = leaving
-  if (!first) return []
-  const count = others.length > 0 ? ` Others like it: ${others.length}.` : ''
+  const missing = links.filter((link) => !leaving.includes(link) && isMissing(link.value))
   return locateProblems(html, [
-    {
-      start: first.start,
-      end: first.end,
+    ...reportFirst(leaving, ({ value }) => ({
       code: 'public/outside-site',
-      message: `"${first.value}" leads out of the site, which is below ${base}.${count}`,
+      message: `"${value}" leads out of the site, which is below ${base}.`,
       help: `Begin it with "${base}", "./" or "../". If another site is meant, write the whole https:// address.`,
-    },
+    })),
+    ...reportFirst(missing, ({ value }) => ({
+      code: 'public/missing-file',
+      message: `"${value}" leads to a file that is not there.`,
+      help: `Put the file at public/${fileOf(value)}, or correct the address.`,
+    })),
   ])
+
+  /** Only names of files: which pages there are, the build decides. */
+  function isMissing(address: string): boolean {
+    const file = fileOf(address)
+    return (
+      /\.\w{2,5}$/u.test(file) &&
+      !file.endsWith('index.html') &&
+      !file.startsWith('static/') &&
+      !madeFiles.includes(file) &&
+      !files.has(file)
+    )
+  }
+
+  function fileOf(address: string): string {
+    const path = decodeURI(address.replace(/[?#].*$/u, ''))
+    if (path.startsWith('/')) return path.slice(base.length)
+    const parts = page.split('/').slice(0, -1)
+    for (const part of path.split('/')) {
+      if (part === '..') parts.pop()
+      else if (part !== '.') parts.push(part)
+    }
+    return parts.join('/')
+  }
+}
+
+/** Whether an address is a path of this host, which a browser can read. */
+function isPath(address: string): boolean {
+  const isOther = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|\?|$)/iu.test(address.trim())
+  return !isOther && isReadable(address)
+}
+
+function isReadable(address: string): boolean {
+  try {
+    decodeURI(address)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function reportFirst(
+  [first, ...others]: readonly Attribute[],
+  describe: (first: Attribute) => Pick<TextProblem, 'code' | 'message' | 'help'>,
+): TextProblem[] {
+  if (!first) return []
+  const problem = describe(first)
+  const count = others.length > 0 ? ` Others like it: ${others.length}.` : ''
+  return [{ start: first.start, end: first.end, ...problem, message: problem.message + count }]
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { normalizePath } from 'vite'
-import { expect, test } from 'vitest'
+import { createServer, normalizePath } from 'vite'
+import { expect, test, vi } from 'vitest'
 
 import { enginePath } from '#disk/folders.ts'
 
@@ -27,3 +27,22 @@ test.each(['', '?v=1a2b3c4d'])(
     rmSync(folder, { recursive: true })
   },
 )
+
+test('a style sheet that is made in development is on the page at once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-styles-'))
+  const file = join(folder, 'style.css')
+  const server = await createServer({
+    configFile: false,
+    root: folder,
+    logLevel: 'silent',
+    plugins: [ownStyles(file)],
+    server: { middlewareMode: true, ws: false },
+  })
+  const send = vi.spyOn(server.ws, 'send')
+  server.watcher.emit('add', join(folder, 'other.css'))
+  expect(send).not.toHaveBeenCalled()
+  server.watcher.emit('add', file)
+  expect(send).toHaveBeenCalledWith({ type: 'full-reload' })
+  await server.close()
+  rmSync(folder, { recursive: true })
+})

@@ -14,6 +14,19 @@ export function ownStyles(file = join(ownerFolder, 'style.css')): Plugin {
     name: 'folio:own-styles',
     enforce: 'pre',
     sharedDuringBuild: true,
+    // A sheet that is there from the start is a module, which Vite follows itself.
+    configureServer({ watcher, environments, ws }) {
+      const reload = (path: string) => {
+        if (normalizePath(path) !== sheet) return
+        for (const { moduleGraph } of Object.values(environments)) {
+          for (const found of moduleGraph.getModulesByFile(holder) ?? []) {
+            moduleGraph.invalidateModule(found)
+          }
+        }
+        ws.send({ type: 'full-reload' })
+      }
+      watcher.on('add', reload).on('unlink', reload)
+    },
     transform(code, id) {
       const path = modulePath(id)
       if (path === holder && existsSync(file)) {

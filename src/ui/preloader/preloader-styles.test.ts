@@ -93,7 +93,7 @@ describe('the timeline of the preloader', () => {
       expect(value).toMatch(/^[\w-]+ 5100ms .* var\(--preloader-rounds\)$/u)
     }
     expect(hint).toEqual(['preloader-hint 5000ms linear'])
-    expect(title).toEqual(['preloader-wait 7000ms'])
+    expect(title).toEqual(['preloader-wait 7000ms backwards'])
     expect(root).toEqual(['preloader-ground 1000ms cubic-bezier(0, 0.6, 0.2, 1) 4000ms forwards'])
   })
 

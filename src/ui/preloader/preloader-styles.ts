@@ -128,7 +128,8 @@ export function createPreloaderStyles(preloader: Preloader): string {
     ${moved.join('\n    ')}
   }${createHintStyles(preloader.duration, preloader.duration - clearing)}${createSkipStyles(count)}
   @media (prefers-reduced-motion: no-preference) and (scripting: enabled) {
-    [data-after-preloader] { animation: preloader-wait ${preloader.duration + untilEnded}ms; }
+    /* Filled backwards: the browser may date the start one frame ahead, and would show the words in it. */
+    [data-after-preloader] { animation: preloader-wait ${preloader.duration + untilEnded}ms backwards; }
   }
   @keyframes preloader-ground { to { background-color: transparent; visibility: hidden; display: none; } }
   @keyframes preloader-wait { from, to { opacity: 0; } }

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
 
 import css from './scramble-text.module.css'
 import { createScrambleFrame, countScrambleSteps } from './scramble.ts'
@@ -23,7 +23,8 @@ export function ScrambleText({ text, interval, characters, running }: Props) {
   useEffect(() => {
     if (root.current) drawNoise(root.current, createScrambleFrame(text, 0, characters, Math.random))
   }, [text, characters])
-  useEffect(() => {
+  // Before the next frame, which would otherwise show the text that the noise replaces.
+  useLayoutEffect(() => {
     if (!running && state.current === 'running') state.current = 'ended'
     if (!running || state.current === 'ended' || !root.current) return undefined
     state.current = 'running'

@@ -225,6 +225,45 @@ test('a story that an editor empties before it writes it is no error', async () 
   }
 })
 
+test('a picture that a program empties before it writes it is no error', async () => {
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>'
+  const file = join(folder, 'media', 'a.svg')
+  mkdirSync(join(folder, 'media'))
+  writeFileSync(file, picture)
+  const content = JSON.parse(readFileSync(join(folder, 'portfolio.json'), 'utf8'))
+  content.sections.push({
+    type: 'gif-strip',
+    id: 'strip',
+    heading: 'Drawings',
+    images: [{ id: 'a', src: 'media/a.svg', alt: 'A box' }],
+  })
+  writeFileSync(join(folder, 'portfolio.json'), JSON.stringify(content))
+  const errors: string[] = []
+  const customLogger = { ...createLogger('silent'), error: (line: string) => errors.push(line) }
+  const server = await createServer({
+    ...common,
+    customLogger,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [portfolioPlugin()],
+  })
+  try {
+    writeFileSync(file, '')
+    server.watcher.emit('change', file)
+    await setTimeout(30)
+    writeFileSync(file, picture)
+    await setTimeout(300)
+    expect(errors.join('\n')).not.toContain('media/a.svg')
+    // A picture that stays empty is one.
+    writeFileSync(file, '')
+    server.watcher.emit('change', file)
+    await vi.waitFor(() => expect(errors.join('\n')).toContain('media/a.svg'))
+  } finally {
+    await server.close()
+  }
+})
+
 test('an error that is corrected before the page opens does not cover it', async () => {
   const story = addStory('<b>It</b> began.\n')
   const errors: string[] = []

@@ -27,6 +27,7 @@ import { findPublicPage } from './find-public-page.ts'
 import { subsetTypefaces } from './fonts/subset-typefaces.ts'
 import { dropMetadata } from './pictures/drop-metadata.ts'
 import { withPhotos } from './pictures/photos.ts'
+import { waitUntilWritten } from './wait-until-written.ts'
 
 const moduleId = 'virtual:portfolio'
 const stylesId = 'virtual:portfolio.css'
@@ -119,7 +120,8 @@ export function portfolioPlugin(): Plugin {
       const send = (payload: HotPayload) => {
         if (server.ws.clients.size > 0) this.environment.hot.send(payload)
       }
-      if (isText && type === 'update') await read()
+      if (!isText) await waitUntilWritten(changed)
+      else if (type === 'update') await read()
       try {
         readContent(file, printWarnings)
       } catch (error) {

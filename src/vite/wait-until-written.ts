@@ -1,0 +1,27 @@
+import { stat } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+
+/** How long a file stays as it is once it is written, ms. The watcher says nothing for 50 after a change. */
+const restTime = 60
+
+/**
+ * Waits until a program has written a file: many empty it first, and write a large one in parts.
+ * Returns at once if the file does not exist.
+ */
+export async function waitUntilWritten(file: string): Promise<void> {
+  let before = ''
+  let now = await describeState(file)
+  while (now !== before && now !== '') {
+    await setTimeout(restTime)
+    before = now
+    now = await describeState(file)
+  }
+}
+
+/** Describes size and time of a file; '' if it does not exist. */
+function describeState(file: string): Promise<string> {
+  return stat(file).then(
+    ({ size, mtimeMs }) => `${size} ${mtimeMs}`,
+    () => '',
+  )
+}

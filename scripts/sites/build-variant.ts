@@ -1,17 +1,17 @@
-import { execFile } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { promisify } from 'node:util'
 
 import { engineFolder } from '#disk/folders.ts'
+
+import type { SiteOrder, SiteResult } from './build-sites.ts'
 
 /** A site built from edited content. */
 export type Variant = { readonly folder: string; readonly contentFile: string }
 
-const run = promisify(execFile)
 const variants = join(engineFolder, 'out/variants')
 /** The fixture that the engine's tests visit. */
 export const specification = join(engineFolder, 'fixtures/specification')
@@ -78,13 +78,36 @@ async function build(
     await writeFile(target, file)
   }
   await writeFile(contentFile, text)
-  await run(process.execPath, [join(engineFolder, 'node_modules/vite/bin/vite.js'), 'build'], {
-    cwd: engineFolder,
-    env: {
-      ...process.env,
-      ...environment,
-      CONTENT_FILE: contentFile,
-      OUT_DIR: `out/variants/${name}/site`,
-    },
+  await order({ ...environment, CONTENT_FILE: contentFile, OUT_DIR: join(variants, name, 'site') })
+}
+
+let builder: ChildProcess | undefined
+let orders = 0
+
+/** Builds a site in the process that builds all sites of this one. Rejects if that fails. */
+function order(environment: Record<string, string>): Promise<void> {
+  const child = (builder ??= startBuilder())
+  const id = (orders += 1)
+  return new Promise((done, fail) => {
+    const end = (reason?: string) => {
+      child.off('message', read).off('exit', leave)
+      // This process may end while the builder waits for another order.
+      if (child.listenerCount('message') === 0) child.channel?.unref()
+      if (reason === undefined) done()
+      else fail(new Error(reason))
+    }
+    const read = (result: SiteResult) => {
+      if (result.id === id) end(result.error)
+    }
+    const leave = () => end('The process that builds the sites of tests has ended.')
+    child.on('message', read).on('exit', leave)
+    child.channel?.ref()
+    child.send({ id, environment } satisfies SiteOrder)
   })
+}
+
+function startBuilder(): ChildProcess {
+  const child = fork(join(import.meta.dirname, 'build-sites.ts'), { cwd: engineFolder })
+  child.unref()
+  return child
 }

@@ -11,6 +11,13 @@ import { boxOf } from './carousel.ts'
 
 test.use(withMotion)
 
+declare global {
+  interface Window {
+    /** The transitions that `recordTransitions` has seen, by property; times in ms. */
+    transitions: { readonly property: string; readonly [time: string]: unknown }[]
+  }
+}
+
 const { heading, cards } = defaultSection('expertise')
 const contact = defaultSection('contact')
 
@@ -151,13 +158,8 @@ test.describe('fading up', () => {
       await waitForFrames(page, 10)
       await expect(part).toHaveCSS('opacity', '0')
 
+      await recordTransitions(page, name)
       await region(page, name).getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
-      await expect
-        .poll(() => transitionsOf(page, name))
-        .toEqual([
-          { property: 'opacity', delay: 200, duration: 1000, easing: 'ease-in-out' },
-          { property: 'translate', delay: 200, duration: 1000, easing: 'ease-in-out' },
-        ])
       await expect(part).toHaveCSS('opacity', '1')
       await expect(part).toHaveCSS('translate', /^(none|0px)$/u)
 
@@ -167,7 +169,10 @@ test.describe('fading up', () => {
       await region(page, name).getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
       await waitForFrames(page, 3)
       expect(await part.evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
-      expect(await transitionsOf(page, name)).toEqual([])
+      expect(await page.evaluate(() => window.transitions)).toEqual([
+        { property: 'opacity', delay: 200, duration: 1000, easing: 'ease-in-out' },
+        { property: 'translate', delay: 200, duration: 1000, easing: 'ease-in-out' },
+      ])
     })
   }
 
@@ -175,7 +180,7 @@ test.describe('fading up', () => {
     await visit(page, `${site.url}/#contact`)
     await waitForFrames(page, 3)
     await expect(fading(page, contact.heading)).toHaveCSS('opacity', '1')
-    expect(await transitionsOf(page, contact.heading)).toEqual([])
+    expect(await listChanging(page, contact.heading)).toEqual([])
   })
 
   test.describe('with reduced motion', () => {
@@ -205,24 +210,28 @@ async function expectNothingHidden(page: Page) {
   }
 }
 
-/** Returns the running transitions of a section that fades up. */
-function transitionsOf(page: Page, name: string) {
+/** Records each transition of a section that fades up, from now on: it may end before the next look. */
+async function recordTransitions(page: Page, name: string) {
+  await fading(page, name).evaluate((part) => {
+    window.transitions = []
+    part.addEventListener('transitionrun', (event) => {
+      if (!(event instanceof TransitionEvent) || event.target !== part) return
+      const { propertyName: property } = event
+      const transition = part
+        .getAnimations()
+        .find((one) => one instanceof CSSTransition && one.transitionProperty === property)
+      const { delay, duration, easing } = transition?.effect?.getTiming() ?? {}
+      window.transitions.push({ property, delay, duration, easing })
+      window.transitions.sort((a, b) => a.property.localeCompare(b.property))
+    })
+  })
+}
+
+/** Returns the properties of a section that are changing. */
+function listChanging(page: Page, name: string) {
   return fading(page, name).evaluate((part) =>
     part
       .getAnimations()
-      .flatMap((animation) => {
-        const timing = animation.effect?.getTiming()
-        return animation instanceof CSSTransition && timing
-          ? [
-              {
-                property: animation.transitionProperty,
-                delay: timing.delay,
-                duration: timing.duration,
-                easing: timing.easing,
-              },
-            ]
-          : []
-      })
-      .toSorted((a, b) => a.property.localeCompare(b.property)),
+      .flatMap((one) => (one instanceof CSSTransition ? one.transitionProperty : [])),
   )
 }

@@ -29,20 +29,22 @@ test.each(['', '?v=1a2b3c4d'])(
 )
 
 test('a style sheet that is made in development is on the page at once', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'folio-styles-'))
-  const file = join(folder, 'style.css')
+  // As in an installed site, whose folder is outside the root.
+  const root = mkdtempSync(join(tmpdir(), 'folio-root-'))
+  const owner = mkdtempSync(join(tmpdir(), 'folio-owner-'))
+  const file = join(owner, 'style.css')
   const server = await createServer({
     configFile: false,
-    root: folder,
+    root,
     logLevel: 'silent',
     plugins: [ownStyles(file)],
     server: { middlewareMode: true, ws: false },
   })
   const send = vi.spyOn(server.ws, 'send')
-  server.watcher.emit('add', join(folder, 'other.css'))
-  expect(send).not.toHaveBeenCalled()
-  server.watcher.emit('add', file)
-  expect(send).toHaveBeenCalledWith({ type: 'full-reload' })
+  writeFileSync(join(owner, 'other.css'), '')
+  writeFileSync(file, 'h2 { color: red }')
+  await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'full-reload' }), 10_000)
+  expect(send).toHaveBeenCalledTimes(1)
   await server.close()
-  rmSync(folder, { recursive: true })
+  for (const folder of [root, owner]) rmSync(folder, { recursive: true })
 })

@@ -25,6 +25,8 @@ export function ownStyles(file = join(ownerFolder, 'style.css')): Plugin {
         }
         ws.send({ type: 'full-reload' })
       }
+      // In an installed site the owner's folder is outside the root that Vite watches.
+      watcher.add(file)
       watcher.on('add', reload).on('unlink', reload)
     },
     transform(code, id) {

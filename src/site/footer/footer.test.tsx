@@ -49,4 +49,13 @@ describe('the footer', () => {
     )
     expect(render({ links })).toContain('<bdi>ada@example.org</bdi>')
   })
+
+  test('says an address that is the label once', () => {
+    const url = 'mailto:ada@example.org'
+    const markup = render({
+      links: [{ id: 'mail', label: 'ada@example.org', url }],
+      socialLinks: false,
+    })
+    expect(markup.match(/ada@example\.org/gu)).toHaveLength(2)
+  })
 })

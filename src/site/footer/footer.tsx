@@ -75,9 +75,11 @@ function FooterLabel({ label, address }: { readonly label: string; readonly addr
   return (
     <>
       {label}
-      <span className={css.printed}>
-        : <bdi>{address}</bdi>
-      </span>
+      {address !== label && (
+        <span className={css.printed}>
+          : <bdi>{address}</bdi>
+        </span>
+      )}
     </>
   )
 }

@@ -61,13 +61,23 @@ export function SocialLinks({ links, label, newTab, siteUrl, isInFooter }: Props
               <SocialIcon icon={icon} />
               {!isSingle && <span className={css.network}>{network}</span>}
               <span className={css.printed}>
-                {network}: <bdi>{printedAddress(url, siteUrl)}</bdi>
+                <PrintedLink network={network} address={printedAddress(url, siteUrl)} />
               </span>
             </a>
           </li>
         ))}
       </ul>
     </Root>
+  )
+}
+
+/** The network and the address, which is said once where it is the name, too. */
+function PrintedLink({ network, address }: { readonly network: string; readonly address: string }) {
+  if (address === network) return <bdi>{address}</bdi>
+  return (
+    <>
+      {network}: <bdi>{address}</bdi>
+    </>
   )
 }
 

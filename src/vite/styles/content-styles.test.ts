@@ -86,6 +86,7 @@ describe('colours and numbers of the content', () => {
     const site = { title: 'Title', description: 'Words.', url: 'https://example.org/folio/' }
     const sheet = createContentStyles(contentOf({ site }), displayTexts)
     expect(sheet).toContain('--site-origin: "https://example.org";')
+    expect(sheet).toContain('--site-root: "https://example.org/folio/";')
     expect(createContentStyles(contentOf(), displayTexts)).not.toContain('--site-origin')
   })
 

@@ -40,7 +40,7 @@ export function createContentStyles(
     --poster-tracking: ${posterTracking};
     --poster-shift: ${round(-poster.bearing)}em;
     --has-social: ${socialLinks.length > 0 ? 1 : 0};
-    ${site.url === undefined ? '' : `--site-origin: ${JSON.stringify(new URL(site.url).origin)};`}
+    ${createSiteAddresses(site.url)}
     --backdrop-shift: ${scrolling.backdropShift}px;
     --fade-duration: ${scrolling.fadeDuration}ms;
     --fade-delay: ${scrolling.fadeDelay}ms;
@@ -56,6 +56,13 @@ export function createContentStyles(
   ].join('\n  ')}
 }
 ${preloader.enabled ? createPreloaderStyles(preloader) : ''}${hasPages ? transitionStyles : ''}`
+}
+
+/** Creates the tokens that links on paper begin with: the host, and the beginning of the site. */
+function createSiteAddresses(url: string | undefined): string {
+  if (url === undefined) return ''
+  const root = url.endsWith('/') ? url : `${url}/`
+  return `--site-origin: ${JSON.stringify(new URL(url).origin)}; --site-root: ${JSON.stringify(root)};`
 }
 
 function round(length: number): number {

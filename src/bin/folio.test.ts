@@ -47,6 +47,17 @@ test.each([
   })
 })
 
+test('warnings of Node about experiments are not printed, and others are', () => {
+  const warnings = [['One', 'ExperimentalWarning'], ['Two']].map((args) => JSON.stringify(args))
+  const script = `setImmediate(() => { for (const args of [${warnings.join()}]) process.emitWarning(...args) })`
+  const loaded = `--import=data:text/javascript,${encodeURIComponent(script)}`
+  const { stderr } = spawnSync(process.execPath, [loaded, main, 'graph', '--help'], {
+    encoding: 'utf8',
+    timeout: 50_000,
+  })
+  expect(stderr).toBe('Warning: Two\n')
+})
+
 test('the exit code of a command is that of the process, and errors go to the standard error', () => {
   const folder = mkdtempSync(join(tmpdir(), 'folio-main-'))
   const file = join(folder, 'empty.json')

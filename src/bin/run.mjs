@@ -6,6 +6,12 @@ import * as module from 'node:module'
 // and Node's own TypeScript support is slow to load. An older Node keeps nothing.
 module.enableCompileCache?.()
 
+// Node 22 calls node:sqlite experimental at each start, which tells an owner nothing.
+process.removeAllListeners('warning')
+process.on('warning', (warning) => {
+  if (warning.name !== 'ExperimentalWarning') console.error(String(warning))
+})
+
 // The package has compiled modules.
 const isPackage = existsSync(new URL('folio.js', import.meta.url))
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

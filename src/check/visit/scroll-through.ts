@@ -26,7 +26,7 @@ export async function scrollThrough(page: Page, log: PageLog): Promise<string[]>
         ...[...log.pending].map((request) => `${request.url()} did not answer within 20 s.`),
         ...waiting.map(
           ({ location }) =>
-            `${location}, the script did not arrive within 20 s. See which request failed.`,
+            `${location}, the script did not run within 20 s. See which request failed. If none did, the machine was busy: check again.`,
         ),
       ]
       return [...new Set(problems)]

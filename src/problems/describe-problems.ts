@@ -7,7 +7,7 @@ import { describeSyntaxError, type Range, type SyntaxError } from '#json/syntax/
 import type { SyntaxErrorKind } from '#json/syntax/syntax-sentences.ts'
 
 import { severityOf, type ProblemCode } from './problem-code.ts'
-import type { Problem, RawProblem } from './problem.ts'
+import { mostOfKind, type Problem, type RawProblem } from './problem.ts'
 
 /** The codes of syntax errors that have one of their own. */
 const codes: Partial<Record<SyntaxErrorKind, ProblemCode>> = {
@@ -21,12 +21,21 @@ const codes: Partial<Record<SyntaxErrorKind, ProblemCode>> = {
   prototypeKey: 'content/unknown-key',
   tooDeep: 'content/too-deep',
   tooLarge: 'content/too-large',
+  tooManyValues: 'content/too-large',
   trailingComma: 'content/trailing-comma',
   unusableCharacter: 'content/unusable-character',
 }
 
 /** Errors of the whole file: the marked characters would explain nothing. */
-const ofWholeFile = new Set(['empty', 'endsEarly', 'notText', 'tooLarge', 'tooDeep', 'tooMany'])
+const ofWholeFile = new Set([
+  'empty',
+  'endsEarly',
+  'notText',
+  'tooLarge',
+  'tooDeep',
+  'tooMany',
+  'tooManyValues',
+])
 
 /**
  * Gives every problem of a text its position, its path in the owner's words and what is there, in the
@@ -42,16 +51,19 @@ export function describeProblems(
   return [
     ...source.errors.map((error) => {
       const found = ofWholeFile.has(error.kind) ? undefined : charactersAt(text, error)
-      return { ...describeError(error), range: error, found }
+      return { ...describeError(error), range: error, found, others: undefined }
     }),
-    ...problems.map((problem) => ({
-      ...problem,
-      range: findRange(source.root, problem.path, problem.mark),
-      found: describeFound(problem, source.document),
-    })),
+    ...limitKinds(
+      problems
+        .map((problem) => ({
+          ...problem,
+          range: findRange(source.root, problem.path, problem.mark),
+        }))
+        .toSorted(byStart),
+    ).map((problem) => ({ ...problem, found: describeFound(problem, source.document) })),
   ]
-    .toSorted((a, b) => a.range.start - b.range.start)
-    .map(({ range, path, code, message, found, help, suggestion }): Problem => {
+    .toSorted(byStart)
+    .map(({ range, path, code, message, found, help, suggestion, others }): Problem => {
       const [start, end] = [positionOf(range.start), positionOf(range.end)]
       return {
         ...start,
@@ -61,10 +73,11 @@ export function describeProblems(
         place: code === 'content/unknown-key' ? describeKeyPath(path) : describePath(path),
         code,
         severity: severityOf(code),
-        message: shortenQuotes(message),
+        message: shortenQuotes(message) + (others ? ` Others like it: ${others}.` : ''),
         found,
         help: shortenQuotes(help),
         suggestion,
+        others,
       }
     })
 
@@ -80,6 +93,28 @@ export function describeProblems(
     const help = `${sentence.help}${isLast ? ' The rest is checked when this is corrected.' : ''}`
     return { ...sentence, help, path: error.path, code }
   }
+}
+
+type Ranged = { readonly range: Range }
+
+function byStart(one: Ranged, other: Ranged): number {
+  return one.range.start - other.range.start
+}
+
+/** Leaves out the problems of a kind behind the first ones. The last one that stays counts them. */
+function limitKinds<One extends RawProblem>(problems: readonly One[]) {
+  const counts = new Map<ProblemCode, number>()
+  const kept = problems.filter(({ code }) => {
+    const count = (counts.get(code) ?? 0) + 1
+    counts.set(code, count)
+    return count <= mostOfKind
+  })
+  const last = new Map(kept.map((problem) => [problem.code, problem]))
+  return kept.map((problem) => {
+    const others = Math.max(0, (counts.get(problem.code) ?? 0) - mostOfKind)
+    const isLast = others > 0 && last.get(problem.code) === problem
+    return { ...problem, others: isLast ? others : undefined }
+  })
 }
 
 /** A sentence may quote a text of any length. */

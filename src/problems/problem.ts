@@ -2,6 +2,9 @@ import type { Path } from '#json/path.ts'
 
 import type { ProblemCode, Severity } from './problem-code.ts'
 
+/** The most problems of one kind that are reported for a file. The others are counted. */
+export const mostOfKind = 100
+
 /** Something wrong with content, before its position is known. */
 export type RawProblem = {
   readonly path: Path
@@ -29,4 +32,6 @@ export type Problem = Pick<RawProblem, 'code' | 'message' | 'help' | 'suggestion
   readonly place: string
   /** Type and value at the path, cut at 80 characters; undefined if it is missing. */
   readonly found: string | undefined
+  /** How many more problems of this kind there are in the file, which are not listed. */
+  readonly others?: number | undefined
 }

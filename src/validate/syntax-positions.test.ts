@@ -73,6 +73,11 @@ const syntaxErrors: [string, string, string][] = [
   ['bytes that are not UTF-8', content({ rest: '"scrolling": "«\uFFFD»"' }), 'content/not-text'],
   ['brackets without end', `${'['.repeat(64)}«[»${'['.repeat(100_000)}`, 'content/too-deep'],
   ['a file of eleven million characters', `«{»${' '.repeat(11_000_000)}}`, 'content/too-large'],
+  [
+    'a list of too many items',
+    `{ "a": [${'1, '.repeat(49_998)}«2»${', 3'.repeat(99)}] }`,
+    'content/too-large',
+  ],
 ]
 
 describe('a syntax error is marked', () => {

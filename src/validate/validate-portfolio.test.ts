@@ -92,13 +92,42 @@ test('HTML is one problem of a text, however many tags it has', () => {
   ).toEqual(['text/html', 'text/link', 'text/link'])
 })
 
-test('ten thousand scenes with a thousand wrong fields are checked without hanging', () => {
-  const scenes = Array.from({ length: 10_000 }, (_, index) => {
+test('nine thousand scenes with nine hundred wrong fields are checked without hanging', () => {
+  const scenes = Array.from({ length: 9000 }, (_, index) => {
     const extra = index % 10 === 0 ? ', "lnes": 5' : ''
     return `"scene-${index}": { "lines": ["Words."], "next": { "yes": "scene-${index + 1}" }${extra} }`
   })
-  const last = '"scene-10000": { "lines": ["Bye."], "ending": true }'
+  const last = '"scene-9000": { "lines": ["Bye."], "ending": true }'
   const talk = conversation(`{ ${[...scenes, last].join(',\n')} }`)
   const text = content({ sections: talk.replace('"speaker"', '"start": "scene-0", "speaker"') })
-  expect(validatePortfolio(text, options).problems).toHaveLength(1000)
+  const { problems } = validatePortfolio(text, options)
+  expect([problems.length, problems.at(-1)?.others]).toEqual([100, 800])
 }, 30_000)
+
+describe('of the problems of a kind, a hundred are described and the others counted', () => {
+  const most = 5000
+  const fields = Array.from({ length: most }, (_, index) => `"k${index}": ${index}`).join(', ')
+  const project = `{ "name": "A", "keywords": [${Array(20).fill('7').join(', ')}] }`
+  const projects = Array(most / 20)
+    .fill(project)
+    .join(', ')
+  test.each([
+    ['a document', content({ rest: fields }), 'content/unknown-key'],
+    [
+      'an object',
+      content({ site: `{ "title": "A", "description": "B", ${fields} }` }),
+      'content/unknown-key',
+    ],
+    ['a record', content({ sections: conversation(`{ ${fields} }`) }), 'content/wrong-type'],
+    [
+      'many lists',
+      content({ rest: `"profile": { "name": "A", "projects": [${projects}] }` }),
+      'content/wrong-type',
+    ],
+  ])('in %s', (_, text, code) => {
+    const problems = validatePortfolio(text, options).problems.filter((one) => one.code === code)
+    const last = problems.at(-1)
+    expect([problems.length, last?.others]).toEqual([100, most - 100])
+    expect(last?.message).toMatch(/\. Others like it: 4900\.$/u)
+  })
+})

@@ -109,6 +109,15 @@ const reports: Report[] = [
   { file: 'content/fine.json', text: '{}\n', problems: [] },
 ]
 const clean = reports.slice(2)
+/** Of the last problem of the first file, there are 300 more. */
+const many = reports.map((report, index) =>
+  index > 0
+    ? report
+    : {
+        ...report,
+        problems: report.problems.map((one, at) => (at === 3 ? { ...one, others: 300 } : one)),
+      },
+)
 const unread: Unread[] = [
   {
     file: 'content/100%, part: three.json',
@@ -215,6 +224,7 @@ describe('json', () => {
   test.each<[string, Report[], Unread[]]>([
     ['problems', reports, []],
     ['no problem', clean, []],
+    ['problems that are only counted', many, []],
     ['a file that was not read', clean, unread],
   ])('with %s matches its published schema', (_, some, others) => {
     const list: unknown = JSON.parse(formats.json(some, 0, others))
@@ -260,6 +270,12 @@ test('the github notice says if GitHub drops annotations', () => {
     notice:
       '::notice title=Content::12 errors, 4 warnings in 1 file. GitHub shows 10 of each. The log of this step has the rest.',
   })
+})
+
+test('totals have the problems that are only counted', () => {
+  for (const name of ['pretty', 'github', 'markdown'] as const) {
+    expect(formats[name](many, 0)).toContain('4 errors, 301 warnings in 3 files')
+  }
 })
 
 test('compact is one line for each problem', () => {

@@ -28,10 +28,12 @@ export function listErrorsFirst(reports: readonly Report[]) {
   return [...all.filter(isError), ...all.filter((one) => !isError(one))]
 }
 
-/** Counts the problems of a severity. */
+/** Counts the problems of a severity, with those that are not listed. */
 export function countProblems(reports: readonly Report[], severity: Problem['severity']): number {
-  return reports.flatMap(({ problems }) => problems).filter((each) => each.severity === severity)
-    .length
+  return reports
+    .flatMap(({ problems }) => problems)
+    .filter((each) => each.severity === severity)
+    .reduce((count, { others = 0 }) => count + 1 + others, 0)
 }
 
 /** Formats the totals: "3 errors, 1 warning in 2 files". A file that was not read is an error. */

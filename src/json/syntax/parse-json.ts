@@ -1,7 +1,7 @@
 import type { Path } from '#json/path.ts'
 import { readUnquoted, type Unquoted } from './read-unquoted.ts'
 import type { Range, SyntaxErrors } from './syntax-errors.ts'
-import { maxDepth } from './syntax-sentences.ts'
+import { maxDepth, maxValues } from './syntax-sentences.ts'
 import { Tokenizer, type Token } from './tokenizer.ts'
 
 /** A part whose value may not be the one that was meant. */
@@ -43,6 +43,7 @@ export class JsonParser {
   readonly #errors: SyntaxErrors
   readonly #tokens: Tokenizer
   readonly #outer: Container[] = []
+  #values = 0
   #inner: Container = {
     type: 'document',
     path: [],
@@ -221,6 +222,11 @@ export class JsonParser {
     this.#inner.last = 'value'
     const key = type === 'object' ? name?.value : children.size
     if (key === undefined) return
+    this.#values += 1
+    if (this.#values > maxValues && !this.#errors.isStopped) {
+      this.#errors.add('tooManyValues', node)
+      this.#errors.stop()
+    }
     children.set(key, { ...node, key: name?.range })
     Reflect.set(value, key, node.value)
   }

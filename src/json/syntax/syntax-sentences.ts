@@ -4,6 +4,9 @@ export const maxLength = 10_000_000
 /** The deepest nesting that is read, in levels. */
 export const maxDepth = 64
 
+/** The most fields and list items that are read. 2,000 scenes have 20,000. */
+export const maxValues = 50_000
+
 /*
  * What is wrong and what to write instead, for each kind of syntax error. Filled in: {written}, what
  * is there; {quoted}, the same in quotes; {plain}, the same as a JSON text; {keyword}, what JSON
@@ -118,6 +121,10 @@ const other = {
   tooMany: [
     'Reading stops here: there are too many syntax errors.',
     'Correct those above first, and make sure that this is a JSON file.',
+  ],
+  tooManyValues: [
+    `The file has too many fields and list items: at most ${maxValues}.`,
+    'Make sure that this is the content file.',
   ],
   unknownKeyword: ['{written} is not a word of JSON.', 'Write {keyword} instead.'],
   unusableCharacter: [

@@ -10,7 +10,7 @@ import { adviseOnAbsent } from './advise-on-absent.ts'
 import { adviseOnLink } from './advise-on-link.ts'
 import { fieldsOf, findMeant } from './find-meant-field.ts'
 import { choicesAt, findExample, isOptional, isRemovable, schemaAt } from './follow-model.ts'
-import { pathOf, type Issues } from './issues.ts'
+import { mostAdvised, pathOf, type Issues } from './issues.ts'
 import { describePlace } from './place-field.ts'
 import { suggestValue } from './suggest-value.ts'
 import { wrapText } from './wrap-text.ts'
@@ -28,12 +28,13 @@ export function describeIssues(
   const mistyped = new Set(
     issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => JSON.stringify(path)),
   )
-  return issues.flatMap((issue): RawProblem[] => {
+  return issues.flatMap((issue, order): RawProblem[] => {
     const path = pathOf(issue)
     if (issue.code !== 'invalid_type' && mistyped.has(JSON.stringify(path))) return []
     if (issue.code === 'unrecognized_keys') {
       const { missing, present } = fieldsOf(document, path)
-      return issue.keys.map((key) => {
+      return issue.keys.map((key, index) => {
+        if (index >= mostAdvised) return describeUnknownKey(path, key, undefined)
         const meant = findMeant(document, path, key, missing)
         const advice =
           describePlace(document, path, key) ??
@@ -45,6 +46,9 @@ export function describeIssues(
       })
     }
     const value = valueAt(document, path)
+    if (order >= mostAdvised && value !== undefined) {
+      return [describeIssue(issue, path, { value, isRemovable: false }, types)]
+    }
     const example = findExample(document, path)
     const whole = wrapText(schemaAt(document, path), value, example)
     const context = {

@@ -4,6 +4,9 @@ import type { Path } from '#json/path.ts'
 /** What the model says about a document. */
 export type Issues = NonNullable<ReturnType<typeof portfolio.safeParse>['error']>['issues']
 
+/** The most issues, or unknown keys of an object, that get advice, which takes time. */
+export const mostAdvised = 1000
+
 /** The issues of the option that has the type of the value, in the place of those of its union. */
 export function openUnions(issues: Issues): Issues {
   return issues.flatMap((issue) => {

@@ -170,6 +170,19 @@ describe('a body in JSON', () => {
   })
 })
 
+it.each(['json', 'form'] as const)('of many unknown fields in %s, twenty are named', (format) => {
+  const unknown = Array.from({ length: 4000 }, (_, index) => [`k${index}`, ''])
+  const fields = { ...ada, name: '', ['n'.repeat(101)]: '', ...Object.fromEntries(unknown) }
+  const body = format === 'json' ? JSON.stringify(fields) : String(new URLSearchParams(fields))
+  const answer = read(body, format)
+  if (!('error' in answer)) throw new Error('The message was not refused')
+  expect(answer.error).toMatch(/ Unknown fields that "fields" does not name: 3981\.$/u)
+  expect(Object.keys(answer.fields ?? {})).toEqual([
+    'name',
+    ...Array.from({ length: 20 }, (_, index) => `k${index}`),
+  ])
+})
+
 describe('a body from a form', () => {
   it('keeps the line breaks that the visitor wrote', () => {
     const body = 'name=Ada&email=ada%40example.org&message=Hello%0D%0Athere'

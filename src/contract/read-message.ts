@@ -68,22 +68,28 @@ function isDecodable(text: string): boolean {
   }
 }
 
+/** The most unknown fields that an answer names, and the longest name of one. The rest is counted. */
+const mostNamed = 20
+const longestName = 100
+
 function validate(value: unknown): Reading {
   const parsed = contactMessage.safeParse(value)
   if (parsed.success) return { message: parsed.data }
   const fields = new Map<string, string>()
-  for (const issue of parsed.error.issues) {
-    for (const [field, text] of listErrors(issue)) if (!fields.has(field)) fields.set(field, text)
+  for (const { path, message } of parsed.error.issues) {
+    const [field] = path
+    if (field !== undefined && !fields.has(String(field))) fields.set(String(field), message)
   }
+  const unknown = parsed.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys : [],
+  )
+  const named = unknown.filter((name) => name.length <= longestName).slice(0, mostNamed)
+  for (const name of named) fields.set(name, 'Leave this field out.')
+  const others = unknown.length - named.length
+  const count = others > 0 ? ` Unknown fields that "fields" does not name: ${others}.` : ''
   return {
     status: 422,
-    error: 'The message was refused. Send an object of exactly name, email and message.',
+    error: `The message was refused. Send an object of exactly name, email and message.${count}`,
     fields: Object.fromEntries(fields),
   }
-}
-
-function listErrors(issue: { path: readonly PropertyKey[]; message: string; keys?: string[] }) {
-  const [field] = issue.path
-  if (field !== undefined) return [[String(field), issue.message] as const]
-  return (issue.keys ?? []).map((key) => [key, 'Leave this field out.'] as const)
 }

@@ -104,7 +104,7 @@ describe('a body in JSON', () => {
       'a thousand fields',
       `{${Array.from({ length: 1000 }, (_, at) => `"n${at}":1`).join()}}`,
       422,
-      `${all} ${Array.from({ length: 1000 }, (_, at) => `n${at}`).join(' ')}`,
+      `${all} ${Array.from({ length: 20 }, (_, at) => `n${at}`).join(' ')}`,
     ],
     ['a prototype', `{"__proto__":{"admin":true},${json.slice(1)}`, 422, '__proto__'],
     ['a message in a prototype', `{"__proto__":${json}}`, 422, `${all} __proto__`],

@@ -1,6 +1,11 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, constants, openSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -260,6 +265,37 @@ describe('the built site', () => {
   it('gives nothing who asks for a part behind the end', async () => {
     const none = await request('/robots.txt', { headers: { Range: 'bytes=999-' } })
     expect([none.status, none.headers.get('Content-Range')]).toEqual([416, 'bytes */14'])
+  })
+
+  it.each(['pipe.txt', 'folder/index.html', 'robots.txt.gz', 'static/js/pipe.js'])(
+    'never opens a named pipe: %s',
+    async (name) => {
+      await mkdir(join(folder, 'folder'))
+      const pipe = join(folder, name)
+      execFileSync('mkfifo', [pipe])
+      const path = `/${name.replace(/index\.html$|\.gz$/u, '')}`
+      const answer = request(path, { headers: { 'Accept-Encoding': 'gzip' } })
+      const status = await Promise.race([answer.then((one) => one.status), setTimeout(5000)])
+      // Lets go of whoever waits at the other end.
+      closeSync(openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK))
+      expect(status).toBe(404)
+    },
+  )
+
+  it('does not wait for a not-found page or headers that are a named pipe', async () => {
+    await rm(join(folder, '404.html'))
+    execFileSync('mkfifo', [join(folder, '404.html'), join(folder, '_headers')])
+    // No pages without their headers.
+    expect([(await request('/nowhere')).status, (await request('/')).status]).toEqual([500, 500])
+    await rm(join(folder, '_headers'))
+    expect((await seen('/nowhere')).body).toBe('Not found')
+  })
+
+  it('answers a socket with 404', async () => {
+    const server = createServer().listen(join(folder, 'socket'))
+    await once(server, 'listening')
+    expect((await request('/socket')).status).toBe(404)
+    server.close()
   })
 
   it('answers other methods with 405', async () => {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -39,7 +40,7 @@ export function siteRoutes({ folder, base, log }: SiteOptions): Hono {
   const address = encodeLetters(base)
   const every = serveStatic({ root: folder, precompressed: true, onFound: keepETag })
   const files = createMiddleware<FileEnv>(async (c, next) => {
-    if (unlisted.test(c.req.path)) return next()
+    if (unlisted.test(c.req.path) || leadsToNoFile(folder, c.req.path)) return next()
     const answer = await every(c, next)
     const fileTag = c.get('fileTag')
     if (answer && fileTag !== undefined) answer.headers.set('ETag', fileTag)
@@ -61,7 +62,7 @@ export function siteRoutes({ folder, base, log }: SiteOptions): Hono {
   routes.get(hashed, (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }))
   routes.get('*', etag(), cacheControl('no-cache'), guarded, files)
   routes.get('*', async (c) => {
-    const page = await readFile(join(folder, '404.html'), 'utf8').catch(() => undefined)
+    const page = await readSiteFile(folder, '404.html').catch(() => undefined)
     return page === undefined ? c.text('Not found', 404) : c.html(page, 404)
   })
   routes.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))
@@ -76,12 +77,37 @@ function isFile(path: string): Promise<boolean> {
 }
 
 /**
+ * Whether something that is not a file would be opened for a path, such as a named pipe. Opening one
+ * waits for a writer, and four of them block every file.
+ */
+function leadsToNoFile(folder: string, path: string): boolean {
+  const whole = join(folder, path)
+  const file = statOf(whole)?.isDirectory() ? join(whole, 'index.html') : whole
+  return ['', '.br', '.zst', '.gz'].some((end) => statOf(file + end)?.isFile() === false)
+}
+
+function statOf(path: string) {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch {
+    // No disk has the path: it is too long, or has a NUL.
+    return undefined
+  }
+}
+
+async function readSiteFile(folder: string, name: string): Promise<string> {
+  const path = join(folder, name)
+  if (!(await stat(path)).isFile()) throw new Error(`${name} is not a file`)
+  return readFile(path, 'utf8')
+}
+
+/**
  * Adds the headers that the build wrote for every host, unless the answer has its own. They are read
  * for each request, as documents are, because the policy contains hashes of these documents.
  */
 function addSiteHeaders(folder: string, base: string) {
   return createMiddleware(async (c, next) => {
-    const text = await readFile(join(folder, headerFileName), 'utf8').catch(emptyIfMissing)
+    const text = await readSiteFile(folder, headerFileName).catch(emptyIfMissing)
     await next()
     const headers = headersFor(readHeaderFile(text), base + c.req.path)
     // A 304 needs the same Vary as the full answer.

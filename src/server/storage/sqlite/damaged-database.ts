@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 
 /** A file is not a database, or is damaged. The message is in full sentences. */
 export class DamagedDatabase extends Error {}
@@ -14,6 +14,19 @@ export function findDamage(connection: DatabaseSync): string | undefined {
   } catch (error) {
     if (isDamage(error)) return error.message
     throw error
+  }
+}
+
+/**
+ * Returns the damage of the file at a path. An open connection would not see that pages which it keeps
+ * in memory were overwritten.
+ */
+export function findDamageOnDisk(path: string): string | undefined {
+  const connection = new DatabaseSync(path, { readOnly: true, timeout: 20 })
+  try {
+    return findDamage(connection)
+  } finally {
+    connection.close()
   }
 }
 

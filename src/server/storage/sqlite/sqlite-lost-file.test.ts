@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import type { MessageStore, StoredMessage } from '#server/storage/message-store.ts'
 import { openSqliteStore } from './sqlite-store.ts'
@@ -277,6 +278,28 @@ it('is not ready while pages of its file are damaged, though one can be written'
   await expect(store.restore(many)).rejects.toThrow(/malformed/u)
   await expect(store.check()).rejects.toThrow('messages.db is damaged: ')
   await expect(store.check()).rejects.toThrow('messages.db is damaged: ')
+})
+
+it('acknowledges nothing within a minute after pages behind the first are overwritten', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  await store.close()
+  store = openSqliteStore(data, now, ({ message }) => logged.push(message))
+  for (let index = 0; index < 20; index += 1) {
+    await store.add({ ...ada, message: `${index} `.repeat(800) })
+  }
+  await setTimeout(1200)
+  // Pages that a new message does not write again.
+  overwrite(12 * 4096, 8 * 4096)
+  // SQLite has these pages in memory, so it does not notice.
+  await store.add({ ...ada, message: 'after' })
+  vi.advanceTimersByTime(60_000)
+  vi.useRealTimers()
+  await expect(store.add({ ...ada, message: 'later' })).rejects.toThrow('messages.db is damaged: ')
+  await expect(store.check()).rejects.toThrow('messages.db is damaged: ')
+  expect(logged.join('\n')).toContain('messages.db is damaged: ')
+  renameSync(data, join(folder, 'moved'))
+  await store.add({ ...ada, message: 'into a new file' })
+  await store.check()
 })
 
 it('does not start with a file in which a page is damaged', async () => {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 
 import { reasonOf } from '#server/log.ts'
-import { DamagedDatabase, findDamage, isDamage } from './damaged-database.ts'
+import { DamagedDatabase, findDamageOnDisk, isDamage } from './damaged-database.ts'
 import { erasingQueries } from '#server/storage/erasing-queries.ts'
 import { groupCommit } from '#server/storage/group-commit.ts'
 import { isLocked, retryLocked } from './locked-database.ts'
@@ -22,10 +22,12 @@ import { probeStatement, createProbe } from '#server/storage/write-probe.ts'
 
 /** The write-ahead log is emptied this long after the last write, in ms. */
 const idleTime = 1000
+/** How often the whole file is checked while messages are written, in ms. 100,000 take 0.2 s. */
+const checkTime = 60_000
 
 /**
  * Opens the store in `messages.db` of a folder, or creates both. Open it once in a process. Throws if
- * it cannot. `log` is called when the file was lost and is open again.
+ * it cannot. `log` is called when the file was lost and is open again, and when it is damaged.
  */
 export function openSqliteStore(
   folder: string,
@@ -36,8 +38,10 @@ export function openSqliteStore(
   let isClosed = false
   // Unknown before the first write.
   let canWrite = false
-  let isDamaged = false
+  let damage: string | undefined
+  let isChecked = true
   const idle = setTimeout(emptyLogWhenIdle, idleTime).unref()
+  const checking = setInterval(checkFile, checkTime).unref()
   /** Messages that were received before this time are in the file itself. */
   let emptiedAt = 0
   let rescued: readonly StoredMessage[] = []
@@ -59,6 +63,7 @@ export function openSqliteStore(
     if (open) rescued = [...rescued, ...rescueAndClose(open, emptiedAt)]
     open = undefined
     open = openSqliteDatabase(folder)
+    damage = undefined
     // Two logs of one file may have made an index differ from its table.
     if (hasOtherLog) open.connection.exec('REINDEX')
     log(new Error(`${open.path} was removed, replaced or overwritten, and is open again`))
@@ -77,6 +82,19 @@ export function openSqliteStore(
     }
   }
 
+  /** Finds pages that were overwritten since they were read. */
+  function checkFile() {
+    if (!open || (isChecked && damage === undefined)) return
+    try {
+      const found = findDamageOnDisk(open.path)
+      if (found !== undefined && damage === undefined) log(damagedBy(found))
+      damage = found
+      isChecked = true
+    } catch {
+      // The next write reports a lost file, and a lock ends before the next check.
+    }
+  }
+
   /**
    * Runs `work` in a transaction. If the file was lost meanwhile, it repeats that in the file at the
    * path, because the next start reads that one.
@@ -88,6 +106,8 @@ export function openSqliteStore(
     function attempt() {
       // Check before writing as well: another process may have replaced a removed log.
       const database = ensureOpen()
+      if (damage !== undefined) throw damagedBy(damage)
+      isChecked = false
       const result = writeInTransaction(database.connection, work)
       return database.isInPlace() ? { result } : undefined
     }
@@ -99,7 +119,7 @@ export function openSqliteStore(
       if (isLast) throw new Error('messages.db was removed or replaced while it was written')
     } catch (error) {
       canWrite = false
-      isDamaged ||= isDamage(error)
+      if (isDamage(error)) damage ??= error.message
       if (isLast || open?.isInPlace()) throw error
     }
     return write(work, true)
@@ -157,11 +177,10 @@ export function openSqliteStore(
       ),
 
     async check() {
-      const { connection } = await retryLocked(ensureOpen)
+      const { path } = await retryLocked(ensureOpen)
       // After damage, a successful write does not mean that all pages are whole.
-      const damage = isDamaged ? findDamage(connection) : undefined
-      if (damage !== undefined) throw new DamagedDatabase(`messages.db is damaged: ${damage}`)
-      isDamaged = false
+      if (damage !== undefined) damage = findDamageOnDisk(path)
+      if (damage !== undefined) throw damagedBy(damage)
       if (!canWrite) {
         await write((writer) => runSqlite(writer, probeStatement, [createProbe()]))
       }
@@ -171,10 +190,15 @@ export function openSqliteStore(
       await commits.close()
       isClosed = true
       clearTimeout(idle)
+      clearInterval(checking)
       open?.close()
       open = undefined
     },
   }
+}
+
+function damagedBy(damage: string): DamagedDatabase {
+  return new DamagedDatabase(`messages.db is damaged: ${damage}`)
 }
 
 /**

@@ -4,6 +4,8 @@ import { convertColour } from './convert-colour.ts'
 
 test.each([
   ['RebeccaPurple', '#663399'],
+  ['purpel', '#800080'],
+  ['rebecapurple', '#663399'],
   ['rgb(124, 58, 237)', '#7c3aed'],
   ['rgba(124, 58, 237, 0.5)', '#7c3aed'],
   [' RGB(124 58 237 / 50%) ', '#7c3aed'],

@@ -1,5 +1,7 @@
 import colourNames from 'color-name'
 
+import { findClosest } from '#problems/find-closest.ts'
+
 const number = String.raw`(-?\d{1,4}(?:\.\d{1,9})?)(%|deg)?`
 const form = new RegExp(
   String.raw`^(rgb|hsl)a?\(\s*${number}[\s,]+${number}[\s,]+${number}\s*(?:[,/][^)]*)?\)$`,
@@ -7,12 +9,14 @@ const form = new RegExp(
 )
 
 /**
- * Converts a colour as CSS may have it to #rrggbb: "rebeccapurple", "rgb(124, 58, 237)" or
- * "hsl(262 83% 58%)". Drops its transparency.
+ * Converts a colour as CSS may have it to #rrggbb: "rebeccapurple", also misspelt, "rgb(124, 58, 237)"
+ * or "hsl(262 83% 58%)". Drops its transparency.
  */
 export function convertColour(text: string): string | undefined {
   const colour = text.trim().toLowerCase()
-  const known = Object.entries(colourNames).find(([name]) => name === colour)
+  const names = Object.keys(colourNames)
+  const name = names.includes(colour) ? colour : findClosest(colour, names)
+  const known = Object.entries(colourNames).find(([one]) => one === name)
   if (known) return formatHex(known[1])
   const [, space, ...parts] = form.exec(colour) ?? []
   const [first = 0, second = 0, third = 0] = [0, 2, 4].map((at) => {

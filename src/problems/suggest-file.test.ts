@@ -28,3 +28,7 @@ test.each(['me', 'me.gif', 'https://example.org/me.jpg', '', '../..', 'media/me.
     expect(suggestFile(text, photoFile)).toBeUndefined()
   },
 )
+
+test('a file that is not there is not suggested', () => {
+  expect(suggestFile('me.jpg', photoFile, () => false)).toBeUndefined()
+})

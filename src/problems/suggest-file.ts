@@ -2,9 +2,13 @@ const folders = ['media', 'animations', 'stories']
 
 /**
  * Finds the name of a file beside the content that was most likely meant: "media/me.jpg" for "me.jpg",
- * "./media/me.jpg" or "content/media/me.jpg". Undefined if nothing fits `pattern`.
+ * "./media/me.jpg" or "content/media/me.jpg". Undefined if no file that is there fits `pattern`.
  */
-export function suggestFile(text: string, pattern: RegExp): string | undefined {
+export function suggestFile(
+  text: string,
+  pattern: RegExp,
+  isThere: (name: string) => boolean = () => true,
+): string | undefined {
   const written = text.trim()
   if (written.length > 500 || written.includes('://')) return undefined
   const parts = written
@@ -15,5 +19,5 @@ export function suggestFile(text: string, pattern: RegExp): string | undefined {
   const start = parts.findIndex((part) => folders.includes(part))
   const inFolder = start < 0 ? [] : [parts.slice(start).join('/')]
   const candidates = [...inFolder, ...folders.map((folder) => `${folder}/${parts.at(-1)}`)]
-  return candidates.find((name) => name !== text && pattern.test(name))
+  return candidates.find((name) => name !== text && pattern.test(name) && isThere(name))
 }

@@ -63,7 +63,9 @@ export function checkMarkdown(
   const unreadable = checkText(text, emptyHelp)
   if (unreadable) return [unreadable]
   return [
-    ...parsed.problems.map((problem) => (targets ? withSection(problem, text, targets) : problem)),
+    ...parsed.problems
+      .map((problem) => withoutMissingFile(problem, assets))
+      .map((problem) => (targets ? withSection(problem, text, targets) : problem)),
     ...checkPictures(parsed, assets),
     ...checkSampleProse(text),
     ...(targets ? checkLinks(parsed, targets) : []),
@@ -128,6 +130,13 @@ function checkLinks({ links }: ParsedStory, targets: LinkTargets): TextProblem[]
       suggestion,
     })),
   )
+}
+
+/** A file that is not there is no suggestion for a picture. */
+function withoutMissingFile(problem: TextProblem, { hasAsset }: Assets): TextProblem {
+  const { code, suggestion } = problem
+  const isMissing = code === 'story/picture' && suggestion !== undefined && !hasAsset(suggestion)
+  return isMissing ? { ...problem, suggestion: undefined } : problem
 }
 
 /** Suggests the section of the main page that an anchor without "/" means. */

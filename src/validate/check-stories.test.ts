@@ -92,6 +92,16 @@ describe('a file that cannot be read is a problem of the content', () => {
   })
 })
 
+test.each([
+  ['a.png', 'media/a.png'],
+  ['gone.png', undefined],
+])('for the picture %s of a story, %s is suggested', (name, suggestion) => {
+  const story = Buffer.from(`Words.\n\n![A](${name})\n`)
+  const assets = assetsOf({ 'stories/atlas.md': story, 'media/a.png': png })
+  const [atlas] = checkStories(documentOf('stories/atlas.md'), assets).stories
+  expect(atlas?.problems).toMatchObject([{ code: 'story/picture', suggestion }])
+})
+
 describe('a problem of a story has its position in the Markdown', () => {
   test.each([
     ['', [['1:1-1:1', 'story/empty']]],

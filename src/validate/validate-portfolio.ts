@@ -95,13 +95,7 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
   if (version) {
     return { document: written, portfolio: undefined, problems: [version], stories: [], pages: [] }
   }
-  const {
-    document,
-    portfolio,
-    problems: shape,
-    names,
-    guessed,
-  } = checkShape(written, options.siteFiles)
+  const { document, portfolio, problems: shape, names, guessed } = checkShape(written, options)
   const base = options.basePath ?? sitePathOf(document)
   const files = options.siteFiles && { paths: options.siteFiles, base, folder: options.folder }
   const host = options.publication?.host ?? propertyOf(propertyOf(document, 'site'), 'host')

@@ -193,7 +193,7 @@ const link = (rest: string) =>
   content({ rest: `"socialLinks": [{ "id": "me", "network": "Me", ${rest} }]` })
 
 describe('the suggestion is what was probably meant', () => {
-  const files = ['media/cursor.gif', 'media/pixels.gif', 'animations/robot.json']
+  const files = ['stories/a.md', 'media/cursor.gif', 'media/pixels.gif', 'animations/robot.json']
   /** The suggestions of all problems of a text. */
   function suggestionsFor(text: string): (string | undefined)[] {
     const { problems } = validatePortfolio(text, {
@@ -297,6 +297,12 @@ describe('the suggestion is what was probably meant', () => {
 
   test.each([
     ['a field of another part', field('letters')],
+    [
+      'a story that is not there',
+      content({
+        rest: '"profile": { "projects": [{ "id": "a", "name": "A", "description": "A.", "story": "gone.md" }] }',
+      }),
+    ],
     ['a file that the site does not have', link('"url": "gone.pdf"')],
     ['an address that the page refuses', link('"url": "javascript:alert(1)"')],
     [

@@ -1,5 +1,5 @@
 import { portfolio, type ParsedPortfolio } from '#content/portfolio.ts'
-import type { Path } from '#json/path.ts'
+import { pointerOf, type Path } from '#json/path.ts'
 import { entriesOf, isObject, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { describeUnknownKey } from '#problems/describe-issue.ts'
 import type { RawProblem } from '#problems/problem.ts'
@@ -9,6 +9,7 @@ import { describeIssues } from './describe-issues.ts'
 import { findMisspeltNames } from './find-misspelt-names.ts'
 import { openUnions } from './issues.ts'
 import { describePlace } from './place-field.ts'
+import type { Files } from './suggest-value.ts'
 
 export type ShapeResult = {
   readonly portfolio: ParsedPortfolio | undefined
@@ -25,10 +26,9 @@ export type ShapeResult = {
 }
 
 /**
- * Checks a document against the model: one problem for each cause. `siteFiles` are suggested for
- * links.
+ * Checks a document against the model: one problem for each cause. `files` are suggested.
  */
-export function checkShape(written: unknown, siteFiles?: ReadonlySet<string>): ShapeResult {
+export function checkShape(written: unknown, files: Files): ShapeResult {
   const misspelt: RawProblem[] = []
   const names = new Map<string, Path>()
   const guessed = new Set<string>()
@@ -42,7 +42,8 @@ export function checkShape(written: unknown, siteFiles?: ReadonlySet<string>): S
     const issues = openUnions(error?.issues ?? [])
     const found = findMisspeltNames(document, issues)
     if (found.length === 0) {
-      const problems = [...misspelt, ...describeIssues(document, issues, guessed, siteFiles)]
+      const described = describeIssues(document, issues, guessed, files)
+      const problems = joinProblems(misspelt, described, names)
       return {
         portfolio: problems.length > 0 ? undefined : data,
         problems,
@@ -64,6 +65,24 @@ export function checkShape(written: unknown, siteFiles?: ReadonlySet<string>): S
       }
     }
   }
+}
+
+/** A field with a wrong name and a value of the wrong type has one problem, which helps with both. */
+function joinProblems(
+  misspelt: readonly RawProblem[],
+  described: readonly RawProblem[],
+  names: ShapeResult['names'],
+): RawProblem[] {
+  const joined = new Map(misspelt.map((problem) => [pointerOf(problem.path), problem]))
+  const others = described.filter(({ path, code, help }) => {
+    const name = names.get(JSON.stringify(path)) ?? []
+    const pointer = pointerOf([...path.slice(0, -1), ...name])
+    const problem = joined.get(pointer)
+    if (code !== 'content/wrong-type' || name.length !== 1 || !problem) return true
+    joined.set(pointer, { ...problem, help: `${problem.help} ${help}` })
+    return false
+  })
+  return [...joined.values(), ...others]
 }
 
 /** The problems of a corrected document at the names as they are written. */

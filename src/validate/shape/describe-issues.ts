@@ -12,7 +12,7 @@ import { fieldsOf, findMeant } from './find-meant-field.ts'
 import { choicesAt, findExample, isOptional, isRemovable, schemaAt } from './follow-model.ts'
 import { mostAdvised, pathOf, type Issues } from './issues.ts'
 import { describePlace } from './place-field.ts'
-import { suggestValue } from './suggest-value.ts'
+import { suggestValue, type Files } from './suggest-value.ts'
 import { wrapText } from './wrap-text.ts'
 
 const types: readonly string[] = sectionTypes
@@ -22,7 +22,7 @@ export function describeIssues(
   document: unknown,
   issues: Issues,
   guessed: ReadonlySet<string>,
-  siteFiles?: ReadonlySet<string>,
+  files: Files,
 ) {
   // A value of the wrong type has no other problem: a text has no items to count.
   const mistyped = new Set(
@@ -62,8 +62,9 @@ export function describeIssues(
       ? { ...issue, code: 'invalid_type' as const, expected: 'object' as const }
       : issue
     const described = withChoices(describeIssue(meant, path, context, types), document, value)
-    const suggested = suggestValue(described, issue, value, document, siteFiles)
-    const problem = value === '' && isOptional(document, path) ? withDeletion(suggested) : suggested
+    const suggested = suggestValue(described, issue, value, document, files)
+    const isUnset = (value === '' || value === false) && isOptional(document, path)
+    const problem = isUnset ? withDeletion(suggested) : suggested
     // The fields of a guessed type may not be missing at all.
     const isGuess = problem.mark === 'parent' && guessed.has(JSON.stringify(problem.path))
     return isGuess ? [] : [problem]
@@ -109,7 +110,7 @@ function withChoices(problem: RawProblem, document: unknown, value: unknown): Ra
     : { ...problem, help: `${help} "${String(value)}" is for "${other}".` }
 }
 
-/** Other tools write "" in fields that nobody filled. */
+/** Other tools write "" in fields that nobody filled, and false in those that are off. */
 function withDeletion({ help, ...problem }: RawProblem): RawProblem {
   const isSaid = /\bdelete\b/iu.test(help)
   const advice = isSaid ? help : `Delete it, or ${help.charAt(0).toLowerCase()}${help.slice(1)}`

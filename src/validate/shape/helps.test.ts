@@ -41,6 +41,21 @@ describe('a text in the place of an object or a list is shown in one', () => {
   })
 })
 
+test('a field that is off may be deleted', () => {
+  const rest = '"socialLinks": [{ "url": "https://github.com/ada", "icon": false }]'
+  expect(helpsOf(content({ rest }))).toEqual([
+    expect.stringMatching(/^Delete it, or write one of "linkedin", /u),
+  ])
+})
+
+test('a field of another name and type has one problem, which helps with both', () => {
+  const rest =
+    '"profile": { "projects": [{ "name": "A", "description": "B", "image": "media/a.png" }] }'
+  expect(helpsOf(content({ rest }))).toEqual([
+    'Write "images", or delete it. Write a list [ ] or an object { }, such as [{ "src": "media/atlas.png", "alt": "A map with green dots" }].',
+  ])
+})
+
 test.each(['true', 'false'])('"%s" is written without quotes', (word) => {
   expect(helpsOf(content({ preloader: `"${word}"` }))).toEqual([`Write ${word} without quotes.`])
 })

@@ -4,12 +4,19 @@ import type { RawProblem } from '#problems/problem.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 import { suggestFile } from '#problems/suggest-file.ts'
 import { adviseOnDate } from '#profile/advise-on-date.ts'
+import type { Assets } from '#validate/assets/assets.ts'
 
 import { convertColour } from './convert-colour.ts'
 import type { Issues } from './issues.ts'
 
+/** The files that may be suggested. */
+export type Files = Pick<Assets, 'hasAsset'> & {
+  /** Those of the owner in the site. */
+  readonly siteFiles?: ReadonlySet<string>
+}
+
 /** Files beside the content: a field that takes one of these names a file. */
-const files = ['media/a.png', 'media/a.svg', 'animations/a.json', 'stories/a.md']
+const fileNames = ['media/a.png', 'media/a.svg', 'animations/a.json', 'stories/a.md']
 
 /** Adds the date, the address, the file or the colour that was probably meant by a value that is none. */
 export function suggestValue(
@@ -17,7 +24,7 @@ export function suggestValue(
   issue: Issues[number],
   found: unknown,
   document: unknown,
-  siteFiles?: ReadonlySet<string>,
+  { hasAsset, siteFiles }: Files,
 ): RawProblem {
   const dateHelp = adviseOnDate(problem.path, found)
   if (dateHelp !== undefined) return { ...problem, help: dateHelp }
@@ -28,8 +35,8 @@ export function suggestValue(
   const [, pattern] = /^\/(.+)\/u$/u.exec(issue.pattern ?? '') ?? []
   if (pattern === undefined) return problem
   const form = new RegExp(pattern, 'u')
-  if (files.some((file) => form.test(file))) {
-    return { ...problem, suggestion: suggestFile(found, form) }
+  if (fileNames.some((file) => form.test(file))) {
+    return { ...problem, suggestion: suggestFile(found, form, hasAsset) }
   }
   if (!form.test('https://example.org/')) return problem
   const suggestion =

@@ -15,11 +15,13 @@ const own = { ...process.env }
 let builds = Promise.resolve()
 
 process.on('message', (order: SiteOrder) => {
-  builds = builds.then(async () => {
-    process.send?.(await build(order))
-  })
+  builds = builds.then(() => answer(order))
 })
 process.on('disconnect', () => process.exit())
+
+async function answer(order: SiteOrder): Promise<void> {
+  process.send?.(await build(order))
+}
 
 async function build({ id, environment }: SiteOrder): Promise<SiteResult> {
   process.env = { ...own, ...environment }

@@ -6,9 +6,13 @@ import { projectPath } from '#profile/project-anchor.ts'
 import { chooseProfile } from '#content/shown-records.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 import { recordLists, type ChosenProfile, type RecordList } from '#profile/profile.ts'
+import { section as sectionSchema, traitsOf } from '#sections/section.ts'
+import { findOption } from '#validate/shape/find-option.ts'
 
 import { escapeMarkup } from '#vite/document/escape-markup.ts'
 import { personOf, siteAddress } from '#vite/document/person.ts'
+
+import { listProse } from './list-prose.ts'
 
 type ChosenRecord = { readonly id: string; readonly story?: string | undefined }
 
@@ -65,13 +69,14 @@ function describePage(portfolio: Portfolio, base: string): string {
       const heading = 'heading' in section ? section.heading : undefined
       if (heading === undefined) return []
       const address = url === undefined ? '' : `${url}#${section.id}`
-      const intro = 'intro' in section && section.intro ? [plainText(section.intro)] : []
-      const about = section.type === 'about' ? (section.text ?? portfolio.profile?.summary) : []
+      const { paragraphs, entries } = listProse(findOption(sectionSchema, section), section)
+      const summary = traitsOf(section.type).showsPerson ? portfolio.profile?.summary : undefined
       const records = portfolio.profile ? chooseProfile(section, portfolio.profile) : {}
       const texts = [
-        ...intro,
-        ...plainParagraphs(about ?? []).map(collapseSpaces),
-        ...listOf(Object.values(section).flatMap(titledItems)),
+        ...(paragraphs.length > 0 ? paragraphs : plainParagraphs(summary ?? [])).map(
+          collapseSpaces,
+        ),
+        ...listOf(entries),
         ...listOf(recordLists.flatMap((list) => recordsOf(records, list)).map(describeRecord)),
       ]
       // A section of pictures has nothing to read.
@@ -95,17 +100,6 @@ function describePage(portfolio: Portfolio, base: string): string {
 /** Resolves a /path or an #anchor of the site: a reader of `llms.txt` may not know where the site is. */
 function resolveLink(link: string, root: string): string {
   return /^[/#]/u.test(link) ? root + link.replace(/^\//u, '') : link
-}
-
-/** Formats the items of a list that have a title: cards, slides, and those of new section types. */
-function titledItems(value: unknown): string[] {
-  if (!Array.isArray(value)) return []
-  return value.flatMap((item: unknown) => {
-    if (typeof item !== 'object' || item === null || !('title' in item)) return []
-    const description = 'description' in item ? item.description : undefined
-    const words = isRichText(description) ? plainText(description) : description
-    return [[item.title, words].filter((part) => typeof part === 'string').join(': ')]
-  })
 }
 
 /** Describes a record: its name, which leads to its page if it has one, and what it is. */

@@ -38,8 +38,7 @@ export const footer = z
     text: richText(300)
       .optional()
       .meta({
-        description:
-          'A line at the end of every page. It may have **strong** words, *emphasis*, `code` and [links](https://example.org/).',
+        description: 'A line at the end of every page.',
         examples: ['Made in Rotterdam, without cookies.'],
       }),
     links: z

@@ -71,16 +71,22 @@ describe('a syntax error', () => {
     ])
   })
 
-  test('at any position causes no false problem', () => {
+  test.each([
+    ['the name of a field', true],
+    ['a value', false],
+  ])('at any position causes no false problem: %s', (_, isName) => {
     const whole = readFileSync(
       new URL('../../fixtures/specification/portfolio.json', import.meta.url),
       'utf8',
     )
     const parts = [...whole.matchAll(/("[^"\n]*"|\b\d+\b|\btrue\b)(\s*:)?/gu)]
+      .filter(([, , colon]) => (colon !== undefined) === isName)
+      // Three of equal parts are enough.
+      .filter(([all], at, list) => list.slice(0, at).filter(([one]) => one === all).length < 3)
     const expected = new Set(['content/syntax', 'content/comment', 'content/trailing-comma'])
-    const invented = parts.flatMap(({ 0: all, 1: part = '', 2: isKey, index }) => {
+    const invented = parts.flatMap(({ 0: all, 1: part = '', index }) => {
       const plain = part.replaceAll('"', '')
-      const written = isKey
+      const written = isName
         ? [plain, `${plain}"`, `'${plain}'`]
         : ['True', 'NaN', '01', 'undefined', 'no such text', `“${plain}”`, `${part};`, plain]
       const wrong = written[index % written.length] ?? ''
@@ -91,8 +97,8 @@ describe('a syntax error', () => {
         .filter(() => text !== whole && wrong !== part)
         .map(({ code, pointer }) => `${all} as ${wrong}: ${code} ${pointer}`)
     })
-    expect({ invented, enough: parts.length > 100 }).toEqual({ invented: [], enough: true })
-  }, 30_000)
+    expect({ invented, enough: parts.length > 80 }).toEqual({ invented: [], enough: true })
+  })
 
   test.each([
     ['the name of a record', '"Ward Light"'],

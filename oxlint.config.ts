@@ -9,13 +9,13 @@ const mayImport = {
   contract: [],
   fields: ['json', 'problems'],
   profile: ['json', 'problems', 'fields'],
-  story: ['json', 'problems', 'fields'],
+  story: ['problems', 'fields'],
   sections: ['json', 'problems', 'contract', 'fields', 'profile', 'ui'],
   content: ['json', 'problems', 'fields', 'profile', 'sections', 'story'],
   validate: ['json', 'problems', 'fields', 'profile', 'sections', 'content', 'story'],
   ui: ['json', 'fields', 'profile', 'story'],
-  site: ['fields', 'profile', 'sections', 'content', 'ui', 'styles', 'story'],
-  disk: ['json', 'problems', 'fields', 'content', 'sections', 'validate', 'story'],
+  site: ['fields', 'profile', 'sections', 'content', 'ui', 'styles'],
+  disk: ['json', 'problems', 'fields', 'content', 'sections', 'validate'],
   vite: [
     'json',
     'problems',
@@ -83,8 +83,7 @@ const restrictImports = (folder: string, allowed: string[]): OxlintOverride => (
   },
 })
 
-const allowFolders = (folders: string[]) =>
-  folders.map((name) => (name.startsWith('.') ? `${name}/**` : `#${name}/**`))
+const allowFolders = (folders: string[]) => folders.map((name) => `#${name}/**`)
 
 const folderRules = Object.entries(mayImport).map(([folder, others]) =>
   restrictImports(folder, allowFolders([folder, ...others])),
@@ -107,7 +106,6 @@ export default defineConfig({
   rules: {
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
-    'import/no-named-as-default': 'off',
     'import/no-unassigned-import': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'no-await-in-loop': 'off',
@@ -124,7 +122,6 @@ export default defineConfig({
       rules: {
         'import/no-default-export': 'off',
         'no-empty-pattern': 'off',
-        'vitest/no-standalone-expect': 'off',
       },
     },
     { files: ['src/check/**'], rules: { 'unicorn/consistent-function-scoping': 'off' } },

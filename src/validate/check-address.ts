@@ -64,7 +64,7 @@ export function checkAddresses(
   isAddress: (text: string) => boolean = () => true,
 ): RawProblem[] {
   return listTexts(document)
-    .filter(({ field }) => inPolicy.has(field) || field === 'href' || field === 'url')
+    .filter(({ field }) => inPolicy.has(field) || field === 'url')
     .filter(({ text }) => /^https?:\/\/[^\s<>"\\]+$/u.test(text))
     .flatMap(({ path, field, text }): RawProblem[] => {
       const code = 'content/wrong-format'

@@ -112,7 +112,7 @@ function checkReservedId(section: unknown, path: Path, cardIds: readonly unknown
 function checkLinks(document: unknown, targets: LinkTargets): RawProblem[] {
   return [
     ...listTexts(document)
-      .filter(({ field }) => field === 'href' || field === 'url')
+      .filter(({ field }) => field === 'url')
       .flatMap(({ path, text }) => checkSiteLink(text, targets, path)),
     ...listRichTexts(document).flatMap(({ path, parsed }) =>
       parsed.links.flatMap(({ address }) => checkSiteLink(address, targets, path)),

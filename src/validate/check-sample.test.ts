@@ -161,7 +161,7 @@ describe('what an owner wrote', () => {
     ['the tag', { sections: [{ tag: 'AHK' }] }, ['sample/name']],
     ['the letters', { preloader: { letters: ['A', 'H', 'K'] } }, ['sample/name']],
     ['the letters as a text', { preloader: { letters: 'AHK' } }, ['sample/name']],
-    ['a link, wherever it is', { sections: [{ href: texts.links[0] }] }, ['sample/link']],
+    ['a link, wherever it is', { sections: [{ url: texts.links[0] }] }, ['sample/link']],
     ['the email address', { sections: [{ mailAddress: texts.mailAddress }] }, ['sample/link']],
     [
       'a line',

@@ -30,7 +30,7 @@ export function checkSample(document: unknown): RawProblem[] {
   const all = listTexts(document)
   const sampleLinks = all.filter(
     ({ field, text }) =>
-      ((field === 'url' || field === 'href') && links.has(text)) ||
+      (field === 'url' && links.has(text)) ||
       ((field === 'mailAddress' || field === 'email') && addresses.has(text)),
   )
   const sampleTexts = all.filter(({ text }) => texts.has(text))

@@ -56,17 +56,6 @@ export async function loadSettings() {
   }
 }
 
-/**
- * Reads the only option of a script, a switch. Throws `Failure` for anything else. (Commands in
- * TypeScript use src/terminal, which Node 20 cannot load.)
- */
-export function readSwitch(name) {
-  const args = process.argv.slice(2)
-  const unknown = args.find((arg) => arg !== name)
-  if (unknown === undefined) return args.length > 0
-  throw new Failure(`There is no option "${unknown}". The only one is ${name}.`, 2)
-}
-
 /** Runs a program in this terminal, passes signals on and resolves to its exit code. */
 export function run(command, args, environment = {}, options = {}) {
   return new Promise((resolve, reject) => {

@@ -17,7 +17,7 @@ type Props = {
 export function Robot({ mood, look }: Props) {
   return (
     <div className={css.figure} aria-hidden="true" data-mood={mood} data-look={look}>
-      <svg className={css.body} viewBox="0 0 96 104" focusable="false">
+      <svg viewBox="0 0 96 104" focusable="false">
         <path className={css.neck} d="M42 56h12v14H42z" />
         <path className={css.shell} d="M12 104V90a22 22 0 0 1 22-22h28a22 22 0 0 1 22 22v14z" />
         <rect className={css.visor} x="32" y="78" width="32" height="18" rx="6" />

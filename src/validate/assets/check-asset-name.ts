@@ -41,7 +41,7 @@ export function describeMissing({ path, src }: AssetReference, assets: Assets): 
   const names = assets.listAssets?.() ?? []
   const found = findClosest(
     src,
-    names.filter((name) => isAssetName(fitName(name))),
+    names.filter((name) => isAssetName(lowerExtension(name))),
   )
   const isUsable = found !== undefined && isAssetName(found)
   return {
@@ -57,14 +57,9 @@ export function describeMissing({ path, src }: AssetReference, assets: Assets): 
   }
 }
 
-/** The name that a file could have so that a field takes it. */
-function fitName(name: string): string {
-  return lowerExtension(name)
-}
-
 /** Advice about a file that is there, under a name that no field takes. */
 function adviseToRename(found: string, src: string, assets: Assets): string {
-  const fitting = fitName(found)
+  const fitting = lowerExtension(found)
   const isSame = fitting.toLowerCase() === src.toLowerCase()
   const name = isSame ? src : fitting
   const rest = isSame ? '' : `, and write "${name}" here`

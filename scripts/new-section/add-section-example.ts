@@ -1,7 +1,7 @@
 import { applyEdits, findNodeAtLocation, modify, parseTree, type Node } from 'jsonc-parser'
 
 import { makeUnique } from '#fields/make-id.ts'
-import { reservedIds } from '#validate/check-references.ts'
+import { reservedIds } from '#fields/identifier.ts'
 
 /**
  * Adds a section of a type to the text of a content file, before the last section: the first one

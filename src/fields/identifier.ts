@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { completedFields } from './completion.ts'
 import { matching } from './matching.ts'
 
+/** Ids that the page gives to elements of its own. */
+export const reservedIds: readonly string[] = ['root', 'content', 'chunk-addresses']
+
 /** An id that other parts of the content refer to: of a section, a scene, an answer, a card. */
 export const identifier = matching(
   z.string().max(60),

@@ -1,5 +1,6 @@
 import type { Code, Heading, Image, Paragraph, RootContent } from 'mdast'
 
+import { reservedIds } from '#fields/identifier.ts'
 import { makeId, makeUnique } from '#fields/make-id.ts'
 import {
   describeBlock,
@@ -51,9 +52,6 @@ type StoryReading = Reading & {
   readonly ids: Set<string>
 }
 
-/** Anchors of the page around a story. */
-const pageIds = ['root', 'content', 'chunk-addresses', 'top']
-
 /**
  * Parses the Markdown of a story, or of a page, which begins with its main heading. What it cannot
  * contain is reported, and stays in the blocks as it is written.
@@ -68,7 +66,7 @@ export function parseStory(source: string, kind: StoryKind = 'story'): ParsedSto
     hasBreaks: true,
     blocks: [],
     ranges: [],
-    ids: new Set(pageIds),
+    ids: new Set([...reservedIds, 'top']),
   }
   const slow = findSlowPart(source)
   if (slow) return { blocks: [], ranges: [], problems: [slow], links: [] }

@@ -1,4 +1,5 @@
 import type { OwnPage } from '#content/own-page.ts'
+import { reservedIds } from '#fields/identifier.ts'
 import type { Publication } from '#fields/links/site-host.ts'
 import type { Path } from '#json/path.ts'
 import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
@@ -13,9 +14,6 @@ import type { SiteFiles } from './check-site-file.ts'
 import { checkSiteLink, listLinkTargets, type LinkTargets } from './check-site-link.ts'
 import { listRichTexts } from './check-rich-texts.ts'
 import { listTexts } from './list-texts.ts'
-
-/** Ids that the page gives to elements of its own. */
-export const reservedIds: ReadonlySet<unknown> = new Set(['root', 'content', 'chunk-addresses'])
 
 /**
  * Finds what no schema can: ids that are taken, names of sections that do not exist, and what the
@@ -102,7 +100,11 @@ function checkOpenings(sections: readonly unknown[]): RawProblem[] {
 /** The page has ids of its own, and one for the card of each project. */
 function checkReservedId(section: unknown, path: Path, cardIds: readonly unknown[]): RawProblem[] {
   const id = propertyOf(section, 'id')
-  if (!reservedIds.has(id) && (id === undefined || !cardIds.includes(id))) return []
+  if (
+    !reservedIds.some((reserved) => reserved === id) &&
+    (id === undefined || !cardIds.includes(id))
+  )
+    return []
   const message = `The page itself has a part with the id "${id}".`
   const help = 'Give the section another id.'
   return [{ path: [...path, 'id'], code: 'content/reserved-id', message, help }]

@@ -1,5 +1,7 @@
 import type { VisitCounter } from '#content/visit-counter.ts'
 
+import { escapeJson } from './escape-markup.ts'
+
 /**
  * Adds a script to a document that loads the script of the counter once the page is loaded and idle.
  * It does not for visitors who ask not to be tracked or save data, for a page that is printed, and
@@ -18,17 +20,12 @@ export function withVisitCounter(html: string, counter: VisitCounter | undefined
         const idle = window.requestIdleCallback ?? setTimeout
         idle(() => {
           const script = document.createElement('script')
-          script.src = ${toSource(script)}
-          script.setAttribute('${attribute.name}', ${toSource(attribute.value)})
+          script.src = ${escapeJson(script)}
+          script.setAttribute('${attribute.name}', ${escapeJson(attribute.value)})
           document.head.append(script)
         })
       })
     </script>
   </body>`,
   )
-}
-
-/** Writes a text that cannot end the script element. */
-function toSource(text: string): string {
-  return JSON.stringify(text).replaceAll('<', String.raw`\u003c`)
 }

@@ -6,7 +6,7 @@ import { plainText } from '#fields/rich-text/plain-text.ts'
 import { textDirection } from '#fields/texts/text-direction.ts'
 import { shareSize } from '#vite/files/share-picture.ts'
 
-import { escapeMarkup } from './escape-markup.ts'
+import { escapeJson, escapeMarkup } from './escape-markup.ts'
 import { personOf, siteAddress } from './person.ts'
 import { createPageData } from './page-data.ts'
 import { createProfileData } from './profile-data.ts'
@@ -126,7 +126,7 @@ function pageTags(portfolio: Portfolio, page: Described): string[] {
     meta('property', 'og:image:height', picture && String(shareSize.height)),
     meta('property', 'og:image:alt', picture && title),
     meta('name', 'twitter:card', card),
-    `<script type="application/ld+json">${scriptText(data)}</script>`,
+    `<script type="application/ld+json">${escapeJson(data)}</script>`,
   ].filter((tag) => tag !== '')
 }
 
@@ -165,9 +165,4 @@ function meta(kind: 'name' | 'property', name: string, content: string | undefin
   return content === undefined
     ? ''
     : `<meta ${kind}="${name}" content="${escapeMarkup(content)}" />`
-}
-
-/** Formats a value as JSON that cannot end its script element. */
-function scriptText(value: object): string {
-  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }

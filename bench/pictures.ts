@@ -8,6 +8,7 @@ import sharp from 'sharp'
 
 import { engineFolder } from '#disk/folders.ts'
 import { createCommand } from '#terminal/command.ts'
+import { formatKilobytes } from '#vite/budgets/budgets.ts'
 
 import { goal, printLoad } from './measure.ts'
 
@@ -53,7 +54,7 @@ async function timeBuilds(): Promise<void> {
     'at most 100',
   )
   console.log(
-    `${sizes.length} pictures; at 960 px the largest has ${kilobytes(largest)}  ${verdict}`,
+    `${sizes.length} pictures; at 960 px the largest has ${formatKilobytes(largest)}  ${verdict}`,
   )
 }
 
@@ -138,8 +139,4 @@ function listFolder(folder: string): string[] {
 
 function seconds(time: number): string {
   return `${(time / 1000).toFixed(1)} s`.padStart(7)
-}
-
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`
 }

@@ -4,6 +4,7 @@ import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts
 import { completedFields } from '#fields/completion.ts'
 import { parseParagraphs } from '#fields/rich-text/parse-rich-text.ts'
 import { richTexts } from '#fields/rich-text/rich-text.ts'
+import { splitWords } from '#problems/describe-path.ts'
 import { section } from '#sections/section.ts'
 
 import { portfolio } from './portfolio.ts'
@@ -89,7 +90,7 @@ function mergeForms(node: unknown) {
 function addTitles(node: unknown) {
   for (const [key, field] of entriesOf(propertyOf(node, 'properties'))) {
     if (isObject(field) && !('$ref' in field) && !('title' in field)) {
-      const words = key.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`)
+      const words = splitWords(key)
       Object.assign(field, { title: `${words.charAt(0).toUpperCase()}${words.slice(1)}` })
     }
   }

@@ -55,7 +55,7 @@ export async function checkBudgets(site: BuiltSite): Promise<string> {
   const entry = chunks.filter(({ isEntry }) => isEntry)
   const script = collectFiles(chunks, entry, ({ imports }) => imports)
   const views = chunks.filter(({ name }) => firstViews.includes(name))
-  const ofViews = collectFiles(chunks, views, ({ isEntry, imports, dynamicImports }) =>
+  const viewFiles = collectFiles(chunks, views, ({ isEntry, imports, dynamicImports }) =>
     // The entry can load every view.
     isEntry ? [] : [...imports, ...dynamicImports],
   )
@@ -65,46 +65,46 @@ export async function checkBudgets(site: BuiltSite): Promise<string> {
   )
   const document = await weighFiles(folder, ['index.html'])
   const isLong = content.length > longContent
-  const ofContent = isLong ? (await compress(Buffer.from(entryContent))).length : 0
+  const freeContent = isLong ? (await compress(Buffer.from(entryContent))).length : 0
   // A long document consists of content, and the entry holds the content again.
-  const ofDocument = isLong ? document : 0
-  const all = ['index.html', ...script, ...ofViews, ...firstFiles, ...linked]
+  const freeDocument = isLong ? document : 0
+  const all = ['index.html', ...script, ...viewFiles, ...firstFiles, ...linked]
   const rows = [
     {
       name: 'HTML with its styles',
       size: document,
       // The page of the specification has one link.
       limit: 24_000 + site.staticTypes * staticStyles + Math.max(0, site.links - 1) * linkSize,
-      free: ofDocument,
+      free: freeDocument,
       advice: 'write fewer words and links',
     },
     {
       name: 'Script before the page is interactive',
       size: await weighFiles(folder, script),
       limit: 85_000,
-      free: ofContent,
+      free: freeContent,
       advice: 'write fewer words',
     },
     {
       name: 'Everything until the network is idle',
       size: await weighFiles(folder, all),
       limit: 260_000,
-      free: ofDocument + ofContent,
+      free: freeDocument + freeContent,
       advice: 'use a smaller animation or picture in the first section',
     },
   ]
   const isOver = ({ size, limit, free }: (typeof rows)[number]) => size - free > limit
   const lines = rows.map((row) => {
     const { name, size, limit, free } = row
-    const ofOwner = free > 0 ? `, ${kilobytes(free)} of it content` : ''
+    const freeText = free > 0 ? `, ${formatKilobytes(free)} of it content` : ''
     const verdict = isOver(row) ? '  over its budget' : ''
-    return `${name.padEnd(38)}${kilobytes(size).padStart(9)} of ${kilobytes(limit)}${ofOwner}${verdict}`
+    return `${name.padEnd(38)}${formatKilobytes(size).padStart(9)} of ${formatKilobytes(limit)}${freeText}${verdict}`
   })
   const table = lines.join('\n')
-  const heaviest = rows.find(isOver)
-  if (heaviest) {
+  const over = rows.find(isOver)
+  if (over) {
     throw new Refusal(
-      `The build is over its budget.\n${table}\nIf you changed only the content, ${heaviest.advice}.`,
+      `The build is over its budget.\n${table}\nIf you changed only the content, ${over.advice}.`,
     )
   }
   return table
@@ -136,6 +136,7 @@ async function weighFiles(folder: string, files: readonly string[]): Promise<num
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-function kilobytes(bytes: number): string {
+/** Formats a number of bytes: "24.0 kB". */
+export function formatKilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`
 }

@@ -1,6 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 
 import type { Typeface } from '#content/typeface.ts'
+import { collapseSpaces } from '#fields/texts/collapse-spaces.ts'
 
 import { escapeMarkup } from '#vite/document/escape-markup.ts'
 import { createStaticFonts } from '#vite/fonts/subset-typefaces.ts'
@@ -35,15 +36,15 @@ export function outlineText(text: string, style: TextStyle): Promise<OutlinedTex
   return outlined
 }
 
-/** The pictures of all projects have the same name and address below. */
+/** Cached: the owner's name and address are on the share picture of every project. */
 const outlines = new Map<string, Promise<OutlinedText>>()
 
 async function drawOutlines(text: string, style: TextStyle): Promise<OutlinedText> {
   const { face, weight, size, colour } = style
   const shown = withoutEmoji(text)
-  const fontFiles = await staticFonts(face, weight)
+  const files = await loadFontFiles(face, weight)
   const draw = (part: string) =>
-    drawText(part, { ...style, size: size * typefaces[face].scale }, fontFiles)
+    drawText(part, { ...style, size: size * typefaces[face].scale }, files)
   if ([...shown].some((letter) => letter !== ' ' && draw(letter).width === 0)) {
     return drawText(shown, style)
   }
@@ -54,32 +55,29 @@ async function drawOutlines(text: string, style: TextStyle): Promise<OutlinedTex
 }
 
 /** Draws text with some fonts, or else with those of the machine. The width is 0 if they lack it. */
-function drawText(text: string, style: TextStyle, fontFiles?: string[]) {
+function drawText(text: string, style: TextStyle, files?: string[]) {
   const { size, weight, spacing = 0, colour } = style
   const svg = `<text fill="${colour}" font-family="sans-serif" font-size="${size}" font-weight="${weight}" letter-spacing="${spacing}">${escapeMarkup(text)}</text>`
   const drawn = new Resvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${svg}</svg>`,
-    { font: fontFiles ? { fontFiles, loadSystemFonts: false } : {} },
+    { font: files ? { fontFiles: files, loadSystemFonts: false } : {} },
   )
   const { x, y, width, height } = drawn.getBBox() ?? { x: 0, y: 0, width: 0, height: 0 }
   const below = Math.max(0, y + height)
   return { svg, left: x, width, above: -y, below, drawn: drawn.toString() }
 }
 
-const known = new Map<string, Promise<string[]>>()
+const fontFiles = new Map<string, Promise<string[]>>()
 
-function staticFonts(face: Typeface, weight: number): Promise<string[]> {
+function loadFontFiles(face: Typeface, weight: number): Promise<string[]> {
   const key = `${face} ${weight}`
-  const files = known.get(key) ?? createStaticFonts(face, weight)
-  known.set(key, files)
+  const files = fontFiles.get(key) ?? createStaticFonts(face, weight)
+  fontFiles.set(key, files)
   return files
 }
 
 function withoutEmoji(text: string): string {
-  const others = text
-    .replaceAll(/\p{RGI_Emoji}/gv, '')
-    .replaceAll(/\s+/gu, ' ')
-    .trim()
+  const others = collapseSpaces(text.replaceAll(/\p{RGI_Emoji}/gv, ''))
   return others === '' ? text : others
 }
 
@@ -91,7 +89,7 @@ export async function outlineLines(
   text: string,
   style: TextStyle,
   width: number,
-  most: number,
+  maxLines: number,
 ): Promise<OutlinedText[]> {
   const lines: OutlinedText[] = []
   let waiting: string[] = []
@@ -100,8 +98,8 @@ export async function outlineLines(
     const parts = isTooWide ? lettersOf(word) : [word]
     waiting.push(...parts.slice(0, -1), `${parts.at(-1)} `)
   }
-  while (waiting.length > 0 && lines.length < most) {
-    const isLast = lines.length === most - 1
+  while (waiting.length > 0 && lines.length < maxLines) {
+    const isLast = lines.length === maxLines - 1
     let line: OutlinedText | undefined
     let taken = 0
     for (let count = 1; count <= waiting.length; count += 1) {

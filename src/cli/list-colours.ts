@@ -1,21 +1,18 @@
 import { listSchemes } from '#content/colours/complete-colours.ts'
 import { theme, writtenTheme } from '#content/theme.ts'
-import { indexLines } from '#json/index-lines.ts'
-import { findRange, readJson } from '#json/read-json.ts'
 import { propertyOf } from '#json/untyped-value.ts'
-import { completeDocument } from '#validate/shape/complete-document.ts'
+
+import type { ContentDocument } from './read-content-document.ts'
 
 /**
  * Lists the colours of a theme in each scheme that visitors get, and from which colour they are
  * derived. Undefined if the content has no theme, or one with wrong values.
  */
-export function listColours(file: string, text: string): string | undefined {
-  const { document, root } = readJson(text)
-  const raw = propertyOf(completeDocument(document), 'theme')
+export function listColours({ document, locate }: ContentDocument): string | undefined {
+  const raw = propertyOf(document, 'theme')
   const written = writtenTheme.safeParse(raw)
   if (!written.success) return undefined
   const colours = theme.parse(raw)
-  const { line } = indexLines(text)(findRange(root, ['theme'], 'value').start)
   const rows = (['accent', 'ground', 'ink'] as const).map((name) => {
     const own = written.data[name]
     const shown = listSchemes(colours.scheme).map((scheme) => {
@@ -26,5 +23,5 @@ export function listColours(file: string, text: string): string | undefined {
     })
     return `   ${name.charAt(0).toUpperCase()}${name.slice(1)}: ${shown.join('; ')}`
   })
-  return `Colours of the theme (${file}:${line})\n${rows.join('\n')}\n`
+  return `Colours of the theme (${locate(['theme'])})\n${rows.join('\n')}\n`
 }

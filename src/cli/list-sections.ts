@@ -1,12 +1,12 @@
+import { linkToSection } from '#content/link-to-section.ts'
 import { portfolio, type ParsedPortfolio } from '#content/portfolio.ts'
 import { chooseProfile } from '#content/shown-records.ts'
-import { indexLines } from '#json/index-lines.ts'
-import { findRange, readJson } from '#json/read-json.ts'
 import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { findMeantType, sectionTypes, traitsOf } from '#sections/section.ts'
 import { formatCount } from '#terminal/format-count.ts'
 import { toOneLine } from '#terminal/to-one-line.ts'
-import { completeDocument } from '#validate/shape/complete-document.ts'
+
+import type { ContentDocument } from './read-content-document.ts'
 
 const types: readonly unknown[] = sectionTypes
 
@@ -15,18 +15,17 @@ const types: readonly unknown[] = sectionTypes
  * navigation, and why not. `errors` is the number of errors in the content: until they are corrected,
  * no section is on the page. Returns undefined if the file has no list of sections.
  */
-export function listSections(file: string, text: string, errors: number): string | undefined {
-  const { document: written, root } = readJson(text)
-  const document = completeDocument(written)
-  const positionOf = indexLines(text)
+export function listSections(
+  { document, locate }: ContentDocument,
+  errors: number,
+): string | undefined {
   const sections = propertyOf(document, 'sections')
   if (!Array.isArray(sections)) return undefined
   const parsed = portfolio.safeParse(document).data
   const parts = itemsOf(sections).map((section, index) => {
-    const { line } = positionOf(findRange(root, ['sections', index], 'value').start)
     const [type, id] = [propertyOf(section, 'type'), propertyOf(section, 'id')]
     return [
-      `${index + 1}. ${typeof type === 'string' ? toOneLine(type) : 'no type'} (${file}:${line})`,
+      `${index + 1}. ${typeof type === 'string' ? toOneLine(type) : 'no type'} (${locate(['sections', index])})`,
       `   On the page: ${describePresence(type, errors)}`,
       `   Its anchor: ${typeof id === 'string' ? `#${toOneLine(id)}` : 'none, because it has no "id".'}`,
       `   In the navigation: ${describeLink(section, index, errors)}`,
@@ -55,11 +54,11 @@ function describePresence(type: unknown, errors: number): string {
     : `no, until you correct ${formatCount(errors, 'error')} in the content.`
 }
 
-/** The rules are those of `listNavigationLinks` in src/site; a test compares the two. */
 function describeLink(section: unknown, index: number, errors: number): string {
   if (!types.includes(propertyOf(section, 'type'))) return 'no, because it is not on the page.'
   if (propertyOf(section, 'navLabel') === undefined) return 'no, because it has no "navLabel".'
-  const [id, label] = [propertyOf(section, 'id'), propertyOf(section, 'navLabel')]
-  const target = index === 0 ? 'the top of the page' : `#${toOneLine(String(id))}`
+  const label = propertyOf(section, 'navLabel')
+  const href = linkToSection(String(propertyOf(section, 'id')), index)
+  const target = href === '#' ? 'the top of the page' : toOneLine(href)
   return `yes, ${errors === 0 ? 'as' : 'once the errors are corrected:'} "${toOneLine(String(label))}", which leads to ${target}.`
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { listUnshownRecords } from './list-unshown-records.ts'
+import { readContentDocument } from './read-content-document.ts'
+
+const listIn = (text: string) => listUnshownRecords(readContentDocument('a.json', text))
 
 const profile = `"profile": {
     "work": [{ "id": "tidewater" }],
@@ -13,7 +16,7 @@ const profile = `"profile": {
   }`
 
 function linesOf(sections: string): string[] {
-  return listUnshownRecords('a.json', `{\n  ${profile},\n  "sections": [${sections}]\n}\n`)
+  return listIn(`{\n  ${profile},\n  "sections": [${sections}]\n}\n`)
 }
 
 test('a record that no section shows is named with its line', () => {
@@ -80,7 +83,7 @@ test.each([
   'records of %s without an id are named by the ids that they get, and what would show them',
   (list, record, name, advice) => {
     const content = { profile: { [list]: [record, record] }, sections: [{ type: 'hero' }] }
-    expect(listUnshownRecords('a.json', JSON.stringify(content))).toEqual([
+    expect(listIn(JSON.stringify(content))).toEqual([
       `${name}" (a.json:1) is shown by no section. ${advice}`,
       `${name}-2" (a.json:1) is shown by no section. ${advice}`,
     ])
@@ -88,17 +91,15 @@ test.each([
 )
 
 test('content without a profile has none', () => {
-  expect(listUnshownRecords('a.json', '{ "sections": [] }')).toEqual([])
+  expect(listIn('{ "sections": [] }')).toEqual([])
 })
 
 test('social links that take the place of the profiles are said', () => {
   const link = '[{ "network": "GitHub" }]'
   const own = `"profile": { "profiles": ${link} }`
-  expect(listUnshownRecords('a.json', `{ "socialLinks": [],\n${own} }`)).toEqual([
+  expect(listIn(`{ "socialLinks": [],\n${own} }`)).toEqual([
     '"socialLinks" (a.json:1) takes the place of the "profiles" of the profile (a.json:2).',
   ])
-  expect(
-    listUnshownRecords('a.json', `{ "socialLinks": ${link}, "profile": { "profiles": [] } }`),
-  ).toEqual([])
-  expect(listUnshownRecords('a.json', `{ ${own} }`)).toEqual([])
+  expect(listIn(`{ "socialLinks": ${link}, "profile": { "profiles": [] } }`)).toEqual([])
+  expect(listIn(`{ ${own} }`)).toEqual([])
 })

@@ -1,25 +1,19 @@
-import { indexLines } from '#json/index-lines.ts'
-import type { Path } from '#json/path.ts'
-import { findRange, readJson } from '#json/read-json.ts'
 import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { nounsOfDocument } from '#problems/describe-path.ts'
 import { recordLists, type RecordList } from '#profile/profile.ts'
 import { sectionTypes, traitsOf } from '#sections/section.ts'
 import { toOneLine } from '#terminal/to-one-line.ts'
-import { completeDocument } from '#validate/shape/complete-document.ts'
 import { listTexts } from '#validate/list-texts.ts'
+
+import type { ContentDocument } from './read-content-document.ts'
 
 /**
  * Lists the records of the profile that no section shows, a line for each, and says whether social
  * links take the place of its profiles.
  */
-export function listUnshownRecords(file: string, text: string): string[] {
-  const { document: written, root } = readJson(text)
-  const document = completeDocument(written)
-  const positionOf = indexLines(text)
+export function listUnshownRecords({ document, locate }: ContentDocument): string[] {
   const profile = propertyOf(document, 'profile')
   const sections = itemsOf(propertyOf(document, 'sections'))
-  const lineOf = (path: Path) => `${file}:${positionOf(findRange(root, path, 'value').start).line}`
   const records = recordLists.flatMap((list) => {
     const showing = sections.filter((section) =>
       traitsOf(propertyOf(section, 'type')).records?.includes(list),
@@ -35,7 +29,7 @@ export function listUnshownRecords(file: string, text: string): string[] {
     return itemsOf(propertyOf(profile, list)).flatMap((record, index) => {
       const id = propertyOf(record, 'id')
       if (typeof id !== 'string' || chosen.has(id)) return []
-      const place = lineOf(['profile', list, index])
+      const place = locate(['profile', list, index])
       const page =
         propertyOf(record, 'story') === undefined
           ? ''
@@ -49,7 +43,7 @@ export function listUnshownRecords(file: string, text: string): string[] {
     Array.isArray(propertyOf(document, 'socialLinks')) &&
     itemsOf(propertyOf(profile, 'profiles')).length > 0
   if (!isReplaced) return records
-  const [links, profiles] = [lineOf(['socialLinks']), lineOf(['profile', 'profiles'])]
+  const [links, profiles] = [locate(['socialLinks']), locate(['profile', 'profiles'])]
   return [
     ...records,
     `"socialLinks" (${links}) takes the place of the "profiles" of the profile (${profiles}).`,

@@ -18,6 +18,7 @@ import { listColours } from '#cli/list-colours.ts'
 import { listLabels } from '#cli/list-labels.ts'
 import { listSections } from '#cli/list-sections.ts'
 import { listUnshownRecords } from '#cli/list-unshown-records.ts'
+import { readContentDocument } from '#cli/read-content-document.ts'
 import { completeDocument } from '#validate/shape/complete-document.ts'
 
 /**
@@ -45,16 +46,17 @@ function explainSections(path: string | undefined, io: Io): number {
   const { problems, stories, pages } = loadPortfolio(content.path, content.text)
   const all = [problems, ...[...stories, ...pages].map((file) => file.problems)].flat()
   const errors = all.filter(({ severity }) => severity === 'error').length
-  const list = listSections(content.file, content.text, errors)
+  const document = readContentDocument(content.file, content.text)
+  const list = listSections(document, errors)
   if (list === undefined) {
     io.error(`${content.file} has no list of sections. Run "npm run validate" to see why.`)
     return 1
   }
   io.out(list)
-  for (const line of listUnshownRecords(content.file, content.text)) io.out(line)
-  const colours = listColours(content.file, content.text)
+  for (const line of listUnshownRecords(document)) io.out(line)
+  const colours = listColours(document)
   if (colours !== undefined) io.out(colours)
-  const visits = describeVisits(content.file, content.text)
+  const visits = describeVisits(document)
   if (visits !== undefined) io.out(visits)
   return 0
 }

@@ -1,3 +1,4 @@
+import { linkToSection } from '#content/link-to-section.ts'
 import type { PageLink } from '#content/own-page.ts'
 import type { SectionHead } from '#content/section-head.ts'
 
@@ -5,7 +6,6 @@ import type { SectionHead } from '#content/section-head.ts'
 export type NavigationLink = {
   readonly id: string
   readonly label: string
-  /** "#" for the first section, "#id" for every other (specification, section 2). */
   readonly href: string
 }
 
@@ -14,7 +14,7 @@ export function listNavigationLinks(
   sections: readonly Pick<SectionHead, 'id' | 'navLabel'>[],
 ): NavigationLink[] {
   return sections.flatMap(({ id, navLabel }, index) =>
-    navLabel === undefined ? [] : [{ id, label: navLabel, href: index === 0 ? '#' : `#${id}` }],
+    navLabel === undefined ? [] : [{ id, label: navLabel, href: linkToSection(id, index) }],
   )
 }
 

@@ -31,8 +31,8 @@ export const check = createCommand({
         strict,
         // The validation has printed the problems of the content.
         build: () => buildIfChanged(site.folder, site.contentFile, { isQuiet: true }),
-        visit: async (portfolio, results) => {
-          await visitSite({ ...site, portfolio, pictures, browser }, results)
+        visit: async (content, results) => {
+          await visitSite({ ...site, ...content, pictures, browser }, results)
         },
         io,
       })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createResult, formatTable } from './check-results.ts'
 
-test('a problem in several views is one problem that names them', async () => {
+test('a problem in several states is one problem that names them', async () => {
   const result = createResult('links')
   expect(result.row().state).toBe('not run')
   await result.time(async () => {})

@@ -14,8 +14,8 @@ export type Row = {
 export type CheckResult = {
   /** Runs a part of this check and adds its time. */
   readonly time: <Value>(part: () => Promise<Value>) => Promise<Value>
-  /** Adds the problems of a view, such as "360 px"; "" if the check has no views. */
-  readonly add: (view: string, problems: readonly string[]) => void
+  /** Adds the problems of a state, such as "360 px"; "" if the check has no states. */
+  readonly add: (state: string, problems: readonly string[]) => void
   readonly count: (noun: string, number: number) => void
   readonly row: () => Row
 }
@@ -38,7 +38,7 @@ export type Results = ReturnType<typeof createResults>
 
 /** Creates the result of a check that has not run yet. */
 export function createResult(name: string): CheckResult {
-  const views = new Map<string, Set<string>>()
+  const found = new Map<string, Set<string>>()
   const counts = new Map<string, number>()
   let ms: number | undefined
   return {
@@ -50,9 +50,9 @@ export function createResult(name: string): CheckResult {
         ms = (ms ?? 0) + performance.now() - start
       }
     },
-    add(view, problems) {
+    add(state, problems) {
       for (const problem of problems) {
-        views.set(problem, (views.get(problem) ?? new Set()).add(view))
+        found.set(problem, (found.get(problem) ?? new Set()).add(state))
       }
     },
     count(noun, number) {
@@ -60,18 +60,18 @@ export function createResult(name: string): CheckResult {
     },
     row: () => ({
       name,
-      state: ms === undefined ? 'not run' : views.size > 0 ? 'failed' : 'passed',
+      state: ms === undefined ? 'not run' : found.size > 0 ? 'failed' : 'passed',
       checked: [...counts].map(([noun, number]) => formatCount(number, noun)).join(', '),
       seconds: (ms ?? 0) / 1000,
       // Parallel visits find problems in any order.
-      problems: [...views].map(([problem, seen]) => withViews(problem, [...seen])).toSorted(),
+      problems: [...found].map(([problem, seen]) => nameStates(problem, [...seen])).toSorted(),
     }),
   }
 }
 
-function withViews(problem: string, views: readonly string[]): string {
-  const named = views
-    .filter((view) => view !== '')
+function nameStates(problem: string, states: readonly string[]): string {
+  const named = states
+    .filter((state) => state !== '')
     .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   return named.length === 0 ? problem : `${problem} (${named.join('; ')})`
 }

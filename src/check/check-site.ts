@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 
 import { play } from '#cli/commands/play.ts'
 import { validate } from '#cli/commands/validate.ts'
-import type { Portfolio } from '#content/portfolio.ts'
 import { formatPath } from '#disk/format-path.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { readText } from '#disk/read-text.ts'
 import type { Io } from '#terminal/command.ts'
 import { isSampleTranscript } from '#validate/check-sample.ts'
 
+import type { SiteContent } from './visit/visit-site.ts'
 import { createResults, type CheckResult, type Results, type Row } from './check-results.ts'
 
 /** Options of a check. */
@@ -22,7 +22,7 @@ export type CheckOptions = {
   /** Builds the site. Throws a sentence if it cannot. */
   readonly build: () => Promise<unknown>
   /** Visits the built site: the checks that need a browser. */
-  readonly visit: (portfolio: Portfolio, results: Results) => Promise<void>
+  readonly visit: (content: SiteContent, results: Results) => Promise<void>
   readonly io: Io
 }
 
@@ -41,11 +41,11 @@ export async function checkSite(options: CheckOptions): Promise<Row[] | undefine
   if (code !== 0) {
     results.validate.add('', ['The content has errors. Correct the lines above.'])
   }
-  const { portfolio } = loadPortfolio(contentFile)
+  const { portfolio, stories, pages } = loadPortfolio(contentFile)
   if (portfolio) {
     await results.build.time(() => buildSite(build, folder, results.build))
     await results.transcripts.time(() => replayTranscripts(options, results.transcripts))
-    if (results.build.row().state === 'passed') await visit(portfolio, results)
+    if (results.build.row().state === 'passed') await visit({ portfolio, stories, pages }, results)
   }
   return Object.values(results).map((result) => result.row())
 }

@@ -4,7 +4,7 @@ import type { ReadableText } from './find-missing-texts.ts'
  * Reads what a visitor can see or hear of a document once its animations have ended. It runs in the
  * page, so it contains every function that it calls.
  */
-export function readText(): ReadableText {
+export function readShownText(): ReadableText {
   // Before the animations end: a popover appears with one.
   openPopovers()
   for (const animation of document.getAnimations()) {

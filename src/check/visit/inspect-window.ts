@@ -8,7 +8,7 @@ import { measureOverflow } from './measure-overflow.ts'
 import type { NameFile } from './name-file.ts'
 
 /** The size of a window, and the widths to which it is changed later, in px. */
-export type Window = {
+export type TestWindow = {
   readonly width: number
   readonly height: number
   readonly hasTouch: boolean
@@ -16,7 +16,7 @@ export type Window = {
 }
 
 /** The windows of a phone and of a desktop. */
-export const windows: readonly Window[] = [
+export const windows: readonly TestWindow[] = [
   { width: 360, height: 780, hasTouch: true, widths: [320, 360] },
   { width: 1440, height: 900, hasTouch: false, widths: [768, 1024, 1440] },
 ]
@@ -25,14 +25,14 @@ const picturedWidths = new Set([360, 768, 1440])
 
 /**
  * Checks accessibility in both colour schemes and the width of a page. `name` is a prefix for the
- * names of its views. Saves pictures of the page if it has a folder for them.
+ * names of its states. Saves pictures of the page if it has a folder for them.
  */
 export async function inspectWindow(
   page: Page,
   name: string,
-  { width: windowWidth, height, widths }: Window,
+  { width: firstWidth, height, widths }: TestWindow,
   pictures: string | undefined,
-  { accessibility, width }: Results,
+  { accessibility, width: overflow }: Results,
   nameFile: NameFile,
 ): Promise<void> {
   // These checks inspect the page after all movement.
@@ -41,15 +41,15 @@ export async function inspectWindow(
     await page.emulateMedia({ colorScheme })
     await settle(page)
     const problems = await accessibility.time(() => findBarriers(page, nameFile))
-    accessibility.add(`${name}${windowWidth} px, ${colorScheme}`, problems)
-    accessibility.count('view', 1)
+    accessibility.add(`${name}${firstWidth} px, ${colorScheme}`, problems)
+    accessibility.count('state', 1)
   }
-  for (const wide of widths) {
-    await page.setViewportSize({ width: wide, height })
-    width.add(`${name}${wide} px`, await width.time(() => measureArranged(page, nameFile)))
-    width.count('view', 1)
-    if (pictures === undefined || !picturedWidths.has(wide)) continue
-    const path = join(pictures, `${wide}.png`)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height })
+    overflow.add(`${name}${width} px`, await overflow.time(() => measureArranged(page, nameFile)))
+    overflow.count('state', 1)
+    if (pictures === undefined || !picturedWidths.has(width)) continue
+    const path = join(pictures, `${width}.png`)
     await page.screenshot({ path, fullPage: true, animations: 'disabled' })
   }
 }

@@ -6,27 +6,33 @@ import type { Portfolio } from '#content/portfolio.ts'
 import { listProjectPages } from '#content/project-pages.ts'
 import { projectPath } from '#profile/project-anchor.ts'
 import { createPathDescriber } from '#problems/describe-path.ts'
-import { loadPortfolio } from '#disk/load-portfolio.ts'
+import { ownSections } from '#sections/own-sections.ts'
 import { nounsOf } from '#sections/section.ts'
 import { listAssets } from '#validate/list-texts.ts'
+import type { ValidateResult } from '#validate/validate-portfolio.ts'
 
 import { createResults, type Results } from '#check/check-results.ts'
 import { serveSite } from '#check/serve-site.ts'
 import { findMissingStoryTexts } from '#check/texts/find-missing-story-texts.ts'
 import { findMissingTexts, type ReadableText } from '#check/texts/find-missing-texts.ts'
+import type { ShownText } from '#check/texts/list-shown-texts.ts'
 import { listSiteTexts } from '#check/texts/list-site-texts.ts'
-import { readText } from '#check/texts/read-text.ts'
+import { readShownText } from '#check/texts/read-shown-text.ts'
 import { createTargets, findBrokenLinks } from './find-broken-links.ts'
 import { inspectWindow, windows } from './inspect-window.ts'
 import { listProblems, logPage } from './log-page.ts'
 import { createNameFile, type NameFile } from './name-file.ts'
 import { scrollThrough } from './scroll-through.ts'
 
+/** What a site shows, with the names of the files. */
+export type SiteContent = Pick<ValidateResult, 'stories' | 'pages'> & {
+  readonly portfolio: Portfolio
+}
+
 /** A built site, and the browser that visits it. */
-export type BuiltSite = {
+type VisitedSite = SiteContent & {
   readonly folder: string
   readonly contentFile: string
-  readonly portfolio: Portfolio
   /** The folder for pictures of the page. Old files in it are deleted. */
   readonly pictures: string
   readonly browser: Browser
@@ -37,7 +43,7 @@ const nowhere = 'there-is-no-such-page'
 
 /** A document of the site. */
 type SiteDocument = {
-  /** A prefix for the names of its views. Empty for the main page. */
+  /** A prefix for the names of its states. Empty for the main page. */
   readonly name: string
   /** The path after the base path. */
   readonly path: string
@@ -58,12 +64,11 @@ function listDocuments(portfolio: Portfolio): SiteDocument[] {
 }
 
 /** Serves a built site and visits every document in each window and without JavaScript. */
-export async function visitSite(site: BuiltSite, results: Results = createResults()) {
-  const { folder, contentFile, portfolio, pictures } = site
+export async function visitSite(site: VisitedSite, results: Results = createResults()) {
+  const { folder, contentFile, portfolio, stories, pages, pictures } = site
   rmSync(pictures, { recursive: true, force: true })
   mkdirSync(pictures, { recursive: true })
   const readable = new Map<string, ReadableText>()
-  const { stories, pages } = loadPortfolio(contentFile)
   const nameFile = createNameFile(listAssets([portfolio, stories, pages]).map(({ src }) => src))
   const { url, stop } = await serveSite(folder, contentFile)
   try {
@@ -80,7 +85,7 @@ export async function visitSite(site: BuiltSite, results: Results = createResult
         'without JavaScript',
         { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false },
         async (page, { path }) => {
-          readable.set(path, await results.texts.time(() => page.evaluate(readText)))
+          readable.set(path, await results.texts.time(() => page.evaluate(readShownText)))
         },
       ),
     ])
@@ -94,7 +99,7 @@ export async function visitSite(site: BuiltSite, results: Results = createResult
 
 /** Creates a function that opens each document, follows its links and then calls `inspect`. */
 function createVisit(
-  { browser, portfolio }: BuiltSite,
+  { browser, portfolio }: VisitedSite,
   served: string,
   results: Results,
   nameFile: NameFile,
@@ -104,14 +109,14 @@ function createVisit(
   const published = url === undefined || url.endsWith('/') ? url : `${url}/`
   const targetOf = createTargets()
   return async (
-    view: string,
+    state: string,
     options: BrowserContextOptions,
     inspect: (page: Page, document: SiteDocument) => Promise<void>,
   ): Promise<void> => {
     const hasScripts = options.javaScriptEnabled !== false
     const context = await browser.newContext(options)
     for (const document of listDocuments(portfolio)) {
-      const name = `${document.name}${view}`
+      const name = `${document.name}${state}`
       const address = served + document.path
       const page = await context.newPage()
       const log = logPage(page, hasScripts)
@@ -144,18 +149,26 @@ function addMissingTexts(
   const describePath = createPathDescriber(portfolio, nounsOf)
   const problems = findMissingTexts(texts, readable).map(
     ({ path, text }) =>
-      `${describePath(path)}: "${text}" is not on the page without JavaScript. Let the view show it before any script runs.`,
+      `${describePath(path)}: "${text}" is not on the page without JavaScript. ${adviseOnMissing(portfolio, path)}`,
   )
   result.count('text', texts.length)
   result.add('', problems)
 }
 
+/** Owners can change the view of a section type of their own, and else only "style.css". */
+function adviseOnMissing({ sections }: Portfolio, path: ShownText['path']): string {
+  const [root, index] = path
+  const section = root === 'sections' ? sections[Number(index)] : undefined
+  return section && ownSections.has(section.type)
+    ? 'Let the view show it before any script runs.'
+    : 'If style.css hides it, remove that rule.'
+}
+
 function addMissingStories(
-  { contentFile, portfolio }: BuiltSite,
+  { portfolio, stories, pages }: SiteContent,
   readable: ReadonlyMap<string, ReadableText>,
   result: Results['texts'],
 ): void {
-  const { stories, pages } = loadPortfolio(contentFile)
   const expected = [
     ...listProjectPages(portfolio).map(({ project: { id, story } }) => ({
       file: story,
@@ -175,7 +188,7 @@ function addMissingStories(
       '',
       missing.map(
         (text) =>
-          `${file}: "${text}" is not on the page /${path} without JavaScript. Let the view show it before any script runs.`,
+          `${file}: "${text}" is not on the page /${path} without JavaScript. If style.css hides it, remove that rule.`,
       ),
     )
   }

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 
 import { plainText } from '#fields/rich-text/plain-text.ts'
 import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
 import { defaultConversation, defaultPortfolio, defaultSection } from '../default-portfolio.ts'
+import { readMessages } from '../read-messages.ts'
 import { starterContent } from './global-setup.ts'
 import { gapBefore, isOnTop, markedAndThere, readCards, readSlides } from './perceive.ts'
 import { expect, test } from './test.ts'
@@ -193,11 +192,3 @@ test('nothing is wider than the window, on a phone and on a desk', async ({ visi
     await expect.poll(over).toBeLessThanOrEqual(0)
   }
 })
-
-/** Reads what the service has stored. */
-function readMessages(folder: string) {
-  const database = new DatabaseSync(join(folder, 'messages.db'), { readOnly: true })
-  const rows = database.prepare('SELECT name, email, message FROM messages').all()
-  database.close()
-  return rows.map((row) => ({ ...row }))
-}

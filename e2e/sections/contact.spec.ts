@@ -1,20 +1,12 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-
 import type { Page } from '@playwright/test'
 
+import { readMessages } from '../read-messages.ts'
 import { expect, test, visit } from '../test.ts'
 
 import { ada, ContactForm, form, nothing, words } from './contact-form.ts'
 
 // The browser's own message about an error response.
 test.use({ expectedMessages: [/^Failed to load resource/u] })
-function messagesIn(folder: string) {
-  const database = new DatabaseSync(join(folder, 'messages.db'), { readOnly: true })
-  const rows = database.prepare('SELECT name, email, message FROM messages').all()
-  database.close()
-  return rows.map((row) => ({ ...row }))
-}
 
 test.describe('against the real service', () => {
   test('a message is stored when the form says so, and the form is reset', async ({ page, site }, {
@@ -26,7 +18,7 @@ test.describe('against the real service', () => {
     const requested = page.waitForRequest('**/api/contact')
     await contact.submit.click()
     await expect(contact.alert).toHaveText(form.received)
-    expect(messagesIn(site.dataFolder)).toContainEqual(mine)
+    expect(readMessages(site.dataFolder)).toContainEqual(mine)
     await contact.holds(nothing)
     await expect(contact.submit).toBeEnabled()
     const request = await requested
@@ -48,7 +40,7 @@ test.describe('against the real service', () => {
     await page.keyboard.press('Space')
     await expect(contact.alert).toHaveText(form.received)
     await expect(contact.submit).toBeFocused()
-    expect(messagesIn(site.dataFolder)).toContainEqual({
+    expect(readMessages(site.dataFolder)).toContainEqual({
       name: 'Grace',
       email: 'grace@example.org',
       message: 'Found a moth.\nTaped it in.',
@@ -86,7 +78,7 @@ test.describe('a field that the service refuses has a message beside it', () => 
     await contact.submit.click()
     await expect(contact.alert).toHaveText(form.received)
     await contact.holds(nothing)
-    expect(messagesIn(site.dataFolder)).toContainEqual(ada)
+    expect(readMessages(site.dataFolder)).toContainEqual(ada)
   })
 
   test('also when the service refuses to read a very long message', async ({ page, site }) => {

@@ -114,9 +114,9 @@ test('an empty Git repository is a place for a site', async () => {
 test.each([
   [['--starter', 'page', '--from', 'x'], '--from takes the place of --starter'],
   [['--from', 'nowhere'], 'nowhere cannot be read: there is no such file.'],
-  [['--from', 'src'], 'src has no portfolio.json. Name the folder of a content'],
+  [['--from', 'src'], 'src has no portfolio.json. Name a content folder'],
   [['--from', 'fixtures/hero-alone/portfolio.json'], 'Name its folder, fixtures/hero-alone.'],
-  [['--from', 'package.json'], 'package.json is no JSON Resume: it has no "basics".'],
+  [['--from', 'package.json'], 'package.json is not a JSON Resume: it has no "basics".'],
   [['--from', 'README.md'], 'README.md is not valid JSON.'],
   [['--accent', 'ff0000'], '--accent: Write "#ff0000".'],
   [['--language', 'English'], '--language: Use a language tag such as "en"'],

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 
 import { formatPath } from '#disk/format-path.ts'
 import { readText } from '#disk/read-text.ts'
@@ -36,9 +36,7 @@ export function readSource(path: string, target: string): Source {
   }
   const file = join(folder, 'portfolio.json')
   if (!existsSync(file)) {
-    throw new Refusal(
-      `${shown} has no portfolio.json. Name the folder of a content, or a resume.json.`,
-    )
+    throw new Refusal(`${shown} has no portfolio.json. Name a content folder, or a resume.json.`)
   }
   const beside = dirname(folder)
   const others = ownerPaths.map((name) => join(beside, name))
@@ -63,12 +61,12 @@ function readResume(path: string): object {
     )
   }
   if (!isObject(propertyOf(document, 'basics'))) {
-    throw new Refusal(`${shown} is no JSON Resume: it has no "basics".`)
+    throw new Refusal(`${shown} is not a JSON Resume: it has no "basics".`)
   }
   return document
 }
 
-/** Whether a file belongs to a content: hidden files are those of editors and systems. */
+/** Whether a file belongs to a content folder: hidden files are those of editors and systems. */
 export function isContentFile(path: string): boolean {
   const name = basename(path)
   // Hosts and services look for files in ".well-known".
@@ -76,6 +74,6 @@ export function isContentFile(path: string): boolean {
 }
 
 function isInside(path: string, folder: string): boolean {
-  const way = relative(folder, path)
-  return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || resolve(way) === way)
+  const fromFolder = relative(folder, path)
+  return !(fromFolder === '..' || fromFolder.startsWith(`..${sep}`) || isAbsolute(fromFolder))
 }

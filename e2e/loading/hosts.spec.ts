@@ -32,7 +32,7 @@ async function seeAll(page: Page) {
 test('the built folder has no source maps', async () => {
   const files = await readdir(builtFolder, { recursive: true })
   expect(files.filter((file) => /\.map(?:\.|$)/u.test(file))).toEqual([])
-  // Every text file has a compressed copy, except the empty module in the place of unused views.
+  // Every text file has a compressed copy, except the empty module in place of unused views.
   const words = files.filter((file) => /(?<!unused-view-[\w-]{8})\.(?:html|js)$/u.test(file))
   expect(words.length).toBeGreaterThan(10)
   for (const file of words) expect(files).toContain(`${file}.br`)

@@ -84,10 +84,7 @@ test('the page may post to the form service alone, and nobody reaches the trap',
   await expect(page.getByRole('textbox')).toHaveCount(3)
 })
 
-test('an email address in the place of the form is a link, on paper too', async ({
-  page,
-  variant,
-}) => {
+test('an email address in place of the form is a link, on paper too', async ({ page, variant }) => {
   const { url } = await variant(useOtherWays)
   await page.goto(url)
   await page.keyboard.press('Shift')

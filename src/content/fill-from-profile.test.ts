@@ -69,13 +69,13 @@ test('an email address that the contact section shows is published', () => {
   expect(profile?.email).toBe('ada@lovelace.example')
 })
 
-test('an email address in the place of the form is published', () => {
+test('an email address in place of the form is published', () => {
   const { profile, sections } = fill({ profile: ada, sections: [hero, { ...contact, to: 'mail' }] })
   expect(profile?.email).toBe('ada@lovelace.example')
   expect(sections[1]).toMatchObject({ mailAddress: 'ada@lovelace.example' })
 })
 
-test('the email address of the profile stays private beside another in the place of the form', () => {
+test('the email address of the profile stays private beside another in place of the form', () => {
   const shown = { ...contact, to: 'mail', mailAddress: 'hello@example.org' }
   const filled = fill({ profile: ada, sections: [hero, shown] })
   expect(JSON.stringify(filled)).not.toContain('ada@lovelace.example')

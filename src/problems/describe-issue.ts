@@ -31,7 +31,7 @@ export function describeUnknownKey(
   }
 }
 
-/** What is in the place of an issue, and what could be. */
+/** The value at the path of an issue, and what it could be. */
 type Context = {
   readonly value: unknown
   readonly example?: unknown

@@ -27,7 +27,7 @@ const months = [
   'december',
 ]
 
-/** Says what to write in the place of a wrong date of the profile; undefined for other fields. */
+/** Says what to write in place of a wrong date of the profile; undefined for other fields. */
 export function adviseOnDate(path: Path, found: unknown): string | undefined {
   const field = path.at(-1)
   const isSimple = found === null || ['string', 'number', 'boolean'].includes(typeof found)

@@ -28,7 +28,7 @@ export function selectPublished(profile: Profile, shown: Shown): Profile {
 
 /**
  * Whether a section shows this email address of the profile: it writes the same, or the address
- * stands in the place of a form. It reads raw data.
+ * stands in place of a form. It reads raw data.
  */
 export function showsMail(section: unknown, mail: unknown): boolean {
   const written = propertyOf(section, 'mailAddress')

@@ -41,7 +41,7 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
   return [path, ...entries.flatMap(([name, item]) => pathsOf(item, [...path, name]))]
 }
 
-/** The document as JSON with other JSON in the place of one value. */
+/** The document as JSON with other JSON in place of one value. */
 function replace(value: unknown, [name, ...rest]: Path, json: string): string {
   if (name === undefined) return json
   const write = (key: string | number, item: unknown) =>
@@ -85,7 +85,7 @@ test('each part is valid before a value is replaced', () => {
 })
 
 test.each(Object.entries(values))(
-  'with %s in the place of any value, content is checked to its end',
+  'with %s in place of any value, content is checked to its end',
   (_, json) => {
     const defects = places.flatMap(({ document, path }) => {
       try {

@@ -34,7 +34,7 @@ function comparePaths(document: unknown, basePath: string): RawProblem[] {
 
 const repository = /^https:\/\/(?:www\.)?(github|gitlab)\.com\/([\w-]+)\/([\w.-]+?)(?:\.git)?\/?$/iu
 
-/** Reports the address of a repository in the place of the site that is published from it. */
+/** Reports the address of a repository in place of the site that is published from it. */
 export function checkRepository(document: unknown): RawProblem[] {
   const url = propertyOf(propertyOf(document, 'site'), 'url')
   const [, host, owner = '', name = ''] = (typeof url === 'string' && repository.exec(url)) || []

@@ -28,7 +28,7 @@ function fieldsOf(value: unknown, path: Path = []): Path[] {
   ])
 }
 
-/** A document with another name in the place of a field's. */
+/** A document with another name in place of a field's. */
 function rename(value: unknown, [first, ...rest]: Path, name: string): unknown {
   const write = (item: unknown) => (rest.length === 0 ? item : rename(item, rest, name))
   if (Array.isArray(value)) {

@@ -245,7 +245,7 @@ const wrongValues: [string, string, string][] = [
     'contact/duplicate-field',
   ],
   [
-    'no address in the place of the form',
+    'no address in place of the form',
     content({ sections: contact('"/", "to": «"mail"»') }),
     'contact/no-address',
   ],

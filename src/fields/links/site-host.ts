@@ -29,6 +29,6 @@ export type Publication = {
   readonly host?: unknown
   /** The path of the site, with a slash at both ends. */
   readonly base?: string | undefined
-  /** The contact service in the place of that of the content. */
+  /** The contact service in place of that of the content. */
   readonly backend?: string | undefined
 }

@@ -35,5 +35,5 @@ export function labelTemplate(standard: string, max: number) {
 
 /** What a period without an end says. */
 export const presentLabel = label('today', 40, 'sometimes').describe(
-  'Shown in the place of an end date, for what continues today.',
+  'Shown in place of an end date, for what continues today.',
 )

@@ -170,7 +170,7 @@ test('the address of a form service alone is checked as in an object', () => {
   expect(problemsOf({ to: '/' }, { host: 'github-pages' })).toEqual(['contact/dead-form to'])
 })
 
-test('a form service in the place of the contact service is answered with what to write', () => {
+test('a form service in place of the contact service is answered with what to write', () => {
   const backend = 'https://formspree.io/f/mayourqz'
   expect(checkContact({ backend }, { path: [], sectionIds: [] })).toMatchObject([
     {
@@ -180,7 +180,7 @@ test('a form service in the place of the contact service is answered with what t
   ])
 })
 
-test('an address is needed in the place of a form, from the section or the profile', () => {
+test('an address is needed in place of a form, from the section or the profile', () => {
   expect(problemsOf({ to: 'mail' })).toEqual(['contact/no-address to'])
   expect(problemsOf({ to: 'mail', mailAddress: 'ada@ada.dev' })).toEqual([])
   expect(problemsOf({ to: 'mail' }, {}, { email: 'ada@ada.dev' })).toEqual([])

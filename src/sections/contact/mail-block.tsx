@@ -3,7 +3,7 @@ import css from './mail-block.module.css'
 
 type Props = { readonly address: string }
 
-/** The email address in the place of the form. The signal under it tears and heals for a pointer. */
+/** The email address in place of the form. The signal under it tears and heals for a pointer. */
 export function MailBlock({ address }: Props) {
   const at = address.indexOf('@')
   return (

@@ -30,7 +30,7 @@ const to = z
   .meta({
     title: 'Where messages go',
     description:
-      'How visitors reach you: "service" for Folio’s own contact service, "mail" for your email address in the place of the form, or the address of another form service, alone or in an object that says what it needs. docs/contact-form.md has examples.',
+      'How visitors reach you: "service" for Folio’s own contact service, "mail" for your email address in place of the form, or the address of another form service, alone or in an object that says what it needs. docs/contact-form.md has examples.',
     examples: ['service', 'mail', 'https://formspree.io/f/mayourqz'],
   })
 
@@ -137,7 +137,7 @@ const schema = createSectionSchema(
     mailAddress: mailAddress.optional().meta({
       title: 'Your email address',
       description:
-        'Offered to a visitor whose message could not be sent, and shown in the place of the form if "to" is "mail". Left out: the "email" of the profile, if it is published. Everybody can find it in the page.',
+        'Offered to a visitor whose message could not be sent, and shown in place of the form if "to" is "mail". Left out: the "email" of the profile, if it is published. Everybody can find it in the page.',
       examples: ['ada@example.org'],
     }),
     mailOffer: labelTemplate('Or write to {address}.', 200).describe(

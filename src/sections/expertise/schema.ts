@@ -45,7 +45,7 @@ const card = z
     }),
     picture: uncaptionedPhoto.optional().meta({
       description:
-        'A still picture beside the text, in the place of an animation. Leave it out for a card with text only.',
+        'A still picture beside the text, in place of an animation. Leave it out for a card with text only.',
       examples: [{ src: 'media/workshop.jpg', alt: 'Two people draw on a whiteboard' }],
     }),
   })

@@ -75,7 +75,7 @@ const schema = createSectionSchema(
     }),
     picture: uncaptionedPhoto.optional().meta({
       description:
-        'A still picture in the place of the animation, such as a portrait. It is shown as a disc. Leave it out for none.',
+        'A still picture in place of the animation, such as a portrait. It is shown as a disc. Leave it out for none.',
       examples: [{ src: 'media/portrait.jpg', alt: 'Ada at her desk' }],
     }),
     scrollTo: identifier.optional().meta({

@@ -30,7 +30,7 @@ const slide = z
     }),
     picture: uncaptionedPhoto.optional().meta({
       description:
-        'A still picture in the place of the drawing: the signal runs through it. Leave it out for a slide with a drawing.',
+        'A still picture in place of the drawing: the signal runs through it. Leave it out for a slide with a drawing.',
       examples: [{ src: 'media/workshop.jpg', alt: 'Two people draw on a whiteboard' }],
     }),
     id: entryId('slide', 'ui-ux', 'title'),

@@ -7,7 +7,7 @@ type PeriodProps = {
   readonly end: string | undefined
   /** The language of the content, as a tag. */
   readonly language: string
-  /** Shown in the place of an end date, for what continues today. */
+  /** Shown in place of an end date, for what continues today. */
   readonly presentLabel: string
 }
 

@@ -105,7 +105,7 @@ function describeElement(name: string, isDeep: boolean): string {
 }
 
 function helpFor(name: string): string {
-  if (name === 'style') return 'Export it again with "presentation attributes" in the place of CSS.'
+  if (name === 'style') return 'Export it again with "presentation attributes" in place of CSS.'
   if (name === 'text') return 'Convert the text to paths.'
   return 'An icon consists of paths and shapes: export it again with these alone.'
 }

@@ -306,7 +306,7 @@ describe('the suggestion is what was probably meant', () => {
     ['a file that the site does not have', link('"url": "gone.pdf"')],
     ['an address that the page refuses', link('"url": "javascript:alert(1)"')],
     [
-      'an email address in the place of the address of the site',
+      'an email address in place of the address of the site',
       content({ site: '{ "title": "A", "description": "B.", "url": "ada@x.org" }' }),
     ],
     ['a field that exists already', content({ rest: '"site ": {}' })],

@@ -9,7 +9,7 @@ function helpsOf(text: string): string[] {
   return problems.filter(({ severity }) => severity === 'error').map(({ help }) => help)
 }
 
-describe('a text in the place of an object or a list is shown in one', () => {
+describe('a text in place of an object or a list is shown in one', () => {
   test.each([
     ['"footer": "By hand."', 'Write an object { }, such as { "text": "By hand." }.'],
     ['"theme": "dark"', 'Write an object { }, such as { "scheme": "dark" }.'],
@@ -61,7 +61,7 @@ test.each(['true', 'false'])('"%s" is written without quotes', (word) => {
 })
 
 describe('a font that is not there', () => {
-  test('in the place of "fonts" lists the fonts of each role', () => {
+  test('in place of "fonts" lists the fonts of each role', () => {
     expect(helpsOf(content({ rest: '"theme": { "fonts": "Inter" }' }))).toEqual([
       'Write an object { }, such as { "display": "newsreader", "mono": "sometype-mono" }. "display" takes "archivo", "bricolage-grotesque", "familjen-grotesk", "newsreader", "big-shoulders"; "text" takes "archivo", "bricolage-grotesque", "familjen-grotesk", "newsreader"; "mono" takes "martian-mono", "jetbrains-mono", "sometype-mono".',
     ])

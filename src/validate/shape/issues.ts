@@ -7,7 +7,7 @@ export type Issues = NonNullable<ReturnType<typeof portfolio.safeParse>['error']
 /** The most issues, or unknown keys of an object, that get advice, which takes time. */
 export const mostAdvised = 1000
 
-/** The issues of the option that has the type of the value, in the place of those of its union. */
+/** The issues of the option that has the type of the value, in place of those of its union. */
 export function openUnions(issues: Issues): Issues {
   return issues.flatMap((issue) => {
     if (issue.code !== 'invalid_union') return [issue]

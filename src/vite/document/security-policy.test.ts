@@ -111,7 +111,7 @@ describe('a page may load', () => {
     expect([policy['connect-src'], policy['form-action']]).toEqual([connect, action])
   })
 
-  test('nothing more for an email address in the place of the form', () => {
+  test('nothing more for an email address in place of the form', () => {
     const section = { ...contact('https://contact.example.org'), to: 'mail', mailAddress: 'a@b.c' }
     const policy = policyOf([section])
     expect([policy['connect-src'], policy['form-action']]).toEqual([["'self'"], ["'none'"]])

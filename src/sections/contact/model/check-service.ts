@@ -5,7 +5,7 @@ import type { CheckContext } from '#sections/define-section.ts'
 
 import { describePlaceholder } from './placeholder.ts'
 
-/** Form services that owners name in the place of Folio's own. */
+/** Form services that owners name in place of Folio's own. */
 const formService =
   /^https?:\/\/([^/]*\.)?(formspree\.io|web3forms\.com|getform\.io|formsubmit\.co)\//iu
 

@@ -45,7 +45,7 @@ async function storedTexts(): Promise<readonly string[]> {
   return messages.map(({ message }) => message)
 }
 
-/** Puts another whole database in the place of the open one, as `mv backup.db messages.db` does. */
+/** Puts another whole database in place of the open one, as `mv backup.db messages.db` does. */
 async function replace() {
   const other = join(folder, 'other')
   const made = openSqliteStore(other, () => 0)

@@ -9,5 +9,5 @@ export type Inbox = Io & {
   /** Whether the settings say how messages are sent to the owner. */
   readonly delivers: boolean
   /** Opens the store for as long as `work` runs. */
-  readonly useStore: <Result>(work: (store: MessageStore) => Promise<Result>) => Promise<Result>
+  readonly withStore: <Result>(work: (store: MessageStore) => Promise<Result>) => Promise<Result>
 }

@@ -4,7 +4,7 @@ import { WrongArguments } from '#terminal/read-arguments.ts'
 
 import type { DeliveryState, MessageStore, StoredMessage } from '#server/storage/message-store.ts'
 import type { Inbox } from './command.ts'
-import { useMessage } from './find-message.ts'
+import { withMessage } from './find-message.ts'
 import {
   csvHead,
   formatCsvRow,
@@ -28,7 +28,7 @@ export const list = createCommand({
     if (!/^[1-9]\d{0,5}$/u.test(limit)) {
       throw new WrongArguments(`--limit is "${limit}": write a number such as 50.`)
     }
-    return inbox.useStore(async (store) => {
+    return inbox.withStore(async (store) => {
       const newest: StoredMessage[] = []
       for await (const message of readMessages(store, readState(state))) {
         newest.push(message)
@@ -54,7 +54,7 @@ export const show = createCommand({
   operands: ['ID'],
   options: { format: formatOption('table') },
   run({ values: { format }, positionals: [id = ''] }, inbox: Inbox) {
-    return useMessage(id, inbox, async (_, message) => {
+    return withMessage(id, inbox, async (_, message) => {
       if (format === 'json') inbox.out(formatJson(toReadable(message)))
       else if (format === 'csv') printCsv([message], inbox)
       else inbox.out(formatLetter(message))
@@ -68,8 +68,8 @@ export const exportAll = createCommand({
   command: 'npm run inbox -- export',
   summary: 'print every message, for a spreadsheet or a program',
   options: { format: formatOption('csv'), state: stateOption },
-  run({ values: { format = 'csv', state } }, { out, isTerminal, useStore }: Inbox) {
-    return useStore(async (store) => {
+  run({ values: { format = 'csv', state } }, { out, isTerminal, withStore }: Inbox) {
+    return withStore(async (store) => {
       if (format === 'csv') out(csvHead)
       if (format === 'table') out(tableHead)
       let separator = '['
@@ -106,12 +106,12 @@ export const retry = createCommand({
   run({ values: { all = false }, positionals: [id] }, inbox: Inbox) {
     if (all === (id !== undefined)) throw new WrongArguments('Write either an ID or --all.')
     if (id === undefined) {
-      return inbox.useStore(async (store) => {
+      return inbox.withStore(async (store) => {
         inbox.out(`Due now: ${await store.retryAll()}`)
         return 0
       })
     }
-    return useMessage(id, inbox, async (store, message) => {
+    return withMessage(id, inbox, async (store, message) => {
       if (await store.retry(message.id)) {
         inbox.out(dueNow)
         return 0
@@ -129,7 +129,7 @@ export const remove = createCommand({
   operands: ['ID'],
   options: {},
   run({ positionals: [id = ''] }, inbox: Inbox) {
-    return useMessage(id, inbox, async (store, message) => {
+    return withMessage(id, inbox, async (store, message) => {
       await store.remove(message.id)
       inbox.out('The message is deleted.')
       return 0

@@ -27,11 +27,11 @@ const commands: Readonly<Record<string, Command<Inbox>>> = {
 export function runInbox(
   args: readonly string[],
   open: () => Promise<MessageStore>,
-  io: Omit<Inbox, 'useStore'>,
+  io: Omit<Inbox, 'withStore'>,
 ): Promise<number> {
   const inbox: Inbox = {
     ...io,
-    async useStore(work) {
+    async withStore(work) {
       const store = await open()
       try {
         return await work(store)

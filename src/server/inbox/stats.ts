@@ -11,8 +11,8 @@ export const stats = createCommand({
   command: 'npm run inbox -- stats',
   summary: 'count messages by state, and print when the next is sent',
   options: { format: formatOption('table') },
-  run({ values: { format } }, { out, useStore }: Inbox) {
-    return useStore(async (store) => {
+  run({ values: { format } }, { out, withStore }: Inbox) {
+    return withStore(async (store) => {
       const { counts, oldestReceivedAt, nextDueAt, lastError } = await store.stats()
       const oldest = toIso(oldestReceivedAt)
       const next = toIso(nextDueAt)

@@ -68,9 +68,9 @@ function readSetting(line: string, known: FrontMatter['values']): ReadSetting {
   if (!/\S/u.test(value)) {
     return refuse(`The setting "${name}" has no value.`, 'Write one, or delete the line.')
   }
-  const most = settings[name]
-  if (value.length > most) {
-    const message = `The value of "${name}" has ${value.length} characters, and may have ${most}.`
+  const maxLength = settings[name]
+  if (value.length > maxLength) {
+    const message = `The value of "${name}" has ${value.length} characters, and may have ${maxLength}.`
     return refuse(message, 'Write a shorter one.')
   }
   return { name, value }

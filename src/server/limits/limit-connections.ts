@@ -3,13 +3,13 @@ import type { Server } from 'node:http'
 import { findClientAddress, listNetworks, type IsTrusted } from './client-address.ts'
 
 /**
- * Closes a new connection of an address that has `most` connections open or closed within the last
+ * Closes a new connection of an address that has `maxOpen` connections open or closed within the last
  * `time` ms, so that one client cannot keep others out. A /64 network of IPv6 counts as one address.
  * Proxies are not limited.
  */
 export function limitConnections(
   server: Server,
-  most: number,
+  maxOpen: number,
   isProxy: IsTrusted,
   time = 1000,
 ): void {
@@ -19,7 +19,7 @@ export function limitConnections(
     if (isProxy(address)) return
     const [network = ''] = listNetworks(address)
     const count = open.get(network) ?? 0
-    if (count >= most) {
+    if (count >= maxOpen) {
       socket.destroy()
       return
     }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { listFilters, mostFilters } from './list-filters.ts'
+import { listFilters, maxFilters } from './list-filters.ts'
 
 const withKeywords = (...lists: string[][]) => lists.map((keywords) => ({ keywords }))
 
@@ -35,6 +35,6 @@ test('the style sheet has a rule for each filter', () => {
     /\[value='(\d+)'\]:checked\) .project:not\(\[data-keywords~='\1'\]\)/gu,
   )
   expect([...rules].map(([, value]) => Number(value))).toEqual(
-    Array.from({ length: mostFilters }, (_, index) => index + 1),
+    Array.from({ length: maxFilters }, (_, index) => index + 1),
   )
 })

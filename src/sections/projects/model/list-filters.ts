@@ -4,7 +4,7 @@ import type { Project } from '#profile/project.ts'
 export type Filter = { readonly keyword: string; readonly count: number }
 
 /** As many as the style sheet has rules for. */
-export const mostFilters = 12
+export const maxFilters = 12
 
 const fewestProjects = 4
 const fewestFilters = 2
@@ -23,6 +23,6 @@ export function listFilters(projects: readonly Pick<Project, 'keywords'>[]): rea
     .map(([keyword, count]) => ({ keyword, count }))
     .filter(({ count }) => count > 1 && count < projects.length)
     .toSorted((a, b) => b.count - a.count)
-    .slice(0, mostFilters)
+    .slice(0, maxFilters)
   return filters.length < fewestFilters ? [] : filters
 }

@@ -29,7 +29,7 @@ export async function deliverMessage(
 ): Promise<boolean> {
   const { store, send, log } = options
   const error = await send(message).then(() => undefined, toDeliveryError)
-  if (!(await store.settle(message, findOutcome(message, error, options)))) {
+  if (!(await store.settle(message, logOutcome(message, error, options)))) {
     log('warn', 'A message was taken over by another process', { id: message.id })
   }
   return error?.failure !== 'unreachable'
@@ -41,7 +41,7 @@ function toDeliveryError(error: unknown): DeliveryError {
     : new DeliveryError(reasonOf(error), 'unknown', 'temporary')
 }
 
-function findOutcome(
+function logOutcome(
   { id, attempts }: StoredMessage,
   error: DeliveryError | undefined,
   { log, now = Date.now, random = Math.random }: DeliveryOptions,

@@ -4,7 +4,7 @@ const nesting =
   /^(?:[ \t]*(?:>|[-+*][ \t]|\d+[.)][ \t])){12}|^[ \t]{60}[ \t]*(?:[-+*]|\d+[.)])[ \t]/u
 const divider = /^[ \t]*(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})$/u
 
-/** The most without a blank line: for as much emphasis that does not end, the parser takes six seconds. */
+/** Without a blank line. The parser takes six seconds for this much emphasis that does not end. */
 const maxLines = 1000
 const maxCharacters = 20_000
 
@@ -42,8 +42,8 @@ function describeNesting(start: number, end: number): TextProblem {
     code: 'text/not-supported',
     start,
     end,
-    message: 'Quotes or lists have 12 levels or more here, and there can be one.',
-    help: 'Write a quote or a list of one level. The rest of the file is checked after that.',
+    message: 'Quotes or lists are nested 12 levels deep or more here. Use one level.',
+    help: 'The rest of the file is checked after that.',
   }
 }
 

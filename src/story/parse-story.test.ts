@@ -191,7 +191,7 @@ describe('a problem', () => {
     'of levels says how many there may be: %j',
     (text) => {
       expect(parseStory(text).problems).toMatchObject([
-        { message: 'Quotes or lists have 12 levels or more here, and there can be one.' },
+        { message: 'Quotes or lists are nested 12 levels deep or more here. Use one level.' },
       ])
     },
   )

@@ -42,7 +42,7 @@ export type ParsedStory = {
 }
 
 /** What the text is part of: the page of a project, whose name is the main heading, or a whole page. */
-export type StoryKind = 'story' | 'page'
+export type StoryKind = 'project' | 'page'
 
 type StoryReading = Reading & {
   readonly kind: StoryKind
@@ -56,7 +56,7 @@ type StoryReading = Reading & {
  * Parses the Markdown of a story, or of a page, which begins with its main heading. What it cannot
  * contain is reported, and stays in the blocks as it is written.
  */
-export function parseStory(source: string, kind: StoryKind = 'story'): ParsedStory {
+export function parseStory(source: string, kind: StoryKind = 'project'): ParsedStory {
   const reading: StoryReading = {
     kind,
     source,

@@ -2,7 +2,7 @@ import { plainText } from '#fields/rich-text/plain-text.ts'
 
 import type { StoryBlock, StoryBlocks } from './story-block.ts'
 
-/** Returns the text of a story without its code. `llms.txt` does not have it: it links to the page. */
+/** Returns the text of a story without its code. */
 export function plainStory(blocks: StoryBlocks): string {
   return blocks.flatMap(textsOf).join('\n\n')
 }

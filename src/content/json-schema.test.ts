@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { section } from '#sections/section.ts'
 
-import { jsonSchema, jsonSchemaText } from './json-schema.ts'
+import { createJsonSchema, createJsonSchemaText } from './json-schema.ts'
 import { portfolio } from './portfolio.ts'
 import { compileStrictly, editorKeywords } from '#fixtures/compile-schema.ts'
 
@@ -13,8 +13,8 @@ const root = new URL('../../', import.meta.url)
 const content: unknown = JSON.parse(
   readFileSync(new URL('fixtures/specification/portfolio.json', root), 'utf8'),
 )
-const published: unknown = JSON.parse(jsonSchemaText())
-const fits = compileStrictly(jsonSchema())
+const published: unknown = JSON.parse(createJsonSchemaText())
+const fits = compileStrictly(createJsonSchema())
 
 type Place = { readonly path: string; readonly node: unknown }
 
@@ -51,12 +51,12 @@ const properties = schemas.filter(({ path }) => /\/properties\/[^/]+$/u.test(pat
 
 describe('the published schema', () => {
   test('is the same each time it is made', () => {
-    expect(jsonSchemaText()).toBe(jsonSchemaText())
+    expect(createJsonSchemaText()).toBe(createJsonSchemaText())
   })
 
   test('is committed byte for byte', () => {
     expect(readFileSync(new URL('schema/portfolio.schema.json', root), 'utf8')).toBe(
-      jsonSchemaText(),
+      createJsonSchemaText(),
     )
   })
 

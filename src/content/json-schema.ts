@@ -10,7 +10,7 @@ import { section } from '#sections/section.ts'
 import { portfolio } from './portfolio.ts'
 
 /** Creates the published schema of the content (JSON Schema 2020-12) from the model. */
-export function jsonSchema() {
+export function createJsonSchema() {
   const types = section.options.map(({ shape }) => shape.type)
   const names = types.flatMap(({ options }) => options.map((name) => `"${name}"`))
   const schema = z.toJSONSchema(portfolio, {
@@ -106,6 +106,6 @@ function isTelling(value: unknown): boolean {
 }
 
 /** Writes the text of `schema/portfolio.schema.json`. */
-export function jsonSchemaText(): string {
-  return `${JSON.stringify(jsonSchema(), null, 2)}\n`
+export function createJsonSchemaText(): string {
+  return `${JSON.stringify(createJsonSchema(), null, 2)}\n`
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import { jsonSchema } from './json-schema.ts'
+import { createJsonSchema } from './json-schema.ts'
 import { portfolio } from './portfolio.ts'
 import { compileStrictly } from '#fixtures/compile-schema.ts'
 
-const fits = compileStrictly(jsonSchema())
+const fits = compileStrictly(createJsonSchema())
 
 const hero = { type: 'hero', id: 'home', tag: 'AHK', jobTitle: 'Developer', tagline: 'In sync.' }
 const document = {

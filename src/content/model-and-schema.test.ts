@@ -10,7 +10,7 @@ import { entriesOf, valueAt } from '#json/untyped-value.ts'
 import { exampleContent } from '#fixtures/example-content.ts'
 import { splitContent } from '#fixtures/split-content.ts'
 
-import { jsonSchema } from './json-schema.ts'
+import { createJsonSchema } from './json-schema.ts'
 import { portfolio } from './portfolio.ts'
 import { compileStrictly } from '#fixtures/compile-schema.ts'
 import { completeDocument } from '#validate/shape/complete-document.ts'
@@ -36,7 +36,7 @@ const differences = [
   },
 ]
 
-const fits = compileStrictly(jsonSchema())
+const fits = compileStrictly(createJsonSchema())
 
 /** How model and schema disagree on a document; undefined if they agree, or the difference is known. */
 function disagreement(document: unknown) {

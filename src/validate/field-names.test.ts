@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { jsonSchema } from '#content/json-schema.ts'
+import { createJsonSchema } from '#content/json-schema.ts'
 import { animation } from '#fields/pictures/animation.ts'
 import { backend } from '#fields/links/backend.ts'
 import { href } from '#fields/links/href.ts'
@@ -28,7 +28,7 @@ function propertiesOf(schema: unknown): [string, unknown][] {
 }
 
 test('links, files and contact services are in fields whose names say so', () => {
-  const found = propertiesOf(jsonSchema()).flatMap(([name, schema]) => {
+  const found = propertiesOf(createJsonSchema()).flatMap(([name, schema]) => {
     const names = namesOf.get(propertyOf(schema, 'pattern'))
     return names ? [{ name, isKnown: names.includes(name) }] : []
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { jsonSchemaText } from '#content/json-schema.ts'
+import { createJsonSchemaText } from '#content/json-schema.ts'
 
 import { schema } from './schema.ts'
 
@@ -41,7 +41,7 @@ describe('schema', () => {
     const printed = await run()
     expect({ printed, text: readFileSync(path, 'utf8') }).toEqual({
       printed: { code: 0, out: [`Wrote ${path}.`], error: [] },
-      text: jsonSchemaText(),
+      text: createJsonSchemaText(),
     })
   })
 
@@ -83,8 +83,8 @@ describe('schema --check', () => {
   })
 
   test.each([
-    ['one byte more', `${jsonSchemaText()} `],
-    ['CRLF', jsonSchemaText().replaceAll('\n', '\r\n')],
+    ['one byte more', `${createJsonSchemaText()} `],
+    ['CRLF', createJsonSchemaText().replaceAll('\n', '\r\n')],
     ['nothing', ''],
   ])('exits with 1 if a file has %s, and does not change it', async (_, text) => {
     await run()

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-import { jsonSchemaText } from '#content/json-schema.ts'
+import { createJsonSchemaText } from '#content/json-schema.ts'
 import { writeText } from '#disk/write-text.ts'
 import { createCommand } from '#terminal/command.ts'
 
@@ -15,7 +15,7 @@ export const schema = createCommand({
     check: { type: 'boolean', help: 'compare the file and write nothing' },
   },
   async run({ values }, io) {
-    const text = jsonSchemaText()
+    const text = createJsonSchemaText()
     if (values.check) {
       const isCurrent = (await readFile(path, 'utf8').catch(() => '')) === text
       if (isCurrent) io.out(`${path} matches the model.`)

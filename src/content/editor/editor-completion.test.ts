@@ -18,7 +18,7 @@ import { recordLists } from '#profile/profile.ts'
 import { section, sectionTypes } from '#sections/section.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
-import { jsonSchema } from '#content/json-schema.ts'
+import { createJsonSchema } from '#content/json-schema.ts'
 
 const quotedTypes = sectionTypes.map((type) => `"${type}"`)
 
@@ -196,7 +196,7 @@ describe('the editor completes', () => {
 })
 
 describe('a snippet is valid content after every tab stop is accepted', () => {
-  const publishedSchema = jsonSchema()
+  const publishedSchema = createJsonSchema()
   const positions = [
     sections('‸'),
     socials('‸'),

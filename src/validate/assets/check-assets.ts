@@ -12,7 +12,7 @@ import {
   isAssetName,
   type AssetReference,
 } from './check-asset-name.ts'
-import { checkClaims } from './check-claims.ts'
+import { checkAnimationFields } from './check-animation-fields.ts'
 import { checkIcon, checkIconName } from './check-icon.ts'
 import { readAsset, type Asset } from './read-asset.ts'
 
@@ -26,7 +26,7 @@ export function checkAssets(document: unknown, assets: Assets): RawProblem[] {
   return [
     ...listAssets(document).flatMap((reference): RawProblem[] => {
       const { src, path } = reference
-      // Other names are refused by their shape.
+      // The schema refuses other names.
       if (!isAssetName(src)) return checkExtension(reference, assets)
       if (!assets.hasAsset(src)) return [describeMissing(reference, assets)]
       const seen = known.get(src)
@@ -35,7 +35,7 @@ export function checkAssets(document: unknown, assets: Assets): RawProblem[] {
       return [
         ...(seen ? [] : asset.problems.map((problem) => ({ path, ...problem }))),
         ...(asset.moves ? checkMoving(reference, document) : []),
-        ...(asset.lottie ? checkClaims(asset.lottie, path.slice(0, -1), document) : []),
+        ...(asset.lottie ? checkAnimationFields(asset.lottie, path.slice(0, -1), document) : []),
       ]
     }),
     ...checkIcons(document, assets),
@@ -58,7 +58,7 @@ function checkIcons(document: unknown, assets: Assets): RawProblem[] {
   })
 }
 
-/** A picture that moves has a place in sections that let visitors stop it. */
+/** Reports moving pictures where visitors cannot stop them. */
 function checkMoving({ path, src }: AssetReference, document: unknown): RawProblem[] {
   if (path.at(-1) === 'still') {
     const message = `"${src}" moves, and it is for visitors who asked for less motion.`

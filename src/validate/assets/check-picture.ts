@@ -7,7 +7,7 @@ import { hasAvifMetadata, hasMetadataInside } from './copied-metadata.ts'
 import { countCopies } from './count-copies.ts'
 import { endsEarly } from './ends-early.ts'
 import { readGif } from './gif.ts'
-import { movesOnItsOwn } from './moving-picture.ts'
+import { movesOnItsOwn } from './moves-on-its-own.ts'
 
 /** A picture that is read. */
 type PictureFile = { readonly bytes: () => Uint8Array; readonly text: () => string }
@@ -32,7 +32,7 @@ export function isConverted(src: string): boolean {
 }
 
 /** Checks that a picture is what its name says, and that browsers and the build can show it. */
-export function checkPicture(src: string, file: PictureFile): Picture {
+export function checkPictureFile(src: string, file: PictureFile): Picture {
   const bytes = file.bytes()
   const measured = measure(bytes)
   const extension = /\.([^./]*)$/u.exec(src)?.[1] ?? ''

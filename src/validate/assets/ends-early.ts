@@ -1,4 +1,4 @@
-import { readNumber, readText } from './read-bytes.ts'
+import { readNumber, readLetters } from './read-bytes.ts'
 
 /** Whether a png, jpg, webp or avif file breaks off, as after a download that was interrupted. */
 export function endsEarly(kind: string, bytes: Uint8Array): boolean {
@@ -11,7 +11,7 @@ export function endsEarly(kind: string, bytes: Uint8Array): boolean {
 function hasLastChunk(bytes: Uint8Array): boolean {
   let at = 8
   while (at + 12 <= bytes.length) {
-    if (readText(bytes, at + 4, 4) === 'IEND') return true
+    if (readLetters(bytes, at + 4, 4) === 'IEND') return true
     at += 12 + readNumber(bytes, at)
   }
   return false
@@ -37,7 +37,7 @@ function hasEndMarker(bytes: Uint8Array): boolean {
 function hasWholeData(bytes: Uint8Array): boolean {
   let at = 0
   while (at + 8 <= bytes.length) {
-    const isData = readText(bytes, at + 4, 4) === 'mdat'
+    const isData = readLetters(bytes, at + 4, 4) === 'mdat'
     const size = readNumber(bytes, at)
     // The last box may leave its size out. 1 stands for a size of eight bytes after the name.
     if (size === 0) return isData

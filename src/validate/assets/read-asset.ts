@@ -2,7 +2,7 @@ import { assetBudgets } from '#fields/pictures/asset-budgets.ts'
 
 import type { AssetFile, Assets } from './assets.ts'
 import { checkLottie, type FileProblem } from './check-lottie.ts'
-import { checkPicture, describeBroken, isConverted } from './check-picture.ts'
+import { checkPictureFile, describeBroken, isConverted } from './check-picture.ts'
 import { readLottie, type Lottie } from './lottie.ts'
 
 /** What a file is, and its own problems. */
@@ -37,7 +37,7 @@ function checkUnread(src: string): FileProblem[] {
   return [{ code: 'photo/too-large', message, help }]
 }
 
-/** Visitors download these files as they are. The build makes small copies of still pictures. */
+/** Reports files that are too large for visitors, unless the build makes small copies of them. */
 function checkSize(src: string, size: number, { moves }: Asset): FileProblem[] {
   const kind = src.startsWith('animations/')
     ? 'lottie'
@@ -61,7 +61,7 @@ function checkFile(src: string, file: AssetFile): Asset {
   try {
     return src.startsWith('animations/')
       ? checkAnimation(src, file.text())
-      : checkPicture(src, file)
+      : checkPictureFile(src, file)
   } catch {
     return {
       problems: [describeBroken(src, 'cannot be read', 'Allow it to be read, or name another.')],

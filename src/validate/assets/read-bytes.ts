@@ -1,5 +1,5 @@
 /** Reads letters of ASCII. */
-export function readText(bytes: Uint8Array, at: number, length: number): string {
+export function readLetters(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length))
 }
 

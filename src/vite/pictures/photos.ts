@@ -5,7 +5,7 @@ import { join, parse } from 'node:path'
 import type { PhotoFiles } from '#fields/pictures/photo.ts'
 import { isObject, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { isConverted } from '#validate/assets/check-picture.ts'
-import { movesOnItsOwn } from '#validate/assets/moving-picture.ts'
+import { movesOnItsOwn } from '#validate/assets/moves-on-its-own.ts'
 import { listAssets } from '#validate/list-texts.ts'
 
 import {

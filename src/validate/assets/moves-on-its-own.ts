@@ -1,4 +1,4 @@
-import { readNumber, readText } from './read-bytes.ts'
+import { readNumber, readLetters } from './read-bytes.ts'
 
 /**
  * Whether a png, webp or avif file has more than one frame, from its bytes. A gif has a reader of its
@@ -10,10 +10,10 @@ export function movesOnItsOwn(bytes: Uint8Array): boolean {
 
 /** The chunk "acTL" stands before the pixels of a png that moves, and says how many frames it has. */
 function isMovingPng(bytes: Uint8Array): boolean {
-  if (readText(bytes, 1, 3) !== 'PNG') return false
+  if (readLetters(bytes, 1, 3) !== 'PNG') return false
   let at = 8
   while (at + 12 <= bytes.length) {
-    const name = readText(bytes, at + 4, 4)
+    const name = readLetters(bytes, at + 4, 4)
     if (name === 'acTL') return readNumber(bytes, at + 8) > 1
     if (name === 'IDAT') return false
     at += 12 + readNumber(bytes, at)
@@ -23,14 +23,14 @@ function isMovingPng(bytes: Uint8Array): boolean {
 
 /** The second bit of the flags in the extended header of a webp. */
 function isMovingWebp(bytes: Uint8Array): boolean {
-  const isExtended = readText(bytes, 0, 4) === 'RIFF' && readText(bytes, 8, 8) === 'WEBPVP8X'
+  const isExtended = readLetters(bytes, 0, 4) === 'RIFF' && readLetters(bytes, 8, 8) === 'WEBPVP8X'
   return isExtended && ((bytes[20] ?? 0) & 0x02) !== 0
 }
 
 /** An avif with several frames has the brand "avis", in the first box of the file. */
 function isMovingAvif(bytes: Uint8Array): boolean {
-  if (readText(bytes, 4, 4) !== 'ftyp') return false
+  if (readLetters(bytes, 4, 4) !== 'ftyp') return false
   const end = Math.min(readNumber(bytes, 0), bytes.length)
-  for (let at = 8; at + 4 <= end; at += 4) if (readText(bytes, at, 4) === 'avis') return true
+  for (let at = 8; at + 4 <= end; at += 4) if (readLetters(bytes, at, 4) === 'avis') return true
   return false
 }

@@ -4,7 +4,7 @@ import type { RawProblem } from '#problems/problem.ts'
 import type { Lottie } from './lottie.ts'
 
 /** Compares what the content says about an animation with its file. */
-export function checkClaims(
+export function checkAnimationFields(
   lottie: Lottie,
   path: RawProblem['path'],
   document: unknown,

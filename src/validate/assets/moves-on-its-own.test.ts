@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { movesOnItsOwn } from './moving-picture.ts'
+import { movesOnItsOwn } from './moves-on-its-own.ts'
 
 const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
 const picture = (frames: number) =>

@@ -1,5 +1,5 @@
 import { itemsOf, propertyOf } from '#json/untyped-value.ts'
-import { findReachable } from '#sections/conversation/model/reach.ts'
+import { findReachable } from '#sections/conversation/model/find-reachable.ts'
 import { listEdges, readScript, listWays } from '#sections/conversation/model/read-script.ts'
 
 /** A conversation as a graph: every scene, and every target that is not a scene. */

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 
 import { fillTemplate } from '#fields/texts/fill-template.ts'
 
-import { countAgreement, followPath, formatPath, parsePath } from './model/talk-path.ts'
+import { countAgreement, followPath, formatTalk, parsePath } from './model/talk-path.ts'
 import type { SentPath, Step } from './model/talk-path.ts'
 import type { Conversation } from './schema.ts'
 import type { Turn } from './turn.ts'
@@ -38,7 +38,7 @@ function subscribe() {
 /** Returns the address that carries a path. */
 export function createAddress(section: Conversation, path: readonly Step[]): string {
   const anchor = section.id === undefined ? '' : `#${section.id}`
-  return new URL(`?talk=${formatPath(path, section)}${anchor}`, location.href).href
+  return new URL(`?talk=${formatTalk(path, section)}${anchor}`, location.href).href
 }
 
 /** What the speaker says to somebody who opens the address of another visitor. */

@@ -2,7 +2,7 @@ import type { Path } from '#json/path.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
 import { listNames } from './names.ts'
-import { findLoops, findReachable, reverseEdges } from './reach.ts'
+import { findLoops, findReachable, reverseEdges } from './find-reachable.ts'
 import { listEdges, listWays, type RawScene, type RawScript } from './read-script.ts'
 
 /** Finds the answers that a scene lists and that lead nowhere; all if it has no answers. */

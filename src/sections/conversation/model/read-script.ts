@@ -1,7 +1,7 @@
 import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
 
-import type { Edges } from './reach.ts'
+import type { Edges } from './find-reachable.ts'
 
 /** The first scene of a script that does not name one. */
 export const defaultStart = 'intro'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import type { Script } from './machine.ts'
-import { countAgreement, followPath, formatPath, parsePath } from './talk-path.ts'
+import { countAgreement, followPath, formatTalk, parsePath } from './talk-path.ts'
 
 const end = { lines: ['Bye.'], next: { yes: 'intro' }, ending: true }
 
@@ -94,8 +94,8 @@ describe('for every address', () => {
     fc.assert(
       fc.property(written, (letters) => {
         const steps = follow(letters)
-        expect(follow(formatPath(steps, script))).toEqual(steps)
-        expect(formatPath(steps, script)).toMatch(/^[ynu]{0,24}$/u)
+        expect(follow(formatTalk(steps, script))).toEqual(steps)
+        expect(formatTalk(steps, script)).toMatch(/^[ynu]{0,24}$/u)
       }),
     )
   })

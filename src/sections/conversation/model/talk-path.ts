@@ -24,7 +24,7 @@ export function parsePath(written: string, { answers }: Pick<Script, 'answers'>)
 }
 
 /** Writes a path as the letters of an address. */
-export function formatPath(path: readonly Step[], { answers }: Pick<Script, 'answers'>): string {
+export function formatTalk(path: readonly Step[], { answers }: Pick<Script, 'answers'>): string {
   const codes = assignCodes(answers)
   return path
     .slice(0, maxLength)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { findLoops, findReachable, reverseEdges, type Edges } from './reach.ts'
+import { findLoops, findReachable, reverseEdges, type Edges } from './find-reachable.ts'
 
 /** Edges written as "a>b a>c": one letter for each scene. */
 function edges(written: string): Edges {

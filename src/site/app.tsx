@@ -40,7 +40,7 @@ function Site({ content }: Props) {
   const path = `${pathname.replaceAll(/^\/|\/$/gu, '')}/`
   const { projects, ownPages } = content
   const project = projects?.find((page) => projectPath(page.project.id) === path)
-  // The scripts of a built site have no pages: the document at such a path is that of one.
+  // In a built site the scripts do not contain the pages, so any other path is taken for one.
   const isPage = !projects && pathname !== '/' && pathname !== notFoundPath
   if (project || (isPage && path.startsWith('projects/'))) {
     return <ProjectRoute content={content} path={path} page={project} />

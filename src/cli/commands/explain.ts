@@ -12,7 +12,7 @@ import { problemCodes, severityOf, type ProblemCode } from '#problems/problem-co
 
 import { createCommand, type Io } from '#terminal/command.ts'
 
-import { readContent } from '#cli/read-content.ts'
+import { readContentText } from '#cli/read-content-text.ts'
 import { describeVisits } from '#cli/describe-visits.ts'
 import { listColours } from '#cli/list-colours.ts'
 import { listLabels } from '#cli/list-labels.ts'
@@ -42,7 +42,7 @@ export const explain = createCommand({
 })
 
 function explainSections(path: string | undefined, io: Io): number {
-  const content = readContent(path)
+  const content = readContentText(path)
   const { problems, stories, pages } = loadPortfolio(content.path, content.text)
   const all = [problems, ...[...stories, ...pages].map((file) => file.problems)].flat()
   const errors = all.filter(({ severity }) => severity === 'error').length
@@ -62,7 +62,7 @@ function explainSections(path: string | undefined, io: Io): number {
 }
 
 function explainLabels(path: string | undefined, io: Io): number {
-  const content = readContent(path)
+  const content = readContentText(path)
   const { document } = readJson(content.text)
   const { data } = portfolio.safeParse(completeDocument(document))
   if (!data) {

@@ -5,7 +5,7 @@ import { formatJson } from '#terminal/format-json.ts'
 import { listDrawings, type Drawing } from '#cli/drawing/drawing.ts'
 import { formatDot } from '#cli/drawing/format-dot.ts'
 import { formatMermaid } from '#cli/drawing/format-mermaid.ts'
-import { readContent, sayUnreadable } from '#cli/read-content.ts'
+import { readContentText, sayUnreadable } from '#cli/read-content-text.ts'
 import { completeDocument } from '#validate/shape/complete-document.ts'
 
 const formats: Readonly<Record<string, (drawings: readonly Drawing[]) => string>> = {
@@ -28,7 +28,7 @@ export const graph = createCommand({
     },
   },
   run({ values, positionals: [path] }, io) {
-    const { file, text } = readContent(path)
+    const { file, text } = readContentText(path)
     const { document, isReadable } = readJson(text)
     if (!isReadable) return sayUnreadable(file, io)
     io.out(

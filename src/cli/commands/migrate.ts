@@ -4,7 +4,7 @@ import { readJson } from '#json/read-json.ts'
 import { replaceText } from '#disk/write-text.ts'
 import { createCommand } from '#terminal/command.ts'
 
-import { readContent, sayUnreadable } from '#cli/read-content.ts'
+import { readContentText, sayUnreadable } from '#cli/read-content-text.ts'
 
 /** Brings a content file of an older version up to date; with --check it only lists the changes. */
 export const migrate = createCommand({
@@ -15,7 +15,7 @@ export const migrate = createCommand({
     check: { type: 'boolean', help: 'list the changes and write nothing' },
   },
   async run({ values, positionals }, io) {
-    const { file, path, text } = readContent(positionals[0])
+    const { file, path, text } = readContentText(positionals[0])
     const { document, errors } = readJson(text.replace(/^\uFEFF/u, ' '))
     const version = versionOf(document)
     if (errors.length > 0 || version === undefined) return sayUnreadable(file, io)

@@ -10,7 +10,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-const view = createChunk('footer', async () => (await import('./footer.tsx')).FooterView)
+const view = createChunk('footer', async () => (await import('./footer-view.tsx')).FooterView)
 
 /** The end of every page. In a built site the view never loads, so the prerendered HTML stays. */
 export function SiteFooter({ content, children }: Props) {

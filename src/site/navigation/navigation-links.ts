@@ -19,8 +19,6 @@ export function listNavigationLinks(
 }
 
 /** The links to the owner's pages. */
-export function listPageLinks(
-  pages: readonly PageLink[],
-): Pick<NavigationLink, 'label' | 'href'>[] {
+export function linkToPages(pages: readonly PageLink[]): Pick<NavigationLink, 'label' | 'href'>[] {
   return pages.map(({ path, label }) => ({ label, href: import.meta.env.BASE_URL + path }))
 }

@@ -10,11 +10,11 @@ import type { NavigationLink } from './navigation-links.ts'
 import css from './navigation.module.css'
 
 /** The address of the first section (specification, section 2). */
-const top = '#'
+const topAddress = '#'
 
 type Props = {
   readonly links: readonly NavigationLink[]
-  /** The links to the owner's pages, behind those. */
+  /** The links to the owner's pages, after those. */
   readonly pages: readonly Pick<NavigationLink, 'label' | 'href'>[]
   readonly labels: Labels
   /** The position of the line that activates a section, as a share of the viewport's height. */
@@ -53,7 +53,7 @@ export function Navigation({ links, pages, labels, threshold, first, tag, hasSch
     list.current?.hidePopover()
     const section = document.getElementById(id)
     // Chromium drops the scroll of a link while another smooth scroll ends.
-    if (href !== top) section?.scrollIntoView()
+    if (href !== topAddress) section?.scrollIntoView()
     else {
       scrollTo({ top: 0 })
       // Browsers move the focus for every other address.
@@ -74,8 +74,8 @@ export function Navigation({ links, pages, labels, threshold, first, tag, hasSch
           <a
             className={css.tag}
             data-after-hero={first.tag === undefined ? undefined : ''}
-            href={top}
-            onClick={(event) => choose(event, first.id, top)}
+            href={topAddress}
+            onClick={(event) => choose(event, first.id, topAddress)}
           >
             {tag}
           </a>

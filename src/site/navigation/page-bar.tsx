@@ -3,7 +3,7 @@ import type { PageContent } from '#site/page-content.ts'
 import { BarControls } from './bar-controls.tsx'
 import { findLinksFit } from './links-fit.ts'
 import { Menu, type MenuLink } from './menu.tsx'
-import { listNavigationLinks, listPageLinks } from './navigation-links.ts'
+import { listNavigationLinks, linkToPages } from './navigation-links.ts'
 import css from './navigation.module.css'
 
 type Props = {
@@ -24,7 +24,7 @@ export function PageBar({ content, path }: Props) {
       // The first section is the top of the main page.
       href: href === '#' ? base : base + href,
     })),
-    ...listPageLinks(pageLinks).map((link) => ({
+    ...linkToPages(pageLinks).map((link) => ({
       ...link,
       current: link.href === base + path ? ('page' as const) : undefined,
     })),

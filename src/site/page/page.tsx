@@ -1,6 +1,6 @@
 import { Backdrop } from './backdrop.tsx'
 import { SiteFooter } from '#site/footer/site-footer.tsx'
-import { listNavigationLinks, listPageLinks } from '#site/navigation/navigation-links.ts'
+import { listNavigationLinks, linkToPages } from '#site/navigation/navigation-links.ts'
 import { Navigation } from '#site/navigation/navigation.tsx'
 import type { PageContent } from '#site/page-content.ts'
 import css from './page.module.css'
@@ -19,7 +19,7 @@ export function Page({ content }: { readonly content: PageContent }) {
       <Backdrop />
       <Navigation
         links={listNavigationLinks(heads)}
-        pages={listPageLinks(content.pageLinks)}
+        pages={linkToPages(content.pageLinks)}
         labels={labels}
         threshold={scrolling.activeThreshold}
         first={heads[0]}

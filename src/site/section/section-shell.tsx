@@ -21,7 +21,7 @@ import { ChunkLoader } from '#ui/chunk/chunk-loader.tsx'
 import type { Chunk } from '#ui/chunk/chunk.ts'
 import { useNear, useOffScreen } from '#ui/use-in-view.ts'
 
-import { useReplayedPress, useTouched } from './early-press.ts'
+import { useReplayedPress, useTouched } from './use-touched.ts'
 import css from './section-shell.module.css'
 import { useFadeUp } from './use-fade-up.ts'
 

@@ -4,7 +4,7 @@ import { readText } from '#disk/read-text.ts'
 import type { Io } from '#terminal/command.ts'
 
 /** Reads a content file: its text, and the path to print. Throws a Refusal. */
-export function readContent(path: string = contentFile()) {
+export function readContentText(path: string = contentFile()) {
   return { path, file: formatPath(path), text: readText(path) }
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { labels } from '#fields/texts/labels.ts'
 import { footer } from '#fields/footer.ts'
 
-import { FooterView } from './footer.tsx'
+import { FooterView } from './footer-view.tsx'
 
 const socialLinks = [{ id: 'mail', network: 'Mail', url: 'mailto:ada@example.org' }]
 

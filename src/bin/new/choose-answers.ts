@@ -33,7 +33,7 @@ const questions = {
 const fields: readonly (keyof Answers)[] = ['name', 'jobTitle', 'email', 'accent', 'language']
 
 /** Answers, and the options that nobody gave, with their defaults. */
-export type Chosen<Result> = { readonly value: Result; readonly taken: readonly string[] }
+export type Chosen<Result> = { readonly value: Result; readonly defaulted: readonly string[] }
 
 /** Chooses the starter: as given, as answered, or the default. */
 export async function chooseStarter(given: string | undefined, ask?: Ask): Promise<Chosen<string>> {
@@ -48,7 +48,7 @@ export async function chooseHost(
   ask?: Ask,
 ): Promise<Chosen<SiteHost>> {
   const question = `Where will you publish it? ${siteHost.options.join(', ')}\nHost`
-  const { value, taken } = await chooseName(
+  const { value, defaulted } = await chooseName(
     'host',
     question,
     siteHost.options,
@@ -56,7 +56,7 @@ export async function chooseHost(
     standard,
     ask,
   )
-  return { value: siteHost.parse(value), taken }
+  return { value: siteHost.parse(value), defaulted }
 }
 
 /** Chooses the other answers. Throws `WrongArguments` for a given one that does not fit. */
@@ -66,7 +66,7 @@ export async function chooseAnswers(
   ask?: Ask,
 ): Promise<Chosen<Answers>> {
   const chosen = { ...standard }
-  const taken: string[] = []
+  const defaulted: string[] = []
   for (const field of fields) {
     const { option, question, schema } = questions[field]
     const answer = given[field]
@@ -77,9 +77,9 @@ export async function chooseAnswers(
       chosen[field] = await askUntilFit(ask, question, standard[field], (text) =>
         findProblem(schema, text),
       )
-    } else taken.push(`--${option} ${JSON.stringify(standard[field])}`)
+    } else defaulted.push(`--${option} ${JSON.stringify(standard[field])}`)
   }
-  return { value: chosen, taken }
+  return { value: chosen, defaulted }
 }
 
 async function chooseName(
@@ -90,12 +90,12 @@ async function chooseName(
   standard: string,
   ask: Ask | undefined,
 ): Promise<Chosen<string>> {
-  if (given !== undefined) return { value: given, taken: [] }
-  if (!ask) return { value: standard, taken: [`--${option} ${standard}`] }
+  if (given !== undefined) return { value: given, defaulted: [] }
+  if (!ask) return { value: standard, defaulted: [`--${option} ${standard}`] }
   const value = await askUntilFit(ask, question, standard, (text) =>
     names.includes(text) ? undefined : `Write one of ${names.join(', ')}.`,
   )
-  return { value, taken: [] }
+  return { value, defaulted: [] }
 }
 
 async function askUntilFit(
@@ -104,7 +104,8 @@ async function askUntilFit(
   standard: string,
   problemOf: (text: string) => string | undefined,
 ): Promise<string> {
-  for (let line = question; ;) {
+  let line = question
+  while (true) {
     const answer = (await ask(`${line} [${standard}]: `)) || standard
     const problem = problemOf(answer)
     if (problem === undefined) return answer

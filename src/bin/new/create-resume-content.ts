@@ -17,7 +17,7 @@ const sectionsOf = [
 /** The name on a page whose owner has not given one. */
 export const standardName = 'Your name'
 
-/** Creates a content from a profile, with a section for each of its lists. `base` has the design. */
+/** Creates content from a profile, with a section for each of its lists. `base` has the design. */
 export function createResumeContent(base: unknown, profile: object): string {
   const { name, label, summary } = {
     name: standardName,

@@ -20,7 +20,7 @@ export type Answers = {
 type Path = readonly (string | number)[]
 type Change = readonly [path: Path, value: unknown]
 
-/** Reads from a content what a new site has if its owner does not say anything else. */
+/** Reads from content what a new site has if its owner does not say anything else. */
 export function readAnswers(document: unknown): Answers {
   const at = (path: Path) => valueAt(document, path)
   const hero = at(['sections', indexOf(document, 'hero')])
@@ -39,7 +39,7 @@ export function readAnswers(document: unknown): Answers {
   }
 }
 
-/** Writes the answers that differ into the text of a content, and keeps every other byte. */
+/** Writes the answers that differ into the text of a content file, and keeps every other byte. */
 export function writeAnswers(text: string, answers: Partial<Answers>): string {
   const { document } = readJson(text)
   const old = readAnswers(document)
@@ -90,7 +90,7 @@ export function writeSchemaPath(text: string, path: string): string {
   return change(text, [[['$schema'], path]])
 }
 
-/** Whether the form of a content posts to Folio's own service. */
+/** Whether the form of the content posts to Folio's own service. */
 export function usesService(document: unknown): boolean {
   return itemsOf(propertyOf(document, 'sections')).some(
     (section) =>

@@ -27,7 +27,7 @@ import {
 import { readResume } from './read-resume.ts'
 import { refuseUsedFolder } from './refuse-used-folder.ts'
 import { starterFolder, starterLines, starterNames } from './starters.ts'
-import { readSource } from './take-over.ts'
+import { readSource } from './read-source.ts'
 import { writeSite, type Plan } from './write-site.ts'
 
 type Given = {
@@ -95,7 +95,7 @@ async function startWith({ starter, host, answers }: Given, ask?: Ask): Promise<
   const standard = readAnswers(readJson(text).document)
   const others = await chooseAnswers(answers, standard, ask)
   const last = await chooseHost(host, 'github-pages', ask)
-  const taken = [first, others, last].flatMap((chosen) => chosen.taken)
+  const defaulted = [first, others, last].flatMap((chosen) => chosen.defaulted)
   const { language } = others.value
   const isTranslated = language === standard.language || /^en(-|$)/u.test(language)
   return {
@@ -103,7 +103,7 @@ async function startWith({ starter, host, answers }: Given, ask?: Ask): Promise<
     text: writeHost(writeAnswers(text, others.value), last.value),
     copies: [[source, 'content']],
     notes: [
-      ...(taken.length > 0 ? [`Defaults taken: ${taken.join(' ')}`] : []),
+      ...(defaulted.length > 0 ? [`Defaults taken: ${defaulted.join(' ')}`] : []),
       ...(isTranslated
         ? []
         : ['"npm run explain -- --labels" prints the labels that are to be translated.']),

@@ -9,7 +9,7 @@ import { toOneLine } from '#terminal/to-one-line.ts'
 
 import { usesService, writeSchemaPath } from './edit-content.ts'
 import { createOwnerFiles, schemaFromContent } from './owner-files.ts'
-import { isContentFile } from './take-over.ts'
+import { isContentFile } from './read-source.ts'
 
 /** What is decided before the first file is written. */
 export type Plan = {

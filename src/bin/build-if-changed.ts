@@ -8,7 +8,7 @@ import { engineFolder, ownerFolder } from '#disk/folders.ts'
 import { contentFolders, publicFolder } from '#disk/load-portfolio.ts'
 import { Refusal } from '#disk/refusal.ts'
 
-/** What of the engine is in a site. */
+/** The parts of the engine that a site is built from. */
 const engineFiles = ['schema', 'src', 'index.html', 'package.json', 'package-lock.json']
 /** Settings that change a site. */
 const variables = ['BASE_PATH', 'CONTACT_BACKEND', 'CONTENT_FILE', 'SITE_HOST']

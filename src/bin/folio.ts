@@ -19,7 +19,7 @@ async function* readLines(): AsyncGenerator<string> {
 const io: PlayIo = { ...terminal, lines: { [Symbol.asyncIterator]: readLines } }
 try {
   loadSettings(io.error)
-  // These work without the content, and must where its sections are broken.
+  // These need no content, and must run even if the owner's section types cannot be loaded.
   const [command = ''] = process.argv.slice(2)
   const isAlone =
     ['', 'new', 'upgrade', 'inbox'].includes(command) || process.argv.includes('--help')

@@ -38,7 +38,7 @@ export const upgrade = createCommand({
       return 0
     }
     if (check) {
-      if (hasNewer) io.out(`Folio ${newest} is there; this site has ${installed}.`)
+      if (hasNewer) io.out(`Folio ${newest} is available; this site has ${installed}.`)
       if (mustMigrate) io.out('The content file has an older schema version.')
       io.out('Run "npm run upgrade".')
       return 1

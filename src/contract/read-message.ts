@@ -26,12 +26,12 @@ export function findBodyFormat(contentType: string | undefined): BodyFormat | un
 
 /** Reads and validates the body of a request. */
 export function readMessage(body: ArrayBuffer, format: BodyFormat): Reading {
-  const text = readText(body)
+  const text = decodeText(body)
   if (text === undefined) return { status: 400, error: 'The body is not text in UTF-8.' }
   return format === 'json' ? readJson(text) : readForm(text)
 }
 
-function readText(body: ArrayBuffer): string | undefined {
+function decodeText(body: ArrayBuffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)
   } catch {

@@ -18,7 +18,6 @@ export function formatDate(date: string, language: string): string {
     const format = new Intl.DateTimeFormat(language, options)
     return format.format(Date.UTC(year, month - 1, day))
   } catch {
-    // The language of the content may be an invalid tag.
     return date
   }
 }
@@ -40,8 +39,7 @@ export function isOngoing(period: {
 export type PeriodEnd = { readonly text: string; readonly date?: string }
 
 /**
- * Returns the ends of a period, as they are written, in months: two, one if only one is known or both read the
- * same, or none. A start without an end is followed by `presentLabel`.
+ * Returns up to two ends, as month and year; equal ends are one. A start without an end is followed by `presentLabel`.
  */
 export function listPeriodEnds(
   start: string | undefined,

@@ -92,8 +92,8 @@ export function prerenderPlugin(printSummary: (summary: string) => void): Plugin
       const pictures = await createPagePictures(portfolio)
       const converted = await withPhotos(portfolio, dirname(content), base)
       const template = withEntryAfterPaint(await withInlineStyles(outDir, base))
-        .replace('<style>', () => [...preloads(assets, base), '<style>'].join('\n    '))
-        .replace('</body>', () => `  ${chunkAddresses(chunks, base)}\n  </body>`)
+        .replace('<style>', () => [...listPreloads(assets, base), '<style>'].join('\n    '))
+        .replace('</body>', () => `  ${createChunkAddresses(chunks, base)}\n  </body>`)
       const pages: { file: string; html: string }[] = []
       for (const { document, path, file } of listDocuments(portfolio)) {
         const page = await renderer.prerender(path).catch((error: unknown) => {
@@ -202,7 +202,7 @@ function unusedLayers(document: PageDocument): string[] {
 }
 
 /** Creates a preload for each subset font. */
-function preloads(assets: readonly Rolldown.OutputAsset[], base: string): string[] {
+function listPreloads(assets: readonly Rolldown.OutputAsset[], base: string): string[] {
   const fonts = assets.filter(({ originalFileNames }) =>
     originalFileNames.some((name) => resolve(engineFolder, name).startsWith(subsetFolder)),
   )
@@ -216,7 +216,7 @@ function preloads(assets: readonly Rolldown.OutputAsset[], base: string): string
 }
 
 /** Creates a data element with the address of each lazy-loaded chunk, by the name of its source. */
-function chunkAddresses(chunks: readonly Rolldown.OutputChunk[], base: string): string {
+function createChunkAddresses(chunks: readonly Rolldown.OutputChunk[], base: string): string {
   const lazy = chunks.filter(
     ({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && facadeModuleId !== unusedView,
   )

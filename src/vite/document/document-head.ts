@@ -32,7 +32,7 @@ export function createDocumentHead(
   const described =
     document === 'not-found'
       ? notFoundTags(portfolio)
-      : pageTags(portfolio, describePage(portfolio, document, addresses))
+      : createPageTags(portfolio, describePage(portfolio, document, addresses))
   return [...described, ...appearanceTags(portfolio, addresses)].join('\n    ')
 }
 
@@ -105,7 +105,7 @@ function describePage(
   }
 }
 
-function pageTags(portfolio: Portfolio, page: Described): string[] {
+function createPageTags(portfolio: Portfolio, page: Described): string[] {
   const { type, title, description, url, picture, data } = page
   const { language } = portfolio.site
   const locale = /^[a-z]{2,3}-[A-Z]{2}$/u.test(language) ? language.replace('-', '_') : undefined

@@ -50,8 +50,8 @@ export function createHostFiles(
   const rules = createHeaderRules(base, policyHeader(policy))
   const files: Readonly<Record<string, string>> = {
     [headerFileName]: writeHeaderFile(rules),
-    _redirects: redirectFile(base),
-    'vercel.json': `${JSON.stringify(vercelFile(base, rules), null, 2)}\n`,
+    _redirects: createRedirects(base),
+    'vercel.json': `${JSON.stringify(createVercelSettings(base, rules), null, 2)}\n`,
     '.nojekyll': '',
   }
   return Object.fromEntries(filesOf[host].map((name) => [name, files[name] ?? '']))
@@ -62,7 +62,7 @@ export function createHostFiles(
  * policy of the content: each document has that, except who may frame it.
  */
 export function createVercelProject() {
-  const { $schema, headers, redirects } = vercelFile(
+  const { $schema, headers, redirects } = createVercelSettings(
     '/',
     createHeaderRules('/', policyHeader({ 'frame-ancestors': ["'none'"] })),
   )
@@ -71,13 +71,13 @@ export function createVercelProject() {
 }
 
 /** Redirects paths below the base path to the built folder, which is the root of the host. */
-function redirectFile(base: string): string {
+function createRedirects(base: string): string {
   const rules = [`${base}index.html ${base} 301`]
   if (base !== '/') rules.push(`/ ${base} 302`, `${base}* /:splat 200`)
   return `${rules.join('\n')}\n`
 }
 
-function vercelFile(base: string, rules: readonly HeaderRule[]) {
+function createVercelSettings(base: string, rules: readonly HeaderRule[]) {
   return {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     headers: rules.map(({ path, headers }) => ({

@@ -17,7 +17,7 @@ import { currentVersion, versionOf } from './schema-version.ts'
 export type Change = { readonly line: number; readonly message: string }
 
 /** A migrated text, and what changed. */
-export type Migration = { readonly text: string; readonly changes: readonly Change[] }
+type Migration = { readonly text: string; readonly changes: readonly Change[] }
 
 /** The first rewrites a text of version 0, the next one of version 1, and so on. */
 const rewrites = [rewriteForVersion1, rewriteForVersion2]

@@ -6,7 +6,7 @@ import type { Portfolio } from './portfolio.ts'
 import { findProjectCards } from './project-cards.ts'
 
 /** A project with a story, which has a page of its own. */
-export type StoryProject = Project & { readonly story: string }
+type StoryProject = Project & { readonly story: string }
 
 /** A project as others link to it. */
 export type ProjectLink = Pick<Project, 'id' | 'name'>

@@ -5,7 +5,7 @@ import { win32 } from 'node:path'
 export type Program = { readonly file: string; readonly args: readonly string[] }
 
 /** What decides how a program is found. */
-export type Machine = {
+type Machine = {
   readonly platform: string
   readonly env: Readonly<Record<string, string | undefined>>
   /** The path of Node. */

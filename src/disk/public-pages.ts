@@ -19,7 +19,7 @@ import {
 import { readPublication } from './read-publication.ts'
 
 /** A file of the folder `public` that may have problems: an HTML page, or a link to another file. */
-export type PublicPage = {
+type PublicPage = {
   readonly file: string
   readonly text: string
   readonly problems: readonly Problem[]

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isObject } from '#json/untyped-value.ts'
 
 /** Writes a value whole that may be written in short; undefined for one that says nothing. */
-export type Complete = (written: unknown) => unknown
+type Complete = (written: unknown) => unknown
 
 /** How values are completed, by their schema. A registry, because a description copies the schema. */
 const completions = z.registry<{ readonly complete: Complete }>()

@@ -1,5 +1,5 @@
 /** A line and a column of a text, both from 1. */
-export type Position = { readonly line: number; readonly column: number }
+type Position = { readonly line: number; readonly column: number }
 
 /** Finds where the lines of a text begin: the result gives the position of an offset. */
 export function indexLines(text: string): (offset: number) => Position {

@@ -3,7 +3,7 @@ import stringWidth from 'fast-string-width'
 import { makePrintable } from './make-printable.ts'
 
 /** A range of a text in lines and columns from 1. The end is exclusive. */
-export type LineRange = {
+type LineRange = {
   readonly line: number
   readonly column: number
   readonly endLine: number
@@ -11,7 +11,7 @@ export type LineRange = {
 }
 
 /** A line of an excerpt: its number and text, and on the first line of the range a mark. */
-export type ExcerptLine = {
+type ExcerptLine = {
   readonly number: string
   readonly content: string
   /** White space up to the range, and a caret under each of its characters. */

@@ -3,7 +3,7 @@ import type { Path } from '#json/path.ts'
 import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 
 /** How messages name the entries of a list or a record. */
-export type Noun = {
+type Noun = {
   /** "card" makes "card 2" and "card full-stack". */
   readonly noun: string
   /** The field of an entry that is added, as in "card 2 (Full stack)". */

@@ -36,7 +36,7 @@ export function isOngoing(period: {
 }
 
 /** One end of a period, with its date if it has one: what continues today ends in a word. */
-export type PeriodEnd = { readonly text: string; readonly date?: string }
+type PeriodEnd = { readonly text: string; readonly date?: string }
 
 /**
  * Returns up to two ends, as month and year; equal ends are one. A start without an end is followed by `presentLabel`.

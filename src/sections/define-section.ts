@@ -81,7 +81,7 @@ export type SectionTraits<Section> = {
 }
 
 /** The definition of a section type. */
-export type SectionDefinition<Schema extends z.ZodType> = SectionTraits<z.output<Schema>> & {
+type SectionDefinition<Schema extends z.ZodType> = SectionTraits<z.output<Schema>> & {
   readonly schema: Schema
 }
 

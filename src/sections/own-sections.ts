@@ -33,7 +33,7 @@ type OwnSection<Type extends string, Shape extends z.ZodRawShape> = Pick<
 }
 
 /** What defineOwnSection returns, for the list in `sections/index.ts`. */
-export type OwnDefinition<Schema extends z.ZodType = z.ZodType> = {
+type OwnDefinition<Schema extends z.ZodType = z.ZodType> = {
   readonly schema: Schema
   readonly type: string
   readonly view: string

@@ -7,7 +7,7 @@ const settings = { title: 80, description: 300, navigation: 40 } as const
 
 type Setting = keyof typeof settings
 
-export type FrontMatter = {
+type FrontMatter = {
   readonly values: Readonly<Partial<Record<Setting, string>>>
   readonly problems: readonly TextProblem[]
   /** The text with spaces in place of the settings, so that every position stays. */

@@ -42,7 +42,7 @@ export type ParsedStory = {
 }
 
 /** What the text is part of: the page of a project, whose name is the main heading, or a whole page. */
-export type StoryKind = 'project' | 'page'
+type StoryKind = 'project' | 'page'
 
 type StoryReading = Reading & {
   readonly kind: StoryKind

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { findClosest } from '#problems/find-closest.ts'
 
 /** One option of a command, as `parseArgs` of Node takes it. */
-export type Option =
+type Option =
   | { readonly type: 'boolean'; readonly help: string }
   | {
       readonly type: 'string'

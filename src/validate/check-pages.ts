@@ -19,7 +19,7 @@ export type PageFile = {
 }
 
 /** A page whose links are not checked yet. */
-export type ReadPage = Omit<PageFile, 'problems'> & {
+type ReadPage = Omit<PageFile, 'problems'> & {
   readonly parsed: ParsedPage
   /** What is wrong with its name, or why it cannot be read. */
   readonly ofFile: readonly TextProblem[]

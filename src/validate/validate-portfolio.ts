@@ -29,7 +29,7 @@ import { checkStories, type Story } from './check-stories.ts'
 import { checkTheme } from './theme/check-theme.ts'
 import { isCertain } from './is-certain.ts'
 
-export type ValidateOptions = Assets & {
+type ValidateOptions = Assets & {
   /**
    * The paths of the owner's files in the site, as "uses/index.html"; left out, links to files are not
    * checked.

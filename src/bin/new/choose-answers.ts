@@ -33,7 +33,7 @@ const questions = {
 const fields: readonly (keyof Answers)[] = ['name', 'jobTitle', 'email', 'accent', 'language']
 
 /** Answers, and the options that nobody gave, with their defaults. */
-export type Chosen<Result> = { readonly value: Result; readonly defaulted: readonly string[] }
+type Chosen<Result> = { readonly value: Result; readonly defaulted: readonly string[] }
 
 /** Chooses the starter: as given, as answered, or the default. */
 export async function chooseStarter(given: string | undefined, ask?: Ask): Promise<Chosen<string>> {

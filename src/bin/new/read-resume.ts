@@ -3,7 +3,7 @@ import { profile as profileSchema } from '#profile/profile.ts'
 import { completeDocument } from '#validate/shape/complete-document.ts'
 
 /** A profile from a JSON Resume, and the paths of what a profile cannot hold. */
-export type ResumeProfile = { readonly profile: object; readonly left: readonly string[] }
+type ResumeProfile = { readonly profile: object; readonly left: readonly string[] }
 
 /** The profile of a JSON Resume: its fields as they are, each record with an id. */
 export function readResume(resume: object): ResumeProfile {

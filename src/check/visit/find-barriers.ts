@@ -17,7 +17,7 @@ export const axeTags: readonly string[] = [
 ]
 
 /** One element that breaks a rule of axe. */
-export type Barrier = {
+type Barrier = {
   readonly rule: string
   /** The requirement, as a sentence of axe. */
   readonly help: string

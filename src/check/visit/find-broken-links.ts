@@ -18,7 +18,7 @@ export type Link = {
 export type Target = { readonly status: number; readonly anchors: ReadonlySet<string> }
 
 /** The addresses of a site, with a slash at the end. */
-export type SiteAddresses = {
+type SiteAddresses = {
   /** Where it is served now. */
   readonly served: string
   /** The "url" of the content. */

@@ -8,7 +8,7 @@ import { measureOverflow } from './measure-overflow.ts'
 import type { NameFile } from './name-file.ts'
 
 /** The size of a window, and the widths to which it is changed later, in px. */
-export type TestWindow = {
+type TestWindow = {
   readonly width: number
   readonly height: number
   readonly hasTouch: boolean

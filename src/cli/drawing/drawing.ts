@@ -20,7 +20,7 @@ export type DrawnScene = {
 }
 
 /** One arrow: all answers that lead from one scene to another. */
-export type DrawnWay = {
+type DrawnWay = {
   readonly from: string
   readonly to: string
   readonly answers: readonly { readonly id: string; readonly label: string }[]

@@ -20,7 +20,7 @@ export type Visit = {
 }
 
 /** The first difference between a conversation and its transcript. */
-export type Difference = {
+type Difference = {
   /** The line of the transcript, from 1. */
   readonly line: number
   readonly scene: string | undefined

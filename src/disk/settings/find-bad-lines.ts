@@ -1,7 +1,7 @@
 import { settingList } from './setting-list.ts'
 
 /** A line of a settings file that sets nothing, and why. */
-export type BadLine = { readonly line: number; readonly message: string }
+type BadLine = { readonly line: number; readonly message: string }
 
 const setting = /^\s*(?:export\s+)?(?<name>[A-Za-z_]\w*)\s*=\s*(?<value>.*)$/u
 

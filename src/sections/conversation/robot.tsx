@@ -1,7 +1,7 @@
 import type { Side } from './model/side.ts'
 import css from './robot.module.css'
 
-export type Mood = 'asleep' | 'talking' | 'listening' | 'asking'
+type Mood = 'asleep' | 'talking' | 'listening' | 'asking'
 
 type Props = {
   /** "talking" while a line is typed, "asking" when there are answers. */

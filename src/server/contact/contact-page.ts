@@ -25,7 +25,7 @@ type Ending = {
 }
 
 /** Creates the page that answers a form posted without JavaScript. */
-export type ContactPage = {
+type ContactPage = {
   readonly render: (ending: Ending) => ReturnType<typeof html>
   /** The Content-Security-Policy of these pages. */
   readonly policy: string

@@ -3,7 +3,7 @@ import type { MessageStore, Outcome, StoredMessage } from '#server/storage/messa
 import { maxAttempts, computeRetryDelay } from './compute-retry-delay.ts'
 import { DeliveryError, maxAttemptTime, type Send } from './send.ts'
 
-export type DeliveryOptions = {
+type DeliveryOptions = {
   readonly store: MessageStore
   readonly send: Send
   readonly log: Log

@@ -23,7 +23,7 @@ export type SinkMail = {
  * code, accepts it and drops the connection before the answer, or waits for a promise and then
  * accepts it.
  */
-export type SinkBehaviour =
+type SinkBehaviour =
   | { readonly does: 'take' | 'drop' }
   | {
       readonly does: 'refuse'
@@ -44,7 +44,7 @@ export type SmtpSink = {
   readonly close: () => Promise<void>
 }
 
-export type SinkOptions = {
+type SinkOptions = {
   /** By default any free port. */
   readonly port?: number
   /** If there is one, clients must send it. */

@@ -1,7 +1,7 @@
 import type { NavigationLink } from './navigation-links.ts'
 
 /** From which width on all links fit into the bar: a breakpoint, or none. */
-export type LinksFit = 'tablet' | 'desktop' | 'wide' | 'never'
+type LinksFit = 'tablet' | 'desktop' | 'wide' | 'never'
 
 /** The space for tag and links at each breakpoint, rem: what gutters and controls leave. */
 const rooms: readonly (readonly [LinksFit, number])[] = [

@@ -5,7 +5,7 @@ import { indexLines } from '#json/index-lines.ts'
 import { readSvg, type SvgElement } from './svg-elements.ts'
 
 /** What an icon cannot have, and where. */
-export type IconProblem = { readonly line: number; readonly message: string; readonly help: string }
+type IconProblem = { readonly line: number; readonly message: string; readonly help: string }
 
 type Icon = {
   /** Undefined if there is a problem. */

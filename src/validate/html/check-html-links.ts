@@ -6,7 +6,7 @@ import { madeFiles } from '#validate/check-site-file.ts'
 import { readTags, type Attribute } from './read-tags.ts'
 
 /** A page in the folder `public`, and what is around it. */
-export type PageAround = {
+type PageAround = {
   /** The path where the site begins, with a slash at both ends. */
   readonly base: string
   /** The path of the page in the folder: "lab/index.html". */

@@ -11,7 +11,7 @@ import { openUnions } from './issues.ts'
 import { describePlace } from './place-field.ts'
 import type { Files } from './suggest-value.ts'
 
-export type ShapeResult = {
+type ShapeResult = {
   readonly portfolio: ParsedPortfolio | undefined
   readonly problems: readonly RawProblem[]
   /**

@@ -27,7 +27,7 @@ export type BuiltChunk = Pick<
   'name' | 'fileName' | 'isEntry' | 'imports' | 'dynamicImports'
 >
 
-export type BuiltSite = {
+type BuiltSite = {
   /** The folder that it was written to, with its compressed copies. */
   readonly folder: string
   readonly base: string

@@ -16,7 +16,7 @@ import { createProjectData } from './project-data.ts'
 export type PageDocument = 'main' | 'not-found' | ProjectPage | OwnPage
 
 /** Addresses in a head that do not come from content. */
-export type HeadAddresses = {
+type HeadAddresses = {
   /** The base path of the site. */
   readonly base: string
   /** The file of the picture for shared links, if there is one. */

@@ -6,7 +6,7 @@ import type { ChosenProfile } from '#profile/profile.ts'
 import { personOf, siteAddress } from './person.ts'
 
 /** Addresses of files that the build made. */
-export type DataAddresses = {
+type DataAddresses = {
   /** The base path of the site. */
   readonly base: string
   /** The full address of the picture for shared links. */

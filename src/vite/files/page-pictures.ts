@@ -7,7 +7,7 @@ import type { SiteContent } from '#vite/portfolio/site-content.ts'
 import { createSharePicture } from './share-picture.ts'
 
 /** The picture for links to a page, and the name of its file. */
-export type NamedPicture = { readonly name: string; readonly picture: Buffer }
+type NamedPicture = { readonly name: string; readonly picture: Buffer }
 
 /**
  * Draws the picture for shared links of each page other than the main page, by the path of the page,

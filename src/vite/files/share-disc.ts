@@ -1,5 +1,5 @@
 /** A disc in the middle of a point: its radius with the finder around it, and its colours. */
-export type Disc = {
+type Disc = {
   readonly x: number
   readonly y: number
   readonly radius: number

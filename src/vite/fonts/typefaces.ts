@@ -12,7 +12,7 @@ export type TypefaceMeasures = {
 }
 
 /** How the hero's tag is drawn in a display font, in em before it is scaled. */
-export type TagMeasures = {
+type TagMeasures = {
   /** The width of a wide capital (A, H, N) at weight 800, minus the letter spacing. */
   readonly advance: number
   readonly spacing: number

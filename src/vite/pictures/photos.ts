@@ -47,7 +47,7 @@ export async function withPhotos<Content extends object>(
 }
 
 /** What a phone loads of a photo: a file in the folder of the built site, and its size in bytes. */
-export type PhoneFile = { readonly file: string; readonly size: number }
+type PhoneFile = { readonly file: string; readonly size: number }
 
 /**
  * Writes the files that `withPhotos` names to the folder of the built site. Returns what a phone loads

@@ -7,7 +7,7 @@ import type { RawProblem } from '#problems/problem.ts'
 import { describePlaceholder, isPlaceholder } from './placeholder.ts'
 
 /** The field with which Netlify tells its forms apart. */
-export const netlifyField = 'form-name'
+const netlifyField = 'form-name'
 
 /** Checks a form service: its address, its fields, and that the host of the site takes messages. */
 export function checkEndpoint(

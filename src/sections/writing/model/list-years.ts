@@ -14,7 +14,7 @@ export type Entry = {
 }
 
 /** What was written and said in a year. Entries without a date have no year. */
-export type Year = { readonly year: string | undefined; readonly entries: readonly Entry[] }
+type Year = { readonly year: string | undefined; readonly entries: readonly Entry[] }
 
 /** Mixes publications and talks by year, the newest first, and those without a date at the end. */
 export function listYears(publications: readonly Publication[], talks: readonly Talk[]): Year[] {

@@ -16,7 +16,7 @@ const fonts = {
 } as const
 
 /** How a text is drawn: its size and spacing in px. */
-export type TextLook = {
+type TextLook = {
   readonly font?: keyof typeof fonts
   readonly size: number
   readonly colour?: Colour

@@ -1,13 +1,13 @@
 import type { Service } from '../contact/service.ts'
 
 /** How the service performed during an attack. Times are in ms, memory in MB. */
-export type Health = {
+type Health = {
   /** The time of each probe, or Infinity if it was not answered within `patience`. */
   readonly probes: readonly number[]
   readonly peakMemory: number
 }
 
-export type Probing = { readonly stop: () => Promise<Health> }
+type Probing = { readonly stop: () => Promise<Health> }
 
 const interval = 500
 const patience = 3000

@@ -8,7 +8,7 @@ export type Tally = {
   unanswered: number
 }
 
-export type Load = { readonly tally: Tally; readonly stop: () => Promise<Tally> }
+type Load = { readonly tally: Tally; readonly stop: () => Promise<Tally> }
 
 /** Posts a message. Returns the status of the answer, or undefined if there is none. */
 export async function post(url: string, message: string): Promise<number | undefined> {

@@ -16,7 +16,7 @@ const starterFolder = 'out/starter'
 const latest = 1200
 
 /** A page whose paints are compared with those of another page. */
-export type ComparedPage = { readonly name: string; readonly looks: LighthouseFigures[] }
+type ComparedPage = { readonly name: string; readonly looks: LighthouseFigures[] }
 
 /** The medians of a page, ms. */
 export type PaintRow = {

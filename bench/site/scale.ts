@@ -9,7 +9,7 @@ import { scaledContent, scales } from '../../scripts/sites/scaled-content.ts'
 import { brotliOf, buildTimed, entryScripts } from './built-site.ts'
 
 /** Results of a site with much content: times in ms, sizes in bytes after brotli. */
-export type ScaleFigures = {
+type ScaleFigures = {
   readonly name: string
   /** The size of the content file, not compressed. */
   readonly content: number

@@ -3,7 +3,7 @@ import { chromium, type CDPSession } from '@playwright/test'
 import { browserSwitches } from '#check/browser-switches.ts'
 
 /** The memory after a garbage collection: bytes of the JavaScript heap, nodes and listeners. */
-export type Memory = {
+type Memory = {
   readonly minute: number
   readonly heap: number
   readonly nodes: number

@@ -10,7 +10,7 @@ import { expressionOf, type Engine, type EngineSettings } from './engine.ts'
 import { isObject } from './is-object.ts'
 
 /** The driver, the browser and the virtual display. */
-export type WebKitPrograms = {
+type WebKitPrograms = {
   readonly driver: string
   readonly browser: string
   readonly display: string

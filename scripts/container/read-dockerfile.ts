@@ -9,7 +9,7 @@ export type Step = {
 }
 
 /** What follows a FROM, up to the next one. */
-export type Stage = { readonly name: string | undefined; readonly steps: readonly Step[] }
+type Stage = { readonly name: string | undefined; readonly steps: readonly Step[] }
 
 /** Reads the stages of a Dockerfile. */
 export function readDockerfile(text: string): readonly Stage[] {

@@ -10,7 +10,7 @@ export type Manifest = {
 }
 
 /** What npm looks for where "npm create" names the engine. */
-export const creatorName = packageName.replace('/', '/create-')
+const creatorName = packageName.replace('/', '/create-')
 
 /** Packages that one command needs, and that names them if they are missing. */
 const optional = ['nodemailer', 'pg', 'playwright-core', '@axe-core/playwright']

@@ -19,7 +19,7 @@ export type Postgres = {
   readonly remove: () => Promise<void>
 }
 
-export type PostgresOptions = {
+type PostgresOptions = {
   /** Whether commits wait for the disk. Tests do not need that. */
   readonly durable: boolean
 }

@@ -8,7 +8,7 @@ import { findFreePort } from '../free-port.ts'
 import { installTool } from '../install-tool.ts'
 
 /** A registry of npm packages on this machine. */
-export type Registry = { readonly url: string; readonly stop: () => Promise<void> }
+type Registry = { readonly url: string; readonly stop: () => Promise<void> }
 
 /**
  * Starts a registry on loopback that takes every package of Folio, and passes other packages on from

@@ -10,7 +10,7 @@ import { startServer } from '#check/start-server.ts'
 import { findFreePort } from '../free-port.ts'
 
 /** Runs a command of the Folio in a site, and returns what it printed. Throws that if it fails. */
-export type RunFolio = (...args: readonly string[]) => string
+type RunFolio = (...args: readonly string[]) => string
 
 /** Writes the schema of a site with a section type of its own. Throws if editors would not know the type. */
 export async function useSchema(site: string, type: string, folio: RunFolio): Promise<void> {

@@ -10,7 +10,7 @@ import { engineFolder } from '#disk/folders.ts'
 import type { SiteOrder, SiteResult } from './build-sites.ts'
 
 /** A site built from edited content. */
-export type Variant = { readonly folder: string; readonly contentFile: string }
+type Variant = { readonly folder: string; readonly contentFile: string }
 
 const variants = join(engineFolder, 'out/variants')
 /** The fixture that the engine's tests visit. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { engineFolder } from '#disk/folders.ts'
 
 /** How many records of each list a content has. */
-export type RecordCounts = Readonly<Partial<Record<'projects' | 'others', number>>>
+type RecordCounts = Readonly<Partial<Record<'projects' | 'others', number>>>
 
 const keywords =
   'React TypeScript Node Rust PostgreSQL SVG Accessibility Offline Charts Maps CSS Testing'.split(

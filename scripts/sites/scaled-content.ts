@@ -8,7 +8,7 @@ export const scales = [
 ] as const
 
 /** One of the scales. */
-export type Scale = (typeof scales)[number]
+type Scale = (typeof scales)[number]
 
 const slideTypes = ['ui', 'interactive', 'graphic', 'infographic', 'code']
 const words =

@@ -80,7 +80,7 @@ export function prerenderPlugin(printSummary: (summary: string) => void): Plugin
       await builder.build(client)
       await builder.build(ssr)
       const { root, logger, publicDir } = builder.config
-      // As in the built template: Vite encodes the letters of the setting.
+      // Vite encodes letters such as ö in `base`; the template has them decoded.
       const base = decodeLetters(builder.config.base)
       const outDir = resolve(root, client.config.build.outDir)
       const entry = pathToFileURL(resolve(root, ssr.config.build.outDir, 'prerender.js'))
@@ -102,22 +102,14 @@ export function prerenderPlugin(printSummary: (summary: string) => void): Plugin
         const picture = typeof document === 'string' ? sharePicture : pictures.get(path)?.name
         const addresses = { base, sharePicture: picture }
         const styled = unusedLayers(document).reduce(dropLayer, template)
-        const html = fillDocument(styled, converted, document, addresses).replace(
-          '<div id="root"><!--page-->',
-          () => `<div id="root" data-path="${path}">${page}`,
-        )
-        // Addresses that do not exist would be counted as pages.
-        const counter = document === 'not-found' ? undefined : findVisitCounter(portfolio.site)
-        pages.push({ file, html: withVisitCounter(html, counter) })
+        const filled = fillDocument(styled, converted, document, addresses)
+        pages.push({ file, html: insertPage(filled, page, path, document, portfolio) })
       }
 
-      const animations = listAssets(portfolio).filter(({ src }) => src.endsWith('.json'))
       const policy = createSecurityPolicy(
         portfolio,
         pages.map(({ html }) => html),
-        await Promise.all(
-          animations.map(({ src }) => readFile(join(dirname(content), src), 'utf8')),
-        ),
+        await readAnimations(portfolio, dirname(content)),
       )
       const shared = [...pictures.values()].map(({ name, picture }) => [name, picture] as const)
       const made = Object.entries({
@@ -134,22 +126,11 @@ export function prerenderPlugin(printSummary: (summary: string) => void): Plugin
       for (const heavy of describeHeavyPhotos(photos)) logger.warn(`\n${heavy}`)
       const copies = await compressFiles(outDir)
 
-      const [first, second] = portfolio.sections
-      const firstFiles = new Set(listAssets(first).map(({ src }) => basename(src)))
       const weights = await checkBudgets({
         folder: outDir,
         base,
         chunks,
-        // The second section loads with the first: it starts close to the end of the window.
-        firstViews: [first, second].flatMap((section) => section?.type ?? []),
-        firstFiles: [
-          ...assets
-            .filter((asset) =>
-              asset.originalFileNames.some((name) => firstFiles.has(basename(name))),
-            )
-            .map(({ fileName }) => fileName),
-          ...listAssets(first).flatMap(({ src }) => photos.get(src)?.file ?? []),
-        ],
+        ...describeFirstSections(portfolio, assets, photos),
         ...describeContent(portfolio),
       })
       // The budgets weigh them.
@@ -159,6 +140,49 @@ export function prerenderPlugin(printSummary: (summary: string) => void): Plugin
       const summary = describeBuild(outDir, portfolio, count, weights, performance.now())
       printSummary(summary)
     },
+  }
+}
+
+/** Inserts a prerendered page into its document, and the script that counts visits. */
+function insertPage(
+  html: string,
+  page: string,
+  path: string,
+  document: PageDocument,
+  { site }: SiteContent,
+): string {
+  const whole = html.replace(
+    '<div id="root"><!--page-->',
+    () => `<div id="root" data-path="${path}">${page}`,
+  )
+  // Addresses that do not exist would be counted as pages.
+  return withVisitCounter(whole, document === 'not-found' ? undefined : findVisitCounter(site))
+}
+
+/** Reads the animations that the content names. */
+function readAnimations(portfolio: SiteContent, folder: string): Promise<string[]> {
+  const animations = listAssets(portfolio).filter(({ src }) => src.endsWith('.json'))
+  return Promise.all(animations.map(({ src }) => readFile(join(folder, src), 'utf8')))
+}
+
+/** Describes for the budgets what loads without scrolling. */
+function describeFirstSections(
+  { sections: [first, second] }: SiteContent,
+  assets: readonly Rolldown.OutputAsset[],
+  photos: Awaited<ReturnType<typeof writePhotos>>,
+) {
+  const named = listAssets(first).map(({ src }) => src)
+  const names = new Set(named.map((src) => basename(src)))
+  const files = assets.filter(({ originalFileNames }) =>
+    originalFileNames.some((name) => names.has(basename(name))),
+  )
+  return {
+    // The second section loads with the first: it starts close to the end of the window.
+    firstViews: [first, second].flatMap((section) => section?.type ?? []),
+    firstFiles: [
+      ...files.map(({ fileName }) => fileName),
+      ...named.flatMap((src) => photos.get(src)?.file ?? []),
+    ],
   }
 }
 

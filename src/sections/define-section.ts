@@ -47,7 +47,7 @@ export type SectionTraits<Section> = {
    * a section, the site has no summary, portrait, city or other facts of the profile.
    */
   readonly showsPerson?: true
-  /** How messages name the entries of the type's lists. */
+  /** How messages name the entries of the type's lists. `Noun` in describe-path.ts has each field. */
   readonly nouns?: Nouns
   /**
    * Reports what a schema cannot. It reads raw data, to report these problems together with wrong

@@ -10,7 +10,7 @@ import { adviseOnAbsent } from './advise-on-absent.ts'
 import { adviseOnLink } from './advise-on-link.ts'
 import { fieldsOf, findMeant } from './find-meant-field.ts'
 import { choicesAt, findExample, isOptional, isRemovable, schemaAt } from './follow-model.ts'
-import { mostAdvised, pathOf, type Issues } from './issues.ts'
+import { maxAdvised, pathOf, type Issues } from './issues.ts'
 import { describePlace } from './place-field.ts'
 import { suggestValue, type Files } from './suggest-value.ts'
 import { wrapText } from './wrap-text.ts'
@@ -34,7 +34,7 @@ export function describeIssues(
     if (issue.code === 'unrecognized_keys') {
       const { missing, present } = fieldsOf(document, path)
       return issue.keys.map((key, index) => {
-        if (index >= mostAdvised) return describeUnknownKey(path, key, undefined)
+        if (index >= maxAdvised) return describeUnknownKey(path, key, undefined)
         const meant = findMeant(document, path, key, missing)
         const advice =
           describePlace(document, path, key) ??
@@ -46,7 +46,7 @@ export function describeIssues(
       })
     }
     const value = valueAt(document, path)
-    if (order >= mostAdvised && value !== undefined) {
+    if (order >= maxAdvised && value !== undefined) {
       return [describeIssue(issue, path, { value, isRemovable: false }, types)]
     }
     const example = findExample(document, path)

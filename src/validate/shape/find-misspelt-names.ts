@@ -6,7 +6,7 @@ import type { RawProblem } from '#problems/problem.ts'
 import { findMeantType, section, sectionTypes } from '#sections/section.ts'
 
 import { fieldsOf, findMeant } from './find-meant-field.ts'
-import { mostAdvised, pathOf, type Issues } from './issues.ts'
+import { maxAdvised, pathOf, type Issues } from './issues.ts'
 
 /** A misspelt name in an object: a key, or the type of a section. */
 type Misspelling = {
@@ -48,7 +48,7 @@ function findMisspeltKeys(document: unknown, issues: Issues): Misspelling[] {
     if (issue.code !== 'unrecognized_keys') return []
     const path = pathOf(issue)
     const missing = new Set(fieldsOf(document, path).missing)
-    return issue.keys.slice(0, mostAdvised).flatMap((from): Misspelling[] => {
+    return issue.keys.slice(0, maxAdvised).flatMap((from): Misspelling[] => {
       const to = findMeant(document, path, from, missing)
       if (to === undefined) return []
       missing.delete(to)

@@ -5,7 +5,7 @@ import type { Path } from '#json/path.ts'
 export type Issues = NonNullable<ReturnType<typeof portfolio.safeParse>['error']>['issues']
 
 /** The most issues, or unknown keys of an object, that get advice, which takes time. */
-export const mostAdvised = 1000
+export const maxAdvised = 1000
 
 /** The issues of the option that has the type of the value, in place of those of its union. */
 export function openUnions(issues: Issues): Issues {

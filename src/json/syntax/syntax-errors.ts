@@ -22,7 +22,7 @@ export type SyntaxError = Range & {
 }
 
 /** Reading stops after this many errors. */
-const maxErrors = 100
+const maxErrors = 500
 
 /** Collects the errors of a text, one for each cause. */
 export class SyntaxErrors {

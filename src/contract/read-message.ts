@@ -69,7 +69,7 @@ function isDecodable(text: string): boolean {
 }
 
 /** The most unknown fields that an answer names, and the longest name of one. The rest is counted. */
-const mostNamed = 20
+const maxNamed = 20
 const longestName = 100
 
 function validate(value: unknown): Reading {
@@ -83,7 +83,7 @@ function validate(value: unknown): Reading {
   const unknown = parsed.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys : [],
   )
-  const named = unknown.filter((name) => name.length <= longestName).slice(0, mostNamed)
+  const named = unknown.filter((name) => name.length <= longestName).slice(0, maxNamed)
   for (const name of named) fields.set(name, 'Leave this field out.')
   const others = unknown.length - named.length
   const count = others > 0 ? ` Unknown fields that "fields" does not name: ${others}.` : ''

@@ -7,7 +7,7 @@ import { describeSyntaxError, type Range, type SyntaxError } from '#json/syntax/
 import type { SyntaxErrorKind } from '#json/syntax/syntax-sentences.ts'
 
 import { severityOf, type ProblemCode } from './problem-code.ts'
-import { mostOfKind, type Problem, type RawProblem } from './problem.ts'
+import { maxOfKind, type Problem, type RawProblem } from './problem.ts'
 
 /** The codes of syntax errors that have one of their own. */
 const codes: Partial<Record<SyntaxErrorKind, ProblemCode>> = {
@@ -107,11 +107,11 @@ function limitKinds<One extends RawProblem>(problems: readonly One[]) {
   const kept = problems.filter(({ code }) => {
     const count = (counts.get(code) ?? 0) + 1
     counts.set(code, count)
-    return count <= mostOfKind
+    return count <= maxOfKind
   })
   const last = new Map(kept.map((problem) => [problem.code, problem]))
   return kept.map((problem) => {
-    const others = Math.max(0, (counts.get(problem.code) ?? 0) - mostOfKind)
+    const others = Math.max(0, (counts.get(problem.code) ?? 0) - maxOfKind)
     const isLast = others > 0 && last.get(problem.code) === problem
     return { ...problem, others: isLast ? others : undefined }
   })

@@ -3,7 +3,7 @@ import type { Path } from '#json/path.ts'
 import type { ProblemCode, Severity } from './problem-code.ts'
 
 /** The most problems of one kind that are reported for a file. The others are counted. */
-export const mostOfKind = 500
+export const maxOfKind = 500
 
 /** Something wrong with content, before its position is known. */
 export type RawProblem = {

@@ -52,10 +52,10 @@ export function Projects({ section, profile, language, headingId }: SectionProps
 }
 
 /** Many projects are an index after the first ones. */
-const mostPosters = 6
+const maxPosters = 6
 
 function sizeOf({ featured }: Project, position: number): 'large' | 'medium' | 'small' {
-  return position >= mostPosters ? 'small' : featured ? 'large' : 'medium'
+  return position >= maxPosters ? 'small' : featured ? 'large' : 'medium'
 }
 
 function isFeatured({ featured }: Project): boolean {

@@ -6,7 +6,7 @@ const link = /\bhttps?:\/\/|\bwww\.\w/giu
  * next one begins: otherwise the expression reads to the end of the text from each "<a".
  */
 const linkMarkup = /\[url\b|\[link\b|<a\s[^<>]*href/iu
-const mostLinks = 3
+const maxLinks = 3
 
 /**
  * Whether a message looks like an advertisement. It is stored and answered like every other, but it
@@ -14,7 +14,7 @@ const mostLinks = 3
  */
 export function isLikelySpam({ name, message }: ContactMessage): boolean {
   const links = message.match(link)?.length ?? 0
-  return name.search(link) >= 0 || linkMarkup.test(message) || links > mostLinks
+  return name.search(link) >= 0 || linkMarkup.test(message) || links > maxLinks
 }
 
 /** Describes why a message is held, for the owner. */

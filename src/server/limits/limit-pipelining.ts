@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** Browsers and proxies send one request at a time, but HTTP allows more. */
-const mostUnanswered = 8
+const maxUnanswered = 8
 
 /**
  * Handles the requests of a connection one by one, and destroys a connection with more than eight
@@ -16,7 +16,7 @@ export function limitPipelining(listener: RequestListener): RequestListener {
     if (socket.destroyed) return
     const queue = unanswered.get(socket) ?? []
     unanswered.set(socket, queue)
-    if (queue.length === mostUnanswered) {
+    if (queue.length === maxUnanswered) {
       destroy(socket)
       return
     }

@@ -13,7 +13,7 @@ export type GroupCommit<Item, Result> = {
 /** The most items in one transaction. */
 const batchSize = 500
 /** With more items than this, clients would give up before their answer. */
-const mostWaiting = 10_000
+const maxWaiting = 10_000
 
 /**
  * Collects items that arrive while the disk is busy, and writes them in one transaction, with one
@@ -44,7 +44,7 @@ export function groupCommit<Item, Result>(
   return {
     add(item) {
       if (closed) return Promise.reject(new Error('The database is closed'))
-      if (waiting.length >= mostWaiting) return Promise.reject(new Error('The disk is too slow'))
+      if (waiting.length >= maxWaiting) return Promise.reject(new Error('The disk is too slow'))
       return new Promise((resolve, reject) => {
         waiting.push({ item, resolve, reject })
         writing ??= writeAll()

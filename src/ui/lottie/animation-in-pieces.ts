@@ -13,7 +13,7 @@ type Layer = { readonly ip?: number }
 type Animation = { readonly ip: number; readonly op: number; readonly layers: readonly Layer[] }
 
 /** A limit, because each piece takes a task. */
-const mostPieces = 24
+const maxPieces = 24
 
 /**
  * Moves the start of the layers to frames ahead of the animation, beginning with the layer at the
@@ -25,7 +25,7 @@ export function splitAnimation(file: unknown): AnimationInPieces {
   const first = file.ip
   const isInFirstFrame = ({ ip = Infinity }: Layer) => ip <= first
   const count = file.layers.filter(isInFirstFrame).length
-  const pieces = Math.min(count, mostPieces)
+  const pieces = Math.min(count, maxPieces)
   // One frame stays empty, in which Lottie only sets itself up.
   const ahead = pieces + 1
   let built = 0

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 import { label } from './texts/label.ts'
 import { milliseconds } from './milliseconds.ts'
-import { mostLetters, splitLetters } from './texts/split-letters.ts'
+import { maxLetters, splitLetters } from './texts/split-letters.ts'
 import { text } from './texts/text.ts'
 
 const letters = z
   .union([
     text(24, 'sometimes').transform(splitLetters),
-    z.array(text(4, 'sometimes')).min(1).max(mostLetters),
+    z.array(text(4, 'sometimes')).min(1).max(maxLetters),
   ])
   .optional()
   // `fillFromProfile` writes the letters that are left out.

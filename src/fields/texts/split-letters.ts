@@ -1,5 +1,5 @@
 /** The most letters that the preloader draws. */
-export const mostLetters = 5
+export const maxLetters = 5
 
 /**
  * Splits a text into one to five parts: "AHK" into its letters, "Imke Daal" into "Im", "ke ", "Da"
@@ -12,10 +12,10 @@ export function splitLetters(text: string): string[] {
     .map((word) => [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment))
   const initials = words.map(([first = '']) => first)
   const longest = Math.max(...words.map((letters) => letters.length))
-  if (words.length > mostLetters || longest === 1) return initials.slice(0, mostLetters)
+  if (words.length > maxLetters || longest === 1) return initials.slice(0, maxLetters)
   for (let size = 1; ; size += 1) {
     const parts = words.flatMap((letters, index) => divide(letters, size, index < words.length - 1))
-    if (parts.length <= mostLetters || size >= longest) return parts
+    if (parts.length <= maxLetters || size >= longest) return parts
   }
 }
 

@@ -80,14 +80,14 @@ function adviseOnRepeat(key: string, present: readonly string[], value: unknown)
 }
 
 /** A longer list would hide the sentence. */
-const mostListed = 12
+const maxListed = 12
 
 /** Names the fields that an object lacks, for a field whose name is near none. Ids are derived. */
 function listFields(key: string, missing: readonly string[]): string | undefined {
   const fields = missing.filter((name) => name !== 'id' && !name.startsWith('$'))
   if (fields.length === 0 || key.startsWith('$')) return undefined
-  const list = fields.slice(0, mostListed).map((name) => formatValue(name))
-  const rest = fields.length > mostListed ? ' and others' : ''
+  const list = fields.slice(0, maxListed).map((name) => formatValue(name))
+  const rest = fields.length > maxListed ? ' and others' : ''
   return `Delete it. Fields that could be here: ${list.join(', ')}${rest}.`
 }
 

@@ -97,6 +97,7 @@ export const problemCodes = [
   'text/not-supported',
   'text/plain',
   'text/short-lines',
+  'text/signs',
   'theme/low-contrast',
 ] as const
 
@@ -133,6 +134,7 @@ const warnings = new Set<ProblemCode>([
   'site/no-url',
   'text/plain',
   'text/short-lines',
+  'text/signs',
 ])
 
 /** An error keeps the site from being built; a warning does not. */

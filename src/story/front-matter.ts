@@ -1,5 +1,5 @@
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
-import { quote } from '#fields/rich-text/read-inline.ts'
+import { quote } from '#fields/rich-text/quote.ts'
 import { findClosest } from '#problems/find-closest.ts'
 
 /** The settings of a page, with the longest value of each. */

@@ -9,7 +9,8 @@ import {
   readParagraph,
 } from '#fields/rich-text/parse-rich-text.ts'
 import { plainText } from '#fields/rich-text/plain-text.ts'
-import { describeHtml, quote, readInline } from '#fields/rich-text/read-inline.ts'
+import { quote } from '#fields/rich-text/quote.ts'
+import { describeHtml, readInline } from '#fields/rich-text/read-inline.ts'
 import type { RichText } from '#fields/rich-text/rich-node.ts'
 import {
   rangeOf,

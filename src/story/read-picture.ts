@@ -2,7 +2,7 @@ import type { Image } from 'mdast'
 
 import { photoFile } from '#fields/pictures/photo.ts'
 import { parseRichText } from '#fields/rich-text/parse-rich-text.ts'
-import { quote } from '#fields/rich-text/read-inline.ts'
+import { quote } from '#fields/rich-text/quote.ts'
 import { rangeOf, report, type Reading } from '#fields/rich-text/text-problem.ts'
 import { suggestFile } from '#problems/suggest-file.ts'
 

@@ -32,7 +32,9 @@ export function checkRichTexts(document: unknown): RawProblem[] {
 /** A field with five tags, opening and closing, has one problem. */
 function withoutRepeats(problems: readonly TextProblem[]): readonly TextProblem[] {
   const first = problems.find(({ code }) => code === 'text/html')
-  return problems.filter((problem) => problem.code !== 'text/html' || problem === first)
+  return problems
+    .filter((problem) => problem.code !== 'text/html' || problem === first)
+    .toSorted((a, b) => a.start - b.start)
 }
 
 /** Lists the rich texts of a document as it is written, which may be wrong in other ways. */

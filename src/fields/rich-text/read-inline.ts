@@ -1,11 +1,13 @@
 import type { Link, PhrasingContent } from 'mdast'
 
 import { address, href } from '#fields/links/href.ts'
-import { formatValue } from '#json/format-value.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 
+import { quote } from './quote.ts'
+import { readLiteralText } from './read-literal-text.ts'
+import { reportBrokenLinks } from './report-broken-links.ts'
 import { reportGithubSigns } from './report-github-markdown.ts'
-import { reportSpacedAddresses } from './report-spaced-addresses.ts'
+import { reportUnreadSigns } from './report-unread-signs.ts'
 import type { RichNode, RichText } from './rich-node.ts'
 import { rangeOf, report, sourceOf, type Reading } from './text-problem.ts'
 
@@ -13,6 +15,15 @@ import { rangeOf, report, sourceOf, type Reading } from './text-problem.ts'
  * Reads the parts of a paragraph. What a text cannot contain is reported, and stays as it is written.
  */
 export function readInline(nodes: readonly PhrasingContent[], reading: Reading): RichText {
+  const literal = readLiteralText(nodes, reading)
+  if (literal) {
+    reportBrokenLinks(literal, reading)
+    reportUnreadSigns(literal, reading)
+  }
+  return readNodes(nodes, reading)
+}
+
+function readNodes(nodes: readonly PhrasingContent[], reading: Reading): RichText {
   return joinStrings(nodes.map((node) => readNode(node, reading)))
 }
 
@@ -20,12 +31,11 @@ function readNode(node: PhrasingContent, reading: Reading): RichNode {
   switch (node.type) {
     case 'text':
       reportGithubSigns(node, reading)
-      reportSpacedAddresses(node, reading)
       return node.value.replaceAll(/[ \t]*(?:\r\n|\r|\n)[ \t]*/gu, ' ')
     case 'strong':
-      return { strong: readInline(node.children, reading) }
+      return { strong: readNodes(node.children, reading) }
     case 'emphasis':
-      return { emphasis: readInline(node.children, reading) }
+      return { emphasis: readNodes(node.children, reading) }
     case 'inlineCode':
       return { code: node.value }
     case 'link':
@@ -74,7 +84,7 @@ function readLink(node: Link, reading: Reading): RichNode {
     return sourceOf(node, reading)
   }
   if (/^[#/]/u.test(node.url)) reading.links.push({ address: node.url, ...rangeOf(node) })
-  const inner = readInline(node.children, reading)
+  const inner = readNodes(node.children, reading)
   if (!inner.some((part) => typeof part !== 'string' || /\S/u.test(part))) {
     report(reading, node, {
       code,
@@ -100,12 +110,6 @@ export function describeHtml(html: string) {
     message: `${quote(tag)} is HTML, which a text cannot contain.`,
     help: 'Write it between backticks as code, or write "\\<" for a plain "<".',
   } as const
-}
-
-/** Quotes a part of a text, shortened. */
-export function quote(text: string): string {
-  const characters = [...text]
-  return formatValue(characters.length > 40 ? `${characters.slice(0, 40).join('')}…` : text)
 }
 
 /** Joins strings that are neighbours. */

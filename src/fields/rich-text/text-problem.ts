@@ -55,3 +55,12 @@ export function report(
 ): void {
   reading.problems.push({ ...problem, ...rangeOf(node) })
 }
+
+/** Adds a problem with a range. Two parts of a quote may be in the same text: it has the problem once. */
+export function addProblem({ problems }: Reading, problem: TextProblem): void {
+  const { code, start, end } = problem
+  const isKnown = problems.some(
+    (one) => one.code === code && one.start === start && one.end === end,
+  )
+  if (!isKnown) problems.push(problem)
+}

@@ -1,0 +1,36 @@
+import type { PhrasingContent } from 'mdast'
+
+import { rangeOf, sourceOf, type Reading } from './text-problem.ts'
+
+/** Stands for each character that Markdown has read, such as code or the signs of a link. */
+export const readSign = '\uFFFC'
+
+/** The source of a block with what stays text, and its offset. */
+export type LiteralText = { readonly text: string; readonly start: number }
+
+/** Returns what is written in a paragraph or a heading, with a `readSign` for what Markdown has read. */
+export function readLiteralText(
+  nodes: readonly PhrasingContent[],
+  reading: Reading,
+): LiteralText | undefined {
+  const [first] = nodes
+  const last = nodes.at(-1)
+  if (!first || !last) return undefined
+  const { start } = rangeOf(first)
+  const kept = nodes.flatMap((node) => listLiterals(node, reading))
+  let text = ''
+  for (const node of kept) {
+    text += readSign.repeat(Math.max(0, rangeOf(node).start - start - text.length))
+    text += sourceOf(node, reading)
+  }
+  return { text: text.padEnd(rangeOf(last).end - start, readSign), start }
+}
+
+function listLiterals(node: PhrasingContent, reading: Reading): PhrasingContent[] {
+  if (node.type === 'text' || node.type === 'break') return [node]
+  if (node.type === 'strong' || node.type === 'emphasis') {
+    return node.children.flatMap((child) => listLiterals(child, reading))
+  }
+  // An address without signs may be part of a link that is written wrongly.
+  return node.type === 'link' && !/^[[<]/u.test(sourceOf(node, reading)) ? [node] : []
+}

@@ -87,6 +87,7 @@ export const problemCodes = [
   'story/code',
   'story/empty',
   'story/heading',
+  'story/merge-conflict',
   'story/missing-alt',
   'story/not-text',
   'story/picture',

@@ -3,6 +3,7 @@ import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import { indexLines } from '#json/index-lines.ts'
 import { severityOf, type ProblemCode } from '#problems/problem-code.ts'
 import type { Problem, RawProblem } from '#problems/problem.ts'
+import { findConflicts } from '#story/find-conflicts.ts'
 import type { ParsedStory } from '#story/parse-story.ts'
 
 import type { Assets } from './assets/assets.ts'
@@ -62,6 +63,8 @@ export function checkMarkdown(
 ): readonly TextProblem[] {
   const unreadable = checkText(text, emptyHelp)
   if (unreadable) return [unreadable]
+  const conflicts = findConflicts(text)
+  if (conflicts.length > 0) return conflicts
   return [
     ...parsed.problems
       .map((problem) => withoutMissingFile(problem, assets))

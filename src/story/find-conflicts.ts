@@ -1,0 +1,31 @@
+import type { TextProblem } from '#fields/rich-text/text-problem.ts'
+
+/**
+ * Finds merge conflicts: one problem for the lines that Git writes around two versions. In a block of
+ * code they may be meant.
+ */
+export function findConflicts(text: string): TextProblem[] {
+  let fence: string | undefined
+  let isOpen = false
+  const problems: TextProblem[] = []
+  for (const { 0: line, index: start } of text.matchAll(/[^\r\n]+/gu)) {
+    const [, mark] = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/u.exec(line) ?? []
+    if (fence === undefined) fence = mark
+    else if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined
+    const [, sign] = (!fence && /^(<{7}|>{7})(?: |$)/u.exec(line)) || []
+    if (sign === undefined) continue
+    if (sign.startsWith('<') || !isOpen) problems.push(describe(start, start + line.length))
+    isOpen = sign.startsWith('<')
+  }
+  return problems
+}
+
+function describe(start: number, end: number): TextProblem {
+  return {
+    code: 'story/merge-conflict',
+    start,
+    end,
+    message: 'This is a merge conflict: two versions were merged, and nobody chose one.',
+    help: 'Keep one of the two sides, and delete the other and the lines "<<<<<<<", "=======" and ">>>>>>>".',
+  }
+}

@@ -44,6 +44,24 @@ export function readFrontMatter(source: string): FrontMatter {
   return { values, problems, body }
 }
 
+/** Settings as pages and other tools have them, at the start of a file; text between two dividers is none. */
+const storySettings =
+  /^---[ \t]*\r?\n(?=[\w#])(?:[\w-]+[ \t]*:(?:[ \t][^\r\n]*)?\r?\n|[ \t]*(?:#[^\r\n]*|- [^\r\n]*)?\r?\n)+---[ \t]*(?![^\r\n])/u
+
+/** Reports settings at the start of a story, and leaves them out. Other offsets stay the same. */
+export function refuseFrontMatter(source: string) {
+  const [written] = storySettings.exec(source) ?? []
+  if (written === undefined || !/^[\w-]+[ \t]*:/mu.test(written))
+    return { problems: [], body: source }
+  const problem = describe(
+    { start: 0, end: written.length },
+    'A story has no settings: visitors would read these lines as a heading.',
+    'Delete these lines. The name and the description are those of the project.',
+  )
+  const body = written.replaceAll(/[^\r\n]/gu, ' ') + source.slice(written.length)
+  return { problems: [problem], body }
+}
+
 type ReadSetting =
   | { readonly problem: { readonly message: string; readonly help: string } }
   | { readonly problem?: undefined; readonly name: Setting; readonly value: string }

@@ -126,6 +126,48 @@ See [the start](#leave-out-the-map).
   })
 })
 
+describe('the first line of a story', () => {
+  test.each(['# Ward Light', '# ward  light #', '\n# *Ward* LIGHT', 'Ward Light\n==='])(
+    'may be the name of its project, which the page has already: %j',
+    (line) => {
+      expect(parseStory(`${line}\n\nWords.`, 'story', ['Atlas', 'Ward Light'])).toMatchObject({
+        problems: [],
+        blocks: [{ paragraph: ['Words.'] }],
+      })
+    },
+  )
+
+  test.each(['# Ward\n\nWords.', 'Words.\n\n# Ward Light', '# Ward Light'])(
+    'is otherwise no main heading, and neither is another: %j',
+    (text) => {
+      expect(parseStory(text, 'story', ['Ward Light']).problems).toMatchObject([
+        {
+          code: 'story/heading',
+          message:
+            'The page has the name of the project, "Ward Light", as its main heading already.',
+        },
+      ])
+    },
+  )
+
+  test.each([
+    '---\ntitle: X\n---',
+    '---\r\n# note\r\ntitle: X\r\ntags:\r\n  - a\r\n\r\n---',
+    '---\ndate:\n---',
+  ])('begins no settings, as those of a page: %j', (settings) => {
+    const { problems, blocks } = parseStory(`${settings}\n\n# Atlas\n\nWords.`, 'story', ['Atlas'])
+    expect(problems).toMatchObject([{ code: 'page/front-matter', start: 0, end: settings.length }])
+    expect(blocks).toEqual([{ paragraph: ['Words.'] }])
+  })
+
+  test.each(['---\n\nWords: two.\n\n---', '---\nWords\n---', '---\n\n---'])(
+    'may be a divider: %j',
+    (text) => {
+      expect(problemsOf(text)).toEqual([])
+    },
+  )
+})
+
 describe('a problem', () => {
   test.each(['a.png', '../media/a.png', '/media/a.png'])('of %s suggests the file', (src) => {
     expect(parseStory(`![A](${src})`).problems).toMatchObject([

@@ -20,10 +20,12 @@ import {
   type SiteLink,
   type TextProblem,
 } from '#fields/rich-text/text-problem.ts'
+import { collapseSpaces } from '#fields/texts/collapse-spaces.ts'
 import { findClosest } from '#problems/find-closest.ts'
 
 import { codeLanguages } from './code-languages.ts'
 import { findSlowPart } from './find-slow-part.ts'
+import { refuseFrontMatter } from './front-matter.ts'
 import { readPicture } from './read-picture.ts'
 import { readQuote } from './read-quote.ts'
 import type { StoryBlock, StoryBlocks } from './story-block.ts'
@@ -47,6 +49,8 @@ type StoryKind = 'project' | 'page'
 
 type StoryReading = Reading & {
   readonly kind: StoryKind
+  /** The names of the projects that have the story. */
+  readonly names: readonly string[]
   readonly blocks: StoryBlock[]
   readonly ranges: BlockRange[]
   /** The ids that are taken: those of the page, and of the headings so far. */
@@ -55,13 +59,21 @@ type StoryReading = Reading & {
 
 /**
  * Parses the Markdown of a story, or of a page, which begins with its main heading. What it cannot
- * contain is reported, and stays in the blocks as it is written.
+ * contain is reported, and stays in the blocks as it is written. A story may begin with one of `names`
+ * as its main heading, which is left out.
  */
-export function parseStory(source: string, kind: StoryKind = 'project'): ParsedStory {
+export function parseStory(
+  written: string,
+  kind: StoryKind = 'project',
+  names: readonly string[] = [],
+): ParsedStory {
+  const { problems: settings, body: source } =
+    kind === 'project' ? refuseFrontMatter(written) : { problems: [], body: written }
   const reading: StoryReading = {
     kind,
+    names,
     source,
-    problems: [],
+    problems: [...settings],
     links: [],
     pictureHelp: 'Write it on a line of its own, with a blank line before and after it.',
     hasBreaks: true,
@@ -73,9 +85,11 @@ export function parseStory(source: string, kind: StoryKind = 'project'): ParsedS
   if (slow) return { blocks: [], ranges: [], problems: [slow], links: [] }
   const nodes = parseMarkdown(source)
   const [first] = nodes
-  const heading = kind === 'page' && first?.type === 'heading' && first.depth === 1 ? first : null
-  const title = heading ? readInline(heading.children, reading) : undefined
-  for (const node of heading ? nodes.slice(1) : nodes) {
+  const heading = first?.type === 'heading' && first.depth === 1 ? first : null
+  const title = heading && kind === 'page' ? readInline(heading.children, reading) : undefined
+  const isLeftOut =
+    title !== undefined || (heading && nodes.length > 1 && repeatsName(heading, reading))
+  for (const node of isLeftOut ? nodes.slice(1) : nodes) {
     for (const block of readBlock(node, reading)) {
       reading.blocks.push(block)
       reading.ranges.push(rangeOf(node))
@@ -84,6 +98,16 @@ export function parseStory(source: string, kind: StoryKind = 'project'): ParsedS
   const problems = [...reading.problems, ...checkAnchors(reading)]
   const links = reading.links.filter(({ address }) => !address.startsWith('#'))
   return { blocks: reading.blocks, ranges: reading.ranges, problems, links, title }
+}
+
+/** Whether the first heading of a story is the name of its project. */
+function repeatsName({ children }: Heading, reading: StoryReading): boolean {
+  const text = plainText(readInline(children, { ...reading, problems: [], links: [] }))
+  return reading.names.map(foldName).includes(foldName(text))
+}
+
+function foldName(name: string): string {
+  return collapseSpaces(name).normalize().toLowerCase()
 }
 
 function readBlock(node: RootContent, reading: StoryReading): StoryBlock[] {
@@ -121,16 +145,16 @@ function readHeading(node: Heading, reading: StoryReading): StoryBlock {
   return { heading, level: node.depth < 3 ? 2 : 3, id }
 }
 
-function describeHeading(depth: number, text: string, { blocks, kind }: StoryReading) {
+function describeHeading(depth: number, text: string, { blocks, kind, names }: StoryReading) {
   if (text === '') {
     return { message: 'This heading has no text.', help: 'Write one after "#", or delete it.' }
   }
   if (depth === 1) {
-    const message =
-      kind === 'page'
-        ? 'The main heading of a page is its first line.'
-        : 'The page has the name of the project as its main heading already.'
-    return { message, help: 'Write "##" in place of "#", or delete the line.' }
+    const help = 'Write "##" in place of "#", or delete the line.'
+    if (kind === 'page') return { message: 'The main heading of a page is its first line.', help }
+    const [name] = names
+    const message = `The page has the name of the project${name === undefined ? '' : `, ${quote(name)},`} as its main heading already.`
+    return { message, help }
   }
   if (depth > 3) {
     const message = `There are two levels of headings, ## and ###, and this is level ${depth}.`

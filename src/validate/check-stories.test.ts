@@ -106,6 +106,10 @@ describe('a problem of a story has its position in the Markdown', () => {
   test.each([
     ['', [['1:1-1:1', 'story/empty']]],
     ['\n \n', [['1:1-2:1', 'story/empty']]],
+    ['a\n\n<<<<<<< HEAD\n# b\n=======\n[c](d)\n>>>>>>> e', [['3:1-3:13', 'story/merge-conflict']]],
+    ['---\ntitle: X\n---\n\na', [['1:1-3:4', 'page/front-matter']]],
+    ['a\n\nÜ ![A](media/a b.png "B")', [['3:3-3:26', 'text/link']]],
+    ['a\n\n- Ü **b', [['3:5-3:7', 'text/signs']]],
     ['a\r\nÜ\0', [['2:2-2:3', 'story/not-text']]],
     [Buffer.from('one\ntwo Ü', 'latin1'), [['2:5-2:6', 'story/not-text']]],
     ['a\r\n\r\n# b\r\n', [['3:1-3:4', 'story/heading']]],
@@ -124,6 +128,17 @@ describe('a problem of a story has its position in the Markdown', () => {
   ])('%j', (story, expected) => {
     expect(problemsOf(story)).toEqual(expected)
   })
+})
+
+test('a story may begin with the name of a project that has it', () => {
+  const files = { 'stories/atlas.md': Buffer.from('# Atlas\n\nWords.') }
+  const story = 'stories/atlas.md'
+  const check = (...names: string[]) =>
+    checkStories({ profile: { projects: names.map((name) => ({ name, story })) } }, assetsOf(files))
+  expect(check('Ward', 'ATLAS').stories).toMatchObject([
+    { blocks: [{ paragraph: ['Words.'] }], problems: [] },
+  ])
+  expect(check('Ward').stories).toMatchObject([{ problems: [{ code: 'story/heading' }] }])
 })
 
 test('a story of two projects is read once', () => {

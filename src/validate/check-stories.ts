@@ -33,8 +33,14 @@ export function checkStories(document: unknown, assets: Assets, targets?: LinkTa
     if (typeof file !== 'string' || !storyFile.test(file) || stories.has(file)) continue
     const path = ['profile', 'projects', index, 'story']
     const read = readStory(file, assets)
-    if (typeof read === 'string') stories.set(file, checkStory(file, read, assets, targets))
-    else if (read) problems.push({ path, ...read })
+    if (typeof read === 'string') {
+      const names = projects
+        .filter((one) => propertyOf(one, 'story') === file)
+        .map((one) => propertyOf(one, 'name'))
+        .filter((name) => typeof name === 'string')
+      stories.set(file, checkStory(file, read, names, assets, targets))
+    }
+    if (typeof read === 'object') problems.push({ path, ...read })
   }
   return { problems, stories: [...stories.values()] }
 }
@@ -55,8 +61,14 @@ function readStory(file: string, assets: Assets): string | Omit<RawProblem, 'pat
   return readMarkdown(file, assets)
 }
 
-function checkStory(file: string, text: string, assets: Assets, targets?: LinkTargets): Story {
-  const parsed = parseStory(text)
+function checkStory(
+  file: string,
+  text: string,
+  names: readonly string[],
+  assets: Assets,
+  targets?: LinkTargets,
+): Story {
+  const parsed = parseStory(text, 'story', names)
   const help = 'Write it, or delete "story" of the project.'
   const found = checkMarkdown(text, parsed, assets, targets, help)
   return { file, text, blocks: parsed.blocks, problems: locateProblems(text, found) }

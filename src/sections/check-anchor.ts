@@ -8,8 +8,9 @@ export function checkAnchor(
   path: RawProblem['path'],
   prefix: '' | '#' | '/#' = '',
 ): RawProblem[] {
-  if (sectionIds.includes(anchor)) return []
   const known = sectionIds.filter((id) => typeof id === 'string')
+  // Without sections, or with two of the same id, another problem explains this.
+  if (known.includes(anchor) || sectionIds.length === 0 || hasRepeats(known)) return []
   const near = findClosest(anchor, known)
   const list = known.map((id) => `"${prefix}${id}"`).join(', ')
   return [
@@ -21,4 +22,8 @@ export function checkAnchor(
       suggestion: near === undefined ? undefined : `${prefix}${near}`,
     },
   ]
+}
+
+function hasRepeats(ids: readonly string[]): boolean {
+  return new Set(ids).size < ids.length
 }

@@ -10,11 +10,15 @@ export function checkRecord(
   profile: unknown,
   path: RawProblem['path'],
 ): RawProblem[] {
-  const known = lists
-    .flatMap((list) => itemsOf(propertyOf(profile, list)))
-    .map((record) => propertyOf(record, 'id'))
-    .filter((one) => typeof one === 'string')
-  if (known.includes(id)) return []
+  const ids = lists.map((list) =>
+    itemsOf(propertyOf(profile, list))
+      .map((record) => propertyOf(record, 'id'))
+      .filter((one) => typeof one === 'string'),
+  )
+  const known = [...new Set(ids.flat())]
+  // Of two records of a list with the same id, one may be the record that is meant.
+  const hasRepeats = ids.some((list) => new Set(list).size < list.length)
+  if (known.includes(id) || hasRepeats) return []
   const names = lists.map((list) => `"${list}"`).join(' or ')
   return [
     {

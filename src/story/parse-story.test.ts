@@ -130,7 +130,7 @@ describe('the first line of a story', () => {
   test.each(['# Ward Light', '# ward  light #', '\n# *Ward* LIGHT', 'Ward Light\n==='])(
     'may be the name of its project, which the page has already: %j',
     (line) => {
-      expect(parseStory(`${line}\n\nWords.`, 'story', ['Atlas', 'Ward Light'])).toMatchObject({
+      expect(parseStory(`${line}\n\nWords.`, 'project', ['Atlas', 'Ward Light'])).toMatchObject({
         problems: [],
         blocks: [{ paragraph: ['Words.'] }],
       })
@@ -140,7 +140,7 @@ describe('the first line of a story', () => {
   test.each(['# Ward\n\nWords.', 'Words.\n\n# Ward Light', '# Ward Light'])(
     'is otherwise no main heading, and neither is another: %j',
     (text) => {
-      expect(parseStory(text, 'story', ['Ward Light']).problems).toMatchObject([
+      expect(parseStory(text, 'project', ['Ward Light']).problems).toMatchObject([
         {
           code: 'story/heading',
           message:
@@ -155,7 +155,7 @@ describe('the first line of a story', () => {
     '---\r\n# note\r\ntitle: X\r\ntags:\r\n  - a\r\n\r\n---',
     '---\ndate:\n---',
   ])('begins no settings, as those of a page: %j', (settings) => {
-    const { problems, blocks } = parseStory(`${settings}\n\n# Atlas\n\nWords.`, 'story', ['Atlas'])
+    const { problems, blocks } = parseStory(`${settings}\n\n# Atlas\n\nWords.`, 'project', ['Atlas'])
     expect(problems).toMatchObject([{ code: 'page/front-matter', start: 0, end: settings.length }])
     expect(blocks).toEqual([{ paragraph: ['Words.'] }])
   })

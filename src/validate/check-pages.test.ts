@@ -88,6 +88,32 @@ test('the text is checked as that of a story, with its links to other pages', ()
   ])
 })
 
+test('a merge conflict of a page is its only problem', () => {
+  const text = '# Uses\n\n<<<<<<< HEAD\n# One\n=======\n[a](/#hoem)\n>>>>>>> branch\n'
+  expect(problemsOf({ 'pages/uses.md': text })).toEqual([
+    ['pages/uses.md', 'story/merge-conflict', '3:1', expect.stringMatching(/^Keep one/u)],
+  ])
+})
+
+test('signs that visitors would see are reported in a page', () => {
+  const text = '# Uses\n\n##Desk\n\nA **chair and [x](https://x.dev'
+  expect(problemsOf({ 'pages/uses.md': text }).map((problem) => problem.slice(1, 3))).toEqual([
+    ['text/signs', '3:1'],
+    ['text/signs', '5:3'],
+    ['text/link', '5:15'],
+  ])
+})
+
+test.each([{ sections: [] }, { sections: {} }, { sections: 'none' }, {}])(
+  'no section is missed by a page where the problem is that of the sections: %j',
+  (document) => {
+    const assets = assetsOf({ 'pages/uses.md': '# Uses\n\n[a](/#home)' })
+    const pages = readPages(assets)
+    const targets = listLinkTargets(document)
+    expect(checkPages(pages, assets, targets).flatMap(({ problems }) => problems)).toEqual([])
+  },
+)
+
 test('an empty page, and one that cannot be read, has one problem', () => {
   const { listPages, ...assets } = assetsOf({
     'pages/empty.md': ' \n',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { checkRecord } from '#sections/check-record.ts'
+
 import { checkRecords } from './check-records.ts'
 
 const path = ['sections', 0]
@@ -62,6 +64,18 @@ test('a record that "show" names twice is a problem, at the second', () => {
   const problems = checkRecords({ ...education, show: ['bergen', 'oslo', 'bergen'] }, path, profile)
   expect(problems.map((one) => [one.code, one.path.join('/')])).toEqual([
     ['content/duplicate-id', 'sections/0/show/2'],
+  ])
+})
+
+test('a record is not missed where two of the list have the same id, one of which may be meant', () => {
+  const section = { ...education, show: ['bergen'] }
+  expect(listCodes(section, { education: [{ id: 'oslo' }, { id: 'oslo' }] })).toEqual([])
+})
+
+test('the help names each id once, if records of two lists have it', () => {
+  const profile = { work: [{ id: 'a' }], projects: [{ id: 'a' }, { id: 'b' }] }
+  expect(checkRecord('atlas', ['work', 'projects'], profile, path)).toMatchObject([
+    { help: 'Write one of "a", "b".' },
   ])
 })
 

@@ -68,7 +68,7 @@ function checkStory(
   assets: Assets,
   targets?: LinkTargets,
 ): Story {
-  const parsed = parseStory(text, 'story', names)
+  const parsed = parseStory(text, 'project', names)
   const help = 'Write it, or delete "story" of the project.'
   const found = checkMarkdown(text, parsed, assets, targets, help)
   return { file, text, blocks: parsed.blocks, problems: locateProblems(text, found) }

@@ -131,3 +131,47 @@ describe('of the problems of a kind, 500 are described and the others counted', 
     expect(last?.message).toMatch(/\. Others like it: 4500\.$/u)
   })
 })
+
+test('signs of Markdown that visitors would see are reported in a rich text', () => {
+  const intro = 'A **bold and [x](https://x.dev and [y] (https://y.dev).'
+  const sections = contact('"/"').replace('Write.', intro)
+  const { problems } = validatePortfolio(content({ sections }), options)
+  expect(problems.map(({ code, severity, help }) => [code, severity, help])).toEqual([
+    [
+      'text/signs',
+      'warning',
+      'Write "**" directly after its last word, too, or "\\\\*\\\\*" for plain stars.',
+    ],
+    ['text/link', 'error', 'Write [x](https://x.dev).'],
+    ['text/signs', 'warning', 'Write [y](https://y.dev), or "\\\\[" for a plain "[".'],
+  ])
+})
+
+function codesOf(parts: Parameters<typeof content>[0]) {
+  return validatePortfolio(content(parts), options).problems.map(({ code }) => code)
+}
+
+describe('what follows from another problem is not reported', () => {
+  const shown = '{ "type": "projects", "heading": "A", "show": ["quayside", "atlas"] }'
+  test.each([
+    ['quayside', ['content/duplicate-id']],
+    ['ward', ['profile/unknown-record']],
+    ['atlas', []],
+  ])('with the projects "quayside" and "%s", and a link to "atlas"', (id, codes) => {
+    const projects = ['quayside', id].map(
+      (one) => `{ "id": "${one}", "name": "A", "description": "A." }`,
+    )
+    const rest = `"profile": { "projects": [${projects.join()}] }`
+    expect(codesOf({ rest, sections: `${hero}, ${shown}` })).toEqual(codes)
+  })
+
+  test.each([
+    ['home', ['content/duplicate-id']],
+    ['contact', ['content/unknown-section']],
+    ['work', []],
+  ])('with the sections "home" and "%s", and a link to "work"', (id, codes) => {
+    const first = hero.replace(' }', ', "scrollTo": "work" }')
+    const second = contact('"/"').replace('"id": "contact"', `"id": "${id}"`)
+    expect(codesOf({ sections: `${first}, ${second}` })).toEqual(codes)
+  })
+})

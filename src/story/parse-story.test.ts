@@ -155,7 +155,9 @@ describe('the first line of a story', () => {
     '---\r\n# note\r\ntitle: X\r\ntags:\r\n  - a\r\n\r\n---',
     '---\ndate:\n---',
   ])('begins no settings, as those of a page: %j', (settings) => {
-    const { problems, blocks } = parseStory(`${settings}\n\n# Atlas\n\nWords.`, 'project', ['Atlas'])
+    const { problems, blocks } = parseStory(`${settings}\n\n# Atlas\n\nWords.`, 'project', [
+      'Atlas',
+    ])
     expect(problems).toMatchObject([{ code: 'page/front-matter', start: 0, end: settings.length }])
     expect(blocks).toEqual([{ paragraph: ['Words.'] }])
   })

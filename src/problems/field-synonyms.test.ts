@@ -10,6 +10,14 @@ test.each([
   ['href', ['label', 'url'], 'url'],
   ['url', ['label', 'href'], 'href'],
   ['nav', ['intro', 'navLabel'], 'navLabel'],
+  ['from', ['startDate', 'endDate'], 'startDate'],
+  ['to', ['startDate', 'endDate'], 'endDate'],
+  ['field', ['institution', 'area'], 'area'],
+  ['jobTitle', ['name', 'label'], 'label'],
+  ['title', ['name', 'label'], 'label'],
+  ['text', ['label', 'url'], 'label'],
+  ['text', ['label', 'summary'], 'summary'],
+  ['name', ['tag', 'jobTitle'], 'tag'],
   ['photo', ['accent'], undefined],
 ])('an owner who writes "%s" where %j can be means %s', (name, fields, field) => {
   expect(findSynonym(name, fields, 'x')).toBe(field)

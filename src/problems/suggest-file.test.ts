@@ -22,6 +22,10 @@ test('an animation has its own folder', () => {
   expect(suggestFile('robot.json', animationFile)).toBe('animations/robot.json')
 })
 
+test('an empty text in a field for any text is no file', () => {
+  expect(suggestFile('', /\S/u)).toBeUndefined()
+})
+
 test.each(['me', 'me.gif', 'https://example.org/me.jpg', '', '../..', 'media/me.jpg'])(
   'for %j it suggests nothing',
   (text) => {

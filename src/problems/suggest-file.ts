@@ -16,8 +16,10 @@ export function suggestFile(
     .replace(/\.[^./]*$/u, (extension) => extension.toLowerCase())
     .split('/')
     .filter((part) => part !== '' && part !== '.')
+  const last = parts.at(-1)
+  if (last === undefined) return undefined
   const start = parts.findIndex((part) => folders.includes(part))
   const inFolder = start < 0 ? [] : [parts.slice(start).join('/')]
-  const candidates = [...inFolder, ...folders.map((folder) => `${folder}/${parts.at(-1)}`)]
+  const candidates = [...inFolder, ...folders.map((folder) => `${folder}/${last}`)]
   return candidates.find((name) => name !== text && pattern.test(name) && isThere(name))
 }

@@ -1,3 +1,4 @@
+import { composeProfileAddress } from '#fields/links/compose-profile-address.ts'
 import type { Path } from '#json/path.ts'
 import { propertyOf, valueAt } from '#json/untyped-value.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
@@ -23,6 +24,21 @@ export function adviseOnLink(document: unknown, path: Path, key: string): string
   const value = valueAt(document, [...path, key])
   const url = addressOf(value) ?? addressOf(propertyOf(value, 'url')) ?? 'https://example.org'
   return `Write it in "links": [{ "label": "${label}", "url": ${JSON.stringify(url)} }].`
+}
+
+/** Says what takes the place of "username", which JSON Resume has in a profile. */
+export function adviseOnUsername(document: unknown, path: Path, key: string): string | undefined {
+  if (key !== 'username' || !knownKeys(document, path).includes('network')) return undefined
+  if (valueAt(document, [...path, 'url']) !== undefined) return 'Delete it. "url" is enough.'
+  const url = findProfileAddress(document, [...path, 'url'])
+  return url === undefined ? undefined : `Write "url": "${url}" in its place.`
+}
+
+/** The address that a missing "url" could be, if network and user name say it. */
+export function findProfileAddress(document: unknown, path: Path): string | undefined {
+  if (path.at(-1) !== 'url') return undefined
+  const link = valueAt(document, path.slice(0, -1))
+  return composeProfileAddress(propertyOf(link, 'network'), propertyOf(link, 'username'))
 }
 
 function addressOf(value: unknown): string | undefined {

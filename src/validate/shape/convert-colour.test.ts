@@ -16,7 +16,11 @@ test.each([
   ['hsl(0 0% 100%)', '#ffffff'],
   ['rgb(124, 58)', undefined],
   ['hsl()', undefined],
-  ['oklch(0.5 0.2 290)', undefined],
+  ['oklch(0.62796 0.25768 29.234)', '#ff0000'],
+  ['oklch(62.796% 0.25768 29.234deg / 50%)', '#ff0000'],
+  ['oklch(1 0 0)', '#ffffff'],
+  ['oklch(0.5 100% 145)', '#008e00'],
+  ['oklch(0.5 0.2)', undefined],
   ['constructor', undefined],
 ])('%j is %j', (text, hex) => {
   expect(convertColour(text)).toBe(hex)

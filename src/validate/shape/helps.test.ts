@@ -81,6 +81,29 @@ describe('a field of another tool', () => {
     expect(helpsOf(content({ rest }))).toEqual(['Write "network", or delete it.'])
   })
 
+  test.each([
+    ['{ "network": "GitHub", "username": "mara" }', 'https://github.com/mara'],
+    ['{ "network": "linkedin", "username": "mara" }', 'https://www.linkedin.com/in/mara'],
+  ])('a user name says the address of %s', (link, url) => {
+    expect(helpsOf(content({ rest: `"profile": { "profiles": [${link}] }` }))).toEqual([
+      `Add "url": "${url}", or delete the part that needs it.`,
+      `Write "url": "${url}" in its place.`,
+    ])
+  })
+
+  test('a user name beside an address is not needed', () => {
+    const link = '{ "network": "GitHub", "username": "a", "url": "https://github.com/a" }'
+    expect(helpsOf(content({ rest: `"profile": { "profiles": [${link}] }` }))).toEqual([
+      'Delete it. "url" is enough.',
+    ])
+  })
+
+  test('"name" of the hero is its tag', () => {
+    expect(helpsOf(content({ sections: hero.replace('"tag"', '"name"') }))).toEqual([
+      'Write "tag", or delete it.',
+    ])
+  })
+
   test.each(['cta', 'button'])('"%s" of the hero is its link', (name) => {
     const sections = hero.replace(' }', `, "${name}": { "label": "Write to me" } }`)
     expect(helpsOf(content({ sections }))).toEqual([
@@ -109,6 +132,21 @@ describe('a field of another tool', () => {
   ])('that hides %s', (_, text, help) => {
     expect(helpsOf(text)).toEqual([help])
   })
+})
+
+test.each([
+  ['"theme": { "theme": { "scheme": "dark", "accent": "#7c3aed" } }'],
+  ['"theme": { "colors": { "accent": "#7c3aed" } }'],
+])('fields one level too deep are one problem: %s', (rest) => {
+  expect(helpsOf(content({ rest }))).toEqual(['Write its fields directly in "theme".'])
+})
+
+test('an empty text has no suggestion', () => {
+  const { problems } = validatePortfolio(
+    content({ site: '{ "title": "", "description": "A." }', preloader: '{ "letters": "" }' }),
+    options,
+  )
+  expect(problems.map(({ suggestion }) => suggestion)).toEqual([undefined, undefined])
 })
 
 test('the name of a section alone means its anchor, also if the section has only its type', () => {

@@ -8,9 +8,16 @@ import { knownKeys } from './follow-model.ts'
 export function describePlace(document: unknown, path: Path, key: string): string | undefined {
   const value = valueAt(document, [...path, key])
   if (path.length === 0) return describeHome(document, key) ?? describeContents(document, value)
-  if (path.length === 1) return describeOutside(document, path, key, value)
+  if (path.length === 1) return describeOutside(document, path, key)
   const isSection = path.length === 2 && path[0] === 'sections'
   return isSection ? describeRecords(document, path, key, value) : undefined
+}
+
+/** Whether a part of the document has its fields in an object inside it: "theme" in "theme". */
+export function isWrapper(document: unknown, path: Path, key: string): boolean {
+  return (
+    path.length === 1 && isMadeOf(valueAt(document, [...path, key]), knownKeys(document, path))
+  )
 }
 
 /** The first object of the document that has the field. */
@@ -23,15 +30,11 @@ function describeHome(document: unknown, key: string): string | undefined {
   return home === undefined ? undefined : `Write it in "${home}".`
 }
 
-function describeOutside(
-  document: unknown,
-  [parent]: Path,
-  key: string,
-  value: unknown,
-): string | undefined {
+function describeOutside(document: unknown, path: Path, key: string): string | undefined {
+  const [parent] = path
   // The rules of another file, such as a JSON Resume.
   if (key === '$schema') return undefined
-  if (isMadeOf(value, knownKeys(document, [String(parent)]))) {
+  if (isWrapper(document, path, key)) {
     return `Write its fields directly in "${parent}".`
   }
   if (knownKeys(document, []).includes(key)) return `Write it beside "${parent}", not in it.`

@@ -39,10 +39,9 @@ function lowerExtension(name: string): string {
 /** The problem of a name without a file, with the file that was probably meant. */
 export function describeMissing({ path, src }: AssetReference, assets: Assets): RawProblem {
   const names = assets.listAssets?.() ?? []
-  const found = findClosest(
-    src,
-    names.filter((name) => isAssetName(lowerExtension(name))),
-  )
+  const usable = names.filter((name) => isAssetName(lowerExtension(name)))
+  const decoded = decodeName(src)
+  const found = usable.includes(decoded) ? decoded : findClosest(src, usable)
   const isUsable = found !== undefined && isAssetName(found)
   return {
     path,
@@ -54,6 +53,15 @@ export function describeMissing({ path, src }: AssetReference, assets: Assets): 
         ? adviseToRename(found, src, assets)
         : `Put the file at ${pathOf(src, assets)}, or name one that is there.`,
     suggestion: isUsable ? found : undefined,
+  }
+}
+
+/** An address has "%20" for a space, and the name of a file has not. */
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
   }
 }
 

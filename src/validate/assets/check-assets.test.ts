@@ -291,3 +291,12 @@ test('a file that is named twice is read once, and has one problem', () => {
   const found = check([{ src }, { src }], { [src]: png }, reads)
   expect([found.map(({ path }) => path), reads]).toEqual([[[0, 'src']], [src]])
 })
+
+test.each([
+  ['media/my%20photo.png', 'media/my photo.png'],
+  ['media/m%C3%BCller%20and%20son.png', 'media/müller and son.png'],
+  ['media/100%.png', undefined],
+])('a name that is encoded as in an address is suggested as it is: %s', (src, suggestion) => {
+  const files = { 'media/my photo.png': png, 'media/müller and son.png': png }
+  expect(check({ src }, files)).toMatchObject([{ code: 'content/missing-asset', suggestion }])
+})

@@ -41,10 +41,12 @@ export const project = z
       },
     ),
     name: text(80).meta({ description: 'The name of the project.', examples: ['Atlas'] }),
-    description: richText(400).meta({
-      description: 'What it is, for whom, and what is special about it: two or three sentences.',
-      examples: ['A map of every public bench in Oslo, which works without a network.'],
-    }),
+    description: richText(400)
+      .optional()
+      .meta({
+        description: 'What it is, for whom, and what is special about it: two or three sentences.',
+        examples: ['A map of every public bench in Oslo, which works without a network.'],
+      }),
     highlights,
     keywords: keywords.describe(
       'Tools and subjects, a word or two each. Visitors can filter projects by them.',

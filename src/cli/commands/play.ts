@@ -108,7 +108,8 @@ async function walk(
 
 /** Describes a project as the page does without scripts. */
 function describeProject(project: Project): string {
-  const text = `  ${project.name}: ${plainText(project.description)}`
+  const description = project.description && `: ${plainText(project.description)}`
+  const text = `  ${project.name}${description ?? ''}`
   return project.url === undefined ? text : `${text} (${project.url})`
 }
 

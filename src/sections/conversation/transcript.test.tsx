@@ -210,6 +210,13 @@ test('a project that a line shows is a link and its description, and a line that
   ])
 })
 
+test('a project without a description is its name alone', () => {
+  const section = script({ intro: { lines: [{ text: 'Look.', show: 'atlas' }], ending: true } })
+  const { projects } = profile.parse({ projects: [{ id: 'atlas', name: 'Atlas' }] })
+  const markup = renderToStaticMarkup(<Transcript section={section} projects={projects} />)
+  expect(markup).toContain('<dd>Atlas</dd>')
+})
+
 test('a project without a page, an address and a card is no link', () => {
   const section = script({ intro: { ...farewell, lines: [{ text: 'Look.', show: 'atlas' }] } })
   const { projects = [] } = profile.parse({

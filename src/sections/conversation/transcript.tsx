@@ -65,7 +65,7 @@ function LineText({ line, projects }: Pick<Props, 'projects'> & { readonly line:
       {project && (
         <dd>
           {address === undefined ? project.name : <a href={address}>{project.name}</a>}
-          {`: ${plainText(project.description)}`}
+          {project.description && `: ${plainText(project.description)}`}
         </dd>
       )}
     </>

@@ -35,9 +35,11 @@ export function ProjectPage({ page, labels, common, language }: Props) {
         <h1 className={story.name} data-long={isLong(name) ? '' : undefined} data-project-name="">
           <GlitchText text={name} />
         </h1>
-        <p className={story.lead}>
-          <RichText text={description} />
-        </p>
+        {description && (
+          <p className={story.lead}>
+            <RichText text={description} />
+          </p>
+        )}
       </header>
       {first && (
         <div className={css.picture}>

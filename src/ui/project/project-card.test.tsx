@@ -20,6 +20,11 @@ function render(fields: object, href?: string) {
   ).replaceAll(/ class="[^"]*"/gu, '')
 }
 
+test('a project without a description has no paragraph', () => {
+  expect(render({})).toContain('<p>A map.</p>')
+  expect(render({ description: undefined })).not.toContain('<p>')
+})
+
 describe('the name of a project', () => {
   test('leads to its story, also if it has an address', () => {
     const card = render({ url: 'https://atlas.example/' }, 'projects/atlas/')

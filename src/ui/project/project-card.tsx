@@ -52,9 +52,11 @@ export function ProjectCard({
       </Heading>
       <Facts project={project} language={language} presentLabel={labels.presentLabel} />
       <div className={css.text}>
-        <p className={css.description}>
-          <RichText text={description} />
-        </p>
+        {description && (
+          <p className={css.description}>
+            <RichText text={description} />
+          </p>
+        )}
         {highlights.length > 0 && (
           <div className={css.highlights}>
             <RichList items={highlights} />

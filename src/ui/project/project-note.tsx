@@ -24,9 +24,11 @@ export function ProjectNote({ project }: { readonly project: ShownProject }) {
             {project.name}
           </a>
         )}
-        <div className={css.description}>
-          <RichText text={project.description} />
-        </div>
+        {project.description && (
+          <div className={css.description}>
+            <RichText text={project.description} />
+          </div>
+        )}
       </div>
     </div>
   )

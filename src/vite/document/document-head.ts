@@ -98,7 +98,7 @@ function describePage(
   return {
     type: 'article',
     title: `${project.name} – ${owner}`,
-    description: plainText(project.description),
+    description: project.description ? plainText(project.description) : portfolio.site.description,
     url: site && site + projectPath(project.id),
     picture,
     data: createProjectData(portfolio, project, picture),

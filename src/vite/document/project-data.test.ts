@@ -40,6 +40,10 @@ test('a project is a work of the owner, with plain text', () => {
   })
 })
 
+test('a project without a description has none', () => {
+  expect(dataOf({ description: undefined })).not.toHaveProperty('description')
+})
+
 const codeLink = (id: string, url: string) => ({ links: [{ id, label: 'Link', url }] })
 
 describe('a project is source code', () => {

@@ -24,7 +24,7 @@ export function createProjectData(
     '@context': 'https://schema.org',
     '@type': isCode ? 'SoftwareSourceCode' : 'CreativeWork',
     name,
-    description: plainText(description),
+    description: description && plainText(description),
     inLanguage: portfolio.site.language,
     url: site && site + projectPath(project.id),
     sameAs: url !== undefined && /^https?:/u.test(url) && url !== repository ? url : undefined,

@@ -18,6 +18,8 @@ test.each([
   ['text', ['label', 'url'], 'label'],
   ['text', ['label', 'summary'], 'summary'],
   ['name', ['tag', 'jobTitle'], 'tag'],
+  ['website', ['name', 'url'], 'url'],
+  ['gpa', ['area', 'score'], 'score'],
   ['photo', ['accent'], undefined],
 ])('an owner who writes "%s" where %j can be means %s', (name, fields, field) => {
   expect(findSynonym(name, fields, 'x')).toBe(field)

@@ -13,6 +13,7 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ['endpoint', ['url']],
   ['field', ['area']],
   ['from', ['startDate']],
+  ['gpa', ['score']],
   ['heading', ['display']],
   ['headings', ['display']],
   ['href', ['url']],
@@ -40,6 +41,7 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ['to', ['endDate']],
   ['university', ['institution']],
   ['url', ['href']],
+  ['website', ['url']],
   ['year', ['releaseDate', 'date', 'startDate']],
 ])
 

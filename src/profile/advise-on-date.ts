@@ -41,7 +41,7 @@ export function adviseOnDate(path: Path, found: unknown): string | undefined {
 }
 
 /** Reads "Mar 2021", "03/2022" or 202203. Undefined if it could mean two dates, as "3/5/2021". */
-function readDate(text: string): string | undefined {
+export function readDate(text: string): string | undefined {
   const [, ...digits] = /^(\d{4})(\d\d)(\d\d)?$/u.exec(text) ?? []
   const plain =
     digits.length > 0 ? digits.filter(Boolean).join('-') : text.replace(/T[\d:.]+Z?$/u, '')

@@ -2,7 +2,10 @@ import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 
 /** The sections for lists of the profile, in the order of the page. */
 const sectionsOf = [
-  { lists: ['summary'], section: { type: 'about', navLabel: 'About', heading: 'About me' } },
+  {
+    lists: ['summary', 'languages', 'interests'],
+    section: { type: 'about', navLabel: 'About', heading: 'About me' },
+  },
   {
     lists: ['work', 'volunteer'],
     section: { type: 'experience', navLabel: 'Experience', heading: 'Experience' },

@@ -123,7 +123,7 @@ async function takeOver(
   const source = readSource(from, folder)
   if (source.type === 'resume') {
     const base = readJson(readText(join(starterFolder('quiet'), 'portfolio.json'))).document
-    const { profile, left } = readResume(source.resume)
+    const { profile, fields, records } = readResume(source.resume)
     const text = createResumeContent(base, profile)
     await checkGiven(readAnswers(readJson(text).document))
     const chosen = await chooseHost(host, 'github-pages', ask)
@@ -132,7 +132,8 @@ async function takeOver(
       text: writeHost(writeAnswers(text, answers), chosen.value),
       copies: [],
       notes: [
-        ...(left.length > 0 ? [`Left out of the résumé: ${listShort(left)}.`] : []),
+        ...records.map((record) => `Left out of the résumé: ${record}.`),
+        ...(fields.length > 0 ? [`Left out of the résumé: ${listShort(fields)}.`] : []),
         ...(answers.name === undefined && propertyOf(profile, 'name') === undefined
           ? [missingName]
           : []),

@@ -1,55 +1,162 @@
-import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
-import { profile as profileSchema } from '#profile/profile.ts'
-import { completeDocument } from '#validate/shape/complete-document.ts'
+import { z } from 'zod'
 
-/** A profile from a JSON Resume, and the paths of what a profile cannot hold. */
-type ResumeProfile = { readonly profile: object; readonly left: readonly string[] }
+import { formatValue } from '#json/format-value.ts'
+import type { Path } from '#json/path.ts'
+import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { nounsOfDocument, splitWords } from '#problems/describe-path.ts'
+import { profile as profileSchema, recordLists } from '#profile/profile.ts'
+import { completeDocument } from '#validate/shape/complete-document.ts'
+import { openUnions } from '#validate/shape/issues.ts'
+
+import { modernizeFields } from './modernize-fields.ts'
+
+/** A profile from a JSON Resume, and what a profile cannot hold. */
+type ResumeProfile = {
+  readonly profile: object
+  /** The paths of fields, as the file has them. */
+  readonly fields: readonly string[]
+  /** Whole records: each with the reason. */
+  readonly records: readonly string[]
+}
+
+type Removed = { readonly path: Path; readonly value: unknown; readonly lacks?: string }
+
+type Part = { readonly value: unknown } & Pick<ResumeProfile, 'fields' | 'records'>
+
+const lists: ReadonlySet<string> = new Set([...recordLists, 'profiles'])
 
 /** The profile of a JSON Resume: its fields as they are, each record with an id. */
 export function readResume(resume: object): ResumeProfile {
   const outside = new Set(['basics', 'meta', '$schema'])
-  const lists = entriesOf(resume).filter(([name]) => !outside.has(name))
-  const fields = [...entriesOf(propertyOf(resume, 'basics')), ...lists]
-  const written = removeEmpty(Object.fromEntries(fields))
-  // A card needs a text, and a résumé may have none.
-  const projects = itemsOf(propertyOf(written, 'projects')).map((project) =>
-    isObject(project) ? { description: propertyOf(project, 'name'), ...project } : project,
-  )
-  const profile = {
-    ...(isObject(written) ? written : {}),
-    ...(projects.length > 0 ? { projects } : {}),
+  const basics = entriesOf(propertyOf(resume, 'basics'))
+  const isBasic = new Set(basics.map(([name]) => name))
+  const all = [...basics, ...entriesOf(resume).filter(([name]) => !outside.has(name))]
+  const pathOf = (name: string) => (isBasic.has(name) ? ['basics', name] : [name])
+  const person = readPerson(Object.fromEntries(all.filter(([name]) => !lists.has(name))), pathOf)
+  const parts = all
+    .filter(([name]) => lists.has(name))
+    .map(([name, list]) => ({ name, parts: readList(name, list, pathOf(name)) }))
+  const written = {
+    ...(isObject(person.value) ? person.value : {}),
+    ...Object.fromEntries(
+      parts
+        .map(({ name, parts: each }) => [name, each.flatMap(({ value }) => value ?? [])] as const)
+        .filter(([, list]) => list.length > 0),
+    ),
   }
-  return removeUnknown(propertyOf(completeDocument({ profile }), 'profile'))
+  const { profile, removed } = removeUnfit(written)
+  const found = [person, ...parts.flatMap((list) => list.parts)]
+  return {
+    profile: isObject(profile) ? profile : {},
+    fields: [
+      ...found.flatMap(({ fields }) => fields),
+      ...removed.map(({ path: [name = '', ...rest] }) =>
+        [...pathOf(String(name)), ...rest].join('.'),
+      ),
+    ],
+    records: found.flatMap(({ records }) => records),
+  }
+}
+
+function readPerson(written: object, pathOf: (name: string) => Path): Part {
+  const { fields, names } = modernizeFields(removeEmpty(written), Object.keys(profileSchema.shape))
+  const { profile, removed } = removeUnfit(fields)
+  return {
+    value: profile,
+    fields: removed.map(({ path: [name = '', ...rest] }) =>
+      [...pathOf(names.get(name) ?? String(name)), ...rest].join('.'),
+    ),
+    records: [],
+  }
+}
+
+function readList(list: string, value: unknown, path: Path): Part[] {
+  if (!Array.isArray(value)) {
+    const isEmpty = removeEmpty(value) === undefined
+    return [{ value: undefined, fields: isEmpty ? [] : [path.join('.')], records: [] }]
+  }
+  return itemsOf(value).map((record, index) => readRecord(list, record, [...path, index]))
+}
+
+function readRecord(list: string, written: unknown, path: Path): Part {
+  const { label = 'name' } = nounsOfDocument[list] ?? {}
+  const whole = removeEmpty(typeof written === 'string' ? { [label]: written } : written)
+  if (whole === undefined || (isObject(whole) && entriesOf(whole).length === 0)) {
+    return { value: undefined, fields: [], records: [] }
+  }
+  const { fields, names } = modernizeFields(whole, fieldsOf(list))
+  const { profile, removed } = removeUnfit({ [list]: [fields] })
+  const lost = removed.find((one) => one.path.length < 3)
+  if (lost) {
+    const unfit = removed.find((one) => one.path.length === 3 && one.path[2] === lost.lacks)
+    const name = nameRecord(list, propertyOf(fields, label)) ?? path.join('.')
+    return { value: undefined, fields: [], records: [`${name}: ${explain(lost, unfit)}`] }
+  }
+  return {
+    value: valueAt(profile, [list, 0]),
+    fields: removed.map(({ path: [, , name = '', ...rest] }) =>
+      [...path, names.get(name) ?? name, ...rest].join('.'),
+    ),
+    records: [],
+  }
+}
+
+function nameRecord(list: string, label: unknown): string | undefined {
+  if (typeof label !== 'string') return undefined
+  const noun = nounsOfDocument[list]?.noun
+  const isPlace = list === 'work' || list === 'volunteer'
+  return isPlace ? `the ${noun} at ${label}` : `the ${noun} ${formatValue(label)}`
+}
+
+function explain({ lacks }: Removed, unfit: Removed | undefined): string {
+  if (lacks === undefined) return 'it is no object { }'
+  const field = lacks === 'url' ? 'address' : splitWords(lacks)
+  return unfit ? `its ${field} cannot be ${formatValue(unfit.value)}` : `it has no ${field}`
+}
+
+/** The names of the fields that a record of a list can have. */
+function fieldsOf(list: string): string[] {
+  const [, schema] = Object.entries(profileSchema.shape).find(([name]) => name === list) ?? []
+  const entry = schema instanceof z.ZodOptional ? schema.unwrap() : undefined
+  const element = entry instanceof z.ZodArray ? entry.element : undefined
+  const option = element instanceof z.ZodUnion ? element.options[0] : element
+  return option instanceof z.ZodObject ? Object.keys(option.shape) : []
 }
 
 /** Removes fields until the rest is a profile. */
-function removeUnknown(document: unknown): ResumeProfile {
-  const left: string[] = []
+function removeUnfit(written: unknown) {
+  const profile = propertyOf(completeDocument({ profile: written }), 'profile')
+  const removed: Removed[] = []
   for (;;) {
-    const { error } = profileSchema.safeParse(document)
-    if (!error) return { profile: isObject(document) ? document : {}, left }
-    const [issue] = error.issues
-    if (!issue) return { profile: {}, left }
+    const { error } = profileSchema.safeParse(profile)
+    // The last one, so that the indexes before it stay those of the file.
+    const issue = error && openUnions(error.issues).at(-1)
+    if (!issue) return { profile, removed: removed.toReversed() }
     const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)))
-    const isUnknown = issue.code === 'unrecognized_keys'
-    const keys = isUnknown ? issue.keys : [path.at(-1) ?? '']
-    const holderPath = isUnknown ? path : path.slice(0, -1)
-    // A record without what it needs cannot stay.
-    const isMissing = !isUnknown && valueAt(document, path) === undefined
-    const removed = isMissing ? [holderPath] : keys.map((key) => [...holderPath, key])
-    if (removed.some((each) => each.length === 0)) return { profile: {}, left: ['basics'] }
-    for (const each of removed) {
-      left.push(each.join('.'))
-      remove(document, each)
+    const value = valueAt(profile, path)
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys.toReversed()) removed.push(take(profile, [...path, key]))
+    } else if (issue.code === 'too_big' && Array.isArray(value)) {
+      const most = Number(issue.maximum)
+      removed.push({ path: [...path, `${most} and later`], value: value.splice(most) })
+    } else if (value !== undefined || path.length === 0) {
+      removed.push(take(profile, path))
+    } else {
+      // A part without what it needs cannot stay.
+      removed.push({ ...take(profile, path.slice(0, -1)), lacks: String(path.at(-1)) })
     }
+    if (path.length === 0 && issue.code !== 'unrecognized_keys') return { profile: {}, removed }
   }
 }
 
-function remove(document: unknown, path: readonly (string | number)[]): void {
+/** Takes a part out of an object or a list. */
+function take(document: unknown, path: Path): Removed {
+  const value = valueAt(document, path)
   const holder = valueAt(document, path.slice(0, -1))
   const key = path.at(-1)
   if (Array.isArray(holder) && typeof key === 'number') holder.splice(key, 1)
   else if (isObject(holder) && key !== undefined) Reflect.deleteProperty(holder, key)
+  return { path, value }
 }
 
 /** Résumés of other programs are full of empty texts and null. */

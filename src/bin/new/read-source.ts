@@ -6,6 +6,7 @@ import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { readJson } from '#json/read-json.ts'
 import { isObject, propertyOf } from '#json/untyped-value.ts'
+import { describeProblems } from '#problems/describe-problems.ts'
 
 /** What `--from` names: a folder of content, or the résumé of a person. */
 export type Source =
@@ -51,10 +52,16 @@ export function readSource(path: string, target: string): Source {
 
 function readResume(path: string): object {
   const shown = formatPath(path)
-  const { document, errors } = readJson(readText(path))
-  if (errors.length > 0 || !isObject(document)) {
-    throw new Refusal(`${shown} is not valid JSON. Name a JSON Resume, or a folder of content.`)
+  // Editors on Windows write a byte order mark, which changes nothing.
+  const text = readText(path).replace(/^\uFEFF/u, '')
+  const source = readJson(text)
+  const [problem] = describeProblems(text, source, [], () => '')
+  if (problem) {
+    const { line, column, message, help } = problem
+    throw new Refusal(`${shown}:${line}:${column} is not valid JSON. ${message} ${help}`)
   }
+  const { document } = source
+  if (!isObject(document)) throw new Refusal(`${shown} is no JSON Resume: it is not an object { }.`)
   if (propertyOf(document, 'sections') !== undefined) {
     throw new Refusal(
       `${shown} is a content file. Name its folder, ${formatPath(dirname(resolve(path)))}.`,

@@ -81,6 +81,113 @@ test('--from takes over a JSON Resume, with an id for each record and a section 
   })
 })
 
+/** The profile that `--from` makes of a résumé, and what it says about it. */
+async function takeOver(resume: object) {
+  const file = join(folder.path, 'resume.json')
+  writeFileSync(file, JSON.stringify(resume))
+  const { site, out } = await makeSite(folder.path, '--from', file)
+  const { portfolio, problems } = validateSite(site)
+  return {
+    profile: portfolio?.profile,
+    errors: problems.filter(({ severity }) => severity === 'error'),
+    left: out.filter((line) => line.startsWith('Left out')),
+  }
+}
+
+test('--from reads the older names of a JSON Resume, dates in words and addresses without https', async () => {
+  const found = await takeOver({
+    basics: {
+      name: 'Mara Lind',
+      email: 'mara@lind.example',
+      summary: 'I build maps.',
+      website: 'maralind.example',
+      profiles: [
+        { network: 'GitHub', username: 'mara' },
+        { network: 'LinkedIn', username: 'mara', url: 'linkedin.com/in/mara' },
+      ],
+    },
+    work: [
+      {
+        company: 'Klarna',
+        position: 'Developer',
+        website: 'https://klarna.example',
+        startDate: 'Aug 2017',
+        endDate: 'March 2021',
+      },
+      { name: 'Tink', position: 'Developer', startDate: '2017-8', endDate: 'Present' },
+    ],
+    education: [{ institution: 'KTH', degree: 'MSc', gpa: '4.0' }],
+  })
+  expect(found).toMatchObject({
+    left: [],
+    errors: [],
+    profile: {
+      url: 'https://maralind.example',
+      profiles: [{ url: 'https://github.com/mara' }, { url: 'https://linkedin.com/in/mara' }],
+      work: [
+        {
+          name: 'Klarna',
+          url: 'https://klarna.example',
+          startDate: '2017-08',
+          endDate: '2021-03',
+        },
+        { name: 'Tink', startDate: '2017-08' },
+      ],
+      education: [{ studyType: 'MSc', score: '4.0' }],
+    },
+  })
+})
+
+test('--from names each record that it leaves out, with the reason, and fields as the file has them', async () => {
+  const job = (name: string, rest: object) => ({ company: name, position: 'Developer', ...rest })
+  const years = { startDate: '2020' }
+  const { profile, left } = await takeOver({
+    basics: {
+      name: 'Mara',
+      email: 'mara@lind.example',
+      picture: 'https://x.example/me.jpg',
+      profiles: [{ network: 'Forum' }],
+    },
+    work: [
+      job('Spotify', {}),
+      job('Ikea', { startDate: 'one day' }),
+      { position: 'Writer', ...years },
+      job('Tink', { ...years, mood: 'good', website: 'not an address' }),
+      job('Klarna', { ...years, highlights: ['A', 5, 'B', 6] }),
+    ],
+    references: [{ name: 'Ann' }, 'Bo', 7],
+  })
+  expect(left).toEqual([
+    'Left out of the résumé: the profile link "Forum": it has no address.',
+    'Left out of the résumé: the job at Spotify: it has no start date.',
+    'Left out of the résumé: the job at Ikea: its start date cannot be "one day".',
+    'Left out of the résumé: work.2: it has no name.',
+    'Left out of the résumé: the reference "Ann": it has no reference.',
+    'Left out of the résumé: the reference "Bo": it has no reference.',
+    'Left out of the résumé: references.2: it is no object { }.',
+    'Left out of the résumé: basics.picture, work.3.website, work.3.mood, work.4.highlights.1, work.4.highlights.3.',
+  ])
+  expect(profile).toMatchObject({ work: [{ name: 'Tink' }, { name: 'Klarna' }] })
+})
+
+test('--from shortens a list that is too long, and says so', async () => {
+  const { profile, left } = await takeOver({
+    basics: { name: 'Mara', email: 'mara@lind.example' },
+    languages: Array.from({ length: 22 }, (_, index) => ({ language: `Language ${index}` })),
+  })
+  expect(left).toEqual(['Left out of the résumé: languages.20 and later.'])
+  expect(profile?.languages).toHaveLength(20)
+})
+
+test('--from invents no text for a project without a description', async () => {
+  const { profile, errors } = await takeOver({
+    basics: { name: 'Mara', email: 'mara@lind.example' },
+    projects: [{ name: 'Atlas' }],
+  })
+  expect(errors).toEqual([])
+  expect(profile?.projects?.[0]?.description).toBeUndefined()
+})
+
 test('a section type that comes with a content is no error before the installation', async () => {
   const cloned = join(folder.path, 'clone')
   cpSync(join(engineFolder, 'fixtures/hero-alone'), join(cloned, 'content'), { recursive: true })
@@ -119,3 +226,25 @@ test('a new site cannot be inside the content that it takes over', async () => {
     error: [expect.stringMatching(/cannot be inside/u)],
   })
 })
+
+test('a résumé may begin with a byte order mark', async () => {
+  const resume = join(folder.path, 'resume.json')
+  writeFileSync(resume, `\uFEFF${JSON.stringify({ basics: { name: 'Grace Hopper' } })}`)
+  expect(await makeSite(folder.path, '--from', resume)).toMatchObject({ code: 0, error: [] })
+})
+
+test.each([
+  ['{\n  "basics": { "name": "Grace", }\n}', ':2:30 is not valid JSON. There is a comma'],
+  ['{\n  "basics": { "name": "Grace"', ':2:29 is not valid JSON. The file ends'],
+  ['[]', ' is no JSON Resume: it is not an object { }.'],
+])(
+  'a résumé that cannot be read is refused with the line and the column: %j',
+  async (text, sentence) => {
+    const resume = join(folder.path, 'resume.json')
+    writeFileSync(resume, text)
+    expect(await makeSite(folder.path, '--from', resume)).toMatchObject({
+      code: 2,
+      error: [expect.stringContaining(`resume.json${sentence}`)],
+    })
+  },
+)

@@ -15,9 +15,7 @@ export function describePlace(document: unknown, path: Path, key: string): strin
 
 /** Whether a part of the document has its fields in an object inside it: "theme" in "theme". */
 export function isWrapper(document: unknown, path: Path, key: string): boolean {
-  return (
-    path.length === 1 && isMadeOf(valueAt(document, [...path, key]), knownKeys(document, path))
-  )
+  return path.length === 1 && isMadeOf(valueAt(document, [...path, key]), knownKeys(document, path))
 }
 
 /** The first object of the document that has the field. */

@@ -1,0 +1,52 @@
+import { composeProfileAddress } from '#fields/links/compose-profile-address.ts'
+import { entriesOf, isObject, propertyOf } from '#json/untyped-value.ts'
+import { findSynonym } from '#problems/field-synonyms.ts'
+import { suggestAddress } from '#problems/suggest-address.ts'
+import { dateFields, readDate } from '#profile/advise-on-date.ts'
+
+/** The fields of a part of a résumé, and how the file names those that have another name now. */
+export type ModernFields = {
+  readonly fields: unknown
+  readonly names: ReadonlyMap<unknown, string>
+}
+
+/**
+ * Writes a part of a résumé with the names that the model knows, such as "name" for the "company" of
+ * an older JSON Resume. Dates such as "Aug 2017" and addresses without a scheme are written whole.
+ */
+export function modernizeFields(written: unknown, known: readonly string[]): ModernFields {
+  if (!isObject(written)) return { fields: written, names: new Map() }
+  const missing = new Set(known.filter((name) => !Object.hasOwn(written, name)))
+  const names = new Map<unknown, string>()
+  const fields = entriesOf(written).map(([name, value]): readonly [string, unknown] => {
+    const meant = known.includes(name) ? undefined : findSynonym(name, missing, value)
+    if (meant === undefined) return [name, modernizeValue(name, value)]
+    missing.delete(meant)
+    names.set(meant, name)
+    return [meant, modernizeValue(meant, value)]
+  })
+  const modern = Object.fromEntries(fields)
+  return { fields: known.includes('network') ? completeAddress(modern) : modern, names }
+}
+
+function modernizeValue(name: string, value: unknown): unknown {
+  if (dateFields.has(name) && (typeof value === 'string' || typeof value === 'number')) {
+    return readDate(String(value).trim()) ?? value
+  }
+  if (name === 'url' && typeof value === 'string' && !/^[a-z][a-z+.-]*:/iu.test(value)) {
+    return suggestAddress(value, /^https?:\/\/\S+$/u) ?? value
+  }
+  return value
+}
+
+/** The address of a profile says its user name, or is made from it. */
+function completeAddress({ username, ...link }: Readonly<Record<string, unknown>>): object {
+  const url =
+    propertyOf(link, 'url') ?? composeProfileAddress(propertyOf(link, 'network'), username)
+  const isSaid =
+    username === undefined ||
+    (typeof url === 'string' &&
+      typeof username === 'string' &&
+      url.toLowerCase().includes(username.replace(/^@/u, '').toLowerCase()))
+  return { ...link, ...(url === undefined ? {} : { url }), ...(isSaid ? {} : { username }) }
+}

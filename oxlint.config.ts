@@ -59,6 +59,7 @@ const mayImport = {
   bin: [
     'terminal',
     'json',
+    'problems',
     'fields',
     'profile',
     'sections',

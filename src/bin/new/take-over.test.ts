@@ -138,8 +138,9 @@ test('--from reads the older names of a JSON Resume, dates in words and addresse
   })
 })
 
+const job = (name: string, rest: object) => ({ company: name, position: 'Developer', ...rest })
+
 test('--from names each record that it leaves out, with the reason, and fields as the file has them', async () => {
-  const job = (name: string, rest: object) => ({ company: name, position: 'Developer', ...rest })
   const years = { startDate: '2020' }
   const { profile, left } = await takeOver({
     basics: {

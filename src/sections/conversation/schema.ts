@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { completed, orText } from '#fields/completion.ts'
+import { completed, completedFields, orText } from '#fields/completion.ts'
 import { label, labelTemplate } from '#fields/texts/label.ts'
 import { derivedId, identifier } from '#fields/identifier.ts'
 import { link } from '#fields/links/link.ts'
@@ -12,6 +12,7 @@ import { defineSection } from '#sections/define-section.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
 
+import { createAnswers } from './model/create-answers.ts'
 import { defaultStart, findStart } from './model/read-script.ts'
 import { checkConversation } from './check.ts'
 import { readLine } from './model/line.ts'
@@ -64,6 +65,22 @@ const answer = orText(
     },
   ],
 })
+
+const allAnswers = z
+  .array(answer)
+  .min(1)
+  .max(12)
+  .meta({
+    description:
+      'All answers of the script, in the order of the buttons. Left out: those that the scenes name in "next", as "Yes", "No" and "I don\'t know" for "yes", "no" and "dont-know", and "Tell me more" for "tell-me-more".',
+    examples: [
+      [
+        { id: 'yes', label: 'Yes' },
+        { id: 'no', label: 'No' },
+      ],
+    ],
+  })
+completedFields.add(allAnswers)
 
 const scene = z
   .strictObject({
@@ -171,19 +188,7 @@ const fields = createSectionSchema(
         'The id of the scene that opens the script. If no scene is called "intro", it is the first one.',
       examples: ['intro'],
     }),
-    answers: z
-      .array(answer)
-      .min(1)
-      .max(12)
-      .meta({
-        description: 'All answers of the script, in the order of the buttons.',
-        examples: [
-          [
-            { id: 'yes', label: 'Yes' },
-            { id: 'no', label: 'No' },
-          ],
-        ],
-      }),
+    answers: allAnswers,
     scenes: z
       .record(identifier.meta({ description: 'The id of a scene.', examples: ['intro'] }), scene)
       .meta({
@@ -236,11 +241,15 @@ const fields = createSectionSchema(
   },
 )
 
-const schema = completed(fields, (written) =>
-  isObject(written) && !Object.hasOwn(written, 'start')
-    ? { ...written, start: findStart(propertyOf(written, 'scenes')) }
-    : written,
-)
+const schema = completed(fields, (written) => {
+  if (!isObject(written)) return written
+  const scenes = propertyOf(written, 'scenes')
+  return {
+    ...(Object.hasOwn(written, 'start') ? {} : { start: findStart(scenes) }),
+    ...(Object.hasOwn(written, 'answers') ? {} : { answers: createAnswers(scenes) }),
+    ...written,
+  }
+})
 
 export type Conversation = z.infer<typeof schema>
 

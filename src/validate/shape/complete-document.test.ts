@@ -226,6 +226,21 @@ describe('a short form stands for a longer one', () => {
     })
   })
 
+  test('scenes alone, for a conversation with the answers that they name', () => {
+    const next = '{ "yes": "end", "dont-know": "end", "say-more": "end" }'
+    const scenes = `{ "intro": { "lines": "Go on?", "next": ${next} }, "end": { "lines": "Bye.", "ending": true } }`
+    expect(partOf(talk(`"scenes": ${scenes}`), 'sections', 0)).toMatchObject({
+      part: {
+        answers: [
+          { id: 'yes', label: 'Yes' },
+          { id: 'dont-know', label: "I don't know" },
+          { id: 'say-more', label: 'Say more' },
+        ],
+      },
+      errors: [],
+    })
+  })
+
   test('but a conversation begins with "intro" where it has that scene', () => {
     const scenes =
       '{ "end": { "lines": "Bye.", "ending": true }, "intro": { "lines": "Go on?", "next": { "yes": "end" } } }'

@@ -220,7 +220,9 @@ describe.each(problemCodes)('the page of %s', (code) => {
   })
 
   test('has a wrong example with this problem only', () => {
-    const found = problemsIn(code, page['wrongIn'], wrong)
+    const found = problemsIn(code, page['wrongIn'], wrong).filter(
+      ([other]) => other === code || other !== 'profile/not-shown',
+    )
     expect(found.length).toBeGreaterThan(0)
     expect(found).toEqual(found.map(() => [code, page.severity]))
   })
@@ -230,8 +232,10 @@ describe.each(problemCodes)('the page of %s', (code) => {
       page['rightIn'] === 'json'
         ? problemsOf(whole(right))
         : problemsIn(code, page['rightIn'], right)
-    // A short example need not say the address of the site.
-    const mistakes = found.filter(([other]) => other === code || other !== 'site/no-url')
+    // A short example need not say the address of the site, nor show its records.
+    const mistakes = found.filter(
+      ([other]) => other === code || !['site/no-url', 'profile/not-shown'].includes(other),
+    )
     expect(mistakes).toEqual([])
   })
 })

@@ -77,3 +77,14 @@ test('pages whose addresses differ only in case are reported, and equal ids else
   ])
   expect(check({ projects: ids.map((id) => ({ id })) })).toEqual([])
 })
+
+test('what "publish" names and the profile lacks is reported', () => {
+  const publish = ['email', 'phone', 'address', 'fax', 5]
+  const pathsOf = (profile: object) =>
+    checkProfile({ profile: { publish, ...profile } }).map(({ code, path }) => [code, path.at(-1)])
+  expect(pathsOf({ email: 'a@b.dev', location: { city: 'Oslo' } })).toEqual([
+    ['profile/nothing-to-publish', 1],
+    ['profile/nothing-to-publish', 2],
+  ])
+  expect(pathsOf({ email: 'a', phone: '1', location: { address: 'Storgata 1' } })).toEqual([])
+})

@@ -11,9 +11,16 @@ const periods = [
   ['date', 'expires'],
 ] as const
 
+/** Where the profile has the fields that "publish" names. */
+const privateFields: readonly (readonly [string, Path])[] = [
+  ['email', ['email']],
+  ['phone', ['phone']],
+  ['address', ['location', 'address']],
+]
+
 /**
  * Finds dates of the profile that no calendar has, periods that end before they start or have not
- * begun, pictures that are shown nowhere, and pages of projects that would have one address.
+ * begun, pictures that are shown nowhere, private fields to publish that are empty, and pages of projects that would have one address.
  */
 export function checkProfile(document: unknown, today = new Date()): RawProblem[] {
   const profile = propertyOf(document, 'profile')
@@ -29,7 +36,11 @@ export function checkProfile(document: unknown, today = new Date()): RawProblem[
     ...checkBeginning(record, path, today.toISOString().slice(0, 10)),
     ...checkPictures(record, path),
   ])
-  return [...found, ...checkPages(itemsOf(propertyOf(profile, 'projects')))]
+  return [
+    ...found,
+    ...checkPublish(profile),
+    ...checkPages(itemsOf(propertyOf(profile, 'projects'))),
+  ]
 }
 
 /** Windows and macOS do not tell the folders "Atlas" and "atlas" apart. */
@@ -47,6 +58,23 @@ function checkPages(projects: readonly unknown[]): RawProblem[] {
         code: 'content/duplicate-id',
         message: `The ids "${first}" and "${id}" differ only in case, and on some computers their pages would be one file.`,
         help: 'Give one of the two projects another id.',
+      },
+    ]
+  })
+}
+
+/** Finds fields that "publish" names and the profile does not have. */
+function checkPublish(profile: unknown): RawProblem[] {
+  return itemsOf(propertyOf(profile, 'publish')).flatMap((field, index): RawProblem[] => {
+    const place = privateFields.find(([name]) => name === field)?.[1]
+    if (place === undefined || valueAt(profile, place) !== undefined) return []
+    const written = place.length > 1 ? '"address" in "location"' : `"${place.join('')}"`
+    return [
+      {
+        path: ['profile', 'publish', index],
+        code: 'profile/nothing-to-publish',
+        message: `"publish" names "${String(field)}", and the profile has none.`,
+        help: `Write ${written} in the profile, or delete this.`,
       },
     ]
   })

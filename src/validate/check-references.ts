@@ -37,6 +37,7 @@ export function checkReferences(
   return [
     ...checkIds(document),
     ...checkHeadings(sections),
+    ...checkNavLabels(sections),
     ...checkOpenings(sections),
     ...checkLinks(document, listLinkTargets(document, files, ownPages)),
     ...sections.flatMap((section, index) => {
@@ -84,6 +85,23 @@ function checkHeadings(sections: readonly unknown[]): RawProblem[] {
     const help = 'Give each section a heading of its own: screen readers list sections by them.'
     return [{ path: ['sections', index, 'heading'], code: 'content/same-heading', message, help }]
   })
+}
+
+/** Two links of the navigation with one text lead to different sections. */
+function checkNavLabels(sections: readonly unknown[]): RawProblem[] {
+  const labels = sections.map((section) => propertyOf(section, 'navLabel'))
+  return labels.flatMap((label, index): RawProblem[] =>
+    typeof label !== 'string' || labels.indexOf(label) === index
+      ? []
+      : [
+          {
+            path: ['sections', index, 'navLabel'],
+            code: 'content/same-heading',
+            message: `Another section is called "${label}" in the navigation, too.`,
+            help: 'Give each link of the navigation a text of its own.',
+          },
+        ],
+  )
 }
 
 /** A section that fills the first screen has no heading to tell it from another of its type. */

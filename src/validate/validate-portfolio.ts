@@ -27,6 +27,7 @@ import { checkProfile } from '#profile/check-profile.ts'
 import { checkPages, readPages, type PageFile } from './check-pages.ts'
 import { checkStories, type Story } from './check-stories.ts'
 import { checkTheme } from './theme/check-theme.ts'
+import { checkUnshownLists } from './check-unshown-lists.ts'
 import { isCertain } from './is-certain.ts'
 
 type ValidateOptions = Assets & {
@@ -85,6 +86,7 @@ function adviseOn(
   const texts = [...stories, ...pages.map(({ page }) => page)].map(({ blocks }) => blocks)
   return [
     ...checkAddress(document, basePath),
+    ...checkUnshownLists(document),
     ...(portfolio ? checkLabels(document, portfolio, texts) : []),
   ]
 }

@@ -203,7 +203,10 @@ describe('each mistake has its own problem', () => {
     [
       'a scene is the target of an answer that Close does not give',
       conversationOf({ intro: { ...end, next: { no: 'attic' } }, attic: end }),
-      ['warning conversation/unreachable-scene: key of scenes/attic'],
+      [
+        'warning conversation/ending-with-next: key of scenes/intro/next/no',
+        'warning conversation/unreachable-scene: key of scenes/attic',
+      ],
     ],
     [
       'there is no ending',

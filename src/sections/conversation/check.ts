@@ -62,6 +62,7 @@ export function checkConversation(
         ...checkTargets(id, scene, scenes, scenePath),
         ...(areAnswersClear ? checkAnswers(id, scene, answers, scenePath) : []),
         ...checkMissingAnswers(id, resolved, scenePath),
+        ...checkEnding(id, resolved, scenePath),
       ]
     }),
     ...checkReach(resolved, path),
@@ -164,6 +165,24 @@ function checkAnswers(id: string, scene: unknown, answers: Names, path: Path): R
       : [],
   )
   return [...inNext, ...inList]
+}
+
+/** An ending has no buttons. Its Close gives the first answer, and staying there needs none. */
+function checkEnding(id: string, { scenes, answers }: RawScript, path: Path): RawProblem[] {
+  const scene = scenes.get(id)
+  if (!scene?.isEnding || !answers) return []
+  const [, ...others] = answers
+  return scene.next
+    .filter(
+      ([answer, target = id]) => others.includes(answer) && target !== id && scenes.has(target),
+    )
+    .map(([answer]) => ({
+      path: [...path, 'next', answer],
+      mark: 'key',
+      code: 'conversation/ending-with-next',
+      message: `Scene "${id}" is an ending, where visitors cannot give the answer "${answer}".`,
+      help: 'Delete the answer here, or delete "ending" to offer it.',
+    }))
 }
 
 function checkMissingAnswers(id: string, script: RawScript, path: Path): RawProblem[] {

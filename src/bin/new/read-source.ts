@@ -61,7 +61,8 @@ function readResume(path: string): object {
     throw new Refusal(`${shown}:${line}:${column} is not valid JSON. ${message} ${help}`)
   }
   const { document } = source
-  if (!isObject(document)) throw new Refusal(`${shown} is no JSON Resume: it is not an object { }.`)
+  if (!isObject(document))
+    throw new Refusal(`${shown} is not a JSON Resume: it is not an object { }.`)
   if (propertyOf(document, 'sections') !== undefined) {
     throw new Refusal(
       `${shown} is a content file. Name its folder, ${formatPath(dirname(resolve(path)))}.`,

@@ -237,7 +237,7 @@ test('a résumé may begin with a byte order mark', async () => {
 test.each([
   ['{\n  "basics": { "name": "Grace", }\n}', ':2:30 is not valid JSON. There is a comma'],
   ['{\n  "basics": { "name": "Grace"', ':2:29 is not valid JSON. The file ends'],
-  ['[]', ' is no JSON Resume: it is not an object { }.'],
+  ['[]', ' is not a JSON Resume: it is not an object { }.'],
 ])(
   'a résumé that cannot be read is refused with the line and the column: %j',
   async (text, sentence) => {

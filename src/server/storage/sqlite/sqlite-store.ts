@@ -22,8 +22,10 @@ import { probeStatement, createProbe } from '#server/storage/write-probe.ts'
 
 /** The write-ahead log is emptied this long after the last write, in ms. */
 const idleTime = 1000
-/** How often the whole file is checked while messages are written, in ms. 100,000 take 0.2 s. */
+/** How long after a check of the whole file the next one begins at the earliest, in ms. */
 const checkTime = 60_000
+/** A check of a large file blocks the service: all of them take at most a thousandth of the time. */
+const checkShare = 1000
 
 /**
  * Opens the store in `messages.db` of a folder, or creates both. Open it once in a process. Throws if
@@ -41,7 +43,7 @@ export function openSqliteStore(
   let damage: string | undefined
   let isChecked = true
   const idle = setTimeout(emptyLogWhenIdle, idleTime).unref()
-  const checking = setInterval(checkFile, checkTime).unref()
+  let checking = setTimeout(checkFile, checkTime).unref()
   /** Messages that were received before this time are in the file itself. */
   let emptiedAt = 0
   let rescued: readonly StoredMessage[] = []
@@ -84,15 +86,20 @@ export function openSqliteStore(
 
   /** Finds pages that were overwritten since they were read. */
   function checkFile() {
-    if (!open || (isChecked && damage === undefined)) return
+    const began = performance.now()
     try {
-      const found = findDamageOnDisk(open.path)
-      if (found !== undefined && damage === undefined) log(damagedBy(found))
-      damage = found
-      isChecked = true
+      // Another file beside the log of this one would look damaged.
+      if ((!isChecked || damage !== undefined) && open?.isInPlace()) {
+        const found = findDamageOnDisk(open.path)
+        if (found !== undefined && damage === undefined) log(damagedBy(found))
+        damage = found
+        isChecked = true
+      }
     } catch {
       // The next write reports a lost file, and a lock ends before the next check.
     }
+    const duration = performance.now() - began
+    checking = setTimeout(checkFile, Math.max(checkTime, duration * checkShare)).unref()
   }
 
   /**
@@ -131,7 +138,10 @@ export function openSqliteStore(
   })
 
   const query: Query = (statement, ...values) => {
-    if (!statement.startsWith('SELECT')) idle.refresh()
+    if (!statement.startsWith('SELECT')) {
+      idle.refresh()
+      isChecked = false
+    }
     return retryLocked(() => runSqlite(ensureOpen().connection, statement, values))
   }
 
@@ -190,7 +200,7 @@ export function openSqliteStore(
       await commits.close()
       isClosed = true
       clearTimeout(idle)
-      clearInterval(checking)
+      clearTimeout(checking)
       open?.close()
       open = undefined
     },

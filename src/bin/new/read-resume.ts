@@ -92,8 +92,13 @@ function readRecord(list: string, written: unknown, path: Path): Part {
     const name = nameRecord(list, propertyOf(fields, label)) ?? path.join('.')
     return { value: undefined, fields: [], records: [`${name}: ${explain(lost, unfit)}`] }
   }
+  const record = valueAt(profile, [list, 0])
+  // The whole profile gives the ids: two records of one name have different ones.
+  if (isObject(record) && propertyOf(fields, 'id') === undefined) {
+    Reflect.deleteProperty(record, 'id')
+  }
   return {
-    value: valueAt(profile, [list, 0]),
+    value: record,
     fields: removed.map(({ path: [, , name = '', ...rest] }) =>
       [...path, names.get(name) ?? name, ...rest].join('.'),
     ),
@@ -109,7 +114,7 @@ function nameRecord(list: string, label: unknown): string | undefined {
 }
 
 function explain({ lacks }: Removed, unfit: Removed | undefined): string {
-  if (lacks === undefined) return 'it is no object { }'
+  if (lacks === undefined) return 'it is not an object { }'
   const field = lacks === 'url' ? 'address' : splitWords(lacks)
   return unfit ? `its ${field} cannot be ${formatValue(unfit.value)}` : `it has no ${field}`
 }
@@ -137,8 +142,8 @@ function removeUnfit(written: unknown) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys.toReversed()) removed.push(take(profile, [...path, key]))
     } else if (issue.code === 'too_big' && Array.isArray(value)) {
-      const most = Number(issue.maximum)
-      removed.push({ path: [...path, `${most} and later`], value: value.splice(most) })
+      const maxItems = Number(issue.maximum)
+      removed.push({ path: [...path, `${maxItems} and later`], value: value.splice(maxItems) })
     } else if (value !== undefined || path.length === 0) {
       removed.push(take(profile, path))
     } else {

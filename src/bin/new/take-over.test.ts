@@ -165,7 +165,7 @@ test('--from names each record that it leaves out, with the reason, and fields a
     'Left out of the résumé: work.2: it has no name.',
     'Left out of the résumé: the reference "Ann": it has no reference.',
     'Left out of the résumé: the reference "Bo": it has no reference.',
-    'Left out of the résumé: references.2: it is no object { }.',
+    'Left out of the résumé: references.2: it is not an object { }.',
     'Left out of the résumé: basics.picture, work.3.website, work.3.mood, work.4.highlights.1, work.4.highlights.3.',
   ])
   expect(profile).toMatchObject({ work: [{ name: 'Tink' }, { name: 'Klarna' }] })
@@ -178,6 +178,17 @@ test('--from shortens a list that is too long, and says so', async () => {
   })
   expect(left).toEqual(['Left out of the résumé: languages.20 and later.'])
   expect(profile?.languages).toHaveLength(20)
+})
+
+test('--from gives two records of one name ids of their own', async () => {
+  const acme = { name: 'Acme', position: 'Developer', startDate: '2020' }
+  const { profile, errors } = await takeOver({
+    basics: { name: 'Mara', email: 'mara@lind.example' },
+    work: [acme, { ...acme, position: 'Lead', startDate: '2022' }],
+    awards: [{ title: 'Best page' }, { title: 'Best page' }],
+  })
+  expect(errors).toEqual([])
+  expect(profile?.work?.map(({ id }) => id)).toEqual(['acme', 'acme-2'])
 })
 
 test('--from invents no text for a project without a description', async () => {

@@ -1,3 +1,4 @@
+import { identifier } from '#fields/identifier.ts'
 import type { Path } from '#json/path.ts'
 import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
@@ -149,7 +150,9 @@ function checkAnswers(id: string, scene: unknown, answers: Names, path: Path): R
   const describe = (answer: string, does: string) => ({
     code: 'conversation/unknown-answer' as const,
     message: `Scene "${id}" ${does} "${answer}", and there is no such answer.`,
-    help: `Use one of the conversation's answers: ${answers.list}.`,
+    help: identifier.safeParse(answer).success
+      ? `Use one of the conversation's answers: ${answers.list}.`
+      : 'Write the id of an answer with letters, digits, "-" and "_", beginning with a letter.',
     suggestion: answers.suggest(answer),
   })
   const inNext = entriesOf(propertyOf(scene, 'next'))

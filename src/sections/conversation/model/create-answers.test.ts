@@ -23,3 +23,8 @@ test.each([undefined, 5, [], { intro: { lines: ['Hi.'], ending: true } }, { intr
     expect(createAnswers(scenes)).toEqual([{ id: 'yes', label: 'Yes' }])
   },
 )
+
+test('more answers than a conversation may have are left to the rules of the list', () => {
+  const next = Object.fromEntries(Array.from({ length: 15 }, (_, index) => [`a${index}`, 'end']))
+  expect(createAnswers({ intro: { next } })).toHaveLength(15)
+})

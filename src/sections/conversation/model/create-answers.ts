@@ -8,19 +8,19 @@ const labels: Readonly<Record<string, string>> = {
   'dont-know': "I don't know",
 }
 
-const most = 12
-
 /** Creates the answers that scenes name, in the order of their first use. */
 export function createAnswers(scenes: unknown) {
   const named = entriesOf(scenes).flatMap(([, scene]): unknown[] => [
     ...itemsOf(propertyOf(scene, 'answers')),
     ...entriesOf(propertyOf(scene, 'next')).map(([id]) => id),
   ])
+  // Another name is reported where it is written.
   const ids = [...new Set(named)].flatMap((id) => identifier.safeParse(id).data ?? [])
   // A script without choices has no button. Its Close still gives an answer.
-  return (ids.length > 0 ? ids : ['yes'])
-    .slice(0, most)
-    .map((id) => ({ id, label: Object.hasOwn(labels, id) ? labels[id] : formatWords(id) }))
+  return (ids.length > 0 ? ids : ['yes']).map((id) => ({
+    id,
+    label: Object.hasOwn(labels, id) ? labels[id] : formatWords(id),
+  }))
 }
 
 /** "Tell me more" for "tell-me-more". */

@@ -22,7 +22,7 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ['label', ['network']],
   ['link', ['url', 'href']],
   ['mode', ['scheme']],
-  ['name', ['network', 'tag']],
+  ['name', ['network', 'tag', 'label']],
   ['nav', ['navLabel']],
   ['photo', ['picture', 'images', 'image']],
   ['picture', ['images']],

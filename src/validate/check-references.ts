@@ -65,7 +65,8 @@ function checkIds(value: unknown, path: Path = []): RawProblem[] {
     if (!isTaken) return inner
     const list = path.at(-1)
     const noun = typeof list === 'string' ? splitWords(list) : 'entries here'
-    const message = `Two ${noun} have the id "${id}".`
+    const entries = noun.endsWith('s') || noun === 'entries here' ? noun : `records of "${noun}"`
+    const message = `Two ${entries} have the id "${id}".`
     const help = 'Give each an id of its own.'
     return [{ path: [...path, index, 'id'], code: 'content/duplicate-id', message, help }, ...inner]
   })

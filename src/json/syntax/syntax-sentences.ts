@@ -123,7 +123,7 @@ const other = {
     'Correct those above first, and make sure that this is a JSON file.',
   ],
   tooManyValues: [
-    `The file has too many fields and list items: at most ${maxValues}.`,
+    `The file has too many fields and list items: at most ${maxValues.toLocaleString('en')}.`,
     'Make sure that this is the content file.',
   ],
   unknownKeyword: ['{written} is not a word of JSON.', 'Write {keyword} instead.'],

@@ -24,6 +24,9 @@ describe('a picture or a link that visitors would read as text is reported with 
     ['![Shot](media/photo.jpg „Cap“)', '![Shot](media/photo.jpg "Cap")'],
     ['![Shot](media/photo 1.jpg ”Cap")', '![Shot](<media/photo 1.jpg> "Cap")'],
     ['[cv](/cv.pdf “CV”)', '[cv](/cv.pdf)'],
+    ['![Map](images/a b.png)', '![Map](<media/a b.png>)'],
+    ['![Map](../media/a b.png)', '![Map](<media/a b.png>)'],
+    ['![[attachments/map.png]]', '![What it shows](media/map.png)'],
     ['![[photo.jpg]]', '![What it shows](media/photo.jpg)'],
     ['![[media/photo 1.jpg|300]]', '![What it shows](<media/photo 1.jpg>)'],
     ['[x](https://x.dev', '[x](https://x.dev)'],
@@ -40,11 +43,10 @@ describe('a picture or a link that visitors would read as text is reported with 
   test.each([
     ['[x] (https://x.dev)', '[x](https://x.dev)'],
     ['[x] (www.x.dev)', '[x](https://www.x.dev)'],
-    ['[cv]  (cv.pdf)', '[cv](/cv.pdf)'],
     ['![a] (media/photo.jpg)', '![a](media/photo.jpg)'],
     ['![a] (media/photo 1.jpg "B")', '![a](<media/photo 1.jpg> "B")'],
     ['(x)[https://x.dev]', '[x](https://x.dev)'],
-    ['(my cv)[/cv.pdf]', '[my cv](/cv.pdf)'],
+    ['(my page)[www.x.dev]', '[my page](https://www.x.dev)'],
   ])('%s, which may be meant', (written, right) => {
     const help = `Write ${right}, or "\\[" for a plain "[".`
     expect(problemsOf(`- See ${written}.`)).toEqual([['text/signs', written, help]])
@@ -52,6 +54,11 @@ describe('a picture or a link that visitors would read as text is reported with 
   })
 
   test.each([
+    [
+      '[see](C:\\my files\\a.pdf)',
+      '[see](C:\\my files\\a.pdf)',
+      'Put the file into "public", and write its path: [text](/file.pdf).',
+    ],
     ['See [x](https://x.dev and more.', '[x](https://x.dev', 'Write [x](https://x.dev).'],
     ['See [x](https://x.dev.', '[x](https://x.dev', 'Write [x](https://x.dev).'],
     [
@@ -78,6 +85,7 @@ describe('a picture or a link that visitors would read as text is reported with 
 })
 
 describe('signs that Markdown does not read are reported', () => {
+  const ended = 'Write the last sign before the "**" after them, or a space after the stars.'
   const stars = 'Write "**" directly after its last word, too, or "\\*\\*" for plain stars.'
   test.each([
     ['A **bold text that never closes.', '**', stars],
@@ -85,10 +93,23 @@ describe('signs that Markdown does not read are reported', () => {
     ['See **[this](https://x.dev) and', '**', stars],
     ['- **one\n- two', '**', stars],
     ['## A **heading', '**', stars],
-    ['これは**太字。**です', '**', stars],
-    ['##Nospace', '##', 'Write a space after "##", or "\\##" for plain signs.'],
-    ['a\n###Nospace', '###', 'Write a space after "###", or "\\###" for plain signs.'],
-    ['> ##Nospace', '##', 'Write a space after "##", or "\\##" for plain signs.'],
+    ['これは**太字。**です', '**', ended],
+    ['**Wichtig:**siehe unten.', '**', ended],
+    [
+      '##Nospace',
+      '##',
+      'Write a space after "##", or delete the signs in a list or a quote, or write "\\##" for plain ones.',
+    ],
+    [
+      'a\n###Nospace',
+      '###',
+      'Write a space after "###", or delete the signs in a list or a quote, or write "\\###" for plain ones.',
+    ],
+    [
+      '> ##Nospace',
+      '##',
+      'Write a space after "##", or delete the signs in a list or a quote, or write "\\##" for plain ones.',
+    ],
   ])('in %j', (text, marked, help) => {
     expect(problemsOf(text)).toEqual([['text/signs', marked, help]])
     expect(problemsOf(text.replaceAll(/\*\*|##+/gu, '\\$&').replaceAll('*', '\\*'))).not.toEqual(
@@ -104,6 +125,11 @@ describe('signs that Markdown does not read are reported', () => {
 })
 
 const ordinary = [
+  'Rewritten for Vue [v3](since version 3.10), Map[K](values of k.v1) and [draft](not yet on example.org).',
+  'It takes *args and **kwargs.',
+  'And y **2 is not y.',
+  'Call GET [optional] (/users/1), or (a)[/b].',
+  'Cited [Smith 2020] (https://doi.org/10.1) and [Okafor et al] (https://doi.org/10.2).',
   'It is 2 * 3 * 4, 2 ** 3, 2**3 and 2*3*4.',
   'An a_b, snake_case_name and __init__ file',
   '`char **argv`, `a##b` and `[x] (https://x.dev)`',

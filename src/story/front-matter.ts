@@ -46,7 +46,7 @@ export function readFrontMatter(source: string): FrontMatter {
 
 /** Settings as pages and other tools have them, at the start of a file; text between two dividers is none. */
 const storySettings =
-  /^---[ \t]*\r?\n(?=[\w#])(?:[\w-]+[ \t]*:(?:[ \t][^\r\n]*)?\r?\n|[ \t]*(?:#[^\r\n]*|- [^\r\n]*)?\r?\n)+---[ \t]*(?![^\r\n])/u
+  /^---[ \t]*\r?\n(?=[\w#])(?:[\w-]+[ \t]*:(?:[ \t][^\r\n]*)?\r?\n|(?:[ \t][^\r\n]*|#[^\r\n]*|- [^\r\n]*)?\r?\n)+---[ \t]*(?![^\r\n])/u
 
 /** Reports settings at the start of a story, and leaves them out. Other offsets stay the same. */
 export function refuseFrontMatter(source: string) {

@@ -154,6 +154,7 @@ describe('the first line of a story', () => {
     '---\ntitle: X\n---',
     '---\r\n# note\r\ntitle: X\r\ntags:\r\n  - a\r\n\r\n---',
     '---\ndate:\n---',
+    '---\ntitle: X\nauthor:\n  name: Y\n---',
   ])('begins no settings, as those of a page: %j', (settings) => {
     const { problems, blocks } = parseStory(`${settings}\n\n# Atlas\n\nWords.`, 'project', [
       'Atlas',

@@ -11,7 +11,9 @@ const part = String.raw`(?:[^\s()<>[\]"“”„«»]|\([^\s()<>]*\))`
 const target = String.raw`(?:(?:https?:\/\/|mailto:|tel:|www\.|media\/|\/(?=\w))${part}*|${part}+?${fileEnd})`
 
 /** The same with spaces, where it ends as a file does. */
-const spaced = String.raw`[^\s()<>](?:[^\r\n\u2028\u2029<>"“”„«»()]|\([^\r\n\u2028\u2029<>"()]*\))*\.[a-z\d]{2,5}`
+const spaced = String.raw`[^\s()<>](?:[^\r\n\u2028\u2029<>"“”„«»()]|\([^\r\n\u2028\u2029<>"()]*\))*${fileEnd}`
+/** An address that begins as no words do. */
+const certain = String.raw`(?:https?:\/\/|mailto:|www\.)${part}*`
 const title = String.raw`(?:\s+(["'“”„‟«»‘’‚‹›])([^\r\n]{0,300}?)["'“”„‟«»‘’‚‹›])?`
 
 const closed = new RegExp(
@@ -22,15 +24,16 @@ const apart = new RegExp(
   String.raw`(?<![\\\w])(!?)${label}[ \t]+\((${spaced}|${target})${title}\s*\)`,
   'giu',
 )
-const turned = new RegExp(String.raw`(?<![\\\w])()\(([^()\r\n]+)\)\[(${target})\]`, 'giu')
+const turned = new RegExp(String.raw`(?<![\\\w])()\(([^()\r\n]+)\)\[(${certain})\]`, 'giu')
 const wiki = new RegExp(
   String.raw`(?<!\\)(!)\[(?=\[([^[\]|\r\n\u2028\u2029]+${pictureEnd})(?:\|[^[\]\r\n]*)?\]\])[^\r\n]*?\]\]`,
   'giu',
 )
 const open = new RegExp(String.raw`(?<!\\)(!?)${label}\((${target}|#(?=\p{L})${part}*)`, 'giu')
 
-/** A remark of an editor, or the number of a source. */
-const remark = /^(?:sic|…|\.{3}|\d+)$/iu
+/** A remark of an editor, or the number or the year of a source. */
+const remark = /^(?:sic|…|\.{3}|\d+)$|\b(?:1[5-9]|20)\d\d\b|\bet al\b/iu
+const isCertain = new RegExp(`^${certain}$`, 'iu')
 
 type Found = {
   readonly written: string
@@ -93,7 +96,7 @@ function describeClosed(found: Found): Description | undefined {
   const code = 'text/link'
   if (/\s/u.test(address)) {
     const message = `The address ${quote(address)} has spaces, so visitors would read all of this as text.`
-    return { code, message, help: `Write ${write(found)}.` }
+    return { code, message, help: advise(found) }
   }
   const last = written.replace(/\s*\)$/u, '').at(-1) ?? ''
   // With straight marks, it is text for another reason, such as a link around it.
@@ -102,34 +105,33 @@ function describeClosed(found: Found): Description | undefined {
     ? {
         code,
         message: `The caption of the picture ${quote(text)} is not between straight quotation marks, so visitors would read all of this as text.`,
-        help: `Write ${write(found)}.`,
+        help: advise(found),
       }
     : {
         code,
         message: `The link ${quote(text)} has a title, so visitors would read all of this as text.`,
-        help: `Write ${write(found)}.`,
+        help: advise(found),
       }
 }
 
 function describeWiki(found: Found): Description {
-  const file = found.text.includes('/') ? found.text : `media/${found.text}`
   return {
     code: 'text/link',
     message: `The picture ${quote(found.text)} is in the form of a wiki, so visitors would read it as text.`,
-    help: `Write ${write({ ...found, text: 'What it shows', address: file })}.`,
+    help: advise({ ...found, text: 'What it shows', address: found.text }),
   }
 }
 
 function describeApart(found: Found): Description | undefined {
   const { text, address, isPicture } = found
-  if (!isPicture && (remark.test(text.trim()) || /\s/u.test(address))) return undefined
+  if (!isPicture && (remark.test(text.trim()) || !isCertain.test(address))) return undefined
   const message = `There is a space between ${quote(`[${text}]`)} and its address, so visitors would read all of this as text.`
-  return { code: 'text/signs', message, help: `Write ${write(found)}, or "\\[" for a plain "[".` }
+  return { code: 'text/signs', message, help: advise(found, plainSign) }
 }
 
 function describeTurned(found: Found): Description {
   const message = `The brackets of the link ${quote(found.text)} are the wrong way round, so visitors would read all of this as text.`
-  return { code: 'text/signs', message, help: `Write ${write(found)}, or "\\[" for a plain "[".` }
+  return { code: 'text/signs', message, help: advise(found, plainSign) }
 }
 
 function describeOpen(found: Found): Description | undefined {
@@ -146,19 +148,28 @@ function describeOpen(found: Found): Description | undefined {
     code,
     length: found.written.length - found.address.length + address.length,
     message: `The address of the ${kind} ${quote(found.text)} has no ")" after it, so visitors would read all of this as text.`,
-    help: `Write ${write({ ...found, address })}.`,
+    help: advise({ ...found, address }),
   }
 }
 
-/** Writes the link or the picture as it is right; the title of a link would not be shown. */
-function write({ isPicture, text, address, title: caption }: Found): string {
+const plainSign = ', or "\\[" for a plain "["'
+
+/** Says how to write the link or the picture, and what else; the title of a link would not be shown. */
+function advise({ isPicture, text, address, title: caption }: Found, other = ''): string {
   const shown = text.length > 60 ? '…' : text.replaceAll('\uFFFC', '…')
   const short = address.length > 200 ? '…' : address
   if (!isPicture) {
+    if (short.includes('\\')) {
+      return 'Put the file into "public", and write its path: [text](/file.pdf).'
+    }
     const isWhole = /^(?:\/|#|[a-z]+:)/iu.test(short)
     const whole = isWhole ? short : short.startsWith('www.') ? `https://${short}` : `/${short}`
-    return `[${shown}](${whole.replaceAll(/\s/gu, '%20')})`
+    return `Write [${shown}](${whole.replaceAll(/\s/gu, '%20')})${other}.`
   }
-  const file = /[\s()]/u.test(short) ? `<${short}>` : short
-  return `![${shown}](${file}${caption.length > 0 && caption.length < 100 ? ` "${caption}"` : ''})`
+  // All pictures are in one folder.
+  const isAddress = /^(?:media|https?:\/)\//iu.test(short)
+  const path = isAddress ? short : `media/${short.split(/[\\/]/u).at(-1)}`
+  const file = /[\s()]/u.test(path) ? `<${path}>` : path
+  const quoted = caption.length > 0 && caption.length < 100 ? ` "${caption}"` : ''
+  return `Write ![${shown}](${file}${quoted})${other}.`
 }

@@ -2,20 +2,26 @@ import type { LiteralText } from './read-literal-text.ts'
 import { addProblem, type Reading } from './text-problem.ts'
 
 /** Two stars before a word, and not between words as in "2**3" or after a backslash. */
-const opening = /(?<![\p{Script=Latin}\p{N}_*\\])\*\*(?=[\p{L}\p{N}"'“„«‘(¿¡\uFFFC])/u
+const opening = /(?<![\p{Script=Latin}\p{N}_*\\])\*\*(?=[\p{L}"'“„«‘(¿¡\uFFFC])/u
+
+/** Names of parameters, such as "*args and **kwargs". */
+const parameters = /(?<![\p{L}\p{N}*])\*{1,2}(?:args|kwargs|argv|options|opts)\b/u
 
 const noSpace = /(?<=(?:^|\n)[ \t>]*)#{2,6}(?=[\p{L}\p{N}])/gu
 
 /** Reports strong text that nothing ends, once, and headings without a space after their signs. */
 export function reportUnreadSigns({ text, start }: LiteralText, reading: Reading): void {
-  const stars = opening.exec(text)
+  const stars = parameters.test(text) ? null : opening.exec(text)
   if (stars) {
+    const isEnded = /\p{P}\*\*(?=\p{L})/u.test(text.slice(stars.index + 2))
     addProblem(reading, {
       code: 'text/signs',
       start: start + stars.index,
       end: start + stars.index + 2,
       message: 'Nothing ends the strong text that begins here, so visitors would see the stars.',
-      help: 'Write "**" directly after its last word, too, or "\\*\\*" for plain stars.',
+      help: isEnded
+        ? 'Write the last sign before the "**" after them, or a space after the stars.'
+        : 'Write "**" directly after its last word, too, or "\\*\\*" for plain stars.',
     })
   }
   for (const { 0: signs, index } of text.matchAll(noSpace)) {
@@ -25,7 +31,7 @@ export function reportUnreadSigns({ text, start }: LiteralText, reading: Reading
       end: start + index + signs.length,
       message: `There is no space after "${signs}", so this is not a heading, and visitors would see the signs.`,
       help: reading.hasBreaks
-        ? `Write a space after "${signs}", or "\\${signs}" for plain signs.`
+        ? `Write a space after "${signs}", or delete the signs in a list or a quote, or write "\\${signs}" for plain ones.`
         : `Delete the signs, or write "\\${signs}" for plain ones.`,
     })
   }

@@ -16,12 +16,15 @@ test.each(['', '?v=1a2b3c4d'])(
     const folder = mkdtempSync(join(tmpdir(), 'folio-styles-'))
     const file = join(folder, 'style.css')
     writeFileSync(file, 'h2 { color: red }')
-    const { transform } = ownStyles(file)
+    const { transform, load } = ownStyles(file)
     const run = (code: string, path: string) =>
       typeof transform === 'function'
         ? Reflect.apply(transform, {}, [code, normalizePath(path) + version])
         : undefined
-    expect(run('', enginePath('src/site/styles.ts')).code).toContain(normalizePath(file))
+    expect(run('', enginePath('src/site/styles.ts')).code).toContain("import 'virtual:own-styles'")
+    expect(typeof load === 'function' && Reflect.apply(load, {}, ['\0virtual:own-styles'])).toBe(
+      `import ${JSON.stringify(normalizePath(file))}`,
+    )
     expect(run('h2 {}', file).code).toBe('@layer owner {h2 {}\n}')
     expect(run('', enginePath('src/site/app.tsx'))).toBe(undefined)
     rmSync(folder, { recursive: true })

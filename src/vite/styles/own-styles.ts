@@ -6,6 +6,10 @@ import { normalizePath, type Plugin } from 'vite'
 import { enginePath, ownerFolder } from '#disk/folders.ts'
 import { modulePath } from '#vite/module-path.ts'
 
+/** Browsers keep the modules of an installed package: this one, which may import the sheet, is none. */
+const moduleId = 'virtual:own-styles'
+const resolved = `\0${moduleId}`
+
 /** Adds the owner's style sheet to the page, in the last cascade layer: its rules win. */
 export function ownStyles(file = join(ownerFolder, 'style.css')): Plugin {
   const sheet = normalizePath(file)
@@ -19,9 +23,8 @@ export function ownStyles(file = join(ownerFolder, 'style.css')): Plugin {
       const reload = (path: string) => {
         if (normalizePath(path) !== sheet) return
         for (const { moduleGraph } of Object.values(environments)) {
-          for (const found of moduleGraph.getModulesByFile(holder) ?? []) {
-            moduleGraph.invalidateModule(found)
-          }
+          const found = moduleGraph.getModuleById(resolved)
+          if (found) moduleGraph.invalidateModule(found)
         }
         ws.send({ type: 'full-reload' })
       }
@@ -29,11 +32,14 @@ export function ownStyles(file = join(ownerFolder, 'style.css')): Plugin {
       watcher.add(file)
       watcher.on('add', reload).on('unlink', reload)
     },
+    resolveId: (id) => (id === moduleId ? resolved : undefined),
+    load(id) {
+      if (id !== resolved) return undefined
+      return existsSync(file) ? `import ${JSON.stringify(sheet)}` : ''
+    },
     transform(code, id) {
       const path = modulePath(id)
-      if (path === holder && existsSync(file)) {
-        return { code: `${code}\nimport ${JSON.stringify(sheet)}\n`, map: null }
-      }
+      if (path === holder) return { code: `${code}\nimport '${moduleId}'\n`, map: null }
       // On the same line, so that problems have the line of the file.
       return path === sheet ? { code: `@layer owner {${code}\n}`, map: null } : undefined
     },

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, watch } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 import { normalizePath, type Plugin } from 'vite'
 
@@ -18,19 +18,20 @@ export function ownStyles(file = join(ownerFolder, 'style.css')): Plugin {
     name: 'folio:own-styles',
     enforce: 'pre',
     sharedDuringBuild: true,
-    // A sheet that is there from the start is a module, which Vite follows itself.
-    configureServer({ watcher, environments, ws }) {
-      const reload = (path: string) => {
-        if (normalizePath(path) !== sheet) return
+    // Vite follows the edits of a sheet that is there. Its watcher misses a new file in a folder where it
+    // waits for another one, such as "public".
+    configureServer({ environments, ws }) {
+      let isThere = existsSync(file)
+      const reload = () => {
+        if (existsSync(file) === isThere) return
+        isThere = !isThere
         for (const { moduleGraph } of Object.values(environments)) {
           const found = moduleGraph.getModuleById(resolved)
           if (found) moduleGraph.invalidateModule(found)
         }
         ws.send({ type: 'full-reload' })
       }
-      // In an installed site the owner's folder is outside the root that Vite watches.
-      watcher.add(file)
-      watcher.on('add', reload).on('unlink', reload)
+      watch(dirname(file), reload).unref()
     },
     resolveId: (id) => (id === moduleId ? resolved : undefined),
     load(id) {

@@ -85,7 +85,7 @@ describe('a picture or a link that visitors would read as text is reported with 
 })
 
 describe('signs that Markdown does not read are reported', () => {
-  const ended = 'Write the last sign before the "**" after them, or a space after the stars.'
+  const ended = 'Move the sign before the second "**" behind it, or write a space after that "**".'
   const stars = 'Write "**" directly after its last word, too, or "\\*\\*" for plain stars.'
   test.each([
     ['A **bold text that never closes.', '**', stars],

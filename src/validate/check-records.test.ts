@@ -67,7 +67,7 @@ test('a record that "show" names twice is a problem, at the second', () => {
   ])
 })
 
-test('a record is not missed where two of the list have the same id, one of which may be meant', () => {
+test('an unknown record is not reported where two records of its list have the same id', () => {
   const section = { ...education, show: ['bergen'] }
   expect(listCodes(section, { education: [{ id: 'oslo' }, { id: 'oslo' }] })).toEqual([])
 })

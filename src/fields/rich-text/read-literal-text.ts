@@ -2,7 +2,7 @@ import type { PhrasingContent } from 'mdast'
 
 import { rangeOf, sourceOf, type Reading } from './text-problem.ts'
 
-/** Stands for each character that Markdown has read, such as code or the signs of a link. */
+/** Replaces each character that Markdown has read already, such as code or the signs of a link. */
 export const readSign = '\uFFFC'
 
 /** The source of a block with what stays text, and its offset. */

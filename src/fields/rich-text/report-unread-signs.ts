@@ -20,7 +20,7 @@ export function reportUnreadSigns({ text, start }: LiteralText, reading: Reading
       end: start + stars.index + 2,
       message: 'Nothing ends the strong text that begins here, so visitors would see the stars.',
       help: isEnded
-        ? 'Write the last sign before the "**" after them, or a space after the stars.'
+        ? 'Move the sign before the second "**" behind it, or write a space after that "**".'
         : 'Write "**" directly after its last word, too, or "\\*\\*" for plain stars.',
     })
   }

@@ -166,6 +166,7 @@ const shorter = {
   site: { title: 'Title', description: 'Words.' },
   schemaVersion: 2,
   theme: '#7c3aed',
+  footer: 'Made in **Oslo**.',
   socialLinks: ['https://github.com/ada', { url: 'mailto:ada@example.org' }],
   profile: {
     work: [{ name: 'A', position: 'B', startDate: '2021', endDate: 'Present' }],

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
+import { orText } from './completion.ts'
 import { href } from './links/href.ts'
 import { entryId } from './identifier.ts'
+import { matching } from './matching.ts'
 import { richText } from './rich-text/rich-text.ts'
 import { text } from './texts/text.ts'
 
@@ -32,10 +34,12 @@ const footerLink = z
     ],
   })
 
+const line = 300
+
 /** What is at the end of every page. */
-export const footer = z
-  .strictObject({
-    text: richText(300)
+export const footer = orText(
+  z.strictObject({
+    text: richText(line)
       .optional()
       .meta({
         description: 'A line at the end of every page.',
@@ -54,17 +58,20 @@ export const footer = z
       .boolean()
       .default(true)
       .describe('true: the footer has the social links, too. false: only their button has them.'),
-  })
-  .meta({
-    id: 'Footer',
-    title: 'Footer',
-    description: 'The end of every page. Leave it out for none.',
-    examples: [
-      {
-        text: 'Made in Rotterdam, without cookies.',
-        links: [{ label: 'Imprint', url: '/imprint/' }],
-      },
-    ],
-  })
+  }),
+  matching(z.string().max(line), /\S/u, 'Write at least one visible character'),
+  (written) => ({ text: written }),
+).meta({
+  id: 'Footer',
+  title: 'Footer',
+  description: 'The end of every page: an object, or a line of text alone. Leave it out for none.',
+  examples: [
+    'Made in Rotterdam, without cookies.',
+    {
+      text: 'Made in Rotterdam, without cookies.',
+      links: [{ label: 'Imprint', url: '/imprint/' }],
+    },
+  ],
+})
 
 export type Footer = z.infer<typeof footer>

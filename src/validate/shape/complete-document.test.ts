@@ -178,6 +178,14 @@ describe('a short form stands for a longer one', () => {
     expect(whole.errors).toEqual([])
   })
 
+  test('a line of text, for a footer', () => {
+    const { part, errors } = partOf(content({ rest: '"footer": "Made in **Oslo**."' }), 'footer')
+    const whole = partOf(content({ rest: '"footer": { "text": "Made in **Oslo**." }' }), 'footer')
+    expect(part).toEqual(whole.part)
+    expect(part).toMatchObject({ socialLinks: true })
+    expect(errors).toEqual([])
+  })
+
   test.each(['present', 'Present', 'today', 'ongoing', 'Current', 'now'])(
     '"%s", for an end that has not come',
     (end) => {

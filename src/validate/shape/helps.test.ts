@@ -11,7 +11,6 @@ function helpsOf(text: string): string[] {
 
 describe('a text in place of an object or a list is shown in one', () => {
   test.each([
-    ['"footer": "By hand."', 'Write an object { }, such as { "text": "By hand." }.'],
     ['"theme": "dark"', 'Write an object { }, such as { "scheme": "dark" }.'],
     ['"profile": { "publish": "email" }', 'Write a list [ ], such as ["email"].'],
     ['"profile": { "publish": "email, phone" }', 'Write a list [ ], such as ["email", "phone"].'],
@@ -34,7 +33,7 @@ describe('a text in place of an object or a list is shown in one', () => {
     ],
     [
       '"footer": ["By hand."]',
-      'Write an object { }, such as { "text": "Made in Rotterdam, without cookies.", "links": [{ "label": "Imprint", "url": "/imprint/" }] }.',
+      'Write an object { } or text in quotes, such as "Made in Rotterdam, without cookies.".',
     ],
   ])('but an example is shown, or what to do, for %s', (rest, help) => {
     expect(helpsOf(content({ rest }))).toEqual([help])

@@ -47,6 +47,15 @@ test.each([
   ])
 })
 
+test.each(['See https://example.org/shop for more.', 'It is at www.example.org.'])(
+  'an address is reported, because it cannot be clicked: %s',
+  (line) => {
+    expect(listProblems(line)).toEqual([
+      ['conversation/markdown', 'scenes/intro/lines/0', undefined],
+    ])
+  },
+)
+
 test('stars and brackets alone are no Markdown', () => {
   expect(listProblems('2 ** 3 ** 2', 'A [sigh] (long).', '* shrugs *', '5 ` and `')).toEqual([])
 })

@@ -36,7 +36,7 @@ function checkLine(line: unknown, { path, sectionIds = [], profile }: Context): 
   const show = propertyOf(line, 'show')
   const go = propertyOf(line, 'go')
   return [
-    ...(typeof written === 'string' && markup.test(written) ? [reportMarkdown(place)] : []),
+    ...(typeof written === 'string' ? checkTyped(written, place) : []),
     ...(typeof show === 'string'
       ? checkRecord(show, ['projects'], profile, [...path, 'show'])
       : []),
@@ -44,12 +44,32 @@ function checkLine(line: unknown, { path, sectionIds = [], profile }: Context): 
   ]
 }
 
-function reportMarkdown(path: RawProblem['path']): RawProblem {
-  return {
-    path,
-    code: 'conversation/markdown',
-    message:
-      'Lines are typed letter by letter as they are, so visitors would see the signs of Markdown or HTML.',
-    help: 'Delete the signs. A line with "go" leads to a section, one with "show" shows a project, and a scene with "link" leads elsewhere.',
+const address = /\b(?:https?:\/\/|www\.)\S/iu
+
+/** Lines are typed letter by letter as they are. */
+function checkTyped(text: string, path: RawProblem['path']): RawProblem[] {
+  const code = 'conversation/markdown'
+  const ways =
+    'A line with "go" leads to a section, one with "show" shows a project, and a scene with "link" leads elsewhere.'
+  if (markup.test(text)) {
+    return [
+      {
+        path,
+        code,
+        message:
+          'Lines are typed letter by letter as they are, so visitors would see the signs of Markdown or HTML.',
+        help: `Delete the signs. ${ways}`,
+      },
+    ]
   }
+  if (!address.test(text)) return []
+  return [
+    {
+      path,
+      code,
+      message:
+        'Lines are typed letter by letter as they are, so visitors cannot click this address.',
+      help: `Put it into "link" of the scene. ${ways}`,
+    },
+  ]
 }

@@ -22,22 +22,29 @@ test('lists that no section shows are one warning, with the types that would sho
   expect(checkUnshownLists({ profile, sections })).toMatchObject([
     {
       path: ['profile', 'work'],
-      message: 'No section shows "work", "volunteer" and "education" of the profile.',
-      help: 'Add sections: "experience" for "work" and "volunteer", "education" for "education".',
+      message: 'No section shows "work", "volunteer", "education" and "references" of the profile.',
+      help: 'Add sections: "experience" for "work" and "volunteer", "education" for "education". No type of section shows "references": write it in another section.',
     },
   ])
 })
 
 test('a conversation that names no project shows none, and one section is enough', () => {
   const shown = ['experience', 'education', 'conversation'].map((type) => ({ type }))
-  expect(checkUnshownLists({ profile, sections: shown })).toMatchObject([
+  const others = { ...profile, references: [] }
+  expect(checkUnshownLists({ profile: others, sections: shown })).toMatchObject([
     {
       message: 'No section shows "projects" of the profile.',
       help: 'Add a section: "projects" for "projects".',
     },
   ])
   const sections = [...shown, { type: 'projects', show: [] }]
-  expect(checkUnshownLists({ profile, sections })).toEqual([])
+  expect(checkUnshownLists({ profile: others, sections })).toEqual([])
+  expect(checkUnshownLists({ profile, sections })).toMatchObject([
+    {
+      message: 'No section shows "references" of the profile.',
+      help: 'No type of section shows "references": write it in another section.',
+    },
+  ])
 })
 
 /** The codes of a content with a hero and a group of skills. */

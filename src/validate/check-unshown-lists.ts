@@ -5,7 +5,7 @@ import { sectionTypes, traitsOf } from '#sections/section.ts'
 
 import { listTexts } from './list-texts.ts'
 
-/** Finds lists of the profile that no section shows, although a type of section would. */
+/** Finds lists of the profile that no section shows. */
 export function checkUnshownLists(document: unknown): RawProblem[] {
   const profile = propertyOf(document, 'profile')
   const sections = itemsOf(propertyOf(document, 'sections'))
@@ -13,22 +13,28 @@ export function checkUnshownLists(document: unknown): RawProblem[] {
     const [type] = listTypes(list)
     const isEmpty = itemsOf(propertyOf(profile, list)).length === 0
     const isShown = sections.some((section) => showsList(section, list))
-    return isEmpty || isShown || type === undefined ? [] : [{ list, type }]
+    return isEmpty || isShown ? [] : [{ list, type }]
   })
   const [first] = unshown
   if (!first) return []
   const types = Map.groupBy(unshown, ({ type }) => type)
+  const hidden = joinNames((types.get(undefined) ?? []).map(({ list }) => list))
+  types.delete(undefined)
   const wanted = [...types].map(
     ([type, lists]) => `"${type}" for ${joinNames(lists.map(({ list }) => list))}`,
   )
   const noun = types.size === 1 ? 'a section' : 'sections'
+  const helps = [
+    ...(wanted.length > 0 ? [`Add ${noun}: ${wanted.join(', ')}.`] : []),
+    ...(hidden === '' ? [] : [`No type of section shows ${hidden}: write it in another section.`]),
+  ]
   return [
     {
       path: ['profile', first.list],
       mark: 'key',
       code: 'profile/not-shown',
       message: `No section shows ${joinNames(unshown.map(({ list }) => list))} of the profile.`,
-      help: `Add ${noun}: ${wanted.join(', ')}.`,
+      help: helps.join(' '),
     },
   ]
 }

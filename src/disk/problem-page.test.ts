@@ -85,6 +85,7 @@ const exampleFiles: Readonly<Record<string, Buffer>> = {
   'media/page.png': Buffer.from('<!doctype html>'),
   'stories/atlas.md': Buffer.from('It began with a map.'),
   'stories/empty.md': Buffer.from(' '),
+  'stories/pocket.md': Buffer.from('It fits into a pocket.'),
   'stories/latin.md': Buffer.from('Über', 'latin1'),
   'stories/long.md': Buffer.alloc(300_000),
   'animations/loop.json': Buffer.from(JSON.stringify(loop)),
@@ -124,6 +125,8 @@ function problemsOf(
         bytes && { size: bytes.length, isOutside, bytes: () => bytes, text: () => bytes.toString() }
       )
     },
+    // The file that the page of story/not-named speaks of.
+    listAssets: () => (text.includes('"pocket"') ? ['stories/pocket.md'] : []),
     listPages: () => Object.keys(files).filter((path) => path.startsWith('pages/')),
     siteFiles: new Set(['cv.pdf']),
     // The build that the page of site/base-path speaks of.

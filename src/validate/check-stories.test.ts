@@ -60,6 +60,25 @@ function problemsOf(story: Buffer | string) {
   )
 }
 
+test('a project that does not name the story with its id is a problem', () => {
+  const assets = assetsOf({
+    'stories/atlas.md': Buffer.from('Words.'),
+    'stories/shop.md': Buffer.from('Words.'),
+    'stories/atlas.sv.md': Buffer.from('Ord.'),
+  })
+  const shop = { id: 'shop', story: 'stories/shop.md' }
+  const find = (atlas: object) => checkStories({ profile: { projects: [shop, atlas] } }, assets)
+  expect(find({ id: 'atlas' }).problems).toMatchObject([
+    {
+      path: ['profile', 'projects', 1],
+      code: 'story/not-named',
+      help: 'Add "story": "stories/atlas.md", or delete the file.',
+    },
+  ])
+  expect(find({ id: 'atlas', story: 'stories/atlas.md' }).problems).toEqual([])
+  expect(find({ id: 'map' }).problems).toEqual([])
+})
+
 describe('a file that cannot be read is a problem of the content', () => {
   test('if it is not there, with the name that was meant', () => {
     const files = { 'stories/atlas.md': Buffer.from('Words.') }

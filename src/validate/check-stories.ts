@@ -42,7 +42,26 @@ export function checkStories(document: unknown, assets: Assets, targets?: LinkTa
     }
     if (typeof read === 'object') problems.push({ path, ...read })
   }
+  problems.push(...findForgotten(projects, assets))
   return { problems, stories: [...stories.values()] }
+}
+
+/** Finds projects without a story for which there is a file with their id. */
+function findForgotten(projects: readonly unknown[], assets: Assets): RawProblem[] {
+  const named = new Set(projects.map((project) => propertyOf(project, 'story')))
+  const files = new Set(assets.listAssets?.().filter((file) => !named.has(file)))
+  return projects.flatMap((project, index): RawProblem[] => {
+    const file = `stories/${String(propertyOf(project, 'id'))}.md`
+    if (propertyOf(project, 'story') !== undefined || !files.has(file)) return []
+    return [
+      {
+        path: ['profile', 'projects', index],
+        code: 'story/not-named',
+        message: `This project does not name its story "${file}", so it is on no page.`,
+        help: `Add "story": "${file}", or delete the file.`,
+      },
+    ]
+  })
 }
 
 /** Reads a story, or says why it cannot be read. Undefined if files are not checked. */

@@ -5,6 +5,7 @@ import { findMissingTexts, type ReadableText } from '#check/texts/find-missing-t
 import { listSiteTexts } from '#check/texts/list-site-texts.ts'
 import { readShownText } from '#check/texts/read-shown-text.ts'
 import { visitSite } from '#check/visit/visit-site.ts'
+import { waitInPage } from '#check/visit/wait-in-page.ts'
 import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
 import { defaultContent, specification } from '../scripts/sites/build-variant.ts'
@@ -105,3 +106,16 @@ test('npm run check finds the texts that a button opens without a script', async
   expect(texts.map(({ text }) => text)).toContain('Mastodon')
   expect(findMissingTexts(texts, documents)).toEqual([])
 })
+
+test('npm run check says when a page is no longer drawn, and does not wait for ever', async ({
+  page,
+}) => {
+  await page.goto('about:blank')
+  await expect(waitInPage(page, waitForEver, 100)).rejects.toThrow(
+    'The browser has not drawn about:blank for 0.1 seconds, so it cannot be checked.',
+  )
+})
+
+function waitForEver(): Promise<void> {
+  return new Promise(() => {})
+}

@@ -6,6 +6,7 @@ import type { Results } from '#check/check-results.ts'
 import { findBarriers } from './find-barriers.ts'
 import { measureOverflow } from './measure-overflow.ts'
 import type { NameFile } from './name-file.ts'
+import { waitInPage } from './wait-in-page.ts'
 
 /** The size of a window, and the widths to which it is changed later, in px. */
 type TestWindow = {
@@ -69,7 +70,7 @@ async function measureArranged(page: Page, nameFile: NameFile): Promise<string[]
 
 /** Waits for CSS transitions. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await waitInPage(page, async () => {
     await new Promise(requestAnimationFrame)
     await new Promise(requestAnimationFrame)
     const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)

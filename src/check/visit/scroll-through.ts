@@ -2,18 +2,20 @@ import type { Page } from 'playwright-core'
 
 import { describeFound } from './describe-element.ts'
 import type { PageLog } from './log-page.ts'
+import { waitInPage } from './wait-in-page.ts'
 
 const maxWaitMs = 20_000
 
 /**
  * Scrolls a page from top to bottom until every part has its script and nothing more arrives, then
  * back to the top. Returns a problem for each part and each request that still waits after 20 s.
+ * Rejects with a Refusal if the page is no longer drawn.
  */
 export async function scrollThrough(page: Page, log: PageLog): Promise<string[]> {
   const ends = performance.now() + maxWaitMs
   let before = ''
   for (;;) {
-    await page.evaluate(scrollDown)
+    await waitInPage(page, scrollDown)
     const waiting = await describeFound(page, findWaiting)
     const size = await page.evaluate(
       () => `${document.querySelectorAll('*').length} ${document.documentElement.scrollHeight}`,

@@ -84,9 +84,17 @@ export function createMailSender(
 function toMailError(error: unknown): DeliveryError {
   const { message, code, responseCode } = smtpError.parse(error)
   const failure = findFailure(code, responseCode)
-  const isUnconnected = responseCode === undefined && connectionCodes.includes(code)
   const shortCode = [code, responseCode].filter(Boolean).join(' ')
-  return new DeliveryError(message, shortCode, failure, isUnconnected ? message : undefined)
+  return new DeliveryError(message, shortCode, failure, explain(message, code, responseCode))
+}
+
+/** Why there was no connection. The answer of a server is not repeated. */
+function explain(message: string, code: string, responseCode?: number): string | undefined {
+  if (!connectionCodes.includes(code)) return undefined
+  if (responseCode === undefined) return message
+  return code === 'ETLS'
+    ? 'The server refuses STARTTLS. If it encrypts from the start, SMTP_URL begins with "smtps://".'
+    : undefined
 }
 
 function findFailure(code: string, responseCode = 0): Failure {

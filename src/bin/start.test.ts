@@ -16,12 +16,17 @@ const outFolder = 'out/quiet-test'
 let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'folio-quiet-'))
+  // A run that was ended may have left it.
+  removeSite()
 })
 afterAll(() => {
-  for (const path of [folder, join(engineFolder, outFolder)]) {
-    rmSync(path, { recursive: true, force: true })
-  }
+  rmSync(folder, { recursive: true, force: true })
+  removeSite()
 })
+
+function removeSite() {
+  rmSync(join(engineFolder, outFolder), { recursive: true, force: true })
+}
 
 /** Runs a command until it ends, or until it prints `last`. Returns its exit code and its lines. */
 async function run(command: string, environment: NodeJS.ProcessEnv, last?: string) {

@@ -104,6 +104,26 @@ test('a section about the owner has the summary of the profile, or its own text'
   expect(describeOwner({ text: 'I walk.' })).toContain('## About me\n\nI walk.\n')
 })
 
+test('a record without a page of its own leads to its address', () => {
+  const content = parsePortfolio({
+    site: { title: 'Ada', description: 'Words.', url: 'https://ada.example.org/' },
+    schemaVersion: 2,
+    preloader: { letters: ['A'] },
+    profile: {
+      projects: [
+        { name: 'Atlas', description: 'A map.', url: 'https://atlas.example.org/' },
+        { name: 'Shop', description: 'A shop.' },
+      ],
+    },
+    sections: [
+      { type: 'hero', id: 'home', tag: 'ADA', jobTitle: 'Developer', tagline: 'In sync.' },
+      { type: 'projects', id: 'projects', heading: 'Projects' },
+    ],
+  })
+  const { 'llms.txt': found } = createCrawlerFiles(content, '/')
+  expect(found).toContain('- [Atlas](https://atlas.example.org/): A map.\n- Shop: A shop.\n')
+})
+
 test('a page of the owner is in the site map and in the list of texts', () => {
   const page = {
     path: 'uses/',

@@ -102,7 +102,7 @@ function resolveLink(link: string, root: string): string {
   return /^[/#]/u.test(link) ? root + link.replace(/^\//u, '') : link
 }
 
-/** Describes a record: its name, which leads to its page if it has one, and what it is. */
+/** Describes a record: its name, which leads to its page or else its address, and what it is. */
 function createRecordDescriber(url: string | undefined) {
   return (record: ChosenRecord): string => {
     const names = ['position', 'studyType', 'area', 'name', 'title', 'institution', 'organization']
@@ -111,7 +111,9 @@ function createRecordDescriber(url: string | undefined) {
       .filter((part) => typeof part === 'string')
       .join(', ')
     const hasPage = url !== undefined && record.story !== undefined
-    const linked = hasPage ? `[${name}](${url}${projectPath(record.id)})` : name
+    const address = hasPage ? url + projectPath(record.id) : propertyOf(record, 'url')
+    const isWhole = typeof address === 'string' && /^https?:/u.test(address)
+    const linked = isWhole ? `[${name}](${address})` : name
     const words = propertyOf(record, 'description') ?? propertyOf(record, 'summary')
     return isRichText(words) ? `${linked}: ${plainText(words)}` : linked
   }

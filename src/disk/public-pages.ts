@@ -5,6 +5,7 @@ import { sitePathOf } from '#content/site-path.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 import type { Problem } from '#problems/problem.ts'
 import { locateProblems } from '#validate/check-markdown.ts'
+import { listLinkTargets } from '#validate/check-site-link.ts'
 import { checkHtmlLinks } from '#validate/html/check-html-links.ts'
 import { checkHtml, isListedPage } from '#validate/html/check-html.ts'
 
@@ -60,18 +61,28 @@ function describeUnusable(why: Unusable) {
 
 /**
  * Reads and checks the pages of the folder `public`, and its links to other files. `portfolio` says
- * which hosts are allowed, and below which path the site is.
+ * which hosts are allowed, and below which path the site is. Without it, links to other pages are not
+ * checked. `ownPages` are those of `content/pages`.
  */
-export function readPublicPages(portfolio: unknown, folder = publicFolder): PublicPage[] {
+export function readPublicPages(
+  portfolio: unknown,
+  ownPages: Parameters<typeof listLinkTargets>[2] = [],
+  folder = publicFolder,
+): PublicPage[] {
   const host = readPublication().host ?? propertyOf(propertyOf(portfolio, 'site'), 'host')
   // GitHub Pages sends no header, so these pages have no security policy.
   const hasPolicy = host !== 'github-pages'
   const base = givenBasePath() ?? sitePathOf(portfolio)
   const files = new Set(listPublicFiles(folder))
+  const targets =
+    portfolio === undefined
+      ? undefined
+      : listLinkTargets(portfolio, { paths: files, base }, ownPages)
   return [
     ...listPages(folder).map(({ path: page, file, text }) => {
       const blocked = hasPolicy ? checkHtml(text, portfolio) : []
-      return { file, text, problems: [...blocked, ...checkHtmlLinks(text, { base, page, files })] }
+      const dead = checkHtmlLinks(text, { base, page, files, targets })
+      return { file, text, problems: [...blocked, ...dead] }
     }),
     ...listOutsideLinks(folder).map((file) => ({ file, text: '', problems: outside })),
     ...listUnusableEntries(folder).map(({ file, why }) => {

@@ -96,10 +96,13 @@ async function validateFile(path: string, isStrict: boolean): Promise<Report[]> 
   return [
     ...own.map((one) => (isStrict ? { ...one, problems: one.problems.map(raise) } : one)),
     // Other content files may be for another site.
-    ...(resolve(path) === contentFile() ? readPublicPages(portfolio) : []).map((page) => ({
-      ...page,
-      file: formatPath(page.file),
-    })),
+    ...(resolve(path) === contentFile()
+      ? readPublicPages(
+          portfolio,
+          pages.map(({ page }) => page),
+        )
+      : []
+    ).map((page) => ({ ...page, file: formatPath(page.file) })),
   ]
 }
 

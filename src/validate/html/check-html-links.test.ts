@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+
+import { listLinkTargets } from '#validate/check-site-link.ts'
 
 import { checkHtmlLinks } from './check-html-links.ts'
 
@@ -71,4 +73,42 @@ test.each([
   '',
 ])('nothing is missing at %j', (address) => {
   expect(check(`<img src="${address}">`)).toEqual([])
+})
+
+describe('where the pages of the site are known', () => {
+  const document = {
+    sections: [{ type: 'hero', id: 'home' }],
+    profile: { projects: [{ id: 'atlas', story: 'stories/atlas.md' }] },
+  }
+  const uses = { path: 'uses/', blocks: [{ heading: ['Desk'], id: 'desk', level: 2 as const }] }
+  const targets = listLinkTargets(document, { paths: files, base: '/folio/' }, [uses])
+
+  function problemsOf(address: string): string[] {
+    const around = { base: '/folio/', page: 'lab/index.html', files, targets }
+    return checkHtmlLinks(`<a href="${address}">A</a>`, around).map(({ message }) => message)
+  }
+
+  test.each([
+    ['/folio/nowhere/', 'The site has no file or page at "/nowhere/".'],
+    ['../nowhere', 'The site has no file or page at "/nowhere".'],
+    ['/folio/uses/#nope', 'The page /uses/ has no heading with the anchor "#nope".'],
+    ['/folio/projects/shop/', 'No project with a story has the id "shop", so it has no page.'],
+  ])('%s leads to no page or heading', (address, message) => {
+    expect(problemsOf(address)).toEqual([message])
+  })
+
+  test.each([
+    '/folio/',
+    '../',
+    '../#home',
+    '/folio/index.html',
+    '/folio/uses/#desk',
+    '../uses',
+    '/folio/projects/atlas/',
+    '/folio/lab/',
+    './',
+    '/folio/static/js/a.js',
+  ])('%s leads to a page', (address) => {
+    expect(problemsOf(address)).toEqual([])
+  })
 })

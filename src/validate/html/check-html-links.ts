@@ -2,6 +2,7 @@ import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import type { Problem } from '#problems/problem.ts'
 import { locateProblems } from '#validate/check-markdown.ts'
 import { madeFiles } from '#validate/check-site-file.ts'
+import { checkSiteLink, type LinkTargets } from '#validate/check-site-link.ts'
 
 import { readTags, type Attribute } from './read-tags.ts'
 
@@ -13,20 +14,26 @@ type PageAround = {
   readonly page: string
   /** The paths of all files of the folder. */
   readonly files: ReadonlySet<string>
+  /** Where links within the site can lead; undefined if that is not known. */
+  readonly targets?: LinkTargets | undefined
 }
 
 /**
- * Finds the first address in an HTML page of the owner that leaves the site, and the first that leads
- * to a file that is not there. The build does not change these pages.
+ * Finds the first address in an HTML page of the owner that leaves the site, the first that leads to
+ * a file that is not there, and the first that leads to no page or heading. The build does not change
+ * these pages.
  */
-export function checkHtmlLinks(html: string, { base, page, files }: PageAround): Problem[] {
+export function checkHtmlLinks(html: string, around: PageAround): Problem[] {
+  const { base, page, files, targets } = around
   const links = readTags(html)
     .flatMap(({ attributes }) => attributes)
     .filter(({ name, value }) => /^(?:href|src|poster)$/u.test(name) && isPath(value))
   const leaving = links.filter(
     ({ value }) => value.startsWith('/') && !`${value.replace(/[?#].*$/u, '')}/`.startsWith(base),
   )
-  const missing = links.filter((link) => !leaving.includes(link) && isMissing(link.value))
+  const staying = links.filter((link) => !leaving.includes(link))
+  const missing = staying.filter(({ value }) => isMissing(value))
+  const dead = staying.filter(({ value }) => !isMissing(value) && findDeadEnd(value))
   return locateProblems(html, [
     ...reportFirst(leaving, ({ value }) => ({
       code: 'public/outside-site',
@@ -38,9 +45,22 @@ export function checkHtmlLinks(html: string, { base, page, files }: PageAround):
       message: `"${value}" leads to a file that is not there.`,
       help: `Put the file at public/${fileOf(value)}, or correct the address.`,
     })),
+    ...reportFirst(dead, ({ value }) => ({
+      code: 'public/missing-file',
+      message: findDeadEnd(value)?.message ?? '',
+      help: findDeadEnd(value)?.help ?? '',
+    })),
   ])
 
-  /** Only names of files: which pages there are, the build decides. */
+  /** The problem of an address of a page, if there is no such page or heading. */
+  function findDeadEnd(address: string): Pick<TextProblem, 'message' | 'help'> | undefined {
+    const file = fileOf(address).replace(/(?:^|(?<=\/))index\.html$/u, '')
+    if (!targets || file.startsWith('static/')) return undefined
+    const anchor = /#.*$/u.exec(address)?.[0] ?? ''
+    return checkSiteLink(`/${encodeURI(file)}${anchor}`, targets, [])[0]
+  }
+
+  /** Only names of files. */
   function isMissing(address: string): boolean {
     const file = fileOf(address)
     return (

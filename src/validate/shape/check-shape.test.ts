@@ -84,6 +84,19 @@ describe('one cause is one problem', () => {
     })
   })
 
+  test('a list that is too long hides no problem of its first items', () => {
+    const links = Array.from({ length: 9 }, (_, index) => (index === 7 ? '5' : '"/cv.pdf"'))
+    const { problems } = validatePortfolio(
+      content({ rest: `"socialLinks": [${links.join(', ')}]` }),
+      options,
+    )
+    const errors = problems.filter(({ severity }) => severity === 'error')
+    expect(errors.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ['content/too-big', '/socialLinks'],
+      ['content/wrong-type', '/socialLinks/7'],
+    ])
+  })
+
   test('a misspelt field has the same problems as a correct one', () => {
     const scenes =
       '{ "intro": { "lines": ["Hi."], «"nxt"»: { "yes": "bye" } }, "bye": { «"liness"»: [«5»], «"Ending"»: true } }'

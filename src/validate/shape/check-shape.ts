@@ -7,7 +7,7 @@ import type { RawProblem } from '#problems/problem.ts'
 import { completeDocument } from './complete-document.ts'
 import { describeIssues } from './describe-issues.ts'
 import { findMisspeltNames } from './find-misspelt-names.ts'
-import { openUnions } from './issues.ts'
+import { openUnions, pathOf, type Issues } from './issues.ts'
 import { describePlace } from './place-field.ts'
 import type { Files } from './suggest-value.ts'
 
@@ -38,8 +38,7 @@ export function checkShape(written: unknown, files: Files): ShapeResult {
   for (;;) {
     // Beside a misspelt "id", the document that has none says what is missing.
     const whole = completeDocument(document)
-    const { data, error } = portfolio.safeParse(whole)
-    const issues = openUnions(error?.issues ?? [])
+    const { data, issues } = parse(whole)
     const found = findMisspeltNames(document, issues)
     if (found.length === 0) {
       const described = describeIssues(document, issues, guessed, files)
@@ -65,6 +64,25 @@ export function checkShape(written: unknown, files: Files): ShapeResult {
       }
     }
   }
+}
+
+/** Zod does not look into a list that is too long. So the first items of it are parsed once more. */
+function parse(document: unknown): { data?: ParsedPortfolio | undefined; issues: Issues } {
+  const { data, error } = portfolio.safeParse(document)
+  const issues = openUnions(error?.issues ?? [])
+  const long = issues.flatMap((issue) =>
+    issue.code === 'too_big' && issue.origin === 'array' ? [issue] : [],
+  )
+  const cut = long.length > 0 ? copy(document) : undefined
+  let isCut = false
+  for (const issue of long) {
+    const list = valueAt(cut, pathOf(issue))
+    if (!Array.isArray(list) || list.length <= Number(issue.maximum)) continue
+    list.length = Number(issue.maximum)
+    isCut = true
+  }
+  if (!isCut) return { data, issues }
+  return { issues: [...long, ...parse(cut).issues] }
 }
 
 /** A field with a wrong name and a value of the wrong type has one problem, which helps with both. */

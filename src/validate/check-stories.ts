@@ -51,7 +51,8 @@ function findForgotten(projects: readonly unknown[], assets: Assets): RawProblem
   const named = new Set(projects.map((project) => propertyOf(project, 'story')))
   const files = new Set(assets.listAssets?.().filter((file) => !named.has(file)))
   return projects.flatMap((project, index): RawProblem[] => {
-    const file = `stories/${String(propertyOf(project, 'id'))}.md`
+    const id = propertyOf(project, 'id')
+    const file = typeof id === 'string' ? `stories/${id}.md` : ''
     if (propertyOf(project, 'story') !== undefined || !files.has(file)) return []
     return [
       {

@@ -170,10 +170,19 @@ const shorter = {
   socialLinks: ['https://github.com/ada', { url: 'mailto:ada@example.org' }],
   profile: {
     work: [{ name: 'A', position: 'B', startDate: '2021', endDate: 'Present' }],
-    projects: [{ name: 'A', description: 'B.', images: { src: 'media/a.png', alt: 'C' } }],
+    projects: [
+      {
+        name: 'A',
+        description: 'B.',
+        highlights: 'D.',
+        keywords: 'E',
+        images: { src: 'media/a.png', alt: 'C' },
+      },
+    ],
   },
   sections: [
     { type: 'hero', tag: 'A', jobTitle: 'B', tagline: 'C', animation: 'animations/a.json' },
+    { type: 'projects', heading: 'A', show: 'a' },
     {
       type: 'conversation',
       heading: 'A',

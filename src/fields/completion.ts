@@ -47,6 +47,11 @@ export function orText<Whole extends z.ZodType>(
   )
 }
 
+/** A list of texts, or one text alone. */
+export function orOneText<Entry extends z.ZodType>(list: z.ZodArray<Entry>, text: z.ZodString) {
+  return orText(list, text, (alone) => [alone])
+}
+
 /** A list of objects, or one object alone. */
 export function orOne<Entry extends z.ZodObject>(list: z.ZodArray<Entry>) {
   const alone = list.element.transform((entry) => [entry])

@@ -1,20 +1,17 @@
 import { z } from 'zod'
 
+import { orOneText } from './completion.ts'
 import { identifier } from './identifier.ts'
 
 /** The ids of the records that a section shows, in their order. */
 export function showRecords(records: string, example: readonly [string, ...string[]]) {
   const [first] = example
-  return z
-    .array(
-      identifier.meta({
-        title: 'Record id',
-        description: 'The id of a record of the profile.',
-        examples: [first],
-      }),
-    )
-    .min(1)
-    .max(300)
+  const id = identifier.meta({
+    title: 'Record id',
+    description: 'The id of a record of the profile.',
+    examples: [first],
+  })
+  return orOneText(z.array(id).min(1).max(300), identifier)
     .optional()
     .meta({
       description: `The ids of the ${records} to show, in this order. Leave it out for all of the profile.`,

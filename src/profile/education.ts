@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { href } from '#fields/links/href.ts'
 import { entryId } from '#fields/identifier.ts'
 import { text } from '#fields/texts/text.ts'
+import { words } from '#fields/texts/words.ts'
 
 import { period } from './calendar-date.ts'
 import { summary } from './record-fields.ts'
@@ -42,9 +43,7 @@ export const education = z
         description: 'The final mark. Leave it out for none.',
         examples: ['A'],
       }),
-    courses: z
-      .array(text(80))
-      .max(20)
+    courses: words(80, 20)
       .optional()
       .meta({
         description: 'Courses that are worth naming.',

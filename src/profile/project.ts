@@ -8,6 +8,7 @@ import { fileName } from '#fields/pictures/file-name.ts'
 import { photo } from '#fields/pictures/photo.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
+import { words } from '#fields/texts/words.ts'
 
 import { period } from './calendar-date.ts'
 import { highlights, keywords, links } from './record-fields.ts'
@@ -59,9 +60,7 @@ export const project = z
       examples: ['https://atlas.example.org'],
     }),
     links,
-    roles: z
-      .array(text(60))
-      .max(6)
+    roles: words(60, 6)
       .optional()
       .meta({ description: 'What you were in the project.', examples: [['Design', 'Code']] }),
     entity: text(80)

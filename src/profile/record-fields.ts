@@ -2,10 +2,11 @@ import { z } from 'zod'
 
 import { href } from '#fields/links/href.ts'
 import { nameNetwork } from '#fields/links/name-network.ts'
-import { orText } from '#fields/completion.ts'
+import { orOneText, orText } from '#fields/completion.ts'
 import { entryId } from '#fields/identifier.ts'
 import { paragraphs, richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
+import { words } from '#fields/texts/words.ts'
 
 /** A few paragraphs about a record. */
 export const summary = paragraphs(2000)
@@ -15,10 +16,10 @@ export const summary = paragraphs(2000)
     examples: ['I led the move from three apps to one.'],
   })
 
+const highlight = richText(300)
+
 /** What came of a job or a project, as a list. */
-export const highlights = z
-  .array(richText(300))
-  .max(12)
+export const highlights = orOneText(z.array(highlight).max(12), highlight.in)
   .optional()
   .meta({
     description: 'What came of it, one sentence each. Figures convince.',
@@ -26,9 +27,7 @@ export const highlights = z
   })
 
 /** Names of tools and subjects. */
-export const keywords = z
-  .array(text(40))
-  .max(20)
+export const keywords = words(40, 20)
   .optional()
   .meta({
     description: 'Tools and subjects, a word or two each.',

@@ -65,6 +65,15 @@ test('a text counts only if the part that it names is there', () => {
   expect(values.filter((text) => /^(?:No |Never )/u.test(text))).toEqual([])
 })
 
+test('a list that may be written as one text counts', () => {
+  const job = { id: 'a', name: 'A', position: 'B', startDate: '2021', highlights: ['Did **it**'] }
+  const texts = textsOf({
+    profile: { work: [job] },
+    sections: [{ type: 'experience', id: 'experience', heading: 'Work' }],
+  })
+  expect(texts['profile/work/0/highlights/0']).toBe('Did it')
+})
+
 test('every section of the specification has texts that show without a script', () => {
   const file = join(engineFolder, 'fixtures/specification/portfolio.json')
   const content = portfolio.parse(JSON.parse(readFileSync(file, 'utf8')))

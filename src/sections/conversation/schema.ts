@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { completed, completedFields, orText } from '#fields/completion.ts'
+import { completed, completedFields, orOneText, orText } from '#fields/completion.ts'
 import { label, labelTemplate } from '#fields/texts/label.ts'
 import { derivedId, identifier } from '#fields/identifier.ts'
 import { link } from '#fields/links/link.ts'
@@ -84,7 +84,7 @@ completedFields.add(allAnswers)
 
 const scene = z
   .strictObject({
-    lines: orText(z.array(line).min(1).max(40), plainLine, (alone) => [alone]).meta({
+    lines: orOneText(z.array(line).min(1).max(40), plainLine).meta({
       description:
         'What the speaker says in this scene, typed one line at a time: a list, or one line. A line is a text, or an object with a "text" that shows a project or leads to a section. End with a question.',
       examples: [['Hello.', 'Shall I go on?'], [{ text: 'This is Atlas.', show: 'atlas' }]],

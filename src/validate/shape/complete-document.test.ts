@@ -211,6 +211,25 @@ describe('a short form stands for a longer one', () => {
     })
   })
 
+  test('one text, for a list of texts', () => {
+    const rest = `"profile": {
+      "work": [{ "name": "A", "position": "B", "startDate": "2021", "highlights": "Did **it**" }],
+      "education": [{ "institution": "A", "courses": "Maps" }],
+      "projects": [{ "name": "Atlas", "keywords": "PWA", "roles": "Design" }, { "name": "B" }]
+    }`
+    const sections = '{ "type": "projects", "heading": "A", "show": "atlas" }'
+    const { part, errors } = partOf(content({ rest, sections }))
+    expect(errors).toEqual([])
+    expect(part).toMatchObject({
+      profile: {
+        work: [{ highlights: [['Did ', { strong: ['it'] }]] }],
+        education: [{ courses: ['Maps'] }],
+        projects: [{ keywords: ['PWA'], roles: ['Design'] }, {}],
+      },
+      sections: [{ show: ['atlas'] }],
+    })
+  })
+
   test('one picture, for a list of pictures', () => {
     const project = '{ "name": "A", "description": "B.", "images": { "src": "media/a.png" } }'
     const { problems } = validatePortfolio(profile('projects', project), options)

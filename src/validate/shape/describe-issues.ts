@@ -57,11 +57,10 @@ export function describeIssues(
       example: whole ?? example,
       isRemovable: isRemovable(document, path.slice(0, -1)),
     }
-    // A text that does not fit may be meant for a field: "dark" of a theme is no accent.
-    const isField = issue.code === 'invalid_format' && whole !== undefined
-    const meant = isField
-      ? { ...issue, code: 'invalid_type' as const, expected: 'object' as const }
-      : issue
+    // A text that does not fit may be meant for a field, or for a list: "dark" of a theme is no accent.
+    const isPart = issue.code === 'invalid_format' && whole !== undefined
+    const expected = Array.isArray(whole) ? ('array' as const) : ('object' as const)
+    const meant = isPart ? { ...issue, code: 'invalid_type' as const, expected } : issue
     const described = withChoices(describeIssue(meant, path, context, types), document, value)
     const suggested = suggestValue(described, issue, value, document, files)
     const isUnset = (value === '' || value === false) && isOptional(document, path)

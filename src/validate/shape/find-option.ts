@@ -8,7 +8,13 @@ import { propertyOf } from '#json/untyped-value.ts'
  */
 export function findOption(union: z.ZodUnion, value: unknown): z.core.$ZodType | undefined {
   if (!(union instanceof z.ZodDiscriminatedUnion)) {
-    return union.options.find((option) => z.safeParse(option, value).success)
+    return (
+      union.options.find((option) => z.safeParse(option, value).success) ??
+      // The rich texts of a parsed list are no longer texts.
+      (Array.isArray(value)
+        ? union.options.find((option) => option instanceof z.ZodArray)
+        : undefined)
+    )
   }
   const { discriminator } = union.def
   const written = propertyOf(value, discriminator)

@@ -81,14 +81,19 @@ function exampleOf(schema: unknown): unknown {
   return schema instanceof z.ZodDefault ? schema.def.defaultValue : exampleOf(unwrap(schema))
 }
 
-/** The schema without its default; of a union, the schema of an object or a list like this value. */
+/**
+ * The schema without its default; of a union, the schema of an object or a list like this value. A text
+ * may stand for a list.
+ */
 export function shapeOf(schema: unknown, value: unknown): unknown {
   const inner = unwrap(schema)
   if (inner !== undefined) return shapeOf(inner, value)
   if (schema instanceof z.ZodDiscriminatedUnion) return findOption(schema, value)
-  const isMeant = (option: unknown) =>
-    Array.isArray(value) ? option instanceof z.ZodArray : option instanceof z.ZodObject
-  return schema instanceof z.ZodUnion ? schema.options.find(isMeant) : schema
+  if (!(schema instanceof z.ZodUnion)) return schema
+  const list = schema.options.find((option) => option instanceof z.ZodArray)
+  if (Array.isArray(value)) return list
+  const object = schema.options.find((option) => option instanceof z.ZodObject)
+  return object ?? (typeof value === 'string' ? list : undefined)
 }
 
 /** A schema, and those inside it that a value like this one has to fit, the outer ones first. */

@@ -14,6 +14,10 @@ describe('a text in place of an object or a list is shown in one', () => {
     ['"theme": "dark"', 'Write an object { }, such as { "scheme": "dark" }.'],
     ['"profile": { "publish": "email" }', 'Write a list [ ], such as ["email"].'],
     ['"profile": { "publish": "email, phone" }', 'Write a list [ ], such as ["email", "phone"].'],
+    [
+      '"profile": { "skills": [{ "name": "Web", "keywords": "React, CSS" }] }',
+      'Write a list [ ], such as ["React", "CSS"].',
+    ],
     ['"profile": { "interests": ["Chess"] }', 'Write an object { }, such as { "name": "Chess" }.'],
     ['"profile": { "languages": "Sami" }', 'Write a list [ ], such as [{ "language": "Sami" }].'],
     [
@@ -51,7 +55,7 @@ test('a field of another name and type has one problem, which helps with both', 
   const rest =
     '"profile": { "projects": [{ "name": "A", "description": "B", "image": "media/a.png" }] }'
   expect(helpsOf(content({ rest }))).toEqual([
-    'Write "images", or delete it. Write a list [ ] or an object { }, such as [{ "src": "media/atlas.png", "alt": "A map with green dots" }].',
+    'Write "images", or delete it. Write a list [ ] or an object { }, such as [{ "src": "media/a.png", "alt": "A map with green dots" }].',
   ])
 })
 

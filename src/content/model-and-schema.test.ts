@@ -169,7 +169,7 @@ const shorter = {
   footer: 'Made in **Oslo**.',
   socialLinks: ['https://github.com/ada', { url: 'mailto:ada@example.org' }],
   profile: {
-    work: [{ name: 'A', position: 'B', startDate: '2021', endDate: 'Present' }],
+    work: [{ name: 'A', position: 'B', startDate: 2016, endDate: 'Present' }],
     projects: [
       {
         name: 'A',

@@ -6,13 +6,24 @@ import { matching } from '#fields/matching.ts'
 const datePattern = String.raw`[12]\d{3}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?`
 const dateMessage = 'Write a year, a month or a day, as "2024", "2024-05" or "2024-05-31"'
 
+/** A text of this pattern, or a number for a year. */
+function dateOf(pattern: string) {
+  const [minimum, maximum] = [1000, 2999]
+  const date = matching(z.string(), new RegExp(`^(${pattern})$`, 'u'), dateMessage)
+  return completed(date.meta({ type: ['string', 'integer'], minimum, maximum }), (written) =>
+    Number.isInteger(written) && Number(written) >= minimum && Number(written) <= maximum
+      ? String(written)
+      : written,
+  )
+}
+
 /** A year, a month or a day: `2024`, `2024-05` or `2024-05-31`. `checkProfile` knows the calendar. */
-export const calendarDate = matching(z.string(), new RegExp(`^${datePattern}$`, 'u'), dateMessage)
+export const calendarDate = dateOf(datePattern)
 
 /** What other programs write for an end that has not come. */
 const present = '[Pp]resent|[Cc]urrent|[Oo]ngoing|[Tt]oday|[Nn]ow'
 const isPresent = new RegExp(`^(${present})$`, 'u')
-const endDate = matching(z.string(), new RegExp(`^(${datePattern}|${present})$`, 'u'), dateMessage)
+const endDate = dateOf(`${datePattern}|${present}`)
 
 /** Whether the calendar has a date of the right form: no month has a day 31 but seven. */
 export function isRealDate(date: string): boolean {

@@ -197,6 +197,25 @@ describe('a short form stands for a longer one', () => {
     },
   )
 
+  test('a number, for a year', () => {
+    const rest = `"profile": {
+      "work": [{ "name": "A", "position": "B", "startDate": 2016, "endDate": 2018 }],
+      "awards": [{ "title": "A", "date": 1999 }]
+    }`
+    const { part, errors } = partOf(content({ rest }), 'profile')
+    expect(errors).toEqual([])
+    expect(part).toMatchObject({
+      work: [{ startDate: '2016', endDate: '2018' }],
+      awards: [{ date: '1999' }],
+    })
+  })
+
+  test.each(['999', '3000', '2016.5', '-2016', '20160'])('but %s is no year', (year) => {
+    expect(problemsOf('awards', `{ "title": "A", "date": ${year} }`)).toEqual([
+      `content/wrong-type /profile/awards/0/date This is the number ${year}, and text in quotes belongs here.`,
+    ])
+  })
+
   test('a city, for a location, and an address, for a link of a record', () => {
     const project = '{ "name": "A", "description": "B.", "links": ["https://github.com/ada/a"] }'
     const rest = `"profile": { "location": "Oslo", "projects": [${project}] }`

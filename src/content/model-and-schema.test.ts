@@ -181,7 +181,14 @@ const shorter = {
     ],
   },
   sections: [
-    { type: 'hero', tag: 'A', jobTitle: 'B', tagline: 'C', animation: 'animations/a.json' },
+    {
+      type: 'hero',
+      tag: 'A',
+      jobTitle: 'B',
+      tagline: 'C',
+      animation: 'animations/a.json',
+      scrollTo: '#projects',
+    },
     { type: 'projects', heading: 'A', show: 'a' },
     {
       type: 'conversation',

@@ -1,16 +1,27 @@
 import { z } from 'zod'
 
-import { completedFields } from './completion.ts'
+import { completed, completedFields } from './completion.ts'
 import { matching } from './matching.ts'
 
 /** Ids that the page gives to elements of its own. */
 export const reservedIds: readonly string[] = ['root', 'content', 'chunk-addresses']
 
+const identifierMessage = 'Use letters, digits, "-" and "_", beginning with a letter'
+
 /** An id that other parts of the content refer to: of a section, a scene, an answer, a card. */
 export const identifier = matching(
   z.string().max(60),
   /^[A-Za-z][A-Za-z0-9_-]*$/u,
-  'Use letters, digits, "-" and "_", beginning with a letter',
+  identifierMessage,
+)
+
+/** The id of a section, also with the "#" that it has in the address of a link. */
+export const sectionName = completed(
+  matching(z.string().max(60), /^#?[A-Za-z][A-Za-z0-9_-]*$/u, identifierMessage),
+  (written) =>
+    typeof written === 'string' && /^#[A-Za-z][A-Za-z0-9_-]{0,58}$/u.test(written)
+      ? written.slice(1)
+      : written,
 )
 
 /** Where the id of an entry comes from that is written without one. */

@@ -216,6 +216,20 @@ describe('a short form stands for a longer one', () => {
     ])
   })
 
+  test('the address of a section, for its id', () => {
+    const lines = '{ "text": "Up.", "go": "#home" }'
+    const sections = [
+      hero.replace(' }', ', "id": "home", "scrollTo": "#talk" }'),
+      `{ "type": "conversation", "id": "talk", "heading": "A", "scenes": { "a": { "lines": [${lines}], "ending": true } } }`,
+    ]
+    const { part, errors } = partOf(content({ sections: sections.join(', ') }), 'sections')
+    expect(errors).toEqual([])
+    expect(part).toMatchObject([
+      { scrollTo: 'talk' },
+      { scenes: { a: { lines: [{ go: 'home' }] } } },
+    ])
+  })
+
   test('a city, for a location, and an address, for a link of a record', () => {
     const project = '{ "name": "A", "description": "B.", "links": ["https://github.com/ada/a"] }'
     const rest = `"profile": { "location": "Oslo", "projects": [${project}] }`

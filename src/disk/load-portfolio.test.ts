@@ -195,6 +195,17 @@ describe('a content file is loaded', () => {
     })
   })
 
+  test('a byte-order mark is ignored, and moves no position', () => {
+    const file = join(folder, 'portfolio.json')
+    const broken = text.replace('"schemaVersion":2', '"schemaVersion":2,"a":1')
+    const { text: shown, problems } = loadPortfolio(file, broken)
+    writeFileSync(file, `\uFEFF${broken}`)
+    expect(loadPortfolio(file)).toMatchObject({ text: shown, problems })
+    expect(problems).toContainEqual(
+      expect.objectContaining({ code: 'content/unknown-key', line: 1, column: 97 }),
+    )
+  })
+
   test('a file that does not exist is refused', () => {
     expect(() => loadPortfolio(join(folder, 'portfolio.json'))).toThrow(
       `${formatPath(join(folder, 'portfolio.json'))} cannot be read: there is no such file.`,

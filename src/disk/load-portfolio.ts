@@ -28,12 +28,14 @@ export function contentFile(): string {
 /**
  * Reads and validates a content file, or another text in its place. Throws a Refusal if the file
  * cannot be read. `checksFiles` is false where `public` may be missing: links to it are not checked.
+ * The text of the result has no byte-order mark, which editors do not count as a column.
  */
 export function loadPortfolio(
   file: string,
-  text = readText(file),
+  written = readText(file),
   { checksFiles = true } = {},
 ): ValidateResult & { readonly text: string } {
+  const text = written.replace(/^\uFEFF/u, '')
   const folder = dirname(file)
   const isSpelledRight = createSpellingCheck(folder)
   return {

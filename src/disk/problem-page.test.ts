@@ -104,7 +104,6 @@ const base = {
 
 /** The files that pages describe in words, because Markdown cannot contain them. */
 const made: Readonly<Record<string, string>> = {
-  'content/byte-order-mark': `\uFEFF${JSON.stringify(base)}`,
   'content/empty': '',
   'content/not-text': '\u0089PNG\uFFFD\u0000',
   'content/too-deep': '['.repeat(100),

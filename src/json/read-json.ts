@@ -23,7 +23,8 @@ export function readJson(text: string): JsonSource {
   if (unfit) {
     errors.add(unfit.kind, unfit)
     errors.stop()
-  } else if (text.startsWith('\uFEFF')) errors.add('byteOrderMark', { start: 0, end: 1 })
+  }
+  // Editors of Windows write a byte-order mark first. As a space, it moves no offset.
   const plain = blankConflicts(text.replace(/^\uFEFF/u, ' '), errors)
   const { root, uncertain } = new JsonParser(plain, errors)
   const { fatal } = errors

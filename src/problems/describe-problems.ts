@@ -11,7 +11,6 @@ import { maxOfKind, type Problem, type RawProblem } from './problem.ts'
 
 /** The codes of syntax errors that have one of their own. */
 const codes: Partial<Record<SyntaxErrorKind, ProblemCode>> = {
-  byteOrderMark: 'content/byte-order-mark',
   comment: 'content/comment',
   controlCharacter: 'content/unusable-character',
   duplicateKey: 'content/duplicate-key',

@@ -10,7 +10,6 @@ export const problemCodes = [
   'contact/no-address',
   'contact/placeholder-backend',
   'contact/sub-path',
-  'content/byte-order-mark',
   'content/comment',
   'content/duplicate-id',
   'content/duplicate-key',

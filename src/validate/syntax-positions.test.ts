@@ -32,7 +32,6 @@ const syntaxErrors: [string, string, string][] = [
     content({ sections: hero.replace(' }', ', «"tag"»: "B" }') }),
     'content/duplicate-key',
   ],
-  ['a byte-order mark', `«\uFEFF»${content({})}`, 'content/byte-order-mark'],
   [
     'a tab in a text',
     content({ site: '{ "title": «"a\tb"», "description": "Words." }' }),

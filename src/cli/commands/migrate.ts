@@ -16,7 +16,7 @@ export const migrate = createCommand({
   },
   async run({ values, positionals }, io) {
     const { file, path, text } = readContentText(positionals[0])
-    const { document, errors } = readJson(text.replace(/^\uFEFF/u, ' '))
+    const { document, errors } = readJson(text)
     const version = versionOf(document)
     if (errors.length > 0 || version === undefined) return sayUnreadable(file, io)
     if (version > currentVersion) {

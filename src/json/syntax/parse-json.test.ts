@@ -194,17 +194,6 @@ describe('each error in the order of the parts is reported once, where it is', (
       ]),
     ],
     [
-      'a byte-order mark',
-      '\uFEFF{}',
-      [
-        [
-          '\uFEFF',
-          'The file begins with an invisible byte-order mark.',
-          'Save the file as "UTF-8", not as "UTF-8 with BOM".',
-        ],
-      ],
-    ],
-    [
       'three independent errors',
       '{"a": [1, 2,, 3], "b": tru, "c" 5}',
       [

@@ -77,10 +77,6 @@ const other = {
     '{written} cannot be read as a number.',
     'Write the number without "+", and with digits before and after its point.',
   ],
-  byteOrderMark: [
-    'The file begins with an invisible byte-order mark.',
-    'Save the file as "UTF-8", not as "UTF-8 with BOM".',
-  ],
   comment: ['This is a comment, and JSON has none.', 'Delete the comment.'],
   controlCharacter: [
     'This text contains a tab or another invisible character.',

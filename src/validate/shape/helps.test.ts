@@ -44,6 +44,27 @@ describe('a text in place of an object or a list is shown in one', () => {
   })
 })
 
+/** The helps for a theme beside which there is one file. */
+const helpsForTheme = (theme: string) =>
+  validatePortfolio(content({ rest: `"theme": "${theme}"` }), {
+    ...options,
+    hasAsset: (path) => path === 'themes/paper.json',
+    folder: 'content',
+  }).problems.map(({ help }) => help)
+
+describe('the name of a theme', () => {
+  test.each(['paper', 'Paper', 'themes/paper.json', './content/themes/paper.json'])(
+    '"%s" leads to its file',
+    (theme) => {
+      expect(helpsForTheme(theme)).toEqual(['Copy the content of content/themes/paper.json here.'])
+    },
+  )
+
+  test.each(['other', '../paper.json/'])('"%s", which is not there, does not', (theme) => {
+    expect(helpsForTheme(theme)).toEqual(['Write the colour as #rgb or #rrggbb.'])
+  })
+})
+
 test('a field that is off may be deleted', () => {
   const rest = '"socialLinks": [{ "url": "https://github.com/ada", "icon": false }]'
   expect(helpsOf(content({ rest }))).toEqual([

@@ -4,13 +4,13 @@ import type { RawProblem } from '#problems/problem.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 import { suggestFile } from '#problems/suggest-file.ts'
 import { adviseOnDate } from '#profile/advise-on-date.ts'
-import type { Assets } from '#validate/assets/assets.ts'
+import { pathOf, type Assets } from '#validate/assets/assets.ts'
 
 import { convertColour } from './convert-colour.ts'
 import type { Issues } from './issues.ts'
 
 /** The files that may be suggested. */
-export type Files = Pick<Assets, 'hasAsset'> & {
+export type Files = Pick<Assets, 'hasAsset' | 'folder'> & {
   /** Those of the owner in the site. */
   readonly siteFiles?: ReadonlySet<string>
 }
@@ -24,12 +24,15 @@ export function suggestValue(
   issue: Issues[number],
   found: unknown,
   document: unknown,
-  { hasAsset, siteFiles }: Files,
+  files: Files,
 ): RawProblem {
+  const { hasAsset, siteFiles } = files
   const dateHelp = adviseOnDate(problem.path, found)
   if (dateHelp !== undefined) return { ...problem, help: dateHelp }
   if (issue.code !== 'invalid_format' || typeof found !== 'string') return problem
   if (issue.pattern === colourPattern) {
+    const theme = findTheme(problem, found, files)
+    if (theme !== undefined) return { ...problem, help: `Copy the content of ${theme} here.` }
     return { ...problem, suggestion: suggestColour(found) ?? convertColour(found) }
   }
   const [, pattern] = /^\/(.+)\/u$/u.exec(issue.pattern ?? '') ?? []
@@ -43,6 +46,14 @@ export function suggestValue(
     suggestAddress(found, form, siteFiles) ??
     (form.test('#a') ? suggestPath(document, found) : undefined)
   return { ...problem, suggestion }
+}
+
+/** The file of a theme that is named in place of a theme: "paper", "themes/paper.json". */
+function findTheme({ path, code }: RawProblem, found: string, files: Files): string | undefined {
+  if (path.length > 1 || code !== 'content/wrong-format') return undefined
+  const [, name = ''] = /^(?:.*\/)?([a-z0-9_-]{1,60})(?:\.json)?$/u.exec(found.toLowerCase()) ?? []
+  const file = `themes/${name}.json`
+  return name !== '' && files.hasAsset(file) ? pathOf(file, files) : undefined
 }
 
 /** The anchor of a section, or the path of a page, for a name alone: "contact", "imprint". */

@@ -9,7 +9,7 @@ const hostAndPath =
 /**
  * Finds the address that was most likely meant by a text that is none: "https://x.dev" for "x.dev",
  * "mailto:ada@x.org" for "ada@x.org", "https://x.social/@ada" for "@ada@x.social", "/cv.pdf" for
- * "cv.pdf" if the site has that file, "tel:+4912" for "+49 12", "/uses/" for "pages/uses.md". Undefined if nothing fits
+ * "cv.pdf" or "media/cv.pdf" if the site has that file, "tel:+4912" for "+49 12", "/uses/" for "pages/uses.md". Undefined if nothing fits
  * `pattern`.
  */
 export function suggestAddress(
@@ -20,7 +20,7 @@ export function suggestAddress(
   const written = text.trim()
   if (written.length > 500) return undefined
   const candidates = [
-    suggestFile(written, siteFiles),
+    ...suggestFiles(written, siteFiles),
     suggestPage(written),
     suggestMail(written),
     suggestNumber(written),
@@ -30,9 +30,13 @@ export function suggestAddress(
   return candidates.find((address) => address !== undefined && pattern.test(address))
 }
 
-function suggestFile(text: string, siteFiles: ReadonlySet<string>): string | undefined {
+/** The path of a file of the site, also with its spaces encoded. It may be named in another folder. */
+function suggestFiles(text: string, siteFiles: ReadonlySet<string>): string[] {
   const path = text.replace(/^\.*\/+/u, '').replace(/^public\//u, '')
-  return siteFiles.has(path) ? `/${path}` : undefined
+  const name = path.replace(/^(?:[\w-]+\/)+/u, '')
+  return [path, name].flatMap((file) =>
+    siteFiles.has(file) ? [`/${file}`, `/${encodeURI(file)}`] : [],
+  )
 }
 
 /** The page of a Markdown file, or a path without its slash: "pages/uses.md", "uses/", "./uses". */

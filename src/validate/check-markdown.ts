@@ -9,6 +9,7 @@ import type { ParsedStory } from '#story/parse-story.ts'
 import type { Assets } from './assets/assets.ts'
 import { checkAssets } from './assets/check-assets.ts'
 import { checkSampleProse } from './check-sample.ts'
+import { suggestSiteFile } from './check-site-file.ts'
 import { checkSiteLink, type LinkTargets } from './check-site-link.ts'
 
 /** The largest Markdown file, in bytes: about fifteen thousand words. */
@@ -68,6 +69,7 @@ export function checkMarkdown(
   return [
     ...parsed.problems
       .map((problem) => withoutMissingFile(problem, assets))
+      .map((problem) => suggestSiteFile(problem, targets?.files?.paths))
       .map((problem) => (targets ? withSection(problem, text, targets) : problem)),
     ...checkPictures(parsed, assets),
     ...checkSampleProse(text),

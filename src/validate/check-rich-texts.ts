@@ -3,6 +3,7 @@ import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import type { Path } from '#json/path.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
+import { suggestSiteFile } from './check-site-file.ts'
 import { listFields } from './list-fields.ts'
 
 /** The text of a rich field, how it is parsed, and where it is. */
@@ -15,17 +16,22 @@ type RichTextAt = {
 /** A longer text has another problem, and takes long to parse. */
 const longest = 10_000
 
-/** Reports what the rich texts of a document contain and a text cannot, such as HTML. */
-export function checkRichTexts(document: unknown): RawProblem[] {
+/**
+ * Reports what the rich texts of a document contain and a text cannot, such as HTML. `siteFiles` are
+ * suggested for links.
+ */
+export function checkRichTexts(document: unknown, siteFiles?: ReadonlySet<string>): RawProblem[] {
   return listRichTexts(document).flatMap(({ path, parsed }) =>
-    withoutRepeats(parsed.problems).map(({ code, message, help, suggestion }) => ({
-      path,
-      code,
-      message,
-      suggestion,
-      // JSON escapes the backslash.
-      help: help.replaceAll('\\', '\\\\'),
-    })),
+    withoutRepeats(parsed.problems)
+      .map((problem) => suggestSiteFile(problem, siteFiles))
+      .map(({ code, message, help, suggestion }) => ({
+        path,
+        code,
+        message,
+        suggestion,
+        // JSON escapes the backslash.
+        help: help.replaceAll('\\', '\\\\'),
+      })),
   )
 }
 

@@ -1,7 +1,10 @@
 import { reservedPaths } from '#content/own-page.ts'
+import { address as linkAddress } from '#fields/links/href.ts'
+import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import type { Path } from '#json/path.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
+import { suggestAddress } from '#problems/suggest-address.ts'
 
 /** The files of the site beside those that the build makes from the content. */
 export type SiteFiles = {
@@ -31,6 +34,7 @@ export const madeFiles: readonly string[] = [
 export function checkSiteFile(address: string, files: SiteFiles, path: Path): RawProblem[] {
   if (!/^\/(?!\/)/u.test(address) || isFile(address, files)) return []
   const wanted = pathOf(address)
+  if (/^\/public\/./u.test(address)) return [describeInPublic(address, files, path)]
   const page = pageNameOf(wanted)
   const isPage = page !== undefined && files.paths.has(`${page}/index.html`)
   const suggestion = isPage ? `/${page}/` : findMeant(wanted, files)
@@ -49,6 +53,30 @@ export function checkSiteFile(address: string, files: SiteFiles, path: Path): Ra
       suggestion,
     },
   ]
+}
+
+/** The folder "public" itself is not part of an address. */
+function describeInPublic(address: string, files: SiteFiles, path: Path): RawProblem {
+  const rest = address.slice('/public'.length)
+  const suggestion = isFile(rest, files) ? rest : findMeant(pathOf(rest), files)
+  const place = suggestion === undefined ? ` Put the file at ${pathOf(address)}.` : ''
+  return {
+    path,
+    code: 'content/unknown-address',
+    message: `The site has no file or page at "/${pathOf(address)}".`,
+    help: `Write "${suggestion ?? rest}": the folder "public" is not part of the address.${place}`,
+    suggestion,
+  }
+}
+
+/** Suggests a file of the site for a link in a text that cannot be one: "/cv.pdf" for "cv.pdf". */
+export function suggestSiteFile(
+  problem: TextProblem,
+  paths: ReadonlySet<string> | undefined,
+): TextProblem {
+  return problem.address === undefined
+    ? problem
+    : { ...problem, suggestion: suggestAddress(problem.address, linkAddress, paths) }
 }
 
 /** The name of the page that an owner can write for a path: "imprint" for "Imprint.html". */
@@ -96,15 +124,21 @@ function pathOf(address: string): string {
   }
 }
 
-/** Finds the address that was meant: one of similar spelling, or the only file of the same kind. */
+/** Finds the address that was meant: one of similar spelling, or the only file of that name or kind. */
 function findMeant(wanted: string, { paths }: SiteFiles): string | undefined {
   const known = [...paths].map((path) => path.replace(/(^|\/)index\.html$/u, '$1'))
   const extension = /\.\w+$/u.exec(wanted)?.[0]
   const alike = known.filter((path) => extension !== undefined && path.endsWith(extension))
   const closest = findClosest(withoutSlash(wanted), known.map(withoutSlash))
   const near = known.find((path) => withoutSlash(path) === closest)
-  const meant = near ?? (alike.length === 1 ? alike[0] : undefined)
+  const inOtherFolder = alike.filter((path) => nameOf(path) === nameOf(wanted))
+  const [only, ...others] = inOtherFolder.length > 0 ? inOtherFolder : alike
+  const meant = near ?? (others.length === 0 ? only : undefined)
   return meant === undefined ? undefined : `/${encodeURI(meant)}`
+}
+
+function nameOf(path: string): string {
+  return path.replace(/^.*\//u, '')
 }
 
 function withoutSlash(path: string): string {

@@ -178,6 +178,11 @@ describe('files and pages of "public" are part of the site', () => {
     ['/USES/', '/uses/'],
     ['/files/uber%20uns.pdf', '/files/%C3%9Cber%20uns.pdf'],
     ['/index.htm', undefined],
+    ['/public/cv.pdf', '/cv.pdf'],
+    ['/public/files/%C3%9Cber%20uns.pdf', '/files/%C3%9Cber%20uns.pdf'],
+    ['/public/uses', '/uses'],
+    ['/media/cv.pdf', '/cv.pdf'],
+    ['/public/gone.png', undefined],
   ])('for %s it suggests %s', (address, suggestion) => {
     expect(problemsOf(address)?.suggestion).toBe(suggestion)
   })
@@ -202,6 +207,40 @@ describe('files and pages of "public" are part of the site', () => {
     expect(problemsOf(address)?.help).toBe(
       `${help} If another program answers there, write the whole https:// address.`,
     )
+  })
+
+  test.each(['cv.pdf', 'public/cv.pdf', 'media/cv.pdf'])(
+    'a link in a text to %s means its address',
+    (address) => {
+      const bytes = Buffer.from(`Words.\n\nSee [it](${address}).`)
+      const project = {
+        name: 'A',
+        description: `See [it](${address}).`,
+        story: 'stories/a.md',
+      }
+      const { problems, stories } = validatePortfolio(
+        JSON.stringify({ profile: { projects: [project] } }),
+        {
+          hasAsset: () => true,
+          openAsset: () => ({ size: 1, bytes: () => bytes, text: () => bytes.toString() }),
+          siteFiles: paths,
+        },
+      )
+      const found = [problems, ...stories.map((story) => story.problems)].flat()
+      expect(
+        found.flatMap(({ code, suggestion }) => (code === 'text/link' ? [suggestion] : [])),
+      ).toEqual(['/cv.pdf', '/cv.pdf'])
+    },
+  )
+
+  test.each([
+    ['cv.pdf', 'Write "/cv.pdf": the folder "public" is not part of the address.'],
+    [
+      'gone.png',
+      'Write "/gone.png": the folder "public" is not part of the address. Put the file at public/gone.png.',
+    ],
+  ])('the folder "public" is not part of the address of %s', (file, help) => {
+    expect(problemsOf(`/public/${file}`)?.help).toBe(help)
   })
 
   test.each([

@@ -113,7 +113,7 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
       ({ path, code }) =>
         code !== 'content/missing-field' || !guessed.has(JSON.stringify(path.slice(0, 2))),
     ),
-    ...checkRichTexts(document),
+    ...checkRichTexts(document, options.siteFiles),
     ...checkPlainTexts(document),
     ...checkAddresses(document, options.isAddress),
     ...checkRepository(document),

@@ -80,6 +80,7 @@ function readLink(node: Link, reading: Reading): RichNode {
       message: `A link cannot lead to ${quote(node.url)}.`,
       help: `${checked.error.issues.at(-1)?.message ?? 'Write another address'}.`,
       suggestion: suggestAddress(node.url, address),
+      address: node.url,
     })
     return sourceOf(node, reading)
   }

@@ -8,6 +8,8 @@ export type TextProblem = {
   readonly message: string
   readonly help: string
   readonly suggestion?: string | undefined
+  /** The address of a link that cannot be one. */
+  readonly address?: string
 }
 
 /** A link within the site, such as "#work" or "/projects/atlas/", and where it is. */
@@ -51,7 +53,7 @@ export function sourceOf(node: Positioned, { source }: Reading): string {
 export function report(
   reading: Reading,
   node: Positioned,
-  problem: Pick<TextProblem, 'code' | 'message' | 'help' | 'suggestion'>,
+  problem: Pick<TextProblem, 'code' | 'message' | 'help' | 'suggestion' | 'address'>,
 ): void {
   reading.problems.push({ ...problem, ...rangeOf(node) })
 }

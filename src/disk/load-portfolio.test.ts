@@ -255,6 +255,29 @@ describe('a content file is loaded', () => {
   })
 })
 
+// Linux finds a file only by the form in which its name is stored.
+test.runIf(process.platform === 'linux').each([
+  [
+    'h\u00e9.gif',
+    'he\u0301.gif',
+    'The file "media/h\u00e9.gif" is there, but its name is stored with letters and accents apart. Rename the file: type its whole name again, as here. Both names look the same.',
+  ],
+  [
+    'he\u0301.gif',
+    'h\u00e9.gif',
+    'The file "media/he\u0301.gif" is there, but here its name is stored with letters and accents apart. Type the whole name again here. Both names look the same.',
+  ],
+])('a file whose name only looks the same: %j', (name, there, sentences) => {
+  const file = join(folder, 'portfolio.json')
+  mkdirSync(join(folder, 'media'))
+  for (const path of [there, 'gone.gif']) writeFileSync(join(folder, 'media', path), gif)
+  writeFileSync(file, text.replace('here.gif', name))
+  const { problems } = loadPortfolio(file)
+  expect(
+    problems.map(({ message, help, suggestion }) => [`${message} ${help}`, suggestion]),
+  ).toEqual([[sentences, undefined]])
+})
+
 describe('a file that is not content has few problems', () => {
   test.each([
     ['an empty file', '', ['content/empty']],

@@ -95,6 +95,14 @@ describe('a file that cannot be read is a problem of the content', () => {
     })
   })
 
+  test('if its name only looks the same', () => {
+    const files = { 'stories/u\u0308ber.md': Buffer.from('Words.') }
+    const { problems } = checkStories(documentOf('stories/\u00fcber.md'), assetsOf(files))
+    expect(problems).toMatchObject([
+      { help: expect.stringMatching(/^Rename the file/u), code: 'content/missing-asset' },
+    ])
+  })
+
   test.each([
     ['it is a link that leads outside', Buffer.from('Words.'), true, 'asset/outside'],
     ['it is too large', Buffer.alloc(100_001), false, 'story/too-large'],

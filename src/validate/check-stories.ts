@@ -6,6 +6,7 @@ import { parseStory } from '#story/parse-story.ts'
 import type { StoryBlocks } from '#story/story-block.ts'
 
 import { pathOf, type Assets } from './assets/assets.ts'
+import { describeOtherForm } from './assets/check-asset-name.ts'
 import { checkMarkdown, locateProblems, readMarkdown } from './check-markdown.ts'
 import type { LinkTargets } from './check-site-link.ts'
 
@@ -68,7 +69,10 @@ function findForgotten(projects: readonly unknown[], assets: Assets): RawProblem
 /** Reads a story, or says why it cannot be read. Undefined if files are not checked. */
 function readStory(file: string, assets: Assets): string | Omit<RawProblem, 'path'> | undefined {
   if (!assets.hasAsset(file)) {
-    const suggestion = findClosest(file, assets.listAssets?.() ?? [])
+    const names = assets.listAssets?.() ?? []
+    const otherForm = describeOtherForm(file, names)
+    if (otherForm) return otherForm
+    const suggestion = findClosest(file, names)
     return {
       code: 'content/missing-asset',
       message: `There is no file "${file}" beside the content.`,

@@ -39,6 +39,8 @@ function lowerExtension(name: string): string {
 /** The problem of a name without a file, with the file that was probably meant. */
 export function describeMissing({ path, src }: AssetReference, assets: Assets): RawProblem {
   const names = assets.listAssets?.() ?? []
+  const otherForm = describeOtherForm(src, names)
+  if (otherForm) return { path, ...otherForm }
   const usable = names.filter((name) => isAssetName(lowerExtension(name)))
   const decoded = decodeName(src)
   const found = usable.includes(decoded) ? decoded : findClosest(src, usable)
@@ -54,6 +56,29 @@ export function describeMissing({ path, src }: AssetReference, assets: Assets): 
         : `Put the file at ${pathOf(src, assets)}, or name one that is there.`,
     suggestion: isUsable ? found : undefined,
   }
+}
+
+/**
+ * Explains a file that is there under a name that only looks the same: Macs may store "Ü" as "U" and two
+ * dots. Undefined if there is none.
+ */
+export function describeOtherForm(
+  src: string,
+  names: readonly string[],
+): Omit<RawProblem, 'path'> | undefined {
+  const code = 'content/missing-asset'
+  if (!names.some((name) => name !== src && name.normalize() === src.normalize())) return undefined
+  return src === src.normalize()
+    ? {
+        code,
+        message: `The file "${src}" is there, but its name is stored with letters and accents apart.`,
+        help: 'Rename the file: type its whole name again, as here. Both names look the same.',
+      }
+    : {
+        code,
+        message: `The file "${src}" is there, but here its name is stored with letters and accents apart.`,
+        help: 'Type the whole name again here. Both names look the same.',
+      }
 }
 
 /** An address has "%20" for a space, and the name of a file has not. */

@@ -20,6 +20,14 @@ test.each([
   ['name', ['tag', 'jobTitle'], 'tag'],
   ['website', ['name', 'url'], 'url'],
   ['gpa', ['area', 'score'], 'score'],
+  ['text', ['title', 'description'], 'description'],
+  ['text', ['description', 'summary'], 'summary'],
+  ['heading', ['title', 'description'], 'title'],
+  ['bullets', ['highlights'], 'highlights'],
+  ['employer', ['name', 'position'], 'name'],
+  ['employer', ['name', 'entity'], 'entity'],
+  ['role', ['name', 'position'], 'position'],
+  ['role', ['name', 'roles'], 'roles'],
   ['photo', ['accent'], undefined],
 ])('an owner who writes "%s" where %j can be means %s', (name, fields, field) => {
   expect(findSynonym(name, fields, 'x')).toBe(field)

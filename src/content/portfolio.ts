@@ -17,11 +17,12 @@ import { scrolling } from './scrolling.ts'
 import { currentVersion } from './schema-version.ts'
 import { theme } from './theme.ts'
 
-const languageTag = matching(
-  z.string(),
-  /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/u,
-  'Use a language tag such as "en" or "pt-BR"',
-)
+const tagPattern = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/u
+
+/** The pattern of every language tag, as an issue of zod has it. */
+export const languagePattern = String(tagPattern)
+
+const languageTag = matching(z.string(), tagPattern, 'Use a language tag such as "en" or "pt-BR"')
 
 const siteAddress = matching(
   z.string().max(500),

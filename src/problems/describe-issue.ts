@@ -118,8 +118,16 @@ export function describeValues(found: unknown, allowed: readonly unknown[]): Des
     code: 'content/wrong-value',
     message: `${formatValue(found)} is not one of the values allowed here.`,
     help: allowed.length === 1 ? `Write ${list}.` : `Write one of ${list}.`,
-    suggestion: typeof found === 'string' ? findClosest(found, texts) : undefined,
+    suggestion: typeof found === 'string' ? findAllowed(found, texts) : undefined,
   }
+}
+
+/** The text that was meant: one of similar spelling, or the only one that begins with the same word. */
+function findAllowed(found: string, allowed: readonly string[]): string | undefined {
+  const closest = findClosest(found, allowed)
+  const word = found.toLowerCase().split(/[\s._]/u)[0] ?? ''
+  const [only, ...others] = allowed.filter((text) => text.split('-')[0] === word)
+  return closest ?? (others.length === 0 ? only : undefined)
 }
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -142,10 +150,24 @@ function describeType(expected: readonly string[], found: unknown, example: unkn
       ? `This is ${nameOf(found)}, and ${wanted} belongs here.`
       : 'This number is too large.',
     help:
-      expected.includes('boolean') && (found === 'true' || found === 'false')
-        ? `Write ${found} without quotes.`
-        : `Write ${wanted}${adviseOnType(found, example)}.`,
+      (expected.includes('boolean') ? adviseOnSwitch(found) : undefined) ??
+      `Write ${wanted}${adviseOnType(found, example)}.`,
   }
+}
+
+const switches: ReadonlyMap<unknown, boolean> = new Map([
+  ['on', true],
+  ['yes', true],
+  ['off', false],
+  ['no', false],
+  ['none', false],
+])
+
+/** Says how a text is written that means true or false. */
+function adviseOnSwitch(found: unknown): string | undefined {
+  if (found === 'true' || found === 'false') return `Write ${found} without quotes.`
+  const meant = switches.get(typeof found === 'string' ? found.toLowerCase() : found)
+  return meant === undefined ? undefined : `Write ${meant}.`
 }
 
 /** The types of a union. */

@@ -255,6 +255,18 @@ describe('the suggestion is what was probably meant', () => {
     ],
     ['one of the values allowed', content({ rest: '"theme": { "density": "airry" }' }), 'airy'],
     ['a value in another case', link('"url": "#", "icon": "LinkedIn"'), 'linkedin'],
+    ...[
+      ['host', 'github', 'github-pages'],
+      ['host', 'GitHub Pages', 'github-pages'],
+      ['host', 'netlify.com', 'netlify'],
+      ['host', 'cloudflare', 'cloudflare-pages'],
+      ['language', 'english', 'en'],
+      ['language', 'pt_BR', 'pt-BR'],
+    ].map(([name, value, meant]): [string, string, string | undefined] => [
+      `"${name}": "${value}" of the site`,
+      content({ site: `{ "title": "A", "description": "B.", "${name}": "${value}" }` }),
+      meant,
+    ]),
     ['a section type', content({ sections: '{ "type": "gifstrip" }' }), 'gif-strip'],
     ['a section id', content({ sections: hero.replace(' }', ', "scrollTo": "hmoe" }') }), 'home'],
     [

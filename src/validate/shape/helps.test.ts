@@ -84,6 +84,23 @@ test.each(['true', 'false'])('"%s" is written without quotes', (word) => {
   expect(helpsOf(content({ preloader: `"${word}"` }))).toEqual([`Write ${word} without quotes.`])
 })
 
+test.each([
+  ['off', 'false'],
+  ['No', 'false'],
+  ['none', 'false'],
+  ['on', 'true'],
+])('"%s" means %s', (word, meant) => {
+  expect(helpsOf(content({ preloader: `"${word}"` }))).toEqual([`Write ${meant}.`])
+})
+
+test.each([
+  ['plausible', '{ "service": "plausible" }'],
+  ['goatcounter', '{ "service": "goatcounter", "url": "https://me.goatcounter.com" }'],
+])('the service "%s" alone is shown with what it needs', (service, example) => {
+  const site = `{ "title": "Title", "description": "Words.", "analytics": "${service}" }`
+  expect(helpsOf(content({ site }))).toEqual([`Write an object { }, such as ${example}.`])
+})
+
 describe('a font that is not there', () => {
   test('in place of "fonts" lists the fonts of each role', () => {
     expect(helpsOf(content({ rest: '"theme": { "fonts": "Inter" }' }))).toEqual([

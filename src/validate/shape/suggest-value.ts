@@ -1,3 +1,4 @@
+import { languagePattern } from '#content/portfolio.ts'
 import { colourPattern, suggestColour } from '#fields/colour.ts'
 import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
@@ -8,6 +9,7 @@ import { pathOf, type Assets } from '#validate/assets/assets.ts'
 
 import { convertColour } from './convert-colour.ts'
 import type { Issues } from './issues.ts'
+import { suggestLanguage } from './suggest-language.ts'
 
 /** The files that may be suggested. */
 export type Files = Pick<Assets, 'hasAsset' | 'folder'> & {
@@ -18,7 +20,7 @@ export type Files = Pick<Assets, 'hasAsset' | 'folder'> & {
 /** Files beside the content: a field that takes one of these names a file. */
 const fileNames = ['media/a.png', 'media/a.svg', 'animations/a.json', 'stories/a.md']
 
-/** Adds the date, the address, the file or the colour that was probably meant by a value that is none. */
+/** Adds the date, address, file, colour or language that was probably meant by a value that is none. */
 export function suggestValue(
   problem: RawProblem,
   issue: Issues[number],
@@ -35,6 +37,7 @@ export function suggestValue(
     if (theme !== undefined) return { ...problem, help: `Copy the content of ${theme} here.` }
     return { ...problem, suggestion: suggestColour(found) ?? convertColour(found) }
   }
+  if (issue.pattern === languagePattern) return { ...problem, suggestion: suggestLanguage(found) }
   const [, pattern] = /^\/(.+)\/u$/u.exec(issue.pattern ?? '') ?? []
   if (pattern === undefined) return problem
   const form = new RegExp(pattern, 'u')

@@ -14,6 +14,7 @@ const mainFields = [
   'heading',
   'title',
   'scheme',
+  'service',
   'accent',
   'display',
   'mono',
@@ -43,6 +44,8 @@ function listObjects(schema: unknown, text: string, example: unknown): object[] 
   const fields = mainFields.filter((name) => propertyOf(schema.shape, name) !== undefined)
   const whole = isObject(example) ? example : {}
   return [
+    // The example may have what else this text needs, as the address of a service.
+    ...(fields.some((name) => propertyOf(whole, name) === text) ? [whole] : []),
     ...fields.map((name) => ({ [name]: text })),
     ...fields.filter((name) => name in whole).map((name) => ({ ...whole, [name]: text })),
   ]

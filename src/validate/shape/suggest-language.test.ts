@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+
+import { suggestLanguage } from './suggest-language.ts'
+
+test.each([
+  ['english', 'en'],
+  ['German', 'de'],
+  ['Deutsch', 'de'],
+  [' français ', 'fr'],
+  ['Hebrew', 'he'],
+  ['日本語', 'ja'],
+  ['pt_BR', 'pt-BR'],
+  ['EN', 'en'],
+  ['EN-us', 'en-us'],
+  ['english language', undefined],
+  ['Klingon', undefined],
+  ['', undefined],
+])('%j means %j', (text, tag) => {
+  expect(suggestLanguage(text)).toBe(tag)
+})

@@ -1,0 +1,24 @@
+/** Letters of language tags. */
+const letters = [...'abcdefghijklmnopqrstuvwxyz']
+
+/** Finds the tag of a language: "de" for "German" or "Deutsch", "pt-BR" for "pt_BR". */
+export function suggestLanguage(text: string): string | undefined {
+  const written = text.trim()
+  if (/^[a-z]{2}(?:[_-][a-z0-9]{2,8})*$/iu.test(written)) {
+    const [language = '', ...rest] = written.split(/[_-]/u)
+    return [language.toLowerCase(), ...rest].join('-')
+  }
+  const name = written.toLowerCase()
+  if (name === '' || name.length > 40) return undefined
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .find((tag) => [nameIn(tag, 'en'), nameIn(tag, tag)].includes(name))
+}
+
+/** The name of a language in another one, in small letters. Undefined for an old tag, and for none. */
+function nameIn(tag: string, language: string): string | undefined {
+  const [current] = Intl.getCanonicalLocales(tag)
+  if (current !== tag) return undefined
+  const names = new Intl.DisplayNames([language], { type: 'language', fallback: 'none' })
+  return names.of(tag)?.toLowerCase()
+}

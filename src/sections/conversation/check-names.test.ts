@@ -163,3 +163,18 @@ describe('a misspelt name is one problem, with a suggestion', () => {
     expect(problems.map(({ code, suggestion }) => [code, suggestion])).toEqual([expected])
   })
 })
+
+test.each([
+  [
+    'oh',
+    'Use one of the conversation\'s answers: "yes", "no". Or delete "answers" beside "scenes": Folio then makes them from the scenes.',
+  ],
+  ['yess', 'Use one of the conversation\'s answers: "yes", "no".'],
+])('the help for the unknown answer "%s" says what its list is for', (answer, help) => {
+  const conversation = conversationOf({
+    intro: { next: { [answer]: 'end', yes: 'end', no: 'end' } },
+    end,
+  })
+  const helps = checkConversation(conversation, { path: [] }).map((problem) => problem.help)
+  expect(helps).toEqual([help])
+})

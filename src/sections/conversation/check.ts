@@ -147,14 +147,21 @@ function checkTargets(id: string, scene: unknown, scenes: Names, path: Path): Ra
 }
 
 function checkAnswers(id: string, scene: unknown, answers: Names, path: Path): RawProblem[] {
-  const describe = (answer: string, does: string) => ({
-    code: 'conversation/unknown-answer' as const,
-    message: `Scene "${id}" ${does} "${answer}", and there is no such answer.`,
-    help: identifier.safeParse(answer).success
-      ? `Use one of the conversation's answers: ${answers.list}.`
-      : 'Write the id of an answer with letters, digits, "-" and "_", beginning with a letter.',
-    suggestion: answers.suggest(answer),
-  })
+  const describe = (answer: string, does: string) => {
+    const suggestion = answers.suggest(answer)
+    const orDelete =
+      suggestion === undefined
+        ? ' Or delete "answers" beside "scenes": Folio then makes them from the scenes.'
+        : ''
+    return {
+      code: 'conversation/unknown-answer' as const,
+      message: `Scene "${id}" ${does} "${answer}", and there is no such answer.`,
+      help: identifier.safeParse(answer).success
+        ? `Use one of the conversation's answers: ${answers.list}.${orDelete}`
+        : 'Write the id of an answer with letters, digits, "-" and "_", beginning with a letter.',
+      suggestion,
+    }
+  }
   const inNext = entriesOf(propertyOf(scene, 'next'))
     .filter(([answer]) => answers.isUnknown(answer))
     .map(([answer]): RawProblem => ({

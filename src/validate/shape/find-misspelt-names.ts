@@ -52,10 +52,18 @@ function findMisspeltKeys(document: unknown, issues: Issues): Misspelling[] {
       const to = findMeant(document, path, from, missing)
       if (to === undefined) return []
       missing.delete(to)
-      return [{ problem: describeUnknownKey(path, from, to), path, from, to }]
+      const described = describeUnknownKey(path, from, to)
+      const isPeriod = oneDate.has(from) && to === 'startDate' && missing.has('endDate')
+      const problem = isPeriod ? { ...described, help: periodHelp } : described
+      return [{ problem, path, from, to }]
     })
   })
 }
+
+/** Names of one date, where a record has the dates of a period. */
+const oneDate = new Set(['date', 'year'])
+const periodHelp =
+  'Write "startDate" and "endDate", or delete it. Without "endDate" it continues today.'
 
 function isField(key: string): boolean {
   return section.options.some(({ shape }) => Object.hasOwn(shape, key))

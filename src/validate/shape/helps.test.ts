@@ -132,6 +132,26 @@ describe('a field of another tool', () => {
     ])
   })
 
+  test.each([
+    ['projects', '"name": "A"', '"year": 2022'],
+    ['projects', '"name": "A"', '"date": "2022"'],
+    ['work', '"name": "A", "position": "B"', '"year": "2022"'],
+  ])('the date of a record of %s may be a period: { %s, %s }', (list, fields, date) => {
+    const rest = `"profile": { "${list}": [{ ${fields}, ${date} }] }`
+    expect(helpsOf(content({ rest }))).toEqual([
+      'Write "startDate" and "endDate", or delete it. Without "endDate" it continues today.',
+    ])
+  })
+
+  test.each([
+    ['projects', '"name": "A", "endDate": "2023", "year": 2022', 'startDate'],
+    ['publications', '"name": "A", "year": 2022', 'releaseDate'],
+  ])('but not in a record of %s: { %s }', (list, fields, name) => {
+    expect(helpsOf(content({ rest: `"profile": { "${list}": [{ ${fields} }] }` }))).toEqual([
+      `Write "${name}", or delete it.`,
+    ])
+  })
+
   test('a user name beside an address is not needed', () => {
     const link = '{ "network": "GitHub", "username": "a", "url": "https://github.com/a" }'
     expect(helpsOf(content({ rest: `"profile": { "profiles": [${link}] }` }))).toEqual([

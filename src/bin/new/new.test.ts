@@ -75,7 +75,7 @@ test('what is taken without a question is printed as options, with the next comm
     expect.stringContaining('"npm run validate -- --strict" lists the texts'),
     'Next:',
     shown,
-    '  npm install',
+    expect.stringMatching(/^ {2}npm install/u),
     '  npm run dev',
   ])
   expect(validateSite(site).portfolio).toMatchObject({

@@ -14,6 +14,7 @@ import { WrongArguments } from '#terminal/read-arguments.ts'
 import { toOneLine } from '#terminal/to-one-line.ts'
 
 import { withQuestions, type Ask } from './ask.ts'
+import { chooseInstallation, quotePath } from './choose-installation.ts'
 import { chooseAnswers, chooseHost, chooseStarter } from './choose-answers.ts'
 import { createResumeContent, standardName } from './create-resume-content.ts'
 import {
@@ -181,13 +182,9 @@ function report(folder: string, { notes, host }: Plan, io: Io): void {
     )
   }
   io.out('Next:')
-  if (resolve(folder) !== process.cwd()) io.out(`  cd ${quote(shown)}`)
-  io.out('  npm install')
+  if (resolve(folder) !== process.cwd()) io.out(`  cd ${quotePath(shown)}`)
+  io.out(`  ${chooseInstallation(folder)}`)
   io.out('  npm run dev')
-}
-
-function quote(path: string): string {
-  return /^[\w./-]+$/u.test(path) ? path : `"${path}"`
 }
 
 function listShort(paths: readonly string[]): string {

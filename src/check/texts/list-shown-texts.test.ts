@@ -74,6 +74,15 @@ test('a list that may be written as one text counts', () => {
   expect(texts['profile/work/0/highlights/0']).toBe('Did it')
 })
 
+test('a footer that may be written as one text counts, with its links', () => {
+  const links = [{ id: 'imprint', label: 'Imprint', url: '/imprint/' }]
+  const texts = textsOf({
+    footer: { text: 'By **hand**', links },
+    sections: [{ type: 'hero', id: 'home', tag: 'A', jobTitle: 'B', tagline: 'C' }],
+  })
+  expect(texts).toMatchObject({ 'footer/text': 'By hand', 'footer/links/0/label': 'Imprint' })
+})
+
 test('every section of the specification has texts that show without a script', () => {
   const file = join(engineFolder, 'fixtures/specification/portfolio.json')
   const content = portfolio.parse(JSON.parse(readFileSync(file, 'utf8')))

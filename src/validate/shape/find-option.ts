@@ -1,20 +1,21 @@
 import { z } from 'zod'
 
-import { propertyOf } from '#json/untyped-value.ts'
+import { isObject, propertyOf } from '#json/untyped-value.ts'
 
 /**
  * Returns the schema that a union has for a value: by its discriminator, such as the type of a
- * section, so that the value may be wrong elsewhere, or parsed already.
+ * section, or the only one for a list or an object. So the value may be wrong elsewhere, or parsed
+ * already.
  */
 export function findOption(union: z.ZodUnion, value: unknown): z.core.$ZodType | undefined {
   if (!(union instanceof z.ZodDiscriminatedUnion)) {
-    return (
-      union.options.find((option) => z.safeParse(option, value).success) ??
-      // The rich texts of a parsed list are no longer texts.
-      (Array.isArray(value)
-        ? union.options.find((option) => option instanceof z.ZodArray)
-        : undefined)
+    const options = union.options.filter((option) =>
+      Array.isArray(value)
+        ? option instanceof z.ZodArray
+        : isObject(value) && option instanceof z.ZodObject,
     )
+    if (options.length === 1) return options[0]
+    return union.options.find((option) => z.safeParse(option, value).success)
   }
   const { discriminator } = union.def
   const written = propertyOf(value, discriminator)

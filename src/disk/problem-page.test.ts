@@ -154,7 +154,7 @@ function problemsOfPublic(files: string): [string, string][] {
   const folder = mkdtempSync(join(tmpdir(), 'folio-public-'))
   mkdirSync(join(folder, 'public'))
   for (const file of files.trim().split('\n')) writeFileSync(join(folder, file), '')
-  const pages = readPublicPages(base, [], join(folder, 'public'))
+  const pages = readPublicPages(base, [], undefined, join(folder, 'public'))
   rmSync(folder, { recursive: true })
   return pages.flatMap(({ problems }) =>
     problems.map(({ code, severity }): [string, string] => [code, severity]),

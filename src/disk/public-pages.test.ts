@@ -31,21 +31,21 @@ test('the site map lists pages, but not those that search engines may not show',
 })
 
 test('each page is checked', () => {
-  const found = readPublicPages({}, [], folder).flatMap(({ file, problems }) =>
+  const found = readPublicPages({}, [], undefined, folder).flatMap(({ file, problems }) =>
     problems.map(({ code, severity, line }) => [file, code, severity, line]),
   )
   expect(found).toEqual([[join(folder, 'talks.html'), 'public/blocked', 'warning', 1]])
 })
 
 test('on GitHub Pages, which sends no policy, nothing is blocked', () => {
-  const found = readPublicPages({ site: { host: 'github-pages' } }, [], folder)
+  const found = readPublicPages({ site: { host: 'github-pages' } }, [], undefined, folder)
   expect(found.flatMap(({ problems }) => problems)).toEqual([])
 })
 
 test('below a path, addresses that leave the site are reported, also on GitHub Pages', () => {
   writeFileSync(join(folder, 'old/index.html'), '<a href="/">Home</a>')
   const site = { host: 'github-pages', url: 'https://ada.github.io/folio/' }
-  const found = readPublicPages({ site }, [], folder).flatMap(({ problems }) => problems)
+  const found = readPublicPages({ site }, [], undefined, folder).flatMap(({ problems }) => problems)
   expect(found.map(({ code }) => code)).toEqual(['public/outside-site'])
 })
 
@@ -56,7 +56,7 @@ test('a link that leads out of the folder is an error: it would publish what is 
   for (const [name, target] of Object.entries({ ...links, 'resume.pdf': 'cv.pdf' })) {
     symlinkSync(target, join(folder, name))
   }
-  const found = readPublicPages({}, [], folder).flatMap(({ file, problems }) =>
+  const found = readPublicPages({}, [], undefined, folder).flatMap(({ file, problems }) =>
     problems.map(({ code, severity }) => [relative(folder, file), code, severity]),
   )
   rmSync(secret)

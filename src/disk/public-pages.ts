@@ -5,6 +5,7 @@ import { sitePathOf } from '#content/site-path.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 import type { Problem } from '#problems/problem.ts'
 import { locateProblems } from '#validate/check-markdown.ts'
+import type { PageFile } from '#validate/check-pages.ts'
 import { listLinkTargets } from '#validate/check-site-link.ts'
 import { checkHtmlLinks } from '#validate/html/check-html-links.ts'
 import { checkHtml, isListedPage } from '#validate/html/check-html.ts'
@@ -62,11 +63,12 @@ function describeUnusable(why: Unusable) {
 /**
  * Reads and checks the pages of the folder `public`, and its links to other files. `portfolio` says
  * which hosts are allowed, and below which path the site is. Without it, links to other pages are not
- * checked. `ownPages` are those of `content/pages`.
+ * checked. `pages` are those of the folder of the content, `content`.
  */
 export function readPublicPages(
   portfolio: unknown,
-  ownPages: Parameters<typeof listLinkTargets>[2] = [],
+  pages: readonly PageFile[] = [],
+  content?: string,
   folder = publicFolder,
 ): PublicPage[] {
   const host = readPublication().host ?? propertyOf(propertyOf(portfolio, 'site'), 'host')
@@ -77,7 +79,11 @@ export function readPublicPages(
   const targets =
     portfolio === undefined
       ? undefined
-      : listLinkTargets(portfolio, { paths: files, base }, ownPages)
+      : listLinkTargets(
+          portfolio,
+          { paths: files, base, folder: content },
+          pages.map(({ page }) => page),
+        )
   return [
     ...listPages(folder).map(({ path: page, file, text }) => {
       const blocked = hasPolicy ? checkHtml(text, portfolio) : []

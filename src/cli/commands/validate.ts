@@ -97,10 +97,7 @@ async function validateFile(path: string, isStrict: boolean): Promise<Report[]> 
     ...own.map((one) => (isStrict ? { ...one, problems: one.problems.map(raise) } : one)),
     // Other content files may be for another site.
     ...(resolve(path) === contentFile()
-      ? readPublicPages(
-          portfolio,
-          pages.map(({ page }) => page),
-        )
+      ? readPublicPages(portfolio, pages, formatPath(folder))
       : []
     ).map((page) => ({ ...page, file: formatPath(page.file) })),
   ]

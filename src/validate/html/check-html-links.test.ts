@@ -83,14 +83,20 @@ describe('where the pages of the site are known', () => {
   const uses = { path: 'uses/', blocks: [{ heading: ['Desk'], id: 'desk', level: 2 as const }] }
   const targets = listLinkTargets(document, { paths: files, base: '/folio/' }, [uses])
 
+  test('the help has the path of the site, as addresses of HTML need it', () => {
+    const around = { base: '/folio/', page: 'lab/index.html', files, targets }
+    const [problem] = checkHtmlLinks('<a href="/folio/uses/#dsk">A</a>', around)
+    expect(problem?.help).toBe('Write "/folio/uses/#desk".')
+  })
+
   function problemsOf(address: string): string[] {
     const around = { base: '/folio/', page: 'lab/index.html', files, targets }
     return checkHtmlLinks(`<a href="${address}">A</a>`, around).map(({ message }) => message)
   }
 
   test.each([
-    ['/folio/nowhere/', 'The site has no file or page at "/nowhere/".'],
-    ['../nowhere', 'The site has no file or page at "/nowhere".'],
+    ['/folio/nowhere/', 'The site has no file or page at "/folio/nowhere/".'],
+    ['../nowhere', 'The site has no file or page at "/folio/nowhere".'],
     ['/folio/uses/#nope', 'The page /uses/ has no heading with the anchor "#nope".'],
     ['/folio/projects/shop/', 'No project with a story has the id "shop", so it has no page.'],
   ])('%s leads to no page or heading', (address, message) => {

@@ -8,7 +8,7 @@ import { readTags, type Attribute } from './read-tags.ts'
 
 /** A page in the folder `public`, and what is around it. */
 type PageAround = {
-  /** The path where the site begins, with a slash at both ends. */
+  /** The path where the site begins, with a slash at both ends: HTML pages write it in addresses. */
   readonly base: string
   /** The path of the page in the folder: "lab/index.html". */
   readonly page: string
@@ -34,6 +34,7 @@ export function checkHtmlLinks(html: string, around: PageAround): Problem[] {
   const staying = links.filter((link) => !leaving.includes(link))
   const missing = staying.filter(({ value }) => isMissing(value))
   const dead = staying.filter(({ value }) => !isMissing(value) && findDeadEnd(value))
+  const writeWhole = (text = '') => text.replaceAll('"/', `"${base}`)
   return locateProblems(html, [
     ...reportFirst(leaving, ({ value }) => ({
       code: 'public/outside-site',
@@ -45,11 +46,10 @@ export function checkHtmlLinks(html: string, around: PageAround): Problem[] {
       message: `"${value}" leads to a file that is not there.`,
       help: `Put the file at public/${fileOf(value)}, or correct the address.`,
     })),
-    ...reportFirst(dead, ({ value }) => ({
-      code: 'public/missing-file',
-      message: findDeadEnd(value)?.message ?? '',
-      help: findDeadEnd(value)?.help ?? '',
-    })),
+    ...reportFirst(dead, ({ value }) => {
+      const { message, help } = findDeadEnd(value) ?? {}
+      return { code: 'public/missing-file', message: writeWhole(message), help: writeWhole(help) }
+    }),
   ])
 
   /** The problem of an address of a page, if there is no such page or heading. */

@@ -49,12 +49,7 @@ export function readContent(file: string, print?: WarningPrinter): SiteContent {
   const files = [
     { file, text, problems },
     ...[...stories, ...pages].map((one) => ({ ...one, file: join(dirname(file), one.file) })),
-    ...(print
-      ? readPublicPages(
-          portfolio,
-          pages.map(({ page }) => page),
-        )
-      : []),
+    ...(print ? readPublicPages(portfolio, pages, formatPath(dirname(file))) : []),
   ]
   const found = files.flatMap((one) =>
     one.problems.map((problem) => ({ file: one.file, text: one.text, problem })),

@@ -15,7 +15,8 @@ export async function scrollThrough(page: Page, log: PageLog): Promise<string[]>
   const ends = performance.now() + maxWaitMs
   let before = ''
   for (;;) {
-    await waitInPage(page, scrollDown)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    while (await waitInPage(page, scrollOn)) continue
     const waiting = await describeFound(page, findWaiting)
     const size = await page.evaluate(
       () => `${document.querySelectorAll('*').length} ${document.documentElement.scrollHeight}`,
@@ -37,13 +38,13 @@ export async function scrollThrough(page: Page, log: PageLog): Promise<string[]>
   }
 }
 
-/** Scrolls in steps smaller than the window, with two frames for each. */
-async function scrollDown() {
-  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.7) {
-    scrollTo({ top, behavior: 'instant' })
-    await new Promise(requestAnimationFrame)
-    await new Promise(requestAnimationFrame)
-  }
+/** Scrolls by a step smaller than the window, with two frames. Resolves to whether it moved. */
+async function scrollOn(): Promise<boolean> {
+  const before = scrollY
+  scrollBy({ top: innerHeight * 0.7, behavior: 'instant' })
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  return scrollY > before
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   useFolder,
   validateSite,
 } from './site-for-tests.ts'
+import { chooseInstallation } from './choose-installation.ts'
 import { starterNames } from './starters.ts'
 
 const folder = useFolder()
@@ -75,7 +76,7 @@ test('what is taken without a question is printed as options, with the next comm
     expect.stringContaining('"npm run validate -- --strict" lists the texts'),
     'Next:',
     shown,
-    expect.stringMatching(/^ {2}npm install/u),
+    `  ${chooseInstallation(site)}`,
     '  npm run dev',
   ])
   expect(validateSite(site).portfolio).toMatchObject({

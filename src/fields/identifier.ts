@@ -16,12 +16,9 @@ export const identifier = matching(
 )
 
 /** The id of a section, also with the "#" that it has in the address of a link. */
-export const sectionName = completed(
+export const sectionId = completed(
   matching(z.string().max(60), /^#?[A-Za-z][A-Za-z0-9_-]*$/u, identifierMessage),
-  (written) =>
-    typeof written === 'string' && /^#[A-Za-z][A-Za-z0-9_-]{0,58}$/u.test(written)
-      ? written.slice(1)
-      : written,
+  (written) => (typeof written === 'string' ? written.replace(/^#(?=[A-Za-z])/u, '') : written),
 )
 
 /** Where the id of an entry comes from that is written without one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { animation } from '#fields/pictures/animation.ts'
-import { sectionName } from '#fields/identifier.ts'
+import { sectionId } from '#fields/identifier.ts'
 import { milliseconds } from '#fields/milliseconds.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 import { createSectionSchema } from '#fields/create-section-schema.ts'
@@ -78,7 +78,7 @@ const schema = createSectionSchema(
         'A still picture in place of the animation, such as a portrait. It is shown as a disc. Leave it out for none.',
       examples: [{ src: 'media/portrait.jpg', alt: 'Ada at her desk' }],
     }),
-    scrollTo: sectionName.optional().meta({
+    scrollTo: sectionId.optional().meta({
       description:
         'The anchor ("id") of the section that a click on the animation or picture scrolls to. Leave it out for one that is not a link.',
       examples: ['expertise'],

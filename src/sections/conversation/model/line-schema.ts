@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { identifier, sectionName } from '#fields/identifier.ts'
+import { identifier, sectionId } from '#fields/identifier.ts'
 import { text } from '#fields/texts/text.ts'
 
 /** A line that is only said. */
@@ -15,7 +15,7 @@ const richLine = z
         'The id of a project of the profile. Its card appears under the line. Leave it out for none.',
       examples: ['atlas'],
     }),
-    go: sectionName.optional().meta({
+    go: sectionId.optional().meta({
       title: 'Section',
       description:
         'The id of a section. The line is then a link to it: say where it leads, as "Write to him." Leave it out for no link.',

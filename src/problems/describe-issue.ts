@@ -155,7 +155,9 @@ function describeType(expected: readonly string[], found: unknown, example: unkn
   }
 }
 
-const switches: ReadonlyMap<unknown, boolean> = new Map([
+const switches: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
   ['on', true],
   ['yes', true],
   ['off', false],
@@ -165,9 +167,8 @@ const switches: ReadonlyMap<unknown, boolean> = new Map([
 
 /** Says how a text is written that means true or false. */
 function adviseOnSwitch(found: unknown): string | undefined {
-  if (found === 'true' || found === 'false') return `Write ${found} without quotes.`
-  const meant = switches.get(typeof found === 'string' ? found.toLowerCase() : found)
-  return meant === undefined ? undefined : `Write ${meant}.`
+  const meant = typeof found === 'string' ? switches.get(found.toLowerCase()) : undefined
+  return meant === undefined ? undefined : `Write ${meant} without quotes.`
 }
 
 /** The types of a union. */

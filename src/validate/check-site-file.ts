@@ -58,14 +58,14 @@ export function checkSiteFile(address: string, files: SiteFiles, path: Path): Ra
 /** The folder "public" itself is not part of an address. */
 function describeInPublic(address: string, files: SiteFiles, path: Path): RawProblem {
   const rest = address.slice('/public'.length)
-  const suggestion = isFile(rest, files) ? rest : findMeant(pathOf(rest), files)
-  const place = suggestion === undefined ? ` Put the file at ${pathOf(address)}.` : ''
+  const [problem] = checkSiteFile(rest, files, path)
+  const why = 'the folder "public" is not part of an address'
   return {
     path,
     code: 'content/unknown-address',
-    message: `The site has no file or page at "/${pathOf(address)}".`,
-    help: `Write "${suggestion ?? rest}": the folder "public" is not part of the address.${place}`,
-    suggestion,
+    message: `The site has no file or page at "/${pathOf(address)}": ${why}.`,
+    help: problem ? problem.help : `Write "${rest}".`,
+    suggestion: problem ? problem.suggestion : rest,
   }
 }
 

@@ -72,7 +72,7 @@ test('a project that does not name the story with its id is a problem', () => {
     {
       path: ['profile', 'projects', 1],
       code: 'story/not-named',
-      help: 'Add "story": "stories/atlas.md", or delete the file.',
+      help: 'Add "story": "stories/atlas.md". If the story is not ready, give the file another name.',
     },
   ])
   expect(find({ id: 'atlas', story: 'stories/atlas.md' }).problems).toEqual([])

@@ -60,7 +60,7 @@ function findForgotten(projects: readonly unknown[], assets: Assets): RawProblem
         path: ['profile', 'projects', index],
         code: 'story/not-named',
         message: `This project does not name its story "${file}", so it is on no page.`,
-        help: `Add "story": "${file}", or delete the file.`,
+        help: `Add "story": "${file}". If the story is not ready, give the file another name.`,
       },
     ]
   })

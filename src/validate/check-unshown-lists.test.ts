@@ -23,7 +23,7 @@ test('lists that no section shows are one warning, with the types that would sho
     {
       path: ['profile', 'work'],
       message: 'No section shows "work", "volunteer", "education" and "references" of the profile.',
-      help: 'Add sections: "experience" for "work" and "volunteer", "education" for "education". No type of section shows "references": write it in another section.',
+      help: 'Add sections: "experience" for "work" and "volunteer", "education" for "education". No type of section shows "references": quote it in the text of a section, and delete the list.',
     },
   ])
 })
@@ -42,7 +42,7 @@ test('a conversation that names no project shows none, and one section is enough
   expect(checkUnshownLists({ profile, sections })).toMatchObject([
     {
       message: 'No section shows "references" of the profile.',
-      help: 'No type of section shows "references": write it in another section.',
+      help: 'No type of section shows "references": quote it in the text of a section, and delete the list.',
     },
   ])
 })

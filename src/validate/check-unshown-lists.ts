@@ -26,7 +26,11 @@ export function checkUnshownLists(document: unknown): RawProblem[] {
   const noun = types.size === 1 ? 'a section' : 'sections'
   const helps = [
     ...(wanted.length > 0 ? [`Add ${noun}: ${wanted.join(', ')}.`] : []),
-    ...(hidden === '' ? [] : [`No type of section shows ${hidden}: write it in another section.`]),
+    ...(hidden === ''
+      ? []
+      : [
+          `No type of section shows ${hidden}: quote it in the text of a section, and delete the list.`,
+        ]),
   ]
   return [
     {

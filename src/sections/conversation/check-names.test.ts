@@ -167,7 +167,7 @@ describe('a misspelt name is one problem, with a suggestion', () => {
 test.each([
   [
     'oh',
-    'Use one of the conversation\'s answers: "yes", "no". Or delete "answers" beside "scenes": Folio then makes them from the scenes.',
+    'Use one of the conversation\'s answers: "yes", "no". Or add "oh" to "answers". Without "answers", Folio makes them all from the scenes.',
   ],
   ['yess', 'Use one of the conversation\'s answers: "yes", "no".'],
 ])('the help for the unknown answer "%s" says what its list is for', (answer, help) => {

@@ -149,15 +149,15 @@ function checkTargets(id: string, scene: unknown, scenes: Names, path: Path): Ra
 function checkAnswers(id: string, scene: unknown, answers: Names, path: Path): RawProblem[] {
   const describe = (answer: string, does: string) => {
     const suggestion = answers.suggest(answer)
-    const orDelete =
+    const orAdd =
       suggestion === undefined
-        ? ' Or delete "answers" beside "scenes": Folio then makes them from the scenes.'
+        ? ` Or add "${answer}" to "answers". Without "answers", Folio makes them all from the scenes.`
         : ''
     return {
       code: 'conversation/unknown-answer' as const,
       message: `Scene "${id}" ${does} "${answer}", and there is no such answer.`,
       help: identifier.safeParse(answer).success
-        ? `Use one of the conversation's answers: ${answers.list}.${orDelete}`
+        ? `Use one of the conversation's answers: ${answers.list}.${orAdd}`
         : 'Write the id of an answer with letters, digits, "-" and "_", beginning with a letter.',
       suggestion,
     }

@@ -48,12 +48,13 @@ function findMisspeltKeys(document: unknown, issues: Issues): Misspelling[] {
     if (issue.code !== 'unrecognized_keys') return []
     const path = pathOf(issue)
     const missing = new Set(fieldsOf(document, path).missing)
+    const hasNoEnd = missing.has('endDate')
     return issue.keys.slice(0, maxAdvised).flatMap((from): Misspelling[] => {
       const to = findMeant(document, path, from, missing)
       if (to === undefined) return []
       missing.delete(to)
       const described = describeUnknownKey(path, from, to)
-      const isPeriod = oneDate.has(from) && to === 'startDate' && missing.has('endDate')
+      const isPeriod = oneDate.has(from) && to === 'startDate' && hasNoEnd
       const problem = isPeriod ? { ...described, help: periodHelp } : described
       return [{ problem, path, from, to }]
     })

@@ -80,17 +80,15 @@ test('a field of another name and type has one problem, which helps with both', 
   ])
 })
 
-test.each(['true', 'false'])('"%s" is written without quotes', (word) => {
-  expect(helpsOf(content({ preloader: `"${word}"` }))).toEqual([`Write ${word} without quotes.`])
-})
-
 test.each([
+  ['true', 'true'],
+  ['FALSE', 'false'],
   ['off', 'false'],
   ['No', 'false'],
   ['none', 'false'],
   ['on', 'true'],
 ])('"%s" means %s', (word, meant) => {
-  expect(helpsOf(content({ preloader: `"${word}"` }))).toEqual([`Write ${meant}.`])
+  expect(helpsOf(content({ preloader: `"${word}"` }))).toEqual([`Write ${meant} without quotes.`])
 })
 
 test.each([

@@ -15,10 +15,15 @@ export function suggestLanguage(text: string): string | undefined {
     .find((tag) => [nameIn(tag, 'en'), nameIn(tag, tag)].includes(name))
 }
 
+const english = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+
 /** The name of a language in another one, in small letters. Undefined for an old tag, and for none. */
 function nameIn(tag: string, language: string): string | undefined {
   const [current] = Intl.getCanonicalLocales(tag)
   if (current !== tag) return undefined
-  const names = new Intl.DisplayNames([language], { type: 'language', fallback: 'none' })
+  const names =
+    language === 'en'
+      ? english
+      : new Intl.DisplayNames([language], { type: 'language', fallback: 'none' })
   return names.of(tag)?.toLowerCase()
 }

@@ -38,6 +38,8 @@ export function startService(
     DATA_DIR: join(folder.path, 'data'),
     RATE_LIMIT: 'off',
     RATE_LIMIT_ALL: 'off',
+    // One address may have a fifth of them, and a benchmark opens 1,000 in a second.
+    MAX_CONNECTIONS: '10000',
     ...environment,
   })
 }

@@ -57,7 +57,7 @@ export function checkSiteFile(address: string, files: SiteFiles, path: Path): Ra
 
 /** The folder "public" itself is not part of an address. */
 function describeInPublic(address: string, files: SiteFiles, path: Path): RawProblem {
-  const rest = address.slice('/public'.length)
+  const rest = address.replace(/^(?:\/public(?=\/.))+/u, '')
   const [problem] = checkSiteFile(rest, files, path)
   const why = 'the folder "public" is not part of an address'
   return {

@@ -237,6 +237,7 @@ describe('files and pages of "public" are part of the site', () => {
     ['cv.pdf', /^Write "\/cv\.pdf"\.$/u],
     ['gone.png', /^Put the file at public\/gone\.png\./u],
     ['desk', /public\/desk\/index\.html\./u],
+    [`${'public/'.repeat(3)}cv.pdf`, /^Write "\/cv\.pdf"\.$/u],
   ])('the folder "public" is not part of the address of %s', (file, help) => {
     expect(problemsOf(`/public/${file}`)).toMatchObject({
       message: `The site has no file or page at "/public/${file}": the folder "public" is not part of an address.`,

@@ -82,8 +82,8 @@ function exampleOf(schema: unknown): unknown {
 }
 
 /**
- * The schema without its default; of a union, the schema of an object or a list like this value. A text
- * may stand for a list.
+ * The schema without its default; of a union, the schema of an object or a list like this value, or of
+ * the list that a text may replace.
  */
 export function shapeOf(schema: unknown, value: unknown): unknown {
   const inner = unwrap(schema)

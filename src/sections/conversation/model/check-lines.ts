@@ -46,30 +46,20 @@ function checkLine(line: unknown, { path, sectionIds = [], profile }: Context): 
 
 const address = /\b(?:https?:\/\/|www\.)\S/iu
 
-/** Lines are typed letter by letter as they are. */
+/** Reports signs of Markdown and HTML in a line, or an address: neither does anything there. */
 function checkTyped(text: string, path: RawProblem['path']): RawProblem[] {
-  const code = 'conversation/markdown'
-  const ways =
-    'A line with "go" leads to a section, one with "show" shows a project, and a scene with "link" leads elsewhere.'
-  if (markup.test(text)) {
-    return [
-      {
-        path,
-        code,
-        message:
-          'Lines are typed letter by letter as they are, so visitors would see the signs of Markdown or HTML.',
-        help: `Delete the signs. ${ways}`,
-      },
-    ]
-  }
-  if (!address.test(text)) return []
+  const hasSigns = markup.test(text)
+  if (!hasSigns && !address.test(text)) return []
+  const effect = hasSigns
+    ? 'visitors would see the signs of Markdown or HTML'
+    : 'visitors cannot click this address'
+  const step = hasSigns ? 'Delete the signs.' : 'Put it into "link" of the scene.'
   return [
     {
       path,
-      code,
-      message:
-        'Lines are typed letter by letter as they are, so visitors cannot click this address.',
-      help: `Put it into "link" of the scene. ${ways}`,
+      code: 'conversation/markdown',
+      message: `Lines are typed letter by letter as they are, so ${effect}.`,
+      help: `${step} A line with "go" leads to a section, one with "show" shows a project, and a scene with "link" leads elsewhere.`,
     },
   ]
 }

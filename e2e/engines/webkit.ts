@@ -67,6 +67,10 @@ export async function startWebKit(
     if (!isObject(answer) || 'error' in answer) throw new Error(JSON.stringify(answer))
     return JSON.parse(String(Reflect.get(answer, 'value')))
   }
+  const picture = async () =>
+    Buffer.from(String(await call(base, 'GET', `${path}/screenshot`)), 'base64')
+  // A page may stay black if its window changed its size without being drawn before and after.
+  await picture()
   return {
     name: `WebKitGTK ${version}`,
     run,
@@ -84,6 +88,7 @@ export async function startWebKit(
     },
     async resize(width, height) {
       await call(base, 'POST', `${path}/window/rect`, { x: 0, y: 0, width, height })
+      await picture()
     },
     async act(actions) {
       await call(base, 'POST', `${path}/actions`, { actions })
@@ -93,9 +98,7 @@ export async function startWebKit(
         const messages: unknown = Reflect.get(window, 'consoleMessages')
         return Array.isArray(messages) ? messages.map(String) : []
       }),
-    async picture() {
-      return Buffer.from(String(await call(base, 'GET', `${path}/screenshot`)), 'base64')
-    },
+    picture,
     async close() {
       await call(base, 'DELETE', path)
       driver.kill()

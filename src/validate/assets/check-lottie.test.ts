@@ -23,6 +23,14 @@ describe('an animation', () => {
     ])
   })
 
+  test('with 130,000 key frames is checked to its end', () => {
+    const k = Array.from({ length: 130_000 }, (_, t) => ({ t, s: [0] }))
+    const layers = [{ ty: 4, ks: { o: { a: 1, k } } }]
+    expect(codesOf({ src }, { [src]: lottie({ layers }) })).not.toContainEqual(
+      expect.arrayContaining(['asset/broken']),
+    )
+  })
+
   test('that is nested deeper than the player can read is an error, and is checked to its end', () => {
     const deep = `${'{"it":['.repeat(50_000)}${']}'.repeat(50_000)}`
     const file = lottie({ layers: [5] })

@@ -21,3 +21,12 @@ test('an unknown host is refused with the known ones', () => {
     'SITE_HOST is "github". Write one of own-server, github-pages, netlify, cloudflare-pages, vercel, other.',
   )
 })
+
+test.each(['example.org', 'https://*', 'https://x;sandbox'])(
+  'the service %j is refused with what to write instead',
+  (name) => {
+    expect(() => readPublication({ CONTACT_BACKEND: name })).toThrow(
+      `CONTACT_BACKEND is "${name}". Write "/" or the https:// address of the contact service.`,
+    )
+  },
+)

@@ -1,11 +1,23 @@
+import { backend } from '#fields/links/backend.ts'
 import { siteHost, type SiteHost } from '#fields/links/site-host.ts'
 
 import { Refusal } from './refusal.ts'
 
 /** Reads what the environment says about where the site will be published. Throws a Refusal. */
 export function readPublication(environment: NodeJS.ProcessEnv = process.env) {
-  const backend = environment['CONTACT_BACKEND'] || undefined
-  return { host: readSiteHost(environment), backend }
+  return { host: readSiteHost(environment), backend: readContactBackend(environment) }
+}
+
+/** Returns CONTACT_BACKEND, or undefined if it is not set. Throws a Refusal if it is no address. */
+export function readContactBackend({
+  CONTACT_BACKEND: value,
+}: NodeJS.ProcessEnv): string | undefined {
+  if (value === undefined || value === '') return undefined
+  const { success } = backend.safeParse(value)
+  if (success && (value === '/' || URL.canParse(value))) return value
+  throw new Refusal(
+    `CONTACT_BACKEND is "${value}". Write "/" or the https:// address of the contact service.`,
+  )
 }
 
 /** Returns SITE_HOST, or undefined if it is not set. Throws a Refusal if there is no such host. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { Refusal } from '#disk/refusal.ts'
 import { engineFolder } from '#disk/folders.ts'
 
 import { ContentError, readContent } from './read-content.ts'
@@ -221,7 +222,7 @@ describe('CONTACT_BACKEND', () => {
   ])('as %j is refused with what to write instead', (name) => {
     vi.stubEnv('CONTACT_BACKEND', name)
     expect(refusal(JSON.stringify(content))).toEqual(
-      new Error(
+      new Refusal(
         `CONTACT_BACKEND is "${name}". Write "/" or the https:// address of the contact service.`,
       ),
     )

@@ -4,9 +4,8 @@ import type { Problem } from '#problems/problem.ts'
 import { formatExcerpt } from '#json/source-excerpt.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 import { formatProblemLine, formatSampleWarnings } from '#problems/format-problem.ts'
-import { backend } from '#fields/links/backend.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
-import { readSiteHost } from '#disk/read-publication.ts'
+import { readContactBackend, readSiteHost } from '#disk/read-publication.ts'
 import { readPublicPages } from '#disk/public-pages.ts'
 import { formatPath } from '#disk/format-path.ts'
 
@@ -56,7 +55,7 @@ export function readContent(file: string, print?: WarningPrinter): SiteContent {
   )
   if (portfolio) {
     print?.(found)
-    const content = withHost(withBackend(portfolio, process.env['CONTACT_BACKEND']))
+    const content = withHost(withBackend(portfolio))
     return withProjectPages(content, stories)
   }
   const [first, ...others] = found.filter(({ problem }) => problem.severity === 'error')
@@ -64,15 +63,10 @@ export function readContent(file: string, print?: WarningPrinter): SiteContent {
   throw new ContentError([first, ...others])
 }
 
-/** Replaces the contact service by CONTACT_BACKEND. Throws if its value is invalid. */
-function withBackend(portfolio: Portfolio, override: string | undefined): Portfolio {
-  if (override === undefined || override === '') return portfolio
-  const { success } = backend.safeParse(override)
-  if (!success || !(override === '/' || URL.canParse(override))) {
-    throw new Error(
-      `CONTACT_BACKEND is "${override}". Write "/" or the https:// address of the contact service.`,
-    )
-  }
+/** Replaces the contact service by CONTACT_BACKEND. */
+function withBackend(portfolio: Portfolio): Portfolio {
+  const override = readContactBackend(process.env)
+  if (override === undefined) return portfolio
   const sections = portfolio.sections.map((section) =>
     'backend' in section ? { ...section, backend: override } : section,
   )

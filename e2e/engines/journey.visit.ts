@@ -6,7 +6,14 @@ import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 import { defaultConversation, defaultPortfolio, defaultSection } from '../default-portfolio.ts'
 import { readMessages } from '../read-messages.ts'
 import { starterContent } from './global-setup.ts'
-import { gapBefore, isOnTop, markedAndThere, readCards, readSlides } from './perceive.ts'
+import {
+  gapBefore,
+  isHydrated,
+  isOnTop,
+  markedAndThere,
+  readCards,
+  readSlides,
+} from './perceive.ts'
 import { expect, test } from './test.ts'
 import { Visitor } from './visitor.ts'
 
@@ -175,9 +182,14 @@ test('projects are filtered, and the page of one leads back to its card', async 
   await expect.poll(() => engine.run(isOnTop, name)).toBe(true)
 })
 
-test('an unknown address shows the not-found page, with a link home', async ({ visitor }) => {
+test('an unknown address shows the not-found page, with a link home', async ({
+  visitor,
+  engine,
+}) => {
   await visitor.visit('/nothing-here')
   await visitor.sees(notFound.heading)
+  // Firefox reports scripts that were still loading when their page was left.
+  await expect.poll(() => engine.run(isHydrated)).toBe(true)
   await visitor.click(notFound.homeLabel)
   await visitor.sees(hero.tagline)
 })

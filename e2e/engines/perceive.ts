@@ -11,6 +11,12 @@ export function gapBefore(title: string): number {
   return Math.abs(slide.getBoundingClientRect().left - heading.getBoundingClientRect().left)
 }
 
+/** Whether React has taken over the page. */
+export function isHydrated(): boolean {
+  const root = document.getElementById('root') ?? {}
+  return Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+}
+
 /** Returns the text of the current link, and whether the section is in view. */
 export function markedAndThere(id: string): [string, boolean] {
   const marked = document.querySelector('nav [aria-current]')?.textContent ?? ''

@@ -68,9 +68,20 @@ test('a new section passes every check and is on the page, on paper and without 
   expect(classesIn(section).filter((name) => hiding.includes(name))).toEqual([])
 }, 300_000)
 
-/** The project with the content of a real edit, and without what a build or a test leaves behind. */
+/** The project with the content of a real edit, and without an owner's files and what a build leaves. */
 function copyProject() {
-  const left = new Set(['.git', '.env', 'content', 'data', 'dist', 'out', 'node_modules'])
+  const left = new Set([
+    '.git',
+    '.env',
+    'content',
+    'public',
+    'sections',
+    'style.css',
+    'data',
+    'dist',
+    'out',
+    'node_modules',
+  ])
   cpSync(engineFolder, copy, {
     recursive: true,
     filter: (path) => !left.has(relative(engineFolder, path).split(sep)[0] ?? ''),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -12,27 +12,23 @@ import { findFreePort } from '../../scripts/free-port.ts'
 // A build and three processes take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-const outFolder = 'out/quiet-test'
+/** The folder of an owner: the owner of this one may have files in `public`, too. */
 let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'folio-quiet-'))
-  // A run that was ended may have left it.
-  removeSite()
+  cpSync(join(engineFolder, 'fixtures/specification'), join(folder, 'content'), { recursive: true })
 })
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
-  removeSite()
 })
-
-function removeSite() {
-  rmSync(join(engineFolder, outFolder), { recursive: true, force: true })
-}
 
 /** Runs a command until it ends, or until it prints `last`. Returns its exit code and its lines. */
 async function run(command: string, environment: NodeJS.ProcessEnv, last?: string) {
-  const env = { ...process.env, NODE_ENV: 'production', ENV_FILE: 'off', ...environment }
+  const CONTENT_FILE = 'content/portfolio.json'
+  const fixed = { NODE_ENV: 'production', ENV_FILE: 'off', CONTENT_FILE }
+  const env = { ...process.env, ...fixed, ...environment }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'run.mjs'), command], {
-    cwd: engineFolder,
+    cwd: folder,
     env,
   })
   let printed = ''
@@ -48,28 +44,23 @@ async function run(command: string, environment: NodeJS.ProcessEnv, last?: strin
 
 test('a start that cannot mail says so before it builds', async () => {
   const environment = {
-    CONTENT_FILE: 'fixtures/specification/portfolio.json',
-    OUT_DIR: outFolder,
     SMTP_URL: 'smtp://127.0.0.1',
     MAIL_FROM: 'ada@example.org',
   }
   const { code, lines } = await run('start', environment)
   expect({ code, lines }).toEqual({ code: 2, lines: [expect.stringContaining('MAIL_TO')] })
-  expect(existsSync(join(engineFolder, outFolder))).toBe(false)
+  expect(existsSync(join(folder, 'dist'))).toBe(false)
 })
 
 test('a start says in a few lines what was built, what it weighs, and where it is', async () => {
   const environment = {
-    CONTENT_FILE: 'fixtures/specification/portfolio.json',
-    OUT_DIR: outFolder,
-    DATA_DIR: folder,
     PORT: String(await findFreePort()),
   }
   const { lines } = await run('start', environment, 'Folio is at')
   const expected = [
-    /^fixtures\/specification\/portfolio\.json:\d+:\d+: warning site\/no-url: /u,
+    /^content\/portfolio\.json:\d+:\d+: warning site\/no-url: /u,
     /^\d+ warnings about texts and links of the sample: "npm run validate" lists them\.$/u,
-    /^Built out\/quiet-test in [\d.]+ s: 1 page, 6 sections, 3 pictures\.$/u,
+    /^Built dist in [\d.]+ s: 1 page, 6 sections, 3 pictures\.$/u,
     /^ {2}HTML with its styles +[\d.]+ kB of [\d.]+ kB$/u,
     /^ {2}Script before the page is interactive +[\d.]+ kB of [\d.]+ kB$/u,
     /^ {2}Everything until the network is idle +[\d.]+ kB of [\d.]+ kB$/u,
@@ -90,7 +81,7 @@ test('a build with errors prints each of them, and nothing else of importance is
   const content = join(folder, 'portfolio.json')
   const fixture = readFileSync('fixtures/hero-alone/portfolio.json', 'utf8')
   writeFileSync(content, fixture.replace('"tagline"', '"taglin"').replace('"jobTitle"', '"job"'))
-  const { code, lines } = await run('build', { CONTENT_FILE: content, OUT_DIR: outFolder })
+  const { code, lines } = await run('build', { CONTENT_FILE: content })
   expect(code).toBe(1)
   expect(lines).toEqual([
     expect.stringContaining('error content/missing-field'),

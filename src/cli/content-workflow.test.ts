@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
@@ -64,9 +64,17 @@ const workflow = readFileSync(join(engineFolder, '.github/workflows/content.yml'
 const check = /run: (?<command>.*--format github)$/mu.exec(workflow)?.groups?.['command'] ?? ''
 const sumUp = /run: \|\n(?<command>(?: {10}.*\n)+)/u.exec(workflow)?.groups?.['command'] ?? ''
 
+const { scripts } = JSON.parse(readFileSync(join(engineFolder, 'package.json'), 'utf8'))
+
 let folder = ''
 beforeEach(() => {
+  // A fork with this content alone: the owner of this one may have files in `public`, too.
   folder = mkdtempSync(join(tmpdir(), 'folio-workflow-'))
+  mkdirSync(join(folder, 'content'))
+  writeFileSync(join(folder, 'content/portfolio.json'), content)
+  const program = join(engineFolder, 'src/bin/run.mjs')
+  const text = JSON.stringify({ scripts }).replaceAll('src/bin/run.mjs', program)
+  writeFileSync(join(folder, 'package.json'), text)
 })
 afterEach(() => {
   rmSync(folder, { recursive: true })
@@ -74,15 +82,13 @@ afterEach(() => {
 
 /** Runs a step of the workflow over the content, as GitHub does: in bash, to the first failure. */
 function run(command: string) {
-  const file = join(folder, 'portfolio.json')
-  writeFileSync(file, content)
   return spawnSync('bash', ['-e', '-c', command], {
-    cwd: engineFolder,
+    cwd: folder,
     encoding: 'utf8',
     env: {
       ...process.env,
       PATH: [join(engineFolder, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
-      CONTENT_FILE: file,
+      CONTENT_FILE: 'content/portfolio.json',
       GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),
     },
   })

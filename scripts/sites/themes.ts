@@ -3,19 +3,19 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import { chromium, type Browser, type Page } from '@playwright/test'
 
 import { serveSite } from '#check/serve-site.ts'
 import { logPage } from '#check/visit/log-page.ts'
 import { scrollThrough } from '#check/visit/scroll-through.ts'
+import { readyThemes } from '#content/ready-themes.ts'
 import { engineFolder } from '#disk/folders.ts'
 import { contentFile, contentFolders } from '#disk/load-portfolio.ts'
 import { loadSettings } from '#disk/settings/load-settings.ts'
@@ -27,7 +27,7 @@ import { buildIfChanged } from '#bin/build-if-changed.ts'
 import { findBrowser } from '../browsers/find-browser.mjs'
 
 /*
- * Builds the site with each theme of content/themes and with its own, takes pictures in both colour
+ * Builds the site with each ready theme and with its own, takes pictures in both colour
  * schemes, and puts them side by side: out/themes/sheet.png, and one sheet for each theme.
  */
 
@@ -43,9 +43,7 @@ const own = 'portfolio'
 
 loadSettings()
 
-const themesFolder = join(engineFolder, 'content/themes')
-const files = readdirSync(themesFolder)
-const themes = [own, ...files.map((file) => basename(file, '.json'))]
+const themes = [own, ...Object.keys(readyThemes)]
 
 const command = createCommand({
   command: 'npm run themes --',
@@ -103,7 +101,7 @@ function writeContent(name: string, folder: string): string {
     const from = join(dirname(original), assets)
     if (existsSync(from)) cpSync(from, join(folder, assets), { recursive: true })
   }
-  const theme = name === own ? {} : { theme: read(join(themesFolder, `${name}.json`)) }
+  const theme = name === own ? {} : { theme: name }
   const content = { ...read(original), ...theme }
   const file = join(folder, 'portfolio.json')
   writeFileSync(file, JSON.stringify(content, null, 2))

@@ -32,7 +32,7 @@ test('a font may have its proper name, in any capitals', () => {
 })
 
 test.each([
-  [{ accent: 'purple' }],
+  [{ accent: 'purpel' }],
   [{ fonts: { display: ' Archivo' } }],
   [{ accent: ['#7c3aed', '#7c3aed'] }],
   [{ fonts: { display: 'comic-sans' } }],

@@ -1,11 +1,27 @@
 import { z } from 'zod'
 
 import { choice } from '#fields/choice.ts'
-import { colour, colourPair } from '#fields/colour.ts'
+import { colourForm, colourPair } from '#fields/colour.ts'
 import { orText } from '#fields/completion.ts'
+import { matching } from '#fields/matching.ts'
 
 import { completeColours, standardColours } from './colours/complete-colours.ts'
+import { readyThemes } from './ready-themes.ts'
 import { fonts } from './typeface.ts'
+
+/** What a text in place of a theme stands for; another is its accent. */
+export const namedThemes: ReadonlyMap<string, object> = new Map<string, object>([
+  ...Object.entries(readyThemes),
+  ...(['dark', 'light', 'system'] as const).map((scheme) => [scheme, { scheme }] as const),
+])
+
+const pattern = new RegExp(`^(${[...namedThemes.keys()].join('|')}|${colourForm})$`, 'u')
+
+/** The pattern of a theme that is a text, as an issue of zod has it. */
+export const themePattern = String(pattern)
+
+const names = '"paper", "phosphor" or "ultramarine", "dark" or "light"'
+const themeText = matching(z.string(), pattern, `Write ${names}, or a colour, as "#7c3aed"`)
 
 /** A theme as it is written, with defaults. */
 export const writtenTheme = z.strictObject({
@@ -47,15 +63,19 @@ export const writtenTheme = z.strictObject({
 })
 
 /** The design of the whole page: colours, fonts, corners and space. */
-export const theme = orText(writtenTheme, colour, (accent) => ({ accent }))
+export const theme = orText(
+  writtenTheme,
+  themeText,
+  (written) => namedThemes.get(written) ?? { accent: written },
+)
   .transform((written) => ({ ...written, ...completeColours(written) }))
   .prefault({})
   .meta({
     id: 'Theme',
     title: 'Theme',
     description:
-      'Colours, fonts, corners and space. A colour alone is the accent. Leave it out to keep the defaults, or copy a whole theme from content/themes.',
-    examples: [{ accent: '#0a6b45', corners: 'soft' }],
+      'Colours, fonts, corners and space. One of three whole themes by its name: "paper", "phosphor" or "ultramarine". "dark" or "light" alone is the scheme, a colour alone is the accent. Leave it out to keep the defaults.',
+    examples: [{ accent: '#0a6b45', corners: 'soft' }, 'paper'],
   })
 
 export type Theme = z.infer<typeof theme>

@@ -1,17 +1,40 @@
+import colourNames from 'color-name'
 import { z } from 'zod'
 
+import { completed } from './completion.ts'
+import { convertColour } from './convert-colour.ts'
 import { matching } from './matching.ts'
 
-const pattern = /^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/u
+const hex = '#?([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})'
+const number = String.raw`-?\d{1,4}(\.\d{1,9})?(%|deg)?`
+const part = String.raw`(\s*,\s*|\s+)${number}`
+const space = String.raw`(rgb|hsl|oklch)a?\(\s*${number}${part}${part}\s*([,/]\s*1(00%)?\s*)?\)`
 
-/** A colour: #rgb or #rrggbb. */
-export const colour = matching(z.string(), pattern, 'Write the colour as #rgb or #rrggbb')
+/** The source of a pattern for a colour that is not transparent, as `colour` takes it. */
+export const colourForm = `${hex}|${space}|${Object.keys(colourNames).join('|')}`
+
+const pattern = new RegExp(`^(${colourForm})$`, 'u')
+
+/** A colour as CSS writes it. `completeDocument` makes it #rgb or #rrggbb. */
+export const colour = completed(
+  matching(z.string(), pattern, 'Write a colour, as "#7c3aed", "tomato" or "rgb(124, 58, 237)"'),
+  completeColour,
+)
+
+function completeColour(written: unknown): unknown {
+  return typeof written === 'string' && pattern.test(written) ? convertToHex(written) : written
+}
 
 /** The pattern of every colour, as an issue of zod has it. */
 export const colourPattern = String(pattern)
 
+/** Converts a colour to #rgb or #rrggbb, also one that is misspelt or transparent. */
+export function convertToHex(text: string): string | undefined {
+  return findHex(text) ?? convertColour(text)
+}
+
 /** Finds the colour that was meant by one without "#" or with an alpha channel. */
-export function suggestColour(text: string): string | undefined {
+function findHex(text: string): string | undefined {
   const [, long, short] =
     /^#?(?:([\da-f]{6})(?:[\da-f]{2})?|([\da-f]{3})[\da-f]?)$/iu.exec(text.trim()) ?? []
   const digits = long ?? short
@@ -27,18 +50,18 @@ export function colourPair(
   const pair = z.strictObject({
     dark: colour.optional().meta({
       title: `${title}, dark scheme`,
-      description: `${description} Used in the dark scheme. Written as #rgb or #rrggbb. Left out, it is derived from "light".`,
+      description: `${description} Used in the dark scheme. Left out, it is derived from "light".`,
       examples: [dark],
     }),
     light: colour.optional().meta({
       title: `${title}, light scheme`,
-      description: `${description} Used in the light scheme. Written as #rgb or #rrggbb. Left out, it is derived from "dark".`,
+      description: `${description} Used in the light scheme. Left out, it is derived from "dark".`,
       examples: [light],
     }),
   })
-  return z.union([colour, pair]).meta({
+  return completed(z.union([colour, pair]), completeColour).meta({
     title,
-    description: `${description} One colour, written as #rgb or #rrggbb, from which the colour of the other scheme is derived: "npm run explain" shows both. Or "dark" and "light", each as you write it; one that is left out is derived from the other.`,
+    description: `${description} One colour, as CSS writes it, from which the colour of the other scheme is derived: "npm run explain" shows both. Or "dark" and "light", each as you write it; one that is left out is derived from the other.`,
     examples: [dark, { dark, light }],
   })
 }

@@ -1,12 +1,11 @@
 import type { z } from 'zod'
 
 import { portfolio } from '#content/portfolio.ts'
-import { colour, suggestColour } from '#fields/colour.ts'
+import { colour, convertToHex } from '#fields/colour.ts'
 import { mailAddress } from '#fields/links/mail-address.ts'
 import { siteHost, type SiteHost } from '#fields/links/site-host.ts'
 import { person } from '#profile/person.ts'
 import { WrongArguments } from '#terminal/read-arguments.ts'
-import { convertColour } from '#validate/shape/convert-colour.ts'
 
 import type { Ask } from './ask.ts'
 import type { Answers } from './edit-content.ts'
@@ -117,7 +116,7 @@ async function askUntilFit(
 function findProblem(schema: z.ZodType, text: string): string | undefined {
   const { error } = schema.safeParse(text)
   if (!error) return undefined
-  const near = schema === colour ? (suggestColour(text) ?? convertColour(text)) : undefined
+  const near = schema === colour ? convertToHex(text) : undefined
   const [issue] = error.issues
   const question = near === undefined ? '' : ` Did you mean "${near}"?`
   return `${issue?.message}.${question}`

@@ -1,14 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
 import { findMarkShare, inkShares, themeContrasts, whiteShare } from './theme-contrast.ts'
+import { readyThemes } from '#content/ready-themes.ts'
 import { theme, type Theme } from '#content/theme.ts'
 
 const root = new URL('../../../', import.meta.url)
-const folder = new URL('fixtures/specification/themes/', root)
-const files = readdirSync(folder)
-const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
 
 /** The pairs with too little contrast. */
 function findFailingPairs(checked: Theme): string[] {
@@ -24,8 +22,8 @@ describe('the contrast of a theme is that of WCAG AA', () => {
     expect(findFailingPairs(theme.parse({}))).toEqual([])
   })
 
-  test.each(files)('in the ready theme %s', (file) => {
-    expect(findFailingPairs(theme.parse(read(file)))).toEqual([])
+  test.each(Object.entries(readyThemes))('in the ready theme %s', (_, ready) => {
+    expect(findFailingPairs(theme.parse(ready))).toEqual([])
   })
 
   test('and each pair that misses it is listed', () => {
@@ -69,21 +67,22 @@ describe('marks of the light scheme', () => {
 })
 
 describe('the ready themes', () => {
-  test('are three at least, each complete: none relies on a default', () => {
-    const whole = files.filter((file) => {
-      const checked = theme.parse(read(file))
-      expect({ file, theme: checked }).toEqual({ file, theme: read(file) })
-      return checked.fonts.text !== undefined
-    })
-    expect({ whole, enough: files.length >= 3 }).toEqual({ whole: files, enough: true })
+  test.each(Object.entries(readyThemes))('%s is complete: it relies on no default', (_, ready) => {
+    expect(theme.parse(ready)).toEqual(ready)
   })
 
   test('share neither a colour nor a display face, with each other or the default', () => {
-    const all = [theme.parse({}), ...files.map((file) => theme.parse(read(file)))]
+    const all = [theme.parse({}), ...Object.values(readyThemes).map((ready) => theme.parse(ready))]
     const marks = all.flatMap(({ accent, ground, ink, fonts }) => [
       ...[accent, ground, ink].flatMap(({ dark, light }) => [dark, light]),
       fonts.display,
     ])
     expect(marks.filter((mark, index) => marks.indexOf(mark) !== index)).toEqual([])
+  })
+
+  test('are in docs/design.md to copy', () => {
+    const blocks = readFileSync(new URL('docs/design.md', root), 'utf8').matchAll(/^\{.*?^\}/gmsu)
+    const written = [...blocks].map(([block]) => theme.parse(JSON.parse(block)))
+    expect(written).toEqual(Object.values(readyThemes))
   })
 })

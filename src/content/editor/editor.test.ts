@@ -101,9 +101,9 @@ describe('the editor marks', () => {
       '-1: Value is below the minimum of 0.',
     ],
     [
-      'a colour name for both schemes',
-      page(`"sections": [{ ${hero} }], "theme": { "accent": "red" }`),
-      '"red": Write the colour as #rgb or #rrggbb',
+      'a misspelt colour name for both schemes',
+      page(`"sections": [{ ${hero} }], "theme": { "accent": "purpel" }`),
+      '"purpel": Write a colour, as "#7c3aed", "tomato" or "rgb(124, 58, 237)"',
     ],
     [
       'a wrong preloader',
@@ -116,9 +116,9 @@ describe('the editor marks', () => {
       '"leters": Property leters is not allowed.',
     ],
     [
-      'a colour name',
-      slides('{ "type": "ui", "id": "ui", "title": "UI", "background": "red" }'),
-      '"red": Write the colour as #rgb or #rrggbb',
+      'a misspelt colour name',
+      slides('{ "type": "ui", "id": "ui", "title": "UI", "background": "purpel" }'),
+      '"purpel": Write a colour, as "#7c3aed", "tomato" or "rgb(124, 58, 237)"',
     ],
     [
       'a picture outside the folder',

@@ -242,7 +242,7 @@ describe('the suggestion is what was probably meant', () => {
       'ending',
     ],
     ['a colour’s scheme', content({ rest: '"theme": { "accent": { "Dark": "#fff" } }' }), 'dark'],
-    ['a colour without "#"', content({ rest: '"theme": { "accent": "7C3AED" }' }), '#7C3AED'],
+    ['a misspelt colour', content({ rest: '"theme": { "accent": "purpel" }' }), '#800080'],
     [
       'a colour with an alpha channel',
       content({ rest: '"theme": { "ground": { "dark": "#123f" } }' }),

@@ -11,7 +11,6 @@ function helpsOf(text: string): string[] {
 
 describe('a text in place of an object or a list is shown in one', () => {
   test.each([
-    ['"theme": "dark"', 'Write an object { }, such as { "scheme": "dark" }.'],
     ['"profile": { "publish": "email" }', 'Write a list [ ], such as ["email"].'],
     ['"profile": { "publish": "email, phone" }', 'Write a list [ ], such as ["email", "phone"].'],
     [
@@ -44,24 +43,25 @@ describe('a text in place of an object or a list is shown in one', () => {
   })
 })
 
-/** The helps for a theme beside which there is one file. */
-const helpsForTheme = (theme: string) =>
-  validatePortfolio(content({ rest: `"theme": "${theme}"` }), {
-    ...options,
-    hasAsset: (path) => path === 'themes/paper.json',
-    folder: 'content',
-  }).problems.map(({ help }) => help)
-
-describe('the name of a theme', () => {
-  test.each(['paper', 'Paper', 'themes/paper.json', './content/themes/paper.json'])(
-    '"%s" leads to its file',
-    (theme) => {
-      expect(helpsForTheme(theme)).toEqual(['Copy the content of content/themes/paper.json here.'])
-    },
+/** The help for a theme. */
+const helpForTheme = (theme: string) =>
+  validatePortfolio(content({ rest: `"theme": "${theme}"` }), options).problems.map(
+    ({ help, suggestion }) => suggestion ?? help,
   )
 
-  test.each(['other', '../paper.json/'])('"%s", which is not there, does not', (theme) => {
-    expect(helpsForTheme(theme)).toEqual(['Write the colour as #rgb or #rrggbb.'])
+describe('a text as theme', () => {
+  test.each(['paper', 'phosphor', 'dark', 'light', '#f60', 'tomato'])('may be "%s"', (theme) => {
+    expect(helpForTheme(theme)).toEqual([])
+  })
+
+  test.each([
+    ['Paper', 'paper'],
+    ['papr', 'paper'],
+    ['content/themes/paper.json', 'paper'],
+    ['Light', 'light'],
+    ['purpel', '#800080'],
+  ])('"%s" leads to "%s"', (theme, meant) => {
+    expect(helpForTheme(theme)).toEqual([meant])
   })
 })
 

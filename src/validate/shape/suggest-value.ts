@@ -1,18 +1,19 @@
 import { languagePattern } from '#content/portfolio.ts'
-import { colourPattern, suggestColour } from '#fields/colour.ts'
+import { namedThemes, themePattern } from '#content/theme.ts'
+import { colourPattern, convertToHex } from '#fields/colour.ts'
 import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 import { suggestFile } from '#problems/suggest-file.ts'
 import { adviseOnDate } from '#profile/advise-on-date.ts'
-import { pathOf, type Assets } from '#validate/assets/assets.ts'
+import type { Assets } from '#validate/assets/assets.ts'
 
-import { convertColour } from './convert-colour.ts'
 import type { Issues } from './issues.ts'
 import { suggestLanguage } from './suggest-language.ts'
 
 /** The files that may be suggested. */
-export type Files = Pick<Assets, 'hasAsset' | 'folder'> & {
+export type Files = Pick<Assets, 'hasAsset'> & {
   /** Those of the owner in the site. */
   readonly siteFiles?: ReadonlySet<string>
 }
@@ -33,9 +34,10 @@ export function suggestValue(
   if (dateHelp !== undefined) return { ...problem, help: dateHelp }
   if (issue.code !== 'invalid_format' || typeof found !== 'string') return problem
   if (issue.pattern === colourPattern) {
-    const theme = findTheme(problem, found, files)
-    if (theme !== undefined) return { ...problem, help: `Copy the content of ${theme} here.` }
-    return { ...problem, suggestion: suggestColour(found) ?? convertColour(found) }
+    return { ...problem, suggestion: convertToHex(found) }
+  }
+  if (issue.pattern === themePattern) {
+    return { ...problem, suggestion: suggestTheme(found) ?? convertToHex(found) }
   }
   if (issue.pattern === languagePattern) return { ...problem, suggestion: suggestLanguage(found) }
   const [, pattern] = /^\/(.+)\/u$/u.exec(issue.pattern ?? '') ?? []
@@ -51,12 +53,10 @@ export function suggestValue(
   return { ...problem, suggestion }
 }
 
-/** The file of a theme that is named in place of a theme: "paper", "themes/paper.json". */
-function findTheme({ path, code }: RawProblem, found: string, files: Files): string | undefined {
-  if (path.length > 1 || code !== 'content/wrong-format') return undefined
-  const [, name = ''] = /^(?:.*\/)?([a-z0-9_-]{1,60})(?:\.json)?$/u.exec(found.toLowerCase()) ?? []
-  const file = `themes/${name}.json`
-  return name !== '' && files.hasAsset(file) ? pathOf(file, files) : undefined
+/** The name of the theme that is meant by "Paper", "themes/paper.json" or "Light". */
+function suggestTheme(found: string): string | undefined {
+  const [, name = ''] = /^(?:.*\/)?([a-z]{1,20})(?:\.json)?$/u.exec(found.toLowerCase()) ?? []
+  return namedThemes.has(name) ? name : findClosest(name, namedThemes.keys())
 }
 
 /** The anchor of a section, or the path of a page, for a name alone: "contact", "imprint". */

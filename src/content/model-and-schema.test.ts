@@ -157,7 +157,7 @@ const short = {
   site: { title: 'Title', description: 'Words.' },
   schemaVersion: 2,
   preloader: { letters: 'MARA' },
-  theme: { accent: '#7c3aed', ground: '#fff8e7', ink: '#222' },
+  theme: { accent: 'tomato', ground: { dark: '222', light: 'rgb(255, 248, 231)' }, ink: '#222' },
   sections: [{ type: 'hero', id: 'home', tag: 'A', jobTitle: 'B', tagline: 'C' }],
 }
 
@@ -165,17 +165,35 @@ const short = {
 const shorter = {
   site: { title: 'Title', description: 'Words.' },
   schemaVersion: 2,
-  theme: '#7c3aed',
+  preloader: 'MARA',
+  theme: 'paper',
   footer: 'Made in **Oslo**.',
-  socialLinks: ['https://github.com/ada', { url: 'mailto:ada@example.org' }],
+  socialLinks: [
+    'https://github.com/ada',
+    { url: 'mailto:ada@example.org' },
+    { username: 'ada', url: 'https://x.com/ada' },
+  ],
   profile: {
-    work: [{ name: 'A', position: 'B', startDate: 2016, endDate: 'Present' }],
+    name: 'A',
+    publish: 'email, phone',
+    languages: ['A'],
+    interests: ['A'],
+    skills: ['A'],
+    certificates: ['A'],
+    awards: ['A'],
+    education: ['A'],
+    work: [
+      { name: 'A', position: 'B', startDate: 2016, endDate: 'Present' },
+      { name: 'A', position: 'B', startDate: 2016, endDate: '' },
+      { name: 'A', position: 'B', startDate: 2016, endDate: null },
+    ],
     projects: [
       {
         name: 'A',
         description: 'B.',
         highlights: 'D.',
-        keywords: 'E',
+        keywords: 'E, F',
+        links: { Code: 'https://a.example' },
         images: { src: 'media/a.png', alt: 'C' },
       },
     ],
@@ -189,7 +207,7 @@ const shorter = {
       animation: 'animations/a.json',
       scrollTo: '#projects',
     },
-    { type: 'projects', heading: 'A', show: 'a' },
+    { type: 'projects', heading: 'A', show: ['a', 'A B'] },
     {
       type: 'conversation',
       heading: 'A',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isObject } from '#json/untyped-value.ts'
+import { entriesOf, isObject } from '#json/untyped-value.ts'
 
 /** Writes a value whole that may be written in short; undefined for one that says nothing. */
 type Complete = (written: unknown) => unknown
@@ -50,6 +50,30 @@ export function orText<Whole extends z.ZodType>(
 /** A list of texts, or one text alone. */
 export function orOneText<Entry extends z.ZodType>(list: z.ZodArray<Entry>, text: z.ZodString) {
   return orText(list, text, (alone) => [alone])
+}
+
+/** A list of at most `most` links, or an object with their labels as names: `{ "Imprint": "/imprint/" }`. */
+export function orMap<Entry extends z.ZodType>(
+  entry: Entry,
+  most: number,
+  label: z.ZodString,
+  address: z.ZodString,
+) {
+  const list = z.array(entry).max(most)
+  const map = z.record(label, address).meta({ maxProperties: most })
+  const expanded = map.transform((written, context) => {
+    const { data, error } = list.safeParse(listLinks(written))
+    if (!error) return data
+    context.addIssue('Write it whole')
+    return z.NEVER
+  })
+  return completed(z.union([list, expanded]), (written) =>
+    isObject(written) ? listLinks(written) : written,
+  )
+}
+
+function listLinks(written: unknown) {
+  return entriesOf(written).map(([label, url]) => ({ label, url }))
 }
 
 /** A list of objects, or one object alone. */

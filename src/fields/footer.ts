@@ -1,16 +1,18 @@
 import { z } from 'zod'
 
-import { orText } from './completion.ts'
+import { orMap, orText } from './completion.ts'
 import { href } from './links/href.ts'
 import { entryId } from './identifier.ts'
 import { matching } from './matching.ts'
 import { richText } from './rich-text/rich-text.ts'
 import { text } from './texts/text.ts'
 
+const linkLabel = text(60)
+
 const footerLink = z
   .strictObject({
     id: entryId('link', 'imprint', 'label'),
-    label: text(60).meta({
+    label: linkLabel.meta({
       description: 'The text of the link. It says where the link leads.',
       examples: ['Imprint', 'Privacy', 'Source code'],
     }),
@@ -45,14 +47,12 @@ export const footer = orText(
         description: 'A line at the end of every page.',
         examples: ['Made in Rotterdam, without cookies.'],
       }),
-    links: z
-      .array(footerLink)
-      .max(12)
+    links: orMap(footerLink, 12, linkLabel, href)
       .default([])
       .meta({
         description:
-          'Links at the end of every page: imprint, privacy, source code. Twelve at most.',
-        examples: [[{ label: 'Imprint', url: '/imprint/' }]],
+          'Links at the end of every page: imprint, privacy, source code. Twelve at most: a list, or the address of each after its label.',
+        examples: [[{ label: 'Imprint', url: '/imprint/' }], { Imprint: '/imprint/' }],
       }),
     socialLinks: z
       .boolean()

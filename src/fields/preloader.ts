@@ -5,9 +5,19 @@ import { milliseconds } from './milliseconds.ts'
 import { maxLetters, splitLetters } from './texts/split-letters.ts'
 import { text } from './texts/text.ts'
 
+const lettersText = text(24, 'sometimes')
+
+const isSwitch = /^\s*([Tt]rue|TRUE|[Ff]alse|FALSE|[Oo]n|[Oo]ff|[Yy]es|[Nn]one|[Nn]o)\s*$/u
+
+/** "off" as a text means no letters. */
+const lettersAlone = lettersText.meta({
+  pattern: `^(?!${isSwitch.source.slice(1)})[^]*\\S`,
+  patternErrorMessage: 'Write true or false without quotes, or your letters',
+})
+
 const letters = z
   .union([
-    text(24, 'sometimes').transform(splitLetters),
+    lettersText.transform(splitLetters),
     z.array(text(4, 'sometimes')).min(1).max(maxLetters),
   ])
   .optional()
@@ -46,14 +56,22 @@ const settings = z.strictObject({
 
 /** The full-screen preloader (specification, sections 4 and 9). */
 export const preloader = z
-  .union([z.boolean().transform((enabled) => settings.parse({ enabled })), settings])
+  .union([
+    z.boolean().transform((enabled) => settings.parse({ enabled })),
+    lettersAlone.transform((input, context) => {
+      if (!isSwitch.test(input)) return settings.parse({ letters: input })
+      context.addIssue({ code: 'invalid_type', expected: 'boolean', input })
+      return z.NEVER
+    }),
+    settings,
+  ])
   .prefault(false)
   .meta({
     id: 'Preloader',
     title: 'Preloader',
     description:
-      'Your letters, which cover the page at first. Any key, click, tap or turn of the wheel ends it. false, or left out: there is none.',
-    examples: [{ letters: 'AHK' }, false],
+      'Your letters, which cover the page at first. Any key, click, tap or turn of the wheel ends it. A text alone is the letters. false, or left out: there is none.',
+    examples: [{ letters: 'AHK' }, 'AHK', false],
   })
 
 export type Preloader = z.infer<typeof preloader>

@@ -142,7 +142,10 @@ const typeNames: Readonly<Record<string, string>> = {
 
 function describeType(expected: readonly string[], found: unknown, example: unknown): Description {
   const names = expected.map((type) => typeNames[type] ?? type)
-  const wanted = names.join(' or ').replace('true or false or', 'true, false or')
+  const wanted = names
+    .join(' or ')
+    .replace('true or false or', 'true, false or')
+    .replace('false or text', 'false, text')
   const isFinite = found !== Infinity && found !== -Infinity
   return {
     code: 'content/wrong-type',
@@ -173,11 +176,12 @@ function adviseOnSwitch(found: unknown): string | undefined {
 
 /** The types of a union. */
 function listTypes(errors: readonly z.core.$ZodIssue[][]): string[] {
-  return errors.flatMap((issues) =>
+  const types = errors.flatMap((issues) =>
     issues.flatMap((issue) =>
       issue.code === 'invalid_type' && issue.path.length === 0 ? issue.expected : [],
     ),
   )
+  return [...new Set(types)]
 }
 
 /** A longer example would hide the sentence. */

@@ -22,8 +22,10 @@ export const calendarDate = dateOf(datePattern)
 
 /** What other programs write for an end that has not come. */
 const present = '[Pp]resent|[Cc]urrent|[Oo]ngoing|[Tt]oday|[Nn]ow'
-const isPresent = new RegExp(`^(${present})$`, 'u')
-const endDate = dateOf(`${datePattern}|${present}`)
+const isPresent = new RegExp(`^(${present})?$`, 'u')
+const endDate = dateOf(`(${datePattern}|${present})?`).meta({
+  type: ['string', 'integer', 'null'],
+})
 
 /** Whether the calendar has a date of the right form: no month has a day 31 but seven. */
 export function isRealDate(date: string): boolean {
@@ -52,6 +54,9 @@ export const period = {
       description: 'When it ended. Leave it out, or write "present", if it continues today.',
       examples: ['2024'],
     }),
-    (written) => (typeof written === 'string' && isPresent.test(written) ? undefined : written),
+    (written) =>
+      written === null || (typeof written === 'string' && isPresent.test(written))
+        ? undefined
+        : written,
   ),
 }

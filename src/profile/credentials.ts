@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { href } from '#fields/links/href.ts'
+import { orText } from '#fields/completion.ts'
 import { entryId } from '#fields/identifier.ts'
 import { text } from '#fields/texts/text.ts'
 
@@ -8,8 +9,8 @@ import { calendarDate } from './calendar-date.ts'
 import { summary } from './record-fields.ts'
 
 /** A certificate. */
-export const certificate = z
-  .strictObject({
+export const certificate = orText(
+  z.strictObject({
     id: entryId('certificate', 'accessibility', 'name'),
     name: text(120).meta({
       description: 'The name of the certificate.',
@@ -27,27 +28,29 @@ export const certificate = z
       description: 'Where it can be verified.',
       examples: ['https://certificates.example.org/123'],
     }),
-  })
-  .meta({
-    id: 'Certificate',
-    title: 'Certificate',
-    description: 'A certificate that you hold.',
-    defaultSnippets: [
-      {
-        label: 'Certificate',
-        description: 'A certificate that you hold.',
-        body: {
-          name: '${1:Web accessibility specialist}',
-          issuer: '${2:IAAP}',
-          date: '${3:2022-11}',
-        },
+  }),
+  text(120),
+  (name) => ({ name }),
+).meta({
+  id: 'Certificate',
+  title: 'Certificate',
+  description: 'A certificate that you hold: its name, or an object.',
+  defaultSnippets: [
+    {
+      label: 'Certificate',
+      description: 'A certificate that you hold.',
+      body: {
+        name: '${1:Web accessibility specialist}',
+        issuer: '${2:IAAP}',
+        date: '${3:2022-11}',
       },
-    ],
-  })
+    },
+  ],
+})
 
 /** An award. */
-export const award = z
-  .strictObject({
+export const award = orText(
+  z.strictObject({
     id: entryId('award', 'open-data', 'title'),
     title: text(120).meta({
       description: 'The name of the award.',
@@ -58,23 +61,25 @@ export const award = z
       .meta({ description: 'Who gave it.', examples: ['City of Oslo'] }),
     date: calendarDate.optional().meta({ description: 'When you got it.', examples: ['2021'] }),
     summary,
-  })
-  .meta({
-    id: 'Award',
-    title: 'Award',
-    description: 'An award that you won.',
-    defaultSnippets: [
-      {
-        label: 'Award',
-        description: 'An award that you won.',
-        body: {
-          title: '${1:Open data prize}',
-          awarder: '${2:City of Oslo}',
-          date: '${3:2021}',
-        },
+  }),
+  text(120),
+  (title) => ({ title }),
+).meta({
+  id: 'Award',
+  title: 'Award',
+  description: 'An award that you won: its name, or an object.',
+  defaultSnippets: [
+    {
+      label: 'Award',
+      description: 'An award that you won.',
+      body: {
+        title: '${1:Open data prize}',
+        awarder: '${2:City of Oslo}',
+        date: '${3:2021}',
       },
-    ],
-  })
+    },
+  ],
+})
 
 export type Certificate = z.infer<typeof certificate>
 export type Award = z.infer<typeof award>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { href } from '#fields/links/href.ts'
+import { orText } from '#fields/completion.ts'
 import { entryId } from '#fields/identifier.ts'
 import { text } from '#fields/texts/text.ts'
 import { words } from '#fields/texts/words.ts'
@@ -9,8 +10,8 @@ import { period } from './calendar-date.ts'
 import { summary } from './record-fields.ts'
 
 /** A course of study. */
-export const education = z
-  .strictObject({
+export const education = orText(
+  z.strictObject({
     id: entryId('education', 'university', 'institution'),
     institution: text(120).meta({
       description: 'The school or university.',
@@ -50,23 +51,25 @@ export const education = z
         examples: [['Typography', 'Compilers']],
       }),
     summary,
-  })
-  .meta({
-    id: 'Education',
-    title: 'Education',
-    description: 'A course of study.',
-    defaultSnippets: [
-      {
-        label: 'Education',
-        description: 'A course of study.',
-        body: {
-          institution: '${1:University of Bergen}',
-          area: '${2:Interaction design}',
-          studyType: '${3:MSc}',
-          endDate: '${4:2016}',
-        },
+  }),
+  text(120),
+  (institution) => ({ institution }),
+).meta({
+  id: 'Education',
+  title: 'Education',
+  description: 'A course of study: the name of the school, or an object.',
+  defaultSnippets: [
+    {
+      label: 'Education',
+      description: 'A course of study.',
+      body: {
+        institution: '${1:University of Bergen}',
+        area: '${2:Interaction design}',
+        studyType: '${3:MSc}',
+        endDate: '${4:2016}',
       },
-    ],
-  })
+    },
+  ],
+})
 
 export type Education = z.infer<typeof education>

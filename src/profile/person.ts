@@ -9,6 +9,7 @@ import { photo } from '#fields/pictures/photo.ts'
 import { paragraphs } from '#fields/rich-text/rich-text.ts'
 import { socialLink } from '#fields/links/social-link.ts'
 import { text } from '#fields/texts/text.ts'
+import { splitAtCommas } from '#fields/texts/words.ts'
 
 import { calendarDate } from './calendar-date.ts'
 
@@ -126,9 +127,15 @@ export const person = {
       description: 'Private: it is on the page only if "publish" names "phone".',
       examples: ['+47 22 00 00 00'],
     }),
-  publish: z
-    .array(privateField)
-    .max(3)
+  publish: orText(
+    z.array(privateField).max(3),
+    matching(
+      z.string().max(40),
+      /^\s*(email|phone|address)(\s*,\s*(email|phone|address)){0,2}\s*$/u,
+      'Write "email", "phone" or "address", with commas between them',
+    ),
+    splitAtCommas,
+  )
     .default([])
     .meta({
       description:

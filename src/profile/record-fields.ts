@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { href } from '#fields/links/href.ts'
 import { nameNetwork } from '#fields/links/name-network.ts'
-import { orOneText, orText } from '#fields/completion.ts'
+import { orMap, orOneText, orText } from '#fields/completion.ts'
 import { entryId } from '#fields/identifier.ts'
 import { paragraphs, richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
@@ -34,41 +34,44 @@ export const keywords = words(40, 20)
     examples: [['TypeScript', 'Maps']],
   })
 
+const linkLabel = text(60)
+
 /** Further links of a record. */
-export const links = z
-  .array(
-    orText(
-      z.strictObject({
-        id: entryId('link', 'code', 'label'),
-        label: text(60).meta({
-          description: 'The text of the link. It says where the link leads.',
-          examples: ['Code'],
-        }),
-        url: href.meta({
-          title: 'Address',
-          description: 'Where the link leads.',
-          examples: ['https://github.com/folio-sample'],
-        }),
+export const links = orMap(
+  orText(
+    z.strictObject({
+      id: entryId('link', 'code', 'label'),
+      label: linkLabel.meta({
+        description: 'The text of the link. It says where the link leads.',
+        examples: ['Code'],
       }),
-      href,
-      (url) => ({ label: nameNetwork(url), url }),
-    ).meta({
-      id: 'RecordLink',
-      title: 'Link',
-      description: 'A link of a record: its address, or an object.',
-      defaultSnippets: [
-        {
-          label: 'Link',
-          description: 'A link of a record.',
-          body: {
-            label: '${1:Code}',
-            url: '${2:https://github.com/folio-sample}',
-          },
-        },
-      ],
+      url: href.meta({
+        title: 'Address',
+        description: 'Where the link leads.',
+        examples: ['https://github.com/folio-sample'],
+      }),
     }),
-  )
-  .max(8)
+    href,
+    (url) => ({ label: nameNetwork(url), url }),
+  ).meta({
+    id: 'RecordLink',
+    title: 'Link',
+    description: 'A link of a record: its address, or an object.',
+    defaultSnippets: [
+      {
+        label: 'Link',
+        description: 'A link of a record.',
+        body: {
+          label: '${1:Code}',
+          url: '${2:https://github.com/folio-sample}',
+        },
+      },
+    ],
+  }),
+  8,
+  linkLabel,
+  href,
+)
   .optional()
   .meta({
     description: 'Links to the code, to slides, to a video and others.',

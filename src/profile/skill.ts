@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { orText } from '#fields/completion.ts'
 import { entryId } from '#fields/identifier.ts'
 import { text } from '#fields/texts/text.ts'
 
@@ -7,8 +8,8 @@ import { keywords, summary } from './record-fields.ts'
 import { href } from '#fields/links/href.ts'
 
 /** A group of skills. */
-export const skill = z
-  .strictObject({
+export const skill = orText(
+  z.strictObject({
     id: entryId('skill', 'interfaces', 'name'),
     name: text(60).meta({ description: 'The name of the group.', examples: ['Interfaces'] }),
     level: text(60)
@@ -18,61 +19,67 @@ export const skill = z
         examples: ['Every day for 8 years'],
       }),
     keywords: keywords.describe('The skills of the group, a word or two each.'),
-  })
-  .meta({
-    id: 'Skill',
-    title: 'Skill group',
-    description: 'Skills that belong together.',
-    defaultSnippets: [
-      {
-        label: 'Skill group',
-        description: 'Skills that belong together.',
-        body: { name: '${1:Interfaces}', keywords: ['${2:TypeScript}'] },
-      },
-    ],
-  })
+  }),
+  text(60),
+  (name) => ({ name }),
+).meta({
+  id: 'Skill',
+  title: 'Skill group',
+  description: 'Skills that belong together, or one skill as a text.',
+  defaultSnippets: [
+    {
+      label: 'Skill group',
+      description: 'Skills that belong together.',
+      body: { name: '${1:Interfaces}', keywords: ['${2:TypeScript}'] },
+    },
+  ],
+})
 
 /** A language that the owner speaks. */
-export const language = z
-  .strictObject({
+export const language = orText(
+  z.strictObject({
     id: entryId('language', 'english', 'language'),
     language: text(40).meta({ description: 'The name of the language.', examples: ['English'] }),
     fluency: text(60)
       .optional()
       .meta({ description: 'How well you speak it.', examples: ['Fluent'] }),
-  })
-  .meta({
-    id: 'Language',
-    title: 'Language',
-    description: 'A language that you speak.',
-    defaultSnippets: [
-      {
-        label: 'Language',
-        description: 'A language that you speak.',
-        body: { language: '${1:English}', fluency: '${2:Fluent}' },
-      },
-    ],
-  })
+  }),
+  text(40),
+  (name) => ({ language: name }),
+).meta({
+  id: 'Language',
+  title: 'Language',
+  description: 'A language that you speak: its name, or an object.',
+  defaultSnippets: [
+    {
+      label: 'Language',
+      description: 'A language that you speak.',
+      body: { language: '${1:English}', fluency: '${2:Fluent}' },
+    },
+  ],
+})
 
 /** Something that the owner likes. */
-export const interest = z
-  .strictObject({
+export const interest = orText(
+  z.strictObject({
     id: entryId('interest', 'sailing', 'name'),
     name: text(60).meta({ description: 'What you like.', examples: ['Sailing'] }),
     keywords: keywords.describe('More about it, a word or two each.'),
-  })
-  .meta({
-    id: 'Interest',
-    title: 'Interest',
-    description: 'Something that you like.',
-    defaultSnippets: [
-      {
-        label: 'Interest',
-        description: 'Something that you like.',
-        body: { name: '${1:Sailing}' },
-      },
-    ],
-  })
+  }),
+  text(60),
+  (name) => ({ name }),
+).meta({
+  id: 'Interest',
+  title: 'Interest',
+  description: 'Something that you like: a word or two, or an object.',
+  defaultSnippets: [
+    {
+      label: 'Interest',
+      description: 'Something that you like.',
+      body: { name: '${1:Sailing}' },
+    },
+  ],
+})
 
 /** What somebody says about the owner. */
 export const reference = z

@@ -118,7 +118,7 @@ const wrongValues: [string, string, string][] = [
   ],
   [
     'a text that is not a colour',
-    content({ rest: '"theme": { "accent": { "dark": «"red"» } }' }),
+    content({ rest: '"theme": { "accent": { "dark": «"purpel"» } }' }),
     'content/wrong-format',
   ],
   [

@@ -174,7 +174,7 @@ describe('the editor completes', () => {
     [
       'the preloader',
       page('"sections": []').replace('{ "letters": ["A"] }', '‸'),
-      ['false', 'true', '{"letters":"AHK"}'],
+      ['"AHK"', 'false', 'true', '{"letters":"AHK"}'],
     ],
     [
       'the accent',

@@ -108,7 +108,7 @@ describe('the editor marks', () => {
     [
       'a wrong preloader',
       page(`"sections": [{ ${hero} }]`).replace('{ "letters": ["A"] }', '5'),
-      '5: Incorrect type. Expected one of boolean, object.',
+      '5: Incorrect type. Expected one of boolean, string, object.',
     ],
     [
       'a misspelt key of the preloader',

@@ -37,6 +37,14 @@ const fields = completed(
       description: 'Your page there, or "mailto:" and your email address.',
       examples: ['https://www.linkedin.com/in/your-name', 'mailto:me@example.org'],
     }),
+    username: text(80, 'sometimes')
+      .optional()
+      .meta({
+        title: 'User name',
+        description:
+          'Your name there, as JSON Resume has it. Visitors do not see it: it is in the address.',
+        examples: ['your-name'],
+      }),
     icon: z
       .union([socialIconName, ownIcon])
       .optional()

@@ -1,18 +1,23 @@
 import { z } from 'zod'
 
-import { orOneText } from '#fields/completion.ts'
+import { orText } from '#fields/completion.ts'
 
 import { text } from './text.ts'
 
-/** What to write in place of an empty text, or of one with commas: that is several. */
-const aloneMessage = 'Write a word or two, or a list [ ]'
+const aloneMessage = 'Write words with commas between them, or a list [ ]'
 
-/** A list of texts of a word or two each, at most `most` of them, or one such text alone. */
+/** A list of texts of a word or two each, at most `most` of them, or one text with commas between them. */
 export function words(max: number, most: number) {
+  const word = String.raw`[^\s,](?:[^,]{0,${max - 2}}[^\s,])?`
+  const form = new RegExp(String.raw`^\s*${word}\s*(?:,\s*${word}\s*){0,${most - 1}}$`, 'u')
   const alone = z
     .string()
-    .regex(/^\s*[^\s,][^,]*$/u, { message: aloneMessage, abort: true })
-    .max(max)
+    .regex(form, { message: aloneMessage, abort: true })
     .meta({ patternErrorMessage: aloneMessage })
-  return orOneText(z.array(text(max)).max(most), alone)
+  return orText(z.array(text(max)).max(most), alone, splitAtCommas)
+}
+
+/** "React, CSS" as two texts. */
+export function splitAtCommas(written: string): string[] {
+  return written.split(',').map((part) => part.trim())
 }

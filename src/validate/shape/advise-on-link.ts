@@ -26,14 +26,6 @@ export function adviseOnLink(document: unknown, path: Path, key: string): string
   return `Write it in "links": [{ "label": "${label}", "url": ${JSON.stringify(url)} }].`
 }
 
-/** Says what takes the place of "username", which JSON Resume has in a profile. */
-export function adviseOnUsername(document: unknown, path: Path, key: string): string | undefined {
-  if (key !== 'username' || !knownKeys(document, path).includes('network')) return undefined
-  if (valueAt(document, [...path, 'url']) !== undefined) return 'Delete it. "url" is enough.'
-  const url = findProfileAddress(document, [...path, 'url'])
-  return url === undefined ? undefined : `Write "url": "${url}" in its place.`
-}
-
 /** The address that a missing "url" could be, if network and user name say it. */
 export function findProfileAddress(document: unknown, path: Path): string | undefined {
   if (path.at(-1) !== 'url') return undefined

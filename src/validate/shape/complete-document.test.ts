@@ -116,6 +116,10 @@ describe('"show"', () => {
     expect(showing('ward-light')).toEqual([])
   })
 
+  test('names the record by its name', () => {
+    expect(showing('Ward Light')).toEqual([])
+  })
+
   test('suggests one for an unknown id', () => {
     expect(showing('wardlight')).toMatchObject([
       { code: 'profile/unknown-record', suggestion: 'ward-light' },
@@ -149,6 +153,8 @@ function partOf(text: string, ...path: (string | number)[]) {
   const errors = problems.filter(({ severity }) => severity === 'error')
   return { part: valueAt(portfolio, path), errors }
 }
+
+const withProfile = (written: string) => content({ rest: `"profile": { ${written} }` })
 
 const talk = (rest: string) =>
   content({ sections: `{ "type": "conversation", "heading": "A", ${rest} }` })
@@ -261,6 +267,57 @@ describe('a short form stands for a longer one', () => {
       },
       sections: [{ show: ['atlas'] }],
     })
+  })
+
+  test.each([
+    ['"languages": ["Sami"]', '"languages": [{ "language": "Sami" }]'],
+    ['"interests": ["Chess"]', '"interests": [{ "name": "Chess" }]'],
+    ['"skills": ["React"]', '"skills": [{ "name": "React" }]'],
+    ['"certificates": ["Fire"]', '"certificates": [{ "name": "Fire" }]'],
+    ['"awards": ["Prize"]', '"awards": [{ "title": "Prize" }]'],
+    ['"education": ["MIT"]', '"education": [{ "institution": "MIT" }]'],
+    ['"publish": "email, phone"', '"publish": ["email", "phone"]'],
+    [
+      '"skills": [{ "name": "A", "keywords": "React, CSS" }]',
+      '"skills": [{ "name": "A", "keywords": ["React", "CSS"] }]',
+    ],
+    [
+      '"projects": [{ "name": "A", "description": "B.", "endDate": "" }, { "name": "B", "endDate": null }]',
+      '"projects": [{ "name": "A", "description": "B." }, { "name": "B" }]',
+    ],
+    [
+      '"projects": [{ "name": "A", "description": "B.", "links": { "Code": "https://a.dev" } }]',
+      '"projects": [{ "name": "A", "description": "B.", "links": [{ "label": "Code", "url": "https://a.dev" }] }]',
+    ],
+  ])('in the profile, %s for %s', (short, whole) => {
+    const { part, errors } = partOf(withProfile(short), 'profile')
+    expect(errors).toEqual([])
+    expect(part).toBeDefined()
+    expect(part).toEqual(partOf(withProfile(whole), 'profile').part)
+  })
+
+  test.each([
+    ['"theme": "dark"', '"theme": { "scheme": "dark" }'],
+    ['"theme": { "accent": "tomato" }', '"theme": { "accent": "#ff6347" }'],
+    [
+      '"theme": { "accent": { "dark": "rgb(0, 255, 0)" } }',
+      '"theme": { "accent": { "dark": "#00ff00" } }',
+    ],
+    [
+      '"footer": { "links": { "Code": "https://a.dev" } }',
+      '"footer": { "links": [{ "label": "Code", "url": "https://a.dev" }] }',
+    ],
+  ])('%s for %s', (short, whole) => {
+    const { part, errors } = partOf(content({ rest: short }))
+    expect(errors).toEqual([])
+    expect(part).toBeDefined()
+    expect(part).toEqual(partOf(content({ rest: whole })).part)
+  })
+
+  test('letters, for a preloader of them', () => {
+    const { part, errors } = partOf(content({ preloader: '"ADA"' }), 'preloader')
+    expect(errors).toEqual([])
+    expect(part).toMatchObject({ enabled: true, letters: ['A', 'D', 'A'] })
   })
 
   test('one picture, for a list of pictures', () => {

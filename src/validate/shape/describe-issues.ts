@@ -7,7 +7,7 @@ import type { RawProblem } from '#problems/problem.ts'
 import { sectionTypes } from '#sections/section.ts'
 
 import { adviseOnAbsent } from './advise-on-absent.ts'
-import { adviseOnLink, adviseOnUsername, findProfileAddress } from './advise-on-link.ts'
+import { adviseOnLink, findProfileAddress } from './advise-on-link.ts'
 import { fieldsOf, findMeant } from './find-meant-field.ts'
 import { choicesAt, findExample, isOptional, isRemovable, schemaAt } from './follow-model.ts'
 import { maxAdvised, pathOf, type Issues } from './issues.ts'
@@ -39,7 +39,6 @@ export function describeIssues(
         const advice =
           describePlace(document, path, key) ??
           adviseOnLink(document, path, key) ??
-          adviseOnUsername(document, path, key) ??
           adviseOnAbsent(document, path, key) ??
           adviseOnRepeat(key, present, valueAt(document, [...path, key])) ??
           listFields(key, missing)

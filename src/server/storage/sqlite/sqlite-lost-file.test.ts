@@ -185,6 +185,18 @@ it('loses no acknowledged message to a kill after its write-ahead log was remove
   store = openSqliteStore(data, now)
 })
 
+it('rescues a lost log within a second after the last message, though nobody asks', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  await store.close()
+  store = openSqliteStore(data, now, ({ message }) => logged.push(message))
+  await store.add(ada)
+  rmSync(`${file}-wal`)
+  expect(await storedTexts()).toEqual([])
+  vi.advanceTimersByTime(1000)
+  expect(await storedTexts()).toEqual(['before'])
+  expect(logged).toEqual([`${file} was removed, replaced or overwritten, and is open again`])
+})
+
 it('does not damage the file when the log of two services is removed', async () => {
   const many = Array.from({ length: 200 }, (_, index) => index)
   for (const part of many) {

@@ -71,12 +71,11 @@ export function openSqliteStore(
     log(new Error(`${open.path} was removed, replaced or overwritten, and is open again`))
   }
 
-  /** Afterwards, a copy of messages.db alone contains everything. */
+  /** Afterwards, a copy of messages.db alone contains everything, even if the log was removed. */
   function emptyLogWhenIdle() {
     try {
       const began = now()
-      if (!open?.isInPlace()) return
-      open.emptyLog()
+      ensureOpen().emptyLog()
       emptiedAt = began
     } catch (error) {
       // The next write reports any other error.

@@ -1,4 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync, statSync } from 'node:fs'
+import { basename } from 'node:path'
 
 const magic = 'SQLite format 3\0'
 const header = Buffer.alloc(magic.length)
@@ -16,6 +17,9 @@ export type OpenedFile = {
  * process on it (https://sqlite.org/howtocorrupt.html, 2.2). So the header is not read by path.
  */
 export function openFile(path: string): OpenedFile {
+  // Opening a named pipe would wait for ever.
+  const isOther = statSync(path, { throwIfNoEntry: false })?.isFile() === false
+  if (isOther) throw new Error(`${basename(path)} is not a file`)
   const descriptor = openSync(path, constants.O_RDONLY | constants.O_CREAT, 0o600)
   const identity = identityOf(fstatSync(descriptor, { bigint: true }))
   return {

@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { chmod, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -51,6 +52,16 @@ it('refuses a database that a later version has made', () => {
   database.exec('PRAGMA user_version = 99')
   database.close()
   expect(() => openSqliteStore(folder)).toThrow('the database has version 99 of a later Folio')
+})
+
+it.skipIf(process.platform === 'win32')('does not wait for a named pipe in its place', () => {
+  execFileSync('mkfifo', [join(folder, 'messages.db')])
+  const program = `
+    import { openSqliteStore } from ${JSON.stringify(join(import.meta.dirname, 'sqlite-store.ts'))}
+    openSqliteStore(${JSON.stringify(folder)})`
+  const args = ['--input-type=module', '-e', program]
+  const { stderr } = spawnSync(process.execPath, args, { timeout: 10_000, encoding: 'utf8' })
+  expect(stderr).toContain('Error: messages.db is not a file')
 })
 
 it('reports a file that is not a database', async () => {

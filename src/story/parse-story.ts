@@ -24,6 +24,7 @@ import { collapseSpaces } from '#fields/texts/collapse-spaces.ts'
 import { findClosest } from '#problems/find-closest.ts'
 
 import { codeLanguages } from './code-languages.ts'
+import { findDeepPart } from './find-deep-part.ts'
 import { findSlowPart } from './find-slow-part.ts'
 import { refuseFrontMatter } from './front-matter.ts'
 import { readPicture } from './read-picture.ts'
@@ -84,6 +85,8 @@ export function parseStory(
   const slow = findSlowPart(source)
   if (slow) return { blocks: [], ranges: [], problems: [slow], links: [] }
   const nodes = parseMarkdown(source)
+  const deep = findDeepPart(nodes)
+  if (deep) return { blocks: [], ranges: [], problems: [deep], links: [] }
   const [first] = nodes
   const heading = first?.type === 'heading' && first.depth === 1 ? first : null
   const title = heading && kind === 'page' ? readInline(heading.children, reading) : undefined

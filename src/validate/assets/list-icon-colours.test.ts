@@ -17,3 +17,8 @@ test('a drawing in one colour has one, however it is written', () => {
   expect(coloursOf(shapes, 'fill="#000"')).toEqual(['#000'])
   expect(coloursOf('<defs><path fill="red"/></defs><path fill="inherit"/>')).toEqual([])
 })
+
+test('what draws nothing has no colour, however deep it is', () => {
+  const gradient = '<linearGradient id="a"><stop fill="red"/></linearGradient>'
+  expect(coloursOf(`${gradient}<title>${'<b>'.repeat(20_000)}`)).toEqual([])
+})

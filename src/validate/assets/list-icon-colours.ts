@@ -1,3 +1,4 @@
+import { undrawn } from './read-icon.ts'
 import { readSvg, type SvgElement } from './svg-elements.ts'
 
 /** What is no colour of its own. */
@@ -9,7 +10,7 @@ export function listIconColours(text: string): ReadonlySet<string> {
 }
 
 function coloursOf({ name, attributes, children }: SvgElement): string[] {
-  if (name === 'defs' || name === 'metadata') return []
+  if (undrawn.test(name)) return []
   const style = (attributes.get('style') ?? '').split(';').map((one) => one.split(':'))
   const written = [...attributes, ...style]
     .filter(([property = '']) => /^(?:fill|stroke)$/u.test(property.trim()))

@@ -19,7 +19,7 @@ const maxSize = 8000
 const maxDepth = 20
 
 /** Elements that draw nothing themselves, with all that is in them. Gradients become one colour. */
-const undrawn = /^(?:title|desc|metadata|defs|(?:linear|radial)Gradient)$|:/u
+export const undrawn = /^(?:title|desc|metadata|defs|(?:linear|radial)Gradient)$|:/u
 
 /** Attributes that are numbers, names or lists of both, as React writes them. */
 const attributeNames = new Map(

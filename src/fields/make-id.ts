@@ -27,11 +27,20 @@ export function makeId(text: string, noun: string): string | undefined {
   return id && /^.{1,40}(?=-|$)|^.{40}/u.exec(id)?.[0]
 }
 
-/** The id, with the first number behind it that makes it unique, if it is taken: "ui-2". */
-export function makeUnique(id: string, taken: ReadonlySet<unknown>): string {
-  let unique = id
-  for (let number = 2; taken.has(unique); number += 1) unique = `${id}-${number}`
-  return unique
+/**
+ * The id, with the first number behind it that makes it unique, if it is taken: "ui-2". For many equal
+ * ids, `next` remembers where to continue; `taken` may only grow meanwhile.
+ */
+export function makeUnique(
+  id: string,
+  taken: ReadonlySet<unknown>,
+  next = new Map<string, number>(),
+): string {
+  let number = next.get(id) ?? 1
+  const withNumber = () => (number === 1 ? id : `${id}-${number}`)
+  while (taken.has(withNumber())) number += 1
+  next.set(id, number)
+  return withNumber()
 }
 
 /** The name of a picture's file: "signal" for "media/signal.gif". */

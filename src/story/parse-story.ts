@@ -56,6 +56,8 @@ type StoryReading = Reading & {
   readonly ranges: BlockRange[]
   /** The ids that are taken: those of the page, and of the headings so far. */
   readonly ids: Set<string>
+  /** The last number that each id of a heading has. */
+  readonly numbers: Map<string, number>
 }
 
 /**
@@ -81,6 +83,7 @@ export function parseStory(
     blocks: [],
     ranges: [],
     ids: new Set([...reservedIds, 'top']),
+    numbers: new Map(),
   }
   const slow = findSlowPart(source)
   if (slow) return { blocks: [], ranges: [], problems: [slow], links: [] }
@@ -141,7 +144,7 @@ function readBlock(node: RootContent, reading: StoryReading): StoryBlock[] {
 function readHeading(node: Heading, reading: StoryReading): StoryBlock {
   const heading = readInline(node.children, reading)
   const text = plainText(heading)
-  const id = makeUnique(makeId(text, 'part') ?? 'part', reading.ids)
+  const id = makeUnique(makeId(text, 'part') ?? 'part', reading.ids, reading.numbers)
   reading.ids.add(id)
   const problem = describeHeading(node.depth, text, reading)
   if (problem) report(reading, node, { code: 'story/heading', ...problem })

@@ -16,6 +16,7 @@ import { createPageSections } from './page-sections.ts'
 import type { SiteContent } from './site-content.ts'
 
 const stillsFolder = join(cacheFolder, 'stills')
+const copiesFolder = join(cacheFolder, 'copies')
 
 /**
  * Writes the module that exports `content` to the page (site/page-content.ts). Files of the
@@ -52,7 +53,7 @@ export async function createPortfolioModule(
   const imports = await Promise.all(
     paths.map(async (path, index) => {
       const version = isEdited ? `&v=${(await stat(path)).mtimeMs}` : ''
-      return `import file${index} from ${JSON.stringify(`${path}?url${version}`)}\n`
+      return `import file${index} from ${JSON.stringify(`${await copyIfNeeded(path)}?url${version}`)}\n`
     }),
   )
   const { profile: _profile, pages, ownPages, projectPages, footer, ...page } = portfolio
@@ -101,9 +102,23 @@ async function makeStill(file: string): Promise<string | undefined> {
   const gif = readGif(bytes)
   if (!gif || gif.frames < 2) return undefined
   const still = stillOfGif(bytes, gif)
-  const hash = createHash('sha256').update(still).digest('hex').slice(0, 8)
-  const path = join(stillsFolder, `${basename(file, '.gif')}-still-${hash}.gif`)
+  const path = join(stillsFolder, `${basename(file, '.gif')}-still-${hashOf(still)}.gif`)
   return cacheFile(path, async () => still)
+}
+
+/**
+ * Vite would read the rest of a path after "?" or "#" as a query. Returns the path of a copy for such a
+ * file, as for "media/c#.svg", and otherwise the path itself.
+ */
+async function copyIfNeeded(path: string): Promise<string> {
+  if (!/[?#]/u.test(path)) return path
+  const bytes = await readFile(path)
+  const name = basename(path).replaceAll(/[?#]/gu, '-')
+  return cacheFile(join(copiesFolder, `${hashOf(bytes)}-${name}`), async () => bytes)
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 8)
 }
 
 /** The size in which a browser shows a picture, px: some cameras store pictures rotated. */

@@ -1,4 +1,4 @@
-import { join, parse } from 'node:path'
+import { join } from 'node:path'
 
 import react from '@vitejs/plugin-react'
 import { normalizePath, type Rolldown, type UserConfig } from 'vite'
@@ -13,6 +13,7 @@ import { compileHint } from './scripts/compile-hint.ts'
 import { developmentGuard } from './development-guard.ts'
 import { developmentMessages } from './development-messages.ts'
 import { inlineScript } from './document/inline-script.ts'
+import { nameAsset } from './name-asset.ts'
 import { motionStyles } from './styles/motion-styles.ts'
 import { ownStyles } from './styles/own-styles.ts'
 import { ownViews } from './own-views.ts'
@@ -24,10 +25,7 @@ import { unusedViews } from './unused-views.ts'
 const output: Rolldown.OutputOptions = {
   entryFileNames: 'static/js/[name]-[hash].js',
   chunkFileNames: 'static/js/[name]-[hash].js',
-  assetFileNames: ({ names: [name = ''] }) =>
-    name.endsWith('.css')
-      ? 'static/css/[name]-[hash][extname]'
-      : `static/media/${parse(name).name.replaceAll(/\s+/gu, '-')}-[hash]${parse(name).ext.toLowerCase()}`,
+  assetFileNames: nameAsset,
 }
 
 /**

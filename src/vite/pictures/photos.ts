@@ -7,6 +7,7 @@ import { isObject, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { isConverted } from '#validate/assets/check-picture.ts'
 import { movesOnItsOwn } from '#validate/assets/moves-on-its-own.ts'
 import { listAssets } from '#validate/list-texts.ts'
+import { toSafeName } from '#vite/name-asset.ts'
 
 import {
   cachedFile,
@@ -145,10 +146,6 @@ function describeFiles(
   }
 }
 
-/** Other characters than these have a meaning in an address or in `srcset`. */
 function fileName(src: string, hash: string, width: number, format: string): string {
-  const name = parse(src)
-    .name.replaceAll(/[^\w-]+/gu, '-')
-    .slice(0, 60)
-  return `${mediaFolder}/${name}-${hash.slice(0, 8)}-${width}.${format}`
+  return `${mediaFolder}/${toSafeName(parse(src).name)}-${hash.slice(0, 8)}-${width}.${format}`
 }

@@ -1,0 +1,13 @@
+import { parse } from 'node:path'
+
+/** Replaces characters that have a meaning in an address or in `srcset`, and cuts a long name. */
+export function toSafeName(name: string): string {
+  return name.replaceAll(/[^\w-]+/gu, '-').slice(0, 60)
+}
+
+/** Returns the pattern for the published name of a style sheet, a picture or another file. */
+export function nameAsset({ names: [file = ''] }: { readonly names: readonly string[] }): string {
+  if (file.endsWith('.css')) return 'static/css/[name]-[hash][extname]'
+  const { name, ext } = parse(file)
+  return `static/media/${toSafeName(name)}-[hash]${ext.toLowerCase()}`
+}

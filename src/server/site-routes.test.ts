@@ -267,13 +267,19 @@ describe('the built site', () => {
     expect([none.status, none.headers.get('Content-Range')]).toEqual([416, 'bytes */14'])
   })
 
-  it.each(['pipe.txt', 'folder/index.html', 'robots.txt.gz', 'static/js/pipe.js'])(
+  it.each(['50%.txt', '%2e%2e.txt', '%25.txt'])('serves the file %j', async (name) => {
+    await writeFile(join(folder, name), 'whole')
+    const answer = await request(`/${encodeURIComponent(name)}`)
+    expect([answer.status, await answer.text()]).toEqual([200, 'whole'])
+  })
+
+  it.each(['pipe.txt', '50%.txt', 'folder/index.html', 'robots.txt.gz', 'static/js/pipe.js'])(
     'never opens a named pipe: %s',
     async (name) => {
       await mkdir(join(folder, 'folder'))
       const pipe = join(folder, name)
       execFileSync('mkfifo', [pipe])
-      const path = `/${name.replace(/index\.html$|\.gz$/u, '')}`
+      const path = `/${name.replace(/index\.html$|\.gz$/u, '').replace('%', '%25')}`
       const answer = request(path, { headers: { 'Accept-Encoding': 'gzip' } })
       const status = await Promise.race([answer.then((one) => one.status), setTimeout(5000)])
       // Lets go of whoever waits at the other end.

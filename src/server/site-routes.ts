@@ -38,7 +38,12 @@ const folderPath = /^(?:\/[\w-][\w.-]*)+$/u
 export function siteRoutes({ folder, base, log }: SiteOptions): Hono {
   const routes = new Hono()
   const address = encodeLetters(base)
-  const every = serveStatic({ root: folder, precompressed: true, onFound: keepETag })
+  const every = serveStatic({
+    root: folder,
+    precompressed: true,
+    allowPercentInPath: true,
+    onFound: keepETag,
+  })
   const files = createMiddleware<FileEnv>(async (c, next) => {
     if (unlisted.test(c.req.path) || leadsToNoFile(folder, c.req.path)) return next()
     const answer = await every(c, next)
@@ -81,7 +86,8 @@ function isFile(path: string): Promise<boolean> {
  * waits for a writer, and four of them block every file.
  */
 function leadsToNoFile(folder: string, path: string): boolean {
-  const whole = join(folder, path)
+  // Hono decodes all but "%25".
+  const whole = join(folder, path.replaceAll('%25', '%'))
   const file = statOf(whole)?.isDirectory() ? join(whole, 'index.html') : whole
   return ['', '.br', '.zst', '.gz'].some((end) => statOf(file + end)?.isFile() === false)
 }

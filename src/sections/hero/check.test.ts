@@ -15,6 +15,14 @@ test.each([
   expect(problems.map(({ suggestion }) => suggestion)).toEqual(suggestions)
 })
 
+test('a hero needs no section to scroll to', () => {
+  const problems = checkHero(
+    { tag: 'Ada', jobTitle: 'Developer', scrollTo: 'work' },
+    { path: ['sections', 0], sectionIds: ['home'] },
+  )
+  expect(problems.map(({ help }) => help)).toEqual(['Write one of "home", or delete "scrollTo".'])
+})
+
 function listProblems(section: object, name: string) {
   return checkHero(
     { jobTitle: 'Developer', ...section },

@@ -35,7 +35,12 @@ export function checkHero(
       help: `Write "${field}" here, or "${name}" in the profile.`,
     })),
     ...checkName(section, path, propertyOf(profile, 'name')),
-    ...(typeof anchor === 'string' ? checkAnchor(anchor, sectionIds, [...path, 'scrollTo']) : []),
+    ...(typeof anchor === 'string'
+      ? checkAnchor(anchor, sectionIds, [...path, 'scrollTo']).map((problem) => ({
+          ...problem,
+          help: problem.help.replace(/\.$/u, ', or delete "scrollTo".'),
+        }))
+      : []),
     ...checkPicture(section, path, 'animation'),
   ]
 }

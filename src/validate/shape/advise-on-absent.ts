@@ -1,5 +1,5 @@
 import type { Path } from '#json/path.ts'
-import { propertyOf } from '#json/untyped-value.ts'
+import { propertyOf, valueAt } from '#json/untyped-value.ts'
 import { section, traitsOf } from '#sections/section.ts'
 
 import { knownKeys } from './follow-model.ts'
@@ -21,10 +21,32 @@ const switches = new Set([
   'visible',
 ])
 
+/** Names that other tools give to the links of the navigation. */
+const navigations = new Set(['header', 'menu', 'nav', 'navbar', 'navigation'])
+
+/** Names that other tools give to whether a job continues. */
+const continuations = new Set(['current', 'currentlyWorking', 'isCurrent', 'ongoing', 'present'])
+
+/** Names of an email address. */
+const mails = new Set(['address', 'email', 'emailAddress', 'mail', 'mailAddress', 'mailto'])
+
 /** Says how to get what a field of another tool does; undefined for other fields. */
 export function adviseOnAbsent(document: unknown, path: Path, key: string): string | undefined {
   if (buttons.has(key) && knownKeys(document, path).includes('scrollTo')) {
     return 'Delete it. The animation or picture is the link: "scrollTo" names a section, and "scrollLabel" is its text.'
+  }
+  const value = valueAt(document, [...path, key])
+  const isTop = path.length === 0 || path.join() === 'site'
+  if (navigations.has(key) && isTop && typeof value !== 'string') {
+    return 'Delete it. A section is in the navigation if it has a "navLabel", such as "navLabel": "Work".'
+  }
+  if (continuations.has(key) && knownKeys(document, path).includes('endDate')) {
+    const hasEnd = valueAt(document, [...path, 'endDate']) !== undefined
+    return `Delete it${hasEnd && value === true ? ', and "endDate", too' : ''}. Without "endDate" it continues today.`
+  }
+  if (mails.has(key) && knownKeys(document, path).includes('backend')) {
+    const mail = typeof value === 'string' && value.includes('@') ? value : 'ada@example.org'
+    return `Write "email": ${JSON.stringify(mail.replace(/^mailto:/u, ''))} in "profile", and "to": "mail" here.`
   }
   if (!switches.has(key) || typeof path.at(-1) !== 'number') return undefined
   const [parent, list] = path

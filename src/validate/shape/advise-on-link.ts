@@ -11,8 +11,11 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['demo', 'Demo'],
   ['github', 'Code'],
   ['link', 'Site'],
+  ['recording', 'Video'],
   ['repo', 'Code'],
   ['repository', 'Code'],
+  ['slides', 'Slides'],
+  ['video', 'Video'],
 ])
 
 const webAddress = /^https?:\/\/\S+$/u

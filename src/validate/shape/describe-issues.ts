@@ -37,9 +37,9 @@ export function describeIssues(
         if (index >= maxAdvised) return describeUnknownKey(path, key, undefined)
         const meant = findMeant(document, path, key, missing)
         const advice =
+          adviseOnAbsent(document, path, key) ??
           describePlace(document, path, key) ??
           adviseOnLink(document, path, key) ??
-          adviseOnAbsent(document, path, key) ??
           adviseOnRepeat(key, present, valueAt(document, [...path, key])) ??
           listFields(key, missing)
         return describeUnknownKey(path, key, meant, advice)

@@ -175,6 +175,55 @@ describe('a field of another tool', () => {
   })
 })
 
+const contactWith = (rest: string) => `{ "type": "contact", "heading": "Contact", ${rest} }`
+
+describe('a field that Folio has no need of', () => {
+  test.each([['"navigation": [{ "label": "Work" }]'], ['"menu": ["Work"]'], ['"nav": {}']])(
+    '"navLabel" takes the place of %s',
+    (rest) => {
+      expect(helpsOf(content({ rest }))).toEqual([
+        'Delete it. A section is in the navigation if it has a "navLabel", such as "navLabel": "Work".',
+      ])
+    },
+  )
+
+  test('"navLabel" takes the place of a menu in "site"', () => {
+    const site = '{ "title": "Title", "description": "Words.", "menu": ["Work"] }'
+    expect(helpsOf(content({ site }))).toEqual([
+      'Delete it. A section is in the navigation if it has a "navLabel", such as "navLabel": "Work".',
+    ])
+  })
+
+  test('a text of the navigation belongs to the labels', () => {
+    expect(helpsOf(content({ rest: '"navigation": "Sections"' }))).toEqual([
+      'Write it in "labels".',
+    ])
+  })
+
+  test.each([
+    ['"current": true', 'Delete it. Without "endDate" it continues today.'],
+    ['"current": false', 'Delete it. Without "endDate" it continues today.'],
+    [
+      '"current": true, "endDate": "2021"',
+      'Delete it, and "endDate", too. Without "endDate" it continues today.',
+    ],
+  ])('a job that continues has no end: %s', (rest, help) => {
+    const work = `[{ "name": "A", "position": "B", "startDate": "2020", ${rest} }]`
+    expect(helpsOf(content({ rest: `"profile": { "work": ${work} }` }))).toEqual([help])
+  })
+
+  test.each([
+    ['"email": "ada@ada.dev"', 'ada@ada.dev'],
+    ['"mail": "mailto:ada@ada.dev"', 'ada@ada.dev'],
+    ['"email": true', 'ada@example.org'],
+  ])('the contact section shows the address of the profile: %s', (field, mail) => {
+    const help = `Write "email": "${mail}" in "profile", and "to": "mail" here.`
+    expect(helpsOf(content({ sections: contactWith(field) }))).toEqual([help])
+    const rest = `"profile": { "email": "${mail}" }`
+    expect(helpsOf(content({ sections: contactWith('"to": "mail"'), rest }))).toEqual([])
+  })
+})
+
 test.each([
   ['"theme": { "theme": { "scheme": "dark", "accent": "#7c3aed" } }'],
   ['"theme": { "colors": { "accent": "#7c3aed" } }'],

@@ -93,6 +93,12 @@ test.each([
     project('"description": "B.", "url": "https://x.dev", "link": "https://y.dev"'),
     'Write it in "links": [{ "label": "Site", "url": "https://y.dev" }].',
   ],
+  ['jobs at the top under another name', top('"jobs": [{}]'), 'Write it in "profile", as "work".'],
+  [
+    'a recording of a talk',
+    profile('"talks": [{ "title": "A", "event": "B", "video": "https://v.dev/1" }]'),
+    'Write it in "links": [{ "label": "Video", "url": "https://v.dev/1" }].',
+  ],
 ])('the help about %s says where it belongs', (_, text, advice) => {
   expect(adviceFor(text)).toEqual([advice])
 })
@@ -141,6 +147,14 @@ test.each([
   ],
   [top('"theme": { "fonts": { "headings": "archivo" } }'), ['display']],
   [top('"theme": { "fonts": { "title": "archivo" } }'), ['display']],
+  [content({ preloader: '{ "text": "Ada" }' }), ['letters']],
+  [profile('"experience": []'), ['work']],
+  [profile('"jobs": []'), ['work']],
+  [profile('"mail": "ada@ada.dev"'), ['email']],
+  [profile('"emailAddress": "ada@ada.dev"'), ['email']],
+  [profile('"talks": [{ "name": "A", "conference": "B" }]'), ['title', 'event']],
+  [profile('"education": [{ "name": "A" }]'), ['institution']],
+  [project('"description": "B.", "client": "C", "thumbnail": []'), ['entity', 'images']],
 ])('a name of another tool is understood: %s', (text, meant) => {
   expect(adviceFor(text)).toEqual(meant)
 })

@@ -1,5 +1,6 @@
 import type { Path } from '#json/path.ts'
 import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { findSynonym } from '#problems/field-synonyms.ts'
 import { traitsOf } from '#sections/section.ts'
 
 import { knownKeys } from './follow-model.ts'
@@ -7,7 +8,13 @@ import { knownKeys } from './follow-model.ts'
 /** Says where a field belongs that stands in the wrong object; undefined if no object near has it. */
 export function describePlace(document: unknown, path: Path, key: string): string | undefined {
   const value = valueAt(document, [...path, key])
-  if (path.length === 0) return describeHome(document, key) ?? describeContents(document, value)
+  if (path.length === 0) {
+    return (
+      describeHome(document, key) ??
+      describeContents(document, value) ??
+      describeList(document, key, value)
+    )
+  }
   if (path.length === 1) return describeOutside(document, path, key)
   const isSection = path.length === 2 && path[0] === 'sections'
   return isSection ? describeRecords(document, path, key, value) : undefined
@@ -43,6 +50,13 @@ function describeOutside(document: unknown, path: Path, key: string): string | u
 function describeContents(document: unknown, value: unknown): string | undefined {
   const home = knownKeys(document, []).find((name) => isMadeOf(value, knownKeys(document, [name])))
   return home === undefined ? undefined : `Write its fields directly in "${home}".`
+}
+
+/** A list of records that the profile has under another name, such as "jobs". */
+function describeList(document: unknown, key: string, value: unknown): string | undefined {
+  const list = findSynonym(key, knownKeys(document, ['profile']), value)
+  const isList = list !== undefined && itemsOf(value).some(isObject)
+  return isList ? `Write it in "profile", as "${list}".` : undefined
 }
 
 /** Whether most fields of an object are some of these. */

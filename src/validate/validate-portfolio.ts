@@ -136,9 +136,15 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
 
 /**
  * One problem for each part: an error of the other steps knows more than one of its shape, unless
- * the type of the section is a guess.
+ * the type of the section is a guess. What is in an unknown field has none.
  */
-function withoutRepeats(shape: readonly RawProblem[], others: readonly RawProblem[]): RawProblem[] {
+function withoutRepeats(shape: readonly RawProblem[], all: readonly RawProblem[]): RawProblem[] {
+  const unknown = new Set(
+    shape.flatMap(({ code, path }) => (code === 'content/unknown-key' ? [pointerOf(path)] : [])),
+  )
+  const others = all.filter(
+    ({ path }) => !path.some((_, index) => unknown.has(pointerOf(path.slice(0, index + 1)))),
+  )
   const shapeMarks = new Set(shape.map(markOf))
   const guesses = new Set(shape.filter(({ code }) => code === 'content/unknown-type').map(markOf))
   const kept = others.filter((problem) =>

@@ -31,6 +31,15 @@ describe('one cause is one problem', () => {
     expect(found).toEqual(expected)
   })
 
+  test.each([
+    ['an icon', '"profile": { "skills": [{ "name": "Web", "icon": "star" }] }'],
+    ['a link', '"banner": { "links": [{ "url": "#gone" }] }'],
+    ['a file', '"banner": { "image": { "src": "media/gone.png", "alt": "" } }'],
+  ])('%s in an unknown field has no other problem', (_, rest) => {
+    const { problems } = validatePortfolio(content({ rest }), options)
+    expect(problems.map(({ code }) => code)).toEqual(['content/unknown-key'])
+  })
+
   test('fifty errors in a large file are fifty problems', () => {
     const { problems } = validatePortfolio(makeContent(1001, 50), options)
     expect(problems.filter(({ severity }) => severity === 'error')).toHaveLength(50)

@@ -39,19 +39,35 @@ export function readJson(text: string): JsonSource {
 }
 
 /** The first side of a merge conflict, between the lines that Git writes around the two. */
-const conflict = /^(<{7} [^\n]*\n)([^]*?)^((?:\|{7} |={7}\r?$)[^]*?^>{7} [^\n]*)/gmu
+const conflict =
+  /^([ \t]*)(<{7} [^\n]*\n)([^]*?)^([ \t]*(?:\|{7}(?: |\r?$)|={7}\r?$)[^]*?^[ \t]*>{7} [^\n]*)/gmu
 
-/** Reports merge conflicts, and leaves only the first side of each. Other offsets stay the same. */
+/** One of these lines, where the others are gone. */
+const conflictMark = /^([ \t]*)([<>|]{7}(?= |\r?$)[^\n]*|={7}\r?$)/gmu
+
+/**
+ * Reports merge conflicts and what is left of them, and leaves only the first side of each. Other
+ * offsets stay the same.
+ */
 function blankConflicts(text: string, errors: SyntaxErrors): string {
-  return text.replaceAll(
-    conflict,
-    (_, begin: string, ours: string, theirs: string, start: number) => {
-      errors.add('mergeConflict', { start, end: start + begin.trimEnd().length })
-      return [begin, ours, theirs]
-        .map((part) => (part === ours ? part : part.replaceAll(/[^\n]/gu, ' ')))
-        .join('')
-    },
-  )
+  return text
+    .replaceAll(
+      conflict,
+      (_, indent: string, begin: string, ours: string, theirs: string, at: number) => {
+        const start = at + indent.length
+        errors.add('mergeConflict', { start, end: start + begin.trimEnd().length })
+        return `${indent}${blank(begin)}${ours}${blank(theirs)}`
+      },
+    )
+    .replaceAll(conflictMark, (_, indent: string, written: string, at: number) => {
+      const start = at + indent.length
+      errors.add('mergeMark', { start, end: start + written.trimEnd().length })
+      return `${indent}${blank(written)}`
+    })
+}
+
+function blank(text: string): string {
+  return text.replaceAll(/[^\n]/gu, ' ')
 }
 
 /** Why a text is not read at all: it is too large, empty, or bytes that were never text. */

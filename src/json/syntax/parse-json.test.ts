@@ -147,18 +147,33 @@ describe('each error in the order of the parts is reported once, where it is', (
       ],
     ],
     [
-      'the end of a merge conflict without its beginning',
-      '{\n "a": 1\n=======\n}\n>>>>>>> branch\n',
+      'an unfinished merge with indented marks',
+      '{\n  <<<<<<< HEAD\n "a": 1,\n  ||||||| base\n  =======\n "a": 2,\n  >>>>>>> branch\n "b": 1\n}',
       [
         [
-          '=======',
-          'The name of a field is missing here.',
-          'Write "name": value, or "}" where the object before this ends.',
+          '<<<<<<< HEAD',
+          'This is a merge conflict: two versions of the same lines.',
+          'Keep one of the two sides, and delete the other and the lines "<<<<<<<", "=======" and ">>>>>>>".',
         ],
+      ],
+    ],
+    [
+      'the end of a merge conflict without its beginning',
+      '{\n "a": 1\n=======\n}\n>>>>>>> branch\n',
+      ['=======', '>>>>>>> branch'].map((mark) => [
+        mark,
+        'This line is left of a merge conflict.',
+        'Delete it, and make sure that only one of the two versions is here.',
+      ]),
+    ],
+    [
+      'the beginning of a merge conflict alone',
+      '{\n  <<<<<<< HEAD\n "a": 1\n}',
+      [
         [
-          '>>>>>>>',
-          'The content has ended before this.',
-          'Delete this, or a bracket before it that closes too early.',
+          '<<<<<<< HEAD',
+          'This line is left of a merge conflict.',
+          'Delete it, and make sure that only one of the two versions is here.',
         ],
       ],
     ],

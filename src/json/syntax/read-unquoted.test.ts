@@ -18,6 +18,12 @@ const keyword = (part: string, meant: string) => [
   `Write ${meant} instead.`,
 ]
 
+const noValue = (part: string, whole = 'item of the list') => [
+  part,
+  `${part} is not a value of JSON.`,
+  `Write a value, or delete the ${whole}.`,
+]
+
 test.each([
   ['a name without quotes', '{ title: "x" }', [unquoted('title', 'title')]],
   [
@@ -29,9 +35,10 @@ test.each([
   ['a text without quotes', '{ "a": blue sky }', [unquoted('blue sky', 'blue sky')]],
   [
     'words of other languages',
-    '[True, undefined, None]',
-    [keyword('True', 'true'), keyword('undefined', 'null'), keyword('None', 'null')],
+    '[True, undefined, None, NULL]',
+    [keyword('True', 'true'), noValue('undefined'), noValue('None'), noValue('NULL')],
   ],
+  ['a field without a value', '{ "a": undefined }', [noValue('undefined', 'field')]],
   ['numbers of other languages', '[.5, +5, 1.]', [number('.5'), number('+5'), number('1.')]],
   [
     'a name without quotes before an object',
@@ -44,7 +51,7 @@ test.each([
     [unquoted('I make code, and more"', 'I make code, and more')],
   ],
   ['a number with a zero before it', '{ "a": 01, "b": 0x1 }', [number('01'), number('0x1')]],
-  ['words that are numbers elsewhere', '[NaN, -Infinity]', [number('NaN'), number('-Infinity')]],
+  ['words that are numbers elsewhere', '[NaN, -Infinity]', [noValue('NaN'), noValue('-Infinity')]],
   ['a name that lost its first quotation mark', '{\n  a": "b" }', [unquoted('a"', 'a')]],
   [
     'an address that lost its first quotation mark',

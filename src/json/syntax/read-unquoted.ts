@@ -56,10 +56,9 @@ export function readUnquoted(
   }
   const keyword = findKeyword(value)
   if (next === '' || !',;}]'.includes(next)) return readUnclear(rest, 'unquoted')
-  if (/^(?:nan|-?infinity)$/iu.test(value)) {
-    return { kind: 'badNumber', length, value: null, isLikely: false }
+  if (/^(?:nan|-?infinity|none|null|undefined)$/iu.test(value)) {
+    return { kind: 'noValue', length, value: null, isLikely: false }
   }
-  if (keyword === 'null') return { kind: 'unknownKeyword', length, value: null, isLikely: false }
   // Neither true nor a text with spaces is an id: what refers to one is uncertain then.
   const isLikely = !isId || (keyword === undefined && !/\s/u.test(value))
   return keyword === undefined
@@ -67,11 +66,10 @@ export function readUnquoted(
     : { kind: 'unknownKeyword', length, value: keyword === 'true', isLikely }
 }
 
-/** Returns what JSON writes for a word such as True or None. */
+/** Returns what JSON writes for a word such as True. */
 export function findKeyword(word: string): string | undefined {
   const small = word.toLowerCase()
-  if (small === 'none' || small === 'undefined') return 'null'
-  return /^(?:true|false|null)$/u.test(small) ? small : undefined
+  return /^(?:true|false)$/u.test(small) ? small : undefined
 }
 
 /** Removes quotation marks of any kind around a word. */

@@ -98,10 +98,15 @@ const other = {
     'This is a merge conflict: two versions of the same lines.',
     'Keep one of the two sides, and delete the other and the lines "<<<<<<<", "=======" and ">>>>>>>".',
   ],
+  mergeMark: [
+    'This line is left of a merge conflict.',
+    'Delete it, and make sure that only one of the two versions is here.',
+  ],
   notText: [
     'From here on, the file is not UTF-8 text.',
     'Make sure that this is the content file, and save it as "UTF-8".',
   ],
+  noValue: ['{written} is not a value of JSON.', 'Write a value, or delete the {part}.'],
   semicolon: [
     'There is a ";" here, and JSON has none.',
     'Write a comma between one part and the next, and none after the last.',

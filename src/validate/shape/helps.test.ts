@@ -62,6 +62,12 @@ test('a field that is off may be deleted', () => {
   ])
 })
 
+test('a field that is null may be deleted', () => {
+  expect(helpsOf(content({ rest: '"profile": { "label": null }' }))).toEqual([
+    'Delete it, or write text in quotes, such as "Full stack web developer".',
+  ])
+})
+
 test('a field of another name and type has one problem, which helps with both', () => {
   const rest =
     '"profile": { "projects": [{ "name": "A", "description": "B", "image": "media/a.png" }] }'

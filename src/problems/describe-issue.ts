@@ -193,6 +193,12 @@ function adviseOnType(found: unknown, example: unknown): string {
   if (isObject(found) && isObject(entry) && Object.keys(found).some((name) => name in entry)) {
     return ': put [ ] around this object'
   }
+  const [only, ...others] = itemsOf(found)
+  if (isObject(only) && isObject(example) && Object.keys(only).some((name) => name in example)) {
+    return others.length === 0
+      ? ': delete the [ ] around it'
+      : ': keep one of this list, without [ ]'
+  }
   if (example === undefined || typeof example === 'boolean') return ''
   const json = formatExample(example)
   return json.length > longestExample ? '' : `, such as ${json}`

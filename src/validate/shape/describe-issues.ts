@@ -62,7 +62,8 @@ export function describeIssues(
     const meant = isPart ? { ...issue, code: 'invalid_type' as const, expected } : issue
     const described = withChoices(describeIssue(meant, path, context, types), document, value)
     const suggested = suggestValue(described, issue, value, document, files)
-    const isUnset = (value === '' || value === false || value === null) && isOptional(document, path)
+    const isUnset =
+      (value === '' || value === false || value === null) && isOptional(document, path)
     const problem = isUnset ? withDeletion(suggested) : suggested
     // The fields of a guessed type may not be missing at all.
     const isGuess = problem.mark === 'parent' && guessed.has(JSON.stringify(problem.path))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { content, hero, options } from '#fixtures/small-content.ts'
+import { content, conversation, hero, options } from '#fixtures/small-content.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 /** The helps of the errors of a text. */
@@ -25,11 +25,34 @@ describe('a text in place of an object or a list is shown in one', () => {
     ['"scrolling": "slow"', 'Write an object { }, such as { "fadeDuration": 1000 }.'],
     ['"profile": { "work": { "name": "A" } }', 'Write a list [ ]: put [ ] around this object.'],
     [
+      '"profile": { "image": [{ "src": "media/a.png", "alt": "A" }] }',
+      'Write an object { }: delete the [ ] around it.',
+    ],
+    [
+      '"profile": { "image": [{ "src": "media/a.png", "alt": "A" }, {}] }',
+      'Write an object { }: keep one of this list, without [ ].',
+    ],
+    [
       '"footer": ["By hand."]',
       'Write an object { } or text in quotes, such as "Made in Rotterdam, without cookies.".',
     ],
   ])('but an example is shown, or what to do, for %s', (rest, help) => {
     expect(helpsOf(content({ rest }))).toEqual([help])
+  })
+})
+
+const skills = (slide: string) => `{ "type": "skills", "heading": "Skills", "slides": [${slide}] }`
+const scene = (intro: string) => conversation(`{ "intro": ${intro} }`)
+
+describe('an object that is shown in place of a text is valid', () => {
+  test.each([
+    ['a slide', skills, '"Go"', '{ "type": "ui", "title": "Go" }'],
+    ['a scene', scene, '"Hi."', '{ "lines": "Hi.", "ending": true }'],
+  ])('for %s', (_, makeSection, text, object) => {
+    expect(helpsOf(content({ sections: makeSection(text) }))).toEqual([
+      `Write an object { }, such as ${object}.`,
+    ])
+    expect(helpsOf(content({ sections: makeSection(object) }))).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
 
 import { completeWithin } from './complete-document.ts'
 import { shapeOf } from './follow-model.ts'
@@ -20,7 +20,11 @@ const mainFields = [
   'mono',
   'src',
   'text',
+  'lines',
 ]
+
+/** Fields that are optional in the model, but without which the check of a section refuses an object. */
+const neededFields = ['type', 'ending']
 
 /**
  * Writes a text as the object or the list that belongs in its place: `{ "city": "Oslo" }`, `["email"]`.
@@ -43,10 +47,12 @@ function listObjects(schema: unknown, text: string, example: unknown): object[] 
   if (!(schema instanceof z.ZodObject)) return []
   const fields = mainFields.filter((name) => propertyOf(schema.shape, name) !== undefined)
   const whole = isObject(example) ? example : {}
+  const keep = (name: string) =>
+    entriesOf({ ...whole, [name]: text }).filter(([key]) => [name, ...neededFields].includes(key))
   return [
     // The example may have what else this text needs, as the address of a service.
     ...(fields.some((name) => propertyOf(whole, name) === text) ? [whole] : []),
-    ...fields.map((name) => ({ [name]: text })),
+    ...fields.map((name) => Object.fromEntries(keep(name))),
     ...fields.filter((name) => name in whole).map((name) => ({ ...whole, [name]: text })),
   ]
 }

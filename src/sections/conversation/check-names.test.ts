@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { conversationOf, editDefault, end, listProblems, no, yes } from '#fixtures/conversations.ts'
 
 import { checkConversation } from './check.ts'
+import { createAnswers } from './model/create-answers.ts'
 
 describe('one mistake is one problem', () => {
   const target = 'value of scenes/why-I-build/next/yes'
@@ -177,4 +178,35 @@ test.each([
   })
   const helps = checkConversation(conversation, { path: [] }).map((problem) => problem.help)
   expect(helps).toEqual([help])
+})
+
+function suggestionsOf(conversation: unknown) {
+  return checkConversation(conversation, { path: [] }).map(({ help, suggestion }) => [
+    help,
+    suggestion,
+  ])
+}
+
+describe('an answer that is no id', () => {
+  const advice =
+    'Write the id of an answer with letters, digits, "-" and "_", beginning with a letter.'
+
+  test('is suggested as one, and added to "answers"', () => {
+    const next = { yes: 'end', no: 'end', "Don't know": 'end' }
+    const answers = [yes, { id: 'no', label: 'Never' }]
+    expect(suggestionsOf(conversationOf({ intro: { next }, end }, { answers }))).toEqual([
+      [`${advice} Add "dont-know" to "answers", too.`, 'dont-know'],
+    ])
+  })
+
+  test('is suggested alone, where Folio makes the answers', () => {
+    const scenes = { intro: { lines: ['A.'], next: { yes: 'end', "Don't know": 'end' } }, end }
+    const conversation = { scenes, start: 'intro', answers: createAnswers(scenes) }
+    expect(suggestionsOf(conversation)).toEqual([[advice, 'dont-know']])
+  })
+
+  test('and has no Latin letter has no suggestion', () => {
+    const next = { yes: 'end', no: 'end', 知らない: 'end' }
+    expect(suggestionsOf(conversationOf({ intro: { next }, end }))).toEqual([[advice, undefined]])
+  })
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { conversationOf, editDefault, end, listProblems, no, yes } from '#fixtures/conversations.ts'
 
 import { checkConversation } from './check.ts'
+import { createAnswers } from './model/create-answers.ts'
 
 test('the default conversation has no problem', () => {
   expect(listProblems(editDefault((text) => text))).toEqual([])
@@ -22,6 +23,27 @@ test('a problem says what is wrong, where it is and what to write instead', () =
       help: 'Name a scene that exists: "intro", "end".',
       suggestion: 'end',
     },
+  ])
+})
+
+test.each([
+  [{}, 'Write "next" in place of "answers": it says where each answer leads.'],
+  [{ next: { no: 'end' } }, 'Write its fields in "next": it says where each answer leads.'],
+])('answers with the scenes that they lead to belong in "next": beside %j', (rest, help) => {
+  const intro = { lines: ['Hi.'], answers: { yes: 'end' }, ...rest }
+  expect(checkConversation(conversationOf({ intro, end }), { path: [] })).toMatchObject([
+    { path: ['scenes', 'intro', 'answers'], code: 'content/wrong-type', help },
+  ])
+})
+
+test('an answer that only an ending names is reported there, if Folio makes the answers', () => {
+  const scenes = {
+    intro: { lines: ['Hi.'], next: { yes: 'end' } },
+    end: { ...end, next: { again: 'intro' } },
+  }
+  const conversation = { start: 'intro', answers: createAnswers(scenes), scenes }
+  expect(listProblems(conversation)).toEqual([
+    'warning conversation/ending-with-next: key of scenes/end/next/again',
   ])
 })
 

@@ -1,9 +1,11 @@
 import { identifier } from '#fields/identifier.ts'
+import { makeId } from '#fields/make-id.ts'
 import type { Path } from '#json/path.ts'
-import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import type { CheckContext } from '#sections/define-section.ts'
 
+import { createAnswers } from './model/create-answers.ts'
 import { checkLines } from './model/check-lines.ts'
 import { checkReach, findMissingAnswers } from './model/check-reach.ts'
 import { indexNames, listNames, type Misnamed, type Names } from './model/names.ts'
@@ -37,6 +39,10 @@ export function checkConversation(
   const ids = listAnswerIds(conversation)
   // Of two answers with the same id, which is reported elsewhere, either may be meant.
   const areAnswersClear = ids.length === script.answers?.size
+  // Where the content has no "answers", these are made from its scenes.
+  const areMade =
+    JSON.stringify(propertyOf(conversation, 'answers')) ===
+    JSON.stringify(createAnswers(propertyOf(conversation, 'scenes')))
   const resolved = resolveNames(
     { ...script, answers: areAnswersClear ? script.answers : undefined },
     scenes.resolve,
@@ -61,12 +67,15 @@ export function checkConversation(
       return [
         ...checkLines(id, scene, { ...context, path: scenePath }),
         ...checkTargets(id, scene, scenes, scenePath),
-        ...(areAnswersClear ? checkAnswers(id, scene, answers, scenePath) : []),
+        ...checkOffered(scene, scenePath),
+        ...(areAnswersClear ? checkAnswers(id, scene, answers, areMade, scenePath) : []),
         ...checkMissingAnswers(id, resolved, scenePath),
         ...checkEnding(id, resolved, scenePath),
       ]
     }),
-    ...checkReach(resolved, path),
+    ...checkReach(resolved, path).filter(
+      ({ code }) => !areMade || code !== 'conversation/unused-answer',
+    ),
   ]
 }
 
@@ -146,9 +155,35 @@ function checkTargets(id: string, scene: unknown, scenes: Names, path: Path): Ra
   )
 }
 
-function checkAnswers(id: string, scene: unknown, answers: Names, path: Path): RawProblem[] {
+/** Checks that the answers of a scene are not those of its "next", with the scenes they lead to. */
+function checkOffered(scene: unknown, path: Path): RawProblem[] {
+  if (!isObject(propertyOf(scene, 'answers'))) return []
+  const does = 'it says where each answer leads'
+  return [
+    {
+      path: [...path, 'answers'],
+      code: 'content/wrong-type',
+      message: 'This is an object, and a list [ ] belongs here.',
+      help:
+        propertyOf(scene, 'next') === undefined
+          ? `Write "next" in place of "answers": ${does}.`
+          : `Write its fields in "next": ${does}.`,
+    },
+  ]
+}
+
+function checkAnswers(
+  id: string,
+  scene: unknown,
+  answers: Names,
+  areMade: boolean,
+  path: Path,
+): RawProblem[] {
   const describe = (answer: string, does: string) => {
-    const suggestion = answers.suggest(answer)
+    const isId = identifier.safeParse(answer).success
+    const suggestion = answers.suggest(answer) ?? (isId ? undefined : makeId(answer, 'answer'))
+    const isMissing = !areMade && suggestion !== undefined && answers.isUnknown(suggestion)
+    const andAdd = isMissing ? ` Add "${suggestion}" to "answers", too.` : ''
     const orAdd =
       suggestion === undefined
         ? ` Or add "${answer}" to "answers". Without "answers", Folio makes them all from the scenes.`
@@ -156,9 +191,9 @@ function checkAnswers(id: string, scene: unknown, answers: Names, path: Path): R
     return {
       code: 'conversation/unknown-answer' as const,
       message: `Scene "${id}" ${does} "${answer}", and there is no such answer.`,
-      help: identifier.safeParse(answer).success
+      help: isId
         ? `Use one of the conversation's answers: ${answers.list}.${orAdd}`
-        : 'Write the id of an answer with letters, digits, "-" and "_", beginning with a letter.',
+        : `Write the id of an answer with letters, digits, "-" and "_", beginning with a letter.${andAdd}`,
       suggestion,
     }
   }

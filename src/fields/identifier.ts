@@ -8,12 +8,13 @@ export const reservedIds: readonly string[] = ['root', 'content', 'chunk-address
 
 const identifierMessage = 'Use letters, digits, "-" and "_", beginning with a letter'
 
+const pattern = /^[A-Za-z][A-Za-z0-9_-]*$/u
+
+/** The pattern of an id, as an issue of zod has it. */
+export const identifierPattern = String(pattern)
+
 /** An id that other parts of the content refer to: of a section, a scene, an answer, a card. */
-export const identifier = matching(
-  z.string().max(60),
-  /^[A-Za-z][A-Za-z0-9_-]*$/u,
-  identifierMessage,
-)
+export const identifier = matching(z.string().max(60), pattern, identifierMessage)
 
 /** The id of a section, also with the "#" that it has in the address of a link. */
 export const sectionId = completed(

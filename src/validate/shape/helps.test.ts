@@ -274,3 +274,12 @@ test('the name of a section alone means its anchor, also if the section has only
   const { problems } = validatePortfolio(content({ sections, rest }), options)
   expect(problems.map(({ suggestion }) => suggestion)).toContain('#contact')
 })
+
+test('an id is suggested for a text that is none, where it is defined and where it is used', () => {
+  const scenes = `{
+    "intro": { "lines": "Hi.", "next": { "yes": "The end" } },
+    "The end": { "lines": "Bye.", "ending": true }
+  }`
+  const { problems } = validatePortfolio(content({ sections: conversation(scenes) }), options)
+  expect(problems.map(({ suggestion }) => suggestion)).toEqual(['the-end', 'the-end'])
+})

@@ -1,6 +1,8 @@
 import { languagePattern } from '#content/portfolio.ts'
 import { namedThemes, themePattern } from '#content/theme.ts'
 import { colourPattern, convertToHex } from '#fields/colour.ts'
+import { identifierPattern } from '#fields/identifier.ts'
+import { makeId } from '#fields/make-id.ts'
 import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
@@ -21,7 +23,7 @@ export type Files = Pick<Assets, 'hasAsset'> & {
 /** Files beside the content: a field that takes one of these names a file. */
 const fileNames = ['media/a.png', 'media/a.svg', 'animations/a.json', 'stories/a.md']
 
-/** Adds the date, address, file, colour or language that was probably meant by a value that is none. */
+/** Adds the date, id, address, file, colour or language that was probably meant by a value that is none. */
 export function suggestValue(
   problem: RawProblem,
   issue: Issues[number],
@@ -32,7 +34,11 @@ export function suggestValue(
   const { hasAsset, siteFiles } = files
   const dateHelp = adviseOnDate(problem.path, found)
   if (dateHelp !== undefined) return { ...problem, help: dateHelp }
+  if (issue.code === 'invalid_key') {
+    return { ...problem, suggestion: makeId(String(problem.path.at(-1)), 'id') }
+  }
   if (issue.code !== 'invalid_format' || typeof found !== 'string') return problem
+  if (issue.pattern === identifierPattern) return { ...problem, suggestion: makeId(found, 'id') }
   if (issue.pattern === colourPattern) {
     return { ...problem, suggestion: convertToHex(found) }
   }

@@ -122,12 +122,32 @@ export function describeValues(found: unknown, allowed: readonly unknown[]): Des
   }
 }
 
-/** The text that was meant: one of similar spelling, or the only one that begins with the same word. */
+/** Values by the names that other tools and people give them. */
+const otherValues: ReadonlyMap<string, string> = new Map([
+  ['auto', 'system'],
+  ['automatic', 'system'],
+  ['both', 'system'],
+  ['day', 'light'],
+  ['default', 'system'],
+  ['docker', 'own-server'],
+  ['gh-pages', 'github-pages'],
+  ['night', 'dark'],
+  ['self-hosted', 'own-server'],
+  ['vps', 'own-server'],
+])
+
+/**
+ * The text that was meant: another name of one, one of similar spelling, the only one that begins with
+ * the same word, or "other".
+ */
 function findAllowed(found: string, allowed: readonly string[]): string | undefined {
+  const meant = otherValues.get(found.toLowerCase())
+  if (meant !== undefined && allowed.includes(meant)) return meant
   const closest = findClosest(found, allowed)
   const word = found.toLowerCase().split(/[\s._]/u)[0] ?? ''
   const [only, ...others] = allowed.filter((text) => text.split('-')[0] === word)
-  return closest ?? (others.length === 0 ? only : undefined)
+  const sameWord = others.length === 0 ? only : undefined
+  return closest ?? sameWord ?? allowed.find((text) => text === 'other')
 }
 
 const typeNames: Readonly<Record<string, string>> = {

@@ -8,11 +8,12 @@ import { sectionTypes } from '#sections/section.ts'
 
 import { adviseOnAbsent } from './advise-on-absent.ts'
 import { adviseOnLink, findProfileAddress } from './advise-on-link.ts'
+import { adviseOnTheme } from './advise-on-theme.ts'
 import { fieldsOf, findMeant } from './find-meant-field.ts'
 import { choicesAt, findExample, isOptional, isRemovable, schemaAt } from './follow-model.ts'
 import { maxAdvised, pathOf, type Issues } from './issues.ts'
 import { describePlace } from './place-field.ts'
-import { suggestValue, type Files } from './suggest-value.ts'
+import { suggestTheme, suggestValue, type Files } from './suggest-value.ts'
 import { wrapText } from './wrap-text.ts'
 
 const types: readonly string[] = sectionTypes
@@ -37,6 +38,7 @@ export function describeIssues(
         if (index >= maxAdvised) return describeUnknownKey(path, key, undefined)
         const meant = findMeant(document, path, key, missing)
         const advice =
+          adviseOnTheme(document, path, key, suggestTheme) ??
           adviseOnAbsent(document, path, key) ??
           describePlace(document, path, key) ??
           adviseOnLink(document, path, key) ??

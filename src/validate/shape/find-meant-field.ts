@@ -3,6 +3,7 @@ import { valueAt } from '#json/untyped-value.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
 import { findClosest } from '#problems/find-closest.ts'
 
+import { namesTheme } from './advise-on-theme.ts'
 import { knownKeys } from './follow-model.ts'
 import { findHome, isWrapper } from './place-field.ts'
 
@@ -11,6 +12,7 @@ export function findMeant(document: unknown, path: Path, key: string, missing: I
   // A pasted file has rules of its own, and its fields may be one level deeper.
   if (key === '$schema' || isWrapper(document, path, key)) return undefined
   const value = valueAt(document, [...path, key])
+  if (namesTheme(path, key, value)) return undefined
   if (findSynonym(key, knownKeys(document, path), value)) return findSynonym(key, missing, value)
   const isElsewhere = path.length === 0 && findHome(document, key) !== undefined
   return isElsewhere ? undefined : findClosest(key, missing)

@@ -133,6 +133,91 @@ describe('a font that is not there', () => {
   })
 })
 
+describe('the colours of a scheme in an object of its own', () => {
+  test.each([
+    [
+      '"dark": { "accent": "#b794ff", "background": "black" }, "light": { "primary": "#5b21b6" }',
+      '"accent": { "dark": "#b794ff", "light": "#5b21b6" }, "ground": { "dark": "#000000" }',
+      2,
+    ],
+    [
+      '"dark": "#b794ff", "light": "#5b21b6"',
+      '"accent": { "dark": "#b794ff", "light": "#5b21b6" }',
+      2,
+    ],
+    ['"colors": { "dark": { "accent": "#b794ff" } }', '"accent": { "dark": "#b794ff" }', 1],
+    ['"dark": true', '"accent": { "dark": "#ff6b3d", "light": "#b83a06" }', 1],
+  ])('are shown by colour: %s', (written, colours, count) => {
+    const help = `Write each colour with its schemes: ${colours}.`
+    expect(helpsOf(content({ rest: `"theme": { ${written} }` }))).toEqual(Array(count).fill(help))
+    expect(helpsOf(content({ rest: `"theme": { ${colours} }` }))).toEqual([])
+  })
+})
+
+describe('a theme by its name', () => {
+  test.each(['name', 'theme', 'extends'])('as "%s" is written alone', (field) => {
+    expect(helpsOf(content({ rest: `"theme": { "${field}": "paper" }` }))).toEqual([
+      'Write "theme": "paper" alone. docs/design.md has this theme to copy and change.',
+    ])
+  })
+
+  test('that there is not leads to the fields', () => {
+    expect(helpsOf(content({ rest: '"theme": { "preset": "nord" }' }))).toEqual([
+      'Delete it, and write the colours and fonts of the theme here, such as "accent": "#7c3aed".',
+    ])
+  })
+
+  test.each([
+    ['name', 'Write it as "scheme".'],
+    ['theme', 'Write "scheme", or delete it.'],
+  ])('as "%s" may be a scheme', (field, help) => {
+    expect(helpsOf(content({ rest: `"theme": { "${field}": "dark" }` }))).toEqual([help])
+  })
+})
+
+const heroWith = (rest: string) => hero.replace(' }', `, ${rest} }`)
+
+describe('a picture in place of an animation', () => {
+  test.each(['"media/a.gif"', '{ "src": "a.gif" }'])(
+    'has a section of its own if it is a gif: %s',
+    (animation) => {
+      const strip =
+        '{ "type": "gif-strip", "images": [{ "src": "media/a.gif", "alt": "What it shows" }] }'
+      expect(helpsOf(content({ sections: heroWith(`"animation": ${animation}`) }))).toEqual([
+        `A gif is a picture: show it in a section ${strip}.`,
+      ])
+      expect(helpsOf(content({ sections: `${hero}, ${strip}` }))).toEqual([])
+    },
+  )
+
+  test('is a "picture" if it is still', () => {
+    const picture = '"picture": { "src": "media/a.png", "alt": "What it shows" }'
+    expect(helpsOf(content({ sections: heroWith('"animation": "media/a.png"') }))).toEqual([
+      `Write ${picture} in place of "animation".`,
+    ])
+    expect(helpsOf(content({ sections: heroWith(picture) }))).toEqual([])
+  })
+})
+
+test.each([
+  ['"theme": { "scheme": "auto" }', 'system'],
+  ['"theme": { "scheme": "Light" }', 'light'],
+  ['"theme": { "scheme": "sepia" }', undefined],
+])('another name of a value is understood: %s', (rest, meant) => {
+  const { problems } = validatePortfolio(content({ rest }), options)
+  expect(problems.map(({ suggestion }) => suggestion)).toEqual([meant])
+})
+
+test.each([
+  ['gh-pages', 'github-pages'],
+  ['VPS', 'own-server'],
+  ['heroku', 'other'],
+])('the host "%s" is %s', (host, meant) => {
+  const site = `{ "title": "A", "description": "B.", "url": "https://a.dev/", "host": "${host}" }`
+  const { problems } = validatePortfolio(content({ site }), options)
+  expect(problems.map(({ suggestion }) => suggestion)).toEqual([meant])
+})
+
 describe('a field of another tool', () => {
   test.each(['label', 'name', 'title', 'platform'])('"%s" is the network of a link', (name) => {
     const rest = `"socialLinks": [{ "${name}": "GitHub", "url": "https://github.com/ada" }]`

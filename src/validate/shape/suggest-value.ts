@@ -3,6 +3,7 @@ import { namedThemes, themePattern } from '#content/theme.ts'
 import { colourPattern, convertToHex } from '#fields/colour.ts'
 import { identifierPattern } from '#fields/identifier.ts'
 import { makeId } from '#fields/make-id.ts'
+import { animationFile } from '#fields/pictures/animation.ts'
 import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
@@ -46,6 +47,10 @@ export function suggestValue(
     return { ...problem, suggestion: suggestTheme(found) ?? convertToHex(found) }
   }
   if (issue.pattern === languagePattern) return { ...problem, suggestion: suggestLanguage(found) }
+  if (issue.pattern === String(animationFile)) {
+    const help = adviseOnPicture(found)
+    if (help !== undefined) return { ...problem, help }
+  }
   const [, pattern] = /^\/(.+)\/u$/u.exec(issue.pattern ?? '') ?? []
   if (pattern === undefined) return problem
   const form = new RegExp(pattern, 'u')
@@ -60,9 +65,20 @@ export function suggestValue(
 }
 
 /** The name of the theme that is meant by "Paper", "themes/paper.json" or "Light". */
-function suggestTheme(found: string): string | undefined {
+export function suggestTheme(found: string): string | undefined {
   const [, name = ''] = /^(?:.*\/)?([a-z]{1,20})(?:\.json)?$/u.exec(found.toLowerCase()) ?? []
   return namedThemes.has(name) ? name : findClosest(name, namedThemes.keys())
+}
+
+/** Says where a picture belongs that is named as an animation. */
+function adviseOnPicture(found: string): string | undefined {
+  const [, name, extension] = /([\w-]+)\.(gif|png|jpe?g|webp|avif)$/iu.exec(found) ?? []
+  if (name === undefined || extension === undefined) return undefined
+  const kind = extension.toLowerCase()
+  const picture = `{ "src": "media/${name}.${kind}", "alt": "What it shows" }`
+  return kind === 'gif'
+    ? `A gif is a picture: show it in a section { "type": "gif-strip", "images": [${picture}] }.`
+    : `Write "picture": ${picture} in place of "animation".`
 }
 
 /** The anchor of a section, or the path of a page, for a name alone: "contact", "imprint". */

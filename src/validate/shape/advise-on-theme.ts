@@ -1,0 +1,70 @@
+import { convertToHex } from '#fields/colour.ts'
+import type { Path } from '#json/path.ts'
+import { entriesOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { findSynonym } from '#problems/field-synonyms.ts'
+
+/** Names that other tools give to which theme the page has. */
+const themeNames = new Set(['base', 'extends', 'name', 'preset', 'theme'])
+
+/** Objects of colours in the themes of other tools. */
+const palettes = new Set(['colors', 'colours', 'palette'])
+
+const schemes = ['dark', 'light']
+const colours = ['accent', 'ground', 'ink']
+
+/** Whether a field names a theme, as { "extends": "paper" } does. A scheme alone is none. */
+export function namesTheme(path: Path, key: string, value: unknown): value is string {
+  return (
+    path.join() === 'theme' &&
+    themeNames.has(key) &&
+    typeof value === 'string' &&
+    ![...schemes, 'auto', 'system'].includes(value.toLowerCase())
+  )
+}
+
+/**
+ * Shows how the colours of a scheme, or a theme of a name, are written; undefined for other fields.
+ * `suggest` finds the ready theme that is meant.
+ */
+export function adviseOnTheme(
+  document: unknown,
+  path: Path,
+  key: string,
+  suggest: (name: string) => string | undefined,
+): string | undefined {
+  if (path.join() !== 'theme') return undefined
+  const value = valueAt(document, [...path, key])
+  if (namesTheme(path, key, value)) {
+    const meant = suggest(value)
+    return meant === undefined
+      ? 'Delete it, and write the colours and fonts of the theme here, such as "accent": "#7c3aed".'
+      : `Write "theme": "${meant}" alone. docs/design.md has this theme to copy and change.`
+  }
+  if (themeNames.has(key) && typeof value === 'string') return 'Write it as "scheme".'
+  if (schemes.includes(key)) return describePairs(valueAt(document, path))
+  const hasSchemes = schemes.some((scheme) => propertyOf(value, scheme) !== undefined)
+  return palettes.has(key) && hasSchemes ? describePairs(value) : undefined
+}
+
+/** Writes `{ "dark": { "accent": … }, "light": { … } }` as the pairs of colours that a theme has. */
+function describePairs(written: unknown): string {
+  const pairs = colours.flatMap((colour) => {
+    const pair = schemes.flatMap((scheme) => {
+      const found = findColour(propertyOf(written, scheme), colour)
+      return found === undefined ? [] : [`"${scheme}": "${found}"`]
+    })
+    return pair.length === 0 ? [] : [`"${colour}": { ${pair.join(', ')} }`]
+  })
+  const example = '"accent": { "dark": "#ff6b3d", "light": "#b83a06" }'
+  return `Write each colour with its schemes: ${pairs.join(', ') || example}.`
+}
+
+/** A colour of one scheme, by its name in any tool. A text alone is the accent. */
+function findColour(scheme: unknown, colour: string): string | undefined {
+  const fields = typeof scheme === 'string' ? [['accent', scheme] as const] : entriesOf(scheme)
+  const [, found] =
+    fields.find(
+      ([name, value]) => name === colour || findSynonym(name, colours, value) === colour,
+    ) ?? []
+  return typeof found === 'string' ? convertToHex(found) : undefined
+}

@@ -18,6 +18,7 @@ import { checkAddress, checkAddresses, checkRepository } from './check-address.t
 import { checkAnalytics } from './check-analytics.ts'
 import { checkLabels } from './check-labels.ts'
 import { checkPlainTexts } from './check-plain-texts.ts'
+import { checkResume } from './check-resume.ts'
 import { checkReferences } from './check-references.ts'
 import { listLinkTargets } from './check-site-link.ts'
 import { checkRichTexts } from './check-rich-texts.ts'
@@ -93,9 +94,9 @@ function adviseOn(
 
 /** Checks a document that can be read. The result has it with misspelt names corrected. */
 function checkDocument(written: unknown, options: ValidateOptions, isWhole: boolean) {
-  const version = checkVersion(written)
-  if (version) {
-    return { document: written, portfolio: undefined, problems: [version], stories: [], pages: [] }
+  const other = checkVersion(written) ?? checkResume(written)
+  if (other) {
+    return { document: written, portfolio: undefined, problems: [other], stories: [], pages: [] }
   }
   const { document, portfolio, problems: shape, names, guessed } = checkShape(written, options)
   const base = options.basePath ?? sitePathOf(document)

@@ -8,7 +8,6 @@ import { completeDocument } from './complete-document.ts'
 import { describeIssues } from './describe-issues.ts'
 import { findMisspeltNames } from './find-misspelt-names.ts'
 import { openUnions, pathOf, type Issues } from './issues.ts'
-import { describePlace } from './place-field.ts'
 import type { Files } from './suggest-value.ts'
 
 type ShapeResult = {
@@ -114,6 +113,9 @@ export function restoreNames(problems: readonly RawProblem[], names: ShapeResult
   }))
 }
 
+const basicsHelp =
+  'Run "npm run new -- ../my-site --from resume.json" to make a site of a JSON Resume, or write the fields of "basics" directly in "profile".'
+
 /**
  * Takes the fields of "basics" of a JSON Resume into the profile, so that one validation reports what
  * is wrong with them, too.
@@ -122,13 +124,10 @@ function liftBasics(written: unknown, problems: RawProblem[], names: Map<string,
   const profile = propertyOf(written, 'profile')
   const basics = propertyOf(profile, 'basics')
   if (!isObject(basics)) return written
-  const path = ['profile']
-  problems.push(
-    describeUnknownKey(path, 'basics', undefined, describePlace(written, path, 'basics')),
-  )
+  problems.push(describeUnknownKey(['profile'], 'basics', undefined, basicsHelp))
   const others = entriesOf(profile).filter(([name]) => name !== 'basics')
   const fields = entriesOf(basics).filter(([name]) => propertyOf(profile, name) === undefined)
-  for (const [name] of fields) names.set(JSON.stringify([...path, name]), ['basics', name])
+  for (const [name] of fields) names.set(JSON.stringify(['profile', name]), ['basics', name])
   return {
     ...Object.fromEntries(entriesOf(written)),
     profile: Object.fromEntries([...others, ...fields]),

@@ -31,7 +31,7 @@ test.each([
   [
     'basics in the profile',
     profile('"basics": { "name": "Ada", "label": "Developer" }'),
-    'Write its fields directly in "profile".',
+    'Run "npm run new -- ../my-site --from resume.json" to make a site of a JSON Resume, or write the fields of "basics" directly in "profile".',
   ],
   [
     'basics at the top',
@@ -188,7 +188,7 @@ test('a pasted resume.json is valid after every report is followed once', () => 
   )
   expect(problems.map(({ pointer, help }) => `${pointer}: ${help.slice(0, 10)}`)).toEqual([
     '/profile/$schema: Delete it.',
-    '/profile/basics: Write its ',
+    '/profile/basics: Run "npm r',
     ...['image', 'url', 'summary', 'location/postalCode', 'location/region'].map(
       (field) => `/profile/basics/${field}: Delete it,`,
     ),

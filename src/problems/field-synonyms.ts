@@ -35,6 +35,7 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ['jobs', ['work']],
   ['label', ['network']],
   ['link', ['url', 'href']],
+  ['links', ['link']],
   ['mail', ['email']],
   ['mailAddress', ['email']],
   ['major', ['area']],

@@ -123,6 +123,10 @@ test.each([
     ['"lines" is there already: write this there, or delete it.'],
   ],
   [
+    scene('"lines": ["A."], "ending": true, "link": { "label": "B", "url": "/" }, "links": []'),
+    ['"link" is there already: write this there, or delete it.'],
+  ],
+  [
     project('"technologies": ["A"], "summary": "B.", "year": "2024"'),
     ['keywords', 'description', 'startDate'],
   ],

@@ -23,15 +23,16 @@ export const hostileFiles: ContentFiles = {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   ),
-  [strangeName]: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>',
+  [strangeName]:
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4"/></svg>',
   'media/hostile.svg': `<?xml version="1.0"?>
 <?xml-stylesheet href="https://leak.example/a.css"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
   viewBox="0 0 40 30" onload="parent.hit()">
   ${script}<script href="https://leak.example/b.js"/>
   <style>@import url(https://leak.example/c.css); rect { fill: url(https://leak.example/d.svg#a) }</style>
-  <image href="https://leak.example/e.png" width="40" height="30" onerror="parent.hit()"/>
-  <use xlink:href="https://leak.example/f.svg#a"/>
+  <image href="data:image/png;base64,AAAA" width="40" height="30" onerror="parent.hit()"/>
+  <a xlink:href="javascript:parent.hit()"><rect width="40" height="30"/></a>
   <foreignObject width="40" height="30"><iframe xmlns="http://www.w3.org/1999/xhtml" src="javascript:parent.parent.hit()"/></foreignObject>
   <set attributeName="href" to="javascript:parent.hit()"/>
   <rect width="40" height="30" onclick="parent.hit()"/>

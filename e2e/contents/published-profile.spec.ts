@@ -148,7 +148,7 @@ test('no file of a site has what no section shows of the profile', async () => {
     },
     {
       'media/hiddenfact-portrait.svg':
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>Hiddenfact</title></svg>',
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>Hiddenfact</title><path d="M0 0h9"/></svg>',
     },
   )
   expect(files.get('index.html')).toContain('Weaver of numbers')

@@ -60,7 +60,7 @@ function editContent(change: (content: RawContent) => void) {
 function drawBox(width: number) {
   return writeFile(
     join(dirname(development.contentFile), 'media/a.svg'),
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="30"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="30"><path d="M0 0h9"/></svg>`,
   )
 }
 

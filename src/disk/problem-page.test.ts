@@ -74,14 +74,20 @@ const exampleFiles: Readonly<Record<string, Buffer>> = {
   'media/png-in-fact.gif': png,
   'media/link.png': png,
   'media/located.svg': Buffer.from(
-    `<svg viewBox="0 0 1 1"><image href="data:image/jpeg;base64,${btoa('Exif\0\0')}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><image href="data:image/jpeg;base64,${btoa('Exif\0\0')}"/></svg>`,
   ),
-  'media/endless.svg': Buffer.from('<svg viewBox="0 0 1 1"><g id="a"><use href="#a"/></g></svg>'),
-  'media/script.svg': Buffer.from('<svg viewBox="0 0 9 9"><script/></svg>'),
+  'media/endless.svg': Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><g id="a"><use href="#a"/></g></svg>',
+  ),
+  'media/script.svg': Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script/><path d="M0 0h9"/></svg>',
+  ),
   'media/colours.svg': Buffer.from(
-    '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z" fill="red"/><path d="M0 0h4" fill="#00f"/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z" fill="red"/><path d="M0 0h4" fill="#00f"/></svg>',
   ),
-  'media/shop.svg': Buffer.from('<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'),
+  'media/shop.svg': Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>',
+  ),
   'media/page.png': Buffer.from('<!doctype html>'),
   'stories/atlas.md': Buffer.from('It began with a map.'),
   'stories/empty.md': Buffer.from(' '),

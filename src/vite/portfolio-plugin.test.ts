@@ -226,7 +226,8 @@ test('a story that an editor empties before it writes it is no error', async () 
 })
 
 test('a picture that a program empties before it writes it is no error', async () => {
-  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>'
+  const picture =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h9"/></svg>'
   const file = join(folder, 'media', 'a.svg')
   mkdirSync(join(folder, 'media'))
   writeFileSync(file, picture)

@@ -151,7 +151,9 @@ function repeating(levels: number): Uint8Array {
     { length: levels },
     (_, level) => `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(10)}</g>`,
   )
-  return Buffer.from(`<svg viewBox="0 0 1 1"><g id="a0"/>${parts.join('')}</svg>`)
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><g id="a0"/>${parts.join('')}</svg>`,
+  )
 }
 
 /** A png that says that it has two frames. */
@@ -169,13 +171,23 @@ test.each([
   expect(codesOf({ src }, { [src]: repeating(levels) })).toEqual(found)
 })
 
+test('a drawing with a syntax error is broken wherever it is named, also as an icon', () => {
+  const [media, icon] = ['media/a.svg', 'media/b.svg']
+  const cut = svg.subarray(0, -6)
+  const document = { src: media, socialLinks: [{ icon }] }
+  expect(check(document, { [media]: cut, [icon]: cut }).map(({ message }) => message)).toEqual([
+    '"media/a.svg" ends too early, in line 1.',
+    '"media/b.svg" ends too early, in line 1.',
+  ])
+})
+
 test.each([
   ['with EXIF', 'Exif\0\0MM', [['photo/metadata', 'warning', 'src']]],
   ['without metadata', 'JFIF', []],
 ])('a drawing that has a photo %s: %s', (_, text, found) => {
   const src = 'media/a.svg'
   const photo = Buffer.from(`\u00ff\u00d8${text}`, 'latin1').toString('base64')
-  const drawing = `<svg viewBox="0 0 1 1"><image href="data:image/jpeg;base64,${photo}"/></svg>`
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><image href="data:image/jpeg;base64,${photo}"/></svg>`
   expect(codesOf({ src }, { [src]: Buffer.from(drawing) })).toEqual(found)
 })
 

@@ -3,6 +3,7 @@ import { imageSize } from 'image-size'
 import { photoFile } from '#fields/pictures/photo.ts'
 
 import type { FileProblem } from './check-lottie.ts'
+import { checkSvg } from './check-svg.ts'
 import { hasAvifMetadata, hasMetadataInside } from './copied-metadata.ts'
 import { countCopies } from './count-copies.ts'
 import { endsEarly } from './ends-early.ts'
@@ -46,7 +47,11 @@ export function checkPictureFile(src: string, file: PictureFile): Picture {
   if (kind === 'svg') {
     const svg = file.text()
     const hidden = hasMetadataInside(svg) ? [describeMetadata(src)] : []
-    return { problems: [...checkCopies(src, svg), ...hidden] }
+    const copies = checkCopies(src, svg)
+    // Reading one with too many copies would take forever.
+    const broken = copies.length === 0 ? checkSvg(svg) : undefined
+    const syntax = broken ? [describeBroken(src, broken.message, broken.help)] : []
+    return { problems: [...copies, ...syntax, ...hidden] }
   }
   if (endsEarly(kind, bytes)) return { problems: [describeBroken(src, 'ends too early', help)] }
   if (kind !== 'gif') {

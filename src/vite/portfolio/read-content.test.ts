@@ -168,7 +168,7 @@ describe('a content file with errors', () => {
   test('with those of its stories, and their file', () => {
     mkdirSync(join(folder, 'stories'))
     mkdirSync(join(folder, 'media'))
-    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><desc>${'x'.repeat(300_000)}</desc></svg>`
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><desc>${'x'.repeat(300_000)}</desc><path d="M0 0h9"/></svg>`
     writeFileSync(join(folder, 'media/a.svg'), drawing)
     writeFileSync(join(folder, 'stories/a.md'), 'Look.\n\n![A drawing](media/a.svg)\n')
     const project = { id: 'a', name: 'Atlas', description: 'A map.', story: 'stories/a.md' }

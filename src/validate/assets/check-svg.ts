@@ -1,0 +1,148 @@
+import { Resvg } from '@resvg/resvg-js'
+
+import { formatValue } from '#json/format-value.ts'
+import { indexLines } from '#json/index-lines.ts'
+
+import { readSvg, type SvgElement } from './svg-elements.ts'
+
+/** What keeps browsers from drawing an SVG picture, as the end of a sentence, and what to do. */
+type SvgProblem = { readonly message: string; readonly help: string }
+
+const svgNamespace = 'xmlns="http://www.w3.org/2000/svg"'
+
+const saveAgain = 'Save it again with another program, or name another.'
+
+/** Elements that draw. Others group them, describe them, or are drawn where a "use" names them. */
+const drawing =
+  /^(?:.*:)?(?:path|rect|circle|ellipse|line|polyline|polygon|text|image|use|foreignObject)$/u
+
+/** Elements whose content is not drawn where it is. */
+const undrawn = /^(?:.*:)?(?:defs|symbol|clipPath|mask|pattern|marker|metadata|title|desc)$/u
+
+/** Elements that show the file or the element in their "href". */
+const showing = /^(?:.*:)?(?:image|feImage|use)$/u
+
+/** Finds why browsers would not draw an SVG picture. Its elements must not repeat each other without end. */
+export function checkSvg(text: string): SvgProblem | undefined {
+  return checkXml(text) ?? checkDrawn(readSvg(text), indexLines(text))
+}
+
+/** Browsers show an SVG picture only if it is XML without an error, and its root is an SVG element. */
+function checkXml(text: string): SvgProblem | undefined {
+  try {
+    // The parser of resvg refuses what browsers refuse, and says where.
+    void new Resvg(text, { font: { loadSystemFonts: false } })
+    return undefined
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : ''
+    return cause.startsWith('SVG data parsing failed') ? describeSyntax(cause, text) : undefined
+  }
+}
+
+function describeSyntax(cause: string, text: string): SvgProblem {
+  const [, line = '1', column = '1'] = / at (\d+):(\d+)/u.exec(cause) ?? []
+  if (cause.includes('does not have a root node')) {
+    const root = readSvg(text).children.find(({ name }) => name === 'svg')
+    const at = indexLines(text)(root?.start ?? 0).line
+    return {
+      message: `has no ${svgNamespace} in its <svg> tag in line ${at}: browsers do not draw it`,
+      help: `Begin the tag with <svg ${svgNamespace}.`,
+    }
+  }
+  if (/never closed|unexpected end of stream/u.test(cause)) {
+    const last = indexLines(text)(text.length).line
+    return { message: `ends too early, in line ${last}`, help: saveAgain }
+  }
+  const [, prefix] = /unknown namespace prefix '(.+?)'/u.exec(cause) ?? []
+  if (prefix === 'xlink') {
+    return {
+      message: `has "xlink:" in line ${line} without xmlns:xlink in its <svg> tag`,
+      help: 'Write href in place of xlink:href.',
+    }
+  }
+  if (prefix !== undefined) {
+    return {
+      message: `has ${formatValue(`${prefix}:`)} in line ${line} without xmlns:${prefix} in its <svg> tag`,
+      help: 'Export it again as plain SVG, or delete what begins with it.',
+    }
+  }
+  if (cause.includes('malformed entity reference')) {
+    return {
+      message: `has an "&" in line ${findAmpersand(text, Number(line))} that is not the start of a character such as "&amp;"`,
+      help: 'Write "&amp;" in its place.',
+    }
+  }
+  const [, entity] = /unknown entity reference '(.+?)'/u.exec(cause) ?? []
+  if (entity !== undefined) {
+    return {
+      message: `has ${formatValue(`&${entity};`)} in line ${line}, which only HTML knows`,
+      help: 'Write the character itself.',
+    }
+  }
+  const [, open, closed] = /expected '(.+?)' tag, not '(.+?)'/u.exec(cause) ?? []
+  if (open !== undefined) {
+    return {
+      message: `has </${closed}> in line ${line} while <${open}> is not closed`,
+      help: `Write </${open}> where that element ends.`,
+    }
+  }
+  const [, repeated] = /attribute '(.+?)' at .* already defined/u.exec(cause) ?? []
+  if (repeated !== undefined) {
+    return {
+      message: `has the attribute ${formatValue(repeated)} twice in a tag in line ${line}`,
+      help: 'Delete one of the two.',
+    }
+  }
+  return {
+    message: `is not valid XML in line ${line}, column ${column}: browsers do not draw it`,
+    help: saveAgain,
+  }
+}
+
+/** The parser names the line where a text or an attribute begins: its "&" may be in a later one. */
+function findAmpersand(text: string, line: number): number {
+  const lines = text.split('\n')
+  const found = lines.findIndex((one, index) => index >= line - 1 && /&(?!#?\w+;)/u.test(one))
+  return found === -1 ? line : found + 1
+}
+
+function checkDrawn(
+  root: SvgElement,
+  lineOf: ReturnType<typeof indexLines>,
+): SvgProblem | undefined {
+  const outside = elementsOf(root, () => true).flatMap((element) => {
+    const href = hrefOf(element)
+    return href !== undefined && isOutside(element, href) ? [{ element, href }] : []
+  })[0]
+  if (outside) {
+    const { line } = lineOf(outside.element.start)
+    return {
+      message: `needs ${formatValue(outside.href)} in line ${line}, and browsers load no other file for a picture`,
+      help: 'Export it again with pictures embedded.',
+    }
+  }
+  if (elementsOf(root, ({ name }) => !undrawn.test(name)).some(({ name }) => drawing.test(name))) {
+    return undefined
+  }
+  return {
+    message: 'draws nothing',
+    help: 'Export it again with paths or shapes, or name another.',
+  }
+}
+
+function hrefOf({ attributes }: SvgElement): string | undefined {
+  return (attributes.get('href') ?? attributes.get('xlink:href'))?.trim()
+}
+
+function isOutside({ name }: SvgElement, href: string): boolean {
+  return showing.test(name) && href !== '' && !/^(?:#|data:)/iu.test(href)
+}
+
+/** Lists the elements in an element, without those in an element that `isRead` excludes. */
+function elementsOf(root: SvgElement, isRead: (element: SvgElement) => boolean): SvgElement[] {
+  const found = root.children.filter(isRead)
+  // The list grows during the loop.
+  for (const element of found)
+    for (const child of element.children) if (isRead(child)) found.push(child)
+  return found
+}

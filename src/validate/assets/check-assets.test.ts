@@ -40,6 +40,7 @@ describe('a file that is not what its name says', () => {
     ['a kind that browsers do not show', 'media/a.png', bitmap, 'asset/wrong-kind'],
     ['a picture for an animation', 'animations/a.json', png, 'asset/broken'],
     ['JSON that is no animation', 'animations/a.json', Buffer.from('{}'), 'asset/broken'],
+    ['an animation without layers', 'animations/a.json', lottie({ layers: [] }), 'asset/broken'],
     ['an animation without an end', 'animations/a.json', lottie({ op: 0 }), 'asset/broken'],
   ])('%s', (_, src, bytes, code) => {
     expect(codesOf({ src }, { [src]: bytes })).toEqual([[code, 'error', 'src']])

@@ -1,4 +1,5 @@
 import { assetBudgets } from '#fields/pictures/asset-budgets.ts'
+import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 
 import type { AssetFile, Assets } from './assets.ts'
 import { checkLottie, type FileProblem } from './check-lottie.ts'
@@ -71,6 +72,10 @@ function checkFile(src: string, file: AssetFile): Asset {
 
 function checkAnimation(src: string, text: string): Asset {
   const lottie = readLottie(text)
+  if (lottie && itemsOf(propertyOf(lottie.document, 'layers')).length === 0) {
+    const advice = 'Export it again with its layers visible, or name another.'
+    return { problems: [describeBroken(src, 'has no layers, so it draws nothing', advice)] }
+  }
   if (lottie) return { problems: checkLottie(src, lottie.document), lottie }
   const help = 'Export it as Lottie JSON, not as ".lottie" and not as a picture.'
   return { problems: [describeBroken(src, 'is not a Lottie animation, or is broken', help)] }

@@ -23,6 +23,7 @@ const planted = `
     <a href="/gone.pdf">No file</a>
     <img src="/favicon.svg" />
     <img src="/gone.png" alt="A lost picture" />
+    <img src="/broken.svg" alt="A broken picture" />
     <table width="2000"><tr><td>Far too wide</td></tr></table>
   </section>
   <script src="/static/js/planted.js"></script>
@@ -42,6 +43,7 @@ test('npm run check reports each problem planted in a built site, and nothing el
   const html = await readFile(document, 'utf8')
   const changed = html.replace(`>${tagline}<`, '><').replace('</body>', `${planted}</body>`)
   await writeFile(document, changed)
+  await writeFile(join(folder, 'broken.svg'), '<svg viewBox="0 0 4 4"/>')
   const script = `
     console.error('Planted error')
     console.log('Planted log')
@@ -66,6 +68,7 @@ test('npm run check reports each problem planted in a built site, and nothing el
   const nothing = `which does not exist (status 404). ${help} (360 px; 1440 px; without JavaScript)`
   expect(problems).toEqual({
     visits: [
+      'In the section "Planted", the browser cannot draw the picture broken.svg. Save it again with another program, or name another file. (360 px; 1440 px)',
       'The console of the browser says "Planted error". The developer tools show which script says so. (360 px; 1440 px)',
       'The console of the browser says "Planted log". The developer tools show which script says so. (360 px; 1440 px)',
       'The image /gone.png did not load: status 404. Build the site again; if that does not help, name another file. (360 px; 1440 px; without JavaScript)',

@@ -18,6 +18,7 @@ import { findMissingTexts, type ReadableText } from '#check/texts/find-missing-t
 import type { ShownText } from '#check/texts/list-shown-texts.ts'
 import { listSiteTexts } from '#check/texts/list-site-texts.ts'
 import { readShownText } from '#check/texts/read-shown-text.ts'
+import { findBrokenPictures } from './find-broken-pictures.ts'
 import { createTargets, findBrokenLinks } from './find-broken-links.ts'
 import { inspectWindow, windows } from './inspect-window.ts'
 import { listProblems, logPage } from './log-page.ts'
@@ -124,7 +125,9 @@ function createVisit(
         await page.goto(address, { waitUntil: hasScripts ? 'domcontentloaded' : 'load' })
         // Any key ends the preloader.
         await page.keyboard.press('Shift')
-        if (hasScripts) visits.add(name, await scrollThrough(page, log))
+        if (!hasScripts) return
+        visits.add(name, await scrollThrough(page, log))
+        visits.add(name, await findBrokenPictures(page, nameFile))
       })
       const found = await links.time(() => findBrokenLinks(page, { served, published }, targetOf))
       links.add(name, found.problems)

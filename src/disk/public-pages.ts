@@ -12,6 +12,7 @@ import { checkHtml, isListedPage } from '#validate/html/check-html.ts'
 
 import { givenBasePath } from './base-path.ts'
 import { publicFolder } from './load-portfolio.ts'
+import { checkOwnPictures } from './own-pictures.ts'
 import {
   listOutsideLinks,
   listPublicFiles,
@@ -90,6 +91,14 @@ export function readPublicPages(
       const dead = checkHtmlLinks(text, { base, page, files, targets })
       return { file, text, problems: [...blocked, ...dead] }
     }),
+    ...checkOwnPictures(folder).map(({ file, problems }) => ({
+      file,
+      text: '',
+      problems: locateProblems(
+        '',
+        problems.map((one) => ({ ...one, start: 0, end: 0 })),
+      ),
+    })),
     ...listOutsideLinks(folder).map((file) => ({ file, text: '', problems: outside })),
     ...listUnusableEntries(folder).map(({ file, why }) => {
       return { file, text: '', problems: describeUnusable(why) }

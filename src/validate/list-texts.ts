@@ -18,10 +18,10 @@ export function listTexts(value: unknown, path: Path = [], field = ''): TextAt[]
   return entriesOf(value).flatMap(([name, item]) => listTexts(item, [...path, name], name))
 }
 
-/** Lists every icon of a document: a name, or a file. */
+/** Lists every icon of a document: a name, or a file. That of the site is no field. */
 export function listIcons(document: unknown): { readonly path: Path; readonly src: string }[] {
   return listTexts(document)
-    .filter(({ field }) => field === 'icon')
+    .filter(({ field, path }) => field === 'icon' && path[0] !== 'site')
     .map(({ path, text }) => ({ path, src: text }))
 }
 

@@ -9,6 +9,7 @@ import { sectionTypes } from '#sections/section.ts'
 import { adviseOnAbsent } from './advise-on-absent.ts'
 import { adviseOnLink, findProfileAddress } from './advise-on-link.ts'
 import { adviseOnTheme } from './advise-on-theme.ts'
+import { adviseOnSiteFile } from './advise-on-site-file.ts'
 import { fieldsOf, findMeant } from './find-meant-field.ts'
 import { choicesAt, findExample, isOptional, isRemovable, schemaAt } from './follow-model.ts'
 import { maxAdvised, pathOf, type Issues } from './issues.ts'
@@ -36,8 +37,10 @@ export function describeIssues(
       const { missing, present } = fieldsOf(document, path)
       return issue.keys.map((key, index) => {
         if (index >= maxAdvised) return describeUnknownKey(path, key, undefined)
-        const meant = findMeant(document, path, key, missing)
+        const file = adviseOnSiteFile(path, key)
+        const meant = file === undefined ? findMeant(document, path, key, missing) : undefined
         const advice =
+          file ??
           adviseOnTheme(document, path, key, suggestTheme) ??
           adviseOnAbsent(document, path, key) ??
           describePlace(document, path, key) ??

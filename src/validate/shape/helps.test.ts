@@ -253,6 +253,16 @@ describe('a field of another tool', () => {
     ])
   })
 
+  test.each([
+    ['favicon', 'public/favicon.svg'],
+    ['icon', 'public/favicon.svg'],
+    ['image', 'public/share.png'],
+    ['shareImage', 'public/share.png'],
+  ])('"%s" of the site is the file %s', (name, file) => {
+    const site = `{ "title": "T", "description": "W.", "url": "https://a.org/", "${name}": "a.png" }`
+    expect(helpsOf(content({ site }))).toEqual([expect.stringContaining(file)])
+  })
+
   test('"name" of the hero is its tag', () => {
     expect(helpsOf(content({ sections: hero.replace('"tag"', '"name"') }))).toEqual([
       'Write "tag", or delete it.',

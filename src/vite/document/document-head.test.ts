@@ -109,6 +109,13 @@ describe('the head of the main page', () => {
     },
   )
 
+  test('says that the picture of a shared link is a photo', () => {
+    const content = contentOf({ url: 'https://example.org/' })
+    expect(linesOf(content, 'main', '/', 'share.jpg')).toContain(
+      '<meta property="og:image:type" content="image/jpeg" />',
+    )
+  })
+
   test('describes the person to search engines, with profiles and skills', () => {
     const content = parsePortfolio({
       site: { title: 'Title', description: 'Words.', url: 'https://example.org', owner: 'Ada' },

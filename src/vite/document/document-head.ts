@@ -121,13 +121,17 @@ function createPageTags(portfolio: Portfolio, page: Described): string[] {
     meta('property', 'og:url', url),
     meta('property', 'og:locale', locale),
     meta('property', 'og:image', picture),
-    meta('property', 'og:image:type', picture && 'image/png'),
+    meta('property', 'og:image:type', picture && pictureType(picture)),
     meta('property', 'og:image:width', picture && String(shareSize.width)),
     meta('property', 'og:image:height', picture && String(shareSize.height)),
     meta('property', 'og:image:alt', picture && title),
     meta('name', 'twitter:card', card),
     `<script type="application/ld+json">${escapeJson(data)}</script>`,
   ].filter((tag) => tag !== '')
+}
+
+function pictureType(picture: string): string {
+  return picture.endsWith('.png') ? 'image/png' : 'image/jpeg'
 }
 
 /** Names the main page in each language, its own included, as search engines ask for. */

@@ -32,7 +32,7 @@ function listPages({ pages, ownPages }: SiteContent) {
 }
 
 /** Other sites cache pictures of shared links for long: a new picture has a new name. */
-export function nameSharePicture(picture: Buffer): NamedPicture {
+export function nameSharePicture(picture: Buffer, extension = '.png'): NamedPicture {
   const hash = createHash('sha256').update(picture).digest('base64url').slice(0, 8)
-  return { name: `static/media/share-${hash}.png`, picture }
+  return { name: `static/media/share-${hash}${extension}`, picture }
 }

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 import { Resvg } from '@resvg/resvg-js'
 import { imageSize } from 'image-size'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 
 import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
@@ -86,6 +90,27 @@ describe('the files that are made from the content', () => {
     expect(picture.length).toBeLessThan(300_000)
     expect(same.sharePicture).toBe(one.sharePicture)
     expect(other.sharePicture).not.toBe(one.sharePicture)
+  })
+
+  test('are made of the owner’s icon and picture for shared links, if "public" has them', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'folio-public-'))
+    const circle = '<circle cx="5" cy="5" r="5" fill="#f00"/>'
+    const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${circle}</svg>`
+    writeFileSync(join(folder, 'favicon.svg'), icon)
+    const photo = sharp({ create: { width: 1280, height: 720, channels: 3, background: 'red' } })
+    await photo.jpeg().toFile(join(folder, 'share.jpg'))
+    const content = contentOf({ site: { url: 'https://example.org/' } })
+    const { files, sharePicture = '' } = await createSiteFiles(content, '/', folder)
+    rmSync(folder, { recursive: true })
+    const { data } = await sharp(files['icon-192.png']).raw().toBuffer({ resolveWithObject: true })
+    const middle = (96 * 192 + 96) * 4
+    expect([...data.subarray(middle, middle + 3)]).toEqual([255, 0, 0])
+    expect(sharePicture).toMatch(/^static\/media\/share-.{8}\.jpg$/u)
+    expect(imageSize(Buffer.from(files[sharePicture] ?? ''))).toMatchObject({
+      type: 'jpg',
+      width: 1200,
+      height: 630,
+    })
   })
 
   test.each(['Ж', '漢字', '🚀', 'a', 'a tag of many words xyz', '<&">'])(

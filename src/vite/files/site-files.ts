@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
+
+import sharp from 'sharp'
 
 import type { Portfolio } from '#content/portfolio.ts'
+import { findShareFile } from '#disk/own-pictures.ts'
 import { listPublicPaths } from '#disk/public-pages.ts'
 import { textDirection } from '#fields/texts/text-direction.ts'
 
 import { createCrawlerFiles } from './crawler-files.ts'
 import { personOf, siteAddress } from '#vite/document/person.ts'
 import { nameSharePicture } from './page-pictures.ts'
-import { createSharePicture } from './share-picture.ts'
+import { createSharePicture, shareSize } from './share-picture.ts'
 import { iconFiles } from './site-icon.ts'
 
 /**
@@ -30,13 +33,22 @@ export async function createSiteFiles(
   publicDir = '',
 ): Promise<SiteFiles> {
   const files = {
-    ...(await iconFiles(portfolio)),
+    ...(await iconFiles(portfolio, publicDir)),
     ...createCrawlerFiles(portfolio, base, publicDir === '' ? [] : listPublicPaths(publicDir)),
     'manifest.webmanifest': createWebManifest(portfolio, base),
   }
   if (siteAddress(portfolio) === undefined) return { files, sharePicture: undefined }
-  const { name, picture } = nameSharePicture(await createSharePicture(portfolio))
+  const own = findShareFile(publicDir)
+  const { name, picture } =
+    own === undefined
+      ? nameSharePicture(await createSharePicture(portfolio))
+      : nameSharePicture(await cutSharePicture(own), extname(own))
   return { files: { ...files, [name]: picture }, sharePicture: name }
+}
+
+/** Cuts the owner's picture for shared links to the size that the page says. Its format stays. */
+function cutSharePicture(file: string): Promise<Buffer> {
+  return sharp(file).autoOrient().resize(shareSize).toBuffer()
 }
 
 /** Whether the owner has this file in `public`, which replaces ours. "" if there is no folder. */

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { Resvg } from '@resvg/resvg-js'
 
 import type { Portfolio } from '#content/portfolio.ts'
@@ -9,10 +12,18 @@ import { personOf } from '#vite/document/person.ts'
 const size = 512
 
 /**
- * Creates the icons of the site from one drawing: the letters of the tag, torn, with a line in the
- * accent.
+ * Creates the icons of the site from one drawing: "favicon.svg" in the folder `publicDir`, or else the
+ * letters of the tag, torn, with a line in the accent.
  */
-export async function iconFiles(portfolio: Portfolio): Promise<Record<string, string | Buffer>> {
+export async function iconFiles(
+  portfolio: Portfolio,
+  publicDir = '',
+): Promise<Record<string, string | Buffer>> {
+  const own = join(publicDir, 'favicon.svg')
+  if (publicDir !== '' && existsSync(own)) {
+    const drawing = readFileSync(own, 'utf8')
+    return iconsOf({ drawing, rounded: drawing, square: drawing })
+  }
   const { scheme, ground, ink, accent } = portfolio.theme
   const colours: Readonly<Record<string, Theme['ink']>> = { ground, ink, accent }
   const fixColours = (svg: string) =>
@@ -27,8 +38,13 @@ export async function iconFiles(portfolio: Portfolio): Promise<Record<string, st
   const rounded = fixColours(drawn)
   // The system cuts it to a circle or another shape: keep everything in the middle.
   const square = fixColours(await drawIcon(portfolio, 0, 0.58))
+  const drawing = scheme === 'system' ? drawn.replace('>', `>${style}`) : rounded
+  return iconsOf({ drawing, rounded, square })
+}
+
+function iconsOf({ drawing, rounded, square }: Record<'drawing' | 'rounded' | 'square', string>) {
   return {
-    'favicon.svg': scheme === 'system' ? drawn.replace('>', `>${style}`) : rounded,
+    'favicon.svg': drawing,
     'favicon.ico': icoOf(pngOf(rounded, 32), 32),
     'apple-touch-icon.png': pngOf(square, 180),
     'icon-192.png': pngOf(rounded, 192),

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { checkOwnPictures, findShareFile } from './own-pictures.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folio-pictures-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const codes = () =>
+  checkOwnPictures(folder).flatMap(({ problems }) => problems.map(({ code }) => code))
+
+test.each([
+  [1200, 630, []],
+  [1280, 720, []],
+  [600, 315, []],
+  [599, 315, ['public/unusable']],
+  [1200, 1200, ['public/unusable']],
+  [3000, 630, ['public/unusable']],
+])('a picture for shared links with %i by %i pixels: %j', async (width, height, expected) => {
+  const picture = sharp({ create: { width, height, channels: 3, background: 'red' } })
+  await picture.jpeg().toFile(join(folder, 'share.jpg'))
+  expect([findShareFile(folder), codes()]).toEqual([join(folder, 'share.jpg'), expected])
+})
+
+test.each([
+  ['share.png', '<!doctype html>', ['asset/broken']],
+  ['favicon.svg', '<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>', ['asset/broken']],
+  ['logo.svg', '<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>', []],
+])('a broken %s', (name, text, expected) => {
+  writeFileSync(join(folder, name), text)
+  expect(codes()).toEqual(expected)
+})
+
+test('without a folder there is none', () => {
+  expect([findShareFile(''), checkOwnPictures(join(folder, 'public'))]).toEqual([undefined, []])
+})

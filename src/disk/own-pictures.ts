@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { imageSize } from 'image-size'
+
+import type { RawProblem } from '#problems/problem.ts'
+import { checkPictureFile } from '#validate/assets/check-picture.ts'
+
+/** The names of the owner's picture for shared links in the folder `public`. */
+const shareFiles = ['share.png', 'share.jpg', 'share.jpeg']
+
+/** Pictures in the folder `public` that the site uses in place of its own. */
+const ownPictures = ['favicon.svg', 'apple-touch-icon.png', ...shareFiles]
+
+/** A picture in the folder `public`, and what is wrong with it. */
+type OwnPicture = {
+  readonly file: string
+  readonly problems: readonly Pick<RawProblem, 'code' | 'message' | 'help'>[]
+}
+
+/** Finds the owner's picture for shared links. "" if there is no folder. */
+export function findShareFile(folder: string): string | undefined {
+  const name = shareFiles.find((one) => folder !== '' && existsSync(join(folder, one)))
+  return name === undefined ? undefined : join(folder, name)
+}
+
+/** Checks the icons and the picture for shared links in the folder `public`. */
+export function checkOwnPictures(folder: string): OwnPicture[] {
+  return ownPictures
+    .filter((name) => existsSync(join(folder, name)))
+    .map((name) => {
+      const file = join(folder, name)
+      const source = { bytes: () => readFileSync(file), text: () => readFileSync(file, 'utf8') }
+      const { problems } = checkPictureFile(name, source)
+      const isShared = problems.length === 0 && shareFiles.includes(name)
+      return { file, problems: isShared ? checkShape(name, source.bytes()) : problems }
+    })
+}
+
+/** Apps show no smaller picture, and the build cuts it to 1200 by 630 pixels. */
+function checkShape(name: string, bytes: Uint8Array): OwnPicture['problems'] {
+  const { width, height } = imageSize(bytes)
+  const isLarge = width >= 600 && height >= 315
+  if (isLarge && width / height >= 1.5 && width / height <= 2.4) return []
+  const message = `"${name}" has ${width} by ${height} pixels, and apps show a picture of 1200 by 630 pixels beside a shared link.`
+  const help = 'Save it with 1200 by 630 pixels, or rename it if it is for something else.'
+  return [{ code: 'public/unusable', message, help }]
+}

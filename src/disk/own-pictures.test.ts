@@ -38,6 +38,13 @@ test.each([
   expect(codes()).toEqual(expected)
 })
 
+test('a picture keeps the name that the site looks for', async () => {
+  const picture = sharp({ create: { width: 1200, height: 630, channels: 3, background: 'red' } })
+  writeFileSync(join(folder, 'share.png'), await picture.jpeg().toBuffer())
+  const [{ problems = [] } = {}] = checkOwnPictures(folder)
+  expect(problems.map(({ help }) => help)).toEqual(['Save it as .png.'])
+})
+
 test('without a folder there is none', () => {
   expect([findShareFile(''), checkOwnPictures(join(folder, 'public'))]).toEqual([undefined, []])
 })

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 
 import { imageSize } from 'image-size'
 
@@ -31,7 +31,10 @@ export function checkOwnPictures(folder: string): OwnPicture[] {
     .map((name) => {
       const file = join(folder, name)
       const source = { bytes: () => readFileSync(file), text: () => readFileSync(file, 'utf8') }
-      const { problems } = checkPictureFile(name, source)
+      const problems = checkPictureFile(name, source).problems.map((one) =>
+        // The name is the one that the site looks for.
+        one.code === 'asset/wrong-kind' ? { ...one, help: `Save it as ${extname(name)}.` } : one,
+      )
       const isShared = problems.length === 0 && shareFiles.includes(name)
       return { file, problems: isShared ? checkShape(name, source.bytes()) : problems }
     })

@@ -11,6 +11,8 @@ import { isObject } from '#json/untyped-value.ts'
 import { problemCodes, type ProblemCode } from '#problems/problem-code.ts'
 
 import { problemPages, readProblemPage } from './problem-page.ts'
+import { checkStyleSheet } from '#validate/check-style-sheet.ts'
+import { readOwnStyles } from './own-styles.ts'
 import { readPublicPages } from './public-pages.ts'
 
 /** The form of a page. */
@@ -167,6 +169,18 @@ function problemsOfPublic(files: string): [string, string][] {
   )
 }
 
+/** The problems of a folder with this style sheet, which is empty. */
+function problemsOfStyles(file: string): [string, string][] {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-styles-'))
+  mkdirSync(join(folder, 'content'))
+  writeFileSync(join(folder, file.trim()), '')
+  const sheets = readOwnStyles(base, join(folder, 'content/portfolio.json'), folder)
+  rmSync(folder, { recursive: true })
+  return sheets.flatMap(({ problems }) =>
+    problems.map(({ code, severity }): [string, string] => [code, severity]),
+  )
+}
+
 /** The problems of an example. */
 function problemsIn(code: string, language: string | undefined, example: string) {
   if (code === 'public/outside-site' || code === 'public/missing-file') {
@@ -176,6 +190,10 @@ function problemsIn(code: string, language: string | undefined, example: string)
   if (language === 'html') {
     return checkHtml(example, base).map((problem) => [problem.code, problem.severity])
   }
+  if (language === 'css') {
+    return checkStyleSheet(example, base).map((problem) => [problem.code, problem.severity])
+  }
+  if (code === 'style/misplaced') return problemsOfStyles(example)
   if (code === 'public/unusable') return problemsOfPublic(example)
   if (code.startsWith('page/')) return problemsOfPage(language, example)
   if (language === 'md') return problemsOfStory(example)

@@ -38,11 +38,11 @@ export function listOutsideLinks(folder: string): string[] {
 }
 
 /** Why an entry of the folder `public` cannot be part of the site. */
-export type Unusable = 'loop' | 'no file' | 'headers'
+export type Unusable = 'loop' | 'no file' | 'headers' | 'home page' | 'not-found page'
 
 /**
- * Lists what the build cannot copy, because it would never end, or must not, because it would replace the
- * file with the headers of the site.
+ * Lists what the build cannot copy, because it would never end, or does not use, because it writes a file of
+ * that name: the headers of the site, its home page or its not-found page.
  */
 export function listUnusableEntries(folder: string): { file: string; why: Unusable }[] {
   try {
@@ -57,7 +57,10 @@ export function listUnusableEntries(folder: string): { file: string; why: Unusab
 }
 
 function whyUnusable(entry: Dirent, file: string, folder: string): Unusable | undefined {
-  if (headerFiles.has(relative(folder, file))) return 'headers'
+  const name = relative(folder, file)
+  if (headerFiles.has(name)) return 'headers'
+  if (name === 'index.html') return 'home page'
+  if (name === '404.html') return 'not-found page'
   if (entry.isSymbolicLink()) {
     const target = targetOf(file)
     // Links out of the folder are listed above.

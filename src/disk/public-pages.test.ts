@@ -13,7 +13,6 @@ beforeEach(() => {
   const files = {
     'uses/index.html': page,
     'talks.html': `${page}<p style="color: red">Talks`,
-    '404.html': page,
     'old/index.html': `${page}<meta name="robots" content="noindex">`,
     'google1234.html': 'google-site-verification: google1234.html',
     'huge.html': page + ' '.repeat(1_000_000),
@@ -27,7 +26,22 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('the site map lists pages, but not those that search engines may not show', () => {
+  writeFileSync(join(folder, '404.html'), '<title>Not found</title>')
   expect(listPublicPaths(folder)).toEqual(['talks.html', 'uses/'])
+})
+
+test('pages that the build writes itself and pictures that it uses are checked', () => {
+  writeFileSync(join(folder, 'index.html'), '<title>Home</title>')
+  writeFileSync(join(folder, '404.html'), '<title>Not found</title>')
+  writeFileSync(join(folder, 'share.png'), '<!doctype html>')
+  const found = readPublicPages({}, [], undefined, folder).flatMap(({ file, problems }) =>
+    problems.map(({ code, severity }) => [relative(folder, file), code, severity]),
+  )
+  expect(found.filter(([file]) => file !== 'talks.html')).toEqual([
+    ['share.png', 'asset/broken', 'error'],
+    ['404.html', 'public/unusable', 'error'],
+    ['index.html', 'public/unusable', 'error'],
+  ])
 })
 
 test('each page is checked', () => {

@@ -54,6 +54,14 @@ const unusable: Readonly<Record<Unusable, readonly [message: string, help: strin
     'The build writes a file of this name, with the security policy. This one would replace it.',
     'Delete it, and set further headers at your host.',
   ],
+  'home page': [
+    'The build writes the home page to a file of this name, so this one is not published.',
+    'Move it into a folder: public/start/index.html is at "/start/".',
+  ],
+  'not-found page': [
+    'The build writes the not-found page to a file of this name, so this one is not published.',
+    'Delete it, and write the texts of that page in "notFound" of the content.',
+  ],
 }
 
 function describeUnusable(why: Unusable) {

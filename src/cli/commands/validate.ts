@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path'
 
 import type { Problem } from '#problems/problem.ts'
 import { contentFile, loadPortfolio } from '#disk/load-portfolio.ts'
+import { readOwnStyles } from '#disk/own-styles.ts'
 import { readPublicPages } from '#disk/public-pages.ts'
 import { readStream } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
@@ -97,9 +98,12 @@ async function validateFile(path: string, isStrict: boolean): Promise<Report[]> 
     ...own.map((one) => (isStrict ? { ...one, problems: one.problems.map(raise) } : one)),
     // Other content files may be for another site.
     ...(resolve(path) === contentFile()
-      ? readPublicPages(portfolio, pages, formatPath(folder))
+      ? [
+          ...readPublicPages(portfolio, pages, formatPath(folder)),
+          ...readOwnStyles(portfolio, contentFile()),
+        ]
       : []
-    ).map((page) => ({ ...page, file: formatPath(page.file) })),
+    ).map((one) => ({ ...one, file: formatPath(one.file) })),
   ]
 }
 

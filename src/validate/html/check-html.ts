@@ -118,7 +118,7 @@ function findForeign(tag: Tag, { name, value }: Attribute, allowed: ReadonlySet<
 }
 
 /** Lists the origins of the site, of pictures and animations in the content, and of the visit counter. */
-function listOrigins(portfolio: unknown): ReadonlySet<string> {
+export function listOrigins(portfolio: unknown): ReadonlySet<string> {
   const texts = listTexts(portfolio)
     .filter(({ field }) => field === 'src' || field === 'still')
     .map(({ text }) => text)

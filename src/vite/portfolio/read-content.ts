@@ -6,6 +6,7 @@ import type { Portfolio } from '#content/portfolio.ts'
 import { formatProblemLine, formatSampleWarnings } from '#problems/format-problem.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { readContactBackend, readSiteHost } from '#disk/read-publication.ts'
+import { readOwnStyles } from '#disk/own-styles.ts'
 import { readPublicPages } from '#disk/public-pages.ts'
 import { formatPath } from '#disk/format-path.ts'
 
@@ -49,6 +50,7 @@ export function readContent(file: string, print?: WarningPrinter): SiteContent {
     { file, text, problems },
     ...[...stories, ...pages].map((one) => ({ ...one, file: join(dirname(file), one.file) })),
     ...(print ? readPublicPages(portfolio, pages, formatPath(dirname(file))) : []),
+    ...(print ? readOwnStyles(portfolio, file) : []),
   ]
   const found = files.flatMap((one) =>
     one.problems.map((problem) => ({ file: one.file, text: one.text, problem })),

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import type { Problem } from '#problems/problem.ts'
+import { locateProblems } from '#validate/check-markdown.ts'
+import { checkStyleSheet } from '#validate/check-style-sheet.ts'
+
+import { ownerFolder } from './folders.ts'
+import { formatPath } from './format-path.ts'
+import { readText } from './read-text.ts'
+
+/** The owner's style sheet, and what is wrong with it. */
+type StyleSheet = {
+  readonly file: string
+  readonly text: string
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * Reads and checks the owner's style sheet, and reports one beside the content, which the build does not
+ * take. `portfolio` says which hosts are allowed.
+ */
+export function readOwnStyles(
+  portfolio: unknown,
+  contentFile: string,
+  folder = ownerFolder,
+): StyleSheet[] {
+  const file = join(folder, 'style.css')
+  const beside = join(dirname(contentFile), 'style.css')
+  const sheets: StyleSheet[] = []
+  if (existsSync(file)) {
+    const text = readText(file)
+    sheets.push({ file, text, problems: checkStyleSheet(text, portfolio) })
+  }
+  if (beside !== file && existsSync(beside)) {
+    sheets.push({
+      file: beside,
+      text: '',
+      problems: describeMisplaced(formatPath(file)),
+    })
+  }
+  return sheets
+}
+
+function describeMisplaced(place: string): Problem[] {
+  const message = 'The page does not use this style sheet.'
+  const help = `Move it to ${place}, beside package.json.`
+  return locateProblems('', [{ code: 'style/misplaced', start: 0, end: 0, message, help }])
+}

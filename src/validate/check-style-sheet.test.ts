@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+
+import { checkStyleSheet } from './check-style-sheet.ts'
+
+const content = { sections: [{ type: 'gif-strip', images: [{ src: 'https://a.dev/a.png' }] }] }
+
+test.each([
+  ['nested rules', '#skills { & h3 { color: red } .a & { color: Blue } }'],
+  ['tokens of the page', ':root { --measure: 70ch; --brand: #f }\nh2 { color: var(--brand) }'],
+  [
+    'colours of every form',
+    'a { color: oklch(50% 0.1 20); border-color: red blue; fill: #abcd; background-color: ButtonFace; outline-color: CanvasText; stroke: context-stroke; caret-color: revert-layer }',
+  ],
+  [
+    'properties of browsers',
+    'a { -webkit-user-select: none; text-wrap: balance; FONT: var(--font-body) }',
+  ],
+  [
+    'descriptors',
+    '@font-face { font-family: A; src: url("/a.woff2") } @property --a { syntax: "<color>"; inherits: true; initial-value: red } @page { size: A4 }',
+  ],
+  ['a picture of a host that the content names', 'a { background: url(https://a.dev/b.png) }'],
+  ['files of the site', 'a { background: url(/b.png), url("public/c.png"); clip-path: url(#a) }'],
+  ['nothing', ''],
+])('%s have no problem', (_, css) => {
+  expect(checkStyleSheet(css, content)).toEqual([])
+})
+
+test.each([
+  ['h2 {\n  color: red;', 'style/syntax 1:1', 'This block is not closed.'],
+  ['h2 { color: red }\n}', 'style/syntax 2:1', 'This "}" closes no block.'],
+  ['h2 { color: red }\n/* A', 'style/syntax 2:1', 'This comment is not closed.'],
+  ['h2 { content: "A }', 'style/syntax 1:15', 'This text is not closed.'],
+  ['h2 {\n  color red;\n}', 'style/syntax 2:3', '"color" begins neither a rule nor a declaration.'],
+  [
+    '@import "a.css";',
+    'style/blocked 1:1',
+    '"@import" does not work here: the rules of the file would be missing.',
+  ],
+  [
+    'h2 { background: url(https://b.dev/a.png) }',
+    'style/blocked 1:6',
+    'The security policy of the site blocks what is loaded from https://b.dev.',
+  ],
+  [
+    'h2 { background: url( "//b.dev/a.png" ) }',
+    'style/blocked 1:6',
+    'The security policy of the site blocks what is loaded from //b.dev.',
+  ],
+  [
+    'h2 { background: url(data:image/png;base64,AAAA) }',
+    'style/blocked 1:6',
+    'The security policy of the site blocks what is loaded from data:.',
+  ],
+  [
+    '@font-face { src: url(https://a.dev/a.woff2) }',
+    'style/blocked 1:14',
+    'The security policy of the site blocks what is loaded from https://a.dev.',
+  ],
+  [
+    'h2 {\n  colr: red }',
+    'style/unknown 2:3',
+    'There is no property "colr": browsers leave it out.',
+  ],
+  [
+    '@media (width > 40rem) { h2 { colr: red } }',
+    'style/unknown 1:31',
+    'There is no property "colr": browsers leave it out.',
+  ],
+  ['h2 { color: gren }', 'style/unknown 1:6', 'There is no colour "gren": browsers leave it out.'],
+  [
+    'h2 { border-top-color: #ff }',
+    'style/unknown 1:6',
+    'There is no colour "#ff": browsers leave it out.',
+  ],
+])('%j has a problem: %s', (css, place, message) => {
+  const found = checkStyleSheet(css, content)
+  expect(found.map((one) => [`${one.code} ${one.line}:${one.column}`, one.message])).toEqual([
+    [place, message],
+  ])
+})
+
+test.each([
+  ['h2 { colr: red }', 'color'],
+  ['h2 { color: gren }', 'green'],
+])('%s is answered with %s', (css, suggestion) => {
+  expect(checkStyleSheet(css, {})).toMatchObject([{ help: `Write "${suggestion}".`, suggestion }])
+})

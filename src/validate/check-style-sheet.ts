@@ -1,0 +1,142 @@
+import colourNames from 'color-name'
+import { all as knownProperties } from 'known-css-properties'
+import { CssSyntaxError, parse, type AtRule, type Declaration, type Node } from 'postcss'
+
+import type { TextProblem } from '#fields/rich-text/text-problem.ts'
+import { formatValue } from '#json/format-value.ts'
+import { findClosest } from '#problems/find-closest.ts'
+import type { Problem } from '#problems/problem.ts'
+
+import { locateProblems } from './check-markdown.ts'
+import { listOrigins } from './html/check-html.ts'
+
+type Range = Pick<TextProblem, 'start' | 'end'>
+
+const properties: ReadonlySet<string> = new Set(knownProperties)
+
+/** At-rules whose declarations are not properties of elements. */
+const describing =
+  /^(?:-\w+-)?(?:font-|property$|page$|counter-style$|view-transition$|color-profile$)/u
+
+/** Properties whose value is a colour. */
+const colouring = /(?:^|-)color$|^(?:fill|stroke)$/u
+
+/** Words for colours that have no name in CSS: of the system, and of every property. */
+const colourWord =
+  /^(?:auto|none|initial|inherit|unset|revert(?:-layer)?|currentcolor|transparent|canvas|field|highlight|mark|accentcolor|selecteditem|context-(?:fill|stroke)|\w+(?:text|face|border))$/u
+
+/** Finds what is wrong with the owner's style sheet. `portfolio` says which hosts the policy allows. */
+export function checkStyleSheet(text: string, portfolio: unknown): Problem[] {
+  return locateProblems(text, listProblems(text, listOrigins(portfolio)))
+}
+
+function listProblems(text: string, allowed: ReadonlySet<string>): TextProblem[] {
+  const problems: TextProblem[] = []
+  try {
+    parse(text).walk((node) => {
+      if (node.type === 'atrule') problems.push(...checkAtRule(node))
+      if (node.type === 'decl') {
+        problems.push(...checkAddresses(node, allowed), ...checkNames(node))
+      }
+    })
+  } catch (error) {
+    if (!(error instanceof CssSyntaxError)) throw error
+    return [describeSyntax(error, text)]
+  }
+  return problems
+}
+
+function describeSyntax(
+  { reason, line = 1, column = 1 }: CssSyntaxError,
+  text: string,
+): TextProblem {
+  const before = text.split('\n').slice(0, line - 1)
+  const start = before.reduce((length, one) => length + one.length + 1, column - 1)
+  const [message, help] = explainSyntax(reason)
+  return { code: 'style/syntax', start, end: Math.min(start + 1, text.length), message, help }
+}
+
+function explainSyntax(reason: string): [message: string, help: string] {
+  const [, word] = /^Unknown word (.+)$/u.exec(reason) ?? []
+  if (word !== undefined) {
+    return [
+      `${formatValue(word)} begins neither a rule nor a declaration.`,
+      'Write declarations as "color: red;", with a colon and a semicolon.',
+    ]
+  }
+  const known: Readonly<Record<string, [string, string]>> = {
+    'Unclosed block': ['This block is not closed.', 'Write "}" where it ends.'],
+    'Unclosed comment': ['This comment is not closed.', 'Write "*/" where it ends.'],
+    'Unclosed string': ['This text is not closed.', 'Write the quotation mark where it ends.'],
+    'Unclosed bracket': ['This bracket is not closed.', 'Write ")" where it ends.'],
+    'Unexpected }': ['This "}" closes no block.', 'Delete it, or write the "{" before it.'],
+  }
+  return known[reason] ?? [`This is not CSS: ${reason}.`, 'Correct it, or delete the rule.']
+}
+
+function checkAtRule(rule: AtRule): TextProblem[] {
+  if (rule.name.toLowerCase() !== 'import') return []
+  const message = '"@import" does not work here: the rules of the file would be missing.'
+  const help = 'Copy the rules of that file into this one.'
+  return [{ ...rangeOf(rule), code: 'style/blocked', message, help }]
+}
+
+/** The policy of the site allows files of the site, and pictures of the hosts that the content names. */
+function checkAddresses(declaration: Declaration, allowed: ReadonlySet<string>): TextProblem[] {
+  return [...declaration.value.matchAll(/url\(\s*["']?((?:https?:)?\/\/[^/?#\s"')]+|data:)/giu)]
+    .map(([, source = '']) => source.toLowerCase())
+    .filter((source) => isInFont(declaration) || !allowed.has(source))
+    .map((source) => ({
+      ...rangeOf(declaration),
+      code: 'style/blocked',
+      message: `The security policy of the site blocks what is loaded from ${source}.`,
+      help: 'Put the file into "public", and name it as url("/name.png").',
+    }))
+}
+
+function isInFont({ parent }: Declaration): boolean {
+  return parent?.type === 'atrule' && 'name' in parent && parent.name === 'font-face'
+}
+
+/** Finds properties and colours that no browser knows. */
+function checkNames(declaration: Declaration): TextProblem[] {
+  const { prop, value } = declaration
+  const name = prop.toLowerCase()
+  if (prop.startsWith('-') || ancestorsOf(declaration).some(isDescribing)) return []
+  if (!properties.has(name)) {
+    return [describeUnknown(declaration, 'property', prop, findClosest(name, properties))]
+  }
+  if (!colouring.test(name) || isColour(value.trim().toLowerCase())) return []
+  return [
+    describeUnknown(declaration, 'colour', value, findClosest(value, Object.keys(colourNames))),
+  ]
+}
+
+function describeUnknown(
+  declaration: Declaration,
+  noun: string,
+  name: string,
+  suggestion: string | undefined,
+): TextProblem {
+  const message = `There is no ${noun} ${formatValue(name)}: browsers leave it out.`
+  const help = suggestion === undefined ? 'Correct it, or delete it.' : `Write "${suggestion}".`
+  return { ...rangeOf(declaration), code: 'style/unknown', message, help, suggestion }
+}
+
+/** Whether a value may be a colour. Functions and several words are not checked. */
+function isColour(value: string): boolean {
+  if (value.startsWith('#')) return /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/u.test(value)
+  return !/^[a-z]+$/u.test(value) || value in colourNames || colourWord.test(value)
+}
+
+function isDescribing(node: Node): boolean {
+  return node.type === 'atrule' && 'name' in node && describing.test(String(node.name))
+}
+
+function ancestorsOf({ parent }: Node): Node[] {
+  return parent ? [parent, ...ancestorsOf(parent)] : []
+}
+
+function rangeOf({ source }: Node): Range {
+  return { start: source?.start?.offset ?? 0, end: source?.end?.offset ?? 0 }
+}

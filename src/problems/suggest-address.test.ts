@@ -51,6 +51,8 @@ test.each([
   ['Imprint.html', '/imprint/'],
   ['pages/imprint', '/imprint/'],
   ['content/pages/imprint.md', '/imprint/'],
+  ['../pages/imprint.md', '/imprint/'],
+  ['../imprint.md', '/imprint/'],
   ['v1.2.3', undefined],
   ['', undefined],
   ['https://', undefined],

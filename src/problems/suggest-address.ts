@@ -39,10 +39,12 @@ function suggestFiles(text: string, siteFiles: ReadonlySet<string>): string[] {
   )
 }
 
-/** The page of a Markdown file, or a path without its slash: "pages/uses.md", "uses/", "./uses". */
+/** The page of a Markdown file, or a path without its slash: "../pages/uses.md", "uses/", "./uses". */
 function suggestPage(text: string): string | undefined {
   const [, start, name, end] =
-    /^(\.\/)?(?:content\/)?(?:pages\/)?([a-z0-9][a-z0-9_-]*)(\.md|\.html?|\/)?$/iu.exec(text) ?? []
+    /^((?:\.{1,2}\/)+)?(?:content\/)?(?:pages\/)?([a-z0-9][a-z0-9_-]*)(\.md|\.html?|\/)?$/iu.exec(
+      text,
+    ) ?? []
   const isPage = start !== undefined || end !== undefined || /^(?:content\/)?pages\//u.test(text)
   return name !== undefined && isPage ? `/${name.toLowerCase()}/` : undefined
 }

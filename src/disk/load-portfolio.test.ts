@@ -10,8 +10,9 @@ import { contentFile, loadPortfolio } from './load-portfolio.ts'
 
 vi.mock(import('node:fs'), { spy: true })
 
-/** A gif of one pixel. */
+/** A gif whose header says that it is 400 pixels wide. */
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAAAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+gif.writeUInt16LE(400, 6)
 
 const text = JSON.stringify({
   site: { title: 'Title', description: 'Words.', url: 'https://example.org/' },

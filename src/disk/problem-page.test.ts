@@ -34,7 +34,9 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+png.writeUInt32BE(400, 16)
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAAAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+gif.writeUInt16LE(400, 6)
 const layers = [{ ks: { r: { a: 0, k: 0 } } }]
 const loop = { v: '5.7.0', fr: 30, ip: 0, op: 120, w: 100, h: 100, layers }
 const unfolding = {
@@ -72,6 +74,7 @@ const exampleFiles: Readonly<Record<string, Buffer>> = {
   'media/desk.gif': Buffer.concat([gif, Buffer.alloc(500_000)]),
   'media/moving.png': withChunk('acTL', 2),
   'media/huge.png': Buffer.concat([png, Buffer.alloc(20_000_001)]),
+  'media/stamp.png': withWidth(100),
   'media/poster.png': withWidth(25_000_001),
   'media/png-in-fact.gif': png,
   'media/link.png': png,

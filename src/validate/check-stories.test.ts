@@ -10,6 +10,7 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+png.writeUInt32BE(400, 16)
 
 /** The same picture with the chunk of an animation with two frames. Its checksum is not read. */
 const moving = Buffer.concat([

@@ -242,13 +242,24 @@ describe('a photo', () => {
   test.each([
     [5000, 5000, []],
     [5000, 5001, [['photo/too-many-pixels', 'error', place]]],
-    [1, 16_383, []],
-    [1, 16_384, [['photo/too-many-pixels', 'error', place]]],
+    [16_383, 1, []],
+    [16_384, 1, [['photo/too-many-pixels', 'error', place]]],
   ])('with %d by %d pixels: %j', (width, height, expected) => {
     const bytes = Buffer.from(png)
     bytes.writeUInt32BE(width, 16)
     bytes.writeUInt32BE(height, 20)
     expect(codesOf(hero, { [src]: bytes })).toEqual(expected)
+  })
+
+  test.each([
+    [200, 'hero', []],
+    [199, 'hero', [['photo/too-small', 'warning', place]]],
+    [199, 'a section of an unknown type', []],
+  ])('with a width of %d pixels in %s: %j', (width, type, expected) => {
+    const bytes = Buffer.from(png)
+    bytes.writeUInt32BE(width, 16)
+    const document = { sections: [{ type, picture: photo }] }
+    expect(codesOf(document, { [src]: bytes })).toEqual(expected)
   })
 
   test.each([

@@ -2,6 +2,7 @@ import { isForeignGif } from '#fields/pictures/is-foreign-gif.ts'
 import { iconFile } from '#fields/links/social-link.ts'
 import { propertyOf, valueAt } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
+import { ownSections } from '#sections/own-sections.ts'
 import { sectionTypes, traitsOf } from '#sections/section.ts'
 import { listAssets, listIcons, listTexts } from '#validate/list-texts.ts'
 
@@ -15,6 +16,9 @@ import {
 import { checkAnimationFields } from './check-animation-fields.ts'
 import { checkIcon, checkIconName } from './check-icon.ts'
 import { readAsset, type Asset } from './read-asset.ts'
+
+/** The least width of a picture, in pixels: that of a card on a phone is about 300. */
+const minWidth = 200
 
 /**
  * Checks each named file: it exists, its bytes match its extension, it is small enough, and the
@@ -34,6 +38,7 @@ export function checkAssets(document: unknown, assets: Assets): RawProblem[] {
       known.set(src, asset)
       return [
         ...(seen ? [] : asset.problems.map((problem) => ({ path, ...problem }))),
+        ...(seen ? [] : checkWidth(reference, document, asset)),
         ...(asset.moves ? checkMoving(reference, document) : []),
         ...(asset.lottie ? checkAnimationFields(asset.lottie, path.slice(0, -1), document) : []),
       ]
@@ -70,6 +75,27 @@ function checkMoving({ path, src }: AssetReference, document: unknown): RawProbl
   const message = `"${src}" moves, and a still picture is shown here.`
   const help = 'Save one of its frames as png, jpg, webp or avif, and name that file.'
   return [{ path, code: 'photo/moves', message, help }]
+}
+
+/**
+ * Reports a picture that the page would stretch. Other views than ours may show it as small as it is.
+ */
+function checkWidth(
+  { path, src }: AssetReference,
+  document: unknown,
+  { width }: Asset,
+): RawProblem[] {
+  if (width === undefined || width >= minWidth || !isOurPlace(path, document)) return []
+  const message = `"${src}" is ${width} pixels wide, and the page stretches it to its box.`
+  const help = `Save it at least ${minWidth} pixels wide, better 800, or as svg.`
+  return [{ path, code: 'photo/too-small', message, help }]
+}
+
+/** Whether a view of ours shows a picture. */
+function isOurPlace(path: RawProblem['path'], document: unknown): boolean {
+  if (path[0] !== 'sections') return path[0] === 'profile'
+  const type = propertyOf(valueAt(document, path.slice(0, 2)), 'type')
+  return sectionTypes.some((known) => known === type) && !ownSections.has(String(type))
 }
 
 /** Whether all pictures are still at a path. A section of an unknown type may be meant for any. */

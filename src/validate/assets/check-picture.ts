@@ -13,7 +13,12 @@ import { movesOnItsOwn } from './moves-on-its-own.ts'
 /** A picture that is read. */
 type PictureFile = { readonly bytes: () => Uint8Array; readonly text: () => string }
 
-type Picture = { readonly problems: readonly FileProblem[]; readonly moves?: boolean }
+type Picture = {
+  readonly problems: readonly FileProblem[]
+  readonly moves?: boolean
+  /** In pixels; undefined for a drawing, which has any size. */
+  readonly width?: number
+}
 
 /** The kinds of pictures that browsers show, as image-size calls them. */
 const shownKinds = ['gif', 'png', 'jpg', 'webp', 'avif', 'svg']
@@ -58,11 +63,11 @@ export function checkPictureFile(src: string, file: PictureFile): Picture {
     const moves = movesOnItsOwn(bytes)
     // The build converts a picture that does not move, and drops the metadata of a png or webp.
     const hidden = moves && kind === 'avif' && hasAvifMetadata(bytes) ? [describeMetadata(src)] : []
-    return { problems: [...checkPixels(src, measured), ...hidden], moves }
+    return { problems: [...checkPixels(src, measured), ...hidden], moves, width: measured.width }
   }
   const gif = readGif(bytes)
   return gif
-    ? { problems: [], moves: gif.frames > 1 }
+    ? { problems: [], moves: gif.frames > 1, width: measured.width }
     : { problems: [describeBroken(src, 'ends too early', help)] }
 }
 

@@ -12,6 +12,8 @@ export type Asset = {
   readonly lottie?: Lottie
   /** Whether a picture has more than one frame. */
   readonly moves?: boolean
+  /** Of a picture that is not a drawing, in pixels. */
+  readonly width?: number
 }
 
 /** The largest file that is read, in bytes. */

@@ -44,6 +44,14 @@ test('defaults that are no labels are not listed', () => {
   expect(paths).toEqual([])
 })
 
+test('texts between the markup of an owner are no labels, whatever they say', () => {
+  const text = '**Hallo**, **Menu**'
+  const about = { type: 'about', id: 'about', heading: 'Om', text }
+  const profile = { projects: [{ id: 'a', name: 'A', description: 'En.', highlights: [text] }] }
+  const paths = pathsOf({ footer: { text }, sections: [hero, about], profile })
+  expect(paths.filter((path) => /footer|text|highlights/u.test(path))).toEqual([])
+})
+
 test('labels that the page does not need are not listed', () => {
   const project = { id: 'atlas', name: 'Atlas', description: 'En karta.' }
   expect(isMissing({ profile: { projects: [project] } }, 'projectPages')).toBe(false)

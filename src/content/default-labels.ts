@@ -89,8 +89,9 @@ function labelsIn(
     return isLeft ? [{ path, text: parsed }] : []
   }
   if (Array.isArray(parsed)) {
-    return parsed.flatMap((item: unknown, index) =>
-      labelsIn(item, itemsOf(written)[index], [...path, index], holders),
+    // A list that the content does not have as a list is a text with markup.
+    return itemsOf(written).flatMap((item, index) =>
+      labelsIn(itemsOf(parsed)[index], item, [...path, index], holders),
     )
   }
   return entriesOf(parsed).flatMap(([name, item]) =>

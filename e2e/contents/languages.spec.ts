@@ -223,6 +223,33 @@ test.describe('from right to left', () => {
     expect(gap).toEqual({ first: 0, isBefore: true })
   })
 
+  test('words in Latin letters, numbers and signs keep their order', async ({ page, variant }) => {
+    const { url } = await variant((site) => {
+      const hero = { type: 'hero', id: 'home', tag: 'מרה', tagline: 'שלום.' }
+      const groups = { type: 'skill-groups', id: 'skills', heading: 'כלים' }
+      const keywords = ['C++']
+      for (const key of Object.keys(site)) delete site[key]
+      Object.assign(site, {
+        schemaVersion: 2,
+        site: { title: 'מרה', description: 'מילים.', language: 'he' },
+        profile: { skills: [{ id: 'code', name: 'קוד', keywords }], profiles: ['tel:+3212345678'] },
+        footer: { socialLinks: true },
+        sections: [{ ...hero, jobTitle: 'מפתח Full Stack ותיק' }, groups],
+      })
+    })
+    await visit(page, url)
+    const title = page.getByText('מפתח', { exact: true }).locator('../..')
+    expect(await followsFromLeft(title, ['ותיק', 'Full', 'Stack', 'מפתח'])).toBe(true)
+    expect(
+      await followsFromLeft(page.getByRole('listitem').filter({ hasText: 'C++' }).last(), [
+        'C',
+        '+',
+      ]),
+    ).toBe(true)
+    const phone = page.getByRole('contentinfo').getByRole('link', { name: '+3212345678' }).first()
+    expect(await followsFromLeft(phone, ['+', '3'])).toBe(true)
+  })
+
   test('a joining word is never shown half resolved', async ({ page, variant }) => {
     await page.emulateMedia(withMotion.contextOptions)
     const { jobTitle } = sectionOf(content, 'hero')
@@ -258,6 +285,27 @@ async function eachWidth(page: Page, also?: () => Promise<void>) {
     await also?.()
     await expect.poll(() => findMisplacedText(page), `${width} px`).toEqual([])
   }
+}
+
+/** Whether parts of a text follow each other from left to right. */
+function followsFromLeft(element: Locator, parts: readonly string[]): Promise<boolean> {
+  return element.evaluate((root, wanted) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const nodes: Text[] = []
+    while (walker.nextNode()) {
+      if (walker.currentNode instanceof Text) nodes.push(walker.currentNode)
+    }
+    const lefts = wanted.map((part) => {
+      const node = nodes.find(({ data }) => data.includes(part))
+      if (!node) return Number.NaN
+      const range = document.createRange()
+      const start = node.data.indexOf(part)
+      range.setStart(node, start)
+      range.setEnd(node, start + part.length)
+      return range.getBoundingClientRect().left
+    })
+    return lefts.every((left, index) => index === 0 || left > (lefts[index - 1] ?? Infinity))
+  }, parts)
 }
 
 /** Returns how far the end of a text is below its scroll container, px. */

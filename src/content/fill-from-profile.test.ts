@@ -109,3 +109,15 @@ test.each([[false], [{ enabled: false }], [undefined]])(
     })
   },
 )
+
+const lettersIn = (language: string, letters: unknown) =>
+  fill({ site: { title: 'Title', description: 'Words.', language }, preloader: { letters } })
+    .preloader.letters
+
+test('letters in another direction than the page are one part', () => {
+  expect(lettersIn('he', 'AHK')).toEqual(['AHK'])
+  expect(lettersIn('he', ['Im', 'ke ', 'Da', 'al'])).toEqual(['Imke Daal'])
+  expect(lettersIn('en', 'מרה')).toEqual(['מרה'])
+  expect(lettersIn('he', 'מרה')).toEqual(['מ', 'ר', 'ה'])
+  expect(lettersIn('he', ['1', '2'])).toEqual(['1', '2'])
+})

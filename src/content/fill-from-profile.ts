@@ -1,4 +1,5 @@
 import { splitLetters } from '#fields/texts/split-letters.ts'
+import { readsAgainst } from '#fields/texts/text-direction.ts'
 import { selectPublished, showsMail } from '#profile/published-profile.ts'
 import { traitsOf } from '#sections/section.ts'
 
@@ -42,10 +43,16 @@ function fillFields({
   }
 }
 
-/** Letters that spell the tag glide into its place. */
+/**
+ * Letters that spell the tag glide into its place. They are drawn in the direction of the page, so a
+ * text of the other direction is one part.
+ */
 function fillLetters(portfolio: Portfolio): Portfolio {
   const { preloader, site } = portfolio
-  if (!preloader.enabled || preloader.letters.length > 0) return portfolio
+  if (!preloader.enabled) return portfolio
   const { tag = site.owner ?? site.title } = collectOwnerFacts(portfolio)
-  return { ...portfolio, preloader: { ...preloader, letters: splitLetters(tag) } }
+  const parts = preloader.letters.length > 0 ? preloader.letters : splitLetters(tag)
+  const whole = parts.join('')
+  const letters = readsAgainst(whole, site.language) ? [whole] : parts
+  return { ...portfolio, preloader: { ...preloader, letters } }
 }

@@ -83,7 +83,9 @@ function RoleText({ role, level, period }: RoleProps) {
       {keywords.length > 0 && (
         <ul className={css.keywords}>
           {[...new Set(keywords)].map((keyword) => (
-            <li key={keyword}>{keyword}</li>
+            <li key={keyword}>
+              <bdi>{keyword}</bdi>
+            </li>
           ))}
         </ul>
       )}

@@ -62,7 +62,7 @@ test('a job has its employer, position, period and all that the record says', ()
     '<p>Timetables for <em>ferries</em></p>',
     '<p>I lead six people.</p><ul><li>One</li><li>Two</li></ul>',
     '<li>40 s became <strong>6 s</strong></li>',
-    '<li>TypeScript</li>',
+    '<li><bdi>TypeScript</bdi></li>',
   ]) {
     expect(page).toContain(text)
   }

@@ -74,7 +74,7 @@ test('the filter is a group of radio buttons that starts with all', () => {
     { keywords: ['Node'] },
   ])
   expect(page).toContain('<fieldset><legend>Show projects with</legend>')
-  const choices = page.matchAll(/<label><input[^>]*>([^<]*)/gu)
+  const choices = page.matchAll(/<label><input[^>]*><bdi>([^<]*)/gu)
   expect([...choices].map(([, text]) => text)).toEqual(['All', 'Node', 'Maps'])
   expect([
     ...page.matchAll(/checked=""[^>]*value="(\d+)"|value="(\d+)"[^>]*checked=""/gu),

@@ -32,9 +32,13 @@ test('a group has a name, a level in words and its skills', () => {
     { intro: 'What I **use**.' },
   )
   expect(page).toContain('<h2 id="heading">Heading</h2><p>What I <strong>use</strong>.</p>')
-  expect(page).toContain('<h3>Web</h3><p>Every day</p><ul><li>HTML</li><li>CSS</li></ul>')
+  expect(page).toContain(
+    '<h3><bdi>Web</bdi></h3><p>Every day</p><ul><li><bdi>HTML</bdi></li><li><bdi>CSS</bdi></li></ul>',
+  )
 })
 
 test('a group may have a name alone', () => {
-  expect(render({ skills: [{ id: 'web', name: 'Web' }] })).toContain('<li><h3>Web</h3></li>')
+  expect(render({ skills: [{ id: 'web', name: 'Web' }] })).toContain(
+    '<li><h3><bdi>Web</bdi></h3></li>',
+  )
 })

@@ -17,12 +17,16 @@ export function SkillGroups({ section, profile, headingId }: SectionProps<'skill
       <ul className={css.bands}>
         {(profile.skills ?? []).map(({ id, name, level, keywords = [] }) => (
           <li key={id} className={css.band}>
-            <h3>{name}</h3>
+            <h3>
+              <bdi>{name}</bdi>
+            </h3>
             {level !== undefined && <p className={css.level}>{level}</p>}
             {keywords.length > 0 && (
               <ul className={css.keywords}>
                 {[...new Set(keywords)].map((keyword) => (
-                  <li key={keyword}>{keyword}</li>
+                  <li key={keyword}>
+                    <bdi>{keyword}</bdi>
+                  </li>
                 ))}
               </ul>
             )}

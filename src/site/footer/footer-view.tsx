@@ -72,14 +72,13 @@ function nameLanguage(tag: string): string {
 
 /** The text of a link. Paper has its address, too. */
 function FooterLabel({ label, address }: { readonly label: string; readonly address: string }) {
+  if (address === label) return <bdi>{label}</bdi>
   return (
     <>
       {label}
-      {address !== label && (
-        <span className={css.printed}>
-          : <bdi>{address}</bdi>
-        </span>
-      )}
+      <span className={css.printed}>
+        : <bdi>{address}</bdi>
+      </span>
     </>
   )
 }

@@ -65,7 +65,9 @@ function Lines({ texts }: { readonly texts: readonly string[] }) {
   return (
     <ul>
       {[...new Set(texts)].map((text) => (
-        <li key={text}>{text}</li>
+        <li key={text}>
+          <bdi>{text}</bdi>
+        </li>
       ))}
     </ul>
   )

@@ -58,7 +58,7 @@ test('a card has every fact of the record', () => {
     '<li>Web app</li><li>City of Oslo</li><li>Design, Code</li><li>Live</li>',
     '<p>A map.</p>',
     '<li><strong>Fast.</strong> 6 s</li>',
-    '<li>Maps</li>',
+    '<li><bdi>Maps</bdi></li>',
   ]) {
     expect(card).toContain(text)
   }

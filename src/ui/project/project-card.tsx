@@ -65,7 +65,9 @@ export function ProjectCard({
         {keywords.length > 0 && (
           <ul className={css.keywords}>
             {[...new Set(keywords)].map((keyword) => (
-              <li key={keyword}>{keyword}</li>
+              <li key={keyword}>
+                <bdi>{keyword}</bdi>
+              </li>
             ))}
           </ul>
         )}

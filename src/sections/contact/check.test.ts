@@ -49,8 +49,47 @@ function problemsOf(section: Parts, publication = {}, profile: unknown = undefin
   )
 }
 
-const formspree = { url: 'https://formspree.io/f/mayourqz' }
+const formspree = { url: 'https://formspree.io/f/xwkgpolz' }
 const netlify = { url: '/', fields: { 'form-name': 'contact' } }
+
+describe('a form service that would refuse every message', () => {
+  const url = 'https://api.web3forms.com/submit'
+  const fields = { access_key: '1d3b5c7e' }
+  const wrong = 'content/wrong-value to.url'
+
+  test.each<[unknown, string[]]>([
+    [{ url }, ['content/missing-field to.url']],
+    [url, ['content/missing-field to']],
+    [{ url, fields: { subject: 'A' } }, ['content/missing-field to.url']],
+    [{ url, fields }, []],
+    [{ url: 'https://web3forms.com/', fields }, [wrong]],
+    [{ url: 'https://formspree.io' }, [wrong]],
+    ['https://formspree.io', ['content/wrong-value to']],
+    [{ url: 'https://formspree.io/' }, [wrong]],
+    [{ url: 'https://formspree.io/f' }, [wrong]],
+    [{ url: 'https://formspree.io/f/' }, [wrong]],
+    [{ url: 'https://www.formspree.io/f/?a=b' }, [wrong]],
+    [{ url: 'https://formsubmit.co/' }, [wrong]],
+    [{ url: 'https://getform.io/f/' }, [wrong]],
+    [{ url: 'https://formspree.io/forms/xwkgpolz/integration' }, [wrong]],
+    [{ url: 'https://formspree.io/ada@ada.dev' }, []],
+    [{ url: 'https://formspree.io.ada.dev/' }, []],
+    [{ url: 'https://formspree.io/f/mayourqz' }, ['contact/placeholder-backend to.url']],
+    [
+      { url, fields: { access_key: '8f14e45f-ceea-467f-a9a4-1f0c3d5b7e21' } },
+      ['contact/placeholder-backend to.fields.access_key'],
+    ],
+  ])('%j', (to, problems) => {
+    expect(problemsOf({ to })).toEqual(problems)
+  })
+
+  test('the page of a form suggests the address of the form', () => {
+    const to = { url: 'https://formspree.io/forms/xwkgpolz/integration' }
+    expect(checkContact({ to }, { path: [], sectionIds: [] })).toMatchObject([
+      { suggestion: 'https://formspree.io/f/xwkgpolz' },
+    ])
+  })
+})
 
 describe('a form that would be dead where the site is published', () => {
   test.each<[string, Parts, string[]]>([
@@ -163,7 +202,7 @@ test.each([
 })
 
 test('the address of a form service alone is checked as in an object', () => {
-  expect(problemsOf({ to: 'https://formspree.io/f/mayourqz' }, { host: 'vercel' })).toEqual([])
+  expect(problemsOf({ to: formspree.url }, { host: 'vercel' })).toEqual([])
   expect(problemsOf({ to: 'https://formspree.io/f/your-id' })).toEqual([
     'contact/placeholder-backend to',
   ])

@@ -17,10 +17,14 @@ function problemsOf(section: string, host: string): string[] {
   return problems.map(({ code, message }) => `${code} ${message}`)
 }
 
+/** The form and the key of the documentation stay as they are written only there. */
+const withOwnForm = (example: string) =>
+  example.replace('mayourqz', 'xwkgpolz').replace('8f14e45f', '1d3b5c7e')
+
 test.each(examples)('the documentation has an example that works where it says: %s', (example) => {
   const isForNetlify = example.includes('form-name')
   const hosts = isForNetlify ? ['netlify'] : ['github-pages', 'netlify', 'own-server', 'other']
-  for (const host of hosts) expect(problemsOf(example, host)).toEqual([])
+  for (const host of hosts) expect(problemsOf(withOwnForm(example), host)).toEqual([])
 })
 
 test('the documentation has an example of each way', () => {

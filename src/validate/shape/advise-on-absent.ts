@@ -1,3 +1,4 @@
+import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { propertyOf, valueAt } from '#json/untyped-value.ts'
 import { section, traitsOf } from '#sections/section.ts'
@@ -47,6 +48,10 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
   if (mails.has(key) && knownKeys(document, path).includes('backend')) {
     const mail = typeof value === 'string' && value.includes('@') ? value : 'ada@example.org'
     return `Write "email": ${JSON.stringify(mail.replace(/^mailto:/u, ''))} in "profile", and "to": "mail" here.`
+  }
+  // A form service: its other fields are one level deeper.
+  if (typeof value === 'string' && knownKeys(document, path).includes('honeypot')) {
+    return `To send it with every message, write it in "fields": { ${formatValue(key)}: ${formatValue(value)} }. Otherwise delete it.`
   }
   if (!switches.has(key) || typeof path.at(-1) !== 'number') return undefined
   const [parent, list] = path

@@ -99,6 +99,14 @@ test.each([
     profile('"talks": [{ "title": "A", "event": "B", "video": "https://v.dev/1" }]'),
     'Write it in "links": [{ "label": "Video", "url": "https://v.dev/1" }].',
   ],
+  [
+    'a field of a form service',
+    section(
+      'contact',
+      '"to": { "url": "https://api.web3forms.com/submit", "access_key": "1d3b5c7e" }',
+    ),
+    'To send it with every message, write it in "fields": { "access_key": "1d3b5c7e" }. Otherwise delete it.',
+  ],
 ])('the help about %s says where it belongs', (_, text, advice) => {
   expect(adviceFor(text)).toEqual([advice])
 })

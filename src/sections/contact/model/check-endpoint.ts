@@ -4,10 +4,14 @@ import { entriesOf, propertyOf } from '#json/untyped-value.ts'
 import { messageFields } from '#contract/contact-refusal.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
+import { checkFormService } from './check-form-service.ts'
 import { describePlaceholder, isPlaceholder } from './placeholder.ts'
 
 /** The field with which Netlify tells its forms apart. */
 const netlifyField = 'form-name'
+
+/** The form and the key of docs/contact-form.md. */
+const documented = /\b(?:mayourqz|8f14e45f-ceea-467f-a9a4-1f0c3d5b7e21)\b/iu
 
 /** Checks a form service: its address, its fields, and that the host of the site takes messages. */
 export function checkEndpoint(
@@ -16,6 +20,7 @@ export function checkEndpoint(
   { host }: Publication = {},
 ): RawProblem[] {
   return [
+    ...checkFormService(endpoint, path),
     ...checkPlaceholders(endpoint, path),
     ...checkFields(endpoint, path),
     ...checkHost(endpoint, [...path, 'url'], host),
@@ -25,10 +30,10 @@ export function checkEndpoint(
 function checkPlaceholders(endpoint: unknown, path: Path): RawProblem[] {
   const code = 'contact/placeholder-backend'
   const url = propertyOf(endpoint, 'url')
-  const message = typeof url === 'string' ? describePlaceholder(url) : undefined
+  const message = typeof url === 'string' ? describeAddress(url) : undefined
   const help = 'Write the address that your form service gave you.'
   const left = entriesOf(propertyOf(endpoint, 'fields')).filter(
-    ([, value]) => typeof value === 'string' && isPlaceholder(value),
+    ([, value]) => typeof value === 'string' && (isPlaceholder(value) || documented.test(value)),
   )
   return [
     ...(message === undefined ? [] : [{ path: [...path, 'url'], code, message, help } as const]),
@@ -39,6 +44,11 @@ function checkPlaceholders(endpoint: unknown, path: Path): RawProblem[] {
       help: 'Write the value that your form service gave you.',
     })),
   ]
+}
+
+function describeAddress(url: string): string | undefined {
+  if (!documented.test(url)) return describePlaceholder(url)
+  return 'This form is the one of the documentation, so your messages would never reach you.'
 }
 
 /** No two fields of a request have the same name. */

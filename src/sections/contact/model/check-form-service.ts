@@ -1,0 +1,68 @@
+import { formatValue } from '#json/format-value.ts'
+import type { Path } from '#json/path.ts'
+import { propertyOf } from '#json/untyped-value.ts'
+import type { RawProblem } from '#problems/problem.ts'
+
+const web3forms = 'https://api.web3forms.com/submit'
+const keyField = 'access_key'
+
+/** Services that have a form at each address, and what an address of theirs looks like. */
+const formAt: Readonly<Record<string, string>> = {
+  'formspree.io': 'https://formspree.io/f/your-id',
+  'getform.io': 'https://getform.io/f/your-id',
+  'formsubmit.co': 'https://formsubmit.co/your-id',
+}
+
+/** Reports what a well-known form service needs and an endpoint lacks. */
+export function checkFormService(endpoint: unknown, path: Path): RawProblem[] {
+  const url = propertyOf(endpoint, 'url')
+  const [, host = '', rest = ''] =
+    /^https?:\/\/(?:[^/?]*\.)?((?:formspree|getform)\.io|formsubmit\.co|web3forms\.com)(?![^/?])(.*)$/iu.exec(
+      typeof url === 'string' ? url : '',
+    ) ?? []
+  const name = host.toLowerCase()
+  if (name === 'web3forms.com') return checkWeb3Forms(endpoint, path)
+  const example = formAt[name]
+  return example === undefined ? [] : checkForm(String(url), rest, example, [...path, 'url'])
+}
+
+function checkForm(url: string, rest: string, example: string, path: Path): RawProblem[] {
+  const code = 'content/wrong-value'
+  // The page of a form for its owner: https://formspree.io/forms/mayourqz/integration
+  const [, id] = /^\/forms\/([^/?]+)/u.exec(rest) ?? []
+  if (id !== undefined) {
+    const message = `${formatValue(url)} is the page of the form for you, and takes no messages.`
+    const suggestion = example.replace('your-id', id)
+    return [{ path, code, message, help: `Write ${formatValue(suggestion)}.`, suggestion }]
+  }
+  if (!/^\/*(?:f\/*)?(?:\?.*)?$/u.test(rest)) return []
+  const message = `${formatValue(url)} is the form service, and names no form of yours.`
+  const help = `Write the address of your form, as ${formatValue(example)} with its id.`
+  return [{ path, code, message, help }]
+}
+
+function checkWeb3Forms(endpoint: unknown, path: Path): RawProblem[] {
+  const url = propertyOf(endpoint, 'url')
+  const fields = propertyOf(endpoint, 'fields')
+  const problems: RawProblem[] = []
+  if (url !== web3forms) {
+    problems.push({
+      path: [...path, 'url'],
+      code: 'content/wrong-value',
+      message: `Web3Forms takes no messages at ${formatValue(url)}.`,
+      help: `Write ${formatValue(web3forms)}.`,
+      suggestion: web3forms,
+    })
+  }
+  // A key beside "url" is an unknown field, whose help says where it belongs.
+  const isThere = [fields, endpoint].some((part) => propertyOf(part, keyField) !== undefined)
+  if (!isThere) {
+    problems.push({
+      path: [...path, 'url'],
+      code: 'content/missing-field',
+      message: `Web3Forms refuses messages without "${keyField}", which names your mailbox.`,
+      help: `Write { "url": "${web3forms}", "fields": { "${keyField}": "your-access-key" } }, with the key that web3forms.com sent you.`,
+    })
+  }
+  return problems
+}

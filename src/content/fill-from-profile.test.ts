@@ -121,3 +121,16 @@ test('letters in another direction than the page are one part', () => {
   expect(lettersIn('he', 'מרה')).toEqual(['מ', 'ר', 'ה'])
   expect(lettersIn('he', ['1', '2'])).toEqual(['1', '2'])
 })
+
+test('a keyword has one spelling on the page', () => {
+  const projects = ['React', 'react'].map((keyword, index) => ({
+    id: `p${index}`,
+    name: 'A',
+    description: 'B.',
+    keywords: [keyword],
+  }))
+  expect(fill({ profile: { projects } }).profile?.projects).toMatchObject([
+    { keywords: ['React'] },
+    { keywords: ['React'] },
+  ])
+})

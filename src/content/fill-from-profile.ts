@@ -1,5 +1,6 @@
 import { splitLetters } from '#fields/texts/split-letters.ts'
 import { readsAgainst } from '#fields/texts/text-direction.ts'
+import { joinKeywords } from '#profile/join-keywords.ts'
 import { selectPublished, showsMail } from '#profile/published-profile.ts'
 import { traitsOf } from '#sections/section.ts'
 
@@ -26,7 +27,7 @@ function fillFields({
   ...parsed
 }: ParsedPortfolio): Omit<Portfolio, 'ownPages'> {
   if (written === undefined) return { ...parsed, socialLinks: socialLinks ?? [] }
-  const profile = selectPublished(written, {
+  const profile = selectPublished(joinKeywords(written), {
     mail: parsed.sections.some((section) => showsMail(section, written.email)),
     person: parsed.sections.some(({ type }) => traitsOf(type).showsPerson),
   })

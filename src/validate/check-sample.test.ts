@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { valueAt } from '#json/untyped-value.ts'
 import { severityOf } from '#problems/problem-code.ts'
 
-import { checkSample, checkSampleProse, isSampleTranscript } from './check-sample.ts'
+import { checkSample, checkSampleProse, listFacts, isSampleTranscript } from './check-sample.ts'
 import { listTexts } from './list-texts.ts'
 import texts from './sample-texts.json' with { type: 'json' }
 
@@ -63,6 +63,7 @@ describe('the list of the starters’ texts', () => {
         .filter(({ field, path }) => prose.test(field) && path[1] !== 'title')
         .map(({ text }) => text)
         .filter((text) => text.split(/\s+/u).length >= 4),
+      facts: contents.flatMap((content) => listFacts(content).map(({ fact }) => fact)),
       prose: firstParagraphs,
     }
     const unique = Object.entries(all).map(([name, list]) => [name, [...new Set(list)]])
@@ -85,6 +86,34 @@ describe('a site that began with a starter', () => {
       ['sample/words', 'profile/summary'],
       ['sample/words', 'sections/0'],
     ])
+  })
+
+  const factOf = (name: string) => valueAt(starter, ['profile', name])
+  const facts = {
+    location: factOf('location'),
+    languages: factOf('languages'),
+    availability: { from: valueAt(starter, ['profile', 'availability', 'from']) },
+    pronouns: factOf('pronouns'),
+  }
+
+  test.each<[string, Partial<typeof facts>, string[]]>([
+    ['all of them', {}, ['profile/location']],
+    ['another place', { location: { city: 'Oslo' } }, ['profile/languages']],
+    [
+      'the same place, said in another way',
+      { location: { city: 'Rotterdam' }, languages: [] },
+      ['profile/availability/from'],
+    ],
+    ['only the pronouns', { location: {}, languages: [], availability: { from: '2030' } }, []],
+  ])('has a warning for the facts of somebody else: %s', (_, own, paths) => {
+    const found = checkSample({ profile: { ...facts, ...own } })
+    const aboutFacts = found.filter(({ message }) => message.includes('invented person'))
+    expect(aboutFacts.map(({ path }) => path.join('/'))).toEqual(paths)
+  })
+
+  test('has a warning for the place of the short starter, too', () => {
+    const location = { city: 'Sibiu', countryCode: 'RO' }
+    expect(checkSample({ profile: { location } })).toHaveLength(1)
   })
 
   test.each([

@@ -18,7 +18,9 @@ const links = new Set([...sample.links, ...starters.links])
 
 const addresses = new Set([sample.mailAddress, ...starters.addresses])
 
-const help = 'Write your own. "npm run validate -- --strict" reports this as an error.'
+const strictNote = '"npm run validate -- --strict" reports this as an error.'
+
+const facts = new Set(starters.facts)
 
 const transcripts = new Set(sample.transcripts)
 
@@ -60,7 +62,31 @@ export function checkSample(document: unknown): RawProblem[] {
         'This text is from the sample, word for word.',
       ),
     ),
+    ...warn(
+      'sample/words',
+      findFacts(document),
+      'This is about the invented person of the sample, not about you.',
+      'Write your own, or delete it. If you live at the same place, add its "region".',
+    ),
   ]
+}
+
+/** The facts about a person that are too short to be among the texts, each as JSON without ids. */
+export function listFacts(document: unknown): { readonly path: Path; readonly fact: string }[] {
+  return [['location'], ['languages'], ['availability', 'from'], ['pronouns']].flatMap((rest) => {
+    const path = ['profile', ...rest]
+    const value = valueAt(document, path)
+    if (value === undefined) return []
+    const fact = JSON.stringify(value, (key, inner: unknown) => (key === 'id' ? undefined : inner))
+    return [{ path, fact }]
+  })
+}
+
+/** Pronouns alone say nothing: many owners have the same. */
+function findFacts(document: unknown): Path[] {
+  const left = listFacts(document).filter(({ fact }) => facts.has(fact))
+  const paths = left.map(({ path }) => path)
+  return paths.every((path) => path.includes('pronouns')) ? [] : paths
 }
 
 /** Whether a text is one of the sample or a starter, or has the name of its invented owner. */
@@ -82,7 +108,9 @@ export function checkSampleProse(text: string): TextProblem[] {
   return problems.flatMap(({ code, part, message }) => {
     if (part === undefined) return []
     const start = text.indexOf(part)
-    return [{ code, start, end: start + part.length, message, help }]
+    return [
+      { code, start, end: start + part.length, message, help: `Write your own. ${strictNote}` },
+    ]
   })
 }
 
@@ -121,8 +149,9 @@ function warn(
   code: ProblemCode,
   [path, ...others]: readonly Path[],
   message: string,
+  advice = 'Write your own.',
 ): RawProblem[] {
   if (!path) return []
   const more = others.length === 0 ? '' : ` Others like it: ${others.length}.`
-  return [{ path, code, message: `${message}${more}`, help }]
+  return [{ path, code, message: `${message}${more}`, help: `${advice} ${strictNote}` }]
 }

@@ -134,3 +134,14 @@ test('a keyword has one spelling on the page', () => {
     { keywords: ['React'] },
   ])
 })
+
+test('two links on one network have different names', () => {
+  const links = ['https://github.com/mara', 'https://github.com/tidewater'].map((url, index) => ({
+    id: `l${index}`,
+    network: 'GitHub',
+    url,
+  }))
+  const names = ['GitHub: mara', 'GitHub: tidewater'].map((network) => ({ network }))
+  expect(fill({ socialLinks: links }).socialLinks).toMatchObject(names)
+  expect(fill({ profile: { profiles: links } }).socialLinks).toMatchObject(names)
+})

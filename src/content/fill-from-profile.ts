@@ -1,3 +1,4 @@
+import { tellApart } from '#fields/links/tell-apart.ts'
 import { splitLetters } from '#fields/texts/split-letters.ts'
 import { readsAgainst } from '#fields/texts/text-direction.ts'
 import { joinKeywords } from '#profile/join-keywords.ts'
@@ -26,7 +27,7 @@ function fillFields({
   socialLinks,
   ...parsed
 }: ParsedPortfolio): Omit<Portfolio, 'ownPages'> {
-  if (written === undefined) return { ...parsed, socialLinks: socialLinks ?? [] }
+  if (written === undefined) return { ...parsed, socialLinks: tellApart(socialLinks ?? []) }
   const profile = selectPublished(joinKeywords(written), {
     mail: parsed.sections.some((section) => showsMail(section, written.email)),
     person: parsed.sections.some(({ type }) => traitsOf(type).showsPerson),
@@ -36,7 +37,7 @@ function fillFields({
     ...parsed,
     site: { ...parsed.site, ...(owner === undefined ? {} : { owner }) },
     profile,
-    socialLinks: socialLinks ?? profile.profiles ?? [],
+    socialLinks: tellApart(socialLinks ?? profile.profiles ?? []),
     sections: parsed.sections.map((section) => ({
       ...section,
       ...traitsOf(section.type).readDefaults?.(profile, section),

@@ -27,6 +27,7 @@ describe('the icon of a link is inferred', () => {
     ['https://dribbble.com/ada', 'Shots', 'dribbble'],
     ['https://www.behance.net/ada', 'Work', 'behance'],
     ['mailto:ada@github.com', 'GitHub', 'mail'],
+    ['tel:+3212345678', '+3212345678', 'phone'],
     ['https://example.org/feed.xml', 'News', 'rss'],
     ['/feed/', 'News', 'rss'],
     ['/cv.pdf', 'CV', 'document'],

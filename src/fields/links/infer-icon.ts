@@ -30,6 +30,7 @@ const mastodonHost =
  */
 export function inferIcon(url: string, network: string): SocialIconName | undefined {
   if (url.startsWith('mailto:')) return 'mail'
+  if (/^(?:tel|sms):/u.test(url)) return 'phone'
   const [host, path] = splitAddress(url)
   return inferFromHost(host, path) ?? inferFromName(network) ?? inferFromPath(path)
 }

@@ -43,6 +43,7 @@ export const socialIconName = choice({
   dribbble: 'The logo of Dribbble.',
   behance: 'The logo of Behance.',
   mail: 'An envelope, for an email address.',
+  phone: 'A handset, for a telephone number.',
   rss: 'The waves of a feed.',
   document: 'A sheet of paper, for a file such as a CV.',
   link: 'A link of a chain, for any other address.',

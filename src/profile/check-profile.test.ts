@@ -88,3 +88,11 @@ test('what "publish" names and the profile lacks is reported', () => {
   ])
   expect(pathsOf({ email: 'a', phone: '1', location: { address: 'Storgata 1' } })).toEqual([])
 })
+
+test('a country code that no country has is reported', () => {
+  const codes = ['NO', 'XK', 'UK', 'XX', 'ZZ', 'AA', 'no', 5]
+  const wrong = codes.filter(
+    (countryCode) => check({ location: { city: 'Oslo', countryCode } }).length > 0,
+  )
+  expect(wrong).toEqual(['XX', 'ZZ', 'AA'])
+})

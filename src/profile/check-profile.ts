@@ -38,8 +38,27 @@ export function checkProfile(document: unknown, today = new Date()): RawProblem[
   ])
   return [
     ...found,
+    ...checkCountry(valueAt(profile, ['location', 'countryCode'])),
     ...checkPublish(profile),
     ...checkPages(itemsOf(propertyOf(profile, 'projects'))),
+  ]
+}
+
+const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+
+/** Codes of no country that have a name: an unknown one, and two for tests of programs. */
+const namedWithoutCountry = /^(?:ZZ|X[AB])$/u
+
+function checkCountry(code: unknown): RawProblem[] {
+  if (typeof code !== 'string' || !/^[A-Z]{2}$/u.test(code)) return []
+  if (countries.of(code) !== undefined && !namedWithoutCountry.test(code)) return []
+  return [
+    {
+      path: ['profile', 'location', 'countryCode'],
+      code: 'content/wrong-value',
+      message: `No country has the code "${code}".`,
+      help: 'Write the two letters of your country, such as "NO" for Norway, or delete it.',
+    },
   ]
 }
 

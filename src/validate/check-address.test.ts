@@ -98,3 +98,15 @@ test.each([
 ])('%s is no repository', (url) => {
   expect(checkRepository({ site: { url } })).toEqual([])
 })
+
+test.each([
+  ['"language": "de", "translations": { "en": "https://ada.dev/en/" }', []],
+  ['"language": "de", "translations": { "de": "https://ada.dev/de/" }', ['/site/translations/de']],
+  ['"translations": { "en": "https://ada.dev/en/" }', ['/site/translations/en']],
+])('the site itself is no translation: %s', (fields, pointers) => {
+  const site = `{ "title": "A", "description": "B.", "url": "https://ada.dev/", ${fields} }`
+  const { problems } = validatePortfolio(content({ site }), options)
+  expect(
+    problems.flatMap(({ code, pointer }) => (code === 'site/own-translation' ? [pointer] : [])),
+  ).toEqual(pointers)
+})

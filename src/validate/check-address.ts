@@ -32,6 +32,23 @@ function comparePaths(document: unknown, basePath: string): RawProblem[] {
   ]
 }
 
+/** Warns about the site itself among those in other languages: the page leaves it out. */
+export function checkTranslations(document: unknown): RawProblem[] {
+  const site = propertyOf(document, 'site')
+  const language = propertyOf(site, 'language') ?? 'en'
+  if (typeof language !== 'string') return []
+  if (propertyOf(propertyOf(site, 'translations'), language) === undefined) return []
+  return [
+    {
+      path: ['site', 'translations', language],
+      mark: 'key',
+      code: 'site/own-translation',
+      message: `This site is the one in "${language}", so this address is used nowhere.`,
+      help: 'Delete it: "url" says where this site is. Or correct "language" in "site".',
+    },
+  ]
+}
+
 const repository = /^https:\/\/(?:www\.)?(github|gitlab)\.com\/([\w-]+)\/([\w.-]+?)(?:\.git)?\/?$/iu
 
 /** Reports the address of a repository in place of the site that is published from it. */

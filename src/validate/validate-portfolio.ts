@@ -14,7 +14,12 @@ import { nounsOf } from '#sections/section.ts'
 
 import type { Assets } from './assets/assets.ts'
 import { checkAssets } from './assets/check-assets.ts'
-import { checkAddress, checkAddresses, checkRepository } from './check-address.ts'
+import {
+  checkAddress,
+  checkAddresses,
+  checkRepository,
+  checkTranslations,
+} from './check-address.ts'
 import { checkAnalytics } from './check-analytics.ts'
 import { checkLabels } from './check-labels.ts'
 import { checkPlainTexts } from './check-plain-texts.ts'
@@ -87,6 +92,7 @@ function adviseOn(
   const texts = [...stories, ...pages.map(({ page }) => page)].map(({ blocks }) => blocks)
   return [
     ...checkAddress(document, basePath),
+    ...checkTranslations(document),
     ...checkUnshownLists(document),
     ...(portfolio ? checkLabels(document, portfolio, texts) : []),
   ]

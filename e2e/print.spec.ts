@@ -93,6 +93,28 @@ for (const [name, open] of Object.entries(visits)) {
   })
 }
 
+test('programs read the words of each heading apart, and a bare address once', async ({
+  page,
+  variant,
+}) => {
+  const { url } = await variant((content) => {
+    content['footer'] = { text: 'Source: https://code.example.org/ada', socialLinks: false }
+  })
+  await visit(page, url)
+  await print(page)
+  const spaces = await page.getByRole('heading').evaluateAll((headings) =>
+    headings.map((heading) => {
+      const { fontSize, wordSpacing } = getComputedStyle(heading)
+      return parseFloat(wordSpacing) / parseFloat(fontSize)
+    }),
+  )
+  expect(spaces.length).toBeGreaterThan(0)
+  // Programs take narrower spaces for none.
+  expect(Math.min(...spaces)).toBeGreaterThanOrEqual(0.1)
+  const address = page.getByRole('link', { name: 'https://code.example.org/ada' })
+  expect(await address.evaluate((link) => getComputedStyle(link, '::after').display)).toBe('none')
+})
+
 test('a card, a scene and a slide are not split across pages', async ({ page, site }) => {
   await page.goto(site.url)
   await print(page)

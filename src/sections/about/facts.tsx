@@ -77,7 +77,7 @@ export function Facts({ section, profile, language }: Props) {
       )}
       {url !== undefined && (
         <Fact label={section.urlLabel}>
-          <a className="u-url" href={url} rel="me">
+          <a className="u-url" href={url} rel="me" data-address="">
             {url.replace(/^https?:\/\//u, '').replace(/\/$/u, '')}
           </a>
         </Fact>

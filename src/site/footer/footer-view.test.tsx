@@ -57,5 +57,7 @@ describe('the footer', () => {
       socialLinks: false,
     })
     expect(markup.match(/ada@example\.org/gu)).toHaveLength(2)
+    const site = { id: 'site', label: 'ada.dev', url: 'https://ada.dev/' }
+    expect(render({ links: [site], socialLinks: false }).match(/ada\.dev/gu)).toHaveLength(2)
   })
 })

@@ -1,5 +1,6 @@
 import type { Portfolio } from '#content/portfolio.ts'
 import type { Footer } from '#fields/footer.ts'
+import { spellsAddress } from '#fields/links/spells-address.ts'
 import type { Labels } from '#fields/texts/labels.ts'
 import type { SocialLink } from '#fields/links/social-link.ts'
 import { printedAddress } from '#site/page/printed-address.ts'
@@ -72,7 +73,7 @@ function nameLanguage(tag: string): string {
 
 /** The text of a link. Paper has its address, too. */
 function FooterLabel({ label, address }: { readonly label: string; readonly address: string }) {
-  if (address === label) return <bdi>{label}</bdi>
+  if (spellsAddress(label, address)) return <bdi>{label}</bdi>
   return (
     <>
       {label}

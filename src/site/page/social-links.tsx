@@ -2,6 +2,7 @@ import { useId } from 'react'
 
 import { opensTab } from '#fields/links/opens-tab.ts'
 import type { DrawnSocialLink } from '#fields/links/social-link.ts'
+import { spellsAddress } from '#fields/links/spells-address.ts'
 import panel from '#ui/panel.module.css'
 import { SocialIcon } from '#ui/picture/social-icon.tsx'
 
@@ -73,7 +74,7 @@ export function SocialLinks({ links, label, newTab, siteUrl, isInFooter }: Props
 
 /** The network and the address, which is said once where it is the name, too. */
 function PrintedLink({ network, address }: { readonly network: string; readonly address: string }) {
-  if (address === network) return <bdi>{address}</bdi>
+  if (spellsAddress(network, address)) return <bdi>{address}</bdi>
   return (
     <>
       {network}: <bdi>{address}</bdi>

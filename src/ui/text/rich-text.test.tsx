@@ -17,3 +17,10 @@ test('an address has its lines below each other', () => {
     'Ada Byron<br/><strong>Quay 4</strong><br/>London',
   )
 })
+
+test('a link whose text is its address is marked, so that paper has the address once', () => {
+  const href = 'https://ada.dev/maps'
+  const render = (link: Text) => renderToStaticMarkup(<RichText text={[{ link, href }]} />)
+  expect(render([href])).toBe(`<a href="${href}" data-address="">${href}</a>`)
+  expect(render(['Maps'])).toBe(`<a href="${href}">Maps</a>`)
+})

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { spellsAddress } from '#fields/links/spells-address.ts'
+import { plainText } from '#fields/rich-text/plain-text.ts'
 import type {
   RichBlocks as Blocks,
   RichNode,
@@ -77,8 +79,9 @@ function Part({ node }: { readonly node: RichNode }): ReactNode {
       </em>
     )
   }
+  const isAddress = spellsAddress(plainText(node.link), node.href)
   return (
-    <a href={node.href}>
+    <a href={node.href} data-address={isAddress ? '' : undefined}>
       <RichText text={node.link} />
     </a>
   )

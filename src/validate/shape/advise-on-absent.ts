@@ -49,6 +49,11 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
     const mail = typeof value === 'string' && value.includes('@') ? value : 'ada@example.org'
     return `Write "email": ${JSON.stringify(mail.replace(/^mailto:/u, ''))} in "profile", and "to": "mail" here.`
   }
+  // What GoatCounter calls the first part of the address.
+  if (key === 'code' && typeof value === 'string' && knownKeys(document, path).includes('domain')) {
+    const site = /^[a-z\d-]+$/u.test(value) ? value : 'me'
+    return `Write it in "url": "https://${site}.goatcounter.com".`
+  }
   // A form service: its other fields are one level deeper.
   if (typeof value === 'string' && knownKeys(document, path).includes('honeypot')) {
     return `To send it with every message, write it in "fields": { ${formatValue(key)}: ${formatValue(value)} }. Otherwise delete it.`

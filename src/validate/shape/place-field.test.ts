@@ -100,6 +100,13 @@ test.each([
     'Write it in "links": [{ "label": "Video", "url": "https://v.dev/1" }].',
   ],
   [
+    'the code of a site at GoatCounter',
+    content({
+      site: '{ "title": "A", "description": "B.", "url": "https://ada.dev/", "analytics": { "service": "goatcounter", "code": "mara" } }',
+    }),
+    'Write it in "url": "https://mara.goatcounter.com".',
+  ],
+  [
     'a field of a form service',
     section(
       'contact',

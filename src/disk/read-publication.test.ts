@@ -18,7 +18,7 @@ test.each([
 
 test('an unknown host is refused with the known ones', () => {
   expect(() => readPublication({ SITE_HOST: 'github' })).toThrow(
-    'SITE_HOST is "github". Write one of own-server, github-pages, netlify, cloudflare-pages, vercel, other.',
+    'SITE_HOST is "github". Write one of own-server, github-pages, netlify, cloudflare-pages, vercel, other. Did you mean "github-pages"?',
   )
 })
 

@@ -1,5 +1,6 @@
 import { backend } from '#fields/links/backend.ts'
 import { siteHost, type SiteHost } from '#fields/links/site-host.ts'
+import { findClosest } from '#problems/find-closest.ts'
 
 import { Refusal } from './refusal.ts'
 
@@ -25,5 +26,9 @@ export function readSiteHost({ SITE_HOST: value }: NodeJS.ProcessEnv): SiteHost 
   if (value === undefined || value === '') return undefined
   const { success, data } = siteHost.safeParse(value)
   if (success) return data
-  throw new Refusal(`SITE_HOST is "${value}". Write one of ${siteHost.options.join(', ')}.`)
+  const near = findClosest(value, siteHost.options)
+  const question = near === undefined ? '' : ` Did you mean "${near}"?`
+  throw new Refusal(
+    `SITE_HOST is "${value}". Write one of ${siteHost.options.join(', ')}.${question}`,
+  )
 }

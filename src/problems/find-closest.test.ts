@@ -31,6 +31,7 @@ describe('a typing error is recognized', () => {
     ['the nearer of two', 'githab', networks, 'github'],
     ['a word of three letters', 'rsss', networks, 'rss'],
     ['a section type without its hyphen', 'gifstrip', types, 'gif-strip'],
+    ['the first word of a name', 'github', ['netlify', 'github-pages'], 'github-pages'],
     ['a section type in the singular', 'skill', types, 'skills'],
     ['a section type in British spelling', 'expertize', types, 'expertise'],
     ['a section type with swapped letters', 'converstaion', types, 'conversation'],

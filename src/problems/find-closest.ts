@@ -1,7 +1,8 @@
 /**
  * Finds the candidate that a misspelled word most likely means: it differs only in case, or by at most
  * `most` letters that are wrong, missing, added or swapped. In words of up to five letters one may
- * differ; in words of one or two, none. Returns the first of equal candidates, or undefined.
+ * differ; in words of one or two, none. Returns the first of equal candidates, else the only one that
+ * begins with the word and a hyphen, or undefined.
  */
 export function findClosest(
   word: string,
@@ -9,8 +10,9 @@ export function findClosest(
   most = 2,
 ): string | undefined {
   const folded = word.toLowerCase()
+  const all = [...candidates]
   let best: { candidate: string; letters: number; exact: number } | undefined
-  for (const candidate of candidates) {
+  for (const candidate of all) {
     if (candidate === word) continue
     const limit = Math.min(best?.letters ?? most, limitFor(Math.max(word.length, candidate.length)))
     const letters = distance(folded, candidate.toLowerCase(), limit)
@@ -18,7 +20,9 @@ export function findClosest(
     const exact = distance(word, candidate, maxCompared)
     if (!best || letters < best.letters || exact < best.exact) best = { candidate, letters, exact }
   }
-  return best?.candidate
+  if (best) return best.candidate
+  const longer = all.filter((candidate) => candidate.startsWith(`${folded}-`))
+  return longer.length === 1 ? longer[0] : undefined
 }
 
 /** Of candidates with equally many wrong letters, the one with fewer differences in case wins. */

@@ -118,7 +118,10 @@ test.each([
   [['--from', 'src'], 'src has no portfolio.json. Name a content folder'],
   [['--from', 'fixtures/hero-alone/portfolio.json'], 'Name its folder, fixtures/hero-alone.'],
   [['--from', 'package.json'], 'package.json is not a JSON Resume: it has no "basics".'],
-  [['--from', 'README.md'], 'README.md:1:1 is not valid JSON.'],
+  [
+    ['--from', 'README.md'],
+    'README.md is not a JSON Resume. Name a resume.json, or a content folder.',
+  ],
   [['--accent', 'ff00'], 'Write a colour, as "#7c3aed"'],
   [['--accent', 'rebecapurple'], 'Did you mean "#663399"?'],
   [['--language', 'English'], '--language: Use a language tag such as "en"'],

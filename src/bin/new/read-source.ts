@@ -56,6 +56,9 @@ function readResume(path: string): object {
   const text = readText(path).replace(/^\uFEFF/u, '')
   const source = readJson(text)
   const [problem] = describeProblems(text, source, [], () => '')
+  if (problem && !/^\s*\{/u.test(text) && !/\.json$/iu.test(path)) {
+    throw new Refusal(`${shown} is not a JSON Resume. Name a resume.json, or a content folder.`)
+  }
   if (problem) {
     const { line, column, message, help } = problem
     throw new Refusal(`${shown}:${line}:${column} is not valid JSON. ${message} ${help}`)

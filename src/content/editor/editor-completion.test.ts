@@ -111,6 +111,7 @@ describe('the editor completes', () => {
         '"mastodon"',
         '"medium"',
         '"npm"',
+        '"phone"',
         '"rss"',
         '"stackoverflow"',
         '"telegram"',

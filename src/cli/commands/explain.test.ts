@@ -208,7 +208,7 @@ describe('without a code each section is listed', () => {
     expect((await run(write('{ "sections": [] }'))).out).not.toContain('Visits')
   })
 
-  test.each([['{ "sections": [] }'], ['{ "sections": [], "theme": { "accent": "red" } }']])(
+  test.each([['{ "sections": [] }'], ['{ "sections": [], "theme": { "accent": "purpel" } }']])(
     'without colours if they are not written, or wrong: %s',
     async (text) => {
       expect((await run(write(text))).out).not.toContain('Colours')

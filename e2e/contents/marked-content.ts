@@ -65,6 +65,7 @@ export const unused = [
   '/profile/*/*/links',
   '/socialLinks/*/username',
   '/footer/links',
+  '/footer/links/*',
   '/footer',
   '/sections/*/show',
   ...['work', 'volunteer', 'projects'].map((list) => `/profile/${list}/*/highlights`),

@@ -3,12 +3,16 @@ import { z } from 'zod'
 import { completed, orOneText } from './completion.ts'
 import { identifier } from './identifier.ts'
 import { makeId } from './make-id.ts'
-import { text } from './texts/text.ts'
+import { matching } from './matching.ts'
 
 /** The ids of the records that a section shows, in their order. */
 export function showRecords(records: string, example: readonly [string, ...string[]]) {
   const [first] = example
-  const name = text(160, 'sometimes')
+  const name = matching(
+    z.string().max(160),
+    /[A-Za-z0-9]/u,
+    'Write the id of a record, or its name',
+  )
   const id = completed(name, makeRecordId).meta({
     title: 'Record id',
     description: 'The id of a record of the profile, or the name that its id is made from.',

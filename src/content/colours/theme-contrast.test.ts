@@ -80,8 +80,8 @@ describe('the ready themes', () => {
     expect(marks.filter((mark, index) => marks.indexOf(mark) !== index)).toEqual([])
   })
 
-  test('are in docs/design.md to copy', () => {
-    const blocks = readFileSync(new URL('docs/design.md', root), 'utf8').matchAll(/^\{.*?^\}/gmsu)
+  test('are in docs/style.md to copy', () => {
+    const blocks = readFileSync(new URL('docs/style.md', root), 'utf8').matchAll(/^\{.*?^\}/gmsu)
     const written = [...blocks].map(([block]) => theme.parse(JSON.parse(block)))
     expect(written).toEqual(Object.values(readyThemes))
   })

@@ -38,7 +38,7 @@ export function adviseOnTheme(
     const meant = suggest(value)
     return meant === undefined
       ? 'Delete it, and write the colours and fonts of the theme here, such as "accent": "#7c3aed".'
-      : `Write "theme": "${meant}" alone. docs/design.md has this theme to copy and change.`
+      : `Write "theme": "${meant}" alone. docs/style.md has this theme to copy and change.`
   }
   if (themeNames.has(key) && typeof value === 'string') return 'Write it as "scheme".'
   if (schemes.includes(key)) return describePairs(valueAt(document, path))

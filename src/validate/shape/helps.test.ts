@@ -157,7 +157,7 @@ describe('the colours of a scheme in an object of its own', () => {
 describe('a theme by its name', () => {
   test.each(['name', 'theme', 'extends'])('as "%s" is written alone', (field) => {
     expect(helpsOf(content({ rest: `"theme": { "${field}": "paper" }` }))).toEqual([
-      'Write "theme": "paper" alone. docs/design.md has this theme to copy and change.',
+      'Write "theme": "paper" alone. docs/style.md has this theme to copy and change.',
     ])
   })
 

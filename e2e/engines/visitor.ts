@@ -108,12 +108,14 @@ function readText(): string {
 
 /** Runs in the page. Returns null until the control is enabled and has stopped moving. */
 async function middleInWindow(name: string): Promise<Point | null> {
-  // Without the number in the label of a filter.
+  // Without the number in the label of a filter, which is hidden from screen readers.
   const label = [...document.querySelectorAll('label')].find((one) => {
-    const texts = [...one.childNodes].filter((node) => node instanceof Text)
+    const parts = [...one.childNodes].filter(
+      (node) => !(node instanceof Element && node.getAttribute('aria-hidden') === 'true'),
+    )
     return (
-      texts
-        .map(({ data }) => data)
+      parts
+        .map(({ textContent }) => textContent)
         .join('')
         .trim() === name
     )

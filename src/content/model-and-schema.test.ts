@@ -207,7 +207,7 @@ const shorter = {
       animation: 'animations/a.json',
       scrollTo: '#projects',
     },
-    { type: 'projects', heading: 'A', show: ['a', 'A B'] },
+    { type: 'projects', heading: 'A', show: 'a' },
     {
       type: 'conversation',
       heading: 'A',

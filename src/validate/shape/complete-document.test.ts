@@ -116,8 +116,8 @@ describe('"show"', () => {
     expect(showing('ward-light')).toEqual([])
   })
 
-  test('names the record by its name', () => {
-    expect(showing('Ward Light')).toEqual([])
+  test('suggests the id for the name of a record', () => {
+    expect(showing('Ward Light')).toMatchObject([{ suggestion: 'ward-light' }])
   })
 
   test('suggests one for an unknown id', () => {

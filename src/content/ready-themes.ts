@@ -1,4 +1,4 @@
-/** The themes that come with Folio, by the names that stand for them. */
+/** The themes that come with Folio, by the names that an owner writes. */
 export const readyThemes = {
   paper: {
     scheme: 'system',

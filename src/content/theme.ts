@@ -9,8 +9,8 @@ import { completeColours, standardColours } from './colours/complete-colours.ts'
 import { readyThemes } from './ready-themes.ts'
 import { fonts } from './typeface.ts'
 
-/** What a text in place of a theme stands for; another is its accent. */
-export const namedThemes: ReadonlyMap<string, object> = new Map<string, object>([
+/** The themes that a text alone may name. A colour alone is the accent. */
+export const namedThemes = new Map<string, object>([
   ...Object.entries(readyThemes),
   ...(['dark', 'light', 'system'] as const).map((scheme) => [scheme, { scheme }] as const),
 ])

@@ -36,15 +36,21 @@ export function orText<Whole extends z.ZodType>(
   text: z.ZodString,
   expand: (written: string) => unknown,
 ) {
-  const expanded = text.transform((written, context) => {
-    const { data, error } = whole.safeParse(expand(written))
-    if (!error) return data
-    context.addIssue('Write it whole')
-    return z.NEVER
-  })
+  const expanded = text.transform((written, context) => parseWhole(whole, expand(written), context))
   return completed(z.union([whole, expanded]), (written) =>
     typeof written === 'string' && text.safeParse(written).success ? expand(written) : written,
   )
+}
+
+function parseWhole<Whole extends z.ZodType>(
+  whole: Whole,
+  made: unknown,
+  context: z.RefinementCtx,
+): z.output<Whole> {
+  const { data, error } = whole.safeParse(made)
+  if (!error) return data
+  context.addIssue('Write it whole')
+  return z.NEVER
 }
 
 /** A list of texts, or one text alone. */
@@ -61,12 +67,9 @@ export function orMap<Entry extends z.ZodType>(
 ) {
   const list = z.array(entry).max(most)
   const map = z.record(label, address).meta({ maxProperties: most })
-  const expanded = map.transform((written, context) => {
-    const { data, error } = list.safeParse(listLinks(written))
-    if (!error) return data
-    context.addIssue('Write it whole')
-    return z.NEVER
-  })
+  const expanded = map.transform((written, context) =>
+    parseWhole(list, listLinks(written), context),
+  )
   return completed(z.union([list, expanded]), (written) =>
     isObject(written) ? listLinks(written) : written,
   )

@@ -157,15 +157,16 @@ const typeNames: Readonly<Record<string, string>> = {
   string: 'text in quotes',
   number: 'a number',
   int: 'a whole number',
-  boolean: 'true or false',
 }
 
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
 function describeType(expected: readonly string[], found: unknown, example: unknown): Description {
-  const names = expected.map((type) => typeNames[type] ?? type)
-  const wanted = names
-    .join(' or ')
-    .replace('true or false or', 'true, false or')
-    .replace('false or text', 'false, text')
+  const wanted = alternatives.format(
+    expected.flatMap((type) =>
+      type === 'boolean' ? ['true', 'false'] : (typeNames[type] ?? type),
+    ),
+  )
   const isFinite = found !== Infinity && found !== -Infinity
   return {
     code: 'content/wrong-type',

@@ -130,5 +130,5 @@ export default defineConfig({
     ...sectionRules,
     { files: ['**/*.test.ts', '**/*.test.tsx'], rules: { 'no-restricted-imports': 'off' } },
   ],
-  ignorePatterns: ['dist', 'out'],
+  ignorePatterns: ['dist', 'out', '/content', '/public', '/sections'],
 })

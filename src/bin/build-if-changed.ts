@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 
-import { engineFolder, ownerFolder } from '#disk/folders.ts'
+import { engineFolder, ownerFolder, ownFilesFolder } from '#disk/folders.ts'
 import { contentFolders, publicFolder } from '#disk/load-portfolio.ts'
 import { Refusal } from '#disk/refusal.ts'
 
@@ -57,8 +57,8 @@ async function hashInputs(contentFile: string, environment: NodeJS.ProcessEnv): 
   const paths = [
     ...engineFiles.map((name) => join(engineFolder, name)),
     publicFolder,
-    join(ownerFolder, 'sections'),
-    join(ownerFolder, 'style.css'),
+    join(ownFilesFolder, 'sections'),
+    join(ownFilesFolder, 'style.css'),
     // A view may import a package.
     ...['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'].map((name) =>
       join(ownerFolder, name),

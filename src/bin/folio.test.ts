@@ -12,11 +12,12 @@ vi.setConfig({ testTimeout: 60_000 })
 const main = fileURLToPath(new URL('run.mjs', import.meta.url))
 
 /** Runs the command line as a process of its own, with a text as its standard input. */
-function run(args: string[], input = '', cwd = process.cwd()) {
+function run(args: string[], input = '', cwd?: string) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
     encoding: 'utf8',
     input,
     cwd,
+    env: { ...process.env, ...(cwd === undefined ? {} : { OWN_FILES_FOLDER: cwd }) },
     timeout: 50_000,
   })
   return { status, stdout, stderr }

@@ -4,7 +4,7 @@ import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import type { AssetFile } from '#validate/assets/assets.ts'
 import { validatePortfolio, type ValidateResult } from '#validate/validate-portfolio.ts'
 
-import { ownerFolder } from './folders.ts'
+import { ownerFolder, ownFilesFolder } from './folders.ts'
 import { formatPath } from './format-path.ts'
 import { givenBasePath } from './base-path.ts'
 import { listEntries } from './list-entries.ts'
@@ -18,7 +18,7 @@ const assetFolders = ['animations', 'media', 'stories']
 export const contentFolders: readonly string[] = [...assetFolders, 'pages']
 
 /** The folder of files that are part of the site as they are. */
-export const publicFolder = join(ownerFolder, 'public')
+export const publicFolder = join(ownFilesFolder, 'public')
 
 /** Returns the path of the content file: CONTENT_FILE, or content/portfolio.json. */
 export function contentFile(): string {

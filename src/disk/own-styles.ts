@@ -5,7 +5,7 @@ import type { Problem } from '#problems/problem.ts'
 import { locateProblems } from '#validate/check-markdown.ts'
 import { checkStyleSheet } from '#validate/check-style-sheet.ts'
 
-import { ownerFolder } from './folders.ts'
+import { ownFilesFolder } from './folders.ts'
 import { formatPath } from './format-path.ts'
 import { readText } from './read-text.ts'
 
@@ -23,7 +23,7 @@ type StyleSheet = {
 export function readOwnStyles(
   portfolio: unknown,
   contentFile: string,
-  folder = ownerFolder,
+  folder = ownFilesFolder,
 ): StyleSheet[] {
   const file = join(folder, 'style.css')
   const beside = join(dirname(contentFile), 'style.css')

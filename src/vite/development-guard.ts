@@ -3,7 +3,7 @@ import { join, resolve, sep } from 'node:path'
 
 import type { Connect, Plugin } from 'vite'
 
-import { engineFolder, ownerFolder } from '#disk/folders.ts'
+import { engineFolder, ownerFolder, ownFilesFolder } from '#disk/folders.ts'
 import { contentFile } from '#disk/load-portfolio.ts'
 
 /**
@@ -27,7 +27,7 @@ export function developmentGuard(): Plugin {
                 allow: [
                   ...['index.html', 'src'].map((name) => join(engineFolder, name)),
                   ...[engineFolder, ownerFolder].map((folder) => join(folder, 'node_modules')),
-                  ...['sections', 'style.css'].map((name) => join(ownerFolder, name)),
+                  ...['sections', 'style.css'].map((name) => join(ownFilesFolder, name)),
                 ],
                 // The defaults of Vite, and databases: DATA_DIR may put them anywhere.
                 deny: [

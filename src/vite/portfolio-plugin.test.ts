@@ -9,11 +9,17 @@ import { build, createLogger, createServer } from 'vite'
 
 import { theme } from '#content/theme.ts'
 import { engineFolder } from '#disk/folders.ts'
+import { publicFolder } from '#disk/load-portfolio.ts'
 
 import { portfolioPlugin } from './portfolio-plugin.ts'
 
 const entry = 'virtual:entry'
-const common = { configFile: false, root: engineFolder, logLevel: 'error' } as const
+const common = {
+  configFile: false,
+  root: engineFolder,
+  publicDir: publicFolder,
+  logLevel: 'error',
+} as const
 
 let folder = ''
 beforeEach(() => {

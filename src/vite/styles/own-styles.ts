@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 import { normalizePath, type Plugin } from 'vite'
 
-import { enginePath, ownerFolder } from '#disk/folders.ts'
+import { enginePath, ownFilesFolder } from '#disk/folders.ts'
 import { modulePath } from '#vite/module-path.ts'
 
 /** Browsers keep the modules of an installed package: this one, which may import the sheet, is none. */
@@ -11,7 +11,7 @@ const moduleId = 'virtual:own-styles'
 const resolved = `\0${moduleId}`
 
 /** Adds the owner's style sheet to the page, in the last cascade layer: its rules win. */
-export function ownStyles(file = join(ownerFolder, 'style.css')): Plugin {
+export function ownStyles(file = join(ownFilesFolder, 'style.css')): Plugin {
   const sheet = normalizePath(file)
   const holder = normalizePath(enginePath('src/site/styles.ts'))
   return {

@@ -5,7 +5,7 @@ import { footer } from '#fields/footer.ts'
 import { label, presentLabel } from '#fields/texts/label.ts'
 import { matching } from '#fields/matching.ts'
 import { siteHost } from '#fields/links/site-host.ts'
-import { socialLink, type SocialLink } from '#fields/links/social-link.ts'
+import { socialLinks, socialLinksExamples, type SocialLink } from '#fields/links/social-link.ts'
 import { text } from '#fields/texts/text.ts'
 import { section } from '#sections/section.ts'
 
@@ -175,15 +175,11 @@ export const portfolio = z
     theme,
     preloader,
     scrolling,
-    socialLinks: z
-      .array(socialLink)
-      .max(8)
-      .optional()
-      .meta({
-        description:
-          'Buttons at the lower right of the window that link to your pages elsewhere. Eight at most. Left out: the "profiles" of the profile.',
-        examples: [[{ network: 'LinkedIn', url: 'https://www.linkedin.com/in/your-name' }]],
-      }),
+    socialLinks: socialLinks.meta({
+      description:
+        'Buttons at the lower right of the window that link to your pages elsewhere, eight at most: a list, or the address of each after its network. Left out: the "profiles" of the profile.',
+      examples: socialLinksExamples,
+    }),
     sections: z
       .array(section)
       .min(1)

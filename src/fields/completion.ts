@@ -58,25 +58,29 @@ export function orOneText<Entry extends z.ZodType>(list: z.ZodArray<Entry>, text
   return orText(list, text, (alone) => [alone])
 }
 
-/** A list of at most `most` links, or an object with their labels as names: `{ "Imprint": "/imprint/" }`. */
+/**
+ * A list of at most `most` links, or an object with their labels as names: `{ "Imprint": "/imprint/" }`.
+ * `field` is the field of a link that is its label.
+ */
 export function orMap<Entry extends z.ZodType>(
   entry: Entry,
   most: number,
   label: z.ZodString,
   address: z.ZodString,
+  field = 'label',
 ) {
   const list = z.array(entry).max(most)
   const map = z.record(label, address).meta({ maxProperties: most })
   const expanded = map.transform((written, context) =>
-    parseWhole(list, listLinks(written), context),
+    parseWhole(list, listLinks(written, field), context),
   )
   return completed(z.union([list, expanded]), (written) =>
-    isObject(written) ? listLinks(written) : written,
+    isObject(written) ? listLinks(written, field) : written,
   )
 }
 
-function listLinks(written: unknown) {
-  return entriesOf(written).map(([label, url]) => ({ label, url }))
+function listLinks(written: unknown, field: string) {
+  return entriesOf(written).map(([label, url]) => ({ [field]: label, url }))
 }
 
 /** A list of objects, or one object alone. */

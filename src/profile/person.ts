@@ -7,7 +7,7 @@ import { mailAddress } from '#fields/links/mail-address.ts'
 import { matching } from '#fields/matching.ts'
 import { photo } from '#fields/pictures/photo.ts'
 import { paragraphs } from '#fields/rich-text/rich-text.ts'
-import { socialLink } from '#fields/links/social-link.ts'
+import { socialLinks, socialLinksExamples } from '#fields/links/social-link.ts'
 import { text } from '#fields/texts/text.ts'
 import { splitAtCommas } from '#fields/texts/words.ts'
 
@@ -152,13 +152,9 @@ export const person = {
     .optional()
     .meta({ description: 'Your pronouns.', examples: ['she/her'] }),
   availability: availability.optional(),
-  profiles: z
-    .array(socialLink)
-    .max(8)
-    .optional()
-    .meta({
-      description:
-        'Your pages elsewhere. The site links to them unless the file has "socialLinks".',
-      examples: [[{ network: 'LinkedIn', url: 'https://www.linkedin.com/in/your-name' }]],
-    }),
+  profiles: socialLinks.meta({
+    description:
+      'Your pages elsewhere: a list, or the address of each after its network. The site links to them unless the file has "socialLinks".',
+    examples: socialLinksExamples,
+  }),
 }

@@ -122,10 +122,14 @@ function explain({ lacks }: Removed, unfit: Removed | undefined): string {
 /** The names of the fields that a record of a list can have. */
 function fieldsOf(list: string): string[] {
   const [, schema] = Object.entries(profileSchema.shape).find(([name]) => name === list) ?? []
-  const entry = schema instanceof z.ZodOptional ? schema.unwrap() : undefined
-  const element = entry instanceof z.ZodArray ? entry.element : undefined
-  const option = element instanceof z.ZodUnion ? element.options[0] : element
+  const entries = firstOption(schema instanceof z.ZodOptional ? schema.unwrap() : undefined)
+  const option = firstOption(entries instanceof z.ZodArray ? entries.element : undefined)
   return option instanceof z.ZodObject ? Object.keys(option.shape) : []
+}
+
+/** The long form of what may be written in short. */
+function firstOption(schema: unknown): unknown {
+  return schema instanceof z.ZodUnion ? schema.options[0] : schema
 }
 
 /** Removes fields until the rest is a profile. */

@@ -7,6 +7,8 @@ test.each([
   ['LinkedIn', 'mara-lind', 'https://www.linkedin.com/in/mara-lind'],
   ['gitlab', '@mara', 'https://gitlab.com/mara'],
   ['Twitter', 'mara', 'https://x.com/mara'],
+  ['Mastodon', '@mara@mastodon.social', 'https://mastodon.social/@mara'],
+  ['mastodon', 'mara@fosstodon.org', 'https://fosstodon.org/@mara'],
   ['Mastodon', 'mara', undefined],
   ['Forum', 'mara', undefined],
   ['GitHub', 'mara/../x', undefined],

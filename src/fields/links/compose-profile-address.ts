@@ -22,8 +22,15 @@ const beginnings: Readonly<Partial<Record<SocialIconName, string>>> = {
 /** Composes the address of a person's page from network and user name, which JSON Resume has. */
 export function composeProfileAddress(network: unknown, username: unknown): string | undefined {
   if (typeof network !== 'string' || typeof username !== 'string') return undefined
+  if (/^mastodon$/iu.test(network.trim())) return composeMastodonAddress(username.trim())
   const icon = /^twitter$/iu.test(network.trim()) ? 'x' : inferIcon('', network)
   const beginning = icon && beginnings[icon]
   const [, name] = /^@?([\w.-]{1,60})$/u.exec(username.trim()) ?? []
   return beginning === undefined || name === undefined ? undefined : `${beginning}${name}`
+}
+
+/** Each server of Mastodon is a host: "@mara@mastodon.social". */
+function composeMastodonAddress(username: string): string | undefined {
+  const [, name, host] = /^@?([\w.-]{1,60})@([a-z\d-]+(?:\.[a-z\d-]+)+)$/iu.exec(username) ?? []
+  return host === undefined ? undefined : `https://${host}/@${name}`
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { completed, completedFields, orText } from '#fields/completion.ts'
+import { completed, completedFields, orMap, orText } from '#fields/completion.ts'
 import { href } from './href.ts'
 import { nameNetwork } from './name-network.ts'
 import { socialIconName } from './social-icon-name.ts'
@@ -21,7 +21,9 @@ export const ownIcon = matching(
   'Name a drawing in content/media, as "media/name.svg"',
 )
 
-const network = text(40).meta({
+const networkName = text(40)
+
+const network = networkName.meta({
   description:
     'The name of the network. Visitors see it when they point at the button, and screen readers say it. Left out: the name that the address says.',
   examples: ['LinkedIn'],
@@ -78,6 +80,15 @@ export const socialLink = orText(fields, href, (url) => ({ url })).meta({
 })
 
 export type SocialLink = z.infer<typeof socialLink>
+
+/** The social links of a page or a person: a list, or an object with their networks as names. */
+export const socialLinks = orMap(socialLink, 8, networkName, href, 'network').optional()
+
+/** Both forms, for editors. */
+export const socialLinksExamples = [
+  [{ network: 'LinkedIn', url: 'https://www.linkedin.com/in/your-name' }],
+  { LinkedIn: 'https://www.linkedin.com/in/your-name' },
+]
 
 /** A social link as the page gets it. */
 export type DrawnSocialLink = Omit<SocialLink, 'icon'> & { readonly icon: IconDrawing }

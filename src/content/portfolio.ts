@@ -17,7 +17,7 @@ import { scrolling } from './scrolling.ts'
 import { currentVersion } from './schema-version.ts'
 import { theme } from './theme.ts'
 
-const tagPattern = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/u
+export const tagPattern = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/u
 
 /** The pattern of every language tag, as an issue of zod has it. */
 export const languagePattern = String(tagPattern)

@@ -81,8 +81,9 @@ export function readPublicPages(
   folder = publicFolder,
 ): PublicPage[] {
   const host = readPublication().host ?? propertyOf(propertyOf(portfolio, 'site'), 'host')
-  // GitHub Pages sends no header, so these pages have no security policy.
-  const hasPolicy = host !== 'github-pages'
+  // GitHub Pages sends no header, so these pages have no security policy. Without a portfolio, neither
+  // the host nor the policy is known.
+  const hasPolicy = portfolio !== undefined && host !== 'github-pages'
   const base = givenBasePath() ?? sitePathOf(portfolio)
   const files = new Set(listPublicFiles(folder))
   const targets =

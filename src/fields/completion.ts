@@ -75,7 +75,7 @@ export function orMap<Entry extends z.ZodType>(
     parseWhole(list, listLinks(written, field), context),
   )
   return completed(z.union([list, expanded]), (written) =>
-    isObject(written) ? listLinks(written, field) : written,
+    isObject(written) && map.safeParse(written).success ? listLinks(written, field) : written,
   )
 }
 

@@ -2,6 +2,7 @@ import type { Path } from '#json/path.ts'
 import { entriesOf, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
+import { countryPattern, nameCountry } from './country-code.ts'
 import { dateFields } from './advise-on-date.ts'
 import { calendarDate, compareDates, isRealDate } from './calendar-date.ts'
 
@@ -44,14 +45,9 @@ export function checkProfile(document: unknown, today = new Date()): RawProblem[
   ]
 }
 
-const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
-
-/** Codes of no country that have a name: an unknown one, and two for tests of programs. */
-const namedWithoutCountry = /^(?:ZZ|X[AB])$/u
-
 function checkCountry(code: unknown): RawProblem[] {
-  if (typeof code !== 'string' || !/^[A-Z]{2}$/u.test(code)) return []
-  if (countries.of(code) !== undefined && !namedWithoutCountry.test(code)) return []
+  if (typeof code !== 'string' || !countryPattern.test(code)) return []
+  if (nameCountry(code) !== undefined) return []
   return [
     {
       path: ['profile', 'location', 'countryCode'],

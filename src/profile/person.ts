@@ -12,6 +12,7 @@ import { text } from '#fields/texts/text.ts'
 import { splitAtCommas } from '#fields/texts/words.ts'
 
 import { calendarDate } from './calendar-date.ts'
+import { countryPattern } from './country-code.ts'
 
 const city = text(80)
 
@@ -37,7 +38,7 @@ const location = orText(
       .meta({ description: 'The region or state.', examples: ['Østlandet'] }),
     countryCode: matching(
       z.string(),
-      /^[A-Z]{2}$/u,
+      countryPattern,
       'Write the two letters of the country, as "NO"',
     )
       .optional()

@@ -22,6 +22,7 @@ import {
 } from './check-address.ts'
 import { checkAnalytics } from './check-analytics.ts'
 import { checkLabels } from './check-labels.ts'
+import { checkLanguages } from './check-languages.ts'
 import { checkPlainTexts } from './check-plain-texts.ts'
 import { checkResume } from './check-resume.ts'
 import { checkReferences } from './check-references.ts'
@@ -123,6 +124,7 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
     ...checkRichTexts(document, options.siteFiles),
     ...checkPlainTexts(document),
     ...checkAddresses(document, options.isAddress),
+    ...checkLanguages(document),
     ...checkRepository(document),
     ...checkAnalytics(document),
     ...checkAssets(document, options),
@@ -135,7 +137,7 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
   return {
     document,
     portfolio,
-    problems: restoreNames(problems, names),
+    problems: restoreNames(problems, names, written, document),
     stories: stories.stories,
     pages,
   }

@@ -14,6 +14,16 @@ import {
 const wrongValues: [string, string, string][] = [
   ['an unknown key, at the key', content({ rest: '«"extra"»: {}' }), 'content/unknown-key'],
   [
+    'an address in an object of links',
+    content({ rest: '"footer": { "links": { "Imprint": "https://x.org", "CV": «"cv.pdf"» } }' }),
+    'content/wrong-format',
+  ],
+  [
+    'an address of no section in an object of links',
+    content({ rest: '"socialLinks": { "Home": "#home", "Work": «"#gone"» }' }),
+    'content/unknown-section',
+  ],
+  [
     'an unknown key of a section',
     content({ sections: hero.replace(' }', ', «"taglin"»: "In sync." }') }),
     'content/unknown-key',

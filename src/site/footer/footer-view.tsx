@@ -6,6 +6,7 @@ import type { SocialLink } from '#fields/links/social-link.ts'
 import { printedAddress } from '#site/page/printed-address.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
 
+import { nameLanguage } from './name-language.ts'
 import css from './footer.module.css'
 
 type Props = {
@@ -22,6 +23,7 @@ export function FooterView({ footer, socialLinks, labels, site }: Props) {
   const social = footer.socialLinks ? socialLinks : []
   const { language, translations = {} } = site
   const others = Object.entries(translations).filter(([tag]) => tag !== language)
+  const tags = [language, ...others.map(([tag]) => tag)]
   return (
     <div className={css.root} data-static="">
       {text && (
@@ -45,7 +47,10 @@ export function FooterView({ footer, socialLinks, labels, site }: Props) {
           {others.map(([tag, url]) => (
             <li key={tag}>
               <a className={css.link} href={url} lang={tag} hrefLang={tag} rel="alternate">
-                <FooterLabel label={nameLanguage(tag)} address={printedAddress(url, site.url)} />
+                <FooterLabel
+                  label={nameLanguage(tag, tags)}
+                  address={printedAddress(url, site.url)}
+                />
               </a>
             </li>
           ))}
@@ -64,11 +69,6 @@ export function FooterView({ footer, socialLinks, labels, site }: Props) {
       )}
     </div>
   )
-}
-
-/** The name of a language in itself: "Deutsch". */
-function nameLanguage(tag: string): string {
-  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
 }
 
 /** The text of a link. Paper has its address, too. */

@@ -103,14 +103,36 @@ function joinProblems(
 }
 
 /** The problems of a corrected document at the names as they are written. */
-export function restoreNames(problems: readonly RawProblem[], names: ShapeResult['names']) {
-  if (names.size === 0) return [...problems]
+export function restoreNames(
+  problems: readonly RawProblem[],
+  names: ShapeResult['names'],
+  written: unknown,
+  document: unknown,
+) {
   return problems.map((problem) => ({
     ...problem,
-    path: problem.path.flatMap(
-      (name, index) => names.get(JSON.stringify(problem.path.slice(0, index + 1))) ?? [name],
+    path: restoreKey(
+      problem.path.flatMap(
+        (name, index) => names.get(JSON.stringify(problem.path.slice(0, index + 1))) ?? [name],
+      ),
+      written,
+      document,
     ),
   }))
+}
+
+/** The path of an address in an object that stands for a list of links: its name ends the path. */
+function restoreKey(path: Path, written: unknown, document: unknown): Path {
+  let value = written
+  for (const [index, key] of path.entries()) {
+    const [name, address] = (typeof key === 'number' && entriesOf(value)[key]) || []
+    const link = valueAt(document, path.slice(0, index + 1))
+    if (name !== undefined && address === propertyOf(link, 'url')) {
+      return [...path.slice(0, index), name]
+    }
+    value = valueAt(value, [key])
+  }
+  return path
 }
 
 const basicsHelp =

@@ -26,6 +26,11 @@ test.each([
   ['a scheme at the top', top('"scheme": "light"'), 'Write it in "theme".'],
   ['an accent at the top', top('"accent": "#7c3aed"'), 'Write it in "theme".'],
   ['a language at the top', top('"language": "de"'), 'Write it in "site".'],
+  [
+    'a field of a section at the top',
+    top('"tagline": "Words."'),
+    'Write it in the section "home".',
+  ],
   ['a scheme in the profile', profile('"scheme": "light"'), 'Write it in "theme".'],
   ['a theme in the profile', profile('"theme": {}'), 'Write it beside "profile", not in it.'],
   [

@@ -5,6 +5,8 @@ import { traitsOf } from '#sections/section.ts'
 
 import { knownKeys } from './follow-model.ts'
 
+const either = new Intl.ListFormat('en', { type: 'disjunction' })
+
 /** Says where a field belongs that stands in the wrong object; undefined if no object near has it. */
 export function describePlace(document: unknown, path: Path, key: string): string | undefined {
   const value = valueAt(document, [...path, key])
@@ -32,7 +34,21 @@ export function findHome(document: unknown, key: string): string | undefined {
 
 function describeHome(document: unknown, key: string): string | undefined {
   const home = findHome(document, key)
-  return home === undefined ? undefined : `Write it in "${home}".`
+  const isThere = home !== undefined && propertyOf(document, home) !== undefined
+  const inSections = isThere ? undefined : describeSections(document, key)
+  return inSections ?? (home === undefined ? undefined : `Write it in "${home}".`)
+}
+
+/** Names the sections of the document that can have a field, unless many can. */
+function describeSections(document: unknown, key: string): string | undefined {
+  const found = itemsOf(propertyOf(document, 'sections')).flatMap((section, index) =>
+    knownKeys(document, ['sections', index]).includes(key)
+      ? [`"${String(propertyOf(section, 'id') ?? propertyOf(section, 'type'))}"`]
+      : [],
+  )
+  if (found.length === 0) return undefined
+  if (found.length > 3) return 'Write it in the section that shows it.'
+  return `Write it in the section ${either.format(found)}.`
 }
 
 function describeOutside(document: unknown, path: Path, key: string): string | undefined {

@@ -10,6 +10,7 @@ import type { RawProblem } from '#problems/problem.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 import { suggestFile } from '#problems/suggest-file.ts'
 import { adviseOnDate } from '#profile/advise-on-date.ts'
+import { countryPattern, suggestCountry } from '#profile/country-code.ts'
 import type { Assets } from '#validate/assets/assets.ts'
 
 import type { Issues } from './issues.ts'
@@ -36,7 +37,11 @@ export function suggestValue(
   const dateHelp = adviseOnDate(problem.path, found)
   if (dateHelp !== undefined) return { ...problem, help: dateHelp }
   if (issue.code === 'invalid_key') {
-    return { ...problem, suggestion: makeId(String(problem.path.at(-1)), 'id') }
+    const name = String(problem.path.at(-1))
+    const isLanguage = issue.issues.some(
+      (inner) => propertyOf(inner, 'pattern') === languagePattern,
+    )
+    return { ...problem, suggestion: isLanguage ? suggestLanguage(name) : makeId(name, 'id') }
   }
   if (issue.code !== 'invalid_format' || typeof found !== 'string') return problem
   if (issue.pattern === identifierPattern) return { ...problem, suggestion: makeId(found, 'id') }
@@ -45,6 +50,9 @@ export function suggestValue(
   }
   if (issue.pattern === themePattern) {
     return { ...problem, suggestion: suggestTheme(found) ?? convertToHex(found) }
+  }
+  if (issue.pattern === String(countryPattern)) {
+    return { ...problem, suggestion: suggestCountry(found) }
   }
   if (issue.pattern === languagePattern) return { ...problem, suggestion: suggestLanguage(found) }
   if (issue.pattern === String(animationFile)) {

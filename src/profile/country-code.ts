@@ -1,0 +1,31 @@
+export const countryPattern = /^[A-Z]{2}$/u
+
+const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+
+/** Codes of no country that have a name: an unknown one, and two for tests of programs. */
+const namedWithoutCountry = /^(?:ZZ|X[AB])$/u
+
+/** The English name of a country; undefined if none has the code. */
+export function nameCountry(code: string): string | undefined {
+  return namedWithoutCountry.test(code) ? undefined : countries.of(code)
+}
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** Finds the code of a country: "PL" for "Poland" or "pl". */
+export function suggestCountry(text: string): string | undefined {
+  const written = text.trim()
+  const code = /^[a-z]{2}$/iu.test(written) ? written.toUpperCase() : undefined
+  if (code !== undefined && nameCountry(code) !== undefined) return code
+  const name = written.toLowerCase()
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter(isCurrent)
+    .find((other) => nameCountry(other)?.toLowerCase() === name)
+}
+
+/** Whether a code has not been replaced, as "DD" for East Germany was. */
+function isCurrent(code: string): boolean {
+  const tag = `und-${code}`
+  return Intl.getCanonicalLocales(tag)[0] === tag
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+
+import { checkLanguages } from './check-languages.ts'
+
+test.each([
+  [
+    'a tag that no language has',
+    { language: 'xx' },
+    ['site/language: No language has the tag "xx".', undefined],
+  ],
+  [
+    'a tag of three letters for one of two',
+    { language: 'bre-FR' },
+    ['site/language: The language "bre" has a tag of two letters, "br".', 'br-FR'],
+  ],
+  [
+    'a name of a translation',
+    { translations: { xx: 'https://x.dev/' } },
+    ['site/translations/xx: No language has the tag "xx".', undefined],
+  ],
+])('%s is reported', (_, site, found) => {
+  const problems = checkLanguages({ site })
+  expect(
+    problems.flatMap(({ path, message, suggestion }) => [
+      `${path.join('/')}: ${message}`,
+      suggestion,
+    ]),
+  ).toEqual(found)
+})
+
+test.each([
+  {},
+  { language: 'pt-BR' },
+  { language: 'gsw' },
+  { language: 'wym' },
+  { language: 'English' },
+  { language: 7 },
+])('%j has no problem here', (site) => {
+  expect(checkLanguages({ site })).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { tagPattern } from '#content/portfolio.ts'
+import type { Path } from '#json/path.ts'
+import { entriesOf, propertyOf } from '#json/untyped-value.ts'
+import type { RawProblem } from '#problems/problem.ts'
+
+/** Reports tags that no language has, and those of a language that has a shorter one. */
+export function checkLanguages(document: unknown): RawProblem[] {
+  const site = propertyOf(document, 'site')
+  const language = propertyOf(site, 'language')
+  const tags = entriesOf(propertyOf(site, 'translations')).map(([tag]) => tag)
+  return [
+    ...(typeof language === 'string' ? checkLanguage(language, ['site', 'language']) : []),
+    ...tags.flatMap((tag) => checkLanguage(tag, ['site', 'translations', tag], 'key')),
+  ]
+}
+
+const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+
+function checkLanguage(tag: string, path: Path, mark: 'value' | 'key' = 'value'): RawProblem[] {
+  if (!tagPattern.test(tag)) return []
+  const [language = '', ...rest] = tag.split('-')
+  const code = mark === 'key' ? 'content/wrong-key' : 'content/wrong-value'
+  const [current = ''] = Intl.getCanonicalLocales(language)
+  if (language.length === 3 && current.length === 2) {
+    const suggestion = [current, ...rest].join('-')
+    const message = `The language "${language}" has a tag of two letters, "${current}".`
+    return [{ path, mark, code, message, help: 'Write the shorter one.', suggestion }]
+  }
+  // Not every language of three letters has a name here.
+  if (language.length > 2 || languages.of(language) !== undefined) return []
+  const message = `No language has the tag "${language}".`
+  const help = 'Write the tag of your language, such as "en" or "pt-BR".'
+  return [{ path, mark, code, message, help }]
+}

@@ -1,4 +1,4 @@
-import { contentFile } from '#disk/load-portfolio.ts'
+import { contentFile } from '#disk/own-files.ts'
 import { readText } from '#disk/read-text.ts'
 import { createCommand } from '#terminal/command.ts'
 import { WrongArguments } from '#terminal/read-arguments.ts'

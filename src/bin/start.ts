@@ -1,4 +1,4 @@
-import { contentFile } from '#disk/load-portfolio.ts'
+import { contentFile } from '#disk/own-files.ts'
 import { siteFolder } from '#disk/site-folder.ts'
 import { readText } from '#disk/read-text.ts'
 import { loadServiceSettings } from '#server/load-service-settings.ts'

@@ -6,12 +6,6 @@ export const engineFolder = resolve(import.meta.dirname, '../..')
 /** The folder of the owner, in which commands run: it has `content`, `public`, and what is built. */
 export const ownerFolder = process.cwd()
 
-/**
- * The folder of the owner's `public`, `sections` and `style.css`. Tests of the engine name another one:
- * otherwise these files would be part of each site that a test builds.
- */
-export const ownFilesFolder = resolve(process.env['OWN_FILES_FOLDER'] || ownerFolder)
-
 /** The folder of files that can be made again. */
 export const cacheFolder = join(ownerFolder, 'node_modules/.cache/folio')
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-import { ownFilesFolder } from './folders.ts'
 import { formatPath } from './format-path.ts'
+import { sectionsFolder } from './own-files.ts'
 import { Refusal } from './refusal.ts'
 import { ownSections, registerOwnSections } from '#sections/own-sections.ts'
 
@@ -16,7 +16,7 @@ const waitsForEver = (file: string) =>
  * Loads the section types of the owner's folder `sections`, if there is one. It runs before anything
  * that knows the types. Rejects with a Refusal that names the file and the line of what is wrong.
  */
-export async function loadOwnSections(folder = join(ownFilesFolder, 'sections')): Promise<void> {
+export async function loadOwnSections(folder = sectionsFolder): Promise<void> {
   // "start" loads them, and the service that it starts does, too.
   if (ownSections.size > 0 || !existsSync(folder)) return
   const file = names.map((name) => join(folder, name)).find((path) => existsSync(path))
@@ -57,7 +57,7 @@ export async function loadOwnSections(folder = join(ownFilesFolder, 'sections'))
  */
 export function locateInSections(
   error: unknown,
-  folder = join(ownFilesFolder, 'sections'),
+  folder = sectionsFolder,
   file?: string,
 ): Refusal | undefined {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { formatPath } from './format-path.ts'
 import { ownerFolder } from './folders.ts'
-import { contentFile, loadPortfolio } from './load-portfolio.ts'
+import { loadPortfolio } from './load-portfolio.ts'
+import { contentFile } from './own-files.ts'
 
 vi.mock(import('node:fs'), { spy: true })
 

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { dirname, join, posix, relative, resolve, sep } from 'node:path'
+import { dirname, join, posix, relative, sep } from 'node:path'
 
 import type { AssetFile } from '#validate/assets/assets.ts'
 import { validatePortfolio, type ValidateResult } from '#validate/validate-portfolio.ts'
 
-import { ownerFolder, ownFilesFolder } from './folders.ts'
 import { formatPath } from './format-path.ts'
 import { givenBasePath } from './base-path.ts'
 import { listEntries } from './list-entries.ts'
 import { listPublicFiles } from './public-folder.ts'
+import { publicFolder } from './own-files.ts'
 import { readPublication } from './read-publication.ts'
 import { readText } from './read-text.ts'
 
@@ -16,14 +16,6 @@ import { readText } from './read-text.ts'
 const assetFolders = ['animations', 'media', 'stories']
 /** All folders beside the content file. */
 export const contentFolders: readonly string[] = [...assetFolders, 'pages']
-
-/** The folder of files that are part of the site as they are. */
-export const publicFolder = join(ownFilesFolder, 'public')
-
-/** Returns the path of the content file: CONTENT_FILE, or content/portfolio.json. */
-export function contentFile(): string {
-  return resolve(process.env['CONTENT_FILE'] || join(ownerFolder, 'content/portfolio.json'))
-}
 
 /**
  * Reads and validates a content file, or another text in its place. Throws a Refusal if the file
@@ -38,6 +30,7 @@ export function loadPortfolio(
   const text = written.replace(/^\uFEFF/u, '')
   const folder = dirname(file)
   const isSpelledRight = createSpellingCheck(folder)
+  const published = publicFolder(file)
   return {
     text,
     ...validatePortfolio(text, {
@@ -47,7 +40,8 @@ export function loadPortfolio(
       listAssets: () => assetFolders.flatMap((name) => listFiles(folder, name)),
       listPages: () => listFiles(folder, 'pages'),
       isAddress: (address) => URL.canParse(address),
-      ...(checksFiles ? { siteFiles: new Set(listPublicFiles(publicFolder)) } : {}),
+      ...(checksFiles ? { siteFiles: new Set(listPublicFiles(published)) } : {}),
+      publicFolder: formatPath(published),
       basePath: givenBasePath(),
       publication: readPublication(),
     }),

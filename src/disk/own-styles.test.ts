@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const codes = (content = 'content/portfolio.json') =>
-  readOwnStyles({}, join(folder, content), folder).map(({ file, problems }) => [
+  readOwnStyles({}, join(folder, content), join(folder, 'style.css')).map(({ file, problems }) => [
     file,
     problems.map(({ code }) => code),
   ])
@@ -32,9 +32,9 @@ test('the style sheet of the owner is checked, and one beside the content is rep
   const [, { problems: [problem] = [] } = {}] = readOwnStyles(
     {},
     join(folder, 'content/a.json'),
-    folder,
+    own,
   )
-  expect(problem?.help).toBe(`Move it to ${formatPath(own)}, beside package.json.`)
+  expect(problem?.help).toBe(`Move it to ${formatPath(own)}.`)
 })
 
 test('a content file in the same folder has the same style sheet', () => {

@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import type { Problem } from '#problems/problem.ts'
 import { locateProblems } from '#validate/check-markdown.ts'
 import { checkStyleSheet } from '#validate/check-style-sheet.ts'
 
-import { ownFilesFolder } from './folders.ts'
 import { formatPath } from './format-path.ts'
+import { styleSheet } from './own-files.ts'
 import { readText } from './read-text.ts'
 
 /** The owner's style sheet, and what is wrong with it. */
@@ -23,16 +23,15 @@ type StyleSheet = {
 export function readOwnStyles(
   portfolio: unknown,
   contentFile: string,
-  folder = ownFilesFolder,
+  file = styleSheet(contentFile),
 ): StyleSheet[] {
-  const file = join(folder, 'style.css')
   const beside = join(dirname(contentFile), 'style.css')
   const sheets: StyleSheet[] = []
   if (existsSync(file)) {
     const text = readText(file)
     sheets.push({ file, text, problems: checkStyleSheet(text, portfolio) })
   }
-  if (beside !== file && existsSync(beside)) {
+  if (existsSync(beside) && !isSame(beside, file)) {
     sheets.push({
       file: beside,
       text: '',
@@ -42,8 +41,13 @@ export function readOwnStyles(
   return sheets
 }
 
+/** A link may lead to the other file. */
+function isSame(file: string, other: string): boolean {
+  return existsSync(other) && realpathSync(file) === realpathSync(other)
+}
+
 function describeMisplaced(place: string): Problem[] {
   const message = 'The page does not use this style sheet.'
-  const help = `Move it to ${place}, beside package.json.`
+  const help = `Move it to ${place}.`
   return locateProblems('', [{ code: 'style/misplaced', start: 0, end: 0, message, help }])
 }

@@ -177,7 +177,11 @@ function problemsOfStyles(file: string): [string, string][] {
   const folder = mkdtempSync(join(tmpdir(), 'folio-styles-'))
   mkdirSync(join(folder, 'content'))
   writeFileSync(join(folder, file.trim()), '')
-  const sheets = readOwnStyles(base, join(folder, 'content/portfolio.json'), folder)
+  const sheets = readOwnStyles(
+    base,
+    join(folder, 'content/portfolio.json'),
+    join(folder, 'style.css'),
+  )
   rmSync(folder, { recursive: true })
   return sheets.flatMap(({ problems }) =>
     problems.map(({ code, severity }): [string, string] => [code, severity]),

@@ -11,7 +11,7 @@ import { checkHtmlLinks } from '#validate/html/check-html-links.ts'
 import { checkHtml, isListedPage } from '#validate/html/check-html.ts'
 
 import { givenBasePath } from './base-path.ts'
-import { publicFolder } from './load-portfolio.ts'
+import { publicFolder } from './own-files.ts'
 import { checkOwnPictures } from './own-pictures.ts'
 import {
   listOutsideLinks,
@@ -78,7 +78,7 @@ export function readPublicPages(
   portfolio: unknown,
   pages: readonly PageFile[] = [],
   content?: string,
-  folder = publicFolder,
+  folder = publicFolder(),
 ): PublicPage[] {
   const host = readPublication().host ?? propertyOf(propertyOf(portfolio, 'site'), 'host')
   // GitHub Pages sends no header, so these pages have no security policy. Without a portfolio, neither

@@ -2,7 +2,7 @@ import { sitePathOf } from '#content/site-path.ts'
 import { readJson } from '#json/read-json.ts'
 
 import { givenBasePath } from './base-path.ts'
-import { contentFile } from './load-portfolio.ts'
+import { contentFile } from './own-files.ts'
 import { readText } from './read-text.ts'
 
 /**

@@ -3,7 +3,7 @@ import { dirname, join, resolve, sep } from 'node:path'
 
 import { formatPath } from './format-path.ts'
 import { engineFolder, ownerFolder } from './folders.ts'
-import { contentFile, publicFolder } from './load-portfolio.ts'
+import { contentFile, publicFolder, styleSheet } from './own-files.ts'
 import { Refusal } from './refusal.ts'
 
 /** Returns the folder of the built site: OUT_DIR, or dist. */
@@ -45,5 +45,5 @@ export function findOuterSite(folder: string): string | undefined {
 }
 
 function listSources(): string[] {
-  return [ownerFolder, engineFolder, dirname(contentFile()), publicFolder]
+  return [ownerFolder, engineFolder, dirname(contentFile()), publicFolder(), styleSheet()]
 }

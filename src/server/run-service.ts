@@ -4,7 +4,8 @@ import { setTimeout } from 'node:timers/promises'
 
 import { getConnInfo } from '@hono/node-server/conninfo'
 
-import { contentFile, loadPortfolio } from '#disk/load-portfolio.ts'
+import { loadPortfolio } from '#disk/load-portfolio.ts'
+import { contentFile } from '#disk/own-files.ts'
 import { siteBasePath } from '#disk/site-base-path.ts'
 
 import { createApp } from './app.ts'

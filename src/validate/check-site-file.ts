@@ -14,6 +14,8 @@ export type SiteFiles = {
   readonly base: string
   /** The folder of the content, as messages name it; "content" if left out. */
   readonly folder?: string | undefined
+  /** The folder of these files, as messages name it; "public" if left out. */
+  readonly publicFolder?: string | undefined
 }
 
 /** Files that the build makes for every site. An owner seldom means one of them. */
@@ -42,7 +44,7 @@ export function checkSiteFile(address: string, files: SiteFiles, path: Path): Ra
   const ways = [
     ...(suggestion ? [`write "${suggestion}"`] : []),
     ...(page && !isPage ? [describePage(page, wanted, files)] : []),
-    `put ${page ? 'a' : 'the'} file at public/${file}`,
+    `put ${page ? 'a' : 'the'} file at ${files.publicFolder ?? 'public'}/${file}`,
   ].join(', or ')
   return [
     {

@@ -43,6 +43,8 @@ type ValidateOptions = Assets & {
    * checked.
    */
   readonly siteFiles?: ReadonlySet<string>
+  /** The folder of these files, as messages name it; "public" if left out. */
+  readonly publicFolder?: string
   /** The value of BASE_PATH, with a slash at both ends. Left out, "url" in "site" says it. */
   readonly basePath?: string | undefined
   /** Whether a browser can read a whole address; left out, none is tried. */
@@ -107,7 +109,8 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
   }
   const { document, portfolio, problems: shape, names, guessed } = checkShape(written, options)
   const base = options.basePath ?? sitePathOf(document)
-  const files = options.siteFiles && { paths: options.siteFiles, base, folder: options.folder }
+  const { folder, publicFolder } = options
+  const files = options.siteFiles && { paths: options.siteFiles, base, folder, publicFolder }
   const host = options.publication?.host ?? propertyOf(propertyOf(document, 'site'), 'host')
   const publication = { ...options.publication, host, base }
   const readable = readPages(options, options.siteFiles)

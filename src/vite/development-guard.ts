@@ -3,8 +3,8 @@ import { join, resolve, sep } from 'node:path'
 
 import type { Connect, Plugin } from 'vite'
 
-import { engineFolder, ownerFolder, ownFilesFolder } from '#disk/folders.ts'
-import { contentFile } from '#disk/load-portfolio.ts'
+import { engineFolder, ownerFolder } from '#disk/folders.ts'
+import { contentFile, sectionsFolder, styleSheet } from '#disk/own-files.ts'
 
 /**
  * Limits the development server to the site: its page, `src`, packages, and the pictures and
@@ -27,7 +27,8 @@ export function developmentGuard(): Plugin {
                 allow: [
                   ...['index.html', 'src'].map((name) => join(engineFolder, name)),
                   ...[engineFolder, ownerFolder].map((folder) => join(folder, 'node_modules')),
-                  ...['sections', 'style.css'].map((name) => join(ownFilesFolder, name)),
+                  sectionsFolder,
+                  styleSheet(),
                 ],
                 // The defaults of Vite, and databases: DATA_DIR may put them anywhere.
                 deny: [

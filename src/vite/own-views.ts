@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { normalizePath, type Plugin } from 'vite'
 
 import { enginePath } from '#disk/folders.ts'
-import { contentFile, loadPortfolio } from '#disk/load-portfolio.ts'
+import { loadPortfolio } from '#disk/load-portfolio.ts'
+import { contentFile } from '#disk/own-files.ts'
 import { ownSections } from '#sections/own-sections.ts'
 
 import { modulePath } from './module-path.ts'

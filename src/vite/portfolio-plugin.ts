@@ -9,7 +9,8 @@ import type {
 } from 'vite'
 
 import { projectPath } from '#profile/project-anchor.ts'
-import { contentFile, contentFolders, publicFolder } from '#disk/load-portfolio.ts'
+import { contentFolders } from '#disk/load-portfolio.ts'
+import { contentFile, publicFolder } from '#disk/own-files.ts'
 
 import { createContentStyles } from './styles/content-styles.ts'
 import type { SiteContent } from './portfolio/site-content.ts'
@@ -177,7 +178,7 @@ function isContent(changed: string, file: string, folder: string): boolean {
   return (
     changed === file ||
     // A link may lead to the file.
-    changed.startsWith(`${publicFolder}${sep}`) ||
+    changed.startsWith(`${publicFolder(file)}${sep}`) ||
     contentFolders.some((name) => changed.startsWith(`${folder}${sep}${name}${sep}`))
   )
 }

@@ -13,7 +13,7 @@ import { traitsOf } from '#sections/section.ts'
 import { listAssets } from '#validate/list-texts.ts'
 import { cacheFolder, engineFolder } from '#disk/folders.ts'
 import { locateInSections } from '#disk/load-own-sections.ts'
-import { contentFile } from '#disk/load-portfolio.ts'
+import { contentFile } from '#disk/own-files.ts'
 import { refuseOtherFiles } from '#disk/site-folder.ts'
 
 import { checkBudgets } from './budgets/budgets.ts'

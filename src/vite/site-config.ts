@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { normalizePath, type Rolldown, type UserConfig } from 'vite'
 
 import { cacheFolder, engineFolder, enginePath, ownerFolder } from '#disk/folders.ts'
-import { publicFolder } from '#disk/load-portfolio.ts'
+import { publicFolder } from '#disk/own-files.ts'
 import { packageName } from '#disk/package-name.ts'
 import { siteBasePath } from '#disk/site-base-path.ts'
 import { siteFolder } from '#disk/site-folder.ts'
@@ -50,7 +50,7 @@ export function createSiteConfig(
 ): UserConfig {
   return {
     root: engineFolder,
-    publicDir: publicFolder,
+    publicDir: publicFolder(),
     cacheDir: join(cacheFolder, 'vite'),
     // Settings come from loadSettings.
     envDir: false,

@@ -3,7 +3,8 @@ import { normalizePath, type Plugin } from 'vite'
 import type { Portfolio } from '#content/portfolio.ts'
 import { listProjectPages } from '#content/project-pages.ts'
 import { enginePath } from '#disk/folders.ts'
-import { contentFile, loadPortfolio } from '#disk/load-portfolio.ts'
+import { loadPortfolio } from '#disk/load-portfolio.ts'
+import { contentFile } from '#disk/own-files.ts'
 
 // Vite's ids have slashes on every system.
 const pathOf = (module: string) => normalizePath(enginePath(module))

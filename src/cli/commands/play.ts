@@ -1,6 +1,7 @@
 import { plainText } from '#fields/rich-text/plain-text.ts'
 import { makePrintable } from '#json/make-printable.ts'
-import { contentFile, loadPortfolio } from '#disk/load-portfolio.ts'
+import { loadPortfolio } from '#disk/load-portfolio.ts'
+import { contentFile } from '#disk/own-files.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { writeText } from '#disk/write-text.ts'

@@ -1,7 +1,8 @@
 import { dirname, join, resolve } from 'node:path'
 
 import type { Problem } from '#problems/problem.ts'
-import { contentFile, loadPortfolio } from '#disk/load-portfolio.ts'
+import { loadPortfolio } from '#disk/load-portfolio.ts'
+import { contentFile } from '#disk/own-files.ts'
 import { readOwnStyles } from '#disk/own-styles.ts'
 import { readPublicPages } from '#disk/public-pages.ts'
 import { readStream } from '#disk/read-text.ts'

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { contentFile, loadPortfolio } from '#disk/load-portfolio.ts'
+import { loadPortfolio } from '#disk/load-portfolio.ts'
+import { contentFile } from '#disk/own-files.ts'
 
 import { replay } from './transcript.ts'
 

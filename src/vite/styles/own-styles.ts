@@ -1,9 +1,10 @@
 import { existsSync, watch } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 
 import { normalizePath, type Plugin } from 'vite'
 
-import { enginePath, ownFilesFolder } from '#disk/folders.ts'
+import { enginePath } from '#disk/folders.ts'
+import { styleSheet } from '#disk/own-files.ts'
 import { modulePath } from '#vite/module-path.ts'
 
 /** Browsers keep the modules of an installed package: this one, which may import the sheet, is none. */
@@ -11,7 +12,7 @@ const moduleId = 'virtual:own-styles'
 const resolved = `\0${moduleId}`
 
 /** Adds the owner's style sheet to the page, in the last cascade layer: its rules win. */
-export function ownStyles(file = join(ownFilesFolder, 'style.css')): Plugin {
+export function ownStyles(file = styleSheet()): Plugin {
   const sheet = normalizePath(file)
   const holder = normalizePath(enginePath('src/site/styles.ts'))
   return {

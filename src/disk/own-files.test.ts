@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { ownerFolder } from './folders.ts'
+
+let site = ''
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), 'folio-own-files-'))
+  vi.stubEnv('OWN_FILES_FOLDER', undefined)
+  vi.resetModules()
+})
+afterEach(() => {
+  rmSync(site, { recursive: true })
+  vi.unstubAllEnvs()
+})
+
+async function findFiles(file: string) {
+  const { publicFolder, styleSheet } = await import('./own-files.ts')
+  return [publicFolder(file), styleSheet(file)]
+}
+
+const ownFiles = (folder: string) => [join(folder, 'public'), join(folder, 'style.css')]
+
+test.each([
+  ['me.json', 'beside a content elsewhere'],
+  ['content/portfolio.json', 'beside the folder of a content elsewhere'],
+])('for %s, the files are those %s', async (name) => {
+  expect(await findFiles(join(site, name))).toEqual(ownFiles(ownerFolder))
+  mkdirSync(join(site, 'public'))
+  writeFileSync(join(site, 'style.css'), '')
+  expect(await findFiles(join(site, name))).toEqual(ownFiles(site))
+})
+
+test('a second content in the folder has the files of the first', async () => {
+  expect(await findFiles(join(ownerFolder, 'content/sv/portfolio.json'))).toEqual(
+    ownFiles(ownerFolder),
+  )
+})
+
+test('a test of the engine names a folder for them', async () => {
+  vi.stubEnv('OWN_FILES_FOLDER', site)
+  expect(await findFiles(join(ownerFolder, 'content/portfolio.json'))).toEqual(ownFiles(site))
+})

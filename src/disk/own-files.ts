@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+
+import { ownerFolder } from './folders.ts'
+
+/** Tests of the engine name another folder: otherwise the owner's files would be in the sites that they build. */
+const given = process.env['OWN_FILES_FOLDER']
+
+/** The folder of the owner's section types. */
+export const sectionsFolder = join(given ?? ownerFolder, 'sections')
+
+/** Returns the path of the content file: CONTENT_FILE, or content/portfolio.json. */
+export function contentFile(): string {
+  return resolve(process.env['CONTENT_FILE'] || join(ownerFolder, 'content/portfolio.json'))
+}
+
+/** Returns the folder of files that are part of the site as they are. */
+export function publicFolder(file = contentFile()): string {
+  return findBeside(file, 'public')
+}
+
+/** Returns the path of the owner's style sheet. */
+export function styleSheet(file = contentFile()): string {
+  return findBeside(file, 'style.css')
+}
+
+/**
+ * A content elsewhere may have files of its own beside it, or beside its folder `content`. Otherwise
+ * it has those of the owner's folder.
+ */
+function findBeside(file: string, name: string): string {
+  if (given !== undefined) return join(given, name)
+  const folder = dirname(file)
+  const beside = join(basename(folder) === 'content' ? dirname(folder) : folder, name)
+  return existsSync(beside) ? beside : join(ownerFolder, name)
+}

@@ -47,6 +47,7 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ['mailAddress', ['email']],
   ['major', ['area']],
   ['mode', ['scheme']],
+  ['motion', ['scrolling']],
   ['name', ['network', 'tag', 'label', 'title', 'institution', 'letters']],
   ['nav', ['navLabel']],
   ['photo', ['picture', 'images', 'image']],

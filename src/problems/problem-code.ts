@@ -21,6 +21,7 @@ export const problemCodes = [
   'content/not-text',
   'content/old-version',
   'content/reserved-id',
+  'content/same-address',
   'content/same-heading',
   'content/syntax',
   'content/too-big',
@@ -109,6 +110,7 @@ export const problemCodes = [
   'text/short-lines',
   'text/signs',
   'theme/low-contrast',
+  'theme/other-scheme',
 ] as const
 
 /** A name for a kind of problem that stays the same from version to version. */
@@ -120,6 +122,7 @@ const warnings = new Set<ProblemCode>([
   'asset/too-large',
   'contact/placeholder-backend',
   'contact/sub-path',
+  'content/same-address',
   'content/same-heading',
   'conversation/ending-with-next',
   'conversation/endless-loop',
@@ -153,6 +156,7 @@ const warnings = new Set<ProblemCode>([
   'text/plain',
   'text/short-lines',
   'text/signs',
+  'theme/other-scheme',
 ])
 
 /** An error keeps the site from being built; a warning does not. */

@@ -28,6 +28,7 @@ import { checkResume } from './check-resume.ts'
 import { checkReferences } from './check-references.ts'
 import { listLinkTargets } from './check-site-link.ts'
 import { checkRichTexts } from './check-rich-texts.ts'
+import { checkSameAddresses } from './check-same-addresses.ts'
 import { checkSample } from './check-sample.ts'
 import { checkShape, restoreNames } from './shape/check-shape.ts'
 import { checkProfile } from '#profile/check-profile.ts'
@@ -128,6 +129,7 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
     ...checkPlainTexts(document),
     ...checkAddresses(document, options.isAddress),
     ...checkLanguages(document),
+    ...checkSameAddresses(document),
     ...checkRepository(document),
     ...checkAnalytics(document),
     ...checkAssets(document, options),

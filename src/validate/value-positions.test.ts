@@ -24,6 +24,16 @@ const wrongValues: [string, string, string][] = [
     'content/unknown-section',
   ],
   [
+    'an address that a list has twice',
+    content({ rest: '"footer": { "links": { "A": "https://x.org", "B": «"https://x.org"» } }' }),
+    'content/same-address',
+  ],
+  [
+    'a light ground of a dark page',
+    content({ rest: '"theme": { "scheme": "dark", "ground": «"#fff"», "ink": "#000" }' }),
+    'theme/other-scheme',
+  ],
+  [
     'an unknown key of a section',
     content({ sections: hero.replace(' }', ', «"taglin"»: "In sync." }') }),
     'content/unknown-key',

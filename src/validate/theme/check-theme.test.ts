@@ -27,7 +27,7 @@ describe('a theme', () => {
     ['an ink for both schemes', '{ "ink": "#777777" }'],
     ['a ground', '{ "ground": { "light": "#888888" } }'],
     ['a ground for both schemes', '{ "ground": "#777777" }'],
-    ['a light ground of a dark page', '{ "scheme": "dark", "ground": "#cccccc", "ink": "#222" }'],
+    ['an ink of the other scheme', '{ "scheme": "dark", "ground": "#222", "ink": "#333" }'],
   ])('passes after the suggestions are followed: %s', (_, theme) => {
     const { problems } = validatePortfolio(content({ rest: `"theme": ${theme}` }), options)
     expect(problems.length).toBeGreaterThan(0)
@@ -39,6 +39,18 @@ describe('a theme', () => {
     expect(validatePortfolio(content({ rest: `"theme": ${corrected}` }), options).problems).toEqual(
       [],
     )
+  })
+
+  test('warns about a ground of the other scheme', () => {
+    const theme = '{ "scheme": "dark", "ground": "#fff", "ink": "#000" }'
+    const { problems } = validatePortfolio(content({ rest: `"theme": ${theme}` }), options)
+    expect(problems.map(({ place, message, help }) => [place, message, help])).toEqual([
+      [
+        'Theme, ground',
+        'The ground of the dark scheme is lighter than its text.',
+        'If the page should be light for everyone, write "scheme": "light". Otherwise choose a dark ground.',
+      ],
+    ])
   })
 
   test.each([

@@ -35,7 +35,28 @@ export function checkTheme(document: unknown): RawProblem[] {
     if (known && known.ratio / known.needed <= ratio / needed) continue
     worst.set(`${scheme} ${colour}`, { ...found, colour })
   }
-  return [...worst.values()].map((failure) => describe(failure, parsed.data))
+  return [
+    ...[...worst.values()].map((failure) => describe(failure, parsed.data)),
+    ...checkGround(parsed.data, raw),
+  ]
+}
+
+/** A dark scheme whose ground is lighter than its text looks light, whatever the visitor chose. */
+function checkGround(written: WrittenColours, raw: unknown): RawProblem[] {
+  const { ground, ink } = completeColours(written)
+  return listSchemes(written.scheme).flatMap((scheme): RawProblem[] => {
+    const isLight = lightnessOf(ground[scheme]) > lightnessOf(ink[scheme])
+    if (isLight === (scheme === 'light') || propertyOf(raw, 'ground') === undefined) return []
+    const other = isLight ? 'light' : 'dark'
+    return [
+      {
+        path: ['theme', 'ground', ...(typeof written.ground === 'object' ? [scheme] : [])],
+        code: 'theme/other-scheme',
+        message: `The ground of the ${scheme} scheme is ${isLight ? 'lighter' : 'darker'} than its text.`,
+        help: `If the page should be ${other} for everyone, write "scheme": "${other}". Otherwise choose a ${scheme} ground.`,
+      },
+    ]
+  })
 }
 
 function findFailures(written: WrittenColours): ThemeContrast[] {

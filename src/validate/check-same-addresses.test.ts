@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+
+import { checkSameAddresses } from './check-same-addresses.ts'
+
+const links = [{ url: 'https://a.dev' }, { url: 'https://b.dev' }, { url: 'https://a.dev' }]
+
+test.each([
+  [{ socialLinks: links }, '/socialLinks/2/url'],
+  [{ profile: { profiles: links } }, '/profile/profiles/2/url'],
+  [{ footer: { links } }, '/footer/links/2/url'],
+])('an address that a list has twice is reported at the second: %j', (document, place) => {
+  const found = checkSameAddresses(document)
+  expect(found.map(({ path, message }) => [`/${path.join('/')}`, message])).toEqual([
+    [place, 'Link 1 of this list has this address, too.'],
+  ])
+})
+
+test('two lists may have the same address', () => {
+  expect(
+    checkSameAddresses({ socialLinks: links.slice(0, 2), footer: { links: links.slice(0, 2) } }),
+  ).toEqual([])
+})

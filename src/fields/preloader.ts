@@ -25,7 +25,7 @@ const letters = z
   .transform((written = []) => written)
   .meta({
     description:
-      'One to five letters, such as your initials, which are drawn one after another, with lines between them. A longer text is drawn in five parts; a list says which. Left out: the tag of the hero.',
+      'One to five letters, such as your initials, which are drawn one after another, with lines between them. A longer text is drawn in up to five parts, a long name in its words; a list says which. Left out: the tag of the hero.',
     examples: ['AHK', ['Im', 'ke ', 'Da', 'al']],
   })
 

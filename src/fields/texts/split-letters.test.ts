@@ -10,6 +10,7 @@ test.each([
   ['Imke Daal', ['Im', 'ke ', 'Da', 'al']],
   ['MARACUJA', ['MA', 'RA', 'CU', 'JA']],
   ['Ada Lovelace', ['Ada ', 'Lov', 'ela', 'ce']],
+  ['Tomasz Kowalczyk-Nguyễn', ['Tomasz ', 'Kowalczyk-', 'Nguyễn']],
   ['A page of one web developer', ['A', 'p', 'o', 'o', 'w']],
   ['é👩‍👩‍👧नि', ['é', '👩‍👩‍👧', 'नि']],
 ])('"%s" is split into %j', (text, parts) => {
@@ -20,6 +21,9 @@ test('the parts of a text of at most five words spell it', () => {
   for (const text of [
     'A',
     'Kjersti Ødegård',
+    'Kjersti-Marie Ødegård',
+    '- Wolfeschlegel -',
+    '-Ab Wolfeschlegel -- Steinhausen',
     'Wolfeschlegelsteinhausen',
     'one two three four five',
   ]) {

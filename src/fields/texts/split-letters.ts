@@ -1,9 +1,12 @@
 /** The most letters that the preloader draws. */
 export const maxLetters = 5
 
+/** The most letters of a part that is not a whole word. */
+const maxPart = 3
+
 /**
  * Splits a text into one to five parts: "AHK" into its letters, "Imke Daal" into "Im", "ke ", "Da"
- * and "al", and a text of more than five words into their first letters.
+ * and "al", a longer name into its words, and a text of more than five words into their first letters.
  */
 export function splitLetters(text: string): string[] {
   const words = text
@@ -13,7 +16,13 @@ export function splitLetters(text: string): string[] {
   const initials = words.map(([first = '']) => first)
   const longest = Math.max(...words.map((letters) => letters.length))
   if (words.length > maxLetters || longest === 1) return initials.slice(0, maxLetters)
+  const whole =
+    words
+      .map((letters) => letters.join(''))
+      .join(' ')
+      .match(/-*[^\s-]+(?:[-\s]+|$)|[-\s]+/gu) ?? []
   for (let size = 1; ; size += 1) {
+    if (size > maxPart && whole.length > 1 && whole.length <= maxLetters) return whole
     const parts = words.flatMap((letters, index) => divide(letters, size, index < words.length - 1))
     if (parts.length <= maxLetters || size >= longest) return parts
   }

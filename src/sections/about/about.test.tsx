@@ -32,6 +32,16 @@ const person = {
   summary: 'I build maps.\n\nThey work offline.',
 }
 
+test('a section that does not show the profile has its heading and text alone', () => {
+  const page = render(
+    { ...person, image: { src: 'media/ada.jpg', alt: 'Ada' }, email: 'ada@example.org' },
+    { text: 'How I work.', showProfile: false },
+  )
+  expect(page).toMatch(/^<div class="(?!h-card)/u)
+  expect(page).toContain('<p>How I work.</p>')
+  expect(page).not.toMatch(/<img|<dl|Ada Lovelace|Web developer|ada@example/u)
+})
+
 test('the section is an h-card', () => {
   const page = render({
     ...person,

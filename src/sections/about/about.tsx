@@ -10,11 +10,15 @@ import { Facts, hasFacts } from './facts.tsx'
  * instrument beside it. The classes without a module are those of an h-card.
  */
 export function About({ section, profile, language, headingId }: SectionProps<'about'>) {
-  const { name, label, image } = profile
   const text = section.text ?? profile.summary
-  const isFull = hasFacts(profile)
+  const { showProfile } = section
+  const { name, label, image } = showProfile ? profile : {}
+  const isFull = showProfile && hasFacts(profile)
   return (
-    <div className={`h-card ${css.root}`} data-portrait={image ? '' : undefined}>
+    <div
+      className={`${showProfile ? 'h-card ' : ''}${css.root}`}
+      data-portrait={image ? '' : undefined}
+    >
       <h2 id={headingId}>{section.heading}</h2>
       {image && (
         <figure className={css.portrait}>

@@ -1,5 +1,8 @@
+import { z } from 'zod'
+
 import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
 import { label, labelTemplate } from '#fields/texts/label.ts'
+import { propertyOf } from '#json/untyped-value.ts'
 import { paragraphs } from '#fields/rich-text/rich-text.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 import { defineSection } from '#sections/define-section.ts'
@@ -21,6 +24,12 @@ const schema = createSectionSchema(
         description: 'A few paragraphs about you. Left out: the "summary" of the profile.',
         examples: ['I build maps that work without a network.'],
       }),
+    showProfile: z
+      .boolean()
+      .default(true)
+      .describe(
+        'true: the section shows the portrait, name and facts of the profile, too. false: only its heading and text.',
+      ),
     locationLabel: label('Based in', 40, 'sometimes').describe(
       'The name of the fact where you live.',
     ),
@@ -59,7 +68,8 @@ const schema = createSectionSchema(
   },
 )
 
-function showsLabel(_section: unknown, name: string, profile: ChosenProfile): boolean {
+function showsLabel(section: unknown, name: string, profile: ChosenProfile): boolean {
+  if (propertyOf(section, 'showProfile') === false) return false
   const { availability, location = {}, languages = [], interests = [] } = profile
   const { pronouns, email, phone, url } = profile
   const isShort = availability !== undefined && availability.text === undefined

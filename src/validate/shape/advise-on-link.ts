@@ -1,4 +1,5 @@
 import { composeProfileAddress } from '#fields/links/compose-profile-address.ts'
+import { address } from '#fields/links/href.ts'
 import type { Path } from '#json/path.ts'
 import { propertyOf, valueAt } from '#json/untyped-value.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
@@ -38,5 +39,5 @@ export function findProfileAddress(document: unknown, path: Path): string | unde
 
 function addressOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
-  return webAddress.test(value) ? value : suggestAddress(value, webAddress)
+  return address.test(value) ? value : suggestAddress(value, webAddress)
 }

@@ -105,6 +105,11 @@ test.each([
     'Write it in "links": [{ "label": "Video", "url": "https://v.dev/1" }].',
   ],
   [
+    'the slides of a talk among the files of the site',
+    profile('"talks": [{ "title": "A", "event": "B", "slides": "/talk.pdf" }]'),
+    'Write it in "links": [{ "label": "Slides", "url": "/talk.pdf" }].',
+  ],
+  [
     'the code of a site at GoatCounter',
     content({
       site: '{ "title": "A", "description": "B.", "url": "https://ada.dev/", "analytics": { "service": "goatcounter", "code": "mara" } }',

@@ -2,6 +2,7 @@ import type { Code, Heading, Image, Paragraph, RootContent } from 'mdast'
 
 import { reservedIds } from '#fields/identifier.ts'
 import { makeId, makeUnique } from '#fields/make-id.ts'
+import { describeHtml } from '#fields/rich-text/describe-html.ts'
 import {
   describeBlock,
   parseMarkdown,
@@ -10,7 +11,7 @@ import {
 } from '#fields/rich-text/parse-rich-text.ts'
 import { plainText } from '#fields/rich-text/plain-text.ts'
 import { quote } from '#fields/rich-text/quote.ts'
-import { describeHtml, readInline } from '#fields/rich-text/read-inline.ts'
+import { readInline } from '#fields/rich-text/read-inline.ts'
 import type { RichText } from '#fields/rich-text/rich-node.ts'
 import {
   rangeOf,
@@ -49,7 +50,8 @@ export type ParsedStory = {
 type StoryKind = 'project' | 'page'
 
 type StoryReading = Reading & {
-  readonly kind: StoryKind
+  /** Whether it is a whole page, which begins with its main heading. */
+  readonly isPage: boolean
   /** The names of the projects that have the story. */
   readonly names: readonly string[]
   readonly blocks: StoryBlock[]
@@ -73,13 +75,13 @@ export function parseStory(
   const { problems: settings, body: source } =
     kind === 'project' ? refuseFrontMatter(written) : { problems: [], body: written }
   const reading: StoryReading = {
-    kind,
+    kind: 'story',
+    isPage: kind === 'page',
     names,
     source,
     problems: [...settings],
     links: [],
     pictureHelp: 'Write it on a line of its own, with a blank line before and after it.',
-    hasBreaks: true,
     blocks: [],
     ranges: [],
     ids: new Set([...reservedIds, 'top']),
@@ -136,7 +138,11 @@ function readBlock(node: RootContent, reading: StoryReading): StoryBlock[] {
     case 'thematicBreak':
       return [{ divider: true }]
     default:
-      report(reading, node, node.type === 'html' ? describeHtml(node.value) : describeBlock(node))
+      report(
+        reading,
+        node,
+        node.type === 'html' ? describeHtml(node, reading) : describeBlock(node),
+      )
       return [{ paragraph: [sourceOf(node, reading)] }]
   }
 }
@@ -151,13 +157,13 @@ function readHeading(node: Heading, reading: StoryReading): StoryBlock {
   return { heading, level: node.depth < 3 ? 2 : 3, id }
 }
 
-function describeHeading(depth: number, text: string, { blocks, kind, names }: StoryReading) {
+function describeHeading(depth: number, text: string, { blocks, isPage, names }: StoryReading) {
   if (text === '') {
     return { message: 'This heading has no text.', help: 'Write one after "#", or delete it.' }
   }
   if (depth === 1) {
     const help = 'Write "##" in place of "#", or delete the line.'
-    if (kind === 'page') return { message: 'The main heading of a page is its first line.', help }
+    if (isPage) return { message: 'The main heading of a page is its first line.', help }
     const [name] = names
     const message = `The page has the name of the project${name === undefined ? '' : `, ${quote(name)},`} as its main heading already.`
     return { message, help }

@@ -1,7 +1,8 @@
 import type { Blockquote, Paragraph, PhrasingContent, RootContent } from 'mdast'
 
+import { describeHtml } from '#fields/rich-text/describe-html.ts'
 import { describeBlock, readParagraph } from '#fields/rich-text/parse-rich-text.ts'
-import { describeHtml, readInline } from '#fields/rich-text/read-inline.ts'
+import { readInline } from '#fields/rich-text/read-inline.ts'
 import type { RichText } from '#fields/rich-text/rich-node.ts'
 import { report, type Reading } from '#fields/rich-text/text-problem.ts'
 
@@ -18,7 +19,7 @@ export function readQuote({ children }: Blockquote, reading: Reading): StoryBloc
   const listedSource = item?.type === 'paragraph' ? readParagraph(item, reading) : undefined
   const quoted = (listedSource ? children.slice(0, -1) : children).flatMap((node) => {
     if (node.type === 'paragraph') return [node]
-    report(reading, node, describeProblem(node))
+    report(reading, node, describeProblem(node, reading))
     return []
   })
   const split = splitSource(quoted.at(-1))
@@ -31,8 +32,8 @@ export function readQuote({ children }: Blockquote, reading: Reading): StoryBloc
   return source ? { quote, source } : { quote }
 }
 
-function describeProblem(node: RootContent) {
-  if (node.type === 'html') return describeHtml(node.value)
+function describeProblem(node: RootContent, reading: Reading) {
+  if (node.type === 'html') return describeHtml(node, reading)
   if (node.type !== 'list') return describeBlock(node)
   return {
     code: 'text/not-supported',

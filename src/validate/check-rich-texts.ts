@@ -29,8 +29,11 @@ export function checkRichTexts(document: unknown, siteFiles?: ReadonlySet<string
         code,
         message,
         suggestion,
-        // JSON escapes the backslash.
-        help: help.replaceAll('\\', '\\\\'),
+        // JSON escapes the backslash, and cannot break a line within a text.
+        help: help
+          .replaceAll('\\', '\\\\')
+          .replaceAll('a blank line', 'a blank line ("\\n\\n")')
+          .replaceAll('on a line of its own', 'after "\\n"'),
       })),
   )
 }

@@ -3,7 +3,8 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
 
-import { describeHtml, readInline } from './read-inline.ts'
+import { describeHtml } from './describe-html.ts'
+import { readInline } from './read-inline.ts'
 import { reportTable, reportTask } from './report-github-markdown.ts'
 import { reportShortLines } from './report-short-lines.ts'
 import type { RichBlock, RichBlocks, RichText } from './rich-node.ts'
@@ -23,7 +24,7 @@ const special =
 /** Parses a text of one paragraph. */
 export function parseRichText(text: string): Parsed<RichText> {
   if (!special.test(text)) return { value: [trimSpaces(text)], problems: [], links: [] }
-  const { value: blocks, problems, links } = parseParagraphs(text)
+  const { value: blocks, problems, links } = parseOnce(text, 'paragraph')
   const [first] = blocks
   if (blocks.length === 1 && first && 'paragraph' in first) {
     return { value: first.paragraph, problems, links }
@@ -51,28 +52,37 @@ export function parseRichText(text: string): Parsed<RichText> {
  * What was parsed before: a text is parsed for its value and for its problems, and again after each
  * edit of another one.
  */
-const known = new Map<string, Parsed<RichBlocks>>()
+const known = {
+  paragraph: new Map<string, Parsed<RichBlocks>>(),
+  paragraphs: new Map<string, Parsed<RichBlocks>>(),
+}
+
+type FieldKind = keyof typeof known
 
 /** Parses a text of paragraphs, with blank lines between them, and lists. */
 export function parseParagraphs(text: string): Parsed<RichBlocks> {
   if (!special.test(text)) {
     return { value: [{ paragraph: [trimSpaces(text)] }], problems: [], links: [] }
   }
-  const before = known.get(text)
+  return parseOnce(text, 'paragraphs')
+}
+
+function parseOnce(text: string, kind: FieldKind): Parsed<RichBlocks> {
+  const before = known[kind].get(text)
   if (before) return before
-  const parsed = parseBlocks(text)
-  if (known.size >= 10_000) known.clear()
-  known.set(text, parsed)
+  const parsed = parseBlocks(text, kind)
+  if (known[kind].size >= 10_000) known[kind].clear()
+  known[kind].set(text, parsed)
   return parsed
 }
 
-function parseBlocks(text: string): Parsed<RichBlocks> {
+function parseBlocks(text: string, kind: FieldKind): Parsed<RichBlocks> {
   const reading: Reading = {
     source: text,
     problems: [],
     links: [],
     pictureHelp: 'Delete it, or write "\\!" for a plain "!".',
-    hasBreaks: false,
+    kind,
   }
   const value = parseMarkdown(text).map((node) => readBlock(node, reading))
   return { value, problems: reading.problems, links: reading.links }
@@ -93,7 +103,7 @@ export function parseMarkdown(text: string): readonly RootContent[] {
 function readBlock(node: RootContent, reading: Reading): RichBlock {
   if (node.type === 'paragraph') return { paragraph: readParagraph(node, reading) }
   if (node.type === 'list' && !node.ordered) return { list: readList(node, reading) }
-  const problem = node.type === 'html' ? describeHtml(node.value) : describeBlock(node)
+  const problem = node.type === 'html' ? describeHtml(node, reading) : describeBlock(node)
   report(reading, node, problem)
   return { paragraph: [sourceOf(node, reading)] }
 }

@@ -3,6 +3,7 @@ import type { Link, PhrasingContent } from 'mdast'
 import { address, href } from '#fields/links/href.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 
+import { describeHtml } from './describe-html.ts'
 import { quote } from './quote.ts'
 import { readLiteralText } from './read-literal-text.ts'
 import { reportBrokenLinks } from './report-broken-links.ts'
@@ -41,7 +42,7 @@ function readNode(node: PhrasingContent, reading: Reading): RichNode {
     case 'link':
       return readLink(node, reading)
     case 'break':
-      if (reading.hasBreaks) return { break: true }
+      if (reading.kind === 'story') return { break: true }
       if (sourceOf(node, reading).startsWith('\\')) {
         report(reading, node, {
           code: 'text/not-supported',
@@ -51,7 +52,7 @@ function readNode(node: PhrasingContent, reading: Reading): RichNode {
       }
       return ' '
     case 'html':
-      report(reading, node, describeHtml(node.value))
+      report(reading, node, describeHtml(node, reading))
       return sourceOf(node, reading)
     case 'image':
     case 'imageReference':
@@ -101,16 +102,6 @@ function readLink(node: Link, reading: Reading): RichNode {
     })
   }
   return { link: inner, href: node.url }
-}
-
-/** Describes HTML in a text. */
-export function describeHtml(html: string) {
-  const [tag = html] = /^<[^>\n]*>?/u.exec(html.trim()) ?? []
-  return {
-    code: 'text/html',
-    message: `${quote(tag)} is HTML, which a text cannot contain.`,
-    help: 'Write it between backticks as code, or write "\\<" for a plain "<".',
-  } as const
 }
 
 /** Joins strings that are neighbours. */

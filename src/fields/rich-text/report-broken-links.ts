@@ -74,7 +74,7 @@ export function reportBrokenLinks({ text, start: offset }: LiteralText, reading:
       const end = start + length
       if (taken.some((one) => one.start < end && start < one.end)) continue
       taken.push({ start, end })
-      const noPicture = found.isPicture && !reading.hasBreaks
+      const noPicture = found.isPicture && reading.kind !== 'story'
       addProblem(reading, { start, end, ...(noPicture ? describePicture(reading) : problem) })
     }
   }

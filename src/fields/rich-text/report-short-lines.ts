@@ -10,7 +10,7 @@ export function reportShortLines(node: Paragraph, reading: Reading): void {
   const lines = sourceOf(node, reading).split('\n')
   // A table has a problem of its own.
   const areShort = lines.every((line) => line.length <= short && !/\||(?: {2}|\\)\r?$/u.test(line))
-  if (!reading.hasBreaks || lines.length < 3 || !areShort) return
+  if (reading.kind !== 'story' || lines.length < 3 || !areShort) return
   reading.problems.push({
     ...rangeOf(node),
     code: 'text/short-lines',

@@ -30,9 +30,10 @@ export function reportUnreadSigns({ text, start }: LiteralText, reading: Reading
       start: start + index,
       end: start + index + signs.length,
       message: `There is no space after "${signs}", so this is not a heading, and visitors would see the signs.`,
-      help: reading.hasBreaks
-        ? `Write a space after "${signs}", or delete the signs in a list or a quote, or write "\\${signs}" for plain ones.`
-        : `Delete the signs, or write "\\${signs}" for plain ones.`,
+      help:
+        reading.kind === 'story'
+          ? `Write a space after "${signs}", or delete the signs in a list or a quote, or write "\\${signs}" for plain ones.`
+          : `Delete the signs, or write "\\${signs}" for plain ones.`,
     })
   }
 }

@@ -22,8 +22,8 @@ export type Reading = {
   readonly links: SiteLink[]
   /** What to write in place of a picture within a paragraph. */
   readonly pictureHelp: string
-  /** Whether a line can be broken within a paragraph. */
-  readonly hasBreaks: boolean
+  /** A field of one paragraph, a field of several and lists, or a Markdown file. */
+  readonly kind: 'paragraph' | 'paragraphs' | 'story'
 }
 
 type Positioned = {

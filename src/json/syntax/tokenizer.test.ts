@@ -71,6 +71,20 @@ test.each([
     '{ "a": 1 } /* note',
     [['/* note', 'This is a comment, and JSON has none.', 'Delete the comment.']],
   ],
+  [
+    'a comment of other languages',
+    '# head\n{ "a": 1,\n  # a note: "b"\n "b": [\n#x\n2] }',
+    ['# head', '# a note: "b"', '#x'].map((part) => [
+      part,
+      'This is a comment, and JSON has none.',
+      'Delete the comment.',
+    ]),
+  ],
+  [
+    'a colour without quotes, which is no comment',
+    '["a",\n#ff0000]',
+    [['#ff0000', '#ff0000 is not in double quotes.', 'Write "#ff0000".']],
+  ],
   ['escapes', '["\\"\\\\\\/\\n\\r\\t\\u00e9\\ud83e\\udd16"]', []],
 ])('%s', (_, text, expected) => {
   expect(describeSyntaxErrors(text)).toEqual(expected)

@@ -41,6 +41,10 @@ export class Tokenizer {
       if (sign === '/' && end - start > 1) {
         this.#errors.add('comment', { start, end })
         if (this.#scanner.getTokenError() > 0) this.#errors.markUnreliable()
+      } else if (sign === '#' && this.#isComment(start)) {
+        const length = /^[^\r\n]*/u.exec(this.#text.slice(start))?.[0].length ?? 1
+        this.#errors.add('comment', { start, end: start + length })
+        this.moveTo(start + length)
       } else if (space === undefined) return { sign: 'word', start, end }
       else if (!/^[ \t\r\n]/u.test(space)) {
         this.#errors.add('invisibleSpace', { start, end: start + space.length })
@@ -55,6 +59,12 @@ export class Tokenizer {
 
   after(offset: number): string {
     return this.#text.slice(offset, offset + maxLookAhead)
+  }
+
+  /** Whether a "#" begins its line, and is not a colour without quotes. */
+  #isComment(offset: number): boolean {
+    const head = this.#text.slice(Math.max(0, offset - maxLookAhead), offset)
+    return /(?:^|\n)[ \t]*$/u.test(head) && !/^#[\da-f]{3,8}\b/iu.test(this.after(offset))
   }
 
   /** Ignores errors of order and quotation marks up to the first token of the next line. */

@@ -28,6 +28,18 @@ test.each([
   ['employer', ['name', 'entity'], 'entity'],
   ['role', ['name', 'position'], 'position'],
   ['role', ['name', 'roles'], 'roles'],
+  ['colorScheme', ['scheme', 'accent'], 'scheme'],
+  ['author', ['title', 'owner'], 'owner'],
+  ['level', ['language', 'fluency'], 'fluency'],
+  ['name', ['language', 'fluency'], 'language'],
+  ['name', ['owner', 'language'], 'owner'],
+  ['certifications', ['certificates'], 'certificates'],
+  ['expiryDate', ['date', 'expires'], 'expires'],
+  ['validUntil', ['date', 'expires'], 'expires'],
+  ['organization', ['name', 'issuer'], 'issuer'],
+  ['baseURL', ['title', 'url'], 'url'],
+  ['headline', ['name', 'label'], 'label'],
+  ['hobbies', ['interests'], 'interests'],
   ['photo', ['accent'], undefined],
 ])('an owner who writes "%s" where %j can be means %s', (name, fields, field) => {
   expect(findSynonym(name, fields, 'x')).toBe(field)

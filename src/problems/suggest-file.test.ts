@@ -14,6 +14,7 @@ test.each([
   ['media\\me.jpg', 'media/me.jpg'],
   ['media/tide shots.JPG', 'media/tide shots.jpg'],
   ['images/me.png', 'media/me.png'],
+  ['media\tomasz.jpg', 'media/tomasz.jpg'],
 ])('for %s it suggests %s', (text, name) => {
   expect(suggestFile(text, photoFile)).toBe(name)
 })
@@ -35,4 +36,16 @@ test.each(['me', 'me.gif', 'https://example.org/me.jpg', '', '../..', 'media/me.
 
 test('a file that is not there is not suggested', () => {
   expect(suggestFile('me.jpg', photoFile, () => false)).toBeUndefined()
+})
+
+test.each([
+  ['/media/IMG_1.JPG', 'media/IMG_1.jpg'],
+  ['content/media/img_1.jpg', 'media/IMG_1.jpg'],
+  ['img_1.jpg', 'media/IMG_1.jpg'],
+  ['media/parcel', 'media/parcel.webp'],
+  ['parcel', 'media/parcel.webp'],
+  ['media/notes', undefined],
+])('for %s it suggests the file that is there in another case or with an ending', (text, name) => {
+  const names = ['media/IMG_1.JPG', 'media/parcel.webp', 'media/notes.txt']
+  expect(suggestFile(text, photoFile, (file) => names.includes(file), names)).toBe(name)
 })

@@ -2,24 +2,50 @@ const folders = ['media', 'animations', 'stories']
 
 /**
  * Finds the name of a file beside the content that was most likely meant: "media/me.jpg" for "me.jpg",
- * "./media/me.jpg" or "content/media/me.jpg". Undefined if no file that is there fits `pattern`.
+ * "./media/me.jpg", "content/media/me.jpg" or "media/ME", if it is there. Undefined if no file that is
+ * there fits `pattern`. `names` are the files that are there, for those with another case or ending.
  */
 export function suggestFile(
   text: string,
   pattern: RegExp,
   isThere: (name: string) => boolean = () => true,
+  names: readonly string[] = [],
 ): string | undefined {
   const written = text.trim()
   if (written.length > 500 || written.includes('://')) return undefined
-  const parts = written
-    .replaceAll('\\', '/')
-    .replace(/\.[^./]*$/u, (extension) => extension.toLowerCase())
-    .split('/')
-    .filter((part) => part !== '' && part !== '.')
+  const parts = splitPath(lowerExtension(written))
   const last = parts.at(-1)
   if (last === undefined) return undefined
   const start = parts.findIndex((part) => folders.includes(part))
   const inFolder = start < 0 ? [] : [parts.slice(start).join('/')]
   const candidates = [...inFolder, ...folders.map((folder) => `${folder}/${last}`)]
-  return candidates.find((name) => name !== text && pattern.test(name) && isThere(name))
+  const isFit = (name: string) => name !== text && pattern.test(name)
+  return (
+    candidates.find((name) => isFit(name) && isThere(name)) ??
+    candidates
+      .flatMap((name) => findAlike(name, names))
+      .map(lowerExtension)
+      .find(isFit)
+  )
+}
+
+/** The files of a name in any case, then those that have it before their ending. */
+export function findAlike(name: string, names: readonly string[]): string[] {
+  const folded = name.toLowerCase()
+  const isSame = (other: string) => other.toLowerCase() === folded
+  return [...names.filter(isSame), ...names.filter((other) => isSame(withoutExtension(other)))]
+}
+
+/** In JSON, a path of Windows may have signs that its letters make: "media\tom.jpg" has a tab. */
+function splitPath(path: string): string[] {
+  const json = JSON.stringify(path).slice(1, -1)
+  return json.split(/[\\/]/u).filter((part) => part !== '' && part !== '.')
+}
+
+export function lowerExtension(name: string): string {
+  return name.replace(/\.[^./]*$/u, (extension) => extension.toLowerCase())
+}
+
+export function withoutExtension(name: string): string {
+  return name.replace(/\.[^./]*$/u, '')
 }

@@ -2,6 +2,7 @@ import { animationFile } from '#fields/pictures/animation.ts'
 import { pictureFile } from '#fields/pictures/image.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
+import { findAlike, lowerExtension, withoutExtension } from '#problems/suggest-file.ts'
 import type { listAssets } from '#validate/list-texts.ts'
 
 import { pathOf, type Assets } from './assets.ts'
@@ -32,10 +33,6 @@ function findOtherCase(src: string, { listAssets: list }: Assets): string | unde
   return list?.().find((name) => name.toLowerCase() === folded && isAssetName(name))
 }
 
-function lowerExtension(name: string): string {
-  return name.replace(/\.[^./]*$/u, (extension) => extension.toLowerCase())
-}
-
 /** The problem of a name without a file, with the file that was probably meant. */
 export function describeMissing({ path, src }: AssetReference, assets: Assets): RawProblem {
   const names = assets.listAssets?.() ?? []
@@ -43,7 +40,9 @@ export function describeMissing({ path, src }: AssetReference, assets: Assets): 
   if (otherForm) return { path, ...otherForm }
   const usable = names.filter((name) => isAssetName(lowerExtension(name)))
   const decoded = decodeName(src)
-  const found = usable.includes(decoded) ? decoded : findClosest(src, usable)
+  const found = usable.includes(decoded)
+    ? decoded
+    : (findClosest(src, usable) ?? findAlike(withoutExtension(src), usable)[0])
   const isUsable = found !== undefined && isAssetName(found)
   return {
     path,

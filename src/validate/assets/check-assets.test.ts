@@ -88,6 +88,11 @@ describe('a file that is not what its name says', () => {
     ])
   })
 
+  test('is there with another ending', () => {
+    const [problem] = check({ src: 'media/a.png' }, { 'media/a.webp': gif(1) })
+    expect(problem?.suggestion).toBe('media/a.webp')
+  })
+
   test('reports what a drawing without a size lacks', () => {
     const [problem] = check({ src: 'media/a.svg' }, { 'media/a.svg': Buffer.from('<svg></svg>') })
     expect([problem?.code, problem?.help]).toEqual([

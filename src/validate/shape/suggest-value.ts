@@ -17,7 +17,7 @@ import type { Issues } from './issues.ts'
 import { suggestLanguage } from './suggest-language.ts'
 
 /** The files that may be suggested. */
-export type Files = Pick<Assets, 'hasAsset'> & {
+export type Files = Pick<Assets, 'hasAsset' | 'listAssets'> & {
   /** Those of the owner in the site. */
   readonly siteFiles?: ReadonlySet<string>
 }
@@ -33,7 +33,7 @@ export function suggestValue(
   document: unknown,
   files: Files,
 ): RawProblem {
-  const { hasAsset, siteFiles } = files
+  const { hasAsset, listAssets, siteFiles } = files
   const dateHelp = adviseOnDate(problem.path, found)
   if (dateHelp !== undefined) return { ...problem, help: dateHelp }
   if (issue.code === 'invalid_key') {
@@ -63,7 +63,7 @@ export function suggestValue(
   if (pattern === undefined) return problem
   const form = new RegExp(pattern, 'u')
   if (fileNames.some((file) => form.test(file))) {
-    return { ...problem, suggestion: suggestFile(found, form, hasAsset) }
+    return { ...problem, suggestion: suggestFile(found, form, hasAsset, listAssets?.()) }
   }
   if (!form.test('https://example.org/')) return problem
   const suggestion =

@@ -3,10 +3,12 @@ import { dirname, join } from 'node:path'
 
 import type { Problem } from '#problems/problem.ts'
 import { locateProblems } from '#validate/check-markdown.ts'
-import { checkStyleSheet } from '#validate/check-style-sheet.ts'
+import { isFile } from '#validate/check-site-file.ts'
+import { checkStyleSheet, type FindMissing } from '#validate/check-style-sheet.ts'
 
 import { formatPath } from './format-path.ts'
-import { styleSheet } from './own-files.ts'
+import { publicFolder, styleSheet } from './own-files.ts'
+import { listPublicFiles } from './public-folder.ts'
 import { readText } from './read-text.ts'
 
 /** The owner's style sheet, and what is wrong with it. */
@@ -18,18 +20,21 @@ type StyleSheet = {
 
 /**
  * Reads and checks the owner's style sheet, and reports one beside the content, which the build does not
- * take. `portfolio` says which hosts are allowed.
+ * take. `portfolio` says which hosts are allowed, and `published` is the folder of the files that begin
+ * with "/".
  */
 export function readOwnStyles(
   portfolio: unknown,
   contentFile: string,
   file = styleSheet(contentFile),
+  published = publicFolder(contentFile),
 ): StyleSheet[] {
   const beside = join(dirname(contentFile), 'style.css')
   const sheets: StyleSheet[] = []
   if (existsSync(file)) {
     const text = readText(file)
-    sheets.push({ file, text, problems: checkStyleSheet(text, portfolio) })
+    const findMissing = createSearch(dirname(file), published)
+    sheets.push({ file, text, problems: checkStyleSheet(text, portfolio, findMissing) })
   }
   if (existsSync(beside) && !isSame(beside, file)) {
     sheets.push({
@@ -39,6 +44,25 @@ export function readOwnStyles(
     })
   }
   return sheets
+}
+
+/** Creates a function that finds files of `public`, and those relative to the style sheet. */
+function createSearch(folder: string, published: string): FindMissing {
+  const files = { paths: new Set(listPublicFiles(published)), base: '/' }
+  return (address) => {
+    const isPublic = address.startsWith('/')
+    const file = join(isPublic ? published : folder, decodePath(address))
+    const isThere = isPublic ? isFile(address, files) : existsSync(file)
+    return isThere ? undefined : formatPath(file)
+  }
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /** A link may lead to the other file. */

@@ -101,6 +101,7 @@ export const problemCodes = [
   'story/unknown-anchor',
   'style/blocked',
   'style/misplaced',
+  'style/missing-file',
   'style/syntax',
   'style/unknown',
   'text/html',

@@ -25,18 +25,36 @@ const colouring = /(?:^|-)color$|^(?:fill|stroke)$/u
 const colourWord =
   /^(?:auto|none|initial|inherit|unset|revert(?:-layer)?|currentcolor|transparent|canvas|field|highlight|mark|accentcolor|selecteditem|context-(?:fill|stroke)|\w+(?:text|face|border))$/u
 
-/** Finds what is wrong with the owner's style sheet. `portfolio` says which hosts the policy allows. */
-export function checkStyleSheet(text: string, portfolio: unknown): Problem[] {
-  return locateProblems(text, listProblems(text, listOrigins(portfolio)))
+/** Returns where the file of an address is missing, or undefined if it is there. */
+export type FindMissing = (address: string) => string | undefined
+
+/**
+ * Finds what is wrong with the owner's style sheet. `portfolio` says which hosts the policy allows, and
+ * `findMissing` which files are missing.
+ */
+export function checkStyleSheet(
+  text: string,
+  portfolio: unknown,
+  findMissing: FindMissing = () => undefined,
+): Problem[] {
+  return locateProblems(text, listProblems(text, listOrigins(portfolio), findMissing))
 }
 
-function listProblems(text: string, allowed: ReadonlySet<string>): TextProblem[] {
+function listProblems(
+  text: string,
+  allowed: ReadonlySet<string>,
+  findMissing: FindMissing,
+): TextProblem[] {
   const problems: TextProblem[] = []
   try {
     parse(text).walk((node) => {
       if (node.type === 'atrule') problems.push(...checkAtRule(node))
       if (node.type === 'decl') {
-        problems.push(...checkAddresses(node, allowed), ...checkNames(node))
+        problems.push(
+          ...checkAddresses(node, allowed),
+          ...checkFiles(node, findMissing),
+          ...checkNames(node),
+        )
       }
     })
   } catch (error) {
@@ -92,6 +110,23 @@ function checkAddresses(declaration: Declaration, allowed: ReadonlySet<string>):
       message: `The security policy of the site blocks what is loaded from ${source}.`,
       help: 'Put the file into "public", and name it as url("/name.png").',
     }))
+}
+
+/** Finds files of the site that are missing: the build would keep their addresses. */
+function checkFiles(declaration: Declaration, findMissing: FindMissing): TextProblem[] {
+  return [
+    ...declaration.value.matchAll(/url\(\s*(?:"([^"\\]*)"|'([^'\\]*)'|([^"'\\\s)]+))\s*\)/giu),
+  ]
+    .map(([, ...forms]) => forms.find((form) => form !== undefined) ?? '')
+    .flatMap((address) => {
+      const path = address.replace(/[?#].*$/u, '')
+      const place =
+        path === '' || /^(?:\/\/|[a-z][a-z\d+.-]*:)/iu.test(path) ? undefined : findMissing(path)
+      if (place === undefined) return []
+      const message = `There is no file at ${place}.`
+      const help = `Put it there, or correct ${formatValue(address)}.`
+      return [{ ...rangeOf(declaration), code: 'style/missing-file' as const, message, help }]
+    })
 }
 
 function isInFont({ parent }: Declaration): boolean {

@@ -4,8 +4,10 @@ import type { Problem } from './problem.ts'
 
 /** Asks for what was most likely meant; undefined without a suggestion, or if the help begins with it. */
 export function formatSuggestion({ help, suggestion }: Problem): string | undefined {
-  const isSaid = suggestion === undefined || help.startsWith(`Write "${suggestion}"`)
-  return isSaid ? undefined : `Did you mean "${suggestion}"?`
+  // A list of all choices may begin with it.
+  const isSaid =
+    help.startsWith(`Write "${suggestion}"`) && !help.startsWith(`Write "${suggestion}", "`)
+  return suggestion === undefined || isSaid ? undefined : `Did you mean "${suggestion}"?`
 }
 
 /** Formats a problem as sentences: its path in words, what is wrong, and what to write instead. */

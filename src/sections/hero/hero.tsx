@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+
 import type { SectionProps } from '#sections/section-props.ts'
 import { GlitchText } from '#ui/text/glitch-text.tsx'
 import { Lottie } from '#ui/lottie/lottie.tsx'
@@ -43,14 +45,21 @@ export function Hero({ section, labels, headingId, isFirst }: SectionProps<'hero
   )
 }
 
-/** A component of its own, so that the end of the preloader re-renders nothing else. */
 function JobTitle({ section: { jobTitle, scramble } }: Pick<SectionProps<'hero'>, 'section'>) {
+  if (scramble === false) return <p className={css.jobTitle}>{jobTitle}</p>
+  return <ScrambledTitle text={jobTitle} {...scramble} />
+}
+
+type ScrambledTitleProps = Omit<ComponentProps<typeof ScrambleText>, 'running'>
+
+/** A component of its own, so that the end of the preloader re-renders nothing else. */
+function ScrambledTitle(props: ScrambledTitleProps) {
   const moves = useMotion()
   const hasPreloaderEnded = usePreloaderState() === 'ended'
   return (
     // Hidden until the random letters come, also if this script loads after the preloader's end.
     <p className={css.jobTitle} data-after-preloader={hasPreloaderEnded ? undefined : ''}>
-      <ScrambleText text={jobTitle} {...scramble} running={hasPreloaderEnded && moves} />
+      <ScrambleText {...props} running={hasPreloaderEnded && moves} />
     </p>
   )
 }

@@ -12,25 +12,28 @@ import { uncaptionedPhoto } from '#fields/pictures/photo.ts'
 
 import { checkHero, longestTag } from './check.ts'
 
-const scramble = z
-  .strictObject({
-    interval: milliseconds.default(50).meta({
-      title: 'Interval, ms',
-      description:
-        'How long each set of random letters is shown. In milliseconds: 50 are twenty sets a second.',
+const effect = z.strictObject({
+  interval: milliseconds.default(50).meta({
+    title: 'Interval, ms',
+    description:
+      'How long each set of random letters is shown. In milliseconds: 50 are twenty sets a second.',
+  }),
+  characters: text(200, 'sometimes')
+    .default('!<>-_\\/[]{}=+*^?#ABCDEFGHIKLMNOPRSTUVXYZabcdefghiklmnoprstuvxyz')
+    .meta({
+      description: 'The random signs and letters that are shown before the right ones.',
+      examples: ['!<>-_[]{}=+*^?#'],
     }),
-    characters: text(200, 'sometimes')
-      .default('!<>-_\\/[]{}=+*^?#ABCDEFGHIKLMNOPRSTUVXYZabcdefghiklmnoprstuvxyz')
-      .meta({
-        description: 'The random signs and letters that are shown before the right ones.',
-        examples: ['!<>-_[]{}=+*^?#'],
-      }),
-  })
+})
+
+const scramble = z
+  .union([z.literal(false), effect])
   .prefault({})
   .meta({
     title: 'Scramble',
-    description: 'The effect in which random letters become the job title.',
-    examples: [{ interval: 50 }],
+    description:
+      'The effect in which random letters become the job title. false: the job title is there at once.',
+    examples: [{ interval: 50 }, false],
   })
 
 /** What a text is until the profile fills it in. An owner cannot write it. */

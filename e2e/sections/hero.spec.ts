@@ -62,7 +62,7 @@ test.describe('the job title', () => {
 
     expect(frames.length).toBeGreaterThan(10)
     expect(frames.at(-1)).toBe(jobTitle)
-    const known = new Set([...scramble.characters, ...jobTitle])
+    const known = new Set([...(scramble ? scramble.characters : ''), ...jobTitle])
     expect(
       frames
         .join('')

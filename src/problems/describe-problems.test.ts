@@ -163,7 +163,7 @@ describe('each problem is explained in plain words', () => {
 
   test('a field of another name suggests none that exists', () => {
     const { problems } = validatePortfolio(
-      content({ sections: hero.replace('"tagline"', '"subtitle"') }),
+      content({ sections: hero.replace('"tagline"', '"banner"') }),
       options,
     )
     expect(problems.map(({ code, help, suggestion }) => [code, help, suggestion])).toEqual([

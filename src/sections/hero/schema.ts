@@ -27,7 +27,10 @@ const effect = z.strictObject({
 })
 
 const scramble = z
-  .union([z.literal(false), effect])
+  .union([
+    z.boolean().transform((isOn): z.infer<typeof effect> | false => isOn && effect.parse({})),
+    effect,
+  ])
   .prefault({})
   .meta({
     title: 'Scramble',

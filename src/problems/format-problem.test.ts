@@ -17,6 +17,7 @@ const problem = {
 
 test.each([
   ['Write "heading", or delete it.', 'heading', undefined],
+  ['Write "paper", "phosphor" or a colour.', 'paper', 'Did you mean "paper"?'],
   ['Write one of "sharp", "soft".', 'soft', 'Did you mean "soft"?'],
   ['Name a scene that is there.', 'farewell', 'Did you mean "farewell"?'],
   ['Delete it.', undefined, undefined],

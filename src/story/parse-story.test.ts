@@ -190,7 +190,7 @@ describe('a problem', () => {
     ['![A](media/a.gif)', 'story/picture', '![A](media/a.gif)'],
     ['See ![A](media/a.png)', 'text/not-supported', '![A](media/a.png)'],
     ['![A](media/a.png "<b>")', 'text/html', '![A](media/a.png "<b>")'],
-    ['a\n\n```tss\n1\n```', 'story/code', '```tss\n1\n```'],
+    ['a\n\n```hcl\n1\n```', 'story/language', '```hcl\n1\n```'],
     ['```ts\n1\n', 'story/code', '```ts\n1\n'],
     ['A [b](#c).', 'story/unknown-anchor', '[b](#c)'],
     ['![A](media/a.png "see [b](#c)")', 'story/unknown-anchor', '![A](media/a.png "see [b](#c)")'],

@@ -206,11 +206,11 @@ function readCode(node: Code, reading: StoryReading): StoryBlock {
   if (language !== undefined && !codeLanguages.has(language)) {
     const closest = findClosest(language, [...codeLanguages])
     report(reading, node, {
-      code: 'story/code',
-      message: `${quote(language)} is not a language that can be coloured.`,
+      code: 'story/language',
+      message: `${quote(language)} is not a language that can be coloured, so this code has no colours.`,
       help: closest
         ? `Did you mean "${closest}"? Write "text" for code without colours.`
-        : 'Write another name, or "text" for code without colours.',
+        : 'Write "text" for code without colours, or the name of a similar language.',
     })
   }
   return language === undefined ? { code: [value] } : { code: [value], language }

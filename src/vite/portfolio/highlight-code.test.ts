@@ -1,4 +1,4 @@
-import { common, createLowlight } from 'lowlight'
+import { all, createLowlight } from 'lowlight'
 import { expect, test } from 'vitest'
 
 import { codeLanguages } from '#story/code-languages.ts'
@@ -26,7 +26,7 @@ test('the code of a story is highlighted, and the rest stays', () => {
 })
 
 test('each language of the highlighter can be named, and no other', () => {
-  const lowlight = createLowlight(common)
+  const lowlight = createLowlight(all)
   expect(lowlight.listLanguages().filter((name) => !codeLanguages.has(name))).toEqual([])
   expect([...codeLanguages].filter((name) => !lowlight.registered(name))).toEqual([])
 })

@@ -1,9 +1,9 @@
-import { common, createLowlight } from 'lowlight'
+import { all, createLowlight } from 'lowlight'
 
 import { codeLanguages } from '#story/code-languages.ts'
 import type { CodeNode, StoryBlocks } from '#story/story-block.ts'
 
-const lowlight = createLowlight(common)
+const lowlight = createLowlight(all)
 
 type Highlighted = ReturnType<typeof lowlight.highlight>['children'][number]
 

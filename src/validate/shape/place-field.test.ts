@@ -31,6 +31,11 @@ test.each([
     top('"tagline": "Words."'),
     'Write it in the section "home".',
   ],
+  [
+    'the positions of a job',
+    profile('"work": [{ "name": "A", "positions": [{ "title": "B" }] }]'),
+    'Write one record for each position, with the same "name": the page shows them together.',
+  ],
   ['a scheme in the profile', profile('"scheme": "light"'), 'Write it in "theme".'],
   ['a theme in the profile', profile('"theme": {}'), 'Write it beside "profile", not in it.'],
   [

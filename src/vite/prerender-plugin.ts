@@ -89,6 +89,7 @@ export function prerenderPlugin(printSummary: (summary: string) => void): Plugin
       const content = contentFile()
       const portfolio = readContent(content)
       const { files, sharePicture } = await createSiteFiles(portfolio, base, publicDir)
+      const hasOwnIcon = isOwnFile(publicDir, 'favicon.ico') && !isOwnFile(publicDir, 'favicon.svg')
       const pictures = await createPagePictures(portfolio)
       const converted = await withPhotos(portfolio, dirname(content), base)
       const template = withEntryAfterPaint(await withInlineStyles(outDir, base))
@@ -100,7 +101,7 @@ export function prerenderPlugin(printSummary: (summary: string) => void): Plugin
           throw locateInSections(error) ?? error
         })
         const picture = typeof document === 'string' ? sharePicture : pictures.get(path)?.name
-        const addresses = { base, sharePicture: picture }
+        const addresses = { base, sharePicture: picture, hasOwnIcon }
         const styled = unusedLayers(document).reduce(dropLayer, template)
         const filled = fillDocument(styled, converted, document, addresses)
         pages.push({ file, html: insertPage(filled, page, path, document, portfolio) })

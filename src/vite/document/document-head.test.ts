@@ -64,6 +64,12 @@ const hero = {
   tagline: 'In sync.',
 }
 
+test('an icon of the owner’s as favicon.ico alone is not behind a drawn one', () => {
+  const head = createDocumentHead(contentOf(), 'main', { base: '/', hasOwnIcon: true })
+  expect(head).toContain('href="/favicon.ico"')
+  expect(head).not.toContain('favicon.svg')
+})
+
 describe('the head of the main page', () => {
   test('describes the page, without an address if the content has none', () => {
     const lines = linesOf(contentOf(), 'main', '/', 'static/media/share.png')

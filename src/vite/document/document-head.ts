@@ -21,6 +21,8 @@ type HeadAddresses = {
   readonly base: string
   /** The file of the picture for shared links, if there is one. */
   readonly sharePicture?: string | undefined
+  /** Whether the owner has a "favicon.ico" and no "favicon.svg", which browsers would prefer. */
+  readonly hasOwnIcon?: boolean
 }
 
 /** Creates the title, the meta tags and the links of a document from content. */
@@ -148,7 +150,7 @@ function translationTags(portfolio: Portfolio): string[] {
 /** Creates the tags of the icons and of the colour of the browser's bars. */
 function appearanceTags(
   { theme: { scheme, ground } }: Portfolio,
-  { base }: HeadAddresses,
+  { base, hasOwnIcon = false }: HeadAddresses,
 ): string[] {
   const schemes = scheme === 'system' ? (['dark', 'light'] as const) : [scheme]
   return [
@@ -159,7 +161,7 @@ function appearanceTags(
       return `<meta name="theme-color" content="${ground[one]}"${media} />`
     }),
     `<link rel="icon" href="${base}favicon.ico" sizes="32x32" />`,
-    `<link rel="icon" href="${base}favicon.svg" type="image/svg+xml" />`,
+    ...(hasOwnIcon ? [] : [`<link rel="icon" href="${base}favicon.svg" type="image/svg+xml" />`]),
     `<link rel="apple-touch-icon" href="${base}apple-touch-icon.png" />`,
     `<link rel="manifest" href="${base}manifest.webmanifest" />`,
   ]

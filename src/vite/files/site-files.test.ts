@@ -92,6 +92,9 @@ describe('the files that are made from the content', () => {
     expect(other.sharePicture).not.toBe(one.sharePicture)
   })
 
+  // Phones show what is transparent in black.
+  const onPhones = ['apple-touch-icon.png', 'icon-maskable-512.png']
+
   test('are made of the owner’s icon and picture for shared links, if "public" has them', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'folio-public-'))
     const circle = '<circle cx="5" cy="5" r="5" fill="#f00"/>'
@@ -105,6 +108,8 @@ describe('the files that are made from the content', () => {
     const { data } = await sharp(files['icon-192.png']).raw().toBuffer({ resolveWithObject: true })
     const middle = (96 * 192 + 96) * 4
     expect([...data.subarray(middle, middle + 3)]).toEqual([255, 0, 0])
+    const isOpaque = async (name: string) => (await sharp(files[name]).stats()).isOpaque
+    expect(await Promise.all(onPhones.map(isOpaque))).toEqual([true, true])
     expect(sharePicture).toMatch(/^static\/media\/share-.{8}\.jpg$/u)
     expect(imageSize(Buffer.from(files[sharePicture] ?? ''))).toMatchObject({
       type: 'jpg',

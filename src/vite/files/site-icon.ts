@@ -19,18 +19,17 @@ export async function iconFiles(
   portfolio: Portfolio,
   publicDir = '',
 ): Promise<Record<string, string | Buffer>> {
+  const { scheme, ground, ink, accent } = portfolio.theme
+  const shown = scheme === 'light' ? 'light' : 'dark'
   const own = join(publicDir, 'favicon.svg')
   if (publicDir !== '' && existsSync(own)) {
     const drawing = readFileSync(own, 'utf8')
-    return iconsOf({ drawing, rounded: drawing, square: drawing })
+    // Phones show what is transparent in black.
+    return iconsOf({ drawing, rounded: drawing, square: drawing }, ground[shown])
   }
-  const { scheme, ground, ink, accent } = portfolio.theme
   const colours: Readonly<Record<string, Theme['ink']>> = { ground, ink, accent }
   const fixColours = (svg: string) =>
-    svg.replaceAll(
-      /var\(--(\w+)\)/gu,
-      (_, name: string) => colours[name]?.[scheme === 'light' ? 'light' : 'dark'] ?? '',
-    )
+    svg.replaceAll(/var\(--(\w+)\)/gu, (_, name: string) => colours[name]?.[shown] ?? '')
   const variables = (name: 'dark' | 'light') =>
     `:root{--ground:${ground[name]};--ink:${ink[name]};--accent:${accent[name]}}`
   const style = `<style>${variables('dark')}@media (prefers-color-scheme:light){${variables('light')}}</style>`
@@ -42,14 +41,17 @@ export async function iconFiles(
   return iconsOf({ drawing, rounded, square })
 }
 
-function iconsOf({ drawing, rounded, square }: Record<'drawing' | 'rounded' | 'square', string>) {
+function iconsOf(
+  { drawing, rounded, square }: Record<'drawing' | 'rounded' | 'square', string>,
+  background?: string,
+) {
   return {
     'favicon.svg': drawing,
     'favicon.ico': icoOf(pngOf(rounded, 32), 32),
-    'apple-touch-icon.png': pngOf(square, 180),
+    'apple-touch-icon.png': pngOf(square, 180, background),
     'icon-192.png': pngOf(rounded, 192),
     'icon-512.png': pngOf(rounded, 512),
-    'icon-maskable-512.png': pngOf(square, 512),
+    'icon-maskable-512.png': pngOf(square, 512, background),
   }
 }
 
@@ -94,8 +96,12 @@ function initialsOf(tag: string): string {
   return initials.join('').toUpperCase()
 }
 
-function pngOf(svg: string, width: number): Buffer {
-  return new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng()
+function pngOf(svg: string, width: number, background?: string): Buffer {
+  const options = {
+    fitTo: { mode: 'width', value: width } as const,
+    ...(background && { background }),
+  }
+  return new Resvg(svg, options).render().asPng()
 }
 
 /** Wraps a PNG in an ICO file, which every browser finds without a link. */

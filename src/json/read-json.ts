@@ -1,3 +1,4 @@
+import { findOtherFormat } from './find-other-format.ts'
 import { JsonParser, type JsonNode, type Uncertain } from './syntax/parse-json.ts'
 import { SyntaxErrors, type Range, type SyntaxError } from './syntax/syntax-errors.ts'
 import type { Path } from './path.ts'
@@ -70,10 +71,11 @@ function blank(text: string): string {
   return text.replaceAll(/[^\n]/gu, ' ')
 }
 
-/** Why a text is not read at all: it is too large, empty, or bytes that were never text. */
+/** Why a text is not read at all: too large, empty, another format, or bytes that were never text. */
 function findUnfit(text: string): (Range & { readonly kind: SyntaxErrorKind }) | undefined {
   if (text.length > maxLength) return { kind: 'tooLarge', start: 0, end: 1 }
   if (!/\S/u.test(text)) return { kind: 'empty', start: 0, end: 1 }
+  if (findOtherFormat(text) !== undefined) return { kind: 'otherFormat', start: 0, end: 1 }
   // Bytes that are not UTF-8 have become U+FFFD. In a text it may be one letter of many.
   const lost = text.indexOf('\uFFFD')
   const isOutside = lost >= 0 && !text.slice(0, lost).includes('"')

@@ -30,6 +30,7 @@ const ofWholeFile = new Set([
   'empty',
   'endsEarly',
   'notText',
+  'otherFormat',
   'tooLarge',
   'tooDeep',
   'tooMany',

@@ -1,3 +1,4 @@
+import { findOtherFormat } from '../find-other-format.ts'
 import { truncate } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { findKeyword, withoutQuotes } from './read-unquoted.ts'
@@ -94,6 +95,7 @@ export function describeSyntaxError(
     container: isInList ? 'list' : 'object',
     closer: isInList ? ']' : '}',
     line: lineOf(first),
+    format: kind === 'otherFormat' ? findOtherFormat(text) : undefined,
   }
   const [message, help] = syntaxSentences[kind].map((sentence: string) =>
     sentence.replaceAll(/\{([a-z]+)\}/gu, (_, name: string) => String(facts[name])),

@@ -11,7 +11,7 @@ export const maxValues = 50_000
  * What is wrong and what to write instead, for each kind of syntax error. Filled in: {written}, what
  * is there; {quoted}, the same in quotes; {plain}, the same as a JSON text; {keyword}, what JSON
  * writes for it; {part}, {container} and {closer} of the object or list around it; {line}, where a
- * duplicate key is first.
+ * duplicate key is first; {format}, what a file is that is no JSON.
  */
 
 const structural = {
@@ -107,6 +107,10 @@ const other = {
     'Make sure that this is the content file, and save it as "UTF-8".',
   ],
   noValue: ['{written} is not a value of JSON.', 'Write a value, or delete the {part}.'],
+  otherFormat: [
+    'This is {format}, and the content is JSON.',
+    'Write the same as JSON, which begins as in { "schemaVersion": 2, "site": { "title": "Ada" } }.',
+  ],
   semicolon: [
     'There is a ";" here, and JSON has none.',
     'Write a comma between one part and the next, and none after the last.',

@@ -1,0 +1,15 @@
+/** A line of YAML: a name that is not in quotes, and a text or nothing behind its colon. */
+const yamlLine = /^\s*(?:- +)?[\w-]+:(?: +[^\s{[].*[^,{[\s]| +[^\s{[,])?\s*$/u
+
+/** Names the format of a file that is no JSON at all: "YAML", "HTML", "TOML" or "JavaScript". */
+export function findOtherFormat(text: string): string | undefined {
+  const lines = text.split(/\r?\n/u).filter((line) => !/^\s*(?:#.*|---\s*)?$/u.test(line))
+  const [first = '', second = ''] = lines
+  if (/^\s*<(?:!doctype|!--|html|head|body)\b/iu.test(first)) return 'HTML'
+  if (/^\s*(?:export\s+(?:default|const)|module\.exports|import\s|const\s+\w+\s*=)/u.test(first)) {
+    return 'JavaScript'
+  }
+  const isToml = (line: string) => /^\s*[\w.-]+\s*=\s*\S/u.test(line)
+  if (isToml(first) || (/^\s*\[\[?[\w.-]+\]\]?\s*$/u.test(first) && isToml(second))) return 'TOML'
+  return yamlLine.test(first) && yamlLine.test(second) ? 'YAML' : undefined
+}

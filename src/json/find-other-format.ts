@@ -1,6 +1,8 @@
 /** A line of YAML: a name that is not in quotes, and a text or nothing behind its colon. */
 const yamlLine = /^\s*(?:- +)?[\w-]+:(?: +[^\s{[].*[^,{[\s]| +[^\s{[,])?\s*$/u
 
+const tomlLine = /^\s*[\w.-]+\s*=\s*\S/u
+
 /** Names the format of a file that is no JSON at all: "YAML", "HTML", "TOML" or "JavaScript". */
 export function findOtherFormat(text: string): string | undefined {
   const lines = text.split(/\r?\n/u).filter((line) => !/^\s*(?:#.*|---\s*)?$/u.test(line))
@@ -9,7 +11,7 @@ export function findOtherFormat(text: string): string | undefined {
   if (/^\s*(?:export\s+(?:default|const)|module\.exports|import\s|const\s+\w+\s*=)/u.test(first)) {
     return 'JavaScript'
   }
-  const isToml = (line: string) => /^\s*[\w.-]+\s*=\s*\S/u.test(line)
-  if (isToml(first) || (/^\s*\[\[?[\w.-]+\]\]?\s*$/u.test(first) && isToml(second))) return 'TOML'
+  if (tomlLine.test(first) || (/^\s*\[\[?[\w.-]+\]\]?\s*$/u.test(first) && tomlLine.test(second)))
+    return 'TOML'
   return yamlLine.test(first) && yamlLine.test(second) ? 'YAML' : undefined
 }

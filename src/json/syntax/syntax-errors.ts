@@ -1,4 +1,4 @@
-import { findOtherFormat } from '../find-other-format.ts'
+import { findOtherFormat } from '#json/find-other-format.ts'
 import { truncate } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { findKeyword, withoutQuotes } from './read-unquoted.ts'

@@ -6,6 +6,7 @@ import { locateProblems } from '#validate/check-markdown.ts'
 import { isFile } from '#validate/check-site-file.ts'
 import { checkStyleSheet, type FindMissing } from '#validate/check-style-sheet.ts'
 
+import { decodePath } from './decode-path.ts'
 import { formatPath } from './format-path.ts'
 import { publicFolder, styleSheet } from './own-files.ts'
 import { listPublicFiles } from './public-folder.ts'
@@ -54,14 +55,6 @@ function createSearch(folder: string, published: string): FindMissing {
     const file = join(isPublic ? published : folder, decodePath(address))
     const isThere = isPublic ? isFile(address, files) : existsSync(file)
     return isThere ? undefined : formatPath(file)
-  }
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
   }
 }
 

@@ -7,6 +7,7 @@ test.each([
   ['# me\n---\nsite:\n  title: "Ada"\n', 'YAML'],
   ['schemaVersion: 2\nsite:\n', 'YAML'],
   ['<!doctype html><html><body>hi</body></html>', 'HTML'],
+  ['<!-- me -->\n<html></html>', 'HTML'],
   ['[site]\ntitle = "Ada"', 'TOML'],
   ['title = "Ada"', 'TOML'],
   ['export default {\n  site: {}\n}', 'JavaScript'],

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 import type { Connect } from 'vite'
 
+import { decodePath } from '#disk/decode-path.ts'
+
 /** Answers "/uses/" with the page "uses/index.html" of `public`, as hosts do. */
 export function findPublicPage(base: string, publicDir: string): Connect.NextHandleFunction {
   return (request, response, next) => {
@@ -15,15 +17,6 @@ export function findPublicPage(base: string, publicDir: string): Connect.NextHan
     }
     if (isFolder) request.url = `${path}index.html${rest}`
     next()
-  }
-}
-
-/** Paths that cannot be decoded name no file. */
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
   }
 }
 

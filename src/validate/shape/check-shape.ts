@@ -121,7 +121,7 @@ export function restoreNames(
   }))
 }
 
-/** The path of an address in an object that stands for a list of links: its name ends the path. */
+/** The path of a link as it is written: in an object of links, it ends with the label. */
 function restoreKey(path: Path, written: unknown, document: unknown): Path {
   let value = written
   for (const [index, key] of path.entries()) {

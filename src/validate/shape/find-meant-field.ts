@@ -5,13 +5,13 @@ import { findClosest } from '#problems/find-closest.ts'
 
 import { namesTheme } from './advise-on-theme.ts'
 import { knownKeys } from './follow-model.ts'
-import { findHome, isNested, isWrapper } from './place-field.ts'
+import { findHome, listsPositions, isWrapper } from './place-field.ts'
 
 /** The missing field that was most likely meant. Fields of other objects are not misspelt ones. */
 export function findMeant(document: unknown, path: Path, key: string, missing: Iterable<string>) {
   // A pasted file has rules of its own, and its fields may be one level deeper.
   if (key === '$schema' || isWrapper(document, path, key)) return undefined
-  if (isNested(document, path, key)) return undefined
+  if (listsPositions(document, path, key)) return undefined
   const value = valueAt(document, [...path, key])
   if (namesTheme(path, key, value)) return undefined
   if (findSynonym(key, knownKeys(document, path), value)) return findSynonym(key, missing, value)

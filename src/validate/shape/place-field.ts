@@ -18,15 +18,18 @@ export function describePlace(document: unknown, path: Path, key: string): strin
     )
   }
   if (path.length === 1) return describeOutside(document, path, key)
-  if (isNested(document, path, key)) {
+  if (listsPositions(document, path, key)) {
     return 'Write one record for each position, with the same "name": the page shows them together.'
   }
   const isSection = path.length === 2 && path[0] === 'sections'
   return isSection ? describeRecords(document, path, key, value) : undefined
 }
 
+const positionLists = new Set(['positions', 'roles', 'jobs', 'titles'])
+
 /** Whether a job has its positions in a list, as LinkedIn shows them. */
-export function isNested(document: unknown, path: Path, key: string): boolean {
+export function listsPositions(document: unknown, path: Path, key: string): boolean {
+  if (!positionLists.has(key)) return false
   const [, list] = path
   const isJob =
     path.length === 3 && path[0] === 'profile' && (list === 'work' || list === 'volunteer')

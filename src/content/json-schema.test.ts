@@ -80,7 +80,7 @@ describe('the published schema', () => {
     const known = new Set(
       [
         '$defs $ref $schema additionalProperties anyOf const default description discriminator enum',
-        'examples items maxItems maxLength maxProperties maximum minItems minimum oneOf pattern properties',
+        'examples items maxItems maxLength maxProperties maximum minItems minProperties minimum oneOf pattern properties',
         'propertyNames required title type',
         ...editorKeywords,
       ].flatMap((line) => line.split(' ')),

@@ -59,28 +59,27 @@ export function orOneText<Entry extends z.ZodType>(list: z.ZodArray<Entry>, text
 }
 
 /**
- * A list of at most `most` links, or an object with their labels as names: `{ "Imprint": "/imprint/" }`.
- * `field` is the field of a link that is its label.
+ * A list of objects, or an object with one field of each as its names and another as its
+ * values: `{ "Imprint": "/imprint/" }`. At least `least` and at most `most` entries.
  */
 export function orMap<Entry extends z.ZodType>(
-  entry: Entry,
-  most: number,
-  label: z.ZodString,
-  address: z.ZodString,
-  field = 'label',
+  entries: z.ZodArray<Entry>,
+  { least = 0, most }: { readonly least?: number; readonly most: number },
+  [nameField, name]: readonly [string, z.ZodString],
+  [valueField, value]: readonly [string, z.ZodType],
 ) {
-  const list = z.array(entry).max(most)
-  const map = z.record(label, address).meta({ maxProperties: most })
+  const list = entries.min(least).max(most)
+  const map = z
+    .record(name, value)
+    .meta({ ...(least > 0 && { minProperties: least }), maxProperties: most })
+  const makeEntries = (written: unknown) =>
+    entriesOf(written).map(([key, inner]) => ({ [nameField]: key, [valueField]: inner }))
   const expanded = map.transform((written, context) =>
-    parseWhole(list, listLinks(written, field), context),
+    parseWhole(list, makeEntries(written), context),
   )
   return completed(z.union([list, expanded]), (written) =>
-    isObject(written) && map.safeParse(written).success ? listLinks(written, field) : written,
+    isObject(written) && map.safeParse(written).success ? makeEntries(written) : written,
   )
-}
-
-function listLinks(written: unknown, field: string) {
-  return entriesOf(written).map(([label, url]) => ({ [field]: label, url }))
 }
 
 /** A list of objects, or one object alone. */

@@ -47,7 +47,7 @@ export const footer = orText(
         description: 'A line at the end of every page.',
         examples: ['Made in Rotterdam, without cookies.'],
       }),
-    links: orMap(footerLink, 12, linkLabel, href)
+    links: orMap(z.array(footerLink), { most: 12 }, ['label', linkLabel], ['url', href])
       .default([])
       .meta({
         description:

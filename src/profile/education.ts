@@ -4,6 +4,7 @@ import { href } from '#fields/links/href.ts'
 import { orText } from '#fields/completion.ts'
 import { entryId } from '#fields/identifier.ts'
 import { text } from '#fields/texts/text.ts'
+import { textOrNumber } from '#fields/texts/text-or-number.ts'
 import { words } from '#fields/texts/words.ts'
 
 import { period } from './calendar-date.ts'
@@ -38,7 +39,7 @@ export const education = orText(
     }),
     startDate: period.startDate.optional(),
     endDate: period.endDate,
-    score: text(40)
+    score: textOrNumber(40)
       .optional()
       .meta({
         description: 'The final mark. Leave it out for none.',

@@ -9,6 +9,7 @@ import { photo } from '#fields/pictures/photo.ts'
 import { paragraphs } from '#fields/rich-text/rich-text.ts'
 import { socialLinks, socialLinksExamples } from '#fields/links/social-link.ts'
 import { text } from '#fields/texts/text.ts'
+import { textOrNumber } from '#fields/texts/text-or-number.ts'
 import { splitAtCommas } from '#fields/texts/words.ts'
 
 import { calendarDate } from './calendar-date.ts'
@@ -26,7 +27,7 @@ const location = orText(
           'Street and number. Private: it is on the page only if "publish" names "address".',
         examples: ['Storgata 1'],
       }),
-    postalCode: text(20, 'sometimes')
+    postalCode: textOrNumber(20, 'sometimes')
       .optional()
       .meta({
         description: 'Private: it is on the page only with the street.',

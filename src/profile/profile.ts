@@ -4,7 +4,7 @@ import { award, certificate } from './credentials.ts'
 import { education } from './education.ts'
 import { person } from './person.ts'
 import { project, type ShownProject } from './project.ts'
-import { interest, language, reference, skill } from './skill.ts'
+import { interest, languages, reference, skills } from './skill.ts'
 import { volunteer, work } from './work.ts'
 import { publication, talk } from './writing.ts'
 
@@ -51,13 +51,13 @@ const records = {
     name: 'Accessibility specialist',
   }),
   awards: listOf(award, 100, 'Awards that you won.', { title: 'Open data prize' }),
-  skills: listOf(skill, 40, 'Your skills, in groups.', {
-    name: 'Interfaces',
-    keywords: ['React'],
+  skills: skills.optional().meta({
+    description: 'Your skills, in groups: a list, or the skills of each group after its name.',
+    examples: [[{ name: 'Interfaces', keywords: ['React'] }], { Interfaces: ['React'] }],
   }),
-  languages: listOf(language, 20, 'Languages that you speak.', {
-    language: 'English',
-    fluency: 'Fluent',
+  languages: languages.optional().meta({
+    description: 'Languages that you speak: a list, or how well you speak each after its name.',
+    examples: [[{ language: 'English', fluency: 'Fluent' }], { English: 'Fluent' }],
   }),
   interests: listOf(interest, 40, 'What you do beside work.', { name: 'Sailing' }),
   references: listOf(reference, 50, 'What others say about you.', {

@@ -36,42 +36,39 @@ export const keywords = words(40, 20)
 
 const linkLabel = text(60)
 
-/** Further links of a record. */
-export const links = orMap(
-  orText(
-    z.strictObject({
-      id: entryId('link', 'code', 'label'),
-      label: linkLabel.meta({
-        description: 'The text of the link. It says where the link leads.',
-        examples: ['Code'],
-      }),
-      url: href.meta({
-        title: 'Address',
-        description: 'Where the link leads.',
-        examples: ['https://github.com/folio-sample'],
-      }),
+const link = orText(
+  z.strictObject({
+    id: entryId('link', 'code', 'label'),
+    label: linkLabel.meta({
+      description: 'The text of the link. It says where the link leads.',
+      examples: ['Code'],
     }),
-    href,
-    (url) => ({ label: nameNetwork(url), url }),
-  ).meta({
-    id: 'RecordLink',
-    title: 'Link',
-    description: 'A link of a record: its address, or an object.',
-    defaultSnippets: [
-      {
-        label: 'Link',
-        description: 'A link of a record.',
-        body: {
-          label: '${1:Code}',
-          url: '${2:https://github.com/folio-sample}',
-        },
-      },
-    ],
+    url: href.meta({
+      title: 'Address',
+      description: 'Where the link leads.',
+      examples: ['https://github.com/folio-sample'],
+    }),
   }),
-  8,
-  linkLabel,
   href,
-)
+  (url) => ({ label: nameNetwork(url), url }),
+).meta({
+  id: 'RecordLink',
+  title: 'Link',
+  description: 'A link of a record: its address, or an object.',
+  defaultSnippets: [
+    {
+      label: 'Link',
+      description: 'A link of a record.',
+      body: {
+        label: '${1:Code}',
+        url: '${2:https://github.com/folio-sample}',
+      },
+    },
+  ],
+})
+
+/** Further links of a record. */
+export const links = orMap(z.array(link), { most: 8 }, ['label', linkLabel], ['url', href])
   .optional()
   .meta({
     description: 'Links to the code, to slides, to a video and others.',

@@ -1,17 +1,19 @@
 import { z } from 'zod'
 
-import { orText } from '#fields/completion.ts'
+import { orMap, orText } from '#fields/completion.ts'
 import { entryId } from '#fields/identifier.ts'
 import { text } from '#fields/texts/text.ts'
 
 import { keywords, summary } from './record-fields.ts'
 import { href } from '#fields/links/href.ts'
 
+const skillName = text(60)
+
 /** A group of skills. */
-export const skill = orText(
+const skill = orText(
   z.strictObject({
     id: entryId('skill', 'interfaces', 'name'),
-    name: text(60).meta({ description: 'The name of the group.', examples: ['Interfaces'] }),
+    name: skillName.meta({ description: 'The name of the group.', examples: ['Interfaces'] }),
     level: text(60)
       .optional()
       .meta({
@@ -20,7 +22,7 @@ export const skill = orText(
       }),
     keywords: keywords.describe('The skills of the group, a word or two each.'),
   }),
-  text(60),
+  skillName,
   (name) => ({ name }),
 ).meta({
   id: 'Skill',
@@ -35,16 +37,30 @@ export const skill = orText(
   ],
 })
 
+/** The skills of the owner: groups, or an object with the skills of each group after its name. */
+export const skills = orMap(
+  z.array(skill),
+  { most: 40 },
+  ['name', skillName],
+  ['keywords', keywords.unwrap()],
+)
+
+const languageName = text(40)
+const fluency = text(60)
+
 /** A language that the owner speaks. */
-export const language = orText(
+const language = orText(
   z.strictObject({
     id: entryId('language', 'english', 'language'),
-    language: text(40).meta({ description: 'The name of the language.', examples: ['English'] }),
-    fluency: text(60)
+    language: languageName.meta({
+      description: 'The name of the language.',
+      examples: ['English'],
+    }),
+    fluency: fluency
       .optional()
       .meta({ description: 'How well you speak it.', examples: ['Fluent'] }),
   }),
-  text(40),
+  languageName,
   (name) => ({ language: name }),
 ).meta({
   id: 'Language',
@@ -58,6 +74,14 @@ export const language = orText(
     },
   ],
 })
+
+/** The languages of the owner: a list, or an object with how well each is spoken after its name. */
+export const languages = orMap(
+  z.array(language),
+  { most: 20 },
+  ['language', languageName],
+  ['fluency', fluency],
+)
 
 /** Something that the owner likes. */
 export const interest = orText(

@@ -82,6 +82,28 @@ describe('valid content', () => {
   })
 })
 
+const twoSections =
+  '{ "type": "projects", "heading": "Work", "show": ["a"] }, { "type": "projects", "heading": "Work", "id": "all" }'
+
+test.each([
+  [
+    'projects',
+    content({ sections: twoSections, rest: '"projects": [{ "id": "a", "name": "A" }]' }),
+  ],
+  [
+    'basics',
+    content({
+      sections: hero.replace('"tag": "Ada", ', ''),
+      rest: '"basics": { "name": "Ada" }',
+    }),
+  ],
+])('%s outside the profile are one problem: nothing is missing beside them', (_, text) => {
+  const { problems } = validatePortfolio(text, options)
+  expect(problems.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
+    'content/unknown-key',
+  ])
+})
+
 test('HTML is one problem of a text, however many tags it has', () => {
   const html = '<b>One</b> and <i>two</i>, see [it](ftp://a) and [that](ftp://b).'
   const text = content({ sections: contact('{ "type": "mail" }').replace('Write.', html) })

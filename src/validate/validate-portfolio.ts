@@ -8,7 +8,7 @@ import { propertyOf } from '#json/untyped-value.ts'
 import { readJson } from '#json/read-json.ts'
 import { createPathDescriber } from '#problems/describe-path.ts'
 import { describeProblems } from '#problems/describe-problems.ts'
-import { severityOf } from '#problems/problem-code.ts'
+import { severityOf, type ProblemCode } from '#problems/problem-code.ts'
 import type { Problem, RawProblem } from '#problems/problem.ts'
 import { nounsOf } from '#sections/section.ts'
 
@@ -32,6 +32,7 @@ import { checkSameAddresses } from './check-same-addresses.ts'
 import { checkSample } from './check-sample.ts'
 import { checkShape, restoreNames } from './shape/check-shape.ts'
 import { checkProfile } from '#profile/check-profile.ts'
+import { recordLists } from '#profile/profile.ts'
 import { checkPages, readPages, type PageFile } from './check-pages.ts'
 import { checkStories, type Story } from './check-stories.ts'
 import { checkTheme } from './theme/check-theme.ts'
@@ -138,7 +139,7 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
     ...checkTheme(document),
     ...checkSample(document),
   ]
-  const problems = withoutRepeats(shape, others)
+  const problems = withoutRepeats(shape, withoutConsequences(shape, others))
   return {
     document,
     portfolio,
@@ -167,6 +168,18 @@ function withoutRepeats(shape: readonly RawProblem[], all: readonly RawProblem[]
   const marks = new Set(kept.map(markOf))
   return [...shape.filter((problem) => !marks.has(markOf(problem))), ...kept]
 }
+
+/** Records outside the profile have one problem, and no section lacks them beside it. */
+function withoutConsequences(shape: readonly RawProblem[], others: readonly RawProblem[]) {
+  const isOutside = shape.some(
+    ({ code, path: [name, ...rest] }) =>
+      code === 'content/unknown-key' && rest.length === 0 && outsideProfile.has(String(name)),
+  )
+  return others.filter(({ code }) => !isOutside || !recordCodes.has(code))
+}
+
+const outsideProfile = new Set<string>(recordLists)
+const recordCodes = new Set<ProblemCode>(['profile/no-records', 'profile/unknown-record'])
 
 function markOf({ path, mark = 'value' }: RawProblem): string {
   return `${mark} ${pointerOf(path)}`

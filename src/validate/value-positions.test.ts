@@ -24,6 +24,11 @@ const wrongValues: [string, string, string][] = [
     'content/unknown-section',
   ],
   [
+    'a word in an object of skills',
+    content({ rest: '"profile": { "skills": { "Web": ["CSS"], "Data": ["SQL", «3»] } }' }),
+    'content/wrong-type',
+  ],
+  [
     'an address that a list has twice',
     content({ rest: '"footer": { "links": { "A": "https://x.org", "B": «"https://x.org"» } }' }),
     'content/same-address',

@@ -82,7 +82,12 @@ export const socialLink = orText(fields, href, (url) => ({ url })).meta({
 export type SocialLink = z.infer<typeof socialLink>
 
 /** The social links of a page or a person: a list, or an object with their networks as names. */
-export const socialLinks = orMap(socialLink, 8, networkName, href, 'network').optional()
+export const socialLinks = orMap(
+  z.array(socialLink),
+  { most: 8 },
+  ['network', networkName],
+  ['url', href],
+).optional()
 
 /** Both forms, for editors. */
 export const socialLinksExamples = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { completed, completedFields, orOneText, orText } from '#fields/completion.ts'
+import { completed, completedFields, orMap, orOneText, orText } from '#fields/completion.ts'
 import { label, labelTemplate } from '#fields/texts/label.ts'
 import { derivedId, identifier } from '#fields/identifier.ts'
 import { link } from '#fields/links/link.ts'
@@ -66,20 +66,22 @@ const answer = orText(
   ],
 })
 
-const allAnswers = z
-  .array(answer)
-  .min(1)
-  .max(12)
-  .meta({
-    description:
-      'All answers of the script, in the order of the buttons. Left out: those that the scenes name in "next", as "Yes", "No" and "I don\'t know" for "yes", "no" and "dont-know", and "Tell me more" for "tell-me-more".',
-    examples: [
-      [
-        { id: 'yes', label: 'Yes' },
-        { id: 'no', label: 'No' },
-      ],
+const allAnswers = orMap(
+  z.array(answer),
+  { least: 1, most: 12 },
+  ['id', identifier],
+  ['label', answerLabel],
+).meta({
+  description:
+    'All answers of the script, in the order of the buttons: a list, or the label of each after its id. Left out: those that the scenes name in "next", as "Yes", "No" and "I don\'t know" for "yes", "no" and "dont-know", and "Tell me more" for "tell-me-more".',
+  examples: [
+    [
+      { id: 'yes', label: 'Yes' },
+      { id: 'no', label: 'No' },
     ],
-  })
+    { yes: 'Yes', no: 'No' },
+  ],
+})
 completedFields.add(allAnswers)
 
 const scene = z

@@ -121,14 +121,14 @@ export function restoreNames(
   }))
 }
 
-/** The path of a link as it is written: in an object of links, it ends with the label. */
+/** The path of an entry as it is written: an object in place of a list has its label as a name. */
 function restoreKey(path: Path, written: unknown, document: unknown): Path {
   let value = written
   for (const [index, key] of path.entries()) {
-    const [name, address] = (typeof key === 'number' && entriesOf(value)[key]) || []
-    const link = valueAt(document, path.slice(0, index + 1))
-    if (name !== undefined && address === propertyOf(link, 'url')) {
-      return [...path.slice(0, index), name]
+    const [name] = (typeof key === 'number' && entriesOf(value)[key]) || []
+    const entry = valueAt(document, path.slice(0, index + 1))
+    if (name !== undefined && entriesOf(entry).some(([, inner]) => inner === name)) {
+      return [...path.slice(0, index), name, ...path.slice(index + 2)]
     }
     value = valueAt(value, [key])
   }
@@ -140,18 +140,24 @@ const basicsHelp =
 
 /**
  * Takes the fields of "basics" of a JSON Resume into the profile, so that one validation reports what
- * is wrong with them, too.
+ * is wrong with them, too. It is in the profile, or in place of it.
  */
 function liftBasics(written: unknown, problems: RawProblem[], names: Map<string, Path>): unknown {
   const profile = propertyOf(written, 'profile')
-  const basics = propertyOf(profile, 'basics')
+  const isOutside = profile === undefined
+  const basics = propertyOf(isOutside ? written : profile, 'basics')
   if (!isObject(basics)) return written
-  problems.push(describeUnknownKey(['profile'], 'basics', undefined, basicsHelp))
+  problems.push(
+    isOutside
+      ? describeUnknownKey([], 'basics', undefined, 'Write its fields directly in "profile".')
+      : describeUnknownKey(['profile'], 'basics', undefined, basicsHelp),
+  )
+  if (isOutside) names.set(JSON.stringify(['profile']), [])
   const others = entriesOf(profile).filter(([name]) => name !== 'basics')
   const fields = entriesOf(basics).filter(([name]) => propertyOf(profile, name) === undefined)
   for (const [name] of fields) names.set(JSON.stringify(['profile', name]), ['basics', name])
   return {
-    ...Object.fromEntries(entriesOf(written)),
+    ...Object.fromEntries(entriesOf(written).filter(([name]) => !isOutside || name !== 'basics')),
     profile: Object.fromEntries([...others, ...fields]),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { content, options } from '#fixtures/small-content.ts'
+import { content, conversation, options } from '#fixtures/small-content.ts'
 import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 
 import { validatePortfolio } from '../validate-portfolio.ts'
@@ -42,6 +42,44 @@ describe('a record without an id has one from its text', () => {
     const name = list.includes(' ') ? 'interests' : list
     expect(idsOf(profile(name, record), 'profile', name)).toEqual({ ids: [id], errors: [] })
   })
+})
+
+describe('a list may be an object with the names of its entries', () => {
+  test.each([
+    ['skills', '{ "Web": ["CSS"], "Data": "SQL, R" }', ['Web', 'Data']],
+    ['languages', '{ "Polish": "native", "English": "C2" }', ['Polish', 'English']],
+  ])('%s: %s', (list, entries, names) => {
+    const { portfolio } = validatePortfolio(
+      content({ rest: `"profile": { "${list}": ${entries} }` }),
+      options,
+    )
+    const field = list === 'skills' ? 'name' : 'language'
+    const found = itemsOf(valueAt(portfolio, ['profile', list]))
+    expect(found.map((entry) => propertyOf(entry, field))).toEqual(names)
+  })
+
+  test('and answers may be one with their labels', () => {
+    const scenes =
+      '{ "intro": { "lines": "Hi.", "next": { "yes": "end" } }, "end": { "lines": "Bye.", "ending": true } }'
+    const talk = conversation(scenes).replace(
+      /"answers": \[[^\]]*\]/u,
+      '"answers": { "yes": "Yes, please" }',
+    )
+    const { portfolio } = validatePortfolio(content({ sections: talk }), options)
+    expect(valueAt(portfolio, ['sections', 0, 'answers'])).toEqual([
+      { id: 'yes', label: 'Yes, please' },
+    ])
+  })
+})
+
+test('a mark and a postal code may be numbers', () => {
+  const rest =
+    '"profile": { "publish": "address", "location": { "address": "A", "postalCode": 50670 }, "education": [{ "institution": "A", "score": 1.3 }] }'
+  const { portfolio } = validatePortfolio(content({ rest }), options)
+  expect([
+    valueAt(portfolio, ['profile', 'location', 'postalCode']),
+    valueAt(portfolio, ['profile', 'education', 0, 'score']),
+  ]).toEqual(['50670', '1.3'])
 })
 
 test.each([

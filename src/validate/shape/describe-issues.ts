@@ -14,6 +14,7 @@ import { fieldsOf, findMeant } from './find-meant-field.ts'
 import { choicesAt, findExample, isOptional, isRemovable, schemaAt } from './follow-model.ts'
 import { maxAdvised, pathOf, type Issues } from './issues.ts'
 import { describePlace } from './place-field.ts'
+import { findSectionExample } from './find-section-example.ts'
 import { suggestTheme, suggestValue, type Files } from './suggest-value.ts'
 import { wrapText } from './wrap-text.ts'
 
@@ -54,7 +55,10 @@ export function describeIssues(
     if (order >= maxAdvised && value !== undefined) {
       return [describeIssue(issue, path, { value, isRemovable: false }, types)]
     }
-    const example = findProfileAddress(document, path) ?? findExample(document, path)
+    const example =
+      findProfileAddress(document, path) ??
+      findSectionExample(path, value) ??
+      findExample(document, path)
     const whole = wrapText(schemaAt(document, path), value, example)
     const context = {
       value,

@@ -11,14 +11,23 @@ function helpsOf(text: string): string[] {
 
 describe('a text in place of an object or a list is shown in one', () => {
   test.each([
-    ['"profile": { "languages": "Sami" }', 'Write a list [ ], such as ["Sami"].'],
-    ['"profile": { "languages": "Sami, Kven" }', 'Write a list [ ], such as ["Sami", "Kven"].'],
+    ['"profile": { "languages": "Sami" }', 'Write a list [ ] or an object { }, such as ["Sami"].'],
+    [
+      '"profile": { "languages": "Sami, Kven" }',
+      'Write a list [ ] or an object { }, such as ["Sami", "Kven"].',
+    ],
     [
       '"profile": { "image": "media/me.png" }',
       'Write an object { }, such as { "src": "media/me.png", "alt": "Ada at her desk, laughing" }.',
     ],
   ])('%s', (rest, help) => {
     expect(helpsOf(content({ rest }))).toEqual([help])
+  })
+
+  test('a section is shown by its type', () => {
+    expect(helpsOf(content({ sections: '"about"' }))).toEqual([
+      'Write an object { }, such as { "type": "about", "heading": "About me" }.',
+    ])
   })
 
   test.each([

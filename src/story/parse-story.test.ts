@@ -39,6 +39,25 @@ See [the start](#leave-out-the-map).
     })
   })
 
+  test('has tables, whose rows are as long as the first one', () => {
+    const text = '| Model | *Right* |\n|---|--:|\n| `a` | 91 % |\n| b |'
+    expect(parseStory(text)).toMatchObject({
+      problems: [],
+      blocks: [
+        {
+          table: {
+            head: [['Model'], [{ emphasis: ['Right'] }]],
+            rows: [
+              [[{ code: 'a' }], ['91 %']],
+              [['b'], []],
+            ],
+            align: [null, 'right'],
+          },
+        },
+      ],
+    })
+  })
+
   test('reports the lines of an address, which would be one line', () => {
     const address = 'Ada Lovelace\n4 Harbour Street\nLondon W1J 7NF'
     expect(problemsOf(`Where I work:\n\n${address}\n\nThere.`)).toEqual([
@@ -200,7 +219,8 @@ describe('a problem', () => {
     ['- a\n  - b', 'text/not-supported', '- a\n  - b'],
     ['> - a\n> - b', 'text/not-supported', '- a\n> - b'],
     ['> - Ada', 'text/not-supported', '- Ada'],
-    ['| a | b |\n|---|---|\n| c | d |', 'text/not-supported', '| a | b |\n|---|---|\n| c | d |'],
+    ['| a | b |\n|---|\n| c | d |', 'text/not-supported', '| a | b |\n|---|\n| c | d |'],
+    ['> | a |\n> |---|', 'text/not-supported', '| a |\n> |---|'],
     ['[a]: https://example.org/', 'text/not-supported', '[a]: https://example.org/'],
     ['- [x] done\n- open', 'text/not-supported', '[x]'],
     ['1. [ ] open', 'text/not-supported', '[ ]'],

@@ -30,6 +30,7 @@ import { findSlowPart } from './find-slow-part.ts'
 import { refuseFrontMatter } from './front-matter.ts'
 import { readPicture } from './read-picture.ts'
 import { readQuote } from './read-quote.ts'
+import { readTable } from './read-table.ts'
 import type { StoryBlock, StoryBlocks } from './story-block.ts'
 
 /** Where a block is in the Markdown, as offsets. */
@@ -135,6 +136,8 @@ function readBlock(node: RootContent, reading: StoryReading): StoryBlock[] {
       return [readQuote(node, reading)]
     case 'code':
       return [readCode(node, reading)]
+    case 'table':
+      return [readTable(node, reading)]
     case 'thematicBreak':
       return [{ divider: true }]
     default:

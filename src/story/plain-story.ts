@@ -12,6 +12,8 @@ function textsOf(block: StoryBlock): string[] {
   if ('paragraph' in block) return [plainText(block.paragraph)]
   if ('list' in block) return [block.list.map((item) => `- ${plainText(item)}`).join('\n')]
   if ('quote' in block) return block.quote.map((text) => plainText(text))
+  if ('table' in block)
+    return [[block.table.head, ...block.table.rows].flat().map(plainText).join('\n')]
   if ('picture' in block) return [block.picture.alt]
   return []
 }

@@ -11,6 +11,14 @@ export type StoryPicture = PhotoFiles & {
   readonly caption?: RichText
 }
 
+/** A table: its first row is of headings. Each row has as many cells. */
+export type StoryTable = {
+  readonly head: readonly RichText[]
+  readonly rows: readonly (readonly RichText[])[]
+  /** To which side each column is aligned; null is the side where lines begin. */
+  readonly align: readonly ('left' | 'right' | 'center' | null)[]
+}
+
 export type StoryBlock =
   | { readonly heading: RichText; readonly level: 2 | 3; readonly id: string }
   | { readonly paragraph: RichText }
@@ -19,6 +27,7 @@ export type StoryBlock =
   | { readonly quote: readonly RichText[]; readonly source?: RichText }
   | { readonly picture: StoryPicture }
   | { readonly code: readonly CodeNode[]; readonly language?: string }
+  | { readonly table: StoryTable }
   | { readonly divider: true }
 
 /** A story as views get it. */

@@ -1,11 +1,13 @@
 import type { List, Paragraph, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
+import { gfmTable } from 'micromark-extension-gfm-table'
 
 import { describeHtml } from './describe-html.ts'
 import { readInline } from './read-inline.ts'
-import { reportTable, reportTask } from './report-github-markdown.ts'
+import { reportBrokenTable, reportTask } from './report-github-markdown.ts'
 import { reportShortLines } from './report-short-lines.ts'
 import type { RichBlock, RichBlocks, RichText } from './rich-node.ts'
 import { report, sourceOf, type SiteLink, type Reading, type TextProblem } from './text-problem.ts'
@@ -92,12 +94,13 @@ function parseBlocks(text: string, kind: FieldKind): Parsed<RichBlocks> {
 const { transforms: _, ...bareAddresses } = gfmAutolinkLiteralFromMarkdown()
 
 /**
- * Parses CommonMark with links of bare addresses, and without code blocks by indentation: a story has
- * fences for them.
+ * Parses CommonMark with links of bare addresses and tables, and without code blocks by indentation: a
+ * story has fences for them.
  */
 export function parseMarkdown(text: string): readonly RootContent[] {
-  const extensions = [gfmAutolinkLiteral(), { disable: { null: ['codeIndented'] } }]
-  return fromMarkdown(text, { extensions, mdastExtensions: [bareAddresses] }).children
+  const extensions = [gfmAutolinkLiteral(), gfmTable(), { disable: { null: ['codeIndented'] } }]
+  const mdastExtensions = [bareAddresses, gfmTableFromMarkdown()]
+  return fromMarkdown(text, { extensions, mdastExtensions }).children
 }
 
 function readBlock(node: RootContent, reading: Reading): RichBlock {
@@ -108,9 +111,9 @@ function readBlock(node: RootContent, reading: Reading): RichBlock {
   return { paragraph: [sourceOf(node, reading)] }
 }
 
-/** Reads a paragraph, and reports a table, which Markdown would show as text, and the lines of an address. */
+/** Reads a paragraph, and reports lines that Markdown would join: of a table, and of an address. */
 export function readParagraph(node: Paragraph, reading: Reading): RichText {
-  reportTable(node, reading)
+  reportBrokenTable(node, reading)
   reportShortLines(node, reading)
   return readInline(node.children, reading)
 }
@@ -148,6 +151,10 @@ const blockDescriptions: Readonly<Record<string, { message: string; help: string
   code: {
     message: 'This text cannot contain a block of code.',
     help: 'Write short code between single backticks.',
+  },
+  table: {
+    message: 'This text cannot contain a table.',
+    help: 'Write a list, with "- " before each item. A story or a page may have tables.',
   },
   thematicBreak: {
     message: 'This text cannot contain a dividing line.',

@@ -62,13 +62,13 @@ export function reportTask(item: ListItem, reading: Reading): void {
   })
 }
 
-/** Reports a table. */
-export function reportTable(node: Paragraph, reading: Reading): void {
+/** Reports lines that were meant as a table, but are none. */
+export function reportBrokenTable(node: Paragraph, reading: Reading): void {
   const row = /^ *\|? *:?-+:? *\|[ :|-]*$/mu
   if (!row.test(sourceOf(node, reading))) return
   report(reading, node, {
     code: 'text/not-supported',
-    message: 'A table is not supported.',
-    help: 'Write a list, with "- " before each item.',
+    message: 'These lines are no table.',
+    help: 'A table begins after a blank line: a row of headings, a row of "---" with as many cells, then the others.',
   })
 }

@@ -5,6 +5,7 @@ import { RichList, RichText } from '#ui/text/rich-text.tsx'
 
 import { CodeBlock } from './code-block.tsx'
 import css from './story.module.css'
+import { Table } from './table.tsx'
 
 type Props = { readonly blocks: StoryBlocks; readonly labels: Labels }
 
@@ -40,6 +41,7 @@ function Block({ block, labels }: { readonly block: StoryBlock; readonly labels:
   if ('list' in block) return <RichList items={block.list} start={block.start} />
   if ('quote' in block) return <Quote {...block} />
   if ('picture' in block) return <Figure {...block} />
+  if ('table' in block) return <Table {...block.table} />
   if ('code' in block) return <CodeBlock {...block} label={labels.code} />
   return <hr />
 }

@@ -25,8 +25,8 @@ const letters = z
   .transform((written = []) => written)
   .meta({
     description:
-      'One to five letters, such as your initials, which are drawn one after another, with lines between them. A longer text is drawn in up to five parts, a long name in its words; a list says which. Left out: the tag of the hero.',
-    examples: ['AHK', ['Im', 'ke ', 'Da', 'al']],
+      'One to five letters, such as your initials, which are drawn one after another, with lines between them. A longer name is drawn in its words, a long word alone in up to five parts. A list says which. Left out: the tag of the hero.',
+    examples: ['AHK', ['Li ', 'Wei']],
   })
 
 const settings = z.strictObject({

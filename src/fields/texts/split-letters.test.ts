@@ -7,9 +7,18 @@ test.each([
   [' AHK ', ['A', 'H', 'K']],
   ['A H K', ['A', 'H', 'K']],
   ['I. O.', ['I', '. ', 'O', '.']],
-  ['Imke Daal', ['Im', 'ke ', 'Da', 'al']],
+  ['Li Wei', ['L', 'i ', 'W', 'e', 'i']],
+  ['山田太郎', ['山', '田', '太', '郎']],
+  ['Imke Daal', ['Imke ', 'Daal']],
+  ['Ada Lovelace', ['Ada ', 'Lovelace']],
+  ['Nora Lindqvist', ['Nora ', 'Lindqvist']],
+  ['Jean-Baptiste', ['Jean-', 'Baptiste']],
+  ['Ana María de la Cruz', ['Ana ', 'María ', 'de ', 'la ', 'Cruz']],
+  ['Anne-Marie Smith-Jones del Río-Paz', ['Anne-Marie ', 'Smith-Jones ', 'del ', 'Río-Paz']],
+  ['Mariana', ['Mar', 'ia', 'na']],
   ['MARACUJA', ['MA', 'RA', 'CU', 'JA']],
-  ['Ada Lovelace', ['Ada ', 'Lov', 'ela', 'ce']],
+  ['Lindqvist', ['Lin', 'dq', 'vi', 'st']],
+  ['Schwarzenegger', ['Sch', 'war', 'zen', 'egg', 'er']],
   ['Tomasz Kowalczyk-Nguyễn', ['Tomasz ', 'Kowalczyk-', 'Nguyễn']],
   ['A page of one web developer', ['A', 'p', 'o', 'o', 'w']],
   ['é👩‍👩‍👧नि', ['é', '👩‍👩‍👧', 'नि']],
@@ -17,12 +26,19 @@ test.each([
   expect(splitLetters(text)).toEqual(parts)
 })
 
+test('a word whose letters join is never split', () => {
+  expect(splitLetters('نور')).toEqual(['نور'])
+  expect(splitLetters('فاطمة الزهراء')).toEqual(['فاطمة ', 'الزهراء'])
+})
+
 test('the parts of a text of at most five words spell it', () => {
   for (const text of [
     'A',
     'Kjersti Ødegård',
     'Kjersti-Marie Ødegård',
+    'Ab -',
     '- Wolfeschlegel -',
+    'one-two-three-four-five-six',
     '-Ab Wolfeschlegel -- Steinhausen',
     'Wolfeschlegelsteinhausen',
     'one two three four five',

@@ -100,6 +100,16 @@ test.describe('the preloader', () => {
     })
   })
 
+  test('draws its letters in the centre @phone', async ({ page, site }) => {
+    await page.goto(site.url)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const boxes = await boxesAt(page, 3_150)
+    const { left } = boxes[0]
+    const { right } = boxes[boxes.length - 1]
+    const width = await page.evaluate(() => document.documentElement.clientWidth)
+    expect(Math.abs((left + right) / 2 - width / 2)).toBeLessThan(width * 0.004)
+  })
+
   test('ends with its letters at the position and size of the hero’s tag @phone', async ({
     page,
     site,

@@ -178,6 +178,14 @@ describe('the timeline of the preloader', () => {
     })
   })
 
+  test('gives words the room of their letters', () => {
+    const [initials = NaN, name = NaN] = ['AHK', 'Nora Lindqvist'].map((letters) => {
+      const styles = createPreloaderStyles(contentOf({ letters }))
+      return Number(/min-aspect-ratio: (\d+)/u.exec(styles)?.[1])
+    })
+    expect(name).toBeGreaterThan(2 * initials)
+  })
+
   test('without a fade-out nothing fades', () => {
     const own = createPreloaderStyles(
       contentOf({ letters: ['A'], steps: [500, 0], fadeDelay: 500 }),

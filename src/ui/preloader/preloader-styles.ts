@@ -42,10 +42,13 @@ export function createPreloaderStyles(preloader: Preloader): string {
     to: share(done + preloader.fadeDelay * 0.9),
   }
   const count = preloader.letters.length
-  const apart = `translate(calc((50vw - var(--start)) * var(--toward) - var(--preloader-spread) * var(--preloader-scale) * 0.5em * var(--toward)), calc(50svh - var(--top) - var(--preloader-scale) * 0.385em)) scale(var(--preloader-scale))`
+  const characters = [...preloader.letters.join('')].length
+  const gaps = (count - 1) * gap
+  // 50% is half of the letters without gaps, in whatever font they have.
+  const apart = `translate(calc((50vw - var(--start) - (50% + ${gaps / 2}em) * var(--preloader-scale)) * var(--toward)), calc(50svh - var(--top) - var(--preloader-scale) * 0.385em)) scale(var(--preloader-scale))`
   // From this shape of the viewport on, the height limits the tag, and the letters have room.
   const wide =
-    ((count * standard.letter + (count - 1) * gap) * drawnScale * standard.tag * 1.1) / drawnWidth
+    ((characters * standard.letter + gaps) * drawnScale * standard.tag * 1.1) / drawnWidth
   let begin = 0
   const moved: string[] = []
   const parts = drawn.map((step, part) => {
@@ -105,7 +108,7 @@ export function createPreloaderStyles(preloader: Preloader): string {
     --preloader-home: ${apart};
     --preloader-home-gap: ${gap}em;
     --preloader-home-line: 1;
-    --preloader-spread: (${[...preloader.letters.join('')].length} * ${letterWidth} * var(--tag-advance) + ${count - 1} * ${gap});
+    --preloader-spread: (${characters} * ${letterWidth} * var(--tag-advance) + ${gaps});
     --preloader-scale: min(${drawnScale}, ${drawnWidth} * var(--tag-width) / var(--preloader-spread));
     @media (min-aspect-ratio: ${Math.ceil(wide * 100)}/100) { --preloader-scale: ${drawnScale}; }
     @media (scripting: none) { --preloader-rounds: ${Math.ceil(preloader.duration / loop)}; }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 
 import { plainText } from '#fields/rich-text/plain-text.ts'
 import { makeExampleFiles } from '#fixtures/example-files.ts'
@@ -144,6 +144,27 @@ test('links and contact addresses are printed as text', async ({ page, variant }
   await expect.poll(() => link.evaluate(countLines)).toBe(1)
 })
 
+test('the bracket behind an address is never alone on a line', async ({ page, variant }) => {
+  const { url } = await variant(editEverySection)
+  await visit(page, url)
+  await print(page)
+  const client = await page.context().newCDPSession(page)
+  const lines: string[] = []
+  for (let width = 120; width < 200; width += 4) {
+    await page.locator('a[href^="http"]').evaluateAll((links, size) => {
+      for (const link of links) {
+        if (!(link instanceof HTMLElement)) continue
+        link.style.display = 'block'
+        link.style.inlineSize = `${size}px`
+      }
+    }, width)
+    lines.push(...(await listAddressLines(client)))
+  }
+  // Some addresses are longer than their line.
+  expect(lines.filter((line) => !line.startsWith('('))).not.toEqual([])
+  expect(lines).not.toContain(')')
+})
+
 test('programs read the printed texts of every section in the order of the page', async ({
   page,
   variant,
@@ -177,6 +198,21 @@ async function listEarlyTexts(page: Page): Promise<string[]> {
   return painted.flatMap(({ words, order }, at) =>
     painted.slice(0, at).some((previous) => previous.order > order) ? [words] : [],
   )
+}
+
+/** Lists the lines of the addresses that are printed behind links. */
+async function listAddressLines(client: CDPSession): Promise<string[]> {
+  const { documents, strings } = await client.send('DOMSnapshot.captureSnapshot', {
+    computedStyles: [],
+  })
+  const { layout, textBoxes } = documents[0] ?? {}
+  return (textBoxes?.layoutIndex ?? []).flatMap((index, box) => {
+    const text = strings[layout?.text[index] ?? -1] ?? ''
+    const start = textBoxes?.start[box] ?? 0
+    return text.startsWith('(http')
+      ? [text.slice(start, start + (textBoxes?.length[box] ?? 0))]
+      : []
+  })
 }
 
 function countLines(element: Element) {

@@ -56,9 +56,16 @@ const webhookUrl = url(['https:', 'http:'], 'https://example.org/hook')
   )
   .optional()
 
-const mailAddress = z
-  .string()
-  .regex(/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/u, 'write an email address such as ada@example.org.')
+const mailAddress = z.string().regex(/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/u)
+
+/** An address alone, or behind a name: Ada <ada@example.org>. */
+const sender = z.string().transform((text, context) => {
+  const named = /^(?:"(?<quoted>[^"<>\p{Cc}]*)"|(?<plain>[^"<>\p{Cc}]*))\s*<(?<address>[^<>]*)>$/u
+  const { quoted, plain = '', address = text } = named.exec(text)?.groups ?? {}
+  if (mailAddress.safeParse(address).success) return { name: (quoted ?? plain).trim(), address }
+  context.addIssue('write an email address such as ada@example.org or Ada <ada@example.org>.')
+  return z.NEVER
+})
 
 /** One address or several. A mistake is about one of them, which the message names. */
 const mailAddresses = z.string().transform((text, context) => {
@@ -117,7 +124,7 @@ const environment = z.object({
   KEEP_DAYS: keepDays,
   SMTP_URL: smtpUrl,
   MAIL_TO: mailAddresses.optional(),
-  MAIL_FROM: mailAddress.optional(),
+  MAIL_FROM: sender.optional(),
   WEBHOOK_URL: webhookUrl,
   ALLOWED_ORIGINS: allowedOrigins,
   HSTS: hsts,

@@ -104,7 +104,7 @@ it('mails each message to every address of MAIL_TO, and logs if one of them is r
   const { url, stop, says } = await serve({
     SMTP_URL: sink.url,
     MAIL_TO: `${ada}, ${grace}`,
-    MAIL_FROM: 'site@folio.example',
+    MAIL_FROM: 'Folio <site@folio.example>',
   })
   await post(url, 'For both')
   await sink.taken(1)
@@ -114,6 +114,8 @@ it('mails each message to every address of MAIL_TO, and logs if one of them is r
   await says('The mail server refused addresses of MAIL_TO')
   const { log } = await stop()
   await sink.close()
+  expect(sink.mails[0]?.from).toBe('site@folio.example')
+  expect(sink.mails[0]?.headers.get('from')).toBe('Folio <site@folio.example>')
   expect(sink.mails.map(({ to, headers }) => [to, headers.get('to')])).toEqual([
     [[ada, grace], `${ada}, ${grace}`],
     [[ada], `${ada}, ${grace}`],

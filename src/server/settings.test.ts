@@ -66,6 +66,7 @@ it('reads everything that can be set', () => {
       url: given.SMTP_URL,
       to: ['ada@example.org', 'grace@example.org'],
       from: given.MAIL_FROM,
+      fromName: '',
     },
     allowedOrigins: ['https://ada.example', 'http://localhost:4173'],
     hsts: 'subdomains',
@@ -112,6 +113,28 @@ it('lists every error together, and no secret', () => {
     'SMTP_URL is set and MAIL_FROM is not: write an email address such as ada@example.org.',
   ])
 })
+
+const mailed = { SMTP_URL: 'smtp://localhost', MAIL_TO: 'ada@example.org' }
+
+it.each([
+  ['Ada Lovelace <site@example.org>', 'Ada Lovelace'],
+  ['"Lovelace, Ada" <site@example.org>', 'Lovelace, Ada'],
+  ['Ada’s site<site@example.org>', 'Ada’s site'],
+  ['<site@example.org>', ''],
+  ['site@example.org', ''],
+])('the sender may have a name: %s', (MAIL_FROM, fromName) => {
+  const { delivery } = settingsOf({ ...mailed, MAIL_FROM }) ?? {}
+  expect(delivery).toMatchObject({ from: 'site@example.org', fromName })
+})
+
+it.each(['Ada', 'Ada <site>', 'Ada <a@b.example>, Eve <e@b.example>', 'A\nBcc: x <a@b.example>'])(
+  'refuses a sender that is not one address: %j',
+  (MAIL_FROM) => {
+    expect(errorsOf({ ...mailed, MAIL_FROM })).toEqual([
+      `MAIL_FROM is "${MAIL_FROM}": write an email address such as ada@example.org or Ada <ada@example.org>.`,
+    ])
+  },
+)
 
 it.each([
   [

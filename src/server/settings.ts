@@ -8,7 +8,10 @@ export type DeliverySettings =
       readonly by: 'mail'
       readonly url: string
       readonly to: readonly string[]
+      /** The address of the sender. */
       readonly from: string
+      /** The name beside it in the header From. */
+      readonly fromName?: string
     }
   | { readonly by: 'webhook'; readonly url: string }
 
@@ -64,7 +67,15 @@ export function readSettings(
         ? { folder: resolve(values.DATA_DIR ?? join(ownerFolder, 'data')) }
         : { url: DATABASE_URL },
     keepDays: values.KEEP_DAYS,
-    delivery: mail ? { by: 'mail', url: SMTP_URL, to: MAIL_TO, from: MAIL_FROM } : webhook,
+    delivery: mail
+      ? {
+          by: 'mail',
+          url: SMTP_URL,
+          to: MAIL_TO,
+          from: MAIL_FROM.address,
+          fromName: MAIL_FROM.name,
+        }
+      : webhook,
     allowedOrigins: values.ALLOWED_ORIGINS,
     hsts: values.HSTS,
     trustedProxies: values.TRUST_PROXY,

@@ -113,8 +113,8 @@ export const settingList = {
   },
   MAIL_FROM: {
     description:
-      'The sender of these mails. Your mail server must allow it. Replies go to the visitor.',
-    example: 'ada@example.org',
+      'The sender of these mails: an address, or a name and an address. Your mail server must allow it. Replies go to the visitor.',
+    example: 'Ada <ada@example.org>',
     commands: service,
   },
   WEBHOOK_URL: {

@@ -12,13 +12,14 @@ export function composeMail(
   { id, receivedAt, name, email, message }: StoredMessage,
   to: readonly string[],
   from: string,
+  fromName = '',
 ) {
   const replyTo = toAsciiAddress(email)
   return {
     envelope: { from, to: [...to] },
     // The same in every attempt, so that a second copy can be recognized.
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-    from,
+    from: { name: fromName, address: from },
     to: [...to],
     // An encoded word would be quoted here, so such a name is left out.
     ...(replyTo !== undefined && {

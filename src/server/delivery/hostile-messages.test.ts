@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import type { StoredMessage } from '#server/storage/message-store.ts'
+
 import { createMailSender } from './send-mail.ts'
 import { decodeHeader, startSmtpSink, type SinkMail, type SmtpSink } from './smtp-sink-for-tests.ts'
 
@@ -24,12 +26,16 @@ beforeAll(async () => {
 })
 afterAll(() => sink.close())
 
+function stored(given: Partial<typeof ada>): StoredMessage {
+  const times = { receivedAt: 0, dueAt: 0, deliveredAt: null }
+  return { ...ada, ...given, ...times, id: 'one', error: null, state: 'sending', attempts: 1 }
+}
+
 /** What the server takes when a message is mailed: one mail, to the owner alone, in ASCII headers. */
 async function mailed(given: Partial<typeof ada>): Promise<SinkMail> {
   const before = sink.mails.length
-  const message = { ...ada, ...given, id: 'one', receivedAt: 0, deliveredAt: null, error: null }
   const send = createMailSender({ url: sink.url, to: [owner], from })
-  await send({ ...message, state: 'sending', attempts: 1, dueAt: 0 })
+  await send(stored(given))
   const [mail, ...others] = sink.mails.slice(before)
   if (!mail) throw new Error('Nothing was mailed.')
   expect(others).toEqual([])
@@ -38,6 +44,22 @@ async function mailed(given: Partial<typeof ada>): Promise<SinkMail> {
   expect(mail.raw.slice(0, mail.raw.indexOf('\r\n\r\n'))).toMatch(/^[\t\r\n -~]+$/u)
   return mail
 }
+
+it.each([
+  ['Ada Lovelace', `Ada Lovelace <${from}>`],
+  ['Lovelace, Ada', `"Lovelace, Ada" <${from}>`],
+  ['李雷', `李雷 <${from}>`],
+])(
+  'the header From has the name %s of the sender, and the envelope the address',
+  async (fromName, header) => {
+    const before = sink.mails.length
+    const send = createMailSender({ url: sink.url, to: [owner], from, fromName })
+    await send(stored({}))
+    const mail = sink.mails[before]
+    expect(mail?.from).toBe(from)
+    expect(decodeHeader(mail?.headers.get('from') ?? '')).toBe(header)
+  },
+)
 
 const hiddenText = '=?utf-8?Q?=E2=80=AEgnp.exe=0D=0ABcc:_x?='
 

@@ -10,7 +10,10 @@ export type MailOptions = {
   /** An smtp: or smtps: URL, as nodemailer reads it. */
   readonly url: string
   readonly to: readonly string[]
+  /** The address of the sender. */
   readonly from: string
+  /** The name beside it in the header From. */
+  readonly fromName?: string
 }
 
 /** An error of nodemailer. */
@@ -44,7 +47,7 @@ const closing = 421
  * one would reach the first addresses again.
  */
 export function createMailSender(
-  { url, to, from }: MailOptions,
+  { url, to, from, fromName }: MailOptions,
   patience = 10_000,
   onRefused: (message: StoredMessage, refused: number) => void = () => {},
 ): Send {
@@ -66,7 +69,7 @@ export function createMailSender(
       expired.reject(new DeliveryError('The mail server took too long', 'ETIMEDOUT', 'unreachable'))
     }, maxAttemptTime)
     try {
-      const sent = transport.sendMail(composeMail(message, to, from))
+      const sent = transport.sendMail(composeMail(message, to, from, fromName))
       const { rejected } = await Promise.race([sent, expired.promise])
       if (rejected.length > 0) onRefused(message, rejected.length)
     } catch (error) {

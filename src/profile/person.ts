@@ -97,7 +97,7 @@ export const person = {
         'Your name. The hero shows it if it has no owner tag, and search engines read it if "site" names no owner.',
       examples: ['Ada Lovelace'],
     }),
-  label: text(60, 'sometimes')
+  label: text(80, 'sometimes')
     .optional()
     .meta({
       title: 'Job title',

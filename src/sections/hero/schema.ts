@@ -64,7 +64,7 @@ const schema = createSectionSchema(
           'Your name or handle: the largest text of the page, with a glitch effect. Left out: the "name" of the profile.',
         examples: ['AHK'],
       }),
-    jobTitle: text(60)
+    jobTitle: text(80)
       .default(fromProfile)
       .meta({
         description:

@@ -7,15 +7,21 @@ import { drawShare } from './share-picture.ts'
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** Measures the texts of a picture: the tag, its torn copies, each line of the job title, the address. */
-async function measureTexts({ tag = 'AHK', jobTitle = 'Developer', language = 'en' }) {
+type Texts = { readonly tag?: string; readonly jobTitle?: string; readonly language?: string }
+
+function draw({ tag = 'AHK', jobTitle = 'Developer', language = 'en' }: Texts): Promise<string> {
   const content = parsePortfolio({
     site: { title: 'Title', description: 'Words.', url: 'https://example.org/me', language },
     schemaVersion: 2,
     preloader: { letters: ['A'] },
     sections: [{ type: 'hero', id: 'home', tag, jobTitle, tagline: 'In sync.' }],
   })
-  const svg = await drawShare(content)
+  return drawShare(content)
+}
+
+/** Measures the texts of a picture: the tag, its torn copies, each line of the job title, the address. */
+async function measureTexts(texts: Texts) {
+  const svg = await draw(texts)
   const boxes: Partial<Record<string, Box[]>> = {}
   for (const [part, name = ''] of svg.matchAll(/<g data-part="(\w+)"[^]+?<\/g>/gu)) {
     const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${part}</svg>`
@@ -41,12 +47,19 @@ test.each(['A', 'AHK', 'Jay', 'ÅÉgjpqy', 'JAYGRAPH', 'W'.repeat(24)])(
   },
 )
 
-test.each(['x'.repeat(60), 'So many words '.repeat(4).trim()])(
-  'no line of the job title %s leaves the picture or touches the address',
-  async (jobTitle) => {
+test.each([
+  ['x'.repeat(25), 1],
+  ['So many words '.repeat(4).trim(), 3],
+  ['W'.repeat(80), 3],
+  ['So many words '.repeat(5).trim(), 3],
+])(
+  'no line of the job title %s leaves the picture or touches the tag or the address',
+  async (jobTitle, count) => {
     const textsOf = await measureTexts({ jobTitle })
     const [address] = textsOf('address')
-    expect(textsOf('job')).toHaveLength(2)
+    const [tag] = textsOf('ink')
+    expect(textsOf('job')).toHaveLength(count)
+    expect(tag?.bottom).toBeLessThan((textsOf('job')[0]?.top ?? 0) - 10)
     for (const { left, right, bottom } of textsOf('job')) {
       expect(left).toBeGreaterThan(60)
       expect(right).toBeLessThan(1140)
@@ -55,6 +68,18 @@ test.each(['x'.repeat(60), 'So many words '.repeat(4).trim()])(
     expect(address?.bottom).toBeLessThan(600)
   },
 )
+
+test.each([
+  'Accessible architecture and full lifecycle engineer, responsible developer lead',
+  'Performance researcher, accessibility consultant and occasional teacher of type',
+])('the job title %s is complete', async (jobTitle) => {
+  const [first, second] = await Promise.all(
+    ['n', 'o'].map((last) => draw({ jobTitle: `${jobTitle}${last}` })),
+  )
+  expect(jobTitle).toHaveLength(79)
+  // What is cut off is not in the picture.
+  expect(first).not.toBe(second)
+})
 
 test('text from right to left starts at the right', async () => {
   const textsOf = await measureTexts({ language: 'ar' })

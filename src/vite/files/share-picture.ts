@@ -53,11 +53,13 @@ export async function drawShare(portfolio: Portfolio, page?: string): Promise<st
   const owner = personOf(portfolio)
   const tag = page ?? owner.tag
   const mono = { face: theme.fonts.mono, weight: 500, colour: ink }
+  // A job title is complete on three lines; a description would fill any number.
+  const job = page === undefined ? owner.jobTitle : undefined
   const lines = await outlineLines(
-    page !== undefined ? owner.name : (owner.jobTitle ?? site.description),
-    { ...mono, size: 38 },
+    job ?? (page === undefined ? site.description : owner.name),
+    { ...mono, size: job !== undefined && job.length > 60 ? 32 : 38 },
     fullWidth * 0.66,
-    2,
+    job === undefined ? 2 : 3,
   )
   const host = siteAddress(portfolio)?.replace(/^https:\/\/|\/$/gu, '') ?? ''
   const foot = host === '' ? undefined : await fit(host, { ...mono, size: 24 })

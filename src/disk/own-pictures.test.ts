@@ -45,6 +45,25 @@ test('a picture keeps the name that the site looks for', async () => {
   expect(problems.map(({ help }) => help)).toEqual(['Save it as .png.'])
 })
 
+test('of two pictures for shared links, the other one is named with the one that counts', async () => {
+  const picture = sharp({ create: { width: 1200, height: 630, channels: 3, background: 'red' } })
+  await picture.png().toFile(join(folder, 'share.png'))
+  writeFileSync(join(folder, 'share.jpg'), 'Not looked at.')
+  const found = checkOwnPictures(folder).filter(({ problems }) => problems.length > 0)
+  expect(found).toEqual([
+    {
+      file: join(folder, 'share.jpg'),
+      problems: [
+        {
+          code: 'public/unused',
+          message: 'Shared links show "share.png", so this picture is not shown beside them.',
+          help: 'Delete one of the two files.',
+        },
+      ],
+    },
+  ])
+})
+
 test('without a folder there is none', () => {
   expect([findShareFile(''), checkOwnPictures(join(folder, 'public'))]).toEqual([undefined, []])
 })

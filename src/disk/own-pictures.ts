@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 
 import { imageSize } from 'image-size'
 
@@ -26,11 +26,14 @@ export function findShareFile(folder: string): string | undefined {
 
 /** Checks the icons and the picture for shared links in the folder `public`. */
 export function checkOwnPictures(folder: string): OwnPicture[] {
+  const shared = basename(findShareFile(folder) ?? '')
   return ownPictures
     .filter((name) => existsSync(join(folder, name)))
     .map((name) => {
       const file = join(folder, name)
       const source = { bytes: () => readFileSync(file), text: () => readFileSync(file, 'utf8') }
+      if (shareFiles.includes(name) && name !== shared)
+        return { file, problems: [describeUnused(shared)] }
       const problems = checkPictureFile(name, source).problems.map((one) =>
         // The name is the one that the site looks for.
         one.code === 'asset/wrong-kind' ? { ...one, help: `Save it as ${extname(name)}.` } : one,
@@ -38,6 +41,11 @@ export function checkOwnPictures(folder: string): OwnPicture[] {
       const isShared = problems.length === 0 && shareFiles.includes(name)
       return { file, problems: isShared ? checkShape(name, source.bytes()) : problems }
     })
+}
+
+function describeUnused(shared: string): OwnPicture['problems'][number] {
+  const message = `Shared links show "${shared}", so this picture is not shown beside them.`
+  return { code: 'public/unused', message, help: 'Delete one of the two files.' }
 }
 
 /** Apps show no smaller picture, and the build cuts it to 1200 by 630 pixels. */

@@ -67,6 +67,9 @@ function withWidth(width: number): Buffer {
   return wide
 }
 
+const sharePicture = withWidth(1200)
+sharePicture.writeUInt32BE(630, 20)
+
 /** The files that the examples name. */
 const exampleFiles: Readonly<Record<string, Buffer>> = {
   'media/wave.png': png,
@@ -161,15 +164,21 @@ function problemsOfPage(language: string | undefined, example: string): [string,
 }
 
 /** The problems of a folder "public" with these files. */
-function problemsOfPublic(files: string): [string, string][] {
+function problemsOfPublic(files: Readonly<Record<string, string | Buffer>>): [string, string][] {
   const folder = mkdtempSync(join(tmpdir(), 'folio-public-'))
   mkdirSync(join(folder, 'public'))
-  for (const file of files.trim().split('\n')) writeFileSync(join(folder, file), '')
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
   const pages = readPublicPages(base, [], undefined, join(folder, 'public'))
   rmSync(folder, { recursive: true })
   return pages.flatMap(({ problems }) =>
     problems.map(({ code, severity }): [string, string] => [code, severity]),
   )
+}
+
+/** A text for each listed file: pictures for shared links have their size. */
+function filesOf(list: string): Record<string, string | Buffer> {
+  const files = list.trim().split('\n')
+  return Object.fromEntries(files.map((file) => [file, file.includes('share') ? sharePicture : '']))
 }
 
 /** The problems of a folder with this style sheet, which is empty. */
@@ -206,7 +215,9 @@ function problemsIn(code: string, language: string | undefined, example: string)
     ])
   }
   if (code === 'style/misplaced') return problemsOfStyles(example)
-  if (code === 'public/unusable') return problemsOfPublic(example)
+  if (code === 'public/other-domain') return problemsOfPublic({ 'public/CNAME': example })
+  if (code === 'public/unusable' || code === 'public/unused')
+    return problemsOfPublic(filesOf(example))
   if (code.startsWith('page/')) return problemsOfPage(language, example)
   if (language === 'md') return problemsOfStory(example)
   return problemsOf(textOf(code, language, example))

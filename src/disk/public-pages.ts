@@ -12,6 +12,7 @@ import { checkHtml, isListedPage } from '#validate/html/check-html.ts'
 
 import { givenBasePath } from './base-path.ts'
 import { publicFolder } from './own-files.ts'
+import { checkOwnDomain } from './own-domain.ts'
 import { checkOwnPictures } from './own-pictures.ts'
 import {
   listOutsideLinks,
@@ -108,6 +109,7 @@ export function readPublicPages(
         problems.map((one) => ({ ...one, start: 0, end: 0 })),
       ),
     })),
+    ...checkOwnDomain(folder, portfolio, host),
     ...listOutsideLinks(folder).map((file) => ({ file, text: '', problems: outside })),
     ...listUnusableEntries(folder).map(({ file, why }) => {
       return { file, text: '', problems: describeUnusable(why) }

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+
+import { propertyOf } from '#json/untyped-value.ts'
+import type { Problem } from '#problems/problem.ts'
+import { locateProblems } from '#validate/check-markdown.ts'
+
+import { listPublicFiles } from './public-folder.ts'
+import { readText } from './read-text.ts'
+
+/** The file with the owner's domain, and what is wrong with it. */
+type DomainFile = {
+  readonly file: string
+  readonly text: string
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * Compares the domain in the file CNAME of the folder `public`, which GitHub Pages reads, with the address
+ * of the site. `portfolio` may be raw data. `host` is where the site is published.
+ */
+export function checkOwnDomain(
+  folder: string,
+  portfolio: unknown,
+  host: unknown = propertyOf(propertyOf(portfolio, 'site'), 'host'),
+): DomainFile[] {
+  const url = propertyOf(propertyOf(portfolio, 'site'), 'url')
+  const isRead = host === undefined || host === 'github-pages'
+  if (typeof url !== 'string' || !isRead || !listPublicFiles(folder).includes('CNAME')) return []
+  const file = join(folder, 'CNAME')
+  const text = readText(file)
+  const domain = text.trim()
+  const own = hostOf(url)
+  const other = /[\s/:]/u.test(domain) ? undefined : hostOf(`https://${domain}`)
+  if (own === undefined || domain === '' || own === other) return []
+  const way = own.endsWith('.github.io') ? 'delete this file' : `"${own}" in this file`
+  const start = text.indexOf(domain)
+  const problems = locateProblems(text, [
+    {
+      code: 'public/other-domain',
+      start,
+      end: start + domain.length,
+      message: `This file says that the site is at "${domain}", and "url" in "site" says "${url}".`,
+      help:
+        other === undefined
+          ? `Write the domain alone: "${own}".`
+          : `Write "https://${domain}/" in "url" of "site", or ${way}.`,
+    },
+  ])
+  return [{ file, text, problems }]
+}
+
+function hostOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).hostname : undefined
+}

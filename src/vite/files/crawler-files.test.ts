@@ -124,6 +124,59 @@ test('a record without a page of its own leads to its address', () => {
   expect(found).toContain('- [Atlas](https://atlas.example.org/): A map.\n- Shop: A shop.\n')
 })
 
+test('a record has its period and its keywords where the page shows them', () => {
+  const content = parsePortfolio({
+    site: { title: 'Ada', description: 'Words.' },
+    schemaVersion: 2,
+    preloader: { letters: ['A'] },
+    profile: {
+      work: [
+        { name: 'Tidewater', position: 'Lead', startDate: '2021-03', summary: 'I lead.' },
+        { name: 'Harbour', position: 'Dev', startDate: '2019', endDate: '2020', keywords: 'Node' },
+      ],
+      projects: [
+        { name: 'Atlas', description: 'A map.', keywords: ['Maps', 'Node'], endDate: '2022-05' },
+      ],
+      skills: [{ name: 'Interfaces', keywords: ['React'] }],
+    },
+    sections: [
+      { type: 'hero', id: 'home', tag: 'ADA', jobTitle: 'Developer', tagline: 'In sync.' },
+      { type: 'experience', id: 'jobs', heading: 'Jobs', presentLabel: 'now' },
+      { type: 'projects', id: 'projects', heading: 'Projects' },
+      { type: 'skill-groups', id: 'skills', heading: 'Skills' },
+    ],
+  })
+  const { 'llms.txt': found } = createCrawlerFiles(content, '/')
+  expect(found).toContain(
+    '- Lead, Tidewater, Mar 2021 – now: I lead.\n- Dev, Harbour, 2019 – 2020 (Node)\n',
+  )
+  expect(found).toContain('- Atlas, May 2022: A map. (Maps, Node)\n')
+  expect(found).toContain('- Interfaces (React)\n')
+})
+
+test.each([
+  ['an address that is published', { publish: ['email'] }, {}, ['About', 'Write']],
+  ['an address of the contact section', {}, { mailAddress: 'ada@ada.dev' }, ['About', 'Write']],
+  ['an address in place of the form', {}, { to: 'mail' }, ['About', 'Write']],
+  ['another address', {}, { mailAddress: 'hi@ada.dev' }, ['Write']],
+  ['a private address', {}, {}, []],
+])('%s is where the page shows it', (_case, person, fields, shown) => {
+  const content = parsePortfolio({
+    site: { title: 'Ada', description: 'Words.' },
+    schemaVersion: 2,
+    preloader: { letters: ['A'] },
+    profile: { summary: 'I build.', email: 'ada@ada.dev', ...person },
+    sections: [
+      { type: 'hero', id: 'home', tag: 'ADA', jobTitle: 'Developer', tagline: 'In sync.' },
+      { type: 'about', id: 'about', heading: 'About' },
+      { type: 'contact', id: 'contact', heading: 'Write', backend: '/', ...fields },
+    ],
+  })
+  const { 'llms.txt': found = '' } = createCrawlerFiles(content, '/')
+  const parts = found.split('\n## ').filter((part) => /@ada\.dev/u.test(part))
+  expect(parts.map((part) => part.split('\n')[0])).toEqual(shown)
+})
+
 test('a page of the owner is in the site map and in the list of texts', () => {
   const page = {
     path: 'uses/',

@@ -4,9 +4,10 @@ import type { Portfolio } from '#content/portfolio.ts'
 import { listProjectPages } from '#content/project-pages.ts'
 import { projectPath } from '#profile/project-anchor.ts'
 import { chooseProfile } from '#content/shown-records.ts'
-import { propertyOf } from '#json/untyped-value.ts'
+import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { listPeriodEnds } from '#profile/format-period.ts'
 import { recordLists, type ChosenProfile, type RecordList } from '#profile/profile.ts'
-import { section as sectionSchema, traitsOf } from '#sections/section.ts'
+import { section as sectionSchema, traitsOf, type Section } from '#sections/section.ts'
 import { findOption } from '#validate/shape/find-option.ts'
 
 import { escapeMarkup } from '#vite/document/escape-markup.ts'
@@ -51,7 +52,6 @@ function describePage(portfolio: Portfolio, base: string): string {
   const { site, sections, socialLinks, ownPages } = portfolio
   const { name, jobTitle, tagline } = personOf(portfolio)
   const url = siteAddress(portfolio)
-  const describeRecord = createRecordDescriber(url)
   const blocks = [
     `# ${collapseSpaces(site.title)}`,
     `> ${collapseSpaces(site.description)}`,
@@ -70,7 +70,10 @@ function describePage(portfolio: Portfolio, base: string): string {
       if (heading === undefined) return []
       const address = url === undefined ? '' : `${url}#${section.id}`
       const { paragraphs, entries } = listProse(findOption(sectionSchema, section), section)
-      const summary = traitsOf(section.type).showsPerson ? portfolio.profile?.summary : undefined
+      const person = traitsOf(section.type).showsPerson ? portfolio.profile : undefined
+      const summary = person?.summary
+      const mail = person?.email ?? propertyOf(section, 'mailAddress')
+      const describeRecord = createRecordDescriber(section, site.language, url)
       const records = portfolio.profile ? chooseProfile(section, portfolio.profile) : {}
       const texts = [
         ...(paragraphs.length > 0 ? paragraphs : plainParagraphs(summary ?? [])).map(
@@ -78,6 +81,7 @@ function describePage(portfolio: Portfolio, base: string): string {
         ),
         ...listOf(entries),
         ...listOf(recordLists.flatMap((list) => recordsOf(records, list)).map(describeRecord)),
+        ...(typeof mail === 'string' ? [mail] : []),
       ]
       // A section of pictures has nothing to read.
       if (texts.length === 0) return []
@@ -102,8 +106,12 @@ function resolveLink(link: string, root: string): string {
   return /^[/#]/u.test(link) ? root + link.replace(/^\//u, '') : link
 }
 
-/** Describes a record: its name, which leads to its page or else its address, and what it is. */
-function createRecordDescriber(url: string | undefined) {
+/**
+ * Describes a record: its name, which leads to its page or else its address, its period if the section
+ * shows periods, what it is, and its keywords.
+ */
+function createRecordDescriber(section: Section, language: string, url: string | undefined) {
+  const presentLabel = propertyOf(section, 'presentLabel')
   return (record: ChosenRecord): string => {
     const names = ['position', 'studyType', 'area', 'name', 'title', 'institution', 'organization']
     const name = [...names, 'language', 'event', 'publisher', 'issuer', 'awarder', 'fluency']
@@ -114,9 +122,21 @@ function createRecordDescriber(url: string | undefined) {
     const address = hasPage ? url + projectPath(record.id) : propertyOf(record, 'url')
     const isWhole = typeof address === 'string' && /^https?:/u.test(address)
     const linked = isWhole ? `[${name}](${address})` : name
+    const [start, end] = ['startDate', 'endDate'].map((field) => textOf(propertyOf(record, field)))
+    const period =
+      typeof presentLabel === 'string'
+        ? listPeriodEnds(start, end, language, presentLabel).map(({ text }) => text)
+        : []
+    const dated = period.length > 0 ? `${linked}, ${period.join(' – ')}` : linked
     const words = propertyOf(record, 'description') ?? propertyOf(record, 'summary')
-    return isRichText(words) ? `${linked}: ${plainText(words)}` : linked
+    const described = isRichText(words) ? `${dated}: ${plainText(words)}` : dated
+    const keywords = itemsOf(propertyOf(record, 'keywords'))
+    return keywords.length > 0 ? `${described} (${keywords.join(', ')})` : described
   }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
 }
 
 /** All lists as one type. */

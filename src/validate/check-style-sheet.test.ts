@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import { expect, test } from 'vitest'
 
 import { checkStyleSheet } from './check-style-sheet.ts'
@@ -85,4 +87,18 @@ test.each([
   ['h2 { color: gren }', 'green'],
 ])('%s is answered with %s', (css, suggestion) => {
   expect(checkStyleSheet(css, {})).toMatchObject([{ help: `Write "${suggestion}".`, suggestion }])
+})
+
+test('the help for a font of another host names a font', () => {
+  const css = '@font-face { font-family: A; src: url(https://a.dev/a.woff2) }'
+  expect(checkStyleSheet(css, {}).map(({ help }) => help)).toEqual([
+    'Put the file into "public", and name it as url("/name.woff2").',
+  ])
+})
+
+test('the examples of docs/style.md have no problem, and one has a font of the owner', () => {
+  const guide = readFileSync(new URL('../../docs/style.md', import.meta.url), 'utf8')
+  const examples = [...guide.matchAll(/```css\n(.*?)```/gsu)].map(([, css = '']) => css)
+  expect(examples.flatMap((css) => checkStyleSheet(css, {}))).toEqual([])
+  expect(examples.join('\n')).toMatch(/@font-face \{[^}]*url\("\/fonts\//u)
 })

@@ -108,7 +108,7 @@ function checkAddresses(declaration: Declaration, allowed: ReadonlySet<string>):
       ...rangeOf(declaration),
       code: 'style/blocked',
       message: `The security policy of the site blocks what is loaded from ${source}.`,
-      help: 'Put the file into "public", and name it as url("/name.png").',
+      help: `Put the file into "public", and name it as url("/name.${isInFont(declaration) ? 'woff2' : 'png'}").`,
     }))
 }
 

@@ -359,6 +359,7 @@ describe('the suggestion is what was probably meant', () => {
 })
 
 const textFonts = 'Write one of "archivo", "bricolage-grotesque", "familjen-grotesk", "newsreader".'
+const ownFont = ' For a font of your own, write "@font-face" in style.css: docs/style.md shows how.'
 
 test.each([
   ['display', textFonts.replace('.', ', "big-shoulders".')],
@@ -367,7 +368,9 @@ test.each([
   ['code', 'Write one of "martian-mono", "jetbrains-mono", "sometype-mono".'],
 ])('the help for a font that is not there lists those that are: "%s"', (name, help) => {
   const text = content({ rest: `"theme": { "fonts": { "${name}": "Inter" } }` })
-  expect(validatePortfolio(text, options).problems.map((problem) => problem.help)).toContain(help)
+  expect(validatePortfolio(text, options).problems.map((problem) => problem.help)).toContain(
+    help + ownFont,
+  )
 })
 
 // The narrow space is that of screenshots.

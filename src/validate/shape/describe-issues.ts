@@ -1,3 +1,4 @@
+import type { Path } from '#json/path.ts'
 import { formatValue } from '#json/format-value.ts'
 import { valueAt } from '#json/untyped-value.ts'
 import { describeIssue, describeUnknownKey } from '#problems/describe-issue.ts'
@@ -107,16 +108,24 @@ function withChoices(problem: RawProblem, document: unknown, value: unknown): Ra
     const lists = choicesAt(document, path).map(
       ([name, values]) => `"${name}" takes ${values.map((one) => `"${one}"`).join(', ')}`,
     )
-    return lists.length === 0 ? problem : { ...problem, help: `${help} ${lists.join('; ')}.` }
+    if (lists.length === 0) return problem
+    return { ...problem, help: `${help} ${lists.join('; ')}.${adviseOnOwnFont(path)}` }
   }
   if (code !== 'content/wrong-value') return problem
   const others = choicesAt(document, path.slice(0, -1)).filter(([, values]) =>
     values.some((one) => one === value),
   )
   const [other] = others.map(([name]) => name)
-  return other === undefined
-    ? problem
-    : { ...problem, help: `${help} "${String(value)}" is for "${other}".` }
+  const advice =
+    other === undefined ? adviseOnOwnFont(path) : ` "${String(value)}" is for "${other}".`
+  return { ...problem, help: help + advice }
+}
+
+/** Other fonts than those of the theme are no content. */
+function adviseOnOwnFont(path: Path): string {
+  return path.slice(0, 2).join() === 'theme,fonts'
+    ? ' For a font of your own, write "@font-face" in style.css: docs/style.md shows how.'
+    : ''
 }
 
 /** Other tools write "" in fields that nobody filled, and false in those that are off. */

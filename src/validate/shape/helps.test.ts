@@ -130,7 +130,7 @@ test.each([
 describe('a font that is not there', () => {
   test('in place of "fonts" lists the fonts of each role', () => {
     expect(helpsOf(content({ rest: '"theme": { "fonts": "Inter" }' }))).toEqual([
-      'Write an object { }, such as { "display": "newsreader", "mono": "sometype-mono" }. "display" takes "archivo", "bricolage-grotesque", "familjen-grotesk", "newsreader", "big-shoulders"; "text" takes "archivo", "bricolage-grotesque", "familjen-grotesk", "newsreader"; "mono" takes "martian-mono", "jetbrains-mono", "sometype-mono".',
+      'Write an object { }, such as { "display": "newsreader", "mono": "sometype-mono" }. "display" takes "archivo", "bricolage-grotesque", "familjen-grotesk", "newsreader", "big-shoulders"; "text" takes "archivo", "bricolage-grotesque", "familjen-grotesk", "newsreader"; "mono" takes "martian-mono", "jetbrains-mono", "sometype-mono". For a font of your own, write "@font-face" in style.css: docs/style.md shows how.',
     ])
   })
 

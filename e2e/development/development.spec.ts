@@ -161,6 +161,9 @@ test.describe('while the content is edited', () => {
     await edit(`"tagline": "${tagline}"`, '"tagline": 7, "scrolTo": "nowhere"')
     await expect(overlay(page)).toBeVisible()
     await expectOverlayOfCommand(page, 2)
+    await expect(overlay(page).locator('.tip')).toHaveText(
+      'Correct the mistake and save the file. Esc closes this message.',
+    )
     const line = development.original
       .slice(0, development.original.indexOf('"tagline"'))
       .split('\n').length
@@ -205,6 +208,7 @@ test.describe('while the content is edited', () => {
     await page.goto(development.url)
     await expect(overlay(page).getByText('colour').first()).toBeVisible()
     await expectOverlayOfCommand(page, 1)
+    await expect(overlay(page).locator('.tip')).toContainText('Correct the mistake')
     const title = page.getByRole('heading', { level: 1 })
     await expect(title).toHaveCount(0)
     await writeFile(development.contentFile, development.original)

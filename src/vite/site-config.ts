@@ -16,6 +16,7 @@ import { inlineScript } from './document/inline-script.ts'
 import { nameAsset } from './name-asset.ts'
 import { motionStyles } from './styles/motion-styles.ts'
 import { ownStyles } from './styles/own-styles.ts'
+import { overlayTip } from './overlay-tip.ts'
 import { ownViews } from './own-views.ts'
 import { portfolioPlugin } from './portfolio-plugin.ts'
 import { prerenderPlugin } from './prerender-plugin.ts'
@@ -63,6 +64,7 @@ export function createSiteConfig(
     plugins: [
       developmentGuard(),
       developmentMessages(),
+      overlayTip(),
       react(),
       inlineScript(),
       unusedViews(),

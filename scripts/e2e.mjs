@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+
+import { findBrowser } from './browsers/find-browser.mjs'
+import { engineFolder, main, node24, run } from './run.mjs'
+
+/*
+ * Runs the browser tests in Chromium, which is found or installed as for "npm test".
+ */
+
+const playwright = join(engineFolder, 'node_modules/@playwright/test/cli.js')
+
+await main(async () => {
+  const CHROMIUM_PATH = await findBrowser()
+  const test = [playwright, 'test', '--config', 'e2e', ...process.argv.slice(2)]
+  return run(node24, test, { CHROMIUM_PATH })
+})

@@ -13,6 +13,7 @@ import { formatCount } from '#terminal/format-count.ts'
 import { WrongArguments } from '#terminal/read-arguments.ts'
 import { toOneLine } from '#terminal/to-one-line.ts'
 
+import { adviseOnNode } from './advise-on-node.ts'
 import { withQuestions, type Ask } from './ask.ts'
 import { chooseInstallation, quotePath } from './choose-installation.ts'
 import { chooseAnswers, chooseHost, chooseStarter } from './choose-answers.ts'
@@ -181,6 +182,7 @@ function report(folder: string, { notes, host }: Plan, io: Io): void {
       `The content has ${formatCount(errors, 'error')}: "npm run validate" says how to correct ${errors === 1 ? 'it' : 'them'}.`,
     )
   }
+  for (const advice of adviseOnNode()) io.out(advice)
   io.out('Next:')
   if (resolve(folder) !== process.cwd()) io.out(`  cd ${quotePath(shown)}`)
   io.out(`  ${chooseInstallation(folder)}`)

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 
 import { loadPortfolio } from '#disk/load-portfolio.ts'
 
@@ -13,8 +13,11 @@ export function useFolder(): { path: string } {
   const folder = { path: '' }
   beforeEach(() => {
     folder.path = mkdtempSync(join(tmpdir(), 'folio-new '))
+    // The tests may run with any Node.
+    vi.stubEnv('npm_config_user_agent', undefined)
   })
   afterEach(() => {
+    vi.unstubAllEnvs()
     rmSync(folder.path, { recursive: true })
   })
   return folder

@@ -21,7 +21,7 @@ function check(files: Readonly<Record<string, string>>, publicFiles?: string[]) 
   const pages = readPages(assets, new Set(publicFiles))
   const targets = listLinkTargets(
     { sections: [{ id: 'home' }] },
-    undefined,
+    { paths: new Set(publicFiles), base: '/' },
     pages.map(({ page }) => page),
   )
   return checkPages(pages, assets, targets)
@@ -65,6 +65,23 @@ describe('a file with a wrong name is a problem', () => {
   ])('%s', (file, help) => {
     expect(problemsOf({ [file]: '# Uses' })).toEqual([[file, 'page/name', '1:1', help]])
   })
+
+  test.each(['pages/Uses.md', 'pages/uses.txt', 'pages/tools/uses.md'])(
+    'and links to the page have none: its name is corrected in %s',
+    (file) => {
+      const imprint = '# Imprint\n\nSee [it](/uses/#desk).'
+      expect(problemsOf({ [file]: '# Uses\n\n## Desk', 'pages/imprint.md': imprint })).toEqual([
+        [file, 'page/name', '1:1', 'Rename it to "pages/uses.md".'],
+      ])
+      const wrong = imprint.replace('uses', 'Uses')
+      expect(problemsOf({ [file]: '# Uses', 'pages/imprint.md': wrong })).toContainEqual([
+        'pages/imprint.md',
+        'content/unknown-address',
+        '3:5',
+        expect.stringMatching(/^Write "\/uses\/", or put a file at/u),
+      ])
+    },
+  )
 
   test.each(['uses/index.html', 'uses.html', 'uses'])('if public/%s is there', (taken) => {
     expect(problemsOf({ 'pages/uses.md': '# Uses' }, [taken])).toMatchObject([

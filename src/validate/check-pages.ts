@@ -46,7 +46,8 @@ export function readPages(assets: Assets, siteFiles?: ReadonlySet<string>): Read
       const text = typeof read === 'string' ? read : ''
       const parsed = parsePage(text)
       const { heading, name, description, navLabel, blocks } = parsed
-      const path = `${file.replace(/^pages\/|\.[^.]*$/gu, '')}/`
+      // Links lead to the page as it will be called: one mistake is one problem.
+      const path = `${suggestName(file) ?? file.replace(/^pages\/|\.[^.]*$/gu, '')}/`
       const page = { path, heading, name, description, navLabel, blocks }
       return [{ file, text, page, parsed, ofFile }]
     })
@@ -84,6 +85,13 @@ function describeName(file: string, siteFiles: ReadonlySet<string>) {
   return { message, help: 'Delete one of the two, or give one another name.' }
 }
 
+/** The name that a Markdown file of a wrong name should have: "uses" for "pages/Uses.md". */
+function suggestName(file: string): string | undefined {
+  const [, base] = /([^/]*)\.[^./]*$/u.exec(file) ?? []
+  if (base === undefined || pageFile.test(file) || /\.html?$/iu.test(file)) return undefined
+  return makeId(base, 'page')
+}
+
 function describeWrongName(file: string) {
   const [, folders = '', base = '', extension = ''] =
     /^pages\/(.*\/)?([^/]*)\.([^./]*)$/u.exec(file) ?? []
@@ -91,8 +99,7 @@ function describeWrongName(file: string) {
     const message = 'A page is Markdown, in a file that ends in ".md".'
     return { message, help: `Write it in Markdown, or put the file at public/${base}/index.html.` }
   }
-  const suggestion = `pages/${makeId(base, 'page') ?? 'uses'}.md`
-  const help = `Rename it to "${suggestion}".`
+  const help = `Rename it to "pages/${suggestName(file) ?? 'uses'}.md".`
   if (folders !== '') {
     return { message: 'A page is directly in the folder "pages", not in a folder inside.', help }
   }

@@ -43,6 +43,14 @@ test.each([
   expect(await (await fetch(origin + address)).text()).toBe(answered)
 })
 
+test.each([
+  ['/folio', '/folio/'],
+  ['/folio?a=1', '/folio/?a=1'],
+])('%s leads to the home page, as on most hosts', async (address, place) => {
+  const { status, headers } = await fetch(origin + address, { redirect: 'manual' })
+  expect([status, headers.get('Location')]).toEqual([301, place])
+})
+
 test('a folder without its slash leads to the folder, so that its links work', async () => {
   const { status, headers } = await fetch(`${origin}${page}?a=1`, { redirect: 'manual' })
   expect([status, headers.get('Location')]).toEqual([301, `${page}/?a=1`])

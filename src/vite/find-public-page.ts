@@ -5,13 +5,17 @@ import type { Connect } from 'vite'
 
 import { decodePath } from '#disk/decode-path.ts'
 
-/** Answers "/uses/" with the page "uses/index.html" of `public`, as hosts do. */
+/**
+ * Answers "/uses/" with the page "uses/index.html" of `public`, as hosts do. Without its last slash, the
+ * address of such a page and of the home page leads to the one with it.
+ */
 export function findPublicPage(base: string, publicDir: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     const [, path = '', rest = ''] = /^([^?]*)(.*)$/u.exec(request.url ?? '') ?? []
     const name = path.startsWith(base) ? path.slice(base.length) : ''
     const isFolder = name !== '' && hasPage(publicDir, decodePath(name))
-    if (isFolder && !path.endsWith('/')) {
+    const isHome = decodePath(`${path}/`) === decodePath(base)
+    if (isHome || (isFolder && !path.endsWith('/'))) {
       response.writeHead(301, { Location: `${path}/${rest}` }).end()
       return
     }

@@ -302,6 +302,35 @@ test('an error that is corrected before the page opens does not cover it', async
   }
 })
 
+test('an edit of the path of the site starts the server again below it', async () => {
+  const file = join(folder, 'portfolio.json')
+  const content: object = JSON.parse(readFileSync(file, 'utf8'))
+  const site = { title: 'Title', description: 'Words.', url: 'https://ada.dev/folio/' }
+  const lines: string[] = []
+  const customLogger = { ...createLogger('silent'), info: (line: string) => lines.push(line) }
+  const server = await createServer({
+    ...common,
+    logLevel: 'info',
+    customLogger,
+    server: { port: 0, strictPort: false, open: false },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [portfolioPlugin()],
+  })
+  try {
+    await server.listen()
+    expect(server.config.base).toBe('/')
+    writeFileSync(file, JSON.stringify({ ...content, site }))
+    await vi.waitFor(() => expect(lines.join('\n')).toContain('below /folio/: open'), 10_000)
+    expect(server.config.base).toBe('/folio/')
+    const [address = ''] = server.resolvedUrls?.local ?? []
+    expect(await (await fetch(`${address}llms.txt`)).text()).toContain('# Title')
+    const started = () => lines.filter((line) => line.includes('server restarted'))
+    expect(started()).toHaveLength(1)
+  } finally {
+    await server.close()
+  }
+})
+
 test('a build prints an error of the content once', async () => {
   addStory('')
   const error: unknown = await build({

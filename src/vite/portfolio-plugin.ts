@@ -11,6 +11,7 @@ import type {
 import { projectPath } from '#profile/project-anchor.ts'
 import { contentFolders } from '#disk/load-portfolio.ts'
 import { contentFile, publicFolder } from '#disk/own-files.ts'
+import { siteBasePath } from '#disk/site-base-path.ts'
 
 import { createContentStyles } from './styles/content-styles.ts'
 import type { SiteContent } from './portfolio/site-content.ts'
@@ -133,6 +134,17 @@ export function portfolioPlugin(): Plugin {
           type: 'error',
           err: { plugin: 'folio:portfolio', id, loc, frame, message, stack: '' },
         })
+        return []
+      }
+      const path = siteBasePath()
+      // Vite's own value is encoded.
+      const { inlineConfig } = server.config
+      if (path !== (inlineConfig.base ?? '/')) {
+        inlineConfig.base = path
+        await server.restart()
+        // Open pages keep the old address, where nothing reaches them.
+        server.config.logger.info(`The site is now below ${path}: open its new address.`)
+        server.printUrls()
         return []
       }
       const modules = contentModules(this.environment.moduleGraph)

@@ -4,6 +4,7 @@ import { waitForFonts } from '../page/wait-for-fonts.ts'
 import { waitForHydration } from '../page/wait-for-hydration.ts'
 import { defaultSection } from '../default-portfolio.ts'
 import { editEverySection, longPreloader } from '../contents/edited-contents.ts'
+import { changeSection } from '../default-portfolio.ts'
 import { waitForFrames, waitForScrollEnd, scrollTo } from '../page/frames.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 import { skipTimes } from '#ui/preloader/skip-times.ts'
@@ -96,6 +97,18 @@ function countSettledLetters(frame: string): number {
   const first = [...jobTitle].findIndex((letter, index) => letter !== frame[index])
   return first === -1 ? jobTitle.length : first
 }
+
+test('a long job title ends before the link of the animation', async ({ page, variant }) => {
+  const long = 'Developer of research software and machine learning engineer for maps'
+  const { url } = await variant((content) => changeSection(content, 'hero', { jobTitle: long }))
+  await visit(page, url)
+  for (const width of [1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    const box = await title(page).boundingBox()
+    const link = await hero(page).getByRole('link', { name: scrollLabel }).boundingBox()
+    expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThan(link?.x ?? 0)
+  }
+})
 
 test.describe('the tag, in its own font,', () => {
   // The policy allows only the styles of the build, in which text does not wait for fonts.

@@ -192,7 +192,7 @@ export function fillContent(): RawContent {
 /** Returns a profile with four records in every list, of every kind, one of them without an end. */
 function fillProfile(): RawContent {
   const profile = objectAt(exampleContent(4).content, 'profile')
-  const kinds = ['article', 'paper', 'book', 'podcast']
+  const kinds = ['article', 'paper', 'book', 'podcast', 'patent']
   const lists = entriesOf(profile).map(([name, list]) => [
     name,
     Array.isArray(list)

@@ -195,12 +195,14 @@ describe('a section has only the labels that its records need', () => {
       { education: [{ ...study, startDate: '2020' }] },
       { education: [study] },
     ],
-    ...['article', 'paper', 'book', 'podcast'].map((kind): [string, string, object, object] => [
-      'writing',
-      `${kind}Label`,
-      { publications: [{ ...paper, kind }] },
-      { publications: [{ ...paper, kind: kind === 'paper' ? 'book' : 'paper' }] },
-    ]),
+    ...['article', 'paper', 'book', 'podcast', 'patent'].map(
+      (kind): [string, string, object, object] => [
+        'writing',
+        `${kind}Label`,
+        { publications: [{ ...paper, kind }] },
+        { publications: [{ ...paper, kind: kind === 'paper' ? 'book' : 'paper' }] },
+      ],
+    ),
     [
       'writing',
       'talkLabel',

@@ -23,6 +23,8 @@ test('one accent, ground or ink is completed for both schemes', () => {
 })
 
 test('a font may have its proper name, in any capitals', () => {
+  expect(theme.parse({ fonts: 'Newsreader' }).fonts).toMatchObject({ display: 'newsreader' })
+  expect(theme.parse({ fonts: 'JetBrains Mono' }).fonts).toMatchObject({ mono: 'jetbrains-mono' })
   const fonts = { display: 'Bricolage Grotesque', text: 'NEWSREADER', mono: 'JetBrains Mono' }
   expect(theme.parse({ fonts }).fonts).toEqual({
     display: 'bricolage-grotesque',

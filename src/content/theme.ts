@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { choice } from '#fields/choice.ts'
 import { colourForm, colourPair } from '#fields/colour.ts'
 import { orText } from '#fields/completion.ts'
-import { matching } from '#fields/matching.ts'
+import { inAnyCapital, matching } from '#fields/matching.ts'
 
 import { completeColours, standardColours } from './colours/complete-colours.ts'
 import { readyThemes } from './ready-themes.ts'
@@ -15,7 +15,7 @@ export const namedThemes = new Map<string, object>([
   ...(['dark', 'light', 'system'] as const).map((scheme) => [scheme, { scheme }] as const),
 ])
 
-const pattern = new RegExp(`^(${[...namedThemes.keys()].join('|')}|${colourForm})$`, 'u')
+const pattern = new RegExp(`^(${inAnyCapital(namedThemes.keys())}|${colourForm})$`, 'u')
 
 /** The pattern of a theme that is a text, as an issue of zod has it. */
 export const themePattern = String(pattern)
@@ -66,7 +66,7 @@ export const writtenTheme = z.strictObject({
 export const theme = orText(
   writtenTheme,
   themeText,
-  (written) => namedThemes.get(written) ?? { accent: written },
+  (written) => namedThemes.get(written.toLowerCase()) ?? { accent: written },
 )
   .transform((written) => ({ ...written, ...completeColours(written) }))
   .prefault({})

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import { choice } from '#fields/choice.ts'
+import { orText } from '#fields/completion.ts'
+import { matching } from '#fields/matching.ts'
 
 const textLooks = {
   archivo: 'Wide and firm.',
@@ -22,12 +24,20 @@ const monoChoice = choice({
 /** Also takes the proper name of a font, in any capitals: "JetBrains Mono". */
 function byName<Choice extends z.ZodEnum>(fontChoice: Choice) {
   const names = fontChoice.options.map(String)
-  const pattern = `^(?:${names.map(matchName).join('|')})$`
+  const pattern = matchNames(names)
   const patternErrorMessage = `Write one of ${names.map((name) => `"${name}"`).join(', ')}`
   const named = new RegExp(pattern, 'u')
   const toId = (name: unknown) =>
-    typeof name === 'string' && named.test(name) ? name.toLowerCase().replaceAll(' ', '-') : name
+    typeof name === 'string' && named.test(name) ? makeId(name) : name
   return z.preprocess(toId, fontChoice.meta({ ...fontChoice.meta(), pattern, patternErrorMessage }))
+}
+
+function makeId(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-')
+}
+
+function matchNames(ids: readonly string[]): string {
+  return `^(?:${ids.map(matchName).join('|')})$`
 }
 
 /** A pattern of the published schema has no flags. */
@@ -51,9 +61,15 @@ type MonoFace = z.infer<typeof monoChoice>
 /** Every face that a theme can name. */
 export type Typeface = DisplayFace | MonoFace
 
+const oneFont = matching(
+  z.string(),
+  new RegExp(matchNames([...displayFaces, ...monoFaces]), 'u'),
+  `Write ${[...displayFaces, ...monoFaces].map((name) => `"${name}"`).join(', ')}, or an object with "display", "text" and "mono"`,
+)
+
 /** The fonts of the page. */
-export const fonts = z
-  .strictObject({
+export const fonts = orText(
+  z.strictObject({
     display: byName(displayChoice)
       .default('archivo')
       .meta({
@@ -76,12 +92,19 @@ export const fonts = z
         description: 'The font of the job title, of labels and of captions.',
         examples: ['martian-mono', 'sometype-mono'],
       }),
-  })
+  }),
+  oneFont,
+  (written) => {
+    const id = makeId(written)
+    return monoFaces.some((name) => name === id) ? { mono: id } : { display: id }
+  },
+)
   .prefault({})
   .meta({
     title: 'Fonts',
-    description: 'The fonts of the page. Visitors download only those that you name here.',
-    examples: [{ display: 'newsreader', mono: 'sometype-mono' }],
+    description:
+      'The fonts of the page: an object, or the name of one font. Visitors download only those that you name here.',
+    examples: [{ display: 'newsreader', mono: 'sometype-mono' }, 'newsreader'],
   })
 
 export type Fonts = z.infer<typeof fonts>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { completed } from './completion.ts'
 import { convertColour } from './convert-colour.ts'
-import { matching } from './matching.ts'
+import { matching, inAnyCapital } from './matching.ts'
 
 const hex = '#?([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})'
 const number = String.raw`-?\d{1,4}(\.\d{1,9})?(%|deg)?`
@@ -11,7 +11,7 @@ const part = String.raw`(\s*,\s*|\s+)${number}`
 const space = String.raw`(rgb|hsl|oklch)a?\(\s*${number}${part}${part}\s*([,/]\s*1(00%)?\s*)?\)`
 
 /** The source of a pattern for a colour that is not transparent, as `colour` takes it. */
-export const colourForm = `${hex}|${space}|${Object.keys(colourNames).join('|')}`
+export const colourForm = `${hex}|${space}|${inAnyCapital(Object.keys(colourNames))}`
 
 const pattern = new RegExp(`^(${colourForm})$`, 'u')
 

@@ -1,5 +1,12 @@
 import type { z } from 'zod'
 
+/** The source of a pattern for these names, each with or without a capital: published patterns have no flags. */
+export function inAnyCapital(names: Iterable<string>): string {
+  return [...names]
+    .map((name) => name.replace(/^[a-z]/u, (first) => `[${first}${first.toUpperCase()}]`))
+    .join('|')
+}
+
 /** A text that matches a pattern. Editors show the same message as `npm run validate`. */
 export function matching(string: z.ZodString, pattern: RegExp, message: string) {
   return string.regex(pattern, message).meta({ patternErrorMessage: message })

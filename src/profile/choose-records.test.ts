@@ -23,6 +23,12 @@ test('"show" chooses records and their order', () => {
   expect(projects?.map(({ id }) => id)).toEqual(['radio', 'atlas'])
 })
 
+test('"show" may name a list, for all of its records that it does not name itself', () => {
+  const { projects, awards } = chooseRecords(whole, ['projects', 'awards'], ['radio', 'projects'])
+  expect(projects?.map(({ id }) => id)).toEqual(['radio', 'atlas', 'shop'])
+  expect(awards).toEqual([])
+})
+
 test('a list that the profile does not have is empty', () => {
   expect(chooseRecords(whole, ['talks']).talks).toEqual([])
 })

@@ -4,7 +4,8 @@ const lists: ReadonlySet<string> = new Set(recordLists)
 
 /**
  * Chooses what a section shows of the profile: the person and some lists of records. `show` names the
- * records, in their order; without it, all are shown in the order of the profile.
+ * records, in their order, and a list for all of its records; without it, all are shown in the order of
+ * the profile.
  */
 export function chooseRecords(
   profile: Partial<Profile>,
@@ -15,14 +16,20 @@ export function chooseRecords(
   const person = Object.fromEntries(Object.entries(rest).filter(([name]) => !lists.has(name)))
   const records = chosen.map((list) => [
     list,
-    chooseFrom<{ readonly id: string }>(profile[list] ?? [], show),
+    chooseFrom<{ readonly id: string }>(list, profile[list] ?? [], show),
   ])
   return { ...person, ...Object.fromEntries(records) }
 }
 
 function chooseFrom<Entry extends { readonly id: string }>(
+  list: RecordList,
   all: readonly Entry[],
   show: readonly string[] | undefined,
 ): readonly Entry[] {
-  return show ? show.flatMap((name) => all.find(({ id }) => id === name) ?? []) : all
+  if (!show) return all
+  const chosen = show.flatMap((name) => {
+    const named = all.filter(({ id }) => id === name)
+    return named.length === 0 && name === list ? all : named
+  })
+  return [...new Set(chosen)]
 }

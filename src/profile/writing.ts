@@ -22,6 +22,7 @@ export const publication = z
       paper: 'A scientific paper.',
       book: 'A book or a chapter of one.',
       podcast: 'An episode of a podcast.',
+      patent: 'A patent.',
     })
       .default('article')
       .describe('What it is.'),
@@ -51,7 +52,7 @@ export const publication = z
         description: 'An article, a paper, a book or an episode of a podcast.',
         body: {
           name: '${1:Maps without a network}',
-          kind: '${2|article,paper,book,podcast|}',
+          kind: '${2|article,paper,book,podcast,patent|}',
           releaseDate: '${3:2024-05}',
           url: '${4:https://example.org/offline-maps}',
         },

@@ -19,6 +19,9 @@ export function checkRecord(
   // Of two records of a list with the same id, one may be the record that is meant.
   const hasRepeats = ids.some((list) => new Set(list).size < list.length)
   if (known.includes(id) || hasRepeats) return []
+  // Of several lists, one may be shown whole.
+  const isList = (list: RecordList) => list === id && itemsOf(propertyOf(profile, list)).length > 0
+  if (lists.length > 1 && lists.some(isList)) return []
   const names = lists.map((list) => `"${list}"`).join(' or ')
   return [
     {

@@ -67,6 +67,14 @@ test('a record that "show" names twice is a problem, at the second', () => {
   ])
 })
 
+test('of two lists, "show" may name one that has records', () => {
+  const profile = { work: [{ id: 'a' }] }
+  const codes = (name: string) => checkRecord(name, ['work', 'volunteer'], profile, path)
+  expect(codes('work')).toEqual([])
+  expect(codes('volunteer')).toMatchObject([{ code: 'profile/unknown-record' }])
+  expect(checkRecord('work', ['work'], profile, path)).toHaveLength(1)
+})
+
 test('an unknown record is not reported where two records of its list have the same id', () => {
   const section = { ...education, show: ['bergen'] }
   expect(listCodes(section, { education: [{ id: 'oslo' }, { id: 'oslo' }] })).toEqual([])

@@ -23,7 +23,7 @@ const schema = createSectionSchema(
         description: 'One or two sentences under the heading. Leave it out for none.',
         examples: ['Paper, but paper that I worked for.'],
       }),
-    show: showRecords('certificates and awards', ['open-data']),
+    show: showRecords('certificates and awards', ['open-data'], ['certificates', 'awards']),
     certificatesLabel: label('Certificates', 60, 'sometimes').describe(
       'The heading above the certificates.',
     ),

@@ -24,7 +24,7 @@ const schema = createSectionSchema(
         description: 'One or two sentences under the heading. Leave it out for none.',
         examples: ['Eleven years, three employers.'],
       }),
-    show: showRecords('jobs and volunteer roles', ['tidewater']),
+    show: showRecords('jobs and volunteer roles', ['tidewater'], ['work', 'volunteer']),
     volunteerLabel: label('Volunteering', 60, 'sometimes').describe(
       'The heading above work without pay.',
     ),

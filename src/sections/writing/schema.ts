@@ -24,13 +24,14 @@ const schema = createSectionSchema(
         description: 'One or two sentences under the heading. Leave it out for none.',
         examples: ['I write to find out what I think.'],
       }),
-    show: showRecords('publications and talks', ['offline-maps']),
+    show: showRecords('publications and talks', ['offline-maps'], ['publications', 'talks']),
     articleLabel: label('Article', 40, 'sometimes').describe('The word for an article.'),
     paperLabel: label('Paper', 40, 'sometimes').describe('The word for a paper.'),
     bookLabel: label('Book', 40, 'sometimes').describe('The word for a book.'),
     podcastLabel: label('Podcast', 40, 'sometimes').describe(
       'The word for an episode of a podcast.',
     ),
+    patentLabel: label('Patent', 40, 'sometimes').describe('The word for a patent.'),
     talkLabel: label('Talk', 40, 'sometimes').describe('The word for a talk.'),
   },
 )

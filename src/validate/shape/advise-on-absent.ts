@@ -28,6 +28,9 @@ const navigations = new Set(['header', 'menu', 'nav', 'navbar', 'navigation'])
 /** Names that other tools give to whether a job continues. */
 const continuations = new Set(['current', 'currentlyWorking', 'isCurrent', 'ongoing', 'present'])
 
+/** Names that other tools give to the place of an entry in its list. */
+const places = new Set(['index', 'order', 'position', 'priority', 'sort', 'sortOrder', 'weight'])
+
 /** Names of an email address. */
 const mails = new Set(['address', 'email', 'emailAddress', 'mail', 'mailAddress', 'mailto'])
 
@@ -57,6 +60,9 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
   // A form service: its other fields are one level deeper.
   if (typeof value === 'string' && knownKeys(document, path).includes('honeypot')) {
     return `To send it with every message, write it in "fields": { ${formatValue(key)}: ${formatValue(value)} }. Otherwise delete it.`
+  }
+  if (places.has(key) && typeof value === 'number' && typeof path.at(-1) === 'number') {
+    return 'Delete it. The order of this list is that of the page: move the entry.'
   }
   if (!switches.has(key) || typeof path.at(-1) !== 'number') return undefined
   const [parent, list] = path

@@ -19,10 +19,17 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['video', 'Video'],
 ])
 
+const lineLinks = new Set(['href', 'link', 'url'])
+
 const webAddress = /^https?:\/\/\S+$/u
 
 /** Shows how a field with an address is written as one of "links"; undefined for other fields. */
 export function adviseOnLink(document: unknown, path: Path, key: string): string | undefined {
+  // A line of a conversation.
+  if (lineLinks.has(key) && knownKeys(document, path).includes('go')) {
+    const link = addressOf(valueAt(document, [...path, key])) ?? 'https://example.org'
+    return `Write it beside the "lines" of the scene: "link": { "label": "Open it", "url": ${JSON.stringify(link)} }. For a section, write "go" here.`
+  }
   const label = labels.get(key)
   if (label === undefined || !knownKeys(document, path).includes('links')) return undefined
   const value = valueAt(document, [...path, key])

@@ -41,9 +41,18 @@ export function adviseOnTheme(
       : `Write "theme": "${meant}" alone. docs/style.md has this theme to copy and change.`
   }
   if (themeNames.has(key) && typeof value === 'string') return 'Write it as "scheme".'
+  const switched = findScheme(key, value)
+  if (switched !== undefined) return `Write "scheme": "${switched}", or delete it.`
   if (schemes.includes(key)) return describePairs(valueAt(document, path))
   const hasSchemes = schemes.some((scheme) => propertyOf(value, scheme) !== undefined)
   return palettes.has(key) && hasSchemes ? describePairs(value) : undefined
+}
+
+/** The scheme that a switch of other tools turns on or off: { "dark": true }, { "lightMode": false }. */
+function findScheme(key: string, value: unknown): string | undefined {
+  const [, name] = /^(dark|light)(?:Mode|Theme)?$/u.exec(key) ?? []
+  if (name === undefined || typeof value !== 'boolean') return undefined
+  return value ? name : schemes.find((scheme) => scheme !== name)
 }
 
 /** Writes `{ "dark": { "accent": … }, "light": { … } }` as the pairs of colours that a theme has. */

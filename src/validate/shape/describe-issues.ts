@@ -111,6 +111,7 @@ function withChoices(problem: RawProblem, document: unknown, value: unknown): Ra
     if (lists.length === 0) return problem
     return { ...problem, help: `${help} ${lists.join('; ')}.${adviseOnOwnFont(path)}` }
   }
+  if (code === 'content/wrong-format') return { ...problem, help: help + adviseOnOwnFont(path) }
   if (code !== 'content/wrong-value') return problem
   const others = choicesAt(document, path.slice(0, -1)).filter(([, values]) =>
     values.some((one) => one === value),

@@ -72,19 +72,45 @@ const helpForTheme = (theme: string) =>
   )
 
 describe('a text as theme', () => {
-  test.each(['paper', 'phosphor', 'dark', 'light', '#f60', 'tomato'])('may be "%s"', (theme) => {
+  test.each(['paper', 'Phosphor', 'dark', 'light', '#f60', 'Tomato'])('may be "%s"', (theme) => {
     expect(helpForTheme(theme)).toEqual([])
   })
 
   test.each([
-    ['Paper', 'paper'],
     ['papr', 'paper'],
     ['content/themes/paper.json', 'paper'],
-    ['Light', 'light'],
+    ['LIGHT', 'light'],
     ['purpel', '#800080'],
   ])('"%s" leads to "%s"', (theme, meant) => {
     expect(helpForTheme(theme)).toEqual([meant])
   })
+})
+
+test.each([
+  ['{ "dark": true }', 'Write "scheme": "dark", or delete it.'],
+  ['{ "darkMode": false }', 'Write "scheme": "light", or delete it.'],
+])('the theme %s is told what it means', (theme, help) => {
+  expect(helpsOf(content({ rest: `"theme": ${theme}` }))).toEqual([help])
+})
+
+test.each(['title', 'role', 'position'])('the %s of a hero is its job title', (name) => {
+  const own = hero.replace('"jobTitle"', `"${name}"`)
+  expect(helpsOf(content({ sections: own }))).toEqual(['Write "jobTitle", or delete it.'])
+})
+
+test('a section with an order is told that the list has one', () => {
+  const own = hero.replace('"tag"', '"order": 2, "tag"')
+  expect(helpsOf(content({ sections: own }))).toEqual([
+    'Delete it. The order of this list is that of the page: move the entry.',
+  ])
+})
+
+test('a link in a line of a conversation is told where links are', () => {
+  const line = '{ "text": "See it.", "url": "https://x.dev" }'
+  const talk = conversation(`{ "intro": { "lines": [${line}], "ending": true } }`)
+  expect(helpsOf(content({ sections: talk }))).toEqual([
+    'Write it beside the "lines" of the scene: "link": { "label": "Open it", "url": "https://x.dev" }. For a section, write "go" here.',
+  ])
 })
 
 test('a field that is off may be deleted', () => {
@@ -128,9 +154,9 @@ test.each([
 })
 
 describe('a font that is not there', () => {
-  test('in place of "fonts" lists the fonts of each role', () => {
+  test('in place of "fonts" lists all fonts', () => {
     expect(helpsOf(content({ rest: '"theme": { "fonts": "Inter" }' }))).toEqual([
-      'Write an object { }, such as { "display": "newsreader", "mono": "sometype-mono" }. "display" takes "archivo", "bricolage-grotesque", "familjen-grotesk", "newsreader", "big-shoulders"; "text" takes "archivo", "bricolage-grotesque", "familjen-grotesk", "newsreader"; "mono" takes "martian-mono", "jetbrains-mono", "sometype-mono". For a font of your own, write "@font-face" in style.css: docs/style.md shows how.',
+      'Write "archivo", "bricolage-grotesque", "familjen-grotesk", "newsreader", "big-shoulders", "martian-mono", "jetbrains-mono", "sometype-mono", or an object with "display", "text" and "mono". For a font of your own, write "@font-face" in style.css: docs/style.md shows how.',
     ])
   })
 
@@ -155,7 +181,7 @@ describe('the colours of a scheme in an object of its own', () => {
       2,
     ],
     ['"colors": { "dark": { "accent": "#b794ff" } }', '"accent": { "dark": "#b794ff" }', 1],
-    ['"dark": true', '"accent": { "dark": "#ff6b3d", "light": "#b83a06" }', 1],
+    ['"dark": null', '"accent": { "dark": "#ff6b3d", "light": "#b83a06" }', 1],
   ])('are shown by colour: %s', (written, colours, count) => {
     const help = `Write each colour with its schemes: ${colours}.`
     expect(helpsOf(content({ rest: `"theme": { ${written} }` }))).toEqual(Array(count).fill(help))

@@ -34,6 +34,16 @@ test.each([
   expect(await findFiles(join(site, name))).toEqual(ownFiles(site))
 })
 
+test('a folder stands for the content in it', async () => {
+  const { findContent } = await import('./own-files.ts')
+  expect(findContent(site)).toBe(site)
+  mkdirSync(join(site, 'content'))
+  writeFileSync(join(site, 'content/portfolio.json'), '{}')
+  expect(findContent(site)).toBe(join(site, 'content/portfolio.json'))
+  expect(findContent(join(site, 'content'))).toBe(join(site, 'content/portfolio.json'))
+  expect(findContent(join(site, 'gone.json'))).toBe(join(site, 'gone.json'))
+})
+
 test('a second content in the folder has the files of the first', async () => {
   expect(await findFiles(join(ownerFolder, 'content/sv/portfolio.json'))).toEqual(
     ownFiles(ownerFolder),

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 
 import { ownerFolder } from './folders.ts'
@@ -11,7 +11,16 @@ export const sectionsFolder = join(given ?? ownerFolder, 'sections')
 
 /** Returns the path of the content file: CONTENT_FILE, or content/portfolio.json. */
 export function contentFile(): string {
-  return resolve(process.env['CONTENT_FILE'] || join(ownerFolder, 'content/portfolio.json'))
+  return resolve(
+    findContent(process.env['CONTENT_FILE'] || join(ownerFolder, 'content/portfolio.json')),
+  )
+}
+
+/** Returns the content file of a folder, or the path itself. */
+export function findContent(path: string): string {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path
+  const files = ['portfolio.json', 'content/portfolio.json'].map((name) => join(path, name))
+  return files.find((file) => existsSync(file)) ?? path
 }
 
 /** Returns the folder of files that are part of the site as they are. */

@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path'
 
 import type { Problem } from '#problems/problem.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
-import { contentFile } from '#disk/own-files.ts'
+import { contentFile, findContent } from '#disk/own-files.ts'
 import { readOwnStyles } from '#disk/own-styles.ts'
 import { readPublicPages } from '#disk/public-pages.ts'
 import { readStream } from '#disk/read-text.ts'
@@ -50,7 +50,7 @@ wrong.`,
     }
     const reports: Report[] = []
     const unread: Unread[] = []
-    for (const path of positionals.length > 0 ? positionals : [contentFile()]) {
+    for (const path of positionals.length > 0 ? positionals.map(findContent) : [contentFile()]) {
       try {
         reports.push(...(await validateFile(path, values.strict ?? false)))
       } catch (error) {

@@ -20,7 +20,7 @@ const storage = ['start', 'inbox']
 export const settingList = {
   CONTENT_FILE: {
     description:
-      'The content file. Its pictures, animations, stories, pages and transcripts are in folders beside it.',
+      'The content file, or its folder. Its pictures, animations, stories, pages and transcripts are in folders beside it.',
     example: 'content/portfolio.json',
     default: 'content/portfolio.json',
     commands: all,

@@ -5,7 +5,7 @@ import { describeSyntaxErrors } from '#fixtures/describe-syntax-errors.ts'
 const number = (part: string) => [
   part,
   `${part} cannot be read as a number.`,
-  'Write the number without "+", and with digits before and after its point.',
+  'Write a decimal number without "+", with digits before and after its point, as 0.5.',
 ]
 const unquoted = (part: string, meant: string) => [
   part,
@@ -25,6 +25,17 @@ const noValue = (part: string, whole = 'item of the list') => [
 ]
 
 test.each([
+  [
+    'a number with a comma',
+    '{ "a": 1,3 }',
+    [
+      [
+        '3',
+        'A comma ends a value, so this would be the name of a field.',
+        'Write a number with a point, as 1.5.',
+      ],
+    ],
+  ],
   ['a name without quotes', '{ title: "x" }', [unquoted('title', 'title')]],
   [
     'a name and a text in single quotes',

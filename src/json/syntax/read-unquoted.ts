@@ -35,7 +35,10 @@ export function readUnquoted(
   const plain = isName ? undefined : literal.exec(rest)?.[0]
   if (plain !== undefined) return { length: plain.length, value: JSON.parse(plain) }
   const number = /^[+.-]?\.?\d[^\s,:;\]}"'[{/]*/u.exec(rest)?.[0]
-  if (number && isName) return readUnclear(rest, 'nameExpected')
+  if (number && isName) {
+    const isDecimal = /\d,$/u.test(text.slice(Math.max(0, start - 2), start))
+    return readUnclear(rest, isDecimal ? 'decimalComma' : 'nameExpected')
+  }
   if (number) return { kind: 'badNumber', length: number.length, value: null, isLikely: false }
   if (hasOddQuotes(text, start)) {
     const pattern = isName

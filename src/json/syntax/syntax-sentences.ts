@@ -27,6 +27,10 @@ const structural = {
     'A comma is missing before this.',
     'Write a comma between one part and the next.',
   ],
+  decimalComma: [
+    'A comma ends a value, so this would be the name of a field.',
+    'Write a number with a point, as 1.5.',
+  ],
   duplicateKey: [
     'The field {quoted} is here a second time; it is already in line {line}.',
     'Delete one of the two.',
@@ -75,7 +79,7 @@ const other = {
   ],
   badNumber: [
     '{written} cannot be read as a number.',
-    'Write the number without "+", and with digits before and after its point.',
+    'Write a decimal number without "+", with digits before and after its point, as 0.5.',
   ],
   comment: ['This is a comment, and JSON has none.', 'Delete the comment.'],
   controlCharacter: [

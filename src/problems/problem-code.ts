@@ -105,6 +105,7 @@ export const problemCodes = [
   'style/blocked',
   'style/misplaced',
   'style/missing-file',
+  'style/movement',
   'style/syntax',
   'style/unknown',
   'text/html',

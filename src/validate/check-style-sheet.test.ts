@@ -23,12 +23,26 @@ test.each([
   ],
   ['a picture of a host that the content names', 'a { background: url(https://a.dev/b.png) }'],
   ['files of the site', 'a { background: url(/b.png), url("public/c.png"); clip-path: url(#a) }'],
+  [
+    'movement that visitors can stop',
+    '@media (prefers-reduced-motion: no-preference) { a { & b { animation: x 1s } } } a { transition: none; transition-timing-function: ease }',
+  ],
   ['nothing', ''],
 ])('%s have no problem', (_, css) => {
   expect(checkStyleSheet(css, content)).toEqual([])
 })
 
 test.each([
+  [
+    'h2 { transition: color 1s }',
+    'style/movement 1:6',
+    'This moves, also for visitors who have stopped the movement of the page.',
+  ],
+  [
+    '@media (prefers-reduced-motion: reduce) { h2 { color: red } }',
+    'style/movement 1:1',
+    'This condition does not know that visitors can stop the movement of the page.',
+  ],
   ['h2 {\n  color: red;', 'style/syntax 1:1', 'This block is not closed.'],
   ['h2 { color: red }\n}', 'style/syntax 2:1', 'This "}" closes no block.'],
   ['h2 { color: red }\n/* A', 'style/syntax 2:1', 'This comment is not closed.'],

@@ -9,6 +9,7 @@ import type { Problem } from '#problems/problem.ts'
 
 import { locateProblems } from './check-markdown.ts'
 import { listOrigins } from './html/check-html.ts'
+import { alwaysMoves, isMotionBlock, motionAllowed } from './always-moves.ts'
 
 type Range = Pick<TextProblem, 'start' | 'end'>
 
@@ -54,6 +55,7 @@ function listProblems(
           ...checkAddresses(node, allowed),
           ...checkFiles(node, findMissing),
           ...checkNames(node),
+          ...checkMovement(node),
         )
       }
     })
@@ -93,10 +95,27 @@ function explainSyntax(reason: string): [message: string, help: string] {
 }
 
 function checkAtRule(rule: AtRule): TextProblem[] {
+  if (isMotionBlock(rule) && !rule.params.includes(motionAllowed)) {
+    const help = `Write the styles at rest without this block, and movement inside "@media ${motionAllowed}".`
+    const message = 'This condition does not know that visitors can stop the movement of the page.'
+    return [{ ...rangeOf(rule), code: 'style/movement', message, help }]
+  }
   if (rule.name.toLowerCase() !== 'import') return []
   const message = '"@import" does not work here: the rules of the file would be missing.'
   const help = 'Copy the rules of that file into this one.'
   return [{ ...rangeOf(rule), code: 'style/blocked', message, help }]
+}
+
+function checkMovement(declaration: Declaration): TextProblem[] {
+  if (!alwaysMoves(declaration)) return []
+  return [
+    {
+      ...rangeOf(declaration),
+      code: 'style/movement',
+      message: 'This moves, also for visitors who have stopped the movement of the page.',
+      help: `Write it inside "@media ${motionAllowed}".`,
+    },
+  ]
 }
 
 /** The policy of the site allows files of the site, and pictures of the hosts that the content names. */

@@ -268,3 +268,15 @@ describe('what the command cannot do exits with 2 and one line', () => {
     })
   })
 })
+
+test('the style sheet beside a content elsewhere is checked with it', async () => {
+  vi.stubEnv('OWN_FILES_FOLDER', undefined)
+  vi.resetModules()
+  const { validate: fresh } = await import('./validate.ts')
+  const { path } = write('portfolio.json', fine)
+  const { shown } = write('style.css', 'h2 { colr: red }')
+  const out: string[] = []
+  const io = { out: (line: string) => out.push(line), error: () => {} }
+  await fresh.run([path, '--format', 'compact'], io)
+  expect(out.join('\n')).toContain(`${shown}:1:6: warning style/unknown`)
+})

@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path'
 
 import type { Problem } from '#problems/problem.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
-import { contentFile, findContent } from '#disk/own-files.ts'
+import { contentFile, findContent, styleSheet } from '#disk/own-files.ts'
 import { readOwnStyles } from '#disk/own-styles.ts'
 import { readPublicPages } from '#disk/public-pages.ts'
 import { readStream } from '#disk/read-text.ts'
@@ -91,20 +91,20 @@ async function validateFile(path: string, isStrict: boolean): Promise<Report[]> 
       ? loadPortfolio(contentFile(), await readStream(process.stdin))
       : loadPortfolio(path)
   const folder = dirname(path === '-' ? contentFile() : path)
+  const isOwn = resolve(path) === contentFile()
   const own = [
     { file: nameOf(path), text, problems },
     ...[...stories, ...pages].map((one) => ({ ...one, file: formatPath(join(folder, one.file)) })),
   ]
   return [
     ...own.map((one) => (isStrict ? { ...one, problems: one.problems.map(raise) } : one)),
-    // Other content files may be for another site.
-    ...(resolve(path) === contentFile()
-      ? [
-          ...readPublicPages(portfolio, pages, formatPath(folder)),
-          ...readOwnStyles(portfolio, contentFile()),
-        ]
-      : []
-    ).map((one) => ({ ...one, file: formatPath(one.file) })),
+    ...[
+      // Other content files may be for another site.
+      ...(isOwn ? readPublicPages(portfolio, pages, formatPath(folder)) : []),
+      ...(isOwn || styleSheet(resolve(path)) !== styleSheet()
+        ? readOwnStyles(portfolio, resolve(path))
+        : []),
+    ].map((one) => ({ ...one, file: formatPath(one.file) })),
   ]
 }
 

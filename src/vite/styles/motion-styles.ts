@@ -1,12 +1,8 @@
 import type { AtRule, ChildNode, Node, Plugin, Rule } from 'postcss'
 
-type Block = Rule | AtRule
+import { alwaysMoves, isMotionBlock, motionAllowed } from '#validate/always-moves.ts'
 
-const isAllowed = '(prefers-reduced-motion: no-preference)'
-/** An easing by itself moves nothing; keyframes may have their own. */
-const movement =
-  /^(?:-\w+-)?(?:animation|transition|scroll-behavior)(?!-play-state|-timing-function)/u
-const rest = /^(?:none|auto|unset|inherit)$/u
+type Block = Rule | AtRule
 
 /**
  * Connects each `@media (prefers-reduced-motion: no-preference)` block to the motion policy: its
@@ -17,9 +13,9 @@ export function motionStyles(): Plugin {
   return {
     postcssPlugin: 'folio:motion-styles',
     Once(root) {
-      root.walkDecls(movement, (declaration) => {
-        if (rest.test(declaration.value) || ancestors(declaration).some(isMotion)) return
-        throw declaration.error(`Movement belongs inside "@media ${isAllowed}".`)
+      root.walkDecls((declaration) => {
+        if (!alwaysMoves(declaration)) return
+        throw declaration.error(`Movement belongs inside "@media ${motionAllowed}".`)
       })
       const pauses = /\[data-off-screen\][^}]*animation-play-state/u.test(root.toString())
       root.walkDecls(/^animation/u, (declaration) => {
@@ -30,12 +26,12 @@ export function motionStyles(): Plugin {
       // Generated blocks have the same condition: skip them.
       const blocks: AtRule[] = []
       root.walkAtRules((block) => {
-        if (isMotion(block)) blocks.push(block)
+        if (isMotionBlock(block)) blocks.push(block)
       })
       const last = new Map<Block, Block>()
       for (const block of blocks) {
-        if (!block.params.includes(isAllowed)) {
-          throw block.error(`Write motion inside "${isAllowed}".`)
+        if (!block.params.includes(motionAllowed)) {
+          throw block.error(`Write motion inside "${motionAllowed}".`)
         }
         const { top, content } = lift(block)
         for (const [params, condition] of [
@@ -68,10 +64,6 @@ function isOfSection(node: ChildNode): boolean {
     (block) =>
       block.type === 'atrule' && block.name === 'layer' && /^(?:ui|sections)$/u.test(block.params),
   )
-}
-
-function isMotion(block: Block): block is AtRule {
-  return block.type === 'atrule' && block.params.includes('prefers-reduced-motion')
 }
 
 /** Returns the content of a block with the rules around it, and the outermost of these. */

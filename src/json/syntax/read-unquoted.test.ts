@@ -26,6 +26,14 @@ const noValue = (part: string, whole = 'item of the list') => [
 
 test.each([
   [
+    'words of YAML',
+    '{ "a": yes, off: 1 }',
+    [
+      ['yes', 'yes is not a word of JSON.', 'Write true, or "yes" for a text.'],
+      unquoted('off', 'off'),
+    ],
+  ],
+  [
     'a number with a comma',
     '{ "a": 1,3 }',
     [

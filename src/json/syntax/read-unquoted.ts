@@ -62,12 +62,23 @@ export function readUnquoted(
   if (/^(?:nan|-?infinity|none|null|undefined)$/iu.test(value)) {
     return { kind: 'noValue', length, value: null, isLikely: false }
   }
+  if (keyword === undefined && switches.has(value.toLowerCase())) {
+    return { kind: 'unquotedSwitch', length, value, isLikely: false }
+  }
   // Neither true nor a text with spaces is an id: what refers to one is uncertain then.
   const isLikely = !isId || (keyword === undefined && !/\s/u.test(value))
   return keyword === undefined
     ? { kind: 'unquoted', length, value, isLikely }
     : { kind: 'unknownKeyword', length, value: keyword === 'true', isLikely }
 }
+
+/** What JSON writes for words that YAML has for true and false. */
+export const switches: ReadonlyMap<string, string> = new Map([
+  ['yes', 'true'],
+  ['on', 'true'],
+  ['no', 'false'],
+  ['off', 'false'],
+])
 
 /** Returns what JSON writes for a word such as True. */
 export function findKeyword(word: string): string | undefined {

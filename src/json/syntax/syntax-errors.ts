@@ -1,7 +1,7 @@
 import { findOtherFormat } from '#json/find-other-format.ts'
 import { truncate } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { findKeyword, withoutQuotes } from './read-unquoted.ts'
+import { findKeyword, switches, withoutQuotes } from './read-unquoted.ts'
 import {
   isQuoted,
   isStructural,
@@ -90,7 +90,7 @@ export function describeSyntaxError(
     written: truncate(written),
     quoted: truncate(written.startsWith('"') ? written : `"${written}"`),
     plain: truncate(JSON.stringify(bare)),
-    keyword,
+    keyword: keyword ?? switches.get(bare.toLowerCase()),
     part: isInList ? 'item of the list' : 'field',
     container: isInList ? 'list' : 'object',
     closer: isInList ? ']' : '}',

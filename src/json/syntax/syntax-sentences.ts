@@ -70,6 +70,7 @@ const quoted = {
     'End it with a quotation mark in the same line. A line break inside text is written \\n.',
   ],
   unquoted: ['{written} is not in double quotes.', 'Write {plain}.'],
+  unquotedSwitch: ['{written} is not a word of JSON.', 'Write {keyword}, or {plain} for a text.'],
 } as const
 
 const other = {
@@ -84,7 +85,7 @@ const other = {
   comment: ['This is a comment, and JSON has none.', 'Delete the comment.'],
   controlCharacter: [
     'This text contains a tab or another invisible character.',
-    'Write a space in its place.',
+    'Write a space in its place, and \\\\ for a backslash.',
   ],
   empty: [
     'The file is empty.',

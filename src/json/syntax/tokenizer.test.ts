@@ -85,7 +85,18 @@ test.each([
     '["a",\n#ff0000]',
     [['#ff0000', '#ff0000 is not in double quotes.', 'Write "#ff0000".']],
   ],
-  ['escapes', '["\\"\\\\\\/\\n\\r\\t\\u00e9\\ud83e\\udd16"]', []],
+  [
+    'a backslash that reads as a tab',
+    '["C:\\temp"]',
+    [
+      [
+        '"C:\\temp"',
+        'This text contains a tab or another invisible character.',
+        'Write a space in its place, and \\\\ for a backslash.',
+      ],
+    ],
+  ],
+  ['escapes', '["\\"\\\\\\/\\n\\r\\u00e9\\ud83e\\udd16"]', []],
 ])('%s', (_, text, expected) => {
   expect(describeSyntaxErrors(text)).toEqual(expected)
 })

@@ -85,7 +85,9 @@ export class Tokenizer {
       return { ...token, isLikely: false }
     }
     const lost = this.#text.slice(start, end).indexOf('\uFFFD')
-    if (error === controlCharacter) this.#errors.add('controlCharacter', token)
+    // A path such as C:\temp reads as a tab.
+    const isTab = token.value.includes('\t')
+    if (error === controlCharacter || isTab) this.#errors.add('controlCharacter', token)
     else if (lost >= 0) {
       this.#errors.add('lostCharacter', { start: start + lost, end: start + lost + 1 })
     } else if (token.value.isWellFormed() && !unusable.test(token.value)) return token

@@ -25,7 +25,7 @@ export const publication = z
       patent: 'A patent.',
     })
       .default('article')
-      .describe('What it is.'),
+      .describe('What it is. Left out: an article.'),
     publisher: text(100)
       .optional()
       .meta({

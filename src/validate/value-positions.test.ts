@@ -24,6 +24,11 @@ const wrongValues: [string, string, string][] = [
     'content/unknown-section',
   ],
   [
+    'the name of a file as the text of a picture',
+    content({ rest: '"profile": { "image": { "src": "media/a.png", "alt": «"IMG_01.jpg"» } }' }),
+    'photo/file-name',
+  ],
+  [
     'a word in an object of skills',
     content({ rest: '"profile": { "skills": { "Web": ["CSS"], "Data": ["SQL", «3»] } }' }),
     'content/wrong-type',

@@ -46,7 +46,7 @@ describe('the editor explains', () => {
     [
       'a field by its purpose in that section',
       sections(`{ ${hero}, "anim‸ation": { "src": "animations/hero.json" } }`),
-      'Animation\n\nAn animation beside the text. Leave it out for text only.',
+      'Animation\n\nAn animation beside the text. It is shown as a disc whose outer edge may be outside of the page. Leave it out for text only.',
     ],
   ])('%s', async (_, marked, text) => {
     expect(await hoverAt(marked)).toContain(text)

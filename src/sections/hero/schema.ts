@@ -76,7 +76,8 @@ const schema = createSectionSchema(
       examples: ['Code, design and function, in sync.'],
     }),
     animation: animation.optional().meta({
-      description: 'An animation beside the text. Leave it out for text only.',
+      description:
+        'An animation beside the text. It is shown as a disc whose outer edge may be outside of the page. Leave it out for text only.',
       examples: [{ src: 'animations/hero.json' }],
     }),
     picture: uncaptionedPhoto.optional().meta({

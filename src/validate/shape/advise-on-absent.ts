@@ -31,6 +31,9 @@ const continuations = new Set(['current', 'currentlyWorking', 'isCurrent', 'ongo
 /** Names that other tools give to the place of an entry in its list. */
 const places = new Set(['index', 'order', 'position', 'priority', 'sort', 'sortOrder', 'weight'])
 
+/** Names that other tools give to the address of a CV. */
+const resumes = new Set(['cv', 'cvUrl', 'resume', 'resumeUrl'])
+
 /** Names of an email address. */
 const mails = new Set(['address', 'email', 'emailAddress', 'mail', 'mailAddress', 'mailto'])
 
@@ -60,6 +63,10 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
   // A form service: its other fields are one level deeper.
   if (typeof value === 'string' && knownKeys(document, path).includes('honeypot')) {
     return `To send it with every message, write it in "fields": { ${formatValue(key)}: ${formatValue(value)} }. Otherwise delete it.`
+  }
+  if (resumes.has(key) && (path.length === 0 || /^(?:profile|site)$/u.test(path.join()))) {
+    const address = typeof value === 'string' && /^(?:\/|https:)/u.test(value) ? value : '/cv.pdf'
+    return `Write it in "socialLinks": { "CV": ${JSON.stringify(address)} }. The file is public/cv.pdf, for example.`
   }
   if (places.has(key) && typeof value === 'number' && typeof path.at(-1) === 'number') {
     return 'Delete it. The order of this list is that of the page: move the entry.'

@@ -98,6 +98,20 @@ test.each(['title', 'role', 'position'])('the %s of a hero is its job title', (n
   expect(helpsOf(content({ sections: own }))).toEqual(['Write "jobTitle", or delete it.'])
 })
 
+test('a photo of a phone is exported', () => {
+  const rest = '"profile": { "image": { "src": "media/IMG_01.HEIC", "alt": "Me" } }'
+  expect(helpsOf(content({ rest }))).toEqual([
+    'Browsers do not show HEIC: export it as jpg, and write "media/IMG_01.jpg".',
+  ])
+})
+
+test('the address of a CV is a social link', () => {
+  const rest = '"profile": { "name": "Ada", "resume": "/cv.pdf" }'
+  expect(helpsOf(content({ rest }))).toEqual([
+    'Write it in "socialLinks": { "CV": "/cv.pdf" }. The file is public/cv.pdf, for example.',
+  ])
+})
+
 test('a section with an order is told that the list has one', () => {
   const own = hero.replace('"tag"', '"order": 2, "tag"')
   expect(helpsOf(content({ sections: own }))).toEqual([

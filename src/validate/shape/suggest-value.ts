@@ -62,6 +62,13 @@ export function suggestValue(
   const [, pattern] = /^\/(.+)\/u$/u.exec(issue.pattern ?? '') ?? []
   if (pattern === undefined) return problem
   const form = new RegExp(pattern, 'u')
+  const [, name, kind] = /(?:^|[/\\])([^/\\]+)\.(heic|heif|tiff?|bmp|psd)$/iu.exec(found) ?? []
+  if (name !== undefined && form.test('media/a.jpg')) {
+    const jpg = `media/${name}.jpg`
+    const exported = form.test(jpg) ? jpg : 'media/photo.jpg'
+    const help = `Browsers do not show ${kind}: export it as jpg, and write "${exported}".`
+    return { ...problem, help }
+  }
   if (fileNames.some((file) => form.test(file))) {
     return { ...problem, suggestion: suggestFile(found, form, hasAsset, listAssets?.()) }
   }

@@ -116,6 +116,8 @@ export function portfolioPlugin(): Plugin {
     },
     async hotUpdate({ file: changed, type, read, server }) {
       if (this.environment.name !== 'client' || !isContent(changed, file, folder)) return undefined
+      // Vite then forgets which modules the file is in, so that no page would take its next text.
+      if (changed === file && type === 'delete') isRefused = true
       // Many editors empty a file before they write it: Vite's own read waits for the text.
       const isText = changed === file || changed.endsWith('.md')
       // Vite keeps an error for the next page, which may open after its correction.

@@ -48,6 +48,8 @@ export const unused = [
   ...['projects', 'publications', 'talks'].map((list) => `/profile/${list}/*/links/*`),
   // Everything is written whole: unit tests cover the short forms, which validation completes.
   '/theme',
+  '/theme/fonts',
+  '/profile/skills/*/*',
   '/socialLinks/*',
   '/profile/profiles/*',
   '/sections/*/answers/*',
@@ -189,9 +191,9 @@ export function fillContent(): RawContent {
   return toObject(withDefaults(content, portfolio.parse(content)))
 }
 
-/** Returns a profile with four records in every list, of every kind, one of them without an end. */
+/** Returns a profile with five records in every list, of every kind, one of them without an end. */
 function fillProfile(): RawContent {
-  const profile = objectAt(exampleContent(4).content, 'profile')
+  const profile = objectAt(exampleContent(5).content, 'profile')
   const kinds = ['article', 'paper', 'book', 'podcast', 'patent']
   const lists = entriesOf(profile).map(([name, list]) => [
     name,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import type { Page } from '@playwright/test'
@@ -214,6 +214,19 @@ test.describe('while the content is edited', () => {
     await writeFile(development.contentFile, development.original)
     await expect(title).toBeVisible()
     await expect(overlay(page)).toHaveCount(0)
+  })
+
+  test('a content file that was away is followed again', async ({ page, expectedMessages }) => {
+    expectedMessages.push(/\[vite\]/u)
+    await page.goto(development.url)
+    await expect(expertise(page)).toBeAttached()
+    await rm(development.contentFile)
+    await expect(overlay(page).getByText('no such file').first()).toBeVisible()
+    await writeFile(development.contentFile, development.original)
+    await expect(overlay(page)).toHaveCount(0)
+    await expect(expertise(page)).toBeAttached()
+    await edit(`"heading": "${heading}"`, '"heading": "My crafts"')
+    await expect(expertise(page, 'My crafts')).toBeAttached()
   })
 })
 

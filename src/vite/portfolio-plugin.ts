@@ -29,6 +29,7 @@ import { findPublicPage } from './find-public-page.ts'
 import { subsetTypefaces } from './fonts/subset-typefaces.ts'
 import { dropMetadata } from './pictures/drop-metadata.ts'
 import { withPhotos } from './pictures/photos.ts'
+import { waitUntilThere } from './wait-until-there.ts'
 import { waitUntilWritten } from './wait-until-written.ts'
 
 const moduleId = 'virtual:portfolio'
@@ -116,8 +117,13 @@ export function portfolioPlugin(): Plugin {
     },
     async hotUpdate({ file: changed, type, read, server }) {
       if (this.environment.name !== 'client' || !isContent(changed, file, folder)) return undefined
-      // Vite then forgets which modules the file is in, so that no page would take its next text.
-      if (changed === file && type === 'delete') isRefused = true
+      // The watcher then forgets the file, and Vite the modules that it is in.
+      if (changed === file && type === 'delete') {
+        waitUntilThere(file, () => {
+          server.watcher.add(file)
+          server.ws.send({ type: 'full-reload' })
+        })
+      }
       // Many editors empty a file before they write it: Vite's own read waits for the text.
       const isText = changed === file || changed.endsWith('.md')
       // Vite keeps an error for the next page, which may open after its correction.

@@ -318,14 +318,18 @@ describe('a mail server with a password', () => {
   })
 })
 
-async function post(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+/** Sends a message to a webhook, which has `timeout` ms to answer. */
+async function post(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  timeout = 10_000,
+) {
   const server = createServer(answer)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   try {
-    await createWebhookSender(`http://127.0.0.1:${port}/hook`, 500)(sending)
+    await createWebhookSender(`http://127.0.0.1:${port}/hook`, timeout)(sending)
   } finally {
     server.closeAllConnections()
     server.close()
@@ -365,6 +369,6 @@ describe('delivery by webhook', () => {
     ['hangs up', (request: IncomingMessage) => request.socket.destroy(), 'ECONNECTION'],
     ['does not answer', () => {}, 'ETIMEDOUT'],
   ])('tries again where it %s', async (_, answer, code) => {
-    await expect(post(answer)).rejects.toMatchObject({ code, failure: 'unreachable' })
+    await expect(post(answer, 500)).rejects.toMatchObject({ code, failure: 'unreachable' })
   })
 })

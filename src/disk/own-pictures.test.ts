@@ -64,6 +64,15 @@ test('of two pictures for shared links, the other one is named with the one that
   ])
 })
 
+test('an icon of another name is not used, unless the site has one of its own', () => {
+  writeFileSync(join(folder, 'favicon.png'), '')
+  expect(checkOwnPictures(folder)).toMatchObject([
+    { file: join(folder, 'favicon.png'), problems: [{ code: 'public/unused' }] },
+  ])
+  writeFileSync(join(folder, 'favicon.ico'), '')
+  expect(checkOwnPictures(folder)).toEqual([])
+})
+
 test('without a folder there is none', () => {
   expect([findShareFile(''), checkOwnPictures(join(folder, 'public'))]).toEqual([undefined, []])
 })

@@ -12,6 +12,9 @@ const shareFiles = ['share.png', 'share.jpg', 'share.jpeg']
 /** Pictures in the folder `public` that the site uses in place of its own. */
 const ownPictures = ['favicon.svg', 'apple-touch-icon.png', ...shareFiles]
 
+/** Names that other tools look for, and of which the site has others. */
+const otherIcons = ['favicon.png', 'icon.png', 'icon.svg']
+
 /** A picture in the folder `public`, and what is wrong with it. */
 type OwnPicture = {
   readonly file: string
@@ -27,20 +30,29 @@ export function findShareFile(folder: string): string | undefined {
 /** Checks the icons and the picture for shared links in the folder `public`. */
 export function checkOwnPictures(folder: string): OwnPicture[] {
   const shared = basename(findShareFile(folder) ?? '')
-  return ownPictures
-    .filter((name) => existsSync(join(folder, name)))
-    .map((name) => {
-      const file = join(folder, name)
-      const source = { bytes: () => readFileSync(file), text: () => readFileSync(file, 'utf8') }
-      if (shareFiles.includes(name) && name !== shared)
-        return { file, problems: [describeUnused(shared)] }
-      const problems = checkPictureFile(name, source).problems.map((one) =>
-        // The name is the one that the site looks for.
-        one.code === 'asset/wrong-kind' ? { ...one, help: `Save it as ${extname(name)}.` } : one,
-      )
-      const isShared = problems.length === 0 && shareFiles.includes(name)
-      return { file, problems: isShared ? checkShape(name, source.bytes()) : problems }
-    })
+  const isThere = (name: string) => existsSync(join(folder, name))
+  const hasIcon = ['favicon.svg', 'favicon.ico'].some(isThere)
+  const unused = hasIcon ? [] : otherIcons.filter(isThere)
+  const icons = unused.map((name) => ({ file: join(folder, name), problems: [unusedIcon] }))
+  const pictures = ownPictures.filter(isThere).map((name) => {
+    const file = join(folder, name)
+    const source = { bytes: () => readFileSync(file), text: () => readFileSync(file, 'utf8') }
+    if (shareFiles.includes(name) && name !== shared)
+      return { file, problems: [describeUnused(shared)] }
+    const problems = checkPictureFile(name, source).problems.map((one) =>
+      // The name is the one that the site looks for.
+      one.code === 'asset/wrong-kind' ? { ...one, help: `Save it as ${extname(name)}.` } : one,
+    )
+    const isShared = problems.length === 0 && shareFiles.includes(name)
+    return { file, problems: isShared ? checkShape(name, source.bytes()) : problems }
+  })
+  return [...icons, ...pictures]
+}
+
+const unusedIcon: OwnPicture['problems'][number] = {
+  code: 'public/unused',
+  message: 'The icon of the site is not in this file, so visitors do not see it.',
+  help: 'Save it as favicon.svg, or as favicon.ico, in this folder.',
 }
 
 function describeUnused(shared: string): OwnPicture['problems'][number] {

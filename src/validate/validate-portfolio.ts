@@ -17,6 +17,7 @@ import { checkAssets } from './assets/check-assets.ts'
 import {
   checkAddress,
   checkAddresses,
+  checkHost,
   checkRepository,
   checkTranslations,
 } from './check-address.ts'
@@ -97,6 +98,7 @@ function adviseOn(
   const texts = [...stories, ...pages.map(({ page }) => page)].map(({ blocks }) => blocks)
   return [
     ...checkAddress(document, basePath),
+    ...checkHost(document),
     ...checkTranslations(document),
     ...checkUnshownLists(document),
     ...(portfolio ? checkLabels(document, portfolio, texts) : []),
@@ -114,7 +116,8 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
   const { folder, publicFolder } = options
   const files = options.siteFiles && { paths: options.siteFiles, base, folder, publicFolder }
   const host = options.publication?.host ?? propertyOf(propertyOf(document, 'site'), 'host')
-  const publication = { ...options.publication, host, base }
+  const address = propertyOf(propertyOf(document, 'site'), 'url')
+  const publication = { ...options.publication, host, address, base }
   const readable = readPages(options, options.siteFiles)
   const ownPages = readable.map(({ page }) => page)
   // A syntax error may hide the section that a story links to.

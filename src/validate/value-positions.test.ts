@@ -24,6 +24,13 @@ const wrongValues: [string, string, string][] = [
     'content/unknown-section',
   ],
   [
+    'the host of another address',
+    content({
+      site: '{ "title": "A", "description": "B", "url": "https://a.github.io/", "host": «"netlify"» }',
+    }),
+    'site/other-host',
+  ],
+  [
     'the name of a file as the text of a picture',
     content({ rest: '"profile": { "image": { "src": "media/a.png", "alt": «"IMG_01.jpg"» } }' }),
     'photo/file-name',

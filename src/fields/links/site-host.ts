@@ -27,6 +27,8 @@ export const fileHosts: Readonly<Record<Exclude<SiteHost, 'own-server'>, string>
 export type Publication = {
   /** The host, as it is written in `site` or set by SITE_HOST. */
   readonly host?: unknown
+  /** The address of the site, as it is written in `site`. */
+  readonly address?: unknown
   /** The path of the site, with a slash at both ends. */
   readonly base?: string | undefined
   /** The contact service in place of that of the content. */

@@ -111,8 +111,12 @@ describe('a form that would be dead where the site is published', () => {
     ['netlify', { to: netlify }, []],
     ['netlify', { to: { url: '/' } }, ['contact/dead-form to.url']],
     ['netlify', { to: { url: '/.netlify/functions/contact' } }, []],
+    ['netlify', { to: 'https://Ada.dev/' }, ['contact/dead-form to']],
+    ['netlify', { to: { url: 'https://ada.dev' } }, ['contact/dead-form to.url']],
+    ['github-pages', { to: 'https://ada.dev/' }, ['contact/dead-form to']],
+    ['github-pages', { to: 'https://forms.dev/' }, []],
   ])('on %s: %j', (host, section, problems) => {
-    expect(problemsOf(section, { host })).toEqual(problems)
+    expect(problemsOf(section, { host, address: 'https://ada.dev/' })).toEqual(problems)
   })
 
   test('names three ways out', () => {

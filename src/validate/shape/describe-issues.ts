@@ -8,6 +8,7 @@ import type { RawProblem } from '#problems/problem.ts'
 import { sectionTypes } from '#sections/section.ts'
 
 import { adviseOnAbsent } from './advise-on-absent.ts'
+import { adviseOnFormService, findFormAddress } from './advise-on-form-service.ts'
 import { adviseOnLink, findProfileAddress } from './advise-on-link.ts'
 import { adviseOnTheme } from './advise-on-theme.ts'
 import { adviseOnSiteFile } from './advise-on-site-file.ts'
@@ -44,6 +45,7 @@ export function describeIssues(
         const advice =
           file ??
           adviseOnTheme(document, path, key, suggestTheme) ??
+          adviseOnFormService(document, path, key) ??
           adviseOnAbsent(document, path, key) ??
           describePlace(document, path, key) ??
           adviseOnLink(document, path, key) ??
@@ -58,6 +60,7 @@ export function describeIssues(
     }
     const example =
       findProfileAddress(document, path) ??
+      findFormAddress(document, path) ??
       findSectionExample(path, value) ??
       findExample(document, path)
     const whole = wrapText(schemaAt(document, path), value, example)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { content, conversation, hero, options } from '#fixtures/small-content.ts'
+import { content, contact, conversation, hero, options } from '#fixtures/small-content.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 /** The helps of the errors of a text. */
@@ -96,6 +96,29 @@ test.each([
 test.each(['title', 'role', 'position'])('the %s of a hero is its job title', (name) => {
   const own = hero.replace('"jobTitle"', `"${name}"`)
   expect(helpsOf(content({ sections: own }))).toEqual(['Write "jobTitle", or delete it.'])
+})
+
+test.each([
+  [
+    '{ "service": "formspree", "id": "xkndqwzy" }',
+    [
+      'Add "url": "https://formspree.io/f/xkndqwzy", or delete the part that needs it.',
+      'Delete it: "url" says it, as "https://formspree.io/f/xkndqwzy".',
+      'Delete it: "url" says it, as "https://formspree.io/f/xkndqwzy".',
+    ],
+  ],
+  [
+    '{ "provider": "Web3Forms", "accessKey": "a-key" }',
+    [
+      'Add "url": "https://api.web3forms.com/submit", or delete the part that needs it.',
+      'Delete it: "url" says it, as "https://api.web3forms.com/submit".',
+      'Write it in "fields": { "access_key": "a-key" }.',
+    ],
+  ],
+])('a form service of %s is told its address', (to, helps) => {
+  const section = contact('"/"').replace('"backend": "/"', `"to": ${to}`)
+  const found = helpsOf(content({ sections: section }))
+  for (const help of helps) expect(found).toContainEqual(help)
 })
 
 test('a photo of a phone is exported', () => {

@@ -127,7 +127,7 @@ test.each([
       'contact',
       '"to": { "url": "https://api.web3forms.com/submit", "access_key": "1d3b5c7e" }',
     ),
-    'To send it with every message, write it in "fields": { "access_key": "1d3b5c7e" }. Otherwise delete it.',
+    'Write it in "fields": { "access_key": "1d3b5c7e" }.',
   ],
 ])('the help about %s says where it belongs', (_, text, advice) => {
   expect(adviceFor(text)).toEqual([advice])

@@ -17,13 +17,13 @@ const documented = /\b(?:mayourqz|8f14e45f-ceea-467f-a9a4-1f0c3d5b7e21)\b/iu
 export function checkEndpoint(
   endpoint: unknown,
   path: Path,
-  { host }: Publication = {},
+  { host, address }: Publication = {},
 ): RawProblem[] {
   return [
     ...checkFormService(endpoint, path),
     ...checkPlaceholders(endpoint, path),
     ...checkFields(endpoint, path),
-    ...checkHost(endpoint, [...path, 'url'], host),
+    ...checkHost(endpoint, [...path, 'url'], host, address),
   ]
 }
 
@@ -76,9 +76,9 @@ function checkFields(endpoint: unknown, path: Path): RawProblem[] {
 }
 
 /** A path of the site takes messages only at Netlify, or where the owner runs a program. */
-function checkHost(endpoint: unknown, path: Path, host: unknown): RawProblem[] {
-  const url = propertyOf(endpoint, 'url')
-  if (typeof url !== 'string' || !url.startsWith('/') || host === undefined) return []
+function checkHost(endpoint: unknown, path: Path, host: unknown, site: unknown): RawProblem[] {
+  const url = pathOf(propertyOf(endpoint, 'url'), site)
+  if (url === undefined || host === undefined) return []
   const code = 'contact/dead-form'
   const isNetlifyForm = propertyOf(propertyOf(endpoint, 'fields'), netlifyField) !== undefined
   if (host === 'netlify') {
@@ -96,4 +96,17 @@ function checkHost(endpoint: unknown, path: Path, host: unknown): RawProblem[] {
   if (host !== 'github-pages' && host !== 'other') return []
   const message = `${fileHosts[host]} serves files alone, so every message of the form would be lost.`
   return [{ path, code, message, help }]
+}
+
+/** The path of an address of the site, which may be written whole; undefined for another site. */
+function pathOf(url: unknown, site: unknown): string | undefined {
+  if (typeof url !== 'string') return undefined
+  if (url.startsWith('/')) return url
+  const isOwn = originOf(url) !== undefined && originOf(url) === originOf(site)
+  return isOwn ? url.replace(/^https?:\/\/[^/]*/iu, '') || '/' : undefined
+}
+
+function originOf(address: unknown): string | undefined {
+  const [, host] = (typeof address === 'string' && /^https?:\/\/([^/?#]+)/iu.exec(address)) || []
+  return host?.toLowerCase()
 }

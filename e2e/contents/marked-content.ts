@@ -59,9 +59,15 @@ export const unused = [
   ...['id', 'src', 'alt', 'caption'].map((field) => `/profile/projects/*/images/${field}`),
   '/preloader',
   '/preloader/letters',
-  ...['certificates', 'awards', 'skills', 'languages', 'interests', 'education'].map(
-    (list) => `/profile/${list}/*`,
-  ),
+  ...[
+    'publications',
+    'certificates',
+    'awards',
+    'skills',
+    'languages',
+    'interests',
+    'education',
+  ].map((list) => `/profile/${list}/*`),
   '/profile/publish',
   '/profile/profiles/*/username',
   '/profile/*/*/links',

@@ -22,6 +22,7 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ['colour', ['accent']],
   ['company', ['name']],
   ['conference', ['event']],
+  ['copyright', ['text']],
   ['country', ['countryCode']],
   ['cover', ['images', 'picture', 'image']],
   ['customer', ['entity']],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { choice } from '#fields/choice.ts'
+import { orText } from '#fields/completion.ts'
 import { href } from '#fields/links/href.ts'
 import { entryId } from '#fields/identifier.ts'
 import { text } from '#fields/texts/text.ts'
@@ -8,11 +9,13 @@ import { text } from '#fields/texts/text.ts'
 import { calendarDate } from './calendar-date.ts'
 import { links, summary } from './record-fields.ts'
 
+const publicationTitle = text(160)
+
 /** Something that the owner published. */
-export const publication = z
-  .strictObject({
+export const publication = orText(
+  z.strictObject({
     id: entryId('publication', 'offline-maps', 'name'),
-    name: text(160).meta({
+    name: publicationTitle.meta({
       title: 'Title',
       description: 'The title.',
       examples: ['Maps without a network'],
@@ -41,24 +44,26 @@ export const publication = z
       examples: ['https://example.org/offline-maps'],
     }),
     summary,
-  })
-  .meta({
-    id: 'Publication',
-    title: 'Publication',
-    description: 'An article, a paper, a book or an episode of a podcast.',
-    defaultSnippets: [
-      {
-        label: 'Publication',
-        description: 'An article, a paper, a book or an episode of a podcast.',
-        body: {
-          name: '${1:Maps without a network}',
-          kind: '${2|article,paper,book,podcast,patent|}',
-          releaseDate: '${3:2024-05}',
-          url: '${4:https://example.org/offline-maps}',
-        },
+  }),
+  publicationTitle,
+  (name) => ({ name }),
+).meta({
+  id: 'Publication',
+  title: 'Publication',
+  description: 'An article, a paper, a book or an episode of a podcast: its title, or an object.',
+  defaultSnippets: [
+    {
+      label: 'Publication',
+      description: 'An article, a paper, a book or an episode of a podcast.',
+      body: {
+        name: '${1:Maps without a network}',
+        kind: '${2|article,paper,book,podcast,patent|}',
+        releaseDate: '${3:2024-05}',
+        url: '${4:https://example.org/offline-maps}',
       },
-    ],
-  })
+    },
+  ],
+})
 
 /** A talk that the owner gave. */
 export const talk = z

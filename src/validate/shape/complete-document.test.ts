@@ -312,6 +312,7 @@ describe('a short form stands for a longer one', () => {
     ['"interests": ["Chess"]', '"interests": [{ "name": "Chess" }]'],
     ['"skills": ["React"]', '"skills": [{ "name": "React" }]'],
     ['"certificates": ["Fire"]', '"certificates": [{ "name": "Fire" }]'],
+    ['"publications": ["Maps"]', '"publications": [{ "name": "Maps" }]'],
     ['"awards": ["Prize"]', '"awards": [{ "title": "Prize" }]'],
     ['"education": ["MIT"]', '"education": [{ "institution": "MIT" }]'],
     ['"publish": "email, phone"', '"publish": ["email", "phone"]'],

@@ -178,6 +178,8 @@ test('programs read the printed texts of every section in the order of the page'
     await visit(page, new URL(path, url).href)
     await print(page)
     await expect.poll(() => listEarlyTexts(page), path).toEqual([])
+    // A line of time, without the years at its ends.
+    await expect(page.locator('main li > svg').filter({ visible: true })).toHaveCount(0)
   }
 })
 

@@ -1,6 +1,6 @@
 import type { RawContent } from '../../scripts/sites/build-variant.ts'
 import { changeSection } from '../default-portfolio.ts'
-import { expect, test } from '../test.ts'
+import { expect, test, visit } from '../test.ts'
 import { itemsOf } from '#json/untyped-value.ts'
 
 import { ada, ContactForm, nothing, words } from './contact-form.ts'
@@ -97,6 +97,32 @@ test('an email address in place of the form is a link, on paper too', async ({ p
   await expect(link).toBeVisible()
 })
 
+test('an email address breaks between its parts, and fits into two lines in place of the form', async ({
+  page,
+  variant,
+}) => {
+  const email = 'hola@luciafernandez.example'
+  const { url } = await variant((content) => {
+    content['profile'] = { name: 'Ada', email, publish: ['email'] }
+    content['sections'] = [
+      ...itemsOf(content['sections']),
+      { type: 'about', id: 'facts', heading: 'Facts' },
+      { ...mail, mailAddress: email },
+    ]
+  })
+  await visit(page, url)
+  const links = page.getByRole('link', { name: email })
+  await expect(links).toHaveCount(2)
+  for (const width of [320, 360, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const link of await links.all()) {
+      expect(await link.evaluate(findBrokenParts), String(width)).toEqual([])
+    }
+    expect(await links.last().evaluate(countLines), String(width)).toBeLessThanOrEqual(2)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -119,3 +145,30 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Thanks' })).toBeVisible()
   })
 })
+
+/** Lists the parts of an address that are on more than one line. */
+function findBrokenParts(element: Element): string[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const { 0: part, index } of (node.textContent ?? '').matchAll(/@?[^@.-]+[.-]*/gu)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + part.length)
+      if (range.getClientRects().length > 1) broken.push(part)
+    }
+  }
+  return broken
+}
+
+/** Counts the lines of a text by the upper edges of its letters. */
+function countLines(element: Element): number {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const tops = new Set<number>()
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const { top } of range.getClientRects()) tops.add(Math.round(top))
+  }
+  return tops.size
+}

@@ -74,6 +74,8 @@ export type SectionTraits<Section> = {
   hasAnimation?(section: Section): boolean
   /** Returns a heading that is as large as the line allows. The build measures its words. */
   readPoster?(section: Section): string
+  /** Lists the parts of an email address that are a line each. The build measures them. */
+  listLargeParts?(section: Section): readonly string[]
   /** Lists the addresses that the section posts to: a path of the site, or an address elsewhere. */
   listPostAddresses?(section: Section): readonly string[]
   /** Lists the colours that the section sets as `data-background`. */

@@ -5,6 +5,8 @@ import { formatDate } from '#profile/format-period.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 import type { SectionProps } from '#sections/section-props.ts'
 
+import { BreakableAddress } from '#ui/text/breakable-address.tsx'
+
 import { nameCountry } from '#profile/country-name.ts'
 import css from './facts.module.css'
 
@@ -64,7 +66,7 @@ export function Facts({ section, profile, language }: Props) {
       {email !== undefined && (
         <Fact label={section.emailLabel}>
           <a className="u-email" href={`mailto:${email}`}>
-            {email}
+            <BreakableAddress address={email} />
           </a>
         </Fact>
       )}
@@ -78,7 +80,7 @@ export function Facts({ section, profile, language }: Props) {
       {url !== undefined && (
         <Fact label={section.urlLabel}>
           <a className="u-url" href={url} rel="me" data-address="">
-            {url.replace(/^https?:\/\//u, '').replace(/\/$/u, '')}
+            <BreakableAddress address={url.replace(/^https?:\/\//u, '').replace(/\/$/u, '')} />
           </a>
         </Fact>
       )}

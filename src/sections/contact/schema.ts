@@ -14,6 +14,7 @@ import { text } from '#fields/texts/text.ts'
 
 import { checkContact } from './check.ts'
 import { endpoint } from './model/endpoint.ts'
+import { splitAddress } from './model/split-address.ts'
 import { resolveTarget } from './model/target.ts'
 
 /** The names come after the object and before the address: a wrong text is then compared with them. */
@@ -182,6 +183,8 @@ export const definition = defineSection({
   readDefaults: ({ email }, section) =>
     section.mailAddress === undefined && email !== undefined ? { mailAddress: email } : {},
   readPoster: ({ heading: poster }) => poster,
+  listLargeParts: ({ to: target, mailAddress: address }) =>
+    target === 'mail' && address !== undefined ? splitAddress(address) : [],
   listPostAddresses,
   showsLabel,
 })

@@ -8,6 +8,7 @@ import { createContentStyles } from './content-styles.ts'
 const displayTexts = {
   tag: { width: 2, bearing: 0.01, depth: 0 },
   poster: { line: 4, word: 3, bearing: 0.01 },
+  mail: 1,
 }
 
 function contentOf(parts: object = {}): Portfolio {
@@ -125,6 +126,7 @@ test('large texts have the width of their ink, which starts at the margin', () =
   const sheet = createContentStyles(contentOf(), {
     tag: { width: 2.17849, bearing: 0.0751, depth: 0.2125 },
     poster: { line: 5.4321, word: 4, bearing: 0.02 },
+    mail: 9.8765,
   })
   expect(declarations(sheet, ':root')).toMatchObject({
     '--tag-width': '2.178',
@@ -134,6 +136,7 @@ test('large texts have the width of their ink, which starts at the margin', () =
     '--poster-word': '4',
     '--poster-tracking': '0.7',
     '--poster-shift': '-0.02em',
+    '--mail-width': '9.877',
   })
 })
 

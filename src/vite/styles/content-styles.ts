@@ -20,7 +20,7 @@ import { transitionStyles } from './transition-styles.ts'
  */
 export function createContentStyles(
   portfolio: Portfolio,
-  { tag, poster }: DisplayTexts,
+  { tag, poster, mail }: DisplayTexts,
   files?: ReadonlyMap<Typeface, readonly TypefaceFile[]>,
 ): string {
   const { site, theme, scrolling, preloader, sections, socialLinks } = portfolio
@@ -39,6 +39,7 @@ export function createContentStyles(
     --poster-word: ${round(poster.word)};
     --poster-tracking: ${posterTracking};
     --poster-shift: ${round(-poster.bearing)}em;
+    --mail-width: ${round(mail)};
     --has-social: ${socialLinks.length > 0 ? 1 : 0};
     ${createSiteAddresses(site.url)}
     --backdrop-shift: ${scrolling.backdropShift}px;

@@ -12,6 +12,8 @@ const contact = (id: string, heading: string) => {
   return { type: 'contact', id, heading, intro: 'Write.', backend: '/' }
 }
 
+const byMail = (mailAddress: string) => ({ ...contact('a', 'Hello'), to: 'mail', mailAddress })
+
 function measureIn(language: string, ...sections: object[]) {
   const preloader = { letters: ['A'] }
   return measureDisplayTexts(
@@ -40,6 +42,15 @@ test('the widest line and the widest word of all posters are measured', async ()
   const { poster: second } = await measure(contact('b', 'Kontaktaufnahme'))
   expect(poster).toEqual({ ...second, bearing: first.bearing })
   expect(first.word).toBeLessThan(first.line / 2)
+})
+
+test('the wider part of an email address in place of the form is measured', async () => {
+  const { mail } = await measure(byMail('ada@engines.example'))
+  const { mail: longer } = await measure(byMail('ada.lovelace.of.london@engines.example'))
+  const { mail: none } = await measure({ ...byMail('ada@engines.example'), to: 'service' })
+  expect(mail).toBeGreaterThan(8)
+  expect(mail).toBeLessThan(longer)
+  expect(none).toBeCloseTo(1.15)
 })
 
 test('a page without a tag and without posters has widths to divide by', async () => {

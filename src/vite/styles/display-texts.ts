@@ -9,6 +9,8 @@ export type DisplayTexts = {
   readonly tag: Ink
   /** The widest line and the widest word of all posters, and the bearing of the first. */
   readonly poster: { readonly line: number; readonly word: number; readonly bearing: number }
+  /** The widest part of all email addresses in place of a form, with the space beside its ink. */
+  readonly mail: number
 }
 
 /** The letter spacing of a poster, relative to that of the tag. */
@@ -23,15 +25,20 @@ export async function measureDisplayTexts(portfolio: Portfolio): Promise<Display
   const isReversed = textDirection(portfolio.site.language) === 'rtl'
   // There tokens.css sets no letter spacing, since letters join.
   const tracking = isReversed ? 0 : 1
-  const measure = (texts: string[]) =>
-    Promise.all(texts.map((text) => measureInk(text, face, tracking * posterTracking)))
+  const measure = (texts: string[], spacing = tracking * posterTracking) =>
+    Promise.all(texts.map((text) => measureInk(text, face, spacing)))
   const lines = await measure(posters)
+  const mails = await measure(
+    portfolio.sections.flatMap((section) => traitsOf(section.type).listLargeParts?.(section) ?? []),
+    0,
+  )
   const words = await measure(posters.flatMap((poster) => poster.split(/\s+/u)))
   const tag = await measureInk(collectOwnerFacts(portfolio).tag ?? 'A', face, tracking)
   return {
     // Nor is the tag shifted there: the space beside its first and last letter needs room.
     tag: isReversed ? { ...tag, width: tag.width + 0.1 } : tag,
     poster: { line: widest(lines), word: widest(words), bearing: lines[0]?.bearing ?? 0 },
+    mail: widest(mails) + 0.15,
   }
 }
 

@@ -12,6 +12,7 @@ import { readContent } from '#vite/portfolio/read-content.ts'
 const displayTexts = {
   tag: { width: 2, bearing: 0.01, depth: 0 },
   poster: { line: 4, word: 3, bearing: 0.01 },
+  mail: 1,
 }
 
 function built(styles: string): string {

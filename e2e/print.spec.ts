@@ -115,6 +115,36 @@ test('programs read the words of each heading apart, and a bare address once', a
   expect(await address.evaluate((link) => getComputedStyle(link, '::after').display)).toBe('none')
 })
 
+test('links of the footer are all in one printed line, or each in one', async ({
+  page,
+  variant,
+}) => {
+  const { url } = await variant((content) => {
+    content['footer'] = {
+      links: {
+        Imprint: 'https://ada.example.org/imprint/',
+        Privacy: 'https://ada.example.org/privacy/',
+        'Source code': 'https://code.example.org/ada/site',
+      },
+    }
+    content['socialLinks'] = {
+      Mastodon: 'https://social.example/@ada',
+      GitHub: 'https://github.com/ada',
+    }
+  })
+  await visit(page, url)
+  await print(page)
+  const countRows = async (name: RegExp) => {
+    const tops = await page
+      .getByRole('link', { name })
+      .filter({ visible: true })
+      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)))
+    return [tops.length, new Set(tops).size]
+  }
+  expect(await countRows(/^Mastodon|^GitHub/u)).toEqual([2, 1])
+  expect(await countRows(/^Imprint|^Privacy|^Source/u)).toEqual([3, 3])
+})
+
 test('a card, a scene and a slide are not split across pages', async ({ page, site }) => {
   await page.goto(site.url)
   await print(page)

@@ -3,6 +3,7 @@ import type { Footer } from '#fields/footer.ts'
 import { spellsAddress } from '#fields/links/spells-address.ts'
 import type { Labels } from '#fields/texts/labels.ts'
 import type { SocialLink } from '#fields/links/social-link.ts'
+import { fitsPrintedLine } from '#site/page/fits-printed-line.ts'
 import { printedAddress } from '#site/page/printed-address.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
 
@@ -24,6 +25,7 @@ export function FooterView({ footer, socialLinks, labels, site }: Props) {
   const { language, translations = {} } = site
   const others = Object.entries(translations).filter(([tag]) => tag !== language)
   const tags = [language, ...others.map(([tag]) => tag)]
+  const fits = (all: [string, string][]) => (fitsPrintedLine(all, site.url) ? '' : undefined)
   return (
     <div className={css.root} data-static="">
       {text && (
@@ -32,7 +34,7 @@ export function FooterView({ footer, socialLinks, labels, site }: Props) {
         </p>
       )}
       {links.length > 0 && (
-        <ul className={css.links}>
+        <ul className={css.links} data-line={fits(links.map(({ label, url }) => [label, url]))}>
           {links.map(({ id, label, url }) => (
             <li key={id}>
               <a className={css.link} href={url}>
@@ -43,7 +45,10 @@ export function FooterView({ footer, socialLinks, labels, site }: Props) {
         </ul>
       )}
       {others.length > 0 && (
-        <ul className={css.links}>
+        <ul
+          className={css.links}
+          data-line={fits(others.map(([tag, url]) => [nameLanguage(tag, tags), url]))}
+        >
           {others.map(([tag, url]) => (
             <li key={tag}>
               <a className={css.link} href={url} lang={tag} hrefLang={tag} rel="alternate">
@@ -57,7 +62,12 @@ export function FooterView({ footer, socialLinks, labels, site }: Props) {
         </ul>
       )}
       {social.length > 0 && (
-        <ul className={css.links} aria-label={labels.socialLinks} data-social="">
+        <ul
+          className={css.links}
+          aria-label={labels.socialLinks}
+          data-social=""
+          data-line={fits(social.map(({ network, url }) => [network, url]))}
+        >
           {social.map(({ id, network, url }) => (
             <li key={id}>
               <a className={css.link} href={url} rel="me">

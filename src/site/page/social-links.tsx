@@ -6,6 +6,7 @@ import { spellsAddress } from '#fields/links/spells-address.ts'
 import panel from '#ui/panel.module.css'
 import { SocialIcon } from '#ui/picture/social-icon.tsx'
 
+import { fitsPrintedLine } from './fits-printed-line.ts'
 import { printedAddress } from './printed-address.ts'
 import css from './social-links.module.css'
 
@@ -27,6 +28,10 @@ type Props = {
 export function SocialLinks({ links, label, newTab, siteUrl, isInFooter }: Props) {
   const listId = useId()
   if (links.length === 0) return null
+  const fits = fitsPrintedLine(
+    links.map(({ network, url }) => [network, url]),
+    siteUrl,
+  )
   const isSingle = links.length === 1
   const Root = isInFooter ? 'div' : 'footer'
   return (
@@ -47,6 +52,7 @@ export function SocialLinks({ links, label, newTab, siteUrl, isInFooter }: Props
         popover={isSingle ? undefined : 'auto'}
         className={isSingle ? undefined : `${panel.root} ${css.list}`}
         aria-label={label}
+        data-line={fits ? '' : undefined}
       >
         {links.map(({ id, network, url, icon }) => (
           <li key={id}>

@@ -115,6 +115,29 @@ test('programs read the words of each heading apart, and a bare address once', a
   expect(await address.evaluate((link) => getComputedStyle(link, '::after').display)).toBe('none')
 })
 
+test('the address of an employer is in a line, in letters smaller than those of the period', async ({
+  page,
+  variant,
+}) => {
+  const { url } = await variant((content) => {
+    const employer = { name: 'Engines', url: 'https://analytical-engines.example/' }
+    content['profile'] = { work: [{ ...employer, position: 'Developer', startDate: '2020' }] }
+    content['sections'] = [{ type: 'experience', id: 'jobs', heading: 'Jobs' }]
+  })
+  await visit(page, url)
+  await print(page)
+  expect(await listAddressLines(await page.context().newCDPSession(page))).toEqual([
+    '(https://analytical-engines.example/)',
+  ])
+  const sizes = await Promise.all([
+    page
+      .getByRole('link', { name: 'Engines' })
+      .evaluate((link) => parseFloat(getComputedStyle(link, '::after').fontSize)),
+    page.getByText('today').evaluate((period) => parseFloat(getComputedStyle(period).fontSize)),
+  ])
+  expect(sizes[0]).toBeLessThan(sizes[1])
+})
+
 test('links of the footer are all in one printed line, or each in one', async ({
   page,
   variant,

@@ -18,7 +18,7 @@ const lettersAlone = lettersText.meta({
 const letters = z
   .union([
     lettersText.transform(splitLetters),
-    z.array(text(4, 'sometimes')).min(1).max(maxLetters),
+    z.array(text(12, 'sometimes')).min(1).max(maxLetters),
   ])
   .optional()
   // `fillFromProfile` writes the letters that are left out.

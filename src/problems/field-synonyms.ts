@@ -98,6 +98,8 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ['send', ['submitLabel']],
   ['siteUrl', ['url']],
   ['skills', ['keywords']],
+  ['social', ['socialLinks']],
+  ['socialMedia', ['socialLinks']],
   ['socials', ['socialLinks']],
   ['spacing', ['density']],
   ['stack', ['keywords']],

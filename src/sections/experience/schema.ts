@@ -44,6 +44,8 @@ function showsLabel(
 export const definition = defineSection({
   schema,
   otherNames: [
+    'volunteer',
+    'volunteering',
     'work',
     'work-experience',
     'jobs',

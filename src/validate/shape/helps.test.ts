@@ -121,6 +121,14 @@ test.each([
   for (const help of helps) expect(found).toContainEqual(help)
 })
 
+test.each([
+  ['"socialLinks": { "github": "ada" }', 'https://github.com/ada'],
+  ['"socialLinks": [{ "network": "LinkedIn", "url": "ada" }]', 'https://www.linkedin.com/in/ada'],
+])('the user name of %s becomes an address', (rest, address) => {
+  const { problems } = validatePortfolio(content({ rest }), options)
+  expect(problems.map(({ suggestion }) => suggestion)).toContain(address)
+})
+
 test('a photo of a phone is exported', () => {
   const rest = '"profile": { "image": { "src": "media/IMG_01.HEIC", "alt": "Me" } }'
   expect(helpsOf(content({ rest }))).toEqual([

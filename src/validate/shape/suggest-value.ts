@@ -2,9 +2,10 @@ import { languagePattern } from '#content/portfolio.ts'
 import { namedThemes, themePattern } from '#content/theme.ts'
 import { colourPattern, convertToHex } from '#fields/colour.ts'
 import { identifierPattern } from '#fields/identifier.ts'
+import { composeProfileAddress } from '#fields/links/compose-profile-address.ts'
 import { makeId } from '#fields/make-id.ts'
 import { animationFile } from '#fields/pictures/animation.ts'
-import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
@@ -73,7 +74,13 @@ export function suggestValue(
     return { ...problem, suggestion: suggestFile(found, form, hasAsset, listAssets?.()) }
   }
   if (!form.test('https://example.org/')) return problem
+  const network = problem.path.at(-1)
   const suggestion =
+    composeProfileAddress(network, found) ??
+    composeProfileAddress(
+      propertyOf(valueAt(document, problem.path.slice(0, -1)), 'network'),
+      found,
+    ) ??
     suggestAddress(found, form, siteFiles) ??
     (form.test('#a') ? suggestPath(document, found) : undefined)
   return { ...problem, suggestion }

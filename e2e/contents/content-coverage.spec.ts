@@ -382,9 +382,9 @@ function perceived(page: Page): Promise<string> {
       }
       // Noise is not text of the content, and a textarea holds the visitor's.
       if (element.matches('textarea, [data-noise]')) continue
-      for (const node of element.childNodes) {
-        if (node instanceof Text) found.push(node.data)
-      }
+      // A place where a line may break divides no word.
+      const parts = [...element.childNodes].filter((node) => node.nodeName !== 'WBR')
+      found.push(parts.map((node) => (node instanceof Text ? node.data : ' ')).join(''))
     }
     return found.join(' ')
   })

@@ -18,7 +18,10 @@ const codes = () =>
 
 test.each([
   [1200, 630, []],
-  [1280, 720, []],
+  [1280, 720, ['public/cut']],
+  [1280, 800, ['public/cut']],
+  [1201, 630, []],
+  [2400, 1260, []],
   [600, 315, []],
   [599, 315, ['public/unusable']],
   [1200, 1200, ['public/unusable']],
@@ -60,6 +63,22 @@ test('of two pictures for shared links, the other one is named with the one that
           help: 'Delete one of the two files.',
         },
       ],
+    },
+  ])
+})
+
+test.each([
+  [1280, 800, '64 pixels at the top and 64 at the bottom'],
+  [1400, 630, '100 pixels at the left and 100 at the right'],
+])('of %i by %i pixels the owner reads what the build cuts', async (width, height, cut) => {
+  const picture = sharp({ create: { width, height, channels: 3, background: 'red' } })
+  await picture.png().toFile(join(folder, 'share.png'))
+  const [{ problems = [] } = {}] = checkOwnPictures(folder)
+  expect(problems).toEqual([
+    {
+      code: 'public/cut',
+      message: `"share.png" has ${width} by ${height} pixels, so the build cuts ${cut}.`,
+      help: 'Save it with 1200 by 630 pixels.',
     },
   ])
 })

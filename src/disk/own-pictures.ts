@@ -64,8 +64,22 @@ function describeUnused(shared: string): OwnPicture['problems'][number] {
 function checkShape(name: string, bytes: Uint8Array): OwnPicture['problems'] {
   const { width, height } = imageSize(bytes)
   const isLarge = width >= 600 && height >= 315
-  if (isLarge && width / height >= 1.5 && width / height <= 2.4) return []
+  if (isLarge && width / height >= 1.5 && width / height <= 2.4)
+    return checkCut(name, width, height)
   const message = `"${name}" has ${width} by ${height} pixels, and apps show a picture of 1200 by 630 pixels beside a shared link.`
   const help = 'Save it with 1200 by 630 pixels, or rename it if it is for something else.'
   return [{ code: 'public/unusable', message, help }]
+}
+
+/** The build keeps the middle of a picture that is taller or wider than 1200 by 630. */
+function checkCut(name: string, width: number, height: number): OwnPicture['problems'] {
+  const rows = Math.floor((height - (width * 630) / 1200) / 2)
+  const columns = Math.floor((width - (height * 1200) / 630) / 2)
+  if (rows < 1 && columns < 1) return []
+  const cut =
+    rows < 1
+      ? `${columns} pixels at the left and ${columns} at the right`
+      : `${rows} pixels at the top and ${rows} at the bottom`
+  const message = `"${name}" has ${width} by ${height} pixels, so the build cuts ${cut}.`
+  return [{ code: 'public/cut', message, help: 'Save it with 1200 by 630 pixels.' }]
 }

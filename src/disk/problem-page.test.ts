@@ -67,8 +67,12 @@ function withWidth(width: number): Buffer {
   return wide
 }
 
-const sharePicture = withWidth(1200)
-sharePicture.writeUInt32BE(630, 20)
+/** A picture for shared links of this height. */
+function createSharePicture(height: number): Buffer {
+  const picture = withWidth(1200)
+  picture.writeUInt32BE(height, 20)
+  return picture
+}
 
 /** The files that the examples name. */
 const exampleFiles: Readonly<Record<string, Buffer>> = {
@@ -175,10 +179,15 @@ function problemsOfPublic(files: Readonly<Record<string, string | Buffer>>): [st
   )
 }
 
-/** A text for each listed file: pictures for shared links have their size. */
+/** A text for each listed file: pictures for shared links have the listed size, or their usual one. */
 function filesOf(list: string): Record<string, string | Buffer> {
   const files = list.trim().split('\n')
-  return Object.fromEntries(files.map((file) => [file, file.includes('share') ? sharePicture : '']))
+  return Object.fromEntries(
+    files.map((line) => {
+      const [file = '', height = '630'] = line.split(/: \d+ by (\d+) pixels/u)
+      return [file, file.includes('share') ? createSharePicture(Number(height)) : '']
+    }),
+  )
 }
 
 /** The problems of a folder with this style sheet, which is empty. */
@@ -216,7 +225,7 @@ function problemsIn(code: string, language: string | undefined, example: string)
   }
   if (code === 'style/misplaced') return problemsOfStyles(example)
   if (code === 'public/other-domain') return problemsOfPublic({ 'public/CNAME': example })
-  if (code === 'public/unusable' || code === 'public/unused')
+  if (['public/cut', 'public/unusable', 'public/unused'].includes(code))
     return problemsOfPublic(filesOf(example))
   if (code.startsWith('page/')) return problemsOfPage(language, example)
   if (language === 'md') return problemsOfStory(example)

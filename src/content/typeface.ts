@@ -28,11 +28,12 @@ function byName<Choice extends z.ZodEnum>(fontChoice: Choice) {
   const patternErrorMessage = `Write one of ${names.map((name) => `"${name}"`).join(', ')}`
   const named = new RegExp(pattern, 'u')
   const toId = (name: unknown) =>
-    typeof name === 'string' && named.test(name) ? makeId(name) : name
+    typeof name === 'string' && named.test(name) ? toFontId(name) : name
   return z.preprocess(toId, fontChoice.meta({ ...fontChoice.meta(), pattern, patternErrorMessage }))
 }
 
-function makeId(name: string): string {
+/** "JetBrains Mono" as "jetbrains-mono". */
+function toFontId(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-')
 }
 
@@ -95,7 +96,7 @@ export const fonts = orText(
   }),
   oneFont,
   (written) => {
-    const id = makeId(written)
+    const id = toFontId(written)
     return monoFaces.some((name) => name === id) ? { mono: id } : { display: id }
   },
 )

@@ -12,7 +12,7 @@ const shareFiles = ['share.png', 'share.jpg', 'share.jpeg']
 /** Pictures in the folder `public` that the site uses in place of its own. */
 const ownPictures = ['favicon.svg', 'apple-touch-icon.png', ...shareFiles]
 
-/** Names that other tools look for, and of which the site has others. */
+/** Icons by the names that other tools look for. The site uses none of them. */
 const otherIcons = ['favicon.png', 'icon.png', 'icon.svg']
 
 /** A picture in the folder `public`, and what is wrong with it. */

@@ -65,7 +65,7 @@ export function orOneText<Entry extends z.ZodType>(list: z.ZodArray<Entry>, text
 export function orMap<Entry extends z.ZodType>(
   entries: z.ZodArray<Entry>,
   { least = 0, most }: { readonly least?: number; readonly most: number },
-  [nameField, name]: readonly [string, z.ZodString],
+  [nameField, name, spell = String]: readonly [string, z.ZodString, ((written: string) => string)?],
   [valueField, value]: readonly [string, z.ZodType],
 ) {
   const list = entries.min(least).max(most)
@@ -73,7 +73,7 @@ export function orMap<Entry extends z.ZodType>(
     .record(name, value)
     .meta({ ...(least > 0 && { minProperties: least }), maxProperties: most })
   const makeEntries = (written: unknown) =>
-    entriesOf(written).map(([key, inner]) => ({ [nameField]: key, [valueField]: inner }))
+    entriesOf(written).map(([key, inner]) => ({ [nameField]: spell(key), [valueField]: inner }))
   const expanded = map.transform((written, context) =>
     parseWhole(list, makeEntries(written), context),
   )

@@ -14,8 +14,7 @@ const form = new RegExp(
  */
 export function convertColour(text: string): string | undefined {
   const colour = text.trim().toLowerCase()
-  const names = Object.keys(colourNames)
-  const name = names.includes(colour) ? colour : findClosest(colour, names)
+  const name = findColourName(colour)
   const known = Object.entries(colourNames).find(([one]) => one === name)
   if (known) return formatHex(known[1])
   const [, space, ...parts] = form.exec(colour) ?? []
@@ -30,6 +29,13 @@ export function convertColour(text: string): string | undefined {
   return formatHex(
     space === 'hsl' ? fromHsl(first, second, third) : fromOklch(first, second, third),
   )
+}
+
+/** Finds the name of a colour in CSS that a text is or most likely means. */
+export function findColourName(text: string): string | undefined {
+  const names = Object.keys(colourNames)
+  const colour = text.trim().toLowerCase()
+  return names.includes(colour) ? colour : findClosest(colour, names)
 }
 
 /** CSS Color 4, 9.4 and 10.4: from lightness 0 to 1, chroma and degrees. */

@@ -121,6 +121,7 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
     ['position', 'label', 'jobTitle', 'heading', 'name', 'display', 'tag', 'network', 'letters'],
   ],
   ['to', ['endDate']],
+  ['type', ['kind']],
   ['university', ['institution']],
   ['url', ['href']],
   ['validUntil', ['expires']],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { completed, completedFields, orMap, orText } from '#fields/completion.ts'
 import { href } from './href.ts'
-import { nameNetwork } from './name-network.ts'
+import { nameNetwork, spellNetwork } from './name-network.ts'
 import { socialIconName } from './social-icon-name.ts'
 import type { IconDrawing } from '#fields/pictures/icon-drawing.ts'
 import { fileName } from '#fields/pictures/file-name.ts'
@@ -85,7 +85,7 @@ export type SocialLink = z.infer<typeof socialLink>
 export const socialLinks = orMap(
   z.array(socialLink),
   { most: 8 },
-  ['network', networkName],
+  ['network', networkName, spellNetwork],
   ['url', href],
 ).optional()
 

@@ -32,8 +32,12 @@ export function adviseOnTheme(
   key: string,
   suggest: (name: string) => string | undefined,
 ): string | undefined {
-  if (path.join() !== 'theme') return undefined
   const value = valueAt(document, [...path, key])
+  if (path.length === 0) {
+    const scheme = findScheme(key, value)
+    return scheme && `Write "scheme": "${scheme}" in "theme", or delete it.`
+  }
+  if (path.join() !== 'theme') return undefined
   if (namesTheme(path, key, value)) {
     const meant = suggest(value)
     return meant === undefined
@@ -45,7 +49,19 @@ export function adviseOnTheme(
   if (switched !== undefined) return `Write "scheme": "${switched}", or delete it.`
   if (schemes.includes(key)) return describePairs(valueAt(document, path))
   const hasSchemes = schemes.some((scheme) => propertyOf(value, scheme) !== undefined)
-  return palettes.has(key) && hasSchemes ? describePairs(value) : undefined
+  if (!palettes.has(key)) return undefined
+  return hasSchemes ? describePairs(value) : describeColours(value)
+}
+
+/** Writes the colours of a palette as those of the theme. */
+function describeColours(palette: unknown): string | undefined {
+  const found = colours.flatMap((name) => {
+    const colour = findColour(palette, name)
+    return colour === undefined ? [] : [`"${name}": "${colour}"`]
+  })
+  return found.length === 0
+    ? undefined
+    : `Write its colours directly in "theme": ${found.join(', ')}.`
 }
 
 /** The scheme that a switch of other tools turns on or off: { "dark": true }, { "lightMode": false }. */

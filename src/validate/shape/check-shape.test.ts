@@ -251,7 +251,7 @@ describe('the suggestion is what was probably meant', () => {
       'ending',
     ],
     ['a colour’s scheme', content({ rest: '"theme": { "accent": { "Dark": "#fff" } }' }), 'dark'],
-    ['a misspelt colour', content({ rest: '"theme": { "accent": "purpel" }' }), '#800080'],
+    ['a misspelt colour', content({ rest: '"theme": { "accent": "purpel" }' }), 'purple'],
     [
       'a colour with an alpha channel',
       content({ rest: '"theme": { "ground": { "dark": "#123f" } }' }),
@@ -260,7 +260,7 @@ describe('the suggestion is what was probably meant', () => {
     [
       'the name of a colour',
       content({ rest: '"theme": { "accent": "RebeccaPurple" }' }),
-      '#663399',
+      'rebeccapurple',
     ],
     ['one of the values allowed', content({ rest: '"theme": { "density": "airry" }' }), 'airy'],
     ['a value in another case', link('"url": "#", "icon": "LinkedIn"'), 'linkedin'],
@@ -318,6 +318,12 @@ describe('the suggestion is what was probably meant', () => {
       content({ rest: '"socialLinks": ["github.com/ada"]' }),
       'https://github.com/ada',
     ],
+    [
+      'a network and a user name',
+      content({ rest: '"socialLinks": ["GitHub: @ada"]' }),
+      'https://github.com/ada',
+    ],
+    ['a misspelt colour', content({ rest: '"theme": { "accent": "limegren" }' }), 'limegreen'],
     ['a file', strip('media/cursr.gif'), 'media/cursor.gif'],
     ['a file in another case', strip('media/Pixels.gif'), 'media/pixels.gif'],
     [

@@ -201,6 +201,7 @@ describe('a short form stands for a longer one', () => {
   test.each([
     ['https://www.linkedin.com/in/ada', 'LinkedIn', 'linkedin'],
     ['https://github.com/ada', 'GitHub', 'github'],
+    ['https://scholar.google.com/ada', 'Google Scholar', 'google-scholar'],
     ['https://www.ada.example/me', 'ada.example', 'ada-example'],
     ['mailto:ada@example.org?subject=Hello', 'ada@example.org', 'ada-example-org'],
     ['/cv.pdf', 'cv.pdf', 'cv-pdf'],
@@ -213,6 +214,14 @@ describe('a short form stands for a longer one', () => {
     })
     const written = `"socialLinks": [{ "url": "${url}", "icon": "link" }]`
     expect(partOf(content({ rest: written }), 'socialLinks', 0, 'network').part).toBe(network)
+  })
+
+  test('networks as the names of addresses, spelt as they are called', () => {
+    const rest =
+      '"socialLinks": { "linkedin": "https://linkedin.com/in/ada", "Forum": "https://forum.example.org/ada" }'
+    const { part, errors } = partOf(content({ rest }), 'socialLinks')
+    expect(errors).toEqual([])
+    expect(part).toMatchObject([{ network: 'LinkedIn' }, { network: 'Forum' }])
   })
 
   test('a colour, for a theme with this accent', () => {

@@ -80,7 +80,7 @@ describe('a text as theme', () => {
     ['papr', 'paper'],
     ['content/themes/paper.json', 'paper'],
     ['LIGHT', 'light'],
-    ['purpel', '#800080'],
+    ['purpel', 'purple'],
   ])('"%s" leads to "%s"', (theme, meant) => {
     expect(helpForTheme(theme)).toEqual([meant])
   })
@@ -89,8 +89,27 @@ describe('a text as theme', () => {
 test.each([
   ['{ "dark": true }', 'Write "scheme": "dark", or delete it.'],
   ['{ "darkMode": false }', 'Write "scheme": "light", or delete it.'],
+  [
+    '{ "colors": { "background": "#fff", "primary": "Navy" } }',
+    'Write its colours directly in "theme": "accent": "#000080", "ground": "#fff".',
+  ],
 ])('the theme %s is told what it means', (theme, help) => {
   expect(helpsOf(content({ rest: `"theme": ${theme}` }))).toEqual([help])
+})
+
+test.each([
+  ['"darkMode": true', 'Write "scheme": "dark" in "theme", or delete it.'],
+  ['"colorScheme": "dark"', 'Write it in "theme", as "scheme".'],
+  ['"lang": "en"', 'Write it in "site", as "language".'],
+  ['"bio": "I build."', 'Write it in "profile", as "summary".'],
+])('the field %s at the root is told its place', (rest, help) => {
+  expect(helpsOf(content({ rest }))).toEqual([help])
+})
+
+test('the name of a network alone is told how its address begins', () => {
+  expect(helpsOf(content({ rest: '"socialLinks": ["GitHub"]' }))).toEqual([
+    'Write the address of your page there, such as "https://github.com/your-name".',
+  ])
 })
 
 test.each(['title', 'role', 'position'])('the %s of a hero is its job title', (name) => {
@@ -428,10 +447,8 @@ describe('a field that Folio has no need of', () => {
   })
 })
 
-test.each([
-  ['"theme": { "theme": { "scheme": "dark", "accent": "#7c3aed" } }'],
-  ['"theme": { "colors": { "accent": "#7c3aed" } }'],
-])('fields one level too deep are one problem: %s', (rest) => {
+test('fields one level too deep are one problem', () => {
+  const rest = '"theme": { "theme": { "scheme": "dark", "accent": "#7c3aed" } }'
   expect(helpsOf(content({ rest }))).toEqual(['Write its fields directly in "theme".'])
 })
 

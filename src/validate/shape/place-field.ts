@@ -14,7 +14,8 @@ export function describePlace(document: unknown, path: Path, key: string): strin
     return (
       describeHome(document, key) ??
       describeContents(document, value) ??
-      describeList(document, key, value)
+      describeList(document, key, value) ??
+      describeSynonym(document, key, value)
     )
   }
   if (path.length === 1) return describeOutside(document, path, key)
@@ -87,6 +88,17 @@ function describeList(document: unknown, key: string, value: unknown): string | 
   const list = findSynonym(key, knownKeys(document, ['profile']), value)
   const isList = list !== undefined && itemsOf(value).some(isObject)
   return isList ? `Write it in "profile", as "${list}".` : undefined
+}
+
+/** A text whose field another object has under another name: "bio" of the profile. */
+function describeSynonym(document: unknown, key: string, value: unknown): string | undefined {
+  // A text may be anything.
+  if (typeof value !== 'string' || key === 'text') return undefined
+  const homes = knownKeys(document, []).flatMap((home) => {
+    const field = findSynonym(key, knownKeys(document, [home]), value)
+    return field === undefined ? [] : [`Write it in "${home}", as "${field}".`]
+  })
+  return homes[0]
 }
 
 /** Whether most fields of an object are some of these. */

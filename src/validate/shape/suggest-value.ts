@@ -1,6 +1,7 @@
 import { languagePattern } from '#content/portfolio.ts'
 import { namedThemes, themePattern } from '#content/theme.ts'
 import { colourPattern, convertToHex } from '#fields/colour.ts'
+import { findColourName } from '#fields/convert-colour.ts'
 import { identifierPattern } from '#fields/identifier.ts'
 import { composeProfileAddress } from '#fields/links/compose-profile-address.ts'
 import { makeId } from '#fields/make-id.ts'
@@ -47,10 +48,11 @@ export function suggestValue(
   if (issue.code !== 'invalid_format' || typeof found !== 'string') return problem
   if (issue.pattern === identifierPattern) return { ...problem, suggestion: makeId(found, 'id') }
   if (issue.pattern === colourPattern) {
-    return { ...problem, suggestion: convertToHex(found) }
+    return { ...problem, suggestion: findColourName(found) ?? convertToHex(found) }
   }
   if (issue.pattern === themePattern) {
-    return { ...problem, suggestion: suggestTheme(found) ?? convertToHex(found) }
+    const suggestion = suggestTheme(found) ?? findColourName(found) ?? convertToHex(found)
+    return { ...problem, suggestion }
   }
   if (issue.pattern === String(countryPattern)) {
     return { ...problem, suggestion: suggestCountry(found) }
@@ -74,9 +76,16 @@ export function suggestValue(
     return { ...problem, suggestion: suggestFile(found, form, hasAsset, listAssets?.()) }
   }
   if (!form.test('https://example.org/')) return problem
+  // A social link that is the name of its network alone.
+  const example = problem.path.includes('socialLinks') && composeProfileAddress(found, 'your-name')
+  if (example) {
+    return { ...problem, help: `Write the address of your page there, such as "${example}".` }
+  }
   const network = problem.path.at(-1)
+  const [, beginning, username] = /^([a-z ]{1,20})[:/]\s*([^/]*)$/iu.exec(found) ?? []
   const suggestion =
     composeProfileAddress(network, found) ??
+    composeProfileAddress(beginning, username) ??
     composeProfileAddress(
       propertyOf(valueAt(document, problem.path.slice(0, -1)), 'network'),
       found,

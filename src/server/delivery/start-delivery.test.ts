@@ -78,7 +78,8 @@ describe.each([...testDatabases])('delivery, on %s', (_, makeDatabase) => {
     const attempts = (await store.page({ limit: 200 })).map((message) => message.attempts)
     // Four in parallel, then one after each pause. The one after the last pause has not ended.
     expect(silent.asked()).toBeLessThanOrEqual(4 + pauses)
-    expect(attempts.filter((count) => count > 0).length).toBeLessThanOrEqual(silent.asked())
+    // A client on a busy machine may give up before the server learns of it.
+    expect(attempts.filter((count) => count > 0).length).toBeLessThanOrEqual(4 + pauses)
     expect(Math.max(...attempts)).toBe(1)
 
     await silent.close()

@@ -2,7 +2,7 @@ import colourNames from 'color-name'
 import { z } from 'zod'
 
 import { completed } from './completion.ts'
-import { convertColour } from './convert-colour.ts'
+import { convertColour, findColourName } from './convert-colour.ts'
 import { matching, inAnyCapital } from './matching.ts'
 
 const hex = '#?([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})'
@@ -31,6 +31,11 @@ export const colourPattern = String(pattern)
 /** Converts a colour to #rgb or #rrggbb, also one that is misspelt or transparent. */
 export function convertToHex(text: string): string | undefined {
   return findHex(text) ?? convertColour(text)
+}
+
+/** Suggests the colour that a text most likely means, by its name in CSS or as #rrggbb. */
+export function suggestColour(text: string): string | undefined {
+  return findColourName(text) ?? convertToHex(text)
 }
 
 /** Finds the colour that was meant by one without "#" or with an alpha channel. */

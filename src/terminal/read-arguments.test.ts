@@ -25,6 +25,7 @@ test.each([
   ['an empty value', ['--limit', ''], { limit: '' }, []],
   ['the last of two values', ['--limit', '1', '--limit=2'], { limit: '2' }, []],
   ['a dash as an operand', ['-'], {}, ['-']],
+  ['a choice with a capital', ['--format', 'JSON'], { format: 'json' }, []],
   ['an operand after two dashes', ['--', '--strict'], {}, ['--strict']],
 ])('reads %s', (_, args, values, positionals) => {
   expect(read(args, ['[FILE]'])).toEqual({ values, positionals })

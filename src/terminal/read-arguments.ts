@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 
 import { findClosest } from '#problems/find-closest.ts'
 
+import { findChoice } from './find-choice.ts'
+
 /** One option of a command, as `parseArgs` of Node takes it. */
 type Option =
   | { readonly type: 'boolean'; readonly help: string }
@@ -34,8 +36,8 @@ export function readArguments<const Known extends Options>(
   const values = given.map(({ name, rawName, value, inlineValue }) => {
     const option = Object.hasOwn(options, name) ? options[name] : undefined
     if (!option) throw new WrongArguments(describeUnknown(rawName, Object.keys(options)))
-    checkOption(option, rawName, value, inlineValue === true)
-    return value === undefined ? `--${name}` : `--${name}=${value}`
+    const chosen = checkOption(option, rawName, value, inlineValue === true)
+    return chosen === undefined ? `--${name}` : `--${name}=${chosen}`
   })
   const named = tokens.flatMap((token) => (token.kind === 'positional' ? token.value : []))
   checkOperands(named, operands)
@@ -54,26 +56,28 @@ function describeUnknown(written: string, names: readonly string[]): string {
   return `There is no option "${written}".${suggest(written, known)} The options are ${known.join(', ')}.`
 }
 
+/** Returns the value, or the choice that it names. */
 function checkOption(
   option: Option,
   written: string,
   value: string | undefined,
   isInline: boolean,
-) {
+): string | undefined {
   if (option.type === 'boolean') {
     if (isInline) throw new WrongArguments(`${written} takes no value: leave out "=${value}".`)
-    return
+    return undefined
   }
   const { choices } = option
   if (value === undefined || (!isInline && value.startsWith('--'))) {
     const needed = choices ? `one of ${choices.join(', ')}` : option.value
     throw new WrongArguments(`${written} needs a value: write ${needed} after it.`)
   }
-  if (choices && !choices.includes(value)) {
-    throw new WrongArguments(
-      `"${value}" is not a value of ${written}.${suggest(value, choices)} The values are ${choices.join(', ')}.`,
-    )
-  }
+  if (!choices) return value
+  const choice = findChoice(value, choices)
+  if (choice !== undefined) return choice
+  throw new WrongArguments(
+    `"${value}" is not a value of ${written}.${suggest(value, choices)} The values are ${choices.join(', ')}.`,
+  )
 }
 
 function checkOperands(named: readonly string[], operands: readonly string[]) {

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 
 import { portfolio } from '#content/portfolio.ts'
-import { colour, convertToHex } from '#fields/colour.ts'
+import { colour, suggestColour } from '#fields/colour.ts'
 import { mailAddress } from '#fields/links/mail-address.ts'
 import { siteHost, type SiteHost } from '#fields/links/site-host.ts'
 import { person } from '#profile/person.ts'
+import { findChoice } from '#terminal/find-choice.ts'
 import { WrongArguments } from '#terminal/read-arguments.ts'
+import { suggestLanguage } from '#validate/shape/suggest-language.ts'
 
 import type { Ask } from './ask.ts'
 import type { Answers } from './edit-content.ts'
@@ -69,14 +71,17 @@ export async function chooseAnswers(
   const defaulted: string[] = []
   for (const field of fields) {
     const { option, question, schema } = questions[field]
-    const answer = given[field]
+    const written = given[field]
+    const answer = written === undefined ? undefined : readAnswer(field, written)
     const problem = answer === undefined ? undefined : findProblem(schema, answer)
     if (problem !== undefined) throw new WrongArguments(`--${option}: ${problem}`)
     if (answer !== undefined) chosen[field] = answer
     else if (ask) {
-      chosen[field] = await askUntilFit(ask, question, standard[field], (text) =>
-        findProblem(schema, text),
-      )
+      chosen[field] = await askUntilFit(ask, question, standard[field], (text) => {
+        const read = readAnswer(field, text)
+        const misfit = findProblem(schema, read)
+        return misfit === undefined ? { answer: read } : { problem: misfit }
+      })
     } else defaulted.push(`--${option} ${JSON.stringify(standard[field])}`)
   }
   return { value: chosen, defaulted }
@@ -92,31 +97,36 @@ async function chooseName(
 ): Promise<Chosen<string>> {
   if (given !== undefined) return { value: given, defaulted: [] }
   if (!ask) return { value: standard, defaulted: [`--${option} ${standard}`] }
-  const value = await askUntilFit(ask, question, standard, (text) =>
-    names.includes(text) ? undefined : `Write one of ${names.join(', ')}.`,
-  )
+  const value = await askUntilFit(ask, question, standard, (text) => {
+    const name = findChoice(text, names)
+    return name === undefined ? { problem: `Write one of ${names.join(', ')}.` } : { answer: name }
+  })
   return { value, defaulted: [] }
+}
+
+/** A language may be written by its name: "German". */
+function readAnswer(field: keyof Answers, text: string): string {
+  return (field === 'language' ? suggestLanguage(text) : undefined) ?? text
 }
 
 async function askUntilFit(
   ask: Ask,
   question: string,
   standard: string,
-  problemOf: (text: string) => string | undefined,
+  read: (text: string) => { readonly answer: string } | { readonly problem: string },
 ): Promise<string> {
   let line = question
   while (true) {
-    const answer = (await ask(`${line} [${standard}]: `)) || standard
-    const problem = problemOf(answer)
-    if (problem === undefined) return answer
-    line = problem
+    const result = read((await ask(`${line} [${standard}]: `)) || standard)
+    if ('answer' in result) return result.answer
+    line = result.problem
   }
 }
 
 function findProblem(schema: z.ZodType, text: string): string | undefined {
   const { error } = schema.safeParse(text)
   if (!error) return undefined
-  const near = schema === colour ? convertToHex(text) : undefined
+  const near = schema === colour ? suggestColour(text) : undefined
   const [issue] = error.issues
   const question = near === undefined ? '' : ` Did you mean "${near}"?`
   return `${issue?.message}.${question}`

@@ -123,8 +123,8 @@ test.each([
     'README.md is not a JSON Resume. Name a resume.json, or a content folder.',
   ],
   [['--accent', 'ff00'], 'Write a colour, as "#7c3aed"'],
-  [['--accent', 'rebecapurple'], 'Did you mean "#663399"?'],
-  [['--language', 'English'], '--language: Use a language tag such as "en"'],
+  [['--accent', 'rebecapurple'], 'Did you mean "rebeccapurple"?'],
+  [['--language', 'Elvish'], '--language: Use a language tag such as "en"'],
   [['--email', 'ada'], '--email: Write an email address'],
   [['--name', ' '], '--name: Write at least one visible character.'],
 ])('%j is refused with 2 and a sentence, and nothing is written', async (args, sentence) => {

@@ -1,7 +1,6 @@
 import { languagePattern } from '#content/portfolio.ts'
 import { namedThemes, themePattern } from '#content/theme.ts'
-import { colourPattern, convertToHex } from '#fields/colour.ts'
-import { findColourName } from '#fields/convert-colour.ts'
+import { colourPattern, suggestColour } from '#fields/colour.ts'
 import { identifierPattern } from '#fields/identifier.ts'
 import { composeProfileAddress } from '#fields/links/compose-profile-address.ts'
 import { makeId } from '#fields/make-id.ts'
@@ -48,11 +47,10 @@ export function suggestValue(
   if (issue.code !== 'invalid_format' || typeof found !== 'string') return problem
   if (issue.pattern === identifierPattern) return { ...problem, suggestion: makeId(found, 'id') }
   if (issue.pattern === colourPattern) {
-    return { ...problem, suggestion: findColourName(found) ?? convertToHex(found) }
+    return { ...problem, suggestion: suggestColour(found) }
   }
   if (issue.pattern === themePattern) {
-    const suggestion = suggestTheme(found) ?? findColourName(found) ?? convertToHex(found)
-    return { ...problem, suggestion }
+    return { ...problem, suggestion: suggestTheme(found) ?? suggestColour(found) }
   }
   if (issue.pattern === String(countryPattern)) {
     return { ...problem, suggestion: suggestCountry(found) }

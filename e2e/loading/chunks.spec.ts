@@ -191,7 +191,9 @@ test('a missing library leaves the plain content, and can be loaded by a retry',
   await page.unroute(libraries)
   for (const name of [heading, conversation.heading, hero.tag]) {
     await retryIn(page, name).focus()
+    const loaded = page.waitForResponse(libraries)
     await page.keyboard.press('Enter')
+    expect((await loaded).status()).toBe(200)
     await expect(alertIn(page, name)).toHaveCount(0)
     // The button is gone, so the section gets the focus.
     await expect(region(page, name)).toBeFocused()

@@ -23,12 +23,13 @@ const missing = (id = 'hero', where = address) => new ChunkLoadError(id, 'missin
  */
 function chunkOf(id = 'hero', recover: ChunkOptions<string>['recover'] = async () => false) {
   const attempts: PromiseWithResolvers<string>[] = []
-  const importer = () => {
+  let loaded = ''
+  const fetchFile = async () => {
     const attempt = Promise.withResolvers<string>()
     attempts.push(attempt)
-    return attempt.promise
+    loaded = await attempt.promise
   }
-  const chunk = createChunk(id, importer, { recover })
+  const chunk = createChunk(id, async () => loaded, { fetchFile, recover })
   const states: unknown[] = []
   const unsubscribe = chunk.subscribe(() => states.push(chunk.state()))
   const settled = { ready: false }
@@ -192,4 +193,25 @@ test('the same state is the same object, as React requires of a store', async ()
     meanwhile: meanwhile === waiting,
     ready: chunk.state() === chunk.state(),
   }).toEqual({ before: true, meanwhile: true, ready: true })
+})
+
+test('a file that did not arrive is not imported, so that no browser keeps the failure', async () => {
+  let imports = 0
+  const importer = async () => {
+    imports += 1
+    return 'Hero'
+  }
+  const fetchFile = vi.fn<(id: string) => Promise<void>>()
+  fetchFile.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce()
+  const chunk = createChunk('hero', importer, { fetchFile, recover: async () => false })
+  chunk.load()
+  await vi.advanceTimersByTimeAsync(0)
+  const afterFailure = { imports, state: chunk.state() }
+  chunk.load()
+  await vi.advanceTimersByTimeAsync(0)
+  expect({ afterFailure, imports, state: chunk.state() }).toEqual({
+    afterFailure: { imports: 0, state: { status: 'failed', error: missing() } },
+    imports: 1,
+    state: { status: 'ready', loaded: 'Hero' },
+  })
 })

@@ -1,4 +1,5 @@
 import { addressOfChunk } from './chunk-addresses.ts'
+import { fetchChunk } from './fetch-chunk.ts'
 import { ChunkLoadError, loadChunk } from './load-chunk.ts'
 import { reloadIfReplaced } from './reload-if-replaced.ts'
 
@@ -25,6 +26,7 @@ export type Chunk<Loaded> = {
 /** Side effects, which tests replace. */
 export type ChunkOptions<Loaded> = {
   readonly load?: typeof loadChunk<Loaded>
+  readonly fetchFile?: (id: string) => Promise<void>
   readonly recover?: (error: ChunkLoadError) => Promise<boolean>
 }
 
@@ -34,7 +36,11 @@ export type ChunkOptions<Loaded> = {
 export function createChunk<Loaded>(
   id: string,
   importer: () => Promise<Loaded>,
-  { load = loadChunk, recover = reloadIfReplaced }: ChunkOptions<Loaded> = {},
+  {
+    load = loadChunk,
+    fetchFile = fetchChunk,
+    recover = reloadIfReplaced,
+  }: ChunkOptions<Loaded> = {},
 ): Chunk<Loaded> {
   const { promise: ready, resolve } = Promise.withResolvers<Loaded>()
   const listeners = new Set<() => void>()
@@ -51,7 +57,7 @@ export function createChunk<Loaded>(
     loading = true
     enter(waiting)
     try {
-      const loaded = await load(id, importer, addressOfChunk)
+      const loaded = await load(id, () => fetchFile(id).then(importer), addressOfChunk)
       resolve(loaded)
       enter({ status: 'ready', loaded })
     } catch (error) {

@@ -16,20 +16,29 @@ type FrontMatter = {
 
 /** Reads the settings between two lines of "---" at the start of a page: `name: value` on each line. */
 export function readFrontMatter(source: string): FrontMatter {
-  const opening = /^---[ \t]*(?:\r\n?|\n)/u.exec(source)
+  const toml = /^\s*\+\+\+[ \t]*\r?\n(?:[^+\r\n][^\n]*\n|\r?\n)*\+\+\+[ \t]*(?![^\r\n])/u.exec(
+    source,
+  )
+  if (toml) {
+    const message = 'The settings of a page are between two lines of "---", as "title: Uses".'
+    const range = { start: source.indexOf('+'), end: toml[0].length }
+    const problem = describe(range, message, 'Write "---" for "+++", and ":" for "=".')
+    return { values: {}, problems: [problem], body: blank(source, toml[0].length) }
+  }
+  const opening = /^\s*---[ \t]*(?:\r\n?|\n)/u.exec(source)
   if (!opening) return { values: {}, problems: [], body: source }
   const rest = source.slice(opening[0].length)
   const closing = /^---[ \t]*$/mu.exec(rest)
   if (!closing) {
     const problem = describe(
-      { start: 0, end: 3 },
+      { start: source.indexOf('-'), end: source.indexOf('-') + 3 },
       'The settings at the start of the page have no end.',
       'Write "---" on the line after them, or delete the first line.',
     )
     return { values: {}, problems: [problem], body: source }
   }
   const end = opening[0].length + closing.index + closing[0].length
-  const body = source.slice(0, end).replaceAll(/[^\r\n]/gu, ' ') + source.slice(end)
+  const body = blank(source, end)
   const problems: TextProblem[] = []
   const values: Partial<Record<Setting, string>> = {}
   for (const { 0: line, index } of rest.slice(0, closing.index).matchAll(/[^\r\n]+/gu)) {
@@ -58,8 +67,12 @@ export function refuseFrontMatter(source: string) {
     'A story has no settings: visitors would read these lines as a heading.',
     'Delete these lines. The name and the description are those of the project.',
   )
-  const body = written.replaceAll(/[^\r\n]/gu, ' ') + source.slice(written.length)
-  return { problems: [problem], body }
+  return { problems: [problem], body: blank(source, written.length) }
+}
+
+/** The source with spaces in place of its first characters, so that every position stays. */
+function blank(source: string, length: number): string {
+  return source.slice(0, length).replaceAll(/[^\r\n]/gu, ' ') + source.slice(length)
 }
 
 type ReadSetting =

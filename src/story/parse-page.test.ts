@@ -35,7 +35,9 @@ describe('a page', () => {
 
   test.each([
     ['navigation: true', 'Uses'],
+    ['navigation: yes', 'Uses'],
     ['navigation: false', undefined],
+    ['navigation: No', undefined],
     ["navigation: 'My tools'", 'My tools'],
   ])('with %j is in the navigation as %j', (setting, label) => {
     expect(read(`---\ntitle: Uses\n${setting}\n---\nWords.`)).toMatchObject({
@@ -43,6 +45,11 @@ describe('a page', () => {
       navLabel: label,
       problems: [],
     })
+  })
+
+  test('may have blank lines before its settings', () => {
+    const page = read('\n\n---\ntitle: Uses\n---\nWords.')
+    expect(page).toMatchObject({ heading: 'Uses', problems: [] })
   })
 
   test('is described by the lines of an address with spaces between them', () => {
@@ -67,6 +74,8 @@ describe('a problem is marked', () => {
     ['---\ndraft: true\n---\n# Uses', 'page/front-matter', 'draft: true'],
     ['---\ntitle:\n---\n# Uses', 'page/front-matter', 'title:'],
     ['---\ntitle: A\ntitle: B\n---\n', 'page/front-matter', 'title: B'],
+    ['\n---\ntitle: Uses\n', 'page/front-matter', '---'],
+    ['+++\ntitle = "Uses"\n+++\n# Uses', 'page/front-matter', '+++\ntitle = "Uses"\n+++'],
     ['---\ntags:\n  - a\n---\n# Uses', 'page/front-matter', 'tags:'],
     [
       `---\nnavigation: ${'a'.repeat(41)}\n---\n# A`,

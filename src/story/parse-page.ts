@@ -29,7 +29,6 @@ export function parsePage(source: string): ParsedPage {
   const heading = (written || values.title) ?? ''
   const name = values.title ?? heading
   const paragraph = story.blocks.find((block) => 'paragraph' in block)
-  const { navigation } = values
   return {
     ...story,
     problems: [...problems, ...checkTitle(heading, body), ...story.problems],
@@ -37,8 +36,14 @@ export function parsePage(source: string): ParsedPage {
     name,
     description:
       values.description ?? (paragraph && shorten(plainText(paragraph.paragraph).trim())),
-    navLabel: navigation === 'false' ? undefined : navigation === 'true' ? name : navigation,
+    navLabel: readNavigation(values.navigation, name),
   }
+}
+
+/** The text of the link in the navigation: the value itself, unless it says whether there is one. */
+function readNavigation(value: string | undefined, name: string): string | undefined {
+  if (value === undefined || /^(?:false|no|off)$/iu.test(value)) return undefined
+  return /^(?:true|yes|on)$/iu.test(value) ? name : value
 }
 
 function checkTitle(title: string, body: string): TextProblem[] {

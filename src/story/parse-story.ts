@@ -1,4 +1,4 @@
-import type { Code, Heading, Image, Paragraph, RootContent } from 'mdast'
+import type { Code, Heading, Image, Paragraph, RootContent, Table } from 'mdast'
 
 import { reservedIds } from '#fields/identifier.ts'
 import { makeId, makeUnique } from '#fields/make-id.ts'
@@ -125,6 +125,7 @@ function readBlock(node: RootContent, reading: StoryReading): StoryBlock[] {
       return [readHeading(node, reading)]
     case 'paragraph': {
       const pictures = picturesOf(node)
+      reportIndentation(node, reading)
       if (pictures) return pictures.map((image) => ({ picture: readPicture(image, reading) }))
       return [{ paragraph: readParagraph(node, reading) }]
     }
@@ -137,6 +138,7 @@ function readBlock(node: RootContent, reading: StoryReading): StoryBlock[] {
     case 'code':
       return [readCode(node, reading)]
     case 'table':
+      reportLongRows(node, reading)
       return [readTable(node, reading)]
     case 'thematicBreak':
       return [{ divider: true }]
@@ -150,13 +152,27 @@ function readBlock(node: RootContent, reading: StoryReading): StoryBlock[] {
   }
 }
 
+/** A row that is longer than the first one would lose its last cells. */
+function reportLongRows({ children: [head, ...rows] }: Table, reading: Reading): void {
+  const columns = head?.children.length ?? 0
+  for (const row of rows.filter(({ children }) => children.length > columns)) {
+    report(reading, row, {
+      code: 'text/not-supported',
+      message: `This row has ${row.children.length} cells, and the table has ${columns} columns.`,
+      help: 'Write more cells into the first row and the row of "---", or write "\\|" for a plain "|".',
+    })
+  }
+}
+
 function readHeading(node: Heading, reading: StoryReading): StoryBlock {
   const heading = readInline(node.children, reading)
   const text = plainText(heading)
   const id = makeUnique(makeId(text, 'part') ?? 'part', reading.ids, reading.numbers)
   reading.ids.add(id)
   const problem = describeHeading(node.depth, text, reading)
-  if (problem) report(reading, node, { code: 'story/heading', ...problem })
+  const isUnderlined = !sourceOf(node, reading).startsWith('#')
+  const help = isUnderlined ? `Write "## ${text}" in place of both lines.` : problem?.help
+  if (problem) report(reading, node, { code: 'story/heading', ...problem, help: help ?? '' })
   return { heading, level: node.depth < 3 ? 2 : 3, id }
 }
 
@@ -187,6 +203,18 @@ function picturesOf({ children }: Paragraph): readonly Image[] | undefined {
   const images = children.filter((child) => child.type === 'image')
   const others = children.filter((child) => child.type !== 'image')
   return images.length > 0 && others.every(isLineBreak) ? images : undefined
+}
+
+/** Reports lines that other readers of Markdown show as code. */
+function reportIndentation(node: Paragraph, reading: Reading): void {
+  const { start } = rangeOf(node)
+  const before = /(?: {4}|\t)[ \t]*$/u.exec(reading.source.slice(Math.max(0, start - 40), start))
+  if (!before) return
+  report(reading, node, {
+    code: 'story/code',
+    message: 'Code is not written with spaces before its lines: this would be a paragraph.',
+    help: 'Write "```" on the line before the code, and on the line after it, or delete the spaces.',
+  })
 }
 
 function isLineBreak(child: Paragraph['children'][number]): boolean {

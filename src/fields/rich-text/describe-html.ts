@@ -69,6 +69,13 @@ export function describeHtml(node: Parameters<typeof rangeOf>[0], { source, kind
   const tag = readTag(written, html)
   const name = tag && (others[tag.name] ?? tag.name)
   const advise = name !== undefined && Object.hasOwn(helps, name) ? helps[name] : undefined
+  if (html.startsWith('<!--')) {
+    return {
+      code: 'text/html',
+      message: 'This is a comment of HTML, which a text cannot contain: visitors would see it.',
+      help: 'Delete it, or write "\\<" for a plain "<".',
+    } as const
+  }
   return {
     code: 'text/html',
     message: `${quote(written)} is HTML, which a text cannot contain.`,

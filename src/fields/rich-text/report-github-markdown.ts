@@ -64,8 +64,10 @@ export function reportTask(item: ListItem, reading: Reading): void {
 
 /** Reports lines that were meant as a table, but are none. */
 export function reportBrokenTable(node: Paragraph, reading: Reading): void {
-  const row = /^ *\|? *:?-+:? *\|[ :|-]*$/mu
-  if (!row.test(sourceOf(node, reading))) return
+  const source = sourceOf(node, reading)
+  const dashes = /^ *\|? *:?-+:? *\|[ :|-]*$/mu
+  const areRows = /^(?:\|[^\n]*\|[ \t\r]*(?:\n[ \t]*|$)){2,}$/u.test(source)
+  if (!areRows && !dashes.test(source)) return
   report(reading, node, {
     code: 'text/not-supported',
     message: 'These lines are no table.',

@@ -8,6 +8,7 @@ test.each([
   ['schemaVersion: 2\nsite:\n', 'YAML'],
   ['<!doctype html><html><body>hi</body></html>', 'HTML'],
   ['<!-- me -->\n<html></html>', 'HTML'],
+  ['<?xml version="1.0"?>\n<site/>', 'XML'],
   ['[site]\ntitle = "Ada"', 'TOML'],
   ['title = "Ada"', 'TOML'],
   ['export default {\n  site: {}\n}', 'JavaScript'],

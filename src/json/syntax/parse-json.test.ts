@@ -200,6 +200,17 @@ describe('each error in the order of the parts is reported once, where it is', (
       ],
     ],
     [
+      'a list that does not begin',
+      '{ "a": { "b": 1 },\n { "b": 2 }]}',
+      [
+        [
+          '{',
+          'The name of a field is missing here.',
+          'If this object is one of a list, write "[" before the first of them. If not, write "name": before it, or "}" where the object before this ends.',
+        ],
+      ],
+    ],
+    [
       'a key that is there three times',
       '{ "a": 1,\n "a": 2,\n "a": 3 }',
       [2, 3].map(() => [

@@ -125,7 +125,9 @@ export class JsonParser {
     const word = token.sign === 'word' ? this.#readUnquoted(token, 'name') : undefined
     if (!word) this.#reportMissingComma(token)
     if (/[{[]/u.test(token.sign)) {
-      this.#errors.loseStructure('nameExpected', token)
+      const isListed = this.#outer.at(-1)?.type === 'array'
+      const isItem = token.sign === '{' && !isListed
+      this.#errors.loseStructure(isItem ? 'listNotOpened' : 'nameExpected', token)
       return this.#open(token)
     }
     const { start } = token

@@ -44,6 +44,10 @@ const structural = {
     'A field begins here, and the list before it is still open.',
     'Write "]" where the list ends, or "{" and "}" around the field.',
   ],
+  listNotOpened: [
+    'The name of a field is missing here.',
+    'If this object is one of a list, write "[" before the first of them. If not, write "name": before it, or "}" where the object before this ends.',
+  ],
   nameExpected: [
     'The name of a field is missing here.',
     'Write "name": value, or "}" where the object before this ends.',

@@ -73,8 +73,8 @@ test.each([
   ],
   [
     'a comment of other languages',
-    '# head\n{ "a": 1,\n  # a note: "b"\n "b": [\n#x\n2] }',
-    ['# head', '# a note: "b"', '#x'].map((part) => [
+    '# head\n{ "a": 1,\n  # a note: "b"\n "b": [\n#x\n2] <!-- "c\n -->\n}',
+    ['# head', '# a note: "b"', '#x', '<!-- "c\n -->'].map((part) => [
       part,
       'This is a comment, and JSON has none.',
       'Delete the comment.',

@@ -45,6 +45,11 @@ export class Tokenizer {
         const length = /^[^\r\n]*/u.exec(this.#text.slice(start))?.[0].length ?? 1
         this.#errors.add('comment', { start, end: start + length })
         this.moveTo(start + length)
+      } else if (sign === '<' && this.#text.startsWith('<!--', start)) {
+        const close = this.#text.indexOf('-->', start)
+        const last = close < 0 ? this.#text.length : close + 3
+        this.#errors.add('comment', { start, end: last })
+        this.moveTo(last)
       } else if (space === undefined) return { sign: 'word', start, end }
       else if (!/^[ \t\r\n]/u.test(space)) {
         this.#errors.add('invisibleSpace', { start, end: start + space.length })

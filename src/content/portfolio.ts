@@ -26,8 +26,8 @@ const languageTag = matching(z.string(), tagPattern, 'Use a language tag such as
 
 const siteAddress = matching(
   z.string().max(500),
-  /^https:\/\/[^\s<>"\\?#]+$/u,
-  'Write the whole address, beginning with https://',
+  /^https:\/\/[^\s<>"\\?#/]+(\/[^\s<>"\\?#/]+)*\/*$/u,
+  'Write the whole address, beginning with https://, without "?", "#" or "//" after the host',
 )
 
 const site = z

@@ -24,7 +24,7 @@ test.each([
       'content/old-version',
       '"sections"',
       'This file says no version, so it is of version 0, and this Folio reads version 2.',
-      help,
+      `${help} For a new file, write "schemaVersion": 2.`,
     ],
   ],
   [
@@ -34,7 +34,7 @@ test.each([
       'content/old-version',
       '"sections"',
       'This file says no version, so it is of version 1, and this Folio reads version 2.',
-      help,
+      `${help} For a new file, write "schemaVersion": 2.`,
     ],
   ],
   [

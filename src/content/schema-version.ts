@@ -43,7 +43,7 @@ export function checkVersion(document: unknown): RawProblem | undefined {
       ? `This file ${isWritten ? 'is of' : 'says no version, so it is of'} version ${version}, and ${reads}.`
       : `This file is newer than this Folio: it is of version ${version}, and ${reads}.`,
     help: isOld
-      ? 'Run "npm run migrate": it rewrites the file and says what it changed.'
+      ? `Run "npm run migrate": it rewrites the file and says what it changed.${isWritten ? '' : ` For a new file, write "schemaVersion": ${currentVersion}.`}`
       : 'Get the newer Folio that the file was written for.',
   }
 }

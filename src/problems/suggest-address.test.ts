@@ -17,6 +17,7 @@ test.each([
   ['htps://x.dev', 'https://x.dev'],
   ['HTTPS://x.dev', 'https://x.dev'],
   ['https: //x.dev', 'https://x.dev'],
+  ['https://x.dev/my page', 'https://x.dev/my%20page'],
   ['ada@x.org', 'mailto:ada@x.org'],
   ['mailto: ada@x.org', 'mailto:ada@x.org'],
   ['mailto://ada@x.org', 'mailto:ada@x.org'],

@@ -26,6 +26,8 @@ export function suggestAddress(
     suggestNumber(written),
     suggestProfile(written),
     suggestWeb(written),
+    written.replaceAll(/(?<=[^:/])\/{2,}/gu, '/'),
+    /^https?:/u.test(written) ? written.replaceAll(/\s/gu, '%20') : undefined,
   ]
   return candidates.find((address) => address !== undefined && pattern.test(address))
 }

@@ -74,7 +74,7 @@ describe('the address of the site and BASE_PATH', () => {
         severity: 'warning',
         pointer: '/site/url',
         message: `This address says that the site begins at ${path}, but BASE_PATH is ${basePath}.`,
-        help: 'Correct "url", or remove BASE_PATH: without it, the site begins where "url" says.',
+        help: 'Correct "url", or remove BASE_PATH: without it, the site begins where "url" says. For a preview at another path, leave both as they are.',
       },
     ])
   })

@@ -54,7 +54,7 @@ function comparePaths(document: unknown, basePath: string): RawProblem[] {
       path: ['site', 'url'],
       code: 'site/base-path',
       message: `This address says that the site begins at ${path}, but BASE_PATH is ${basePath}.`,
-      help: `Correct "url", or remove BASE_PATH: without it, the site begins where "url" says.`,
+      help: 'Correct "url", or remove BASE_PATH: without it, the site begins where "url" says. For a preview at another path, leave both as they are.',
     },
   ]
 }

@@ -314,6 +314,11 @@ describe('the suggestion is what was probably meant', () => {
     ],
     ['a file name with a space', strip('media/tide shots.GIF'), 'media/tide shots.gif'],
     [
+      'an address of the site with a folder that has no name',
+      content({ site: '{ "title": "A", "description": "B", "url": "https://a.dev//folio/" }' }),
+      'https://a.dev/folio/',
+    ],
+    [
       'an address alone',
       content({ rest: '"socialLinks": ["github.com/ada"]' }),
       'https://github.com/ada',

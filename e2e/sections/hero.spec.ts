@@ -110,6 +110,22 @@ test('a long job title ends before the link of the animation', async ({ page, va
   }
 })
 
+test('without an animation its link is below the tagline', async ({ page, variant }) => {
+  const { url } = await variant((content) =>
+    changeSection(content, 'hero', { animation: undefined, scrollTo: 'contact' }),
+  )
+  await visit(page, url)
+  const link = hero(page).getByRole('link', { name: scrollLabel })
+  const above = await hero(page).getByText(tagline).boundingBox()
+  const box = await link.boundingBox()
+  expect(box?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0))
+  await link.click()
+  await waitForScrollEnd(page)
+  await expect(
+    page.getByRole('region', { name: defaultSection('contact').heading }),
+  ).toBeInViewport()
+})
+
 test.describe('the tag, in its own font,', () => {
   // The policy allows only the styles of the build, in which text does not wait for fonts.
   test.use({ bypassCSP: true })

@@ -235,6 +235,10 @@ describe('a problem', () => {
     ['See [it](my page.html).', 'text/link', '[it](my page.html)'],
     ['So:\n![A bus](media/IMG 2041 (1).jpg)', 'text/link', '![A bus](media/IMG 2041 (1).jpg)'],
     ['So $$a^2 = b$$.', 'text/not-supported', '$$a^2 = b$$'],
+    ['So $E = mc^2$.', 'text/not-supported', '$E = mc^2$'],
+    ['It is ==new== now', 'text/not-supported', '==new=='],
+    ['[TOC]', 'text/not-supported', '[TOC]'],
+    ['```js title="a.js"\n1\n```', 'story/language', '```js title="a.js"\n1\n```'],
   ])('of %j has its code and range', (text, code, part) => {
     expect(problemsOf(text)).toEqual([[code, part]])
   })
@@ -245,6 +249,7 @@ describe('a problem', () => {
     'Not \\[^1] or `[^1]`, [!NOTEBOOK].',
     'At 10:30:45, std::vector::size, \\:tada: and `:tada:`',
     'From $5 to $$, ~~~ and a ~~ b',
+    'From $5 to $9 ^ or $HOME/a_b and $PATH, if a == b == c',
   ])('is not in %j, which is what it looks like', (text) => {
     expect(problemsOf(`# Top\n\n${text}`)).toEqual([['story/heading', '# Top']])
   })

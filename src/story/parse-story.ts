@@ -244,6 +244,13 @@ function readCode(node: Code, reading: StoryReading): StoryBlock {
         : 'Write "text" for code without colours, or the name of a similar language.',
     })
   }
+  if (node.meta) {
+    report(reading, node, {
+      code: 'story/language',
+      message: `What is behind the language, ${quote(node.meta)}, is not on the page.`,
+      help: 'Delete it. A title is a line of text before the code.',
+    })
+  }
   return language === undefined ? { code: [value] } : { code: [value], language }
 }
 

@@ -11,7 +11,7 @@ export type Escape = { readonly offset: number; readonly length: number; readonl
  * breaks become spaces, so that no other line can begin with a sign of its own.
  */
 const signs =
-  /(?<lines>[ \t]*[\r\n][ \t\r\n]*)|(?<=^[ \t\r\n]*)[#>+-]|(?<=^[ \t\r\n]*\d{1,9})[.)](?=\s|$)|[`*_[\]<~]|\\(?=[!-/:-@[-`{-~])|&(?=#?\w+;)|:(?=\/\/|[a-z][\w+-]*:)|\$(?=\$)|(?<=www)\.|@/giu
+  /(?<lines>[ \t]*[\r\n][ \t\r\n]*)|(?<=^[ \t\r\n]*)[#>+-]|(?<=^[ \t\r\n]*\d{1,9})[.)](?=\s|$)|[`*_[\]<~]|\\(?=[!-/:-@[-`{-~])|&(?=#?\w+;)|:(?=\/\/|[a-z][\w+-]*:)|\$|=(?==)|(?<=www)\.|@/giu
 
 /**
  * Lists the changes after which a plain text is read as it was: none if Markdown reads it so already,

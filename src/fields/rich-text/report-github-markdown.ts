@@ -29,6 +29,22 @@ const githubSigns = [
     message: 'A formula is not supported.',
     help: 'Write it between backticks as code, or "\\$" for a plain "$".',
   },
+  {
+    // Prices have no such signs.
+    pattern: /(?<![$\\\w])\$(?=[^\s$\d])[^$\n]{0,200}[\^_=\\{}][^$\n]{0,200}(?<!\s)\$(?![$\d])/gu,
+    message: 'A formula is not supported.',
+    help: 'Write it between backticks as code, or "\\$" for a plain "$".',
+  },
+  {
+    pattern: /(?<![=\\\w])==(?=[^\s=])[^=\n]+(?<!\s)==(?![=\w])/gu,
+    message: 'Text cannot be marked.',
+    help: 'Write **strong** text, or "\\=" for a plain "=".',
+  },
+  {
+    pattern: /(?<=^|\n)\[\[?_?toc_?\]\]?(?=\n|$)/giu,
+    message: 'A table of contents is not supported.',
+    help: 'Delete it.',
+  },
 ]
 
 /** Reports footnotes, alerts, names of emoji, crossed out text and formulas. */

@@ -17,6 +17,12 @@ const sizes = '(width >= 60rem) 32vw, 84vw'
 export function Hero({ section, labels, headingId, isFirst }: SectionProps<'hero'>) {
   const { tag, tagline, animation, picture, scrollTo, scrollLabel } = section
   const Heading = isFirst ? 'h1' : 'h2'
+  const art = animation ?? picture
+  const link = scrollTo !== undefined && (
+    <a className={css.link} href={`#${scrollTo}`}>
+      {scrollLabel}
+    </a>
+  )
   return (
     <div className={css.root}>
       <Heading id={headingId} className={css.tag}>
@@ -25,8 +31,9 @@ export function Hero({ section, labels, headingId, isFirst }: SectionProps<'hero
       <div className={css.below}>
         <JobTitle section={section} />
         <p className={css.tagline}>{tagline}</p>
+        {!art && link}
       </div>
-      {(animation ?? picture) && (
+      {art && (
         <div className={css.stage}>
           {animation && <Lottie animation={animation} labels={labels} />}
           {picture && (
@@ -34,11 +41,7 @@ export function Hero({ section, labels, headingId, isFirst }: SectionProps<'hero
               <Photo photo={picture} sizes={sizes} isEager={isFirst} className={css.photo} />
             </div>
           )}
-          {scrollTo !== undefined && (
-            <a className={css.link} href={`#${scrollTo}`}>
-              {scrollLabel}
-            </a>
-          )}
+          {link}
         </div>
       )}
     </div>

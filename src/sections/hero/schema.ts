@@ -87,21 +87,20 @@ const schema = createSectionSchema(
     }),
     scrollTo: sectionId.optional().meta({
       description:
-        'The anchor ("id") of the section that a click on the animation or picture scrolls to. Leave it out for one that is not a link.',
+        'The anchor ("id") of the section that a click on the animation or picture scrolls to. Without these, the link is below the tagline. Leave it out for no link.',
       examples: ['expertise'],
     }),
     scrollLabel: label('Scroll to the next part', 80, isLink).meta({
-      description: 'What this link says, under the animation or picture: where it leads.',
+      description: 'What this link says: where it leads.',
       examples: ['See what I do'],
     }),
     scramble,
   },
 )
 
-/** Whether the animation or picture is a link, so that its label is on the page. */
+/** Whether the hero has a link, so that its label is on the page. */
 function isLink(section: unknown): boolean {
-  const has = (name: string) => propertyOf(section, name) !== undefined
-  return has('scrollTo') && (has('animation') || has('picture'))
+  return propertyOf(section, 'scrollTo') !== undefined
 }
 
 export const definition = defineSection({

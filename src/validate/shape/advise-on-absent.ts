@@ -40,7 +40,7 @@ const mails = new Set(['address', 'email', 'emailAddress', 'mail', 'mailAddress'
 /** Says how to get what a field of another tool does; undefined for other fields. */
 export function adviseOnAbsent(document: unknown, path: Path, key: string): string | undefined {
   if (buttons.has(key) && knownKeys(document, path).includes('scrollTo')) {
-    return 'Delete it. The animation or picture is the link: "scrollTo" names a section, and "scrollLabel" is its text.'
+    return 'Delete it. "scrollTo" names the section that the link of the hero leads to, and "scrollLabel" is its text.'
   }
   const value = valueAt(document, [...path, key])
   const isTop = path.length === 0 || path.join() === 'site'

@@ -16,6 +16,8 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['repo', 'Code'],
   ['repository', 'Code'],
   ['slides', 'Slides'],
+  ['source', 'Code'],
+  ['sourceCode', 'Code'],
   ['video', 'Video'],
 ])
 

@@ -371,7 +371,7 @@ describe('a field of another tool', () => {
   test.each(['cta', 'button'])('"%s" of the hero is its link', (name) => {
     const sections = hero.replace(' }', `, "${name}": { "label": "Write to me" } }`)
     expect(helpsOf(content({ sections }))).toEqual([
-      'Delete it. The animation or picture is the link: "scrollTo" names a section, and "scrollLabel" is its text.',
+      'Delete it. "scrollTo" names the section that the link of the hero leads to, and "scrollLabel" is its text.',
     ])
   })
 

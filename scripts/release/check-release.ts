@@ -216,7 +216,7 @@ async function upgrade(site: string, version: string) {
   const program = programOf(site)
   const options = { cwd: site, env: settings }
   const asked = run(process.execPath, [program, 'upgrade', '--check'], { ...options, accepts: [1] })
-  if (!asked.includes(`Folio ${version} is there`)) throw new Error(asked)
+  if (!asked.includes(`Folio ${version} is available`)) throw new Error(asked)
   const printed = run(process.execPath, [program, 'upgrade'], options)
   if (!printed.includes('A note of the second version.')) throw new Error(printed)
   const manifest = JSON.parse(await readFile(join(site, 'package.json'), 'utf8'))

@@ -31,6 +31,16 @@ const fill = (parts: object) =>
     }),
   )
 
+test('the footer links to the site in other languages, also if the content has none', () => {
+  const site = { title: 'Title', description: 'Words.' }
+  expect(fill({ site }).footer).toBeUndefined()
+  const translations = { de: 'https://ada.dev/de/' }
+  expect(fill({ site: { ...site, translations } }).footer).toEqual({
+    links: [],
+    socialLinks: false,
+  })
+})
+
 test('what the profile says is not said again', () => {
   const { site, socialLinks, sections } = fill({ profile: { ...ada, publish: ['email'] } })
   expect(site.owner).toBe('Ada')

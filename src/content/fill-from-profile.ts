@@ -19,7 +19,14 @@ export function fillFromProfile(
   parsed: ParsedPortfolio,
   ownPages: readonly OwnPage[] = [],
 ): Portfolio {
-  return fillLetters({ ...fillFields(parsed), ownPages })
+  return fillLetters({ ...fillFooter(fillFields(parsed)), ownPages })
+}
+
+/** The footer links to the site in other languages. */
+function fillFooter<Filled extends Omit<Portfolio, 'ownPages'>>(portfolio: Filled): Filled {
+  const { footer, site } = portfolio
+  if (footer || Object.keys(site.translations ?? {}).length === 0) return portfolio
+  return { ...portfolio, footer: { links: [], socialLinks: false } }
 }
 
 function fillFields({

@@ -49,7 +49,8 @@ function parseWhole<Whole extends z.ZodType>(
 ): z.output<Whole> {
   const { data, error } = whole.safeParse(made)
   if (!error) return data
-  context.addIssue('Write it whole')
+  // An unknown field is a problem of its own.
+  if (context.issues.length === 0) context.addIssue('Write it whole')
   return z.NEVER
 }
 
@@ -73,7 +74,10 @@ export function orMap<Entry extends z.ZodType>(
     .record(name, value)
     .meta({ ...(least > 0 && { minProperties: least }), maxProperties: most })
   const makeEntries = (written: unknown) =>
-    entriesOf(written).map(([key, inner]) => ({ [nameField]: spell(key), [valueField]: inner }))
+    entriesOf(written).map(([key, inner]) => ({
+      [nameField]: spell(key),
+      ...(isObject(inner) ? inner : { [valueField]: inner }),
+    }))
   const expanded = map.transform((written, context) =>
     parseWhole(list, makeEntries(written), context),
   )

@@ -39,9 +39,9 @@ test('a file that is not there is not suggested', () => {
 })
 
 test.each([
-  ['/media/IMG_1.JPG', 'media/IMG_1.jpg'],
-  ['content/media/img_1.jpg', 'media/IMG_1.jpg'],
-  ['img_1.jpg', 'media/IMG_1.jpg'],
+  ['/media/IMG_1.JPG', 'media/IMG_1.JPG'],
+  ['content/media/img_1.jpg', 'media/IMG_1.JPG'],
+  ['img_1.jpg', 'media/IMG_1.JPG'],
   ['media/parcel', 'media/parcel.webp'],
   ['parcel', 'media/parcel.webp'],
   ['media/notes', undefined],

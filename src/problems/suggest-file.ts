@@ -24,7 +24,7 @@ export function suggestFile(
     candidates.find((name) => isFit(name) && isThere(name)) ??
     candidates
       .flatMap((name) => findAlike(name, names))
-      .map(lowerExtension)
+      .flatMap((name) => [name, lowerExtension(name)])
       .find(isFit)
   )
 }

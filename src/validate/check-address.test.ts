@@ -100,6 +100,19 @@ test.each([
 })
 
 test.each([
+  ['"to": "http://forms.dev/a"', ['https://forms.dev/a']],
+  ['"to": { "url": "http://forms.dev/a" }', ['https://forms.dev/a']],
+  ['"backend": "http://ada.dev"', ['https://ada.dev']],
+  ['"backend": "http://localhost:4173"', []],
+  ['"to": "https://forms.dev/a"', []],
+])('a page at https:// sends to https:// alone: %s', (fields, suggestions) => {
+  const site = '{ "title": "A", "description": "B.", "url": "https://ada.dev/" }'
+  const sections = `{ "type": "contact", "heading": "Write", "intro": "Hello.", ${fields} }`
+  const { problems } = validatePortfolio(content({ site, sections }), options)
+  expect(problems.flatMap(({ suggestion }) => suggestion ?? [])).toEqual(suggestions)
+})
+
+test.each([
   ['"language": "de", "translations": { "en": "https://ada.dev/en/" }', []],
   ['"language": "de", "translations": { "de": "https://ada.dev/de/" }', ['/site/translations/de']],
   ['"translations": { "en": "https://ada.dev/en/" }', ['/site/translations/en']],

@@ -107,11 +107,19 @@ export function checkAddresses(
   document: unknown,
   isAddress: (text: string) => boolean = () => true,
 ): RawProblem[] {
+  const address = propertyOf(propertyOf(document, 'site'), 'url')
+  const isSecure = typeof address === 'string' && /^https:/iu.test(address)
   return listTexts(document)
     .filter(({ field }) => inPolicy.has(field) || field === 'url')
     .filter(({ text }) => /^https?:\/\/[^\s<>"\\]+$/u.test(text))
     .flatMap(({ path, field, text }): RawProblem[] => {
       const code = 'content/wrong-format'
+      const isForm = field === 'backend' || path.includes('to')
+      if (isForm && isSecure && /^http:\/\/(?!localhost\b|127\.|\[)/iu.test(text)) {
+        const message = 'A page at https:// cannot send messages to http://: browsers refuse it.'
+        const suggestion = text.replace(/^http:/iu, 'https:')
+        return [{ path, code, message, help: 'Write an https:// address.', suggestion }]
+      }
       if (inPolicy.has(field) && !hasWebHost(text)) {
         const message = `The host in "${text}" may have letters, digits, "." and "-", and a port after ":".`
         const help =

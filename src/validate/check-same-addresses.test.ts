@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { checkSameAddresses } from './check-same-addresses.ts'
 
-const links = [{ url: 'https://a.dev' }, { url: 'https://b.dev' }, { url: 'https://a.dev' }]
+const links = [{ url: 'https://a.dev' }, { url: 'https://b.dev' }, { url: 'https://a.dev/' }]
 
 test.each([
   [{ socialLinks: links }, '/socialLinks/2/url'],

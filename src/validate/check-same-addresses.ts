@@ -8,10 +8,13 @@ const lists: readonly Path[] = [['socialLinks'], ['profile', 'profiles'], ['foot
 /** Warns about an address that a list of links has twice. */
 export function checkSameAddresses(document: unknown): RawProblem[] {
   return lists.flatMap((list) => {
-    const addresses = itemsOf(valueAt(document, list)).map((link) => propertyOf(link, 'url'))
+    const addresses = itemsOf(valueAt(document, list)).map((link) => {
+      const address = propertyOf(link, 'url')
+      return typeof address === 'string' ? address.replace(/(?<=[^/])\/$/u, '') : undefined
+    })
     return addresses.flatMap((address, index): RawProblem[] => {
       const first = addresses.indexOf(address)
-      if (typeof address !== 'string' || first === index) return []
+      if (address === undefined || first === index) return []
       return [
         {
           path: [...list, index, 'url'],

@@ -71,6 +71,12 @@ test('a misspelt name is named with its line; settings of other programs are not
   ])
 })
 
+test('the host of a mail server is told to be part of SMTP_URL', () => {
+  expect(load('SMTP_HOST=mail.ada.dev')).toEqual([
+    `${relative(process.cwd(), file)}:1: There is no setting SMTP_HOST. Did you mean SMTP_URL?`,
+  ])
+})
+
 test('a file that ENV_FILE names must exist', () => {
   expect(() => loadSettings()).toThrow('cannot be read: there is no such file.')
 })

@@ -34,7 +34,9 @@ export function loadSettings(warn: (line: string) => void = console.error): void
     process.env[name] ??= value
     if (Object.hasOwn(settingList, name)) continue
     // Other programs may have settings in the same file.
-    const near = findClosest(name, Object.keys(settingList))
+    const near = /^(?:SMTP|MAIL)_(?:HOST|SERVER|PORT|USER(?:NAME)?|PASS(?:WORD)?)$/u.test(name)
+      ? 'SMTP_URL'
+      : findClosest(name, Object.keys(settingList))
     if (near !== undefined) {
       warn(`${at(findLine(text, name))}: There is no setting ${name}. Did you mean ${near}?`)
     }

@@ -30,36 +30,36 @@ const network = networkName.meta({
 })
 completedFields.add(network)
 
-const fields = completed(
-  z.strictObject({
-    id: entryId('link', 'linkedin', 'network'),
-    network,
-    url: href.meta({
-      title: 'Address',
-      description: 'Your page there, or "mailto:" and your email address.',
-      examples: ['https://www.linkedin.com/in/your-name', 'mailto:me@example.org'],
-    }),
-    username: text(80, 'sometimes')
-      .optional()
-      .meta({
-        title: 'User name',
-        description:
-          'Your name there, as JSON Resume has it. Visitors do not see it: it is in the address.',
-        examples: ['your-name'],
-      }),
-    icon: z
-      .union([socialIconName, ownIcon])
-      .optional()
-      .meta({
-        description:
-          'The icon on the button: one of these, or a drawing of yours in one colour, as "media/name.svg". Leave it out for the icon of the network, which the address says.',
-        examples: ['linkedin'],
-      }),
+const whole = z.strictObject({
+  id: entryId('link', 'linkedin', 'network'),
+  network,
+  url: href.meta({
+    title: 'Address',
+    description: 'Your page there, or "mailto:" and your email address.',
+    examples: ['https://www.linkedin.com/in/your-name', 'mailto:me@example.org'],
   }),
-  (written) =>
-    isObject(written) && !Object.hasOwn(written, 'network')
-      ? { ...written, network: nameNetwork(propertyOf(written, 'url')) }
-      : written,
+  username: text(80, 'sometimes')
+    .optional()
+    .meta({
+      title: 'User name',
+      description:
+        'Your name there, as JSON Resume has it. Visitors do not see it: it is in the address.',
+      examples: ['your-name'],
+    }),
+  icon: z
+    .union([socialIconName, ownIcon])
+    .optional()
+    .meta({
+      description:
+        'The icon on the button: one of these, or a drawing of yours in one colour, as "media/name.svg". Leave it out for the icon of the network, which the address says.',
+      examples: ['linkedin'],
+    }),
+})
+
+const fields = completed(whole, (written) =>
+  isObject(written) && !Object.hasOwn(written, 'network')
+    ? { ...written, network: nameNetwork(propertyOf(written, 'url')) }
+    : written,
 )
 
 /** One entry of the fixed stack of social buttons (specification, section 3). */
@@ -86,7 +86,7 @@ export const socialLinks = orMap(
   z.array(socialLink),
   { most: 8 },
   ['network', networkName, spellNetwork],
-  ['url', href],
+  ['url', z.union([href, whole.omit({ id: true, network: true })])],
 ).optional()
 
 /** Both forms, for editors. */

@@ -168,6 +168,7 @@ describe('messages go to /api/contact below the backend', () => {
     { backend: 'https://x.org//', address: 'https://x.org/api/contact' },
     { backend: 'https://x.org/base', address: 'https://x.org/base/api/contact' },
     { backend: 'https://x.org/base/', address: 'https://x.org/base/api/contact' },
+    { backend: 'https://x.org/api/contact/', address: 'https://x.org/api/contact' },
     { backend: 'http://localhost:8080', address: 'http://localhost:8080/api/contact' },
   ])('$backend', ({ backend, address }) => {
     expect(serviceAddress(backend)).toBe(address)

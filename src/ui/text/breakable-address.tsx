@@ -4,5 +4,10 @@ import { createElement, Fragment } from 'react'
 export function BreakableAddress({ address }: { readonly address: string }) {
   const [first, ...others] = address.split(/(?=@)|(?<=[./-])(?![./-])/u)
   // As arguments: in a list, each part would need a key.
-  return createElement(Fragment, null, first, ...others.flatMap((part) => [<wbr key="" />, part]))
+  return createElement(
+    Fragment,
+    null,
+    first,
+    ...others.flatMap((part) => [createElement('wbr'), part]),
+  )
 }

@@ -21,6 +21,11 @@ export function findFormAddress(document: unknown, path: Path): string | undefin
   const holder = path.slice(0, -1)
   if (path.at(-1) !== 'url' || !isEndpoint(document, holder)) return undefined
   const endpoint = valueAt(document, holder)
+  // { "formspree": "id" }
+  const [named, id] = entriesOf(endpoint).find(([name]) => services.has(name.toLowerCase())) ?? []
+  if (named !== undefined && typeof id === 'string') {
+    return `${services.get(named.toLowerCase())}${id}`
+  }
   const service = findText(endpoint, serviceNames)?.toLowerCase()
   if (service === 'web3forms') return web3forms
   const address = services.get(service ?? '')
@@ -37,7 +42,8 @@ export function adviseOnFormService(document: unknown, path: Path, key: string) 
   if (address === web3forms && keyNames.has(name)) {
     return `Write it in "fields": { "access_key": ${JSON.stringify(value)} }.`
   }
-  const isSaid = serviceNames.has(name) || (idNames.has(name) && address?.includes(value))
+  const isSaid =
+    serviceNames.has(name) || services.has(name) || (idNames.has(name) && address?.includes(value))
   return address !== undefined && isSaid ? `Delete it: "url" says it, as "${address}".` : undefined
 }
 

@@ -218,10 +218,10 @@ describe('a short form stands for a longer one', () => {
 
   test('networks as the names of addresses, spelt as they are called', () => {
     const rest =
-      '"socialLinks": { "linkedin": "https://linkedin.com/in/ada", "Forum": "https://forum.example.org/ada" }'
+      '"socialLinks": { "linkedin": "https://linkedin.com/in/ada", "Forum": { "url": "https://forum.example.org/ada", "icon": "rss" } }'
     const { part, errors } = partOf(content({ rest }), 'socialLinks')
     expect(errors).toEqual([])
-    expect(part).toMatchObject([{ network: 'LinkedIn' }, { network: 'Forum' }])
+    expect(part).toMatchObject([{ network: 'LinkedIn' }, { network: 'Forum', icon: 'rss' }])
   })
 
   test('a colour, for a theme with this accent', () => {

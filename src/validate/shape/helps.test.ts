@@ -106,6 +106,12 @@ test.each([
   expect(helpsOf(content({ rest }))).toEqual([help])
 })
 
+test('a file without a path is told where it belongs', () => {
+  expect(helpsOf(content({ rest: '"socialLinks": ["files/gone.pdf"]' }))).toEqual([
+    'Put the file at public/gone.pdf, and write "/gone.pdf".',
+  ])
+})
+
 test('the name of a network alone is told how its address begins', () => {
   expect(helpsOf(content({ rest: '"socialLinks": ["GitHub"]' }))).toEqual([
     'Write the address of your page there, such as "https://github.com/your-name".',
@@ -123,6 +129,13 @@ test.each([
     [
       'Add "url": "https://formspree.io/f/xkndqwzy", or delete the part that needs it.',
       'Delete it: "url" says it, as "https://formspree.io/f/xkndqwzy".',
+      'Delete it: "url" says it, as "https://formspree.io/f/xkndqwzy".',
+    ],
+  ],
+  [
+    '{ "formspree": "xkndqwzy" }',
+    [
+      'Add "url": "https://formspree.io/f/xkndqwzy", or delete the part that needs it.',
       'Delete it: "url" says it, as "https://formspree.io/f/xkndqwzy".',
     ],
   ],

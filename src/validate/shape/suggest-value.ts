@@ -90,6 +90,10 @@ export function suggestValue(
     ) ??
     suggestAddress(found, form, siteFiles) ??
     (form.test('#a') ? suggestPath(document, found) : undefined)
+  const [, file] = /^(?:[\w.-]+\/)*([\w-]+\.(?:pdf|docx?|odt|zip|txt))$/iu.exec(found) ?? []
+  if (suggestion === undefined && file !== undefined) {
+    return { ...problem, help: `Put the file at public/${file}, and write "/${file}".` }
+  }
   return { ...problem, suggestion }
 }
 

@@ -35,7 +35,8 @@ export function resolveTarget({ to, backend }: Choice): Target | undefined {
 
 /** Resolves the address that messages of a contact service are posted to. */
 export function serviceAddress(backend: string): string {
-  return `${backend.replace(/\/+$/u, '')}${contactPath}`
+  const address = backend.replace(/\/+$/u, '')
+  return address.endsWith(contactPath) ? address : `${address}${contactPath}`
 }
 
 /** Lists the field that each part of a message is sent in, in the order of the form. */

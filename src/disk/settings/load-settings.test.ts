@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { homedir, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -39,6 +39,20 @@ test('variables of the environment win over the file, even empty ones', () => {
     '/folio',
     '1',
     '',
+  ])
+})
+
+test('"~" before a file or folder of the file is the home folder, and stays elsewhere', () => {
+  const names = ['OUT_DIR', 'CONTENT_FILE', 'DATA_DIR', 'SITE_FOLDER', 'CHROMIUM_PATH', 'MAIL_TO']
+  for (const name of names) vi.stubEnv(name, undefined)
+  load('OUT_DIR=~/site\nCONTENT_FILE="~/me.json"\nDATA_DIR=~\nSITE_FOLDER=~ada/site\nMAIL_TO=~/a')
+  expect(names.map((name) => process.env[name])).toEqual([
+    `${homedir()}/site`,
+    `${homedir()}/me.json`,
+    homedir(),
+    '~ada/site',
+    undefined,
+    '~/a',
   ])
 })
 

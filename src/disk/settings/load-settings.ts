@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 
@@ -10,7 +11,9 @@ import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
 
 import { findBadLines, findLine } from './find-bad-lines.ts'
-import { settingList } from './setting-list.ts'
+import { settingList, settings } from './setting-list.ts'
+
+const paths = new Set(settings.flatMap(([name, { isPath }]) => (isPath ? [name] : [])))
 
 /**
  * Reads the settings of `.env`, or of the file in ENV_FILE, into the environment. Variables that are
@@ -30,8 +33,8 @@ export function loadSettings(warn: (line: string) => void = console.error): void
   if (bad.length > 0) {
     throw new Refusal(bad.map(({ line, message }) => `${at(line)}: ${message}`).join('\n'))
   }
-  for (const [name, value] of Object.entries(parseEnv(text))) {
-    process.env[name] ??= value
+  for (const [name, value = ''] of Object.entries(parseEnv(text))) {
+    process.env[name] ??= paths.has(name) ? withHomeFolder(value) : value
     if (Object.hasOwn(settingList, name)) continue
     // Other programs may have settings in the same file.
     const near = /^(?:SMTP|MAIL)_(?:HOST|SERVER|PORT|USER(?:NAME)?|PASS(?:WORD)?)$/u.test(name)
@@ -41,4 +44,9 @@ export function loadSettings(warn: (line: string) => void = console.error): void
       warn(`${at(findLine(text, name))}: There is no setting ${name}. Did you mean ${near}?`)
     }
   }
+}
+
+/** Replaces a leading "~", as a shell does. */
+function withHomeFolder(path: string): string {
+  return path.replace(/^~(?=[/\\]|$)/u, () => homedir())
 }

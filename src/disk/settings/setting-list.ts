@@ -7,6 +7,8 @@ export type Setting = {
   readonly example: string
   readonly default?: string
   readonly commands: readonly string[]
+  /** Its value is a file or a folder: in .env, "~/" before it is the home folder. */
+  readonly isPath?: true
   /** Its value never appears in a message. */
   readonly isSecret?: true
 }
@@ -24,6 +26,7 @@ export const settingList = {
     example: 'content/portfolio.json',
     default: 'content/portfolio.json',
     commands: all,
+    isPath: true,
   },
   BASE_PATH: {
     description:
@@ -37,6 +40,7 @@ export const settingList = {
     example: 'dist',
     default: 'dist',
     commands: builds,
+    isPath: true,
   },
   CONTACT_BACKEND: {
     description: 'The contact service, instead of "backend" in the content.',
@@ -52,6 +56,7 @@ export const settingList = {
     description: 'The browser that visits the site. Left out, it is found or installed.',
     example: '/usr/bin/chromium',
     commands: ['check'],
+    isPath: true,
   },
   PORT: {
     description: 'The port of the service.',
@@ -77,12 +82,14 @@ export const settingList = {
     description: 'The folder of the built site that the service serves, if it is not OUT_DIR.',
     example: 'dist',
     commands: service,
+    isPath: true,
   },
   DATA_DIR: {
     description: 'The folder of messages.db, which stores the messages.',
     example: 'data',
     default: 'data',
     commands: storage,
+    isPath: true,
   },
   DATABASE_URL: {
     description:

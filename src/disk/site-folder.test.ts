@@ -1,11 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ownerFolder } from './folders.ts'
-import { findOuterSite, siteFolder, refuseOtherFiles } from './site-folder.ts'
+import {
+  emptySiteFolder,
+  findOuterSite,
+  refuseOtherFiles,
+  removeBuildMark,
+  siteFolder,
+} from './site-folder.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -29,6 +35,24 @@ test('a new folder, an empty one and that of another build are accepted', () => 
   mkdirSync(join(folder, 'static'))
   writeFileSync(join(folder, 'index.html'), '')
   expect(() => refuseOtherFiles(folder)).not.toThrow()
+})
+
+test('a folder of a build that failed is accepted, and is no other folder after one that did not', () => {
+  const output = join(folder, 'dist')
+  emptySiteFolder(output)
+  // As the copies of "public".
+  writeFileSync(join(output, 'cv.pdf'), '')
+  mkdirSync(join(output, '.git'))
+  expect(() => refuseOtherFiles(output)).not.toThrow()
+  expect(() => refuseOtherFiles(output, [join(output, 'cv.pdf')])).toThrow(
+    'it has files that the site is made from',
+  )
+  emptySiteFolder(output)
+  expect(readdirSync(output).toSorted()).toEqual(['.folio-build', '.git'])
+  removeBuildMark(output)
+  expect(readdirSync(output)).toEqual(['.git'])
+  writeFileSync(join(output, 'thesis.txt'), '')
+  expect(() => refuseOtherFiles(output)).toThrow('it has other files')
 })
 
 test.each(['_headers', 'vercel.json'])(

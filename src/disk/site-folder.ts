@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 
 import { formatPath } from './format-path.ts'
@@ -11,8 +11,11 @@ export function siteFolder(): string {
   return resolve(process.env['OUT_DIR']?.trim() || join(ownerFolder, 'dist'))
 }
 
-/** What each build writes first. */
+/** What each built site has. */
 const builtEntries = ['index.html', 'static']
+
+/** The file that says, until a build has ended well, that the files of a folder are those of a build. */
+const mark = '.folio-build'
 
 /**
  * Throws a Refusal if a folder has files that no build made, or those that the site is made from:
@@ -24,12 +27,30 @@ export function refuseOtherFiles(folder: string, sources = listSources()) {
   const hasSource = sources
     .filter((path) => existsSync(path))
     .some((path) => `${realpathSync(path)}${sep}`.startsWith(beginning))
-  const isBuilt = builtEntries.every((name) => existsSync(join(folder, name)))
+  const isBuilt =
+    existsSync(join(folder, mark)) || builtEntries.every((name) => existsSync(join(folder, name)))
   if (isBuilt && !hasSource) return
   const files = hasSource ? 'files that the site is made from' : 'other files'
   throw new Refusal(
     `The site cannot be built into ${formatPath(folder)}: it has ${files}, which the build would delete. Name a new or empty folder in OUT_DIR or --outDir.`,
   )
+}
+
+/**
+ * Deletes what is in the folder of a site, except the history of Git, and marks it first: after a build that
+ * failed or was stopped, the next one may empty the folder, too. Call `refuseOtherFiles` before.
+ */
+export function emptySiteFolder(folder: string) {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, mark), 'A build has not ended here. The next one deletes all files.\n')
+  for (const name of readdirSync(folder)) {
+    if (name !== mark && name !== '.git') rmSync(join(folder, name), { recursive: true })
+  }
+}
+
+/** Removes the mark of a build that has ended well. */
+export function removeBuildMark(folder: string) {
+  rmSync(join(folder, mark), { force: true })
 }
 
 /** The files of a site in which hosts find the headers for every path, also for those of a site inside it. */

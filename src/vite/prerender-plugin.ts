@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
 
 import { decodeLetters } from '#content/site-path.ts'
 import { findVisitCounter } from '#content/visit-counter.ts'
@@ -14,7 +14,7 @@ import { listAssets } from '#validate/list-texts.ts'
 import { cacheFolder, engineFolder } from '#disk/folders.ts'
 import { locateInSections } from '#disk/load-own-sections.ts'
 import { contentFile } from '#disk/own-files.ts'
-import { refuseOtherFiles } from '#disk/site-folder.ts'
+import { emptySiteFolder, refuseOtherFiles, removeBuildMark } from '#disk/site-folder.ts'
 
 import { checkBudgets } from './budgets/budgets.ts'
 import { describeBuild } from './describe-build.ts'
@@ -66,7 +66,20 @@ export function prerenderPlugin(printSummary: (summary: string) => void): Plugin
       // The error of an owner's view names its line.
       const sourcemap = ownSections.size > 0
       process.setSourceMapsEnabled(sourcemap)
-      return { environments: { ssr: { build: { outDir, sourcemap } } } }
+      return {
+        environments: {
+          // Vite would delete the mark of the folder.
+          client: { build: { emptyOutDir: false } },
+          ssr: { build: { outDir, sourcemap } },
+        },
+      }
+    },
+    renderStart: {
+      // Vite copies "public" at this time.
+      order: 'pre',
+      handler() {
+        if (this.environment.name === 'client') emptySiteFolder(outDirOf(this.environment.config))
+      },
     },
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return
@@ -82,7 +95,7 @@ export function prerenderPlugin(printSummary: (summary: string) => void): Plugin
       const { root, logger, publicDir } = builder.config
       // Vite encodes letters such as ö in `base`; the template has them decoded.
       const base = decodeLetters(builder.config.base)
-      const outDir = resolve(root, client.config.build.outDir)
+      const outDir = outDirOf(client.config)
       const entry = pathToFileURL(resolve(root, ssr.config.build.outDir, 'prerender.js'))
       const renderer: Renderer = await import(entry.href)
 
@@ -139,9 +152,14 @@ export function prerenderPlugin(printSummary: (summary: string) => void): Plugin
       // Without the page that hosts show for unknown addresses.
       const count = pages.length - 1
       const summary = describeBuild(outDir, portfolio, count, weights, performance.now())
+      removeBuildMark(outDir)
       printSummary(summary)
     },
   }
+}
+
+function outDirOf({ root, build }: Pick<ResolvedConfig, 'root' | 'build'>): string {
+  return resolve(root, build.outDir)
 }
 
 /** Inserts a prerendered page into its document, and the script that counts visits. */

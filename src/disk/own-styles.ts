@@ -33,7 +33,7 @@ export function readOwnStyles(
   const beside = join(dirname(contentFile), 'style.css')
   const sheets: StyleSheet[] = []
   if (existsSync(file)) {
-    const text = readText(file)
+    const text = readText(file).replace(/^\uFEFF/u, '')
     const findMissing = createSearch(dirname(file), published)
     sheets.push({ file, text, problems: checkStyleSheet(text, portfolio, findMissing) })
   }

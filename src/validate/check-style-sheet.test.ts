@@ -27,6 +27,15 @@ test.each([
     'movement that visitors can stop',
     '@media (prefers-reduced-motion: no-preference) { a { & b { animation: x 1s } } } a { transition: none; transition-timing-function: ease }',
   ],
+  [
+    'what "//" is part of',
+    '/* // a */ a::before { content: "// a" } a[href^="//a.dev"] { color: red } b { background: url( https://a.dev/a.png ) }',
+  ],
+  [
+    'at-rules',
+    '@charset "utf-8";\n@-moz-document url-prefix() { a { color: red } } @page { @top-left { content: "A" } } @font-feature-values A { @swash { b: 1 } } @supports (background: url("a(b")) { a { color: red } }',
+  ],
+  ['lines between two parts', '/*\n=======\n*/ a { color: red }'],
   ['nothing', ''],
 ])('%s have no problem', (_, css) => {
   expect(checkStyleSheet(css, content)).toEqual([])
@@ -83,6 +92,68 @@ test.each([
     'style/unknown 1:31',
     'There is no property "colr": browsers leave it out.',
   ],
+  [
+    '/* a */ // my heading\nh2 { color: red }',
+    'style/syntax 1:9',
+    'CSS has no comments that begin with "//", only "/* */".',
+  ],
+  [
+    "h2 {\n  color: red; // don't {\n}",
+    'style/syntax 2:15',
+    'CSS has no comments that begin with "//", only "/* */".',
+  ],
+  ['h2 { color: red }\nh2, { color: red }', 'style/syntax 2:5', 'A selector is missing after ",".'],
+  ['h2 > { color: red }', 'style/syntax 1:6', 'A selector is missing after ">".'],
+  ['{ color: red }', 'style/syntax 1:1', 'A selector is missing before "{".'],
+  ['.a..b { color: red }', 'style/syntax 1:4', 'A name is missing right after ".".'],
+  [
+    '#1a { color: red }',
+    'style/syntax 1:1',
+    '"#1a" is no selector: a name after "#" or "." begins with a letter.',
+  ],
+  ['%a { color: red }', 'style/syntax 1:1', '"%a" begins no selector.'],
+  [
+    '/* é😀 */ h2 { color: red !imporant; }',
+    'style/syntax 1:27',
+    'CSS does not know "!imporant" here.',
+  ],
+  [
+    'h2 {\r\n  color: red !imporant;\r\n}',
+    'style/syntax 2:14',
+    'CSS does not know "!imporant" here.',
+  ],
+  [
+    'h2 { color: red }\n@media (max-width: 600px { h2 { color: red } }',
+    'style/syntax 2:1',
+    'A bracket of "@media" is not closed.',
+  ],
+  [
+    '@media screen (width > 1px) { h2 { color: red } }',
+    'style/syntax 1:15',
+    '"(" is not expected here.',
+  ],
+  [
+    '@media print and { h2 { color: red } }',
+    'style/syntax 1:18',
+    'Something is missing before this.',
+  ],
+  ['h2 { color: red\n  font-size: 2rem; }', 'style/syntax 1:16', 'A semicolon is missing here.'],
+  [
+    'h2 { color: red }\n<<<<<<< HEAD\nh3 { color: red }\n=======\nh3 { color: blue }\n>>>>>>> main\n',
+    'style/syntax 2:1',
+    'This is a merge conflict: two versions were merged, and nobody chose one.',
+  ],
+  ['h2 { color: red }\n=======\n', 'style/syntax 2:1', 'This line is left of a merge conflict.'],
+  [
+    '@meda (width > 40rem) { h2 { color: red } }',
+    'style/unknown 1:1',
+    'There is no rule "@meda": browsers leave it out.',
+  ],
+  [
+    'h2:hovr { color: red }',
+    'style/unknown 1:3',
+    'There is no selector ":hovr": browsers leave out the rule.',
+  ],
   ['h2 { color: gren }', 'style/unknown 1:6', 'There is no colour "gren": browsers leave it out.'],
   [
     'h2 { border-top-color: #ff }',
@@ -99,8 +170,23 @@ test.each([
 test.each([
   ['h2 { colr: red }', 'color'],
   ['h2 { color: gren }', 'green'],
+  ['@meda print { h2 { color: red } }', '@media'],
 ])('%s is answered with %s', (css, suggestion) => {
   expect(checkStyleSheet(css, {})).toMatchObject([{ help: `Write "${suggestion}".`, suggestion }])
+})
+
+test('every mistake is reported at once, and a comment is written as CSS has it', () => {
+  const css = 'h2, { color: red }\nh3 { color: red !a; colr: red }\n.a..b { color: red }'
+  expect(checkStyleSheet(css, {}).map(({ line, code }) => [line, code])).toEqual([
+    [1, 'style/syntax'],
+    [2, 'style/syntax'],
+    [2, 'style/unknown'],
+    [3, 'style/syntax'],
+  ])
+  expect(checkStyleSheet('// my heading\n//\n', {}).map(({ help }) => help)).toEqual([
+    'Write "/* my heading */".',
+    'Write the comment between "/*" and "*/".',
+  ])
 })
 
 test('the help for a font of another host names a font', () => {

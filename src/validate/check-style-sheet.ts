@@ -1,13 +1,15 @@
 import colourNames from 'color-name'
 import { all as knownProperties } from 'known-css-properties'
-import { CssSyntaxError, parse, type AtRule, type Declaration, type Node } from 'postcss'
+import type { AtRule, Declaration, Node } from 'postcss'
 
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import { formatValue } from '#json/format-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { Problem } from '#problems/problem.ts'
 
+import { checkCssSyntax, parseCss } from './check-css-syntax.ts'
 import { locateProblems } from './check-markdown.ts'
+import { findForeignCss } from './find-foreign-css.ts'
 import { listOrigins } from './html/check-html.ts'
 import { alwaysMoves, isMotionBlock, motionAllowed } from './always-moves.ts'
 
@@ -18,6 +20,21 @@ const properties: ReadonlySet<string> = new Set(knownProperties)
 /** At-rules whose declarations are not properties of elements. */
 const describing =
   /^(?:-\w+-)?(?:font-|property$|page$|counter-style$|view-transition$|color-profile$)/u
+
+/** At-rules of CSS, and those that only other at-rules have. */
+const atRules: ReadonlySet<string> = new Set(
+  [
+    'media supports layer container keyframes font-face import property page scope starting-style',
+    'charset color-profile counter-style custom-media custom-selector document else function',
+    'font-feature-values font-palette-values namespace position-try view-transition viewport when',
+    'annotation character-variant ornaments styleset stylistic swash',
+    ...['top', 'bottom'].map(
+      (edge) =>
+        `${edge}-left-corner ${edge}-left ${edge}-center ${edge}-right ${edge}-right-corner`,
+    ),
+    ...['left', 'right'].map((edge) => `${edge}-top ${edge}-middle ${edge}-bottom`),
+  ].flatMap((names) => names.split(' ')),
+)
 
 /** Properties whose value is a colour. */
 const colouring = /(?:^|-)color$|^(?:fill|stroke)$/u
@@ -46,52 +63,23 @@ function listProblems(
   allowed: ReadonlySet<string>,
   findMissing: FindMissing,
 ): TextProblem[] {
-  const problems: TextProblem[] = []
-  try {
-    parse(text).walk((node) => {
-      if (node.type === 'atrule') problems.push(...checkAtRule(node))
-      if (node.type === 'decl') {
-        problems.push(
-          ...checkAddresses(node, allowed),
-          ...checkFiles(node, findMissing),
-          ...checkNames(node),
-          ...checkMovement(node),
-        )
-      }
-    })
-  } catch (error) {
-    if (!(error instanceof CssSyntaxError)) throw error
-    return [describeSyntax(error, text)]
-  }
+  const foreign = findForeignCss(text)
+  if (foreign.length > 0) return foreign
+  const root = parseCss(text)
+  if ('code' in root) return [root]
+  const problems = checkCssSyntax(text, root)
+  root.walk((node) => {
+    if (node.type === 'atrule') problems.push(...checkAtRule(node))
+    if (node.type === 'decl') {
+      problems.push(
+        ...checkAddresses(node, allowed),
+        ...checkFiles(node, findMissing),
+        ...checkNames(node),
+        ...checkMovement(node),
+      )
+    }
+  })
   return problems
-}
-
-function describeSyntax(
-  { reason, line = 1, column = 1 }: CssSyntaxError,
-  text: string,
-): TextProblem {
-  const before = text.split('\n').slice(0, line - 1)
-  const start = before.reduce((length, one) => length + one.length + 1, column - 1)
-  const [message, help] = explainSyntax(reason)
-  return { code: 'style/syntax', start, end: Math.min(start + 1, text.length), message, help }
-}
-
-function explainSyntax(reason: string): [message: string, help: string] {
-  const [, word] = /^Unknown word (.+)$/u.exec(reason) ?? []
-  if (word !== undefined) {
-    return [
-      `${formatValue(word)} begins neither a rule nor a declaration.`,
-      'Write declarations as "color: red;", with a colon and a semicolon.',
-    ]
-  }
-  const known: Readonly<Record<string, [string, string]>> = {
-    'Unclosed block': ['This block is not closed.', 'Write "}" where it ends.'],
-    'Unclosed comment': ['This comment is not closed.', 'Write "*/" where it ends.'],
-    'Unclosed string': ['This text is not closed.', 'Write the quotation mark where it ends.'],
-    'Unclosed bracket': ['This bracket is not closed.', 'Write ")" where it ends.'],
-    'Unexpected }': ['This "}" closes no block.', 'Delete it, or write the "{" before it.'],
-  }
-  return known[reason] ?? [`This is not CSS: ${reason}.`, 'Correct it, or delete the rule.']
 }
 
 function checkAtRule(rule: AtRule): TextProblem[] {
@@ -100,7 +88,13 @@ function checkAtRule(rule: AtRule): TextProblem[] {
     const message = 'This condition does not know that visitors can stop the movement of the page.'
     return [{ ...rangeOf(rule), code: 'style/movement', message, help }]
   }
-  if (rule.name.toLowerCase() !== 'import') return []
+  const name = rule.name.toLowerCase()
+  if (!name.startsWith('-') && !atRules.has(name)) {
+    const start = rangeOf(rule).start
+    const range = { start, end: start + rule.name.length + 1 }
+    return [describeUnknown(range, 'rule', `@${rule.name}`, closestAtRule(name))]
+  }
+  if (name !== 'import') return []
   const message = '"@import" does not work here: the rules of the file would be missing.'
   const help = 'Copy the rules of that file into this one.'
   return [{ ...rangeOf(rule), code: 'style/blocked', message, help }]
@@ -158,23 +152,33 @@ function checkNames(declaration: Declaration): TextProblem[] {
   const name = prop.toLowerCase()
   if (prop.startsWith('-') || ancestorsOf(declaration).some(isDescribing)) return []
   if (!properties.has(name)) {
-    return [describeUnknown(declaration, 'property', prop, findClosest(name, properties))]
+    return [describeUnknown(rangeOf(declaration), 'property', prop, findClosest(name, properties))]
   }
   if (!colouring.test(name) || isColour(value.trim().toLowerCase())) return []
   return [
-    describeUnknown(declaration, 'colour', value, findClosest(value, Object.keys(colourNames))),
+    describeUnknown(
+      rangeOf(declaration),
+      'colour',
+      value,
+      findClosest(value, Object.keys(colourNames)),
+    ),
   ]
 }
 
+function closestAtRule(name: string): string | undefined {
+  const closest = findClosest(name, atRules)
+  return closest === undefined ? undefined : `@${closest}`
+}
+
 function describeUnknown(
-  declaration: Declaration,
+  range: Range,
   noun: string,
   name: string,
   suggestion: string | undefined,
 ): TextProblem {
   const message = `There is no ${noun} ${formatValue(name)}: browsers leave it out.`
   const help = suggestion === undefined ? 'Correct it, or delete it.' : `Write "${suggestion}".`
-  return { ...rangeOf(declaration), code: 'style/unknown', message, help, suggestion }
+  return { start: range.start, end: range.end, code: 'style/unknown', message, help, suggestion }
 }
 
 /** Whether a value may be a colour. Functions and several words are not checked. */

@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { createServer, normalizePath } from 'vite'
+import { build, createServer, normalizePath } from 'vite'
 import { expect, test, vi } from 'vitest'
 
 import { enginePath } from '#disk/folders.ts'
+import { checkStyleSheet } from '#validate/check-style-sheet.ts'
 
+import { motionStyles } from './motion-styles.ts'
 import { ownStyles } from './own-styles.ts'
 
 // In development Vite adds a version to the modules of an installed package.
@@ -25,11 +27,51 @@ test.each(['', '?v=1a2b3c4d'])(
     expect(typeof load === 'function' && Reflect.apply(load, {}, ['\0virtual:own-styles'])).toBe(
       `import ${JSON.stringify(normalizePath(file))}`,
     )
-    expect(run('h2 {}', file).code).toBe('@layer owner {h2 {}\n}')
+    // Editors of Windows write a mark first.
+    expect(run('\uFEFFh2 {}', file).code).toBe('@layer owner {h2 {}\n}')
     expect(run('', enginePath('src/site/app.tsx'))).toBe(undefined)
     rmSync(folder, { recursive: true })
   },
 )
+
+/** Builds a style sheet as sites do. Resolves to whether the build refused it. */
+async function isRefused(css: string): Promise<boolean> {
+  const root = mkdtempSync(join(tmpdir(), 'folio-refused-'))
+  const [file, entry] = [join(root, 'style.css'), join(root, 'entry.js')]
+  writeFileSync(file, css)
+  writeFileSync(entry, "import 'virtual:own-styles'")
+  const built = build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins: [ownStyles(file)],
+    css: { postcss: { plugins: [motionStyles()] } },
+    build: { write: false, rolldownOptions: { input: entry } },
+  })
+  const refused = await built.then(
+    () => false,
+    () => true,
+  )
+  rmSync(root, { recursive: true })
+  return refused
+}
+
+test.each([
+  ['// my heading\nh1 { color: red }', true],
+  ['h1, { color: red }', true],
+  ['h1 > { color: red }', true],
+  ['.a..b { color: red }', true],
+  ['#1a { color: red }', true],
+  ['h3 { color: red !imporant; }', true],
+  ['@media (max-width: 600px { h2 { color: red } }', true],
+  ['@supports a { h2 { color: red } }', true],
+  ['h2 { color: red', true],
+  ['@meda print { h2 { color: red } }', false],
+  ['@layer a; @charset "utf-8"; h2:is(h3, #a) { & > b { --a: ; color: } }', false],
+])('the build and validation agree about %j', async (css, refused) => {
+  expect(await isRefused(css)).toBe(refused)
+  expect(checkStyleSheet(css, {}).some(({ severity }) => severity === 'error')).toBe(refused)
+})
 
 test('a style sheet that is made in development is on the page at once', async () => {
   // As in an installed site, whose folder is outside the root.

@@ -42,8 +42,9 @@ export function ownStyles(file = styleSheet()): Plugin {
     transform(code, id) {
       const path = modulePath(id)
       if (path === holder) return { code: `${code}\nimport '${moduleId}'\n`, map: null }
+      if (path !== sheet) return undefined
       // On the same line, so that problems have the line of the file.
-      return path === sheet ? { code: `@layer owner {${code}\n}`, map: null } : undefined
+      return { code: `@layer owner {${code.replace(/^\uFEFF/u, '')}\n}`, map: null }
     },
   }
 }

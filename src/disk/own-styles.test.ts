@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -34,7 +34,70 @@ test('the style sheet of the owner is checked, and one beside the content is rep
     join(folder, 'content/a.json'),
     own,
   )
-  expect(problem?.help).toBe(`Move it to ${formatPath(own)}.`)
+  expect(problem?.help).toBe(`Move its rules to ${formatPath(own)}.`)
+})
+
+/** Writes files into the folder. Returns what is said about style sheets that the page does not use. */
+function findMisplaced(
+  files: Readonly<Record<string, string>>,
+  content = 'content/portfolio.json',
+) {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  const sheets = readOwnStyles(
+    {},
+    join(folder, content),
+    join(folder, 'style.css'),
+    join(folder, 'public'),
+  )
+  return sheets.flatMap(({ file, problems }) =>
+    problems.map(({ code, help }) => [relative(folder, file), code, help]),
+  )
+}
+
+test.each(['styles.css', 'Style.css', 'STYLE.CSS', 'stlye.css', 'main.css', 'custom.css'])(
+  'the name %s beside the content folder is reported',
+  (name) => {
+    expect(findMisplaced({ [name]: '' })).toEqual([
+      [name, 'style/misplaced', 'Rename it to "style.css".'],
+    ])
+  },
+)
+
+test('style sheets of other names, and one that "style.css" is a link to, are not reported', () => {
+  expect(findMisplaced({ 'print.css': '', 'style.txt': '', 'mine/style.css': '' })).toEqual([])
+  writeFileSync(join(folder, 'styles.css'), '')
+  symlinkSync(join(folder, 'styles.css'), join(folder, 'style.css'))
+  expect(findMisplaced({})).toEqual([])
+})
+
+test('beside a "style.css", and beside the content, the rules or the file belong into "style.css"', () => {
+  const place = formatPath(join(folder, 'style.css'))
+  expect(findMisplaced({ 'content/styles.css': '' })).toEqual([
+    ['content/styles.css', 'style/misplaced', `Move it to ${place}.`],
+  ])
+  expect(findMisplaced({ 'style.css': '', 'styles.css': '' })).toEqual([
+    ['styles.css', 'style/misplaced', `Move its rules to ${place}.`],
+    ['content/styles.css', 'style/misplaced', `Move its rules to ${place}.`],
+  ])
+})
+
+test('a link to nowhere in "public" names no style sheet', () => {
+  mkdirSync(join(folder, 'public'))
+  symlinkSync(join(folder, 'gone.html'), join(folder, 'public/gone.html'))
+  expect(findMisplaced({ 'public/style.css': '' })).toHaveLength(1)
+})
+
+test('a style sheet in "public" is reported unless a file there names it', () => {
+  const place = formatPath(join(folder, 'style.css'))
+  expect(findMisplaced({ 'public/style.css': '', 'public/game/style.css': '' })).toEqual([
+    ['public/style.css', 'style/misplaced', `Move it to ${place}.`],
+  ])
+  expect(
+    findMisplaced({ 'public/game/index.html': '<link rel="stylesheet" href="/style.css">' }),
+  ).toEqual([])
 })
 
 test('a content file in the same folder has the same style sheet', () => {

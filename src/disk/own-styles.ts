@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import type { Problem } from '#problems/problem.ts'
@@ -7,6 +7,7 @@ import { isFile } from '#validate/check-site-file.ts'
 import { checkStyleSheet, type FindMissing } from '#validate/check-style-sheet.ts'
 
 import { decodePath } from './decode-path.ts'
+import { findMisplacedStyles } from './find-misplaced-styles.ts'
 import { formatPath } from './format-path.ts'
 import { publicFolder, styleSheet } from './own-files.ts'
 import { listPublicFiles } from './public-folder.ts'
@@ -20,8 +21,7 @@ type StyleSheet = {
 }
 
 /**
- * Reads and checks the owner's style sheet, and reports one beside the content, which the build does not
- * take. `portfolio` says which hosts are allowed, and `published` is the folder of the files that begin
+ * Reads and checks the owner's style sheet, and reports others that the build does not take. `portfolio` says which hosts are allowed, and `published` is the folder of the files that begin
  * with "/".
  */
 export function readOwnStyles(
@@ -30,19 +30,14 @@ export function readOwnStyles(
   file = styleSheet(contentFile),
   published = publicFolder(contentFile),
 ): StyleSheet[] {
-  const beside = join(dirname(contentFile), 'style.css')
   const sheets: StyleSheet[] = []
   if (existsSync(file)) {
     const text = readText(file).replace(/^\uFEFF/u, '')
     const findMissing = createSearch(dirname(file), published)
     sheets.push({ file, text, problems: checkStyleSheet(text, portfolio, findMissing) })
   }
-  if (existsSync(beside) && !isSame(beside, file)) {
-    sheets.push({
-      file: beside,
-      text: '',
-      problems: describeMisplaced(formatPath(file)),
-    })
+  for (const { file: other, help } of findMisplacedStyles(contentFile, file, published)) {
+    sheets.push({ file: other, text: '', problems: describeMisplaced(help) })
   }
   return sheets
 }
@@ -58,13 +53,7 @@ function createSearch(folder: string, published: string): FindMissing {
   }
 }
 
-/** A link may lead to the other file. */
-function isSame(file: string, other: string): boolean {
-  return existsSync(other) && realpathSync(file) === realpathSync(other)
-}
-
-function describeMisplaced(place: string): Problem[] {
+function describeMisplaced(help: string): Problem[] {
   const message = 'The page does not use this style sheet.'
-  const help = `Move it to ${place}.`
   return locateProblems('', [{ code: 'style/misplaced', start: 0, end: 0, message, help }])
 }

@@ -92,6 +92,17 @@ test('an icon of another name is not used, unless the site has one of its own', 
   expect(checkOwnPictures(folder)).toEqual([])
 })
 
+test.each([
+  ['Share.png', 'Save it as share.png or share.jpg, in small letters.'],
+  ['share.webp', 'Save it as share.png or share.jpg, in small letters.'],
+  ['Favicon.svg', 'Save it as favicon.svg, in small letters.'],
+])('%s is not used under this name', (name, help) => {
+  writeFileSync(join(folder, name), '')
+  expect(checkOwnPictures(folder)).toMatchObject([
+    { file: join(folder, name), problems: [{ code: 'public/unused', help }] },
+  ])
+})
+
 test('without a folder there is none', () => {
   expect([findShareFile(''), checkOwnPictures(join(folder, 'public'))]).toEqual([undefined, []])
 })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 
 import { imageSize } from 'image-size'
@@ -14,6 +14,10 @@ const ownPictures = ['favicon.svg', 'apple-touch-icon.png', ...shareFiles]
 
 /** Icons by the names that other tools look for. The site uses none of them. */
 const otherIcons = ['favicon.png', 'icon.png', 'icon.svg']
+
+/** Names that are nearly those above. Hosts and the build tell capitals apart. */
+const alike =
+  /^(?:share\.(?:png|jpe?g|webp|avif|gif)|(?:favicon|apple-touch-icon)\.(?:svg|png|ico))$/iu
 
 /** A picture in the folder `public`, and what is wrong with it. */
 type OwnPicture = {
@@ -32,7 +36,9 @@ export function checkOwnPictures(folder: string): OwnPicture[] {
   const shared = basename(findShareFile(folder) ?? '')
   const isThere = (name: string) => existsSync(join(folder, name))
   const hasIcon = ['favicon.svg', 'favicon.ico'].some(isThere)
+  const known = new Set([...ownPictures, ...otherIcons, 'favicon.ico'])
   const unused = hasIcon ? [] : otherIcons.filter(isThere)
+  const misnamed = listNames(folder).filter((name) => alike.test(name) && !known.has(name))
   const icons = unused.map((name) => ({ file: join(folder, name), problems: [unusedIcon] }))
   const pictures = ownPictures.filter(isThere).map((name) => {
     const file = join(folder, name)
@@ -46,7 +52,26 @@ export function checkOwnPictures(folder: string): OwnPicture[] {
     const isShared = problems.length === 0 && shareFiles.includes(name)
     return { file, problems: isShared ? checkShape(name, source.bytes()) : problems }
   })
-  return [...icons, ...pictures]
+  const others = misnamed.map((name) => ({
+    file: join(folder, name),
+    problems: [describeMisnamed(name)],
+  }))
+  return [...icons, ...pictures, ...others]
+}
+
+function listNames(folder: string): string[] {
+  return folder !== '' && existsSync(folder) ? readdirSync(folder).toSorted() : []
+}
+
+function describeMisnamed(name: string): OwnPicture['problems'][number] {
+  const isShared = /^share/iu.test(name)
+  const meant = isShared
+    ? 'share.png or share.jpg'
+    : name.toLowerCase().replace(/^favicon\.png$/u, 'favicon.svg')
+  const message = isShared
+    ? 'Shared links do not show this picture: its name is another one.'
+    : 'The icon of the site is not in this file: its name is another one.'
+  return { code: 'public/unused', message, help: `Save it as ${meant}, in small letters.` }
 }
 
 const unusedIcon: OwnPicture['problems'][number] = {

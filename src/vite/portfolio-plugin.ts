@@ -1,3 +1,4 @@
+import { existsSync, watch } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 
 import type {
@@ -6,6 +7,7 @@ import type {
   EnvironmentModuleNode,
   HotPayload,
   Plugin,
+  ViteDevServer,
 } from 'vite'
 
 import { projectPath } from '#profile/project-anchor.ts'
@@ -106,12 +108,16 @@ export function portfolioPlugin(): Plugin {
         return fillDocument(html, portfolio, shown, { base }).replace('<!--page-->', '')
       },
     },
-    configureServer({ watcher, config, middlewares }) {
+    configureServer(server) {
+      const { watcher, config, middlewares } = server
       printWarnings = createWarningPrinter((lines) =>
         config.logger.warn(lines, { timestamp: true }),
       )
       // Also before the first valid read, and in any folder.
       watcher.add([file, ...contentFolders.map((name) => join(folder, name))])
+      // It may be outside of what Vite watches.
+      watcher.add(config.publicDir)
+      followPublicFolder(server, file)
       middlewares.use(findPublicPage(base, config.publicDir))
       middlewares.use(serveSiteFiles(file, base, config.publicDir))
     },
@@ -161,6 +167,22 @@ export function portfolioPlugin(): Plugin {
       return modules
     },
   }
+}
+
+/** Restarts the server when a folder "public" appears beside the content, or is gone. */
+function followPublicFolder({ config, httpServer, restart }: ViteDevServer, file: string): void {
+  const before = publicFolder(file)
+  const follow = () => {
+    const published = publicFolder(file)
+    if (published === before) return
+    config.inlineConfig.publicDir = published
+    void restart()
+  }
+  const folders = [dirname(file), dirname(dirname(file))].filter((folder) => existsSync(folder))
+  const watchers = folders.map((folder) => watch(folder, { persistent: false }, follow))
+  httpServer?.once('close', () => {
+    for (const watcher of watchers) watcher.close()
+  })
 }
 
 /** Returns the modules that hold the content, if a page has loaded them. */

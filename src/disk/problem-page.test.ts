@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
@@ -8,10 +8,11 @@ import { checkHtmlLinks } from '#validate/html/check-html-links.ts'
 import { checkHtml } from '#validate/html/check-html.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 import { isObject } from '#json/untyped-value.ts'
-import { problemCodes, type ProblemCode } from '#problems/problem-code.ts'
+import { problemCodes, severityOf, type ProblemCode } from '#problems/problem-code.ts'
 
 import { problemPages, readProblemPage } from './problem-page.ts'
 import { checkStyleSheet } from '#validate/check-style-sheet.ts'
+import { findMisplacedFiles } from './misplaced-files.ts'
 import { readOwnStyles } from './own-styles.ts'
 import { readPublicPages } from './public-pages.ts'
 
@@ -206,6 +207,18 @@ function problemsOfStyles(file: string): [string, string][] {
   )
 }
 
+/** The problems of files in these places, which are empty. */
+function problemsOfPlaces(list: string): [string, string][] {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-places-'))
+  for (const file of list.trim().split('\n')) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), '')
+  }
+  const found = findMisplacedFiles(join(folder, 'content'), join(folder, 'public'))
+  rmSync(folder, { recursive: true })
+  return found.map(() => ['site/misplaced-file', severityOf('site/misplaced-file')])
+}
+
 /** The problems of an example. */
 function problemsIn(code: string, language: string | undefined, example: string) {
   if (code === 'public/outside-site' || code === 'public/missing-file') {
@@ -224,6 +237,7 @@ function problemsIn(code: string, language: string | undefined, example: string)
     ])
   }
   if (code === 'style/misplaced') return problemsOfStyles(example)
+  if (code === 'site/misplaced-file') return problemsOfPlaces(example)
   if (code === 'public/other-domain') return problemsOfPublic({ 'public/CNAME': example })
   if (['public/cut', 'public/unusable', 'public/unused'].includes(code))
     return problemsOfPublic(filesOf(example))

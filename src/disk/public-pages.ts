@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import { sitePathOf } from '#content/site-path.ts'
 import { propertyOf } from '#json/untyped-value.ts'
@@ -11,7 +11,8 @@ import { checkHtmlLinks } from '#validate/html/check-html-links.ts'
 import { checkHtml, isListedPage } from '#validate/html/check-html.ts'
 
 import { givenBasePath } from './base-path.ts'
-import { publicFolder } from './own-files.ts'
+import { findMisplacedFiles } from './misplaced-files.ts'
+import { contentFile, publicFolder } from './own-files.ts'
 import { checkOwnDomain } from './own-domain.ts'
 import { checkOwnPictures } from './own-pictures.ts'
 import {
@@ -70,6 +71,12 @@ function describeUnusable(why: Unusable) {
   return locateProblems('', [{ code: 'public/unusable', start: 0, end: 0, message, help }])
 }
 
+function describeMisplaced(place: string) {
+  const message = 'The build does not look for this file here, so the site is without it.'
+  const help = `Move it to ${place}, or delete it.`
+  return locateProblems('', [{ code: 'site/misplaced-file', start: 0, end: 0, message, help }])
+}
+
 /**
  * Reads and checks the pages of the folder `public`, and its links to other files. `portfolio` says
  * which hosts are allowed, and below which path the site is. Without it, links to other pages are not
@@ -101,6 +108,11 @@ export function readPublicPages(
       const dead = checkHtmlLinks(text, { base, page, files, targets })
       return { file, text, problems: [...blocked, ...dead] }
     }),
+    ...findMisplacedFiles(dirname(contentFile()), folder).map(({ file, place }) => ({
+      file,
+      text: '',
+      problems: describeMisplaced(place),
+    })),
     ...checkOwnPictures(folder).map(({ file, problems }) => ({
       file,
       text: '',

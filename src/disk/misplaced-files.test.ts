@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { findMisplacedFiles } from './misplaced-files.ts'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'folio-misplaced-'))
+})
+afterEach(() => {
+  rmSync(root, { recursive: true })
+})
+
+/** The misplaced files among these, and the ends of the places where they belong. */
+function find(paths: readonly string[], folder = 'content') {
+  for (const path of paths) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), '')
+  }
+  const found = findMisplacedFiles(join(root, folder), join(root, 'public'))
+  return found.map(({ file, place }) => [relative(root, file), place.replaceAll('\\', '/')])
+}
+
+test.each([
+  ['content/uses.md', /content\/pages\/uses\.md for a page, or .*content\/stories\/uses\.md/u],
+  ['content/page/uses.md', /content\/pages\/uses\.md$/u],
+  ['content/story/atlas.md', /content\/stories\/atlas\.md$/u],
+  ['content/public/cv.pdf', /(?<!content\/)public\/cv\.pdf$/u],
+  ['content/favicon.svg', /(?<!content\/)public\/favicon\.svg$/u],
+  ['share.png', /public\/share\.png$/u],
+])('%s is told where it belongs', (path, place) => {
+  expect(find([path])).toEqual([[path, expect.stringMatching(place)]])
+})
+
+test('files in their places, and those of other programs, are not reported', () => {
+  const places = ['content/README.md', 'content/pages/uses.md', 'public/favicon.svg', 'README.md']
+  expect(find(places)).toEqual([])
+  expect(find(['mine/notes.md'], 'mine')).toEqual([])
+})

@@ -98,6 +98,7 @@ test('without a profile there are no social links unless they are written', () =
 test.each([
   ['a text', { letters: 'MARA' }, ['M', 'A', 'R', 'A']],
   ['a list', { letters: ['Ma', 'ra'] }, ['Ma', 'ra']],
+  ['a list alone', ['Ma', 'ra'], ['Ma', 'ra']],
   ['nothing, so that they spell the tag', {}, ['A', 'd', 'a']],
   ['nothing', true, ['A', 'd', 'a']],
 ])('the letters of the preloader are written as %s', (_, preloader, letters) => {

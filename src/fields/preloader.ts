@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+import { isObject } from '#json/untyped-value.ts'
+
+import { completed } from './completion.ts'
 import { label } from './texts/label.ts'
 import { milliseconds } from './milliseconds.ts'
 import { maxLetters, splitLetters } from './texts/split-letters.ts'
@@ -15,11 +18,10 @@ const lettersAlone = lettersText.meta({
   patternErrorMessage: 'Write true or false without quotes, or your letters',
 })
 
+const letterList = z.array(text(12, 'sometimes')).min(1).max(maxLetters)
+
 const letters = z
-  .union([
-    lettersText.transform(splitLetters),
-    z.array(text(12, 'sometimes')).min(1).max(maxLetters),
-  ])
+  .union([lettersText.transform(splitLetters), letterList])
   .optional()
   // `fillFromProfile` writes the letters that are left out.
   .transform((written = []) => written)
@@ -54,24 +56,29 @@ const settings = z.strictObject({
   ),
 })
 
+const forms = z.union([
+  z.boolean().transform((enabled) => settings.parse({ enabled })),
+  lettersAlone.transform((input, context) => {
+    if (!isSwitch.test(input)) return settings.parse({ letters: input })
+    context.addIssue({ code: 'invalid_type', expected: 'boolean', input })
+    return z.NEVER
+  }),
+  letterList.transform((list) => settings.parse({ letters: list })),
+  settings,
+])
+
 /** The full-screen preloader (specification, sections 4 and 9). */
-export const preloader = z
-  .union([
-    z.boolean().transform((enabled) => settings.parse({ enabled })),
-    lettersAlone.transform((input, context) => {
-      if (!isSwitch.test(input)) return settings.parse({ letters: input })
-      context.addIssue({ code: 'invalid_type', expected: 'boolean', input })
-      return z.NEVER
-    }),
-    settings,
-  ])
+export const preloader = completed(forms, (written) => {
+  const areLetters = typeof written !== 'boolean' && !isObject(written)
+  return areLetters && forms.safeParse(written).success ? { letters: written } : written
+})
   .prefault(false)
   .meta({
     id: 'Preloader',
     title: 'Preloader',
     description:
-      'Your letters, which cover the page at first. Any key, click, tap or turn of the wheel ends it. A text alone is the letters. false, or left out: there is none.',
-    examples: [{ letters: 'AHK' }, 'AHK', false],
+      'Your letters, which cover the page at first. Any key, click, tap or turn of the wheel ends it. A text or a list alone is the letters. false, or left out: there is none.',
+    examples: [{ letters: 'AHK' }, 'AHK', ['Li ', 'Wei'], false],
   })
 
 export type Preloader = z.infer<typeof preloader>

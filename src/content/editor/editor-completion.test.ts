@@ -175,7 +175,7 @@ describe('the editor completes', () => {
     [
       'the preloader',
       page('"sections": []').replace('{ "letters": ["A"] }', '‸'),
-      ['"AHK"', 'false', 'true', '{"letters":"AHK"}'],
+      ['"AHK"', '["Li ","Wei"]', 'false', 'true', '{"letters":"AHK"}'],
     ],
     [
       'the accent',

@@ -62,6 +62,7 @@ describe('the editor marks', () => {
     ['no preloader', '"preloader": false'],
     ['letters as a text', '"preloader": { "letters": "MARA" }'],
     ['letters as a list', '"preloader": { "letters": ["Ma", "ra"] }'],
+    ['letters alone as a list', '"preloader": ["Ma", "ra"]'],
     ['a preloader without letters', '"preloader": { "duration": 3000 }'],
   ])('nothing in short forms: %s', async (_, preloader) => {
     const text = page(`"sections": [{ ${hero} }], "theme": { "accent": "#7c3aed" }`)
@@ -108,7 +109,7 @@ describe('the editor marks', () => {
     [
       'a wrong preloader',
       page(`"sections": [{ ${hero} }]`).replace('{ "letters": ["A"] }', '5'),
-      '5: Incorrect type. Expected one of boolean, string, object.',
+      '5: Incorrect type. Expected one of boolean, string, array, object.',
     ],
     [
       'a misspelt key of the preloader',

@@ -156,8 +156,8 @@ describe('one cause is one problem', () => {
     const { problems } = validatePortfolio(content({ preloader: '5' }), options)
     expect(problems.map(({ message, help }) => [message, help])).toEqual([
       [
-        'This is the number 5, and true, false, text in quotes or an object { } belongs here.',
-        'Write true, false, text in quotes or an object { }, such as { "letters": "AHK" }.',
+        'This is the number 5, and true, false, text in quotes, a list [ ] or an object { } belongs here.',
+        'Write true, false, text in quotes, a list [ ] or an object { }, such as { "letters": "AHK" }.',
       ],
     ])
   })

@@ -368,6 +368,20 @@ describe('a short form stands for a longer one', () => {
     expect(part).toMatchObject({ enabled: true, letters: ['A', 'D', 'A'] })
   })
 
+  test('a list of letters, for a preloader of them', () => {
+    const { part, errors } = partOf(content({ preloader: '["I", "O"]' }), 'preloader')
+    expect(errors).toEqual([])
+    expect(part).toMatchObject({ enabled: true, letters: ['I', 'O'] })
+  })
+
+  test.each([
+    ['["I", 5]', '/preloader/1 This is the number 5, and text in quotes belongs here.'],
+    ['["A", "B", "C", "D", "E", "F"]', '/preloader This list has 6 items; it may have at most 5.'],
+  ])('a list that is no preloader has its problem there: %s', (preloader, problem) => {
+    const { problems } = validatePortfolio(content({ preloader }), options)
+    expect(problems.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([problem])
+  })
+
   test('one picture, for a list of pictures', () => {
     const project = '{ "name": "A", "description": "B.", "images": { "src": "media/a.png" } }'
     const { problems } = validatePortfolio(profile('projects', project), options)

@@ -4,7 +4,7 @@ import { isObject } from '#json/untyped-value.ts'
 
 import { completed } from './completion.ts'
 import { label } from './texts/label.ts'
-import { milliseconds } from './milliseconds.ts'
+import { millisecondsFrom } from './milliseconds.ts'
 import { maxLetters, splitLetters } from './texts/split-letters.ts'
 import { text } from './texts/text.ts'
 
@@ -31,22 +31,25 @@ const letters = z
     examples: ['AHK', ['Li ', 'Wei']],
   })
 
+/** Less than a frame or two is most likely meant in seconds. */
+const time = millisecondsFrom(20)
+
 const settings = z.strictObject({
   enabled: z
     .boolean()
     .default(true)
     .describe('true: the page starts with the preloader. false: there is none.'),
   letters,
-  duration: milliseconds.default(5000).meta({
+  duration: millisecondsFrom(100).default(5000).meta({
     title: 'Duration, ms',
     description: 'How long the preloader is shown. In milliseconds: 1000 are a second.',
   }),
-  steps: z.array(milliseconds).min(2).max(12).default([700, 600, 600, 600, 600, 1000]).meta({
+  steps: z.array(time).min(2).max(12).default([700, 600, 600, 600, 600, 1000]).meta({
     title: 'Steps, ms',
     description:
       'How long each step of the animation takes: letter, line, letter, line, letter, then the fade-out. If there are more letters, they share the total time. In milliseconds: 1000 are a second.',
   }),
-  fadeDelay: milliseconds.default(1000).meta({
+  fadeDelay: time.default(1000).meta({
     title: 'Delay before the fade-out, ms',
     description:
       'How long the finished letters are shown before they fade. In milliseconds: 1000 are a second.',

@@ -145,7 +145,7 @@ const wrongValues: [string, string, string][] = [
   ['a list that is too short', content({ preloader: '{ "letters": «[»] }' }), 'content/too-small'],
   [
     'a number that is too small',
-    content({ preloader: '{ "letters": ["A"], "steps": [0, «-1»] }' }),
+    content({ preloader: '{ "letters": ["A"], "steps": [20, «19»] }' }),
     'content/too-small',
   ],
   [

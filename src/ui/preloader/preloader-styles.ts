@@ -31,9 +31,7 @@ export function createPreloaderStyles(preloader: Preloader): string {
   const drawn = steps.slice(0, -1)
   const done = sum(drawn)
   const rest = done + preloader.fadeDelay
-  const loop = Math.max(1, rest + fade)
-  // Without a fade-out the drawing stays until the loop starts again.
-  const end = fade > 0 ? 0 : 1
+  const loop = rest + fade
   const clearing = Math.min(fade, preloader.duration)
   const share = (time: number) => `${Number(((time / loop) * 100).toFixed(3))}%`
   const glideStart = done + preloader.fadeDelay * 0.2
@@ -136,7 +134,7 @@ export function createPreloaderStyles(preloader: Preloader): string {
   }
   @keyframes preloader-ground { to { background-color: transparent; visibility: hidden; display: none; } }
   @keyframes preloader-wait { from, to { opacity: 0; } }
-  @keyframes preloader-stage { 0%, ${share(rest)} { opacity: 1; } 100% { opacity: ${end}; } }
+  @keyframes preloader-stage { 0%, ${share(rest)} { opacity: 1; } 100% { opacity: 0; } }
   @keyframes preloader-glide {
     0%, ${glide.from} { transform: ${apart}; }
     ${glide.to}, 100% { transform: var(--preloader-home); }
@@ -153,7 +151,7 @@ export function listPreloaderSteps({ letters, steps }: Preloader): number[] {
   const drawn = letters.length * 2 - 1
   const before = steps.slice(0, -1)
   const parts = Array.from({ length: drawn }, (_, part) => before[part] ?? before.at(-1) ?? 0)
-  const squeeze = drawn > before.length && sum(parts) > 0 ? sum(before) / sum(parts) : 1
+  const squeeze = drawn > before.length ? sum(before) / sum(parts) : 1
   return [...parts.map((step) => step * squeeze), steps.at(-1) ?? 0]
 }
 

@@ -22,6 +22,9 @@ const switches = new Set([
   'visible',
 ])
 
+/** Those of them that hide the part if they are true. */
+const hiding = new Set(['disabled', 'draft', 'hidden', 'hide'])
+
 /** Names that other tools give to the links of the navigation. */
 const navigations = new Set(['header', 'menu', 'nav', 'navbar', 'navigation'])
 
@@ -70,6 +73,10 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
   }
   if (places.has(key) && typeof value === 'number' && typeof path.at(-1) === 'number') {
     return 'Delete it. The order of this list is that of the page: move the entry.'
+  }
+  if (switches.has(key) && path.join() === 'preloader') {
+    const isOff = value === hiding.has(key)
+    return isOff ? 'Write "preloader": false.' : 'Delete it. The preloader is shown without it.'
   }
   if (!switches.has(key) || typeof path.at(-1) !== 'number') return undefined
   const [parent, list] = path

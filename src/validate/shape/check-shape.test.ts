@@ -182,7 +182,7 @@ describe('one cause is one problem', () => {
     const { found, expected } = compare(
       content({
         site: '{ «"Title"»: "Title", "description": «false»,\n "language": «"english language"» }',
-        preloader: '{ «"leters"»: ["A"], "steps": «[»5], «"enabeld"»: true }',
+        preloader: '{ «"leters"»: ["A"], "steps": «[»500], «"enabeld"»: true }',
         sections: [
           hero.replace(' }', ', "scrollTo": «"hom"» }'),
           '{ "type": «"gif_strip"», "images": [{ "id": "gone", "src": «"media/gone.gif"», "alt": «""» }] }',

@@ -223,6 +223,27 @@ test.each([
 })
 
 test.each([
+  ['"duration": 2', '2 is too small here. Write 2000: it is in milliseconds.'],
+  ['"duration": 2.5', /belongs here. Write 2500: it is in milliseconds.$/u],
+  ['"steps": [700, 1]', '1 is too small here. Write 1000: it is in milliseconds.'],
+  ['"fadeDelay": 1', '1 is too small here. Write 1000: it is in milliseconds.'],
+  ['"duration": 0', '0 is too small here. Write a number that is at least 100.'],
+])('a time of the preloader in seconds is written in milliseconds: %s', (field, said) => {
+  const { problems } = validatePortfolio(content({ preloader: `{ ${field} }` }), options)
+  const [sentence, ...others] = problems.map(({ message, help }) => `${message} ${help}`)
+  expect(others).toEqual([])
+  expect(sentence).toMatch(said)
+})
+
+test.each([
+  ['"show": false', 'Write "preloader": false.'],
+  ['"hidden": true', 'Write "preloader": false.'],
+  ['"visible": true', 'Delete it. The preloader is shown without it.'],
+])('a switch of the preloader is a word alone: %s', (field, help) => {
+  expect(helpsOf(content({ preloader: `{ ${field} }` }))).toEqual([help])
+})
+
+test.each([
   ['plausible', '{ "service": "plausible" }'],
   ['goatcounter', '{ "service": "goatcounter", "url": "https://me.goatcounter.com" }'],
 ])('the service "%s" alone is shown with what it needs', (service, example) => {

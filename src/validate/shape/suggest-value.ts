@@ -15,6 +15,7 @@ import { countryPattern, suggestCountry } from '#profile/country-code.ts'
 import type { Assets } from '#validate/assets/assets.ts'
 
 import type { Issues } from './issues.ts'
+import { adviseOnTime } from './advise-on-time.ts'
 import { suggestLanguage } from './suggest-language.ts'
 
 /** The files that may be suggested. */
@@ -37,6 +38,8 @@ export function suggestValue(
   const { hasAsset, listAssets, siteFiles } = files
   const dateHelp = adviseOnDate(problem.path, found)
   if (dateHelp !== undefined) return { ...problem, help: dateHelp }
+  const timeHelp = adviseOnTime(document, problem.path, found)
+  if (timeHelp !== undefined) return { ...problem, help: timeHelp }
   if (issue.code === 'invalid_key') {
     const name = String(problem.path.at(-1))
     const isLanguage = issue.issues.some(

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { conversationOf, editDefault, end, listProblems, no, yes } from '#fixtures/conversations.ts'
 
 import { checkConversation } from './check.ts'
-import { createAnswers } from './model/create-answers.ts'
 
 describe('one mistake is one problem', () => {
   const target = 'value of scenes/why-I-build/next/yes'
@@ -187,26 +186,22 @@ function suggestionsOf(conversation: unknown) {
   ])
 }
 
-describe('an answer that is no id', () => {
-  const advice =
-    'Write the id of an answer with letters, digits, "-" and "_", beginning with a letter.'
-
-  test('is suggested as one, and added to "answers"', () => {
+describe('an answer that is neither an id nor a label', () => {
+  test('may be added to "answers"', () => {
     const next = { yes: 'end', no: 'end', "Don't know": 'end' }
-    const answers = [yes, { id: 'no', label: 'Never' }]
-    expect(suggestionsOf(conversationOf({ intro: { next }, end }, { answers }))).toEqual([
-      [`${advice} Add "dont-know" to "answers", too.`, 'dont-know'],
+    expect(suggestionsOf(conversationOf({ intro: { next }, end }))).toEqual([
+      [
+        'Use one of the conversation\'s answers: "yes", "no". Or add "Don\'t know" to "answers". Without "answers", Folio makes them all from the scenes.',
+        undefined,
+      ],
     ])
   })
 
-  test('is suggested alone, where Folio makes the answers', () => {
-    const scenes = { intro: { lines: ['A.'], next: { yes: 'end', "Don't know": 'end' } }, end }
-    const conversation = { scenes, start: 'intro', answers: createAnswers(scenes) }
-    expect(suggestionsOf(conversation)).toEqual([[advice, 'dont-know']])
-  })
-
-  test('and has no Latin letter has no suggestion', () => {
-    const next = { yes: 'end', no: 'end', 知らない: 'end' }
-    expect(suggestionsOf(conversationOf({ intro: { next }, end }))).toEqual([[advice, undefined]])
+  test('but is misspelt where an answer is close to it', () => {
+    const next = { yes: 'end', no: 'end', 'dont know': 'end' }
+    const answers = [yes, no, { id: 'dont-know', label: "Don't know" }]
+    expect(suggestionsOf(conversationOf({ intro: { next }, end }, { answers }))).toEqual([
+      ['Use one of the conversation\'s answers: "yes", "no", "dont-know".', 'dont-know'],
+    ])
   })
 })

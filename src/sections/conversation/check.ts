@@ -1,5 +1,4 @@
 import { identifier } from '#fields/identifier.ts'
-import { makeId } from '#fields/make-id.ts'
 import type { Path } from '#json/path.ts'
 import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
@@ -37,12 +36,14 @@ export function checkConversation(
     ]),
   )
   const ids = listAnswerIds(conversation)
+  const labels = new Set(
+    itemsOf(propertyOf(conversation, 'answers')).map((answer) => propertyOf(answer, 'label')),
+  )
   // Of two answers with the same id, which is reported elsewhere, either may be meant.
   const areAnswersClear = ids.length === script.answers?.size
   // Where the content has no "answers", these are made from its scenes.
-  const areMade =
-    JSON.stringify(propertyOf(conversation, 'answers')) ===
-    JSON.stringify(createAnswers(propertyOf(conversation, 'scenes')))
+  const made = createAnswers(propertyOf(conversation, 'scenes')).map(({ id }) => id)
+  const areMade = JSON.stringify(ids) === JSON.stringify(made)
   const resolved = resolveNames(
     { ...script, answers: areAnswersClear ? script.answers : undefined },
     scenes.resolve,
@@ -68,7 +69,7 @@ export function checkConversation(
         ...checkLines(id, scene, { ...context, path: scenePath }),
         ...checkTargets(id, scene, scenes, scenePath),
         ...checkOffered(scene, scenePath),
-        ...(areAnswersClear ? checkAnswers(id, scene, answers, areMade, scenePath) : []),
+        ...(areAnswersClear ? checkAnswers(id, scene, answers, labels, scenePath) : []),
         ...checkMissingAnswers(id, resolved, scenePath),
         ...checkEnding(id, resolved, scenePath),
       ]
@@ -176,14 +177,11 @@ function checkAnswers(
   id: string,
   scene: unknown,
   answers: Names,
-  areMade: boolean,
+  labels: ReadonlySet<unknown>,
   path: Path,
 ): RawProblem[] {
   const describe = (answer: string, does: string) => {
-    const isId = identifier.safeParse(answer).success
-    const suggestion = answers.suggest(answer) ?? (isId ? undefined : makeId(answer, 'answer'))
-    const isMissing = !areMade && suggestion !== undefined && answers.isUnknown(suggestion)
-    const andAdd = isMissing ? ` Add "${suggestion}" to "answers", too.` : ''
+    const suggestion = answers.suggest(answer)
     const orAdd =
       suggestion === undefined
         ? ` Or add "${answer}" to "answers". Without "answers", Folio makes them all from the scenes.`
@@ -191,14 +189,15 @@ function checkAnswers(
     return {
       code: 'conversation/unknown-answer' as const,
       message: `Scene "${id}" ${does} "${answer}", and there is no such answer.`,
-      help: isId
-        ? `Use one of the conversation's answers: ${answers.list}.${orAdd}`
-        : `Write the id of an answer with letters, digits, "-" and "_", beginning with a letter.${andAdd}`,
+      help: `Use one of the conversation's answers: ${answers.list}.${orAdd}`,
       suggestion,
     }
   }
+  // A label stays where the scene that it leads to is no id, which is reported there.
+  const isLabel = (name: string, target: unknown) =>
+    labels.has(name) && !identifier.safeParse(target).success
   const inNext = entriesOf(propertyOf(scene, 'next'))
-    .filter(([answer]) => answers.isUnknown(answer))
+    .filter(([answer, target]) => answers.isUnknown(answer) && !isLabel(answer, target))
     .map(([answer]): RawProblem => ({
       path: [...path, 'next', answer],
       mark: 'key',

@@ -12,7 +12,9 @@ import { defineSection } from '#sections/define-section.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
 
+import { answerName } from './model/answer-name.ts'
 import { createAnswers } from './model/create-answers.ts'
+import { answerOrigin, writeAnswerIds } from './model/write-answer-ids.ts'
 import { defaultStart, findStart } from './model/read-script.ts'
 import { checkConversation } from './check.ts'
 import { readLine } from './model/line.ts'
@@ -22,15 +24,12 @@ const answerLabel = text(60, isOffered)
 
 const answer = orText(
   z.strictObject({
-    id: derivedId(
-      { noun: 'answer', field: 'label' },
-      {
-        title: 'Answer id',
-        description:
-          'The name of the answer in the scenes. Visitors do not see it. Left out: made from "label", as "yes". Write one where it should stay when the label changes.',
-        examples: ['yes'],
-      },
-    ),
+    id: derivedId(answerOrigin, {
+      title: 'Answer id',
+      description:
+        'The name of the answer in the scenes. Visitors do not see it. Left out: made from "label", as "yes". Write one where it should stay when the label changes.',
+      examples: ['yes'],
+    }),
     label: answerLabel.meta({
       description: 'The text of the button.',
       examples: ['Yes'],
@@ -73,7 +72,7 @@ const allAnswers = orMap(
   ['label', answerLabel],
 ).meta({
   description:
-    'All answers of the script, in the order of the buttons: a list, or the label of each after its id. Left out: those that the scenes name in "next", as "Yes", "No" and "I don\'t know" for "yes", "no" and "dont-know", and "Tell me more" for "tell-me-more".',
+    'All answers of the script, in the order of the buttons: a list, or the label of each after its id. Left out: those that the scenes name in "next", as "Yes", "No" and "I don\'t know" for "yes", "no" and "dont-know", and "Tell me more" for "tell-me-more". A name that is no id, as "Tell me more!", is the label itself.',
   examples: [
     [
       { id: 'yes', label: 'Yes' },
@@ -103,8 +102,8 @@ const scene = z
       }),
     next: z
       .record(
-        identifier.meta({
-          description: 'The id of an answer.',
+        answerName.meta({
+          description: 'The id of an answer, or its label.',
           examples: ['yes', 'no', 'dont-know'],
         }),
         identifier,
@@ -112,8 +111,8 @@ const scene = z
       .default({})
       .meta({
         description:
-          'The answers that this scene offers, and where each leads: on the left the id of the answer, on the right the id of the next scene.',
-        examples: [{ yes: 'awesome', no: 'not-sure' }],
+          'The answers that this scene offers, and where each leads: on the left the id of the answer or its label, on the right the id of the next scene.',
+        examples: [{ yes: 'awesome', no: 'not-sure' }, { 'Tell me more!': 'more' }],
       }),
     ending: z
       .boolean()
@@ -246,11 +245,14 @@ const fields = createSectionSchema(
 const schema = completed(fields, (written) => {
   if (!isObject(written)) return written
   const scenes = propertyOf(written, 'scenes')
-  return {
+  const whole = {
     ...(Object.hasOwn(written, 'start') ? {} : { start: findStart(scenes) }),
     ...(Object.hasOwn(written, 'answers') ? {} : { answers: createAnswers(scenes) }),
     ...written,
   }
+  return scenes === undefined
+    ? whole
+    : { ...whole, scenes: writeAnswerIds(scenes, propertyOf(whole, 'answers')) }
 })
 
 export type Conversation = z.infer<typeof schema>

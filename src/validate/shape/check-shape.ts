@@ -121,10 +121,15 @@ export function restoreNames(
   }))
 }
 
-/** The path of an entry as it is written: an object in place of a list has its label as a name. */
+/**
+ * The path of an entry as it is written: an object in place of a list has its label as a name, and so
+ * may an answer of a conversation.
+ */
 function restoreKey(path: Path, written: unknown, document: unknown): Path {
   let value = written
   for (const [index, key] of path.entries()) {
+    const label = findLabel(value, valueAt(document, path.slice(0, index)), key)
+    if (label !== undefined) return [...path.slice(0, index), label, ...path.slice(index + 1)]
     const [name] = (typeof key === 'number' && entriesOf(value)[key]) || []
     const entry = valueAt(document, path.slice(0, index + 1))
     if (name !== undefined && entriesOf(entry).some(([, inner]) => inner === name)) {
@@ -133,6 +138,13 @@ function restoreKey(path: Path, written: unknown, document: unknown): Path {
     value = valueAt(value, [key])
   }
   return path
+}
+
+/** The name in whose place an object has an id, with the same value. */
+function findLabel(written: unknown, whole: unknown, key: string | number): string | undefined {
+  if (typeof key === 'number' || propertyOf(written, key) !== undefined) return undefined
+  const [label, value] = entriesOf(written)[Object.keys(whole ?? {}).indexOf(key)] ?? []
+  return typeof value === 'string' && value === propertyOf(whole, key) ? label : undefined
 }
 
 const basicsHelp =

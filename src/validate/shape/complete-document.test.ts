@@ -194,6 +194,9 @@ function partOf(text: string, ...path: (string | number)[]) {
 
 const withProfile = (written: string) => content({ rest: `"profile": { ${written} }` })
 
+const scenesWith = (next: string) =>
+  `"scenes": { "intro": { "lines": "Go on?", "next": ${next} }, "end": { "lines": "Bye.", "ending": true } }`
+
 const talk = (rest: string) =>
   content({ sections: `{ "type": "conversation", "heading": "A", ${rest} }` })
 
@@ -418,6 +421,33 @@ describe('a short form stands for a longer one', () => {
       },
       errors: [],
     })
+  })
+
+  test('labels, for the names of answers, and for answers of their own', () => {
+    const labels = scenesWith('{ "Yes": "end", "No": "intro" }')
+    expect(partOf(talk(`"answers": ["Yes", "No"], ${labels}`), 'sections', 0)).toMatchObject({
+      part: { scenes: { intro: { next: { yes: 'end', no: 'intro' } } } },
+      errors: [],
+    })
+    expect(partOf(talk(scenesWith('{ "Ça va?": "end" }')), 'sections', 0)).toMatchObject({
+      part: {
+        answers: [{ id: 'ca-va', label: 'Ça va?' }],
+        scenes: { intro: { next: { 'ca-va': 'end' } } },
+      },
+      errors: [],
+    })
+  })
+
+  test.each([
+    ['"ending"', 'conversation/unknown-scene', 'the answer "tell-me" leads to the scene "ending"'],
+    ['"the end"', 'conversation/unknown-scene', 'the answer "Tell me!" leads to the scene'],
+    ['5', 'content/wrong-type', 'This is the number 5,'],
+  ])('and a mistake behind a label is one, where it is written: %s', (target, code, message) => {
+    const text = talk(scenesWith(`{ "Ja?": "end", "Tell me!": \n${target} }`))
+    const { problems } = validatePortfolio(text, options)
+    const line = text.split('\n').findIndex((one) => one.startsWith(target)) + 1
+    expect(problems).toMatchObject([{ code, line, column: 1 }])
+    expect(problems[0]?.message).toContain(message)
   })
 
   test('but a conversation begins with "intro" where it has that scene', () => {

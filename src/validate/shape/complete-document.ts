@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { portfolio } from '#content/portfolio.ts'
+import { addIds } from '#fields/add-ids.ts'
 import { completionsOf } from '#fields/completion.ts'
-import { idOrigins, type IdOrigin } from '#fields/identifier.ts'
-import { makeId, makeUnique, nameFile } from '#fields/make-id.ts'
+import { idOrigins } from '#fields/identifier.ts'
 import { entriesOf, isObject, propertyOf } from '#json/untyped-value.ts'
 
 import { listSchemas, shapeOf } from './follow-model.ts'
@@ -48,31 +48,4 @@ export function completeWithin(schema: unknown, written: unknown): unknown {
 function complete(schema: unknown, written: unknown): unknown {
   const found = listSchemas(schema, written).flatMap(completionsOf)
   return found.reduce((value, completion) => completion(value), written)
-}
-
-/** No list of the model may be longer. Behind it, texts are not compared: that takes too long. */
-const longestList = 300
-
-/** Adds an id to each entry that has none. Those without an origin stay as they are. */
-export function addIds(
-  entries: readonly unknown[],
-  originOf: (index: number) => IdOrigin | undefined,
-): unknown[] {
-  // Windows and macOS do not tell the folders "Atlas" and "atlas" apart.
-  const ids = entries.map((entry) => propertyOf(entry, 'id'))
-  const taken = new Set(ids.map((id) => (typeof id === 'string' ? id.toLowerCase() : id)))
-  return entries.map((entry, index) => {
-    const origin = isObject(entry) && !Object.hasOwn(entry, 'id') ? originOf(index) : undefined
-    if (!origin || !isObject(entry)) return entry
-    const made = index < longestList ? idFrom(propertyOf(entry, origin.field), origin) : undefined
-    const id = makeUnique(made ?? `${origin.noun}-${index + 1}`, taken)
-    taken.add(id)
-    return { ...entry, id }
-  })
-}
-
-function idFrom(text: unknown, { noun, field }: IdOrigin): string | undefined {
-  if (typeof text !== 'string') return undefined
-  const name = text.slice(0, 200)
-  return makeId(field === 'src' ? nameFile(name) : name, noun)
 }

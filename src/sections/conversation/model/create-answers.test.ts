@@ -17,6 +17,21 @@ test('answers have the order of their first use, known labels or their ids in wo
   ])
 })
 
+test('a name that is no id is the label of an answer with an id of its words', () => {
+  const scenes = {
+    intro: { next: { 'Tell me more!': 'more', 'Ça va?': 'end', 'tell-me-more-2': 'end' } },
+    more: { next: { 'Tell me more?': 'end', 好: 'end', 'Ça va?': 'end', 1: 'end' } },
+  }
+  expect(createAnswers(scenes)).toEqual([
+    { id: 'tell-me-more', label: 'Tell me more!' },
+    { id: 'ca-va', label: 'Ça va?' },
+    { id: 'tell-me-more-2', label: 'Tell me more 2' },
+    { id: 'answer-1', label: '1' },
+    { id: 'tell-me-more-3', label: 'Tell me more?' },
+    { id: 'answer', label: '好' },
+  ])
+})
+
 test.each([undefined, 5, [], { intro: { lines: ['Hi.'], ending: true } }, { intro: null }])(
   'scenes that name no answer have the one that Close gives: %j',
   (scenes) => {

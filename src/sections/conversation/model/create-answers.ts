@@ -1,5 +1,8 @@
 import { identifier } from '#fields/identifier.ts'
+import { makeId, makeUnique } from '#fields/make-id.ts'
 import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
+
+import { answerName } from './answer-name.ts'
 
 /** The answers of the specification. */
 const labels: Readonly<Record<string, string>> = {
@@ -8,19 +11,27 @@ const labels: Readonly<Record<string, string>> = {
   'dont-know': "I don't know",
 }
 
-/** Creates the answers that scenes name, in the order of their first use. */
+/** Creates the answers that scenes name by an id or by their labels, in the order of their first use. */
 export function createAnswers(scenes: unknown) {
-  const named = entriesOf(scenes).flatMap(([, scene]): unknown[] => [
-    ...itemsOf(propertyOf(scene, 'answers')),
-    ...entriesOf(propertyOf(scene, 'next')).map(([id]) => id),
+  const named = entriesOf(scenes).flatMap(([, scene]) => [
+    // Another name is reported where it is written.
+    ...itemsOf(propertyOf(scene, 'answers')).flatMap((id) => identifier.safeParse(id).data ?? []),
+    ...entriesOf(propertyOf(scene, 'next')).flatMap(
+      ([name]) => answerName.safeParse(name).data ?? [],
+    ),
   ])
-  // Another name is reported where it is written.
-  const ids = [...new Set(named)].flatMap((id) => identifier.safeParse(id).data ?? [])
+  const names = [...new Set(named)]
+  const taken = new Set(names)
+  const next = new Map<string, number>()
   // A script without choices has no button. Its Close still gives an answer.
-  return (ids.length > 0 ? ids : ['yes']).map((id) => ({
-    id,
-    label: Object.hasOwn(labels, id) ? labels[id] : formatWords(id),
-  }))
+  return (names.length > 0 ? names : ['yes']).map((name) => {
+    if (identifier.safeParse(name).success) {
+      return { id: name, label: Object.hasOwn(labels, name) ? labels[name] : formatWords(name) }
+    }
+    const id = makeUnique(makeId(name, 'answer') ?? 'answer', taken, next)
+    taken.add(id)
+    return { id, label: name }
+  })
 }
 
 /** "Tell me more" for "tell-me-more". */

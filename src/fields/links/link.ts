@@ -1,10 +1,14 @@
 import { z } from 'zod'
 
-import { href } from './href.ts'
+import { completed } from '#fields/completion.ts'
+import { matching } from '#fields/matching.ts'
 import { text } from '#fields/texts/text.ts'
+import { entriesOf, isObject } from '#json/untyped-value.ts'
 
-/** A link with a label. */
-export const link = z
+import { href } from './href.ts'
+import { nameNetwork } from './name-network.ts'
+
+const whole = z
   .strictObject({
     label: text(80).meta({
       description: 'The text of the link. It says where the link leads.',
@@ -17,11 +21,45 @@ export const link = z
       examples: ['https://github.com/folio-sample', '#contact'],
     }),
   })
+  .meta({ title: 'Link', description: 'A link for visitors.' })
+
+/** The name of a field is no label: something is missing beside it. */
+const soleLabel = matching(
+  z.string().max(80),
+  /^(?!(?:href|label|link|name|text|title|to|url)$)[^]*\S/u,
+  'Write "label" and "url", or the text of the link as the name of its address',
+)
+
+const sole = z
+  .record(soleLabel, href)
+  .refine((written) => Object.keys(written).length === 1)
   .meta({
-    id: 'Link',
     title: 'Link',
-    description: 'A link for visitors.',
-    examples: [{ label: 'See the code', url: 'https://github.com/folio-sample' }],
+    description: 'The text of the link, and its address.',
+    minProperties: 1,
+    maxProperties: 1,
   })
+
+const nameAlone = (url: string) => ({ url, label: nameNetwork(url) })
+const readSole = (written: unknown) =>
+  entriesOf(written).map(([label, url]) => ({ url: String(url), label }))[0] ?? z.NEVER
+
+/** A link with a label: both, its address alone, or the address after its label. */
+export const link = completed(
+  z.union([whole, href.transform(nameAlone), sole.transform(readSole)]),
+  (written) => {
+    if (typeof written === 'string' && href.safeParse(written).success) return nameAlone(written)
+    return isObject(written) && sole.safeParse(written).success ? readSole(written) : written
+  },
+).meta({
+  id: 'Link',
+  title: 'Link',
+  description: 'A link for visitors: its address alone, its address after its text, or an object.',
+  examples: [
+    { label: 'See the code', url: 'https://github.com/folio-sample' },
+    { 'Write to me': '#contact' },
+    '#contact',
+  ],
+})
 
 export type Link = z.infer<typeof link>

@@ -200,6 +200,9 @@ const scenesWith = (next: string) =>
 const talk = (rest: string) =>
   content({ sections: `{ "type": "conversation", "heading": "A", ${rest} }` })
 
+const withLink = (link: string) =>
+  talk(`"scenes": { "intro": { "lines": "Bye.", "ending": true, "link":\n${link} } }`)
+
 describe('a short form stands for a longer one', () => {
   test.each([
     ['https://www.linkedin.com/in/ada', 'LinkedIn', 'linkedin'],
@@ -448,6 +451,26 @@ describe('a short form stands for a longer one', () => {
     const line = text.split('\n').findIndex((one) => one.startsWith(target)) + 1
     expect(problems).toMatchObject([{ code, line, column: 1 }])
     expect(problems[0]?.message).toContain(message)
+  })
+
+  test.each([
+    ['{ "Write to me": "#conversation" }', { label: 'Write to me', url: '#conversation' }],
+    ['"https://github.com/ada"', { label: 'GitHub', url: 'https://github.com/ada' }],
+    ['"#conversation"', { label: 'conversation', url: '#conversation' }],
+  ])('an address with or without its text, for a link: %s', (link, whole) => {
+    const path = ['sections', 0, 'scenes', 'intro', 'link']
+    expect(partOf(withLink(link), ...path)).toEqual({ part: whole, errors: [] })
+  })
+
+  test.each([
+    ['{ "Write to me": "#gone" }', 18, 'No section has the id "gone".'],
+    ['{ "url": "#conversation" }', 1, 'The field "label" is missing here.'],
+    ['{ "label": "A", "href": "#conversation" }', 17, 'There is no field "href" here.'],
+    ['"gone"', 1, '"gone" does not fit here.'],
+    ['{ "A": "#conversation", "B": "#conversation" }', 1, 'The field "label" is missing here.'],
+  ])('and a wrong link has its problem there: %s', (link, column, message) => {
+    const [first] = validatePortfolio(withLink(link), options).problems
+    expect(first).toMatchObject({ column, message })
   })
 
   test('but a conversation begins with "intro" where it has that scene', () => {

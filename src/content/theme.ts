@@ -2,8 +2,9 @@ import { z } from 'zod'
 
 import { choice } from '#fields/choice.ts'
 import { colourForm, colourPair } from '#fields/colour.ts'
-import { orText } from '#fields/completion.ts'
+import { completed, orText } from '#fields/completion.ts'
 import { inAnyCapital, matching } from '#fields/matching.ts'
+import { entriesOf, isObject, propertyOf } from '#json/untyped-value.ts'
 
 import { completeColours, standardColours } from './colours/complete-colours.ts'
 import { readyThemes } from './ready-themes.ts'
@@ -23,8 +24,18 @@ export const themePattern = String(pattern)
 const names = '"paper", "phosphor" or "ultramarine", "dark" or "light"'
 const themeText = matching(z.string(), pattern, `Write ${names}, or a colour, as "#7c3aed"`)
 
-/** A theme as it is written, with defaults. */
-export const writtenTheme = z.strictObject({
+const themeFields = z.strictObject({
+  name: choice({
+    paper: 'Warm white, like a book.',
+    phosphor: 'A terminal at night.',
+    ultramarine: 'One loud blue.',
+  })
+    .optional()
+    .meta({
+      description:
+        'A whole theme. The fields beside it are in place of its own. Leave it out to begin with the defaults.',
+      examples: ['paper'],
+    }),
   scheme: choice({
     system: 'Dark or light, as set on the visitor’s device.',
     dark: 'Dark for everyone.',
@@ -62,6 +73,20 @@ export const writtenTheme = z.strictObject({
     }),
 })
 
+/** A theme as it is written, with defaults. */
+export const writtenTheme = completed(themeFields, (written) => {
+  const name = propertyOf(written, 'name')
+  const [, ready] = Object.entries(readyThemes).find(([one]) => one === name) ?? []
+  if (ready === undefined) return written
+  const own = Object.fromEntries(entriesOf(written).filter(([field]) => field !== 'name'))
+  const ownFonts = propertyOf(own, 'fonts')
+  return {
+    ...ready,
+    ...own,
+    ...(isObject(ownFonts) ? { fonts: { ...ready.fonts, ...ownFonts } } : {}),
+  }
+})
+
 /** The design of the whole page: colours, fonts, corners and space. */
 export const theme = orText(
   writtenTheme,
@@ -74,8 +99,8 @@ export const theme = orText(
     id: 'Theme',
     title: 'Theme',
     description:
-      'Colours, fonts, corners and space. One of three whole themes by its name: "paper", "phosphor" or "ultramarine". "dark" or "light" alone is the scheme, a colour alone is the accent. Leave it out to keep the defaults.',
-    examples: [{ accent: '#0a6b45', corners: 'soft' }, 'paper'],
+      'Colours, fonts, corners and space. One of three whole themes by its name: "paper", "phosphor" or "ultramarine", or its "name" with what you change. "dark" or "light" alone is the scheme, a colour alone is the accent. Leave it out to keep the defaults.',
+    examples: [{ accent: '#0a6b45', corners: 'soft' }, 'paper', { name: 'paper', scheme: 'dark' }],
   })
 
 export type Theme = z.infer<typeof theme>

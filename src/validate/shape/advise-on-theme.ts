@@ -1,10 +1,13 @@
+import { namedThemes, writtenTheme } from '#content/theme.ts'
+import { readyThemes } from '#content/ready-themes.ts'
 import { convertToHex } from '#fields/colour.ts'
+import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { entriesOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
 
 /** Names that other tools give to which theme the page has. */
-const themeNames = new Set(['base', 'extends', 'name', 'preset', 'theme'])
+const themeNames = new Set(['base', 'extends', 'preset', 'theme'])
 
 /** Objects of colours in the themes of other tools. */
 const palettes = new Set(['colors', 'colours', 'palette'])
@@ -12,37 +15,44 @@ const palettes = new Set(['colors', 'colours', 'palette'])
 const schemes = ['dark', 'light']
 const colours = ['accent', 'ground', 'ink']
 
+/** A longer value would hide the sentence. */
+const longestValue = 60
+
 /** Whether a field names a theme, as { "extends": "paper" } does. A scheme alone is none. */
 export function namesTheme(path: Path, key: string, value: unknown): value is string {
   return (
     path.join() === 'theme' &&
     themeNames.has(key) &&
     typeof value === 'string' &&
-    ![...schemes, 'auto', 'system'].includes(value.toLowerCase())
+    !isScheme(value.toLowerCase())
   )
 }
 
-/**
- * Shows how the colours of a scheme, or a theme of a name, are written; undefined for other fields.
- * `suggest` finds the ready theme that is meant.
- */
-export function adviseOnTheme(
-  document: unknown,
-  path: Path,
-  key: string,
-  suggest: (name: string) => string | undefined,
-): string | undefined {
+function isScheme(text: string): boolean {
+  return [...schemes, 'auto', 'system'].includes(text)
+}
+
+/** Says where a scheme belongs that is written as the name of a theme. */
+export function adviseOnThemeName(path: Path, found: unknown): string | undefined {
+  const isName = path.join() === 'theme,name' && typeof found === 'string'
+  return isName && isScheme(found.toLowerCase()) ? 'Write it as "scheme".' : undefined
+}
+
+/** Shows how the colours of a scheme, or a theme of a name, are written; undefined for other fields. */
+export function adviseOnTheme(document: unknown, path: Path, key: string): string | undefined {
   const value = valueAt(document, [...path, key])
   if (path.length === 0) {
     const scheme = findScheme(key, value)
-    return scheme && `Write "scheme": "${scheme}" in "theme", or delete it.`
+    const theme = propertyOf(document, 'theme')
+    if (scheme === undefined) return describeBeside(theme, key, value)
+    return (
+      describeBeside(theme, 'scheme', scheme) ??
+      `Write "scheme": "${scheme}" in "theme", or delete it.`
+    )
   }
   if (path.join() !== 'theme') return undefined
   if (namesTheme(path, key, value)) {
-    const meant = suggest(value)
-    return meant === undefined
-      ? 'Delete it, and write the colours and fonts of the theme here, such as "accent": "#7c3aed".'
-      : `Write "theme": "${meant}" alone. docs/style.md has this theme to copy and change.`
+    return 'Delete it, and write the colours and fonts of the theme here, such as "accent": "#7c3aed".'
   }
   if (themeNames.has(key) && typeof value === 'string') return 'Write it as "scheme".'
   const switched = findScheme(key, value)
@@ -51,6 +61,18 @@ export function adviseOnTheme(
   const hasSchemes = schemes.some((scheme) => propertyOf(value, scheme) !== undefined)
   if (!palettes.has(key)) return undefined
   return hasSchemes ? describePairs(value) : describeColours(value)
+}
+
+/** Shows a field of the theme in one object with a theme that is written as a text alone. */
+function describeBeside(theme: unknown, key: string, value: unknown): string | undefined {
+  const isField = key !== 'name' && Object.hasOwn(writtenTheme.shape, key)
+  if (!isField || typeof theme !== 'string') return undefined
+  const name = theme.toLowerCase()
+  const named = Object.hasOwn(readyThemes, name) ? 'name' : 'scheme'
+  const [field, text] = namedThemes.has(name) ? [named, name] : ['accent', theme]
+  const json = formatValue(value)
+  if (field === key || json.length > longestValue) return undefined
+  return `Write "theme": { "${field}": ${formatValue(text)}, "${key}": ${json} }.`
 }
 
 /** Writes the colours of a palette as those of the theme. */

@@ -353,6 +353,11 @@ describe('a short form stands for a longer one', () => {
   test.each([
     ['"theme": "dark"', '"theme": { "scheme": "dark" }'],
     ['"theme": { "accent": "tomato" }', '"theme": { "accent": "#ff6347" }'],
+    ['"theme": { "name": "paper" }', '"theme": "paper"'],
+    [
+      '"theme": { "name": "phosphor", "accent": "red", "scheme": "dark", "fonts": { "mono": "martian-mono" } }',
+      '"theme": { "accent": "red", "scheme": "dark", "ground": { "dark": "#05130f", "light": "#e3ece2" }, "ink": { "dark": "#d5eadb", "light": "#0a1f17" }, "fonts": { "display": "big-shoulders", "text": "familjen-grotesk", "mono": "martian-mono" }, "corners": "soft", "density": "compact" }',
+    ],
     [
       '"theme": { "accent": { "dark": "rgb(0, 255, 0)" } }',
       '"theme": { "accent": { "dark": "#00ff00" } }',

@@ -17,7 +17,7 @@ import { choicesAt, findExample, isOptional, isRemovable, schemaAt } from './fol
 import { maxAdvised, pathOf, type Issues } from './issues.ts'
 import { describePlace } from './place-field.ts'
 import { findSectionExample } from './find-section-example.ts'
-import { suggestTheme, suggestValue, type Files } from './suggest-value.ts'
+import { suggestValue, type Files } from './suggest-value.ts'
 import { wrapText } from './wrap-text.ts'
 
 const types: readonly string[] = sectionTypes
@@ -44,7 +44,7 @@ export function describeIssues(
         const meant = file === undefined ? findMeant(document, path, key, missing) : undefined
         const advice =
           file ??
-          adviseOnTheme(document, path, key, suggestTheme) ??
+          adviseOnTheme(document, path, key) ??
           adviseOnFormService(document, path, key) ??
           adviseOnAbsent(document, path, key) ??
           describePlace(document, path, key) ??

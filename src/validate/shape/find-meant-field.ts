@@ -1,3 +1,4 @@
+import { readyThemes } from '#content/ready-themes.ts'
 import type { Path } from '#json/path.ts'
 import { valueAt } from '#json/untyped-value.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
@@ -6,6 +7,7 @@ import { findClosest } from '#problems/find-closest.ts'
 import { namesTheme } from './advise-on-theme.ts'
 import { knownKeys } from './follow-model.ts'
 import { findHome, listsPositions, isWrapper } from './place-field.ts'
+import { suggestTheme } from './suggest-value.ts'
 
 /** The missing field that was most likely meant. Fields of other objects are not misspelt ones. */
 export function findMeant(document: unknown, path: Path, key: string, missing: Iterable<string>) {
@@ -13,7 +15,10 @@ export function findMeant(document: unknown, path: Path, key: string, missing: I
   if (key === '$schema' || isWrapper(document, path, key)) return undefined
   if (listsPositions(document, path, key)) return undefined
   const value = valueAt(document, [...path, key])
-  if (namesTheme(path, key, value)) return undefined
+  if (namesTheme(path, key, value)) {
+    const isReady = Object.hasOwn(readyThemes, suggestTheme(value) ?? '')
+    return isReady && new Set(missing).has('name') ? 'name' : undefined
+  }
   if (findSynonym(key, knownKeys(document, path), value)) return findSynonym(key, missing, value)
   const isElsewhere = path.length === 0 && findHome(document, key) !== undefined
   return isElsewhere ? undefined : findClosest(key, missing)

@@ -288,10 +288,25 @@ describe('the colours of a scheme in an object of its own', () => {
 })
 
 describe('a theme by its name', () => {
-  test.each(['name', 'theme', 'extends'])('as "%s" is written alone', (field) => {
+  test.each(['theme', 'extends', 'base', 'preset'])('as "%s" is written as "name"', (field) => {
     expect(helpsOf(content({ rest: `"theme": { "${field}": "paper" }` }))).toEqual([
-      'Write "theme": "paper" alone. docs/style.md has this theme to copy and change.',
+      'Write "name", or delete it.',
     ])
+  })
+
+  test('is there once', () => {
+    const rest = '"theme": { "name": "paper", "extends": "phosphor" }'
+    expect(helpsOf(content({ rest }))).toHaveLength(1)
+  })
+
+  test.each([
+    ['"paper", "scheme": "dark"', '{ "name": "paper", "scheme": "dark" }'],
+    ['"Paper", "dark": true', '{ "name": "paper", "scheme": "dark" }'],
+    ['"dark", "corners": "soft"', '{ "scheme": "dark", "corners": "soft" }'],
+    ['"tomato", "density": "airy"', '{ "accent": "tomato", "density": "airy" }'],
+  ])('is in one object with what is beside it: %s', (written, whole) => {
+    expect(helpsOf(content({ rest: `"theme": ${written}` }))).toEqual([`Write "theme": ${whole}.`])
+    expect(helpsOf(content({ rest: `"theme": ${whole}` }))).toEqual([])
   })
 
   test('that there is not leads to the fields', () => {

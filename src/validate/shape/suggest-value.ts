@@ -15,6 +15,7 @@ import { countryPattern, suggestCountry } from '#profile/country-code.ts'
 import type { Assets } from '#validate/assets/assets.ts'
 
 import type { Issues } from './issues.ts'
+import { adviseOnThemeName } from './advise-on-theme.ts'
 import { adviseOnTime } from './advise-on-time.ts'
 import { suggestLanguage } from './suggest-language.ts'
 
@@ -38,8 +39,9 @@ export function suggestValue(
   const { hasAsset, listAssets, siteFiles } = files
   const dateHelp = adviseOnDate(problem.path, found)
   if (dateHelp !== undefined) return { ...problem, help: dateHelp }
-  const timeHelp = adviseOnTime(document, problem.path, found)
-  if (timeHelp !== undefined) return { ...problem, help: timeHelp }
+  const advice =
+    adviseOnTime(document, problem.path, found) ?? adviseOnThemeName(problem.path, found)
+  if (advice !== undefined) return { ...problem, help: advice }
   if (issue.code === 'invalid_key') {
     const name = String(problem.path.at(-1))
     const isLanguage = issue.issues.some(

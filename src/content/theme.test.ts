@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { completeWithin } from '#validate/shape/complete-document.ts'
+
 import { theme } from './theme.ts'
 import { displayFaces, textFace, textFaces } from './typeface.ts'
 
@@ -26,7 +28,7 @@ test('a font may have its proper name, in any capitals', () => {
   expect(theme.parse({ fonts: 'Newsreader' }).fonts).toMatchObject({ display: 'newsreader' })
   expect(theme.parse({ fonts: 'JetBrains Mono' }).fonts).toMatchObject({ mono: 'jetbrains-mono' })
   const fonts = { display: 'Bricolage Grotesque', text: 'NEWSREADER', mono: 'JetBrains Mono' }
-  expect(theme.parse({ fonts }).fonts).toEqual({
+  expect(theme.parse(completeWithin(theme, { fonts })).fonts).toEqual({
     display: 'bricolage-grotesque',
     text: 'newsreader',
     mono: 'jetbrains-mono',

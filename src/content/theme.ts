@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { choice } from '#fields/choice.ts'
+import { choice, toName } from '#fields/choice.ts'
 import { colourForm, colourPair } from '#fields/colour.ts'
 import { completed, orText } from '#fields/completion.ts'
 import { inAnyCapital, matching } from '#fields/matching.ts'
@@ -36,11 +36,14 @@ const themeFields = z.strictObject({
         'A whole theme. The fields beside it are in place of its own. Leave it out to begin with the defaults.',
       examples: ['paper'],
     }),
-  scheme: choice({
-    system: 'Dark or light, as set on the visitor’s device.',
-    dark: 'Dark for everyone.',
-    light: 'Light for everyone.',
-  })
+  scheme: choice(
+    {
+      system: 'Dark or light, as set on the visitor’s device.',
+      dark: 'Dark for everyone.',
+      light: 'Light for everyone.',
+    },
+    { auto: 'system' },
+  )
     .default('system')
     .describe('Whether the page is dark or light.'),
   accent: colourPair(
@@ -76,7 +79,8 @@ const themeFields = z.strictObject({
 /** A theme as it is written, with defaults. */
 export const writtenTheme = completed(themeFields, (written) => {
   const name = propertyOf(written, 'name')
-  const [, ready] = Object.entries(readyThemes).find(([one]) => one === name) ?? []
+  const id = typeof name === 'string' ? toName(name) : undefined
+  const [, ready] = Object.entries(readyThemes).find(([one]) => one === id) ?? []
   if (ready === undefined) return written
   const own = Object.fromEntries(entriesOf(written).filter(([field]) => field !== 'name'))
   const ownFonts = propertyOf(own, 'fonts')

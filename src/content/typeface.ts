@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { choice } from '#fields/choice.ts'
+import { choice, matchNames, toName } from '#fields/choice.ts'
 import { orText } from '#fields/completion.ts'
 import { matching } from '#fields/matching.ts'
 
@@ -21,31 +21,6 @@ const monoChoice = choice({
   'sometype-mono': 'Letters like those of a typewriter, all of one width.',
 })
 
-/** Also takes the proper name of a font, in any capitals: "JetBrains Mono". */
-function byName<Choice extends z.ZodEnum>(fontChoice: Choice) {
-  const names = fontChoice.options.map(String)
-  const pattern = matchNames(names)
-  const patternErrorMessage = `Write one of ${names.map((name) => `"${name}"`).join(', ')}`
-  const named = new RegExp(pattern, 'u')
-  const toId = (name: unknown) =>
-    typeof name === 'string' && named.test(name) ? toFontId(name) : name
-  return z.preprocess(toId, fontChoice.meta({ ...fontChoice.meta(), pattern, patternErrorMessage }))
-}
-
-/** "JetBrains Mono" as "jetbrains-mono". */
-function toFontId(name: string): string {
-  return name.toLowerCase().replaceAll(' ', '-')
-}
-
-function matchNames(ids: readonly string[]): string {
-  return `^(?:${ids.map(matchName).join('|')})$`
-}
-
-/** A pattern of the published schema has no flags. */
-function matchName(id: string): string {
-  return [...id].map((sign) => (sign === '-' ? '[ -]' : `[${sign}${sign.toUpperCase()}]`)).join('')
-}
-
 /** Faces for text of any length. */
 export const textFaces = textChoice.options
 
@@ -64,39 +39,33 @@ export type Typeface = DisplayFace | MonoFace
 
 const oneFont = matching(
   z.string(),
-  new RegExp(matchNames([...displayFaces, ...monoFaces]), 'u'),
+  new RegExp(`^(?:${matchNames([...displayFaces, ...monoFaces])})$`, 'u'),
   `Write ${[...displayFaces, ...monoFaces].map((name) => `"${name}"`).join(', ')}, or an object with "display", "text" and "mono"`,
 )
 
 /** The fonts of the page. */
 export const fonts = orText(
   z.strictObject({
-    display: byName(displayChoice)
-      .default('archivo')
-      .meta({
-        title: 'Display font',
-        description: 'The font of your tag, of headings and of titles.',
-        examples: ['archivo', 'newsreader'],
-      }),
-    text: byName(textChoice)
-      .optional()
-      .meta({
-        title: 'Text font',
-        description:
-          'The font of longer text. Left out, it is the display font, or "familjen-grotesk" if that is "big-shoulders".',
-        examples: ['familjen-grotesk'],
-      }),
-    mono: byName(monoChoice)
-      .default('martian-mono')
-      .meta({
-        title: 'Mono font',
-        description: 'The font of the job title, of labels and of captions.',
-        examples: ['martian-mono', 'sometype-mono'],
-      }),
+    display: displayChoice.default('archivo').meta({
+      title: 'Display font',
+      description: 'The font of your tag, of headings and of titles.',
+      examples: ['archivo', 'newsreader'],
+    }),
+    text: textChoice.optional().meta({
+      title: 'Text font',
+      description:
+        'The font of longer text. Left out, it is the display font, or "familjen-grotesk" if that is "big-shoulders".',
+      examples: ['familjen-grotesk'],
+    }),
+    mono: monoChoice.default('martian-mono').meta({
+      title: 'Mono font',
+      description: 'The font of the job title, of labels and of captions.',
+      examples: ['martian-mono', 'sometype-mono'],
+    }),
   }),
   oneFont,
   (written) => {
-    const id = toFontId(written)
+    const id = toName(written)
     return monoFaces.some((name) => name === id) ? { mono: id } : { display: id }
   },
 )

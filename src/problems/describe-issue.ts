@@ -124,7 +124,6 @@ export function describeValues(found: unknown, allowed: readonly unknown[]): Des
 
 /** Values by the names that other tools and people give them. */
 const otherValues: ReadonlyMap<string, string> = new Map([
-  ['auto', 'system'],
   ['automatic', 'system'],
   ['both', 'system'],
   ['day', 'light'],

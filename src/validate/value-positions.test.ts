@@ -98,7 +98,7 @@ const wrongValues: [string, string, string][] = [
   ],
   [
     'a value that is not allowed',
-    content({ rest: '"theme": { "scheme": «"Dark"» }' }),
+    content({ rest: '"theme": { "scheme": «"drak"» }' }),
     'content/wrong-value',
   ],
   [

@@ -354,6 +354,20 @@ describe('a short form stands for a longer one', () => {
     ['"theme": "dark"', '"theme": { "scheme": "dark" }'],
     ['"theme": { "accent": "tomato" }', '"theme": { "accent": "#ff6347" }'],
     ['"theme": { "name": "paper" }', '"theme": "paper"'],
+    ['"theme": { "name": "Paper" }', '"theme": "paper"'],
+    [
+      '"theme": { "scheme": "Dark", "density": "AIRY", "corners": "Soft", "fonts": { "mono": "JetBrains Mono" } }',
+      '"theme": { "scheme": "dark", "density": "airy", "corners": "soft", "fonts": { "mono": "jetbrains-mono" } }',
+    ],
+    ['"theme": { "scheme": "auto" }', '"theme": { "scheme": "system" }'],
+    [
+      '"socialLinks": [{ "url": "https://a.dev", "icon": "GitHub" }]',
+      '"socialLinks": [{ "url": "https://a.dev", "icon": "github" }]',
+    ],
+    [
+      '"profile": { "publications": [{ "name": "A", "kind": "Book" }] }',
+      '"profile": { "publications": [{ "name": "A", "kind": "book" }] }',
+    ],
     [
       '"theme": { "name": "phosphor", "accent": "red", "scheme": "dark", "fonts": { "mono": "martian-mono" } }',
       '"theme": { "accent": "red", "scheme": "dark", "ground": { "dark": "#05130f", "light": "#e3ece2" }, "ink": { "dark": "#d5eadb", "light": "#0a1f17" }, "fonts": { "display": "big-shoulders", "text": "familjen-grotesk", "mono": "martian-mono" }, "corners": "soft", "density": "compact" }',
@@ -371,6 +385,11 @@ describe('a short form stands for a longer one', () => {
     expect(errors).toEqual([])
     expect(part).toBeDefined()
     expect(part).toEqual(partOf(content({ rest: whole })).part)
+  })
+
+  test('a host by its proper name', () => {
+    const site = '{ "title": "Title", "description": "Words.", "host": "GitHub Pages" }'
+    expect(partOf(content({ site }), 'site', 'host')).toEqual({ part: 'github-pages', errors: [] })
   })
 
   test('letters, for a preloader of them', () => {

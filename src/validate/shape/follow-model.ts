@@ -99,8 +99,9 @@ export function shapeOf(schema: unknown, value: unknown): unknown {
 /** A schema, and those inside it that a value like this one has to fit, the outer ones first. */
 export function listSchemas(schema: unknown, value: unknown): z.ZodType[] {
   if (!(schema instanceof z.ZodType)) return []
-  const inner = schema instanceof z.ZodUnion ? shapeOf(schema, value) : unwrap(schema)
-  return [schema, ...listSchemas(inner, value)]
+  if (!(schema instanceof z.ZodUnion)) return [schema, ...listSchemas(unwrap(schema), value)]
+  const choices = schema.options.filter((option) => option instanceof z.ZodEnum)
+  return [schema, ...choices, ...listSchemas(shapeOf(schema, value), value)]
 }
 
 /** The schema inside a default, an optional field or a transformation. */

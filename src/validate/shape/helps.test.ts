@@ -348,8 +348,8 @@ describe('a picture in place of an animation', () => {
 })
 
 test.each([
-  ['"theme": { "scheme": "auto" }', 'system'],
-  ['"theme": { "scheme": "Light" }', 'light'],
+  ['"theme": { "scheme": "automatic" }', 'system'],
+  ['"theme": { "scheme": "Night" }', 'dark'],
   ['"theme": { "scheme": "sepia" }', undefined],
 ])('another name of a value is understood: %s', (rest, meant) => {
   const { problems } = validatePortfolio(content({ rest }), options)

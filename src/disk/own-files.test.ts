@@ -36,7 +36,7 @@ test.each([
 
 test('a folder stands for the content in it', async () => {
   const { findContent } = await import('./own-files.ts')
-  expect(findContent(site)).toBe(site)
+  expect(findContent(site)).toBe(join(site, 'portfolio.json'))
   mkdirSync(join(site, 'content'))
   writeFileSync(join(site, 'content/portfolio.json'), '{}')
   expect(findContent(site)).toBe(join(site, 'content/portfolio.json'))

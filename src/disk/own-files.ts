@@ -20,7 +20,7 @@ export function contentFile(): string {
 export function findContent(path: string): string {
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path
   const files = ['portfolio.json', 'content/portfolio.json'].map((name) => join(path, name))
-  return files.find((file) => existsSync(file)) ?? path
+  return files.find((file) => existsSync(file)) ?? join(path, 'portfolio.json')
 }
 
 /** Returns the folder of files that are part of the site as they are. */

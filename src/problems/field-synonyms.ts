@@ -121,7 +121,7 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ['screenshot', ['images', 'picture', 'image']],
   ['screenshots', ['images']],
   ['send', ['submitLabel']],
-  ['show', ['enabled']],
+
   ['siteUrl', ['url']],
   ['skills', ['keywords']],
   ['social', ['socialLinks']],

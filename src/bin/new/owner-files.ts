@@ -25,7 +25,7 @@ const publishing: Readonly<Record<SiteHost, string>> = {
   'github-pages':
     'Push this folder to a repository on GitHub. In its settings, under "Pages", choose the source "GitHub\nActions". `.github/workflows/deploy.yml` then publishes each push to `main`.',
   netlify:
-    'Push this folder to a repository, and import it at Netlify: `netlify.toml` says how to build it. Switch on\n"Form detection" there, so that Netlify takes the messages of the form.',
+    'Push this folder to a repository, and import it at Netlify: `netlify.toml` says how to build it. If the page\nhas a form, switch on "Form detection" there, so that Netlify takes its messages.',
   'cloudflare-pages':
     'Push this folder to a repository, and connect it at Cloudflare Pages. The build command is `npm run build`,\nand the build output directory is `dist`.',
   vercel:

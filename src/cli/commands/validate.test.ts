@@ -219,9 +219,9 @@ describe('what the command cannot do exits with 2 and one line', () => {
   })
 
   test.each([
-    ['that does not exist', () => {}, 'read: there is no such file'],
-    ['that is a folder', (path: string) => mkdirSync(path), 'read: it is a folder'],
-  ])('a file %s, and the others are validated nevertheless', async (_, prepare, reason) => {
+    ['that does not exist', () => {}, ''],
+    ['in a folder that has none', (path: string) => mkdirSync(path), '/portfolio.json'],
+  ])('a file %s, and the others are validated nevertheless', async (_, prepare, name) => {
     const path = join(folder, 'other.json')
     prepare(path)
     const { path: next, shown } = write('broken.json', broken)
@@ -229,7 +229,7 @@ describe('what the command cannot do exits with 2 and one line', () => {
     expect({ code, printed: out.join('\n'), error }).toEqual({
       code: 2,
       printed: expect.stringContaining(`${shown}:2:22: error`),
-      error: [`${relative(process.cwd(), path)} cannot be ${reason}.`],
+      error: [`${relative(process.cwd(), path)}${name} cannot be read: there is no such file.`],
     })
   })
 

@@ -1,7 +1,7 @@
 import { readChunkAddresses } from './chunk-addresses.ts'
 
 /**
- * Fetches the file of a chunk before it is imported, so that the import comes from the cache. Chromium
+ * Fetches the file of a chunk before it is imported, so that the import comes from the cache. Chromium 150
  * keeps a failed import() until the page is left, and no retry could succeed. Throws a TypeError if the
  * file does not arrive; does nothing for a chunk that was not built.
  */

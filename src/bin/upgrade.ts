@@ -87,7 +87,7 @@ async function askForNewest(manager: string, name: string): Promise<string> {
   const version = asked.printed.trim()
   if (asked.code === 0 && /^\d+\.\d+\.\d+/u.test(version)) return version
   throw new Refusal(
-    `The registry did not say which version of ${name} is the newest. Try again when you are connected; "npm view ${name} version" shows the reason.`,
+    `The registry did not say which version of ${name} is the newest. It may not be there yet, or not be reached: "npm view ${name} version" shows which.`,
   )
 }
 

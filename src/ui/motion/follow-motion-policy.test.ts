@@ -1,7 +1,12 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { followMotionPolicy } from './follow-motion-policy.ts'
 import { motion, moves } from './motion.ts'
+
+// Other files of the process have no document.
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 class FakeElement {
   readonly isControl: boolean

@@ -1,6 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { followScheme } from './follow-scheme.ts'
+
+// Other files of the process have no document.
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 class FakeInput {
   readonly name: string

@@ -112,7 +112,11 @@ describe('a page may load', () => {
   })
 
   test('nothing more for an email address in place of the form', () => {
-    const section = { ...contact('https://contact.example.org'), to: 'mail', mailAddress: 'a@b.c' }
+    const section = {
+      ...contact('https://contact.example.org'),
+      to: 'mail',
+      mailAddress: 'a@b.example',
+    }
     const policy = policyOf([section])
     expect([policy['connect-src'], policy['form-action']]).toEqual([["'self'"], ["'none'"]])
   })

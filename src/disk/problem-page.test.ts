@@ -12,7 +12,7 @@ import { problemCodes, severityOf, type ProblemCode } from '#problems/problem-co
 
 import { problemPages, readProblemPage } from './problem-page.ts'
 import { checkStyleSheet } from '#validate/check-style-sheet.ts'
-import { findMisplacedFiles } from './misplaced-files.ts'
+import { findMisplacedFiles } from './find-misplaced-files.ts'
 import { readOwnStyles } from './own-styles.ts'
 import { readPublicPages } from './public-pages.ts'
 

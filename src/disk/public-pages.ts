@@ -11,7 +11,7 @@ import { checkHtmlLinks } from '#validate/html/check-html-links.ts'
 import { checkHtml, isListedPage } from '#validate/html/check-html.ts'
 
 import { givenBasePath } from './base-path.ts'
-import { findMisplacedFiles } from './misplaced-files.ts'
+import { findMisplacedFiles } from './find-misplaced-files.ts'
 import { contentFile, publicFolder } from './own-files.ts'
 import { checkOwnDomain } from './own-domain.ts'
 import { checkOwnPictures } from './own-pictures.ts'

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { findMisplacedFiles } from './misplaced-files.ts'
+import { findMisplacedFiles } from './find-misplaced-files.ts'
 
 let root = ''
 beforeEach(() => {

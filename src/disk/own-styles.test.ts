@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 
@@ -135,4 +135,21 @@ test('files that the style sheet names are in "public", beside it, or made by th
     `style/missing-file 2 There is no file at ${formatPath(join(published, 'fonts/Nope.woff2'))}. Put it there, or correct "/fonts/Nope.woff2".`,
     `style/missing-file 2 There is no file at ${formatPath(join(folder, 'fonts/x.woff2'))}. Put it there, or correct "fonts/x.woff2#a".`,
   ])
+})
+
+test('custom properties that the page sets may be used, and others are found', () => {
+  const guide = readFileSync(new URL('../../docs/style.md', import.meta.url), 'utf8')
+  const table = guide.slice(guide.indexOf('## Tokens'))
+  const tokens = [...table.matchAll(/`(--[\w-]+)`/gu)].map(([, name]) => `margin: var(${name});`)
+  const css = `h2 { ${tokens.join(' ')} --own: 1px; margin: var(--own) var(--none, 1px) }`
+  const file = join(folder, 'style.css')
+  const check = () => readOwnStyles({}, join(folder, 'content/portfolio.json'), file)[0]?.problems
+  writeFileSync(file, css)
+  expect(check()).toEqual([])
+  writeFileSync(file, 'h2 { color: var(--acent); margin: var(--my-own-space) }')
+  expect(check()).toMatchObject([
+    { code: 'style/unknown', help: 'Write "var(--accent)".', suggestion: '--accent' },
+    { code: 'style/unknown', help: 'Set it, as in ":root { --my-own-space: … }".' },
+  ])
+  expect(tokens.length).toBeGreaterThan(20)
 })

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import type { Problem } from '#problems/problem.ts'
@@ -8,8 +8,10 @@ import { checkStyleSheet, type FindMissing } from '#validate/check-style-sheet.t
 
 import { decodePath } from './decode-path.ts'
 import { findMisplacedStyles } from './find-misplaced-styles.ts'
+import { engineFolder } from './folders.ts'
 import { formatPath } from './format-path.ts'
-import { publicFolder, styleSheet } from './own-files.ts'
+import { listEntries } from './list-entries.ts'
+import { publicFolder, sectionsFolder, styleSheet } from './own-files.ts'
 import { listPublicFiles } from './public-folder.ts'
 import { readText } from './read-text.ts'
 
@@ -34,7 +36,8 @@ export function readOwnStyles(
   if (existsSync(file)) {
     const text = readText(file).replace(/^\uFEFF/u, '')
     const findMissing = createSearch(dirname(file), published)
-    sheets.push({ file, text, problems: checkStyleSheet(text, portfolio, findMissing) })
+    const problems = checkStyleSheet(text, portfolio, findMissing, listProperties)
+    sheets.push({ file, text, problems })
   }
   for (const { file: other, help } of findMisplacedStyles(contentFile, file, published)) {
     sheets.push({ file: other, text: '', problems: describeMisplaced(help) })
@@ -51,6 +54,24 @@ function createSearch(folder: string, published: string): FindMissing {
     const isThere = isPublic ? isFile(address, files) : existsSync(file)
     return isThere ? undefined : formatPath(file)
   }
+}
+
+/** Lists the custom properties that the engine and the owner's views set. Few style sheets need it. */
+function listProperties(): ReadonlySet<string> {
+  const files = [join(engineFolder, 'src'), sectionsFolder]
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      listEntries(folder)
+        .filter((entry) => entry.isFile() && /(?<!\.test)\.(?:css|[jt]sx?)$/u.test(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name)),
+    )
+  return new Set(
+    files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/(?<![\w-])--[a-z][\w-]*(?=['"`\]]*[:,])/giu)].map(
+        String,
+      ),
+    ),
+  )
 }
 
 function describeMisplaced(help: string): Problem[] {

@@ -35,6 +35,10 @@ test.each([
     'at-rules',
     '@charset "utf-8";\n@-moz-document url-prefix() { a { color: red } } @page { @top-left { content: "A" } } @font-feature-values A { @swash { b: 1 } } @supports (background: url("a(b")) { a { color: red } }',
   ],
+  [
+    'what is new',
+    '@layer a { @container card (inline-size > 30rem) { h2:has(> a) { color: red } } } @supports (display: grid-lanes) { ul { display: grid-lanes } } @starting-style { dialog { opacity: 0 } } @view-transition { navigation: auto } @scope (nav) to (ul) { a { color: red } } @position-try --a { inset: 10px } dialog:open::backdrop { color: red } ::view-transition-group(a), ::scroll-marker { color: red }',
+  ],
   ['lines between two parts', '/*\n=======\n*/ a { color: red }'],
   ['nothing', ''],
 ])('%s have no problem', (_, css) => {
@@ -165,6 +169,29 @@ test.each([
   expect(found.map((one) => [`${one.code} ${one.line}:${one.column}`, one.message])).toEqual([
     [place, message],
   ])
+})
+
+test.each([
+  ['h2 { font-size: 20 !important }', 'style/unknown 1:6', 'Write "font-size: 20px".'],
+  ['@media (width < 600) { h2 { color: red } }', 'style/unknown 1:17', 'Write "600px".'],
+  ['#hero h2, #home { color: red }', 'style/unknown 1:1', 'Write "#home".'],
+  ['h2, #hme { color: red }', 'style/unknown 1:5', 'Write "#home".'],
+  ['#other { color: red }', 'style/unknown 1:1', 'Write one of "#home", "#work".'],
+])('%j changes nothing: %s', (css, place, help) => {
+  const sections = [
+    { type: 'hero', id: 'home' },
+    { type: 'projects', id: 'work' },
+  ]
+  const profile = { projects: [{ id: 'atlas' }] }
+  const found = checkStyleSheet(css, { sections, profile })
+  expect(found.map((one) => [`${one.code} ${one.line}:${one.column}`, one.help])).toEqual([
+    [place, help],
+  ])
+  const known = '#home, #work a[href="#b"]:not(#c), #project-atlas, #content { color: #fff }'
+  expect(checkStyleSheet(known, { sections, profile })).toEqual([])
+  // A heading of the story may have this id.
+  const projects = [{ id: 'atlas', story: 'a.md' }]
+  expect(checkStyleSheet('#other { color: red }', { sections, profile: { projects } })).toEqual([])
 })
 
 test.each([

@@ -12,6 +12,13 @@ import { locateProblems } from './check-markdown.ts'
 import { findForeignCss } from './find-foreign-css.ts'
 import { listOrigins } from './html/check-html.ts'
 import { alwaysMoves, isMotionBlock, motionAllowed } from './always-moves.ts'
+import { correctCondition } from './style/correct-condition.ts'
+import { correctValue } from './style/correct-value.ts'
+import {
+  findUnknownIds,
+  findUnsetProperties,
+  type ListProperties,
+} from './style/find-dead-names.ts'
 
 type Range = Pick<TextProblem, 'start' | 'end'>
 
@@ -47,22 +54,26 @@ const colourWord =
 export type FindMissing = (address: string) => string | undefined
 
 /**
- * Finds what is wrong with the owner's style sheet. `portfolio` says which hosts the policy allows, and
- * `findMissing` which files are missing.
+ * Finds what is wrong with the owner's style sheet. `portfolio` says which hosts the policy allows and which
+ * sections there are, `findMissing` which files are missing, and `listProperties` which custom properties
+ * other files set.
  */
 export function checkStyleSheet(
   text: string,
   portfolio: unknown,
   findMissing: FindMissing = () => undefined,
+  listProperties: ListProperties = () => undefined,
 ): Problem[] {
-  return locateProblems(text, listProblems(text, listOrigins(portfolio), findMissing))
+  return locateProblems(text, listProblems(text, portfolio, findMissing, listProperties))
 }
 
 function listProblems(
   text: string,
-  allowed: ReadonlySet<string>,
+  portfolio: unknown,
   findMissing: FindMissing,
+  listProperties: ListProperties,
 ): TextProblem[] {
+  const allowed = listOrigins(portfolio)
   const foreign = findForeignCss(text)
   if (foreign.length > 0) return foreign
   const root = parseCss(text)
@@ -79,6 +90,7 @@ function listProblems(
       )
     }
   })
+  problems.push(...findUnsetProperties(root, listProperties), ...findUnknownIds(root, portfolio))
   return problems
 }
 
@@ -94,10 +106,24 @@ function checkAtRule(rule: AtRule): TextProblem[] {
     const range = { start, end: start + rule.name.length + 1 }
     return [describeUnknown(range, 'rule', `@${rule.name}`, closestAtRule(name))]
   }
+  if (name === 'media' || name === 'container') return checkCondition(rule)
   if (name !== 'import') return []
   const message = '"@import" does not work here: the rules of the file would be missing.'
   const help = 'Copy the rules of that file into this one.'
   return [{ ...rangeOf(rule), code: 'style/blocked', message, help }]
+}
+
+function checkCondition(rule: AtRule): TextProblem[] {
+  const { name, params, raws } = rule
+  const offset = rangeOf(rule).start + 1 + name.length + (raws.afterName ?? '').length
+  return correctCondition(params).map(({ index, written, meant }) => ({
+    code: 'style/unknown',
+    start: offset + index,
+    end: offset + index + written.length,
+    message: `"@${name}" does not know ${formatValue(written)}: browsers leave out its rules.`,
+    help: `Write "${meant}".`,
+    suggestion: meant,
+  }))
 }
 
 function checkMovement(declaration: Declaration): TextProblem[] {
@@ -146,7 +172,7 @@ function isInFont({ parent }: Declaration): boolean {
   return parent?.type === 'atrule' && 'name' in parent && parent.name === 'font-face'
 }
 
-/** Finds properties and colours that no browser knows. */
+/** Finds properties, colours and values that no browser knows. */
 function checkNames(declaration: Declaration): TextProblem[] {
   const { prop, value } = declaration
   const name = prop.toLowerCase()
@@ -154,7 +180,9 @@ function checkNames(declaration: Declaration): TextProblem[] {
   if (!properties.has(name)) {
     return [describeUnknown(rangeOf(declaration), 'property', prop, findClosest(name, properties))]
   }
-  if (!colouring.test(name) || isColour(value.trim().toLowerCase())) return []
+  if (!colouring.test(name) || isColour(value.trim().toLowerCase())) {
+    return checkValue(declaration)
+  }
   return [
     describeUnknown(
       rangeOf(declaration),
@@ -162,6 +190,21 @@ function checkNames(declaration: Declaration): TextProblem[] {
       value,
       findClosest(value, Object.keys(colourNames)),
     ),
+  ]
+}
+
+function checkValue(declaration: Declaration): TextProblem[] {
+  const { prop, value } = declaration
+  const meant = correctValue(prop.toLowerCase(), value)
+  if (meant === undefined) return []
+  return [
+    {
+      ...rangeOf(declaration),
+      code: 'style/unknown',
+      message: `"${prop}" cannot be ${formatValue(value)}: browsers leave it out.`,
+      help: `Write "${prop}: ${meant}".`,
+      suggestion: meant,
+    },
   ]
 }
 

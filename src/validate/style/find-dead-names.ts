@@ -1,0 +1,73 @@
+import type { Root } from 'postcss'
+
+import type { TextProblem } from '#fields/rich-text/text-problem.ts'
+import { formatValue } from '#json/format-value.ts'
+import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { findClosest } from '#problems/find-closest.ts'
+import { ownSections } from '#sections/own-sections.ts'
+import { listLinkTargets } from '#validate/check-site-link.ts'
+
+/** Returns the custom properties that are set outside of the style sheet, or undefined if they are not known. */
+export type ListProperties = () => ReadonlySet<string> | undefined
+
+/** Finds custom properties that a style sheet uses and nothing sets. Those with a fallback may be missing. */
+export function findUnsetProperties(root: Root, listProperties: ListProperties): TextProblem[] {
+  const own = new Set<string>()
+  root.walkDecls(/^--/u, ({ prop }) => void own.add(prop))
+  root.walkAtRules('property', ({ params }) => void own.add(params))
+  const problems: TextProblem[] = []
+  let others: ReturnType<ListProperties>
+  root.walkDecls(({ value, source }) => {
+    for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)\s*\)/gu)) {
+      if (own.has(name)) continue
+      others ??= listProperties()
+      if (!others || others.has(name)) continue
+      const near = findClosest(name, [...own, ...others])
+      problems.push({
+        code: 'style/unknown',
+        start: source?.start?.offset ?? 0,
+        end: source?.end?.offset ?? 0,
+        message: `Nothing sets the custom property ${formatValue(name)}: browsers leave this out.`,
+        help: near ? `Write "var(${near})".` : `Set it, as in ":root { ${name}: … }".`,
+        suggestion: near,
+      })
+    }
+  })
+  return problems
+}
+
+/** Finds selectors with an id that no section has. `portfolio` is valid, or else nothing is reported. */
+export function findUnknownIds(root: Root, portfolio: unknown): TextProblem[] {
+  const sections = itemsOf(propertyOf(portfolio, 'sections'))
+  const { sectionIds, cards, pages, ownPages } = listLinkTargets(portfolio)
+  const ids = sectionIds.filter((id) => typeof id === 'string')
+  const known = new Set([...ids, ...cards, 'content', 'top', 'root'])
+  // These have further ids: those of headings, and of the owner's views.
+  const hasOthers =
+    ownSections.size > 0 ||
+    pages.size + ownPages.size + itemsOf(propertyOf(portfolio, 'ownPages')).length > 0
+  const problems: TextProblem[] = []
+  root.walkRules(({ selector, source }) => {
+    const plain = selector.replaceAll(/\[[^\]]*\]|:not\([^)]*\)|\\./gu, (part) =>
+      '.'.repeat(part.length),
+    )
+    for (const { 1: id = '', index } of ids.length > 0 ? plain.matchAll(/#([a-z][\w-]*)/giu) : []) {
+      const ofType = sections.find((section) => propertyOf(section, 'type') === id)
+      const near = known.has(id) ? undefined : (propertyOf(ofType, 'id') ?? findClosest(id, known))
+      if (known.has(id) || (near === undefined && hasOthers)) continue
+      const start = (source?.start?.offset ?? 0) + index
+      problems.push({
+        code: 'style/unknown',
+        start,
+        end: start + id.length + 1,
+        message: `No section has the id ${formatValue(id)}: this rule changes nothing.`,
+        help:
+          typeof near === 'string'
+            ? `Write "#${near}".`
+            : `Write one of ${ids.map((one) => `"#${one}"`).join(', ')}.`,
+        suggestion: typeof near === 'string' ? `#${near}` : undefined,
+      })
+    }
+  })
+  return problems
+}

@@ -24,6 +24,7 @@ const planted = `
     <img src="/favicon.svg" />
     <img src="/gone.png" alt="A lost picture" />
     <img src="/broken.svg" alt="A broken picture" />
+    <ul id="unseen"><li>Not to be seen</li></ul>
     <table width="2000"><tr><td>Far too wide</td></tr></table>
   </section>
   <script src="/static/js/planted.js"></script>
@@ -47,6 +48,7 @@ test('npm run check reports each problem planted in a built site, and nothing el
   const script = `
     console.error('Planted error')
     console.log('Planted log')
+    document.querySelector('#unseen').style.color = 'var(--ground)'
     const [, paragraph] = document.querySelectorAll('h1 ~ * p')
     paragraph.textContent = ${JSON.stringify(tagline)}
   `
@@ -74,6 +76,7 @@ test('npm run check reports each problem planted in a built site, and nothing el
       'The image /gone.png did not load: status 404. Build the site again; if that does not help, name another file. (360 px; 1440 px; without JavaScript)',
     ],
     accessibility: [
+      'In the section "Planted", "Not to be seen" is hard to read: its contrast is 1 to 1, and 4.5 to 1 is needed. Choose other colours in "theme", or for its background. (360 px, dark; 360 px, light; 1440 px, dark; 1440 px, light)',
       'In the section "Planted", the picture "favicon.svg" has no text alternative. Describe it in "alt". (360 px, dark; 360 px, light; 1440 px, dark; 1440 px, light)',
     ],
     width: [

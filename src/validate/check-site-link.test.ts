@@ -279,3 +279,43 @@ test('a story is not checked for links to what a syntax error may hide', () => {
   expect(linked(`${text}, "sections": [{ "id": "work" }] }`)).toEqual(['story/unknown-anchor'])
   expect(linked(`${text}, "sections": [{ "id": "work" }, }`)).toEqual([])
 })
+
+describe('whole addresses of the site itself', () => {
+  const document = {
+    ...documentOf('A map.'),
+    site: { url: 'https://ada.dev/folio/' },
+  }
+  const files = { paths: new Set(['cv.pdf', 'talks/a.pdf', 'talks/index.html']), base: '/folio/' }
+  const targets = listLinkTargets(document, files)
+  const codeOf = (rest: string) =>
+    checkSiteLink(`https://Ada.dev/folio/${rest}`, targets, []).map(({ code, help }) => [
+      code,
+      help,
+    ])
+
+  test.each([
+    ['missing.txt', 'public/missing-file', 'Put the file at public/missing.txt.'],
+    ['vc.pdf', 'public/missing-file', 'Write "/cv.pdf", or put the file at public/vc.pdf.'],
+    ['talks/b.txt', 'public/missing-file', 'Put the file at public/talks/b.txt.'],
+    [
+      'talk/',
+      'public/missing-file',
+      'Write "/talks/", or write the page in content/pages/talk.md, or put a file at public/talk/index.html.',
+    ],
+    ['#wrok', 'content/unknown-section', 'Write one of "/#home", "/#work".'],
+    ['projects/shpo/', 'content/unknown-section', 'Write "/projects/shop/".'],
+  ])('%s leads nowhere', (rest, code, help) => {
+    expect(codeOf(rest)).toEqual([[code, help]])
+  })
+
+  test.each(['', 'index.html', 'cv.pdf#page=2', '#work', 'projects/shop/', 'blog/', 'blog/a.pdf'])(
+    '"%s" is there, or may be another site',
+    (rest) => {
+      expect(codeOf(rest)).toEqual([])
+    },
+  )
+
+  test('an address beside the site is none of it', () => {
+    expect(checkSiteLink('https://ada.dev/missing.pdf', targets, [])).toEqual([])
+  })
+})

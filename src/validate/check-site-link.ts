@@ -1,4 +1,5 @@
 import type { OwnPage } from '#content/own-page.ts'
+import { siteAddressOf } from '#content/site-path.ts'
 import type { Path } from '#json/path.ts'
 import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
@@ -26,6 +27,8 @@ export type LinkTargets = {
   readonly files: SiteFiles | undefined
   /** The owner's pages: the anchors of each, by its path without slashes. */
   readonly ownPages: ReadonlyMap<string, ReadonlySet<string>>
+  /** The address of the site, with a slash at the end. */
+  readonly address?: string | undefined
 }
 
 /** Anchors that every page has: its top, and where the skip link leads. */
@@ -48,6 +51,7 @@ export function listLinkTargets(
       const show = propertyOf(section, 'show')
       return show === undefined ? projects.map(idOf) : itemsOf(show)
     })
+  const url = propertyOf(propertyOf(document, 'site'), 'url')
   const told = projects.filter((project) => propertyOf(project, 'story') !== undefined)
   return {
     sectionIds: sections.map(idOf),
@@ -55,6 +59,7 @@ export function listLinkTargets(
     pages: new Set(told.map(idOf).filter(isText)),
     files: files && withPages(files, ownPages),
     ownPages: new Map(ownPages.map(({ path, blocks }) => [path.slice(0, -1), anchorsOf(blocks)])),
+    address: isText(url) && /^https?:/iu.test(url) ? siteAddressOf(url) : undefined,
   }
 }
 
@@ -70,6 +75,8 @@ function anchorsOf(blocks: StoryBlocks): ReadonlySet<string> {
 /** Checks that an anchor of a page, the page of a project, or another file of the site exists. */
 export function checkSiteLink(address: string, targets: LinkTargets, path: Path): RawProblem[] {
   const { sectionIds, cards, pages, files, ownPages } = targets
+  const inSite = pathInSite(address, targets)
+  if (inSite !== undefined) return checkWholeAddress(inSite, targets, path)
   const own = files && withoutBase(address, files)
   if (
     own !== undefined &&
@@ -101,6 +108,26 @@ export function checkSiteLink(address: string, targets: LinkTargets, path: Path)
       suggestion: near && `/${projectPath(near)}`,
     },
   ]
+}
+
+/** Returns the path of a whole address of the site itself: "/cv.pdf" for "https://ada.dev/cv.pdf". */
+function pathInSite(written: string, { address = '' }: LinkTargets): string | undefined {
+  const isInSite = address !== '' && written.toLowerCase().startsWith(address.toLowerCase())
+  if (!isInSite) return undefined
+  return `/${written.slice(address.length).replace(/^index\.html?(?=$|[?#])/iu, '')}`
+}
+
+/** Another site may be in a folder below this one, as those of other repositories on GitHub Pages. */
+function checkWholeAddress(inSite: string, targets: LinkTargets, path: Path): RawProblem[] {
+  const [, folder = ''] = /^\/([^/?#]+)\/[^?#]/u.exec(inSite) ?? []
+  const hasFolder = [...(targets.files?.paths ?? [])].some((one) => one.startsWith(`${folder}/`))
+  const isFileHere = folder === '' ? /^\/[^?#]*\.\w+(?:$|[?#])/u.test(inSite) : hasFolder
+  return checkSiteLink(inSite, targets, path).flatMap((problem): RawProblem[] => {
+    if (problem.code !== 'content/unknown-address') return [problem]
+    if (!isFileHere && (folder !== '' || problem.suggestion === undefined)) return []
+    const help = problem.help.replace(/ If another program answers there.*$/u, '')
+    return [{ ...problem, code: 'public/missing-file', help }]
+  })
 }
 
 function checkHeading(

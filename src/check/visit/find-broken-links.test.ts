@@ -1,26 +1,37 @@
 import { expect, test } from 'vitest'
 
-import { anchorsIn, describeLink, internalAddress, isReached } from './find-broken-links.ts'
+import {
+  anchorsIn,
+  describeLink,
+  internalAddress,
+  isOther,
+  isReached,
+} from './find-broken-links.ts'
 
 const served = 'http://localhost:4321/folio/'
 const published = 'https://ada.example.org/'
 
 test.each([
-  ['a path of the site', `${served}#work`, false, `${served}#work`],
-  [
-    'a path outside of the site',
-    'http://localhost:4321/cv.pdf',
-    false,
-    'http://localhost:4321/cv.pdf',
-  ],
-  ['another host', 'https://example.com/', false, undefined],
-  ['a mail address', 'mailto:ada@example.org', false, undefined],
-  ['a picture within the address', 'data:image/png;base64,AAAA', false, undefined],
-  ['the published address in the head', `${published}share.png`, true, `${served}share.png`],
-  ['the published address itself', 'https://ada.example.org', true, served],
-  ['another part of the same host for visitors', `${published}blog/`, false, undefined],
-])('%s is checked where it is served', (_, address, isInHead, expected) => {
-  expect(internalAddress({ address, isInHead }, { served, published })).toBe(expected)
+  ['a path of the site', `${served}#work`, `${served}#work`],
+  ['a path outside of the site', 'http://localhost:4321/cv.pdf', 'http://localhost:4321/cv.pdf'],
+  ['another host', 'https://example.com/', undefined],
+  ['a mail address', 'mailto:ada@example.org', undefined],
+  ['a picture within the address', 'data:image/png;base64,AAAA', undefined],
+  ['a published address', `${published}share.png`, `${served}share.png`],
+  ['the published address itself', 'https://ada.example.org', served],
+])('%s is checked where it is served', (_, address, expected) => {
+  expect(internalAddress({ address }, { served, published })).toBe(expected)
+})
+
+test.each([
+  [`${published}blog/`, false, true],
+  [`${published}blog/cv.pdf`, false, true],
+  [`${published}cv.pdf?a#b`, false, false],
+  [`${published}blog/`, true, false],
+  ['/blog/', false, false],
+])('%s (in the head: %s) may be another site: %s', (written, isInHead, expected) => {
+  const { href: address } = new URL(written, served)
+  expect(isOther({ written, address, isInHead }, { served, published })).toBe(expected)
 })
 
 test.each([

@@ -40,7 +40,7 @@ export async function findBrokenLinks(
     if (address === undefined) continue
     const [document = '', anchor = ''] = address.split('#', 2)
     const target = document === page.url().split('#')[0] ? own : await targetOf(document)
-    if (isReached(target, anchor)) continue
+    if (isReached(target, anchor) || (target.status >= 400 && isOther(link, addresses))) continue
     const { index } = link
     const at = index === undefined ? undefined : await elements.nth(index).evaluate(describeElement)
     problems.push(describeLink(link.written, address, target, addresses.served, at))
@@ -54,14 +54,23 @@ const linking =
 
 /** Returns the address of a link as it is served now, or undefined if it leaves the site. */
 export function internalAddress(
-  { address, isInHead }: Pick<Link, 'address' | 'isInHead'>,
+  { address }: Pick<Link, 'address'>,
   { served, published }: SiteAddresses,
 ): string | undefined {
-  if (isInHead && published !== undefined && `${address}/`.startsWith(published)) {
+  if (published !== undefined && `${address}/`.startsWith(published)) {
     return served + address.slice(published.length)
   }
   const { protocol, origin } = new URL(address)
   return /^https?:$/u.test(protocol) && origin === new URL(served).origin ? address : undefined
+}
+
+/** Whether a whole address may be another site, in a folder below this one. */
+export function isOther(
+  { written, address, isInHead }: Pick<Link, 'written' | 'address' | 'isInHead'>,
+  { published = '' }: SiteAddresses,
+): boolean {
+  const isWhole = !isInHead && published !== '' && /^https?:/iu.test(written)
+  return isWhole && !/^[^/]*\.\w+$/u.test(address.slice(published.length).replace(/[?#].*$/u, ''))
 }
 
 /** Whether an address and its anchor exist. "#" and "#top" are the top of every page. */

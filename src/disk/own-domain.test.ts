@@ -40,6 +40,16 @@ test.each([
   ])
 })
 
+test('a path after the domain of the file is reported', () => {
+  expect(problemsOf('ada.dev\n', { url: 'https://ada.dev/folio' })).toEqual([
+    [
+      'public/other-domain',
+      'GitHub Pages publishes a site with this file at the top of its domain, and "url" in "site" has the path /folio/.',
+      'Write "https://ada.dev/" in "url" of "site", or delete this file.',
+    ],
+  ])
+})
+
 test.each(['ada dev', 'https://ada.dev/'])('%j is answered with the domain of the site', (text) => {
   expect(problemsOf(text, { url: 'https://ada.dev/' })).toEqual([
     ['public/other-domain', expect.any(String), 'Write the domain alone: "ada.dev".'],
@@ -48,7 +58,7 @@ test.each(['ada dev', 'https://ada.dev/'])('%j is answered with the domain of th
 
 test.each([
   ['ADA.dev\r\n', { url: 'https://ada.dev/' }],
-  ['müller.dev', { url: 'https://xn--mller-kva.dev/folio' }],
+  ['müller.dev', { url: 'https://xn--mller-kva.dev' }],
   ['ada.dev', {}],
   ['', { url: 'https://ada.dev/' }],
   ['ada.dev', { url: 'no address' }],

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { sitePathOf } from '#content/site-path.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 import type { Problem } from '#problems/problem.ts'
 import { locateProblems } from '#validate/check-markdown.ts'
@@ -31,7 +32,8 @@ export function checkOwnDomain(
   const domain = text.trim()
   const own = hostOf(url)
   const other = /[\s/:]/u.test(domain) ? undefined : hostOf(`https://${domain}`)
-  if (own === undefined || domain === '' || own === other) return []
+  const path = sitePathOf(portfolio)
+  if (own === undefined || domain === '' || (own === other && path === '/')) return []
   const way = own.endsWith('.github.io') ? 'delete this file' : `"${own}" in this file`
   const start = text.indexOf(domain)
   const problems = locateProblems(text, [
@@ -39,11 +41,16 @@ export function checkOwnDomain(
       code: 'public/other-domain',
       start,
       end: start + domain.length,
-      message: `This file says that the site is at "${domain}", and "url" in "site" says "${url}".`,
+      message:
+        own === other
+          ? `GitHub Pages publishes a site with this file at the top of its domain, and "url" in "site" has the path ${path}.`
+          : `This file says that the site is at "${domain}", and "url" in "site" says "${url}".`,
       help:
-        other === undefined
-          ? `Write the domain alone: "${own}".`
-          : `Write "https://${domain}/" in "url" of "site", or ${way}.`,
+        own === other
+          ? `Write "https://${domain}/" in "url" of "site", or delete this file.`
+          : other === undefined
+            ? `Write the domain alone: "${own}".`
+            : `Write "https://${domain}/" in "url" of "site", or ${way}.`,
     },
   ])
   return [{ file, text, problems }]

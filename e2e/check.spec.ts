@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { findMissingTexts, type ReadableText } from '#check/texts/find-missing-texts.ts'
@@ -54,6 +54,13 @@ test('npm run check reports each problem planted in a built site, and nothing el
   `
   await writeFile(join(folder, 'static/js/planted.js'), script)
 
+  await mkdir(join(folder, 'lab'))
+  const lab = '<title>Lab</title><a href="../lost.html">Lost</a><script src="lab.js"></script>'
+  await writeFile(join(folder, 'lab/index.html'), lab)
+  await writeFile(join(folder, 'lab/lab.js'), "console.error('Lab error')")
+  await writeFile(join(folder, 'moved.html'), '<script src="/moved.js"></script>')
+  await writeFile(join(folder, 'moved.js'), "location.replace('/lab/')")
+
   const { visits, accessibility, width, links, texts } = await visitSite({
     folder,
     contentFile: join(specification, 'portfolio.json'),
@@ -71,6 +78,7 @@ test('npm run check reports each problem planted in a built site, and nothing el
   expect(problems).toEqual({
     visits: [
       'In the section "Planted", the browser cannot draw the picture broken.svg. Save it again with another program, or name another file. (360 px; 1440 px)',
+      'The console of the browser says "Lab error". The developer tools show which script says so. (page /lab/, 1440 px; page /moved.html, 1440 px)',
       'The console of the browser says "Planted error". The developer tools show which script says so. (360 px; 1440 px)',
       'The console of the browser says "Planted log". The developer tools show which script says so. (360 px; 1440 px)',
       'The image /gone.png did not load: status 404. Build the site again; if that does not help, name another file. (360 px; 1440 px; without JavaScript)',
@@ -83,6 +91,7 @@ test('npm run check reports each problem planted in a built site, and nothing el
       'In the section "Planted", "Far too wide" is wider than the window, so the page scrolls sideways. Shorten its text or make it narrower. (320 px; 360 px; 768 px; 1024 px; 1440 px)',
     ],
     links: [
+      `In the page, "Lost" points to "../lost.html", which does not exist (status 404). ${help} (page /lab/, 1440 px; page /moved.html, 1440 px)`,
       `In the section "Planted", "A lost picture" points to "/gone.png", ${nothing}`,
       'In the section "Planted", "No anchor" points to "#nowhere", but that page has no such anchor. Write the "id" of a section after "#". (360 px; 1440 px; without JavaScript)',
       `In the section "Planted", "No file" points to "/gone.pdf", ${nothing}`,

@@ -129,10 +129,13 @@ export function readPublicPages(
   ]
 }
 
-/** Lists the pages of a folder for the site map, by their paths: "uses/", "talks.html". */
-export function listPublicPaths(folder: string): string[] {
+/**
+ * Lists the pages of a folder by their paths: "uses/", "talks.html". `isListed` chooses them by their HTML;
+ * without it, they are those of the site map.
+ */
+export function listPublicPaths(folder: string, isListed = isListedPage): string[] {
   return listPages(folder)
-    .filter(({ path, text }) => path !== '404.html' && path !== 'index.html' && isListedPage(text))
+    .filter(({ path, text }) => path !== '404.html' && path !== 'index.html' && isListed(text))
     .map(({ path }) => path.replace(/(?<=\/)index\.html$/u, ''))
 }
 

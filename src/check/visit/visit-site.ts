@@ -5,9 +5,11 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { Portfolio } from '#content/portfolio.ts'
 import { listProjectPages } from '#content/project-pages.ts'
 import { projectPath } from '#profile/project-anchor.ts'
+import { listPublicPaths } from '#disk/public-pages.ts'
 import { createPathDescriber } from '#problems/describe-path.ts'
 import { ownSections } from '#sections/own-sections.ts'
 import { nounsOf } from '#sections/section.ts'
+import { isPage } from '#validate/html/check-html.ts'
 import { listAssets } from '#validate/list-texts.ts'
 import type { ValidateResult } from '#validate/validate-portfolio.ts'
 
@@ -49,6 +51,8 @@ type SiteDocument = {
   /** The path after the base path. */
   readonly path: string
   readonly isMain: boolean
+  /** Whether it is a file of the folder `public`, which may be anything. */
+  readonly isPublic?: boolean
 }
 
 function listDocuments(portfolio: Portfolio): SiteDocument[] {
@@ -64,7 +68,18 @@ function listDocuments(portfolio: Portfolio): SiteDocument[] {
   ]
 }
 
-/** Serves a built site and visits every document in each window and without JavaScript. */
+/** Lists the HTML pages of a built site that come from the folder `public`. */
+function listPublicDocuments(folder: string, others: readonly SiteDocument[]): SiteDocument[] {
+  const known = new Set(others.map(({ path }) => path))
+  return listPublicPaths(folder, isPage)
+    .filter((path) => !known.has(path))
+    .map((path) => ({ name: `page /${path}, `, path, isMain: false, isPublic: true }))
+}
+
+/**
+ * Serves a built site and visits every document in each window and without JavaScript, and HTML pages of
+ * the owner once.
+ */
 export async function visitSite(site: VisitedSite, results: Results = createResults()) {
   const { folder, contentFile, portfolio, stories, pages, pictures } = site
   rmSync(pictures, { recursive: true, force: true })
@@ -74,17 +89,21 @@ export async function visitSite(site: VisitedSite, results: Results = createResu
   const { url, stop } = await serveSite(folder, contentFile)
   try {
     const visit = createVisit(site, url.endsWith('/') ? url : `${url}/`, results, nameFile)
+    const documents = listDocuments(portfolio)
+    const viewport = { width: 1440, height: 900 }
     await Promise.all([
       ...windows.map((window) => {
         const { width, height, hasTouch } = window
         const options = { viewport: { width, height }, hasTouch }
-        return visit(`${width} px`, options, (page, { name, isMain }) =>
+        return visit(`${width} px`, options, documents, (page, { name, isMain }) =>
           inspectWindow(page, name, window, isMain ? pictures : undefined, results, nameFile),
         )
       }),
+      visit('1440 px', { viewport }, listPublicDocuments(folder, documents), async () => {}),
       visit(
         'without JavaScript',
-        { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false },
+        { viewport, javaScriptEnabled: false },
+        documents,
         async (page, { path }) => {
           readable.set(path, await results.texts.time(() => page.evaluate(readShownText)))
         },
@@ -112,21 +131,23 @@ function createVisit(
   return async (
     state: string,
     options: BrowserContextOptions,
+    documents: readonly SiteDocument[],
     inspect: (page: Page, document: SiteDocument) => Promise<void>,
   ): Promise<void> => {
     const hasScripts = options.javaScriptEnabled !== false
     const context = await browser.newContext(options)
-    for (const document of listDocuments(portfolio)) {
+    for (const document of documents) {
       const name = `${document.name}${state}`
       const address = served + document.path
       const page = await context.newPage()
       const log = logPage(page, hasScripts)
       await visits.time(async () => {
-        await page.goto(address, { waitUntil: hasScripts ? 'domcontentloaded' : 'load' })
+        const isScrolled = hasScripts && !document.isPublic
+        await page.goto(address, { waitUntil: isScrolled ? 'domcontentloaded' : 'load' })
         // Any key ends the preloader.
-        await page.keyboard.press('Shift')
+        if (!document.isPublic) await page.keyboard.press('Shift')
         if (!hasScripts) return
-        visits.add(name, await scrollThrough(page, log))
+        if (isScrolled) visits.add(name, await scrollThrough(page, log))
         visits.add(name, await findBrokenPictures(page, nameFile))
       })
       const found = await links.time(() => findBrokenLinks(page, { served, published }, targetOf))

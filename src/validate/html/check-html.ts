@@ -47,16 +47,24 @@ export function checkHtml(html: string, portfolio: unknown): Problem[] {
   return locateProblems(html, problems)
 }
 
-/** Whether a site map may list a page: it is one, and does not say otherwise. */
+/** Whether a site map may list a page: visitors stay on it, and it does not say otherwise. */
 export function isListedPage(html: string): boolean {
+  const isHidden = readTags(html).some(
+    (tag) =>
+      tag.name === 'meta' &&
+      /^robots$/iu.test(valueOf(tag, 'name') ?? '') &&
+      /noindex|none/iu.test(valueOf(tag, 'content') ?? ''),
+  )
+  return isPage(html) && !isHidden
+}
+
+/** Whether visitors stay on a page: it has HTML, and does not lead elsewhere. */
+export function isPage(html: string): boolean {
   const tags = readTags(html)
-  const isHidden = tags.some((tag) => {
-    if (tag.name !== 'meta') return false
-    const isRobots = /^robots$/iu.test(valueOf(tag, 'name') ?? '')
-    const leads = /^refresh$/iu.test(valueOf(tag, 'http-equiv') ?? '')
-    return leads || (isRobots && /noindex|none/iu.test(valueOf(tag, 'content') ?? ''))
-  })
-  return tags.length > 0 && !isHidden
+  const leads = tags.some(
+    (tag) => tag.name === 'meta' && /^refresh$/iu.test(valueOf(tag, 'http-equiv') ?? ''),
+  )
+  return tags.length > 0 && !leads
 }
 
 function checkTag(tag: Tag, allowed: ReadonlySet<string>): Blocked[] {

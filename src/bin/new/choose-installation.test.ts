@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { chooseInstallation } from './choose-installation.ts'
+import { chooseInstallation, findTarball } from './choose-installation.ts'
 import { useFolder } from './site-for-tests.ts'
 
 const folder = useFolder()
@@ -12,12 +12,10 @@ test('a site that is made in a clone installs its tarball, if that has its versi
   const clone = join(folder.path, 'folio')
   mkdirSync(join(clone, 'out'), { recursive: true })
   writeFileSync(join(clone, 'package.json'), '{ "version": "1.2.3" }')
-  const choose = () => chooseInstallation(join(folder.path, 'site'), clone)
   writeFileSync(join(clone, 'out/folio-page-folio-1.2.2.tgz'), '')
-  expect(choose()).toBe('npm install')
-  writeFileSync(join(clone, 'out/folio-page-folio-1.2.3.tgz'), '')
-  expect(choose()).toBe('npm install ../folio/out/folio-page-folio-1.2.3.tgz')
-  expect(chooseInstallation(join(clone, 'my/site'), clone)).toBe(
-    'npm install ../../out/folio-page-folio-1.2.3.tgz',
-  )
+  expect(findTarball(clone)).toBeUndefined()
+  const tarball = join(clone, 'out/folio-page-folio-1.2.3.tgz')
+  writeFileSync(tarball, '')
+  expect(findTarball(clone)).toBe(tarball)
+  expect(chooseInstallation(tarball)).toBe('npm install ./folio-page-folio-1.2.3.tgz')
 })

@@ -1,20 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
+import { basename, join } from 'node:path'
 
 import { engineFolder } from '#disk/folders.ts'
 import { packageName } from '#disk/package-name.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 
 /**
- * Chooses what an owner installs in a new folder: the tarball that "npm run package" wrote in this
- * clone, or what package.json names. A clone may be newer than the registry.
+ * Finds the package that "npm run package" wrote in this clone, which a new site gets a copy of: a clone may
+ * be newer than the registry.
  */
-export function chooseInstallation(folder: string, engine = engineFolder): string {
+export function findTarball(engine = engineFolder): string | undefined {
   const manifest: unknown = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'))
   const name = packageName.replace('@', '').replace('/', '-')
   const tarball = join(engine, `out/${name}-${String(propertyOf(manifest, 'version'))}.tgz`)
-  if (!existsSync(tarball)) return 'npm install'
-  return `npm install ${quotePath(relative(resolve(folder), tarball).split(sep).join('/'))}`
+  return existsSync(tarball) ? tarball : undefined
+}
+
+/** Chooses what an owner installs in a new folder: the package in it, or what package.json names. */
+export function chooseInstallation(tarball = findTarball()): string {
+  return tarball === undefined ? 'npm install' : `npm install ./${basename(tarball)}`
 }
 
 /** Writes a path for a shell. */

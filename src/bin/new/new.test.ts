@@ -76,7 +76,7 @@ test('what is taken without a question is printed as options, with the next comm
     expect.stringContaining('"npm run validate -- --strict" lists the texts'),
     'Next:',
     shown,
-    `  ${chooseInstallation(site)}`,
+    `  ${chooseInstallation()}`,
     '  npm run dev',
   ])
   expect(validateSite(site).portfolio).toMatchObject({

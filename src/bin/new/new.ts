@@ -15,7 +15,7 @@ import { toOneLine } from '#terminal/to-one-line.ts'
 
 import { adviseOnNode } from './advise-on-node.ts'
 import { withQuestions, type Ask } from './ask.ts'
-import { chooseInstallation, quotePath } from './choose-installation.ts'
+import { chooseInstallation, findTarball, quotePath } from './choose-installation.ts'
 import { chooseAnswers, chooseHost, chooseStarter } from './choose-answers.ts'
 import { createResumeContent, standardName } from './create-resume-content.ts'
 import {
@@ -84,7 +84,9 @@ export const newSite = createCommand({
     const decide = (ask?: Ask) =>
       from === undefined ? startWith(given, ask) : takeOver(folder, from, given, ask)
     const plan = isAsking ? await withQuestions(decide) : await decide()
-    await writeSite(folder, plan)
+    const tarball = findTarball()
+    const copies = tarball === undefined ? [] : [[tarball, basename(tarball)] as const]
+    await writeSite(folder, { ...plan, copies: [...plan.copies, ...copies] })
     report(folder, plan, io)
     return 0
   },
@@ -185,7 +187,7 @@ function report(folder: string, { notes, host }: Plan, io: Io): void {
   for (const advice of adviseOnNode()) io.out(advice)
   io.out('Next:')
   if (resolve(folder) !== process.cwd()) io.out(`  cd ${quotePath(shown)}`)
-  io.out(`  ${chooseInstallation(folder)}`)
+  io.out(`  ${chooseInstallation()}`)
   io.out('  npm run dev')
 }
 

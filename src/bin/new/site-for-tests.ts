@@ -53,5 +53,6 @@ export function listFiles(path: string): string[] {
 
 /** The files beside the content. */
 export function listOthers(site: string): string[] {
-  return listFiles(site).filter((path) => !path.startsWith('content/'))
+  // A clone in which "npm run package" ran gives each site a copy of the package.
+  return listFiles(site).filter((path) => !/^content\/|^[^/]*\.tgz$/u.test(path))
 }

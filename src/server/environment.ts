@@ -58,20 +58,28 @@ const webhookUrl = url(['https:', 'http:'], 'https://example.org/hook')
 
 const mailAddress = z.string().regex(/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/u)
 
-/** An address alone, or behind a name: Ada <ada@example.org>. */
-const sender = z.string().transform((text, context) => {
+/** Reads an address alone, or behind a name: Ada <ada@example.org>. Returns undefined if it is none. */
+function readSender(text: string): { name: string; address: string } | undefined {
   const named = /^(?:"(?<quoted>[^"<>\p{Cc}]*)"|(?<plain>[^"<>\p{Cc}]*))\s*<(?<address>[^<>]*)>$/u
   const { quoted, plain = '', address = text } = named.exec(text)?.groups ?? {}
-  if (mailAddress.safeParse(address).success) return { name: (quoted ?? plain).trim(), address }
+  if (!mailAddress.safeParse(address).success) return undefined
+  return { name: (quoted ?? plain).trim(), address }
+}
+
+const sender = z.string().transform((text, context) => {
+  const found = readSender(text)
+  if (found) return found
   context.addIssue('write an email address such as ada@example.org or Ada <ada@example.org>.')
   return z.NEVER
 })
 
-/** One address or several. A mistake is about one of them, which the message names. */
+/** One address or several, also behind names. A mistake is about one of them, which the message names. */
 const mailAddresses = z.string().transform((text, context) => {
-  const addresses = text.split(',').map((address) => address.trim())
-  const wrong = addresses.find((address) => !mailAddress.safeParse(address).success)
-  if (wrong === undefined) return [...new Set(addresses)]
+  // A quoted name may have a comma.
+  const parts = text.split(/[,;](?=(?:[^"]*"[^"]*")*[^"]*$)/u).map((part) => part.trim())
+  const addresses = parts.flatMap((part) => readSender(part)?.address ?? [])
+  if (addresses.length === parts.length) return [...new Set(addresses)]
+  const wrong = parts.find((part) => readSender(part) === undefined)
   context.addIssue(
     wrong === ''
       ? 'an address is missing beside a comma. Write addresses such as ada@example.org, grace@example.org.'

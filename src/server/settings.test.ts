@@ -87,7 +87,7 @@ it('lists every error together, and no secret', () => {
     KEEP_DAYS: '1.5',
     SMTP_URL: 'mail.example.org:secret',
     WEBHOOK_URL: 'secret',
-    MAIL_TO: 'Ada <ada@example.org>',
+    MAIL_TO: 'Ada ada@example.org',
     ALLOWED_ORIGINS: 'https://ada.example/',
     HSTS: 'yes',
     TRUST_PROXY: 'on',
@@ -102,7 +102,7 @@ it('lists every error together, and no secret', () => {
     'DATABASE_URL cannot be used: write an address such as postgres://user:password@host:5432/folio.',
     'KEEP_DAYS is "1.5": write a number of days such as 365, or off.',
     'SMTP_URL cannot be used: write an address such as smtps://user:password@mail.example.org.',
-    'MAIL_TO is "Ada <ada@example.org>": "Ada <ada@example.org>" is not an email address such as ada@example.org. Write commas between several.',
+    'MAIL_TO is "Ada ada@example.org": "Ada ada@example.org" is not an email address such as ada@example.org. Write commas between several.',
     'WEBHOOK_URL cannot be used: write an address such as https://example.org/hook.',
     'ALLOWED_ORIGINS is "https://ada.example/": write origins such as https://example.org, with commas between them.',
     'HSTS is "yes": write off, on or subdomains.',
@@ -142,8 +142,8 @@ it.each([
     '"grace.example.org" is not an email address such as ada@example.org. Write commas between several.',
   ],
   [
-    'ada@example.org; grace@example.org',
-    '"ada@example.org; grace@example.org" is not an email address such as ada@example.org. Write commas between several.',
+    'ada@example.org grace@example.org',
+    '"ada@example.org grace@example.org" is not an email address such as ada@example.org. Write commas between several.',
   ],
   [
     'ada@example.org,',
@@ -152,6 +152,15 @@ it.each([
 ])('says which of several addresses is wrong: %s', (MAIL_TO, message) => {
   const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'site@example.org' }
   expect(errorsOf({ ...mail, MAIL_TO })).toEqual([`MAIL_TO is "${MAIL_TO}": ${message}`])
+})
+
+it.each([
+  'Ada <ada@example.org>, grace@example.org',
+  'ada@example.org; Grace <grace@example.org>',
+  '"Lovelace, Ada" <ada@example.org>;"Hopper; Grace" <grace@example.org>',
+])('mails go to addresses behind names, too: %s', (MAIL_TO) => {
+  const { delivery } = settingsOf({ ...mailed, MAIL_TO, MAIL_FROM: 'site@example.org' }) ?? {}
+  expect(delivery).toMatchObject({ to: ['ada@example.org', 'grace@example.org'] })
 })
 
 it.each(['/', '?', '#'])('says how a password with %s is written', (sign) => {

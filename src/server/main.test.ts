@@ -162,3 +162,19 @@ it('logs JSON lines, says once that nothing is mailed, and logs no text of messa
   ])
   expect(JSON.stringify(log)).not.toMatch(/Ada|ada@|secret|127\.0\.0\.1/u)
 })
+
+it.each([
+  ['', '/folio', true],
+  ['/folio', '/folio/', false],
+  ['/m%C3%B6/a', '/mö/a', false],
+])(
+  'a site that is built for "%s/" and served at %s is warned of: %s',
+  async (built, base, warns) => {
+    const html = `<link rel="icon" href="${built}/favicon.svg" type="image/svg+xml" />`
+    await writeFile(inFolder('dist/index.html'), html)
+    const { stop } = await serve({ BASE_PATH: base })
+    const { log } = await stop()
+    const warning = `The built site begins at ${built}/, and this service at /folio/: the page would be without styles and scripts. Build it again, or set BASE_PATH to ${built}/`
+    expect(log.some(({ message }) => message === warning)).toBe(warns)
+  },
+)

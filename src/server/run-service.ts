@@ -6,6 +6,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 
 import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { contentFile } from '#disk/own-files.ts'
+import { decodeLetters } from '#content/site-path.ts'
 import { siteBasePath } from '#disk/site-base-path.ts'
 
 import { createApp } from './app.ts'
@@ -20,6 +21,7 @@ import { createLog, reasonOf } from './log.ts'
 import { purgeDaily } from './purge-daily.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
 import { DamagedDatabase } from './storage/sqlite/damaged-database.ts'
+import { readBuiltBase } from './read-built-base.ts'
 import { openMessageStore, type OpenStore } from './storage/open-message-store.ts'
 
 const portsToTry = 20
@@ -35,6 +37,13 @@ if (!existsSync(join(siteFolder, 'index.html'))) {
   stop([`There is no built site in ${siteFolder}. Run "npm run build" or set SITE_FOLDER.`])
 }
 const base = settings.base ?? siteBasePath().replace(/\/$/u, '')
+const builtBase = readBuiltBase(siteFolder)
+if (builtBase !== undefined && decodeLetters(builtBase) !== base) {
+  log(
+    'warn',
+    `The built site begins at ${builtBase}/, and this service at ${base}/: the page would be without styles and scripts. Build it again, or set BASE_PATH to ${builtBase}/`,
+  )
+}
 const texts = readTexts()
 const { store, pool } = await openStore()
 // A page without a form of this service gets no messages: there is nothing to say about mail.

@@ -11,3 +11,10 @@ export type Inbox = Io & {
   /** Opens the store for as long as `work` runs. */
   readonly withStore: <Result>(work: (store: MessageStore) => Promise<Result>) => Promise<Result>
 }
+
+/** Says why messages wait, if nothing sends them. */
+export function explainWaiting(isWaiting: boolean, { delivers, error }: Inbox): void {
+  if (isWaiting && !delivers) {
+    error('No mail is sent, because SMTP_URL is not set here: messages that wait are kept.')
+  }
+}

@@ -64,6 +64,17 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     expect((await inbox('list', '--state', 'held')).out).not.toContain(second)
   })
 
+  it('says that no mail is sent, if messages wait and nothing sends them', async () => {
+    const held = await add({}, true)
+    expect((await run(['list'], false, false)).errors).toBe('')
+    const id = await add({ message: 'Another' })
+    for (const args of [['list'], ['stats', '--format', 'json'], ['show', id]]) {
+      expect((await run(args, false, false)).errors).toMatch(/^No mail is sent, because SMTP_URL/u)
+      expect((await run(args, false)).errors).toBe('')
+    }
+    expect((await run(['show', held], false, false)).errors).toBe('')
+  })
+
   it('prints a whole message and its state', async () => {
     const id = await add()
     const claimed = await service.claim(time)

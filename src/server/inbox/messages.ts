@@ -3,7 +3,7 @@ import { formatJson } from '#terminal/format-json.ts'
 import { WrongArguments } from '#terminal/read-arguments.ts'
 
 import type { DeliveryState, MessageStore, StoredMessage } from '#server/storage/message-store.ts'
-import type { Inbox } from './command.ts'
+import { explainWaiting, type Inbox } from './command.ts'
 import { withMessage } from './find-message.ts'
 import {
   csvHead,
@@ -37,10 +37,15 @@ export const list = createCommand({
       if (format === 'json') inbox.out(formatJson(newest.map(toReadable)))
       else if (format === 'csv') printCsv(newest, inbox)
       else for (const line of [tableHead, ...newest.map(formatTableRow)]) inbox.out(line)
+      explainWaiting(newest.some(isWaiting), inbox)
       return 0
     })
   },
 })
+
+function isWaiting(message: StoredMessage): boolean {
+  return message.state === 'waiting'
+}
 
 function printCsv(messages: readonly StoredMessage[], { out, isTerminal }: Inbox) {
   out(csvHead)
@@ -58,6 +63,7 @@ export const show = createCommand({
       if (format === 'json') inbox.out(formatJson(toReadable(message)))
       else if (format === 'csv') printCsv([message], inbox)
       else inbox.out(formatLetter(message))
+      explainWaiting(isWaiting(message), inbox)
       return 0
     })
   },

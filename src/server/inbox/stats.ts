@@ -2,7 +2,7 @@ import { createCommand } from '#terminal/command.ts'
 import { formatJson } from '#terminal/format-json.ts'
 import { toOneLine } from '#terminal/to-one-line.ts'
 
-import type { Inbox } from './command.ts'
+import { explainWaiting, type Inbox } from './command.ts'
 import { escapeCsv } from './format-messages.ts'
 import { formatOption } from './options.ts'
 
@@ -11,11 +11,13 @@ export const stats = createCommand({
   command: 'npm run inbox -- stats',
   summary: 'count messages by state, and print when the next is sent',
   options: { format: formatOption('table') },
-  run({ values: { format } }, { out, withStore }: Inbox) {
-    return withStore(async (store) => {
+  run({ values: { format } }, inbox: Inbox) {
+    const { out } = inbox
+    return inbox.withStore(async (store) => {
       const { counts, oldestReceivedAt, nextDueAt, lastError } = await store.stats()
       const oldest = toIso(oldestReceivedAt)
       const next = toIso(nextDueAt)
+      explainWaiting(counts.waiting > 0, inbox)
       if (format === 'json') {
         out(formatJson({ ...counts, oldestWaiting: oldest, nextAttempt: next, lastError }))
         return 0

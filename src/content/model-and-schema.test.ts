@@ -271,6 +271,8 @@ const oddTexts = [
     'auto',
     'GitHub',
     'GitHub Pages',
+    'March 2024',
+    '12 Mar 2024',
     'Mail',
     'NEWSREADER',
     'code',

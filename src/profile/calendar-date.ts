@@ -3,29 +3,37 @@ import { z } from 'zod'
 import { completed } from '#fields/completion.ts'
 import { matching } from '#fields/matching.ts'
 
-const datePattern = String.raw`[12]\d{3}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?`
+import { datePattern, isoDate, readDate } from './read-date.ts'
+
 const dateMessage = 'Write a year, a month or a day, as "2024", "2024-05" or "2024-05-31"'
 
-/** A text of this pattern, or a number for a year. */
-function dateOf(pattern: string) {
+/** A date, which `readDate` reads, or a number for a year. `others` are patterns for further texts. */
+function dateOf(others: readonly string[] = []) {
   const [minimum, maximum] = [1000, 2999]
-  const date = matching(z.string(), new RegExp(`^(${pattern})$`, 'u'), dateMessage)
-  return completed(date.meta({ type: ['string', 'integer'], minimum, maximum }), (written) =>
-    Number.isInteger(written) && Number(written) >= minimum && Number(written) <= maximum
-      ? String(written)
-      : written,
+  const form = [datePattern, ...others].join('|')
+  const written = new RegExp(`^(?:${datePattern})$`, 'u')
+  const date = matching(
+    z.string(),
+    new RegExp(`^(?:${[isoDate, ...others].join('|')})$`, 'u'),
+    dateMessage,
+  )
+  return completed(
+    date.meta({ type: ['string', 'integer'], pattern: `^(?:${form})$`, minimum, maximum }),
+    (value) => {
+      const isYear = Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum
+      if (isYear) return String(value)
+      return typeof value === 'string' && written.test(value) ? readDate(value) : value
+    },
   )
 }
 
 /** A year, a month or a day: `2024`, `2024-05` or `2024-05-31`. `checkProfile` knows the calendar. */
-export const calendarDate = dateOf(datePattern)
+export const calendarDate = dateOf()
 
 /** What other programs write for an end that has not come. */
 const present = '[Pp]resent|[Cc]urrent|[Oo]ngoing|[Tt]oday|[Nn]ow'
 const isPresent = new RegExp(`^(${present})?$`, 'u')
-const endDate = dateOf(`(${datePattern}|${present})?`).meta({
-  type: ['string', 'integer', 'null'],
-})
+const endDate = dateOf([present, '']).meta({ type: ['string', 'integer', 'null'] })
 
 /** Whether the calendar has a date of the right form: no month has a day 31 but seven. */
 export function isRealDate(date: string): boolean {

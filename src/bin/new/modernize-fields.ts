@@ -2,7 +2,8 @@ import { composeProfileAddress } from '#fields/links/compose-profile-address.ts'
 import { entriesOf, isObject, propertyOf } from '#json/untyped-value.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
-import { dateFields, readDate } from '#profile/advise-on-date.ts'
+import { dateFields } from '#profile/advise-on-date.ts'
+import { readDate } from '#profile/read-date.ts'
 
 /** The fields of a part of a résumé, and how the file names those that have another name now. */
 export type ModernFields = {

@@ -1,0 +1,72 @@
+import { inAnyCapital } from '#fields/matching.ts'
+
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+
+const year = String.raw`[12]\d{3}`
+const month = '(?:0?[1-9]|1[0-2])'
+const day = String.raw`(?:0?[1-9]|[12]\d|3[01])`
+const ordinal = `${day}(?:st|nd|rd|th)?`
+const names = months.map((name) => name.replace(/(?<=^...)(.+)$/u, '(?:$1)?'))
+const monthName = String.raw`(?:${inAnyCapital([...names, 'sept'])})\.?`
+
+/** The source of a pattern for what is one date only: "2024-3", "3/2024", "March 2024", "12 Mar 2024". */
+export const datePattern = [
+  String.raw`${year}(?:[-/]${month}(?:[-/]${day})?)?`,
+  String.raw`${month}[-/.]${year}`,
+  // Of a day before the month and one after it, there is only one: at most three words.
+  String.raw`(?!\S+ \S+ \S+ )(?:${ordinal} )?${monthName}(?: ${ordinal})?,? ${year}`,
+].join('|')
+
+/** The source of a pattern for a date as the page reads it: "2024", "2024-05" or "2024-05-31". */
+export const isoDate = String.raw`[12]\d{3}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?`
+const isoForm = new RegExp(`^${isoDate}$`, 'u')
+
+/**
+ * Reads "Mar 2021", "03/2022" or 202203 as "2021-03". Undefined if it could mean two dates, as "3/5/2021".
+ * The calendar may lack the day.
+ */
+export function readDate(text: string): string | undefined {
+  const [, ...digits] = /^(\d{4})(\d\d)(\d\d)?$/u.exec(text) ?? []
+  const plain =
+    digits.length > 0 ? digits.filter(Boolean).join('-') : text.replace(/T[\d:.]+Z?$/u, '')
+  const words = plain.split(/[\s./,_–-]+/u).filter(Boolean)
+  const written = words.find((word) => /^[12]\d{3}$/u.test(word))
+  const name = words.find((word) => findMonth(word) > 0)
+  const numbers = words.flatMap((word) => /^(\d{1,2})(?:st|nd|rd|th)?$/u.exec(word)?.[1] ?? [])
+  if (written === undefined || words.length !== 1 + (name ? 1 : 0) + numbers.length) {
+    return undefined
+  }
+  const parts = name
+    ? [String(findMonth(name)), ...numbers]
+    : orderParts(numbers, words[0] === written, plain.includes('.'))
+  const date = parts && [written, ...parts.map((part) => part.padStart(2, '0'))].join('-')
+  return date !== undefined && isoForm.test(date) ? date : undefined
+}
+
+/** Puts the month before the day. */
+function orderParts(numbers: string[], isYearFirst: boolean, hasDots: boolean) {
+  const [first, second] = numbers.map(Number)
+  if (isYearFirst || first === undefined || second === undefined) return numbers
+  // With dots, the day is always first.
+  if (hasDots || first > 12) return numbers.toReversed()
+  return second > 12 ? numbers : undefined
+}
+
+/** The number of a month by its English name, or the beginning of it; 0 for another word. */
+function findMonth(word: string): number {
+  const start = word.toLowerCase()
+  return start.length < 3 ? 0 : months.findIndex((name) => name.startsWith(start)) + 1
+}

@@ -5,13 +5,14 @@ import { joinKeywords } from '#profile/join-keywords.ts'
 import { selectPublished, showsMail } from '#profile/published-profile.ts'
 import { traitsOf } from '#sections/section.ts'
 
+import { fillSite } from './fill-site.ts'
 import { collectOwnerFacts } from './owner-facts.ts'
 import type { OwnPage } from './own-page.ts'
 import type { ParsedPortfolio, Portfolio } from './portfolio.ts'
 
 /**
- * Fills what the content leaves out from the profile: the name and the job title of the hero, social
- * links, the contact address, the owner; then the letters of the preloader from the tag. Removes the
+ * Fills what the content leaves out from the profile: the title and the description of the site, the
+ * name and the job title of the hero, social links, the contact address, the owner; then the letters of the preloader from the tag. Removes the
  * private fields that are not published, and the person if no section shows it, so that nothing that
  * reads a portfolio can publish them. Adds the owner's pages.
  */
@@ -42,7 +43,7 @@ function fillFields({
   const owner = parsed.site.owner ?? profile.name
   return {
     ...parsed,
-    site: { ...parsed.site, ...(owner === undefined ? {} : { owner }) },
+    site: fillSite({ ...parsed.site, ...(owner === undefined ? {} : { owner }) }, written),
     profile,
     socialLinks: tellApart(socialLinks ?? profile.profiles ?? []),
     sections: parsed.sections.map((section) => ({

@@ -30,17 +30,25 @@ const siteAddress = matching(
   'Write the whole address, beginning with https://, without "?", "#" or "//" after the host',
 )
 
+/** What a text is until the profile fills it in. An owner cannot write it. */
+const fromProfile = ''
+
 const site = z
   .strictObject({
-    title: text(80).meta({
-      description:
-        'The name of the page in the browser’s tab, in search results and in shared links.',
-      examples: ['AHK, web developer'],
-    }),
-    description: text(300).meta({
-      description: 'One or two sentences about the page, for search results and shared links.',
-      examples: ['Full stack web developer specializing in frontend.'],
-    }),
+    title: text(80)
+      .default(fromProfile)
+      .meta({
+        description:
+          'The name of the page in the browser’s tab, in search results and in shared links. Left out: "name" and "label" of the profile.',
+        examples: ['Ada Lovelace, web developer'],
+      }),
+    description: text(300)
+      .default(fromProfile)
+      .meta({
+        description:
+          'One or two sentences about the page, for search results and shared links. Left out: the beginning of the "summary" of the profile.',
+        examples: ['Ada Lovelace builds maps that work without a network.'],
+      }),
     owner: text(80)
       .optional()
       .meta({
@@ -85,7 +93,12 @@ const site = z
     id: 'Site',
     title: 'Site',
     description: 'What browsers, search engines and shared links show about the page.',
-    examples: [{ title: 'AHK, web developer', description: 'Full stack web developer.' }],
+    examples: [
+      {
+        title: 'Your name, what you do',
+        description: 'One or two sentences about you.',
+      },
+    ],
   })
 
 const notFound = z
@@ -149,9 +162,9 @@ const projectPages = z
 
 const exampleHero = {
   type: 'hero',
-  tag: 'AHK',
-  jobTitle: 'Web developer',
-  tagline: 'In sync.',
+  tag: 'Your name',
+  jobTitle: 'What you do',
+  tagline: 'One sentence about what you do.',
 }
 
 /** The content document: every text and setting of the site. */

@@ -28,7 +28,7 @@ const letters = z
   .meta({
     description:
       'One to five letters, such as your initials, which are drawn one after another, with lines between them. A longer name is drawn in its words, a long word alone in up to five parts. A list says which. Left out: the tag of the hero.',
-    examples: ['AHK', ['Li ', 'Wei']],
+    examples: ['ADA', ['Li ', 'Wei']],
   })
 
 /** Less than a frame or two is most likely meant in seconds. */
@@ -81,7 +81,7 @@ export const preloader = completed(forms, (written) => {
     title: 'Preloader',
     description:
       'Your letters, which cover the page at first. Any key, click, tap or turn of the wheel ends it. A text or a list alone is the letters. false, or left out: there is none.',
-    examples: [{ letters: 'AHK' }, 'AHK', ['Li ', 'Wei'], false],
+    examples: [{ letters: 'ADA' }, 'ADA', ['Li ', 'Wei'], false],
   })
 
 export type Preloader = z.infer<typeof preloader>

@@ -207,7 +207,7 @@ function listTypes(errors: readonly z.core.$ZodIssue[][]): string[] {
 /** A longer example would hide the sentence. */
 const longestExample = 120
 
-/** Shows how a value of the right type is written: `, such as { "letters": "AHK" }`. */
+/** Shows how a value of the right type is written: `, such as { "letters": "ADA" }`. */
 function adviseOnType(found: unknown, example: unknown): string {
   const entry = itemsOf(example)[0]
   if (isObject(found) && isObject(entry) && Object.keys(found).some((name) => name in entry)) {

@@ -87,14 +87,14 @@ describe('every problem is reported in one run, in the order of the file', () =>
       {
         ...position,
         ...rest,
-        message: 'The field "title" is missing here.',
-        help: 'Add "title": "AHK, web developer".',
+        message: 'The field "title" is missing here, and the profile has no "name".',
+        help: 'Add "title": "Your name, what you do", or "name" to the profile.',
       },
       {
         ...position,
         ...rest,
-        message: 'The field "description" is missing here.',
-        help: 'Add "description": "Full stack web developer specializing in frontend.".',
+        message: 'The field "description" is missing here, and the profile has no "summary".',
+        help: 'Add "description": "One or two sentences about you.", or "summary" to the profile.',
       },
     ])
   })
@@ -135,7 +135,7 @@ describe('each problem is explained in plain words', () => {
     [
       'a document without its sections',
       '{ "schemaVersion": 2, "site": { "title": "A", "description": "B." }, "preloader": { "letters": ["A"] } }',
-      ' | The field "sections" is missing here. | Add "sections": [{ "type": "hero", "tag": "AHK", "jobTitle": "Web developer", "tagline": "In sync." }].',
+      ' | The field "sections" is missing here. | Add "sections": [{ "type": "hero", "tag": "Your name", "jobTitle": "What you do", "tagline": "One sentence about what you do." }].',
     ],
     [
       'too many brackets',

@@ -1,3 +1,4 @@
+import { shorten } from '#fields/texts/shorten.ts'
 import { plainText } from '#fields/rich-text/plain-text.ts'
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 
@@ -35,7 +36,8 @@ export function parsePage(source: string): ParsedPage {
     heading,
     name,
     description:
-      values.description ?? (paragraph && shorten(plainText(paragraph.paragraph).trim())),
+      values.description ??
+      (paragraph && shorten(plainText(paragraph.paragraph).trim(), longestDescription)),
     navLabel: readNavigation(values.navigation, name),
   }
 }
@@ -59,11 +61,4 @@ function checkTitle(title: string, body: string): TextProblem[] {
     ? 'Write it in the first line, after "# ", as in "# Uses".'
     : 'Write a shorter one.'
   return [{ code: 'page/title', start, end: start + line, message, help }]
-}
-
-/** Search engines show about this much: whole words, then "…". */
-function shorten(text: string): string {
-  if (text.length <= longestDescription) return text
-  const cut = text.slice(0, longestDescription - 1).replace(/\s+\S*$/u, '')
-  return `${cut}…`
 }

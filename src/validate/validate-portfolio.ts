@@ -29,6 +29,7 @@ import { checkResume } from './check-resume.ts'
 import { checkReferences } from './check-references.ts'
 import { listLinkTargets } from './check-site-link.ts'
 import { checkRichTexts } from './check-rich-texts.ts'
+import { checkSiteTexts } from './check-site-texts.ts'
 import { checkSameAddresses } from './check-same-addresses.ts'
 import { checkSample } from './check-sample.ts'
 import { checkShape, restoreNames } from './shape/check-shape.ts'
@@ -129,6 +130,7 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
       ({ path, code }) =>
         code !== 'content/missing-field' || !guessed.has(JSON.stringify(path.slice(0, 2))),
     ),
+    ...checkSiteTexts(document),
     ...checkRichTexts(document, options.siteFiles),
     ...checkPlainTexts(document),
     ...checkAddresses(document, options.isAddress),

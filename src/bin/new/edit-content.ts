@@ -1,6 +1,7 @@
 import { applyEdits, modify } from 'jsonc-parser'
 
 import { standardColours } from '#content/colours/complete-colours.ts'
+import { composeTitle } from '#content/fill-site.ts'
 import type { SiteHost } from '#fields/links/site-host.ts'
 import { readJson } from '#json/read-json.ts'
 import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
@@ -118,9 +119,7 @@ function listTitleChanges(
   jobTitle: string,
   language: string,
 ): Change[] {
-  const comma = /^(?:ar|fa|ur)\b/u.test(language) ? '،' : ','
-  const whole = [name, jobTitle].filter((part) => part !== '').join(`${comma} `)
-  const title = whole.length <= 80 ? whole : name
+  const title = composeTitle(name, jobTitle, language)
   const path = ['site', 'description']
   const description = valueAt(document, path)
   const isLeft = typeof description === 'string' && isOfSample(description)

@@ -175,7 +175,7 @@ describe('the editor completes', () => {
     [
       'the preloader',
       page('"sections": []').replace('{ "letters": ["A"] }', '‸'),
-      ['"AHK"', '["Li ","Wei"]', 'false', 'true', '{"letters":"AHK"}'],
+      ['"ADA"', '["Li ","Wei"]', 'false', 'true', '{"letters":"ADA"}'],
     ],
     [
       'the accent',

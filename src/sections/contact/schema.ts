@@ -68,7 +68,7 @@ const schema = createSectionSchema(
       .meta({
         title: 'Last line',
         description: 'A short line in small type after the form. Leave it out for none.',
-        examples: ['No cookies. Signal mended.'],
+        examples: ['Thank you: I write back within a day.'],
       }),
     to,
     backend: backend.default('/').meta({

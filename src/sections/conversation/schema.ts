@@ -182,7 +182,7 @@ const fields = createSectionSchema(
       .meta({
         description:
           'A line above the Start button, while the speaker sleeps. Leave it out for none.',
-        examples: ['Asleep. Dreaming of semicolons.'],
+        examples: ['Asleep, for now.'],
       }),
     start: identifier.default(defaultStart).meta({
       description:

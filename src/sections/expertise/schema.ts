@@ -20,7 +20,7 @@ const card = z
     id: entryId('card', 'full-stack', 'title'),
     title: text(120).meta({
       description: 'What you are good at, in one line. Large on the card.',
-      examples: ['Full Stack Web Developer Specializing in Frontend'],
+      examples: ['Interfaces that work without a network'],
     }),
     description: paragraphs(800).meta({
       description: 'Two or three sentences under the title that prove it.',

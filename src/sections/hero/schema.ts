@@ -50,7 +50,7 @@ const schema = createSectionSchema(
     description: 'The opening of the page: who you are.',
     snippet: {
       navLabel: '${1:Home}',
-      tag: '${2:AHK}',
+      tag: '${2:Ada}',
       jobTitle: '${3:Full stack web developer}',
       tagline: '${4:Code, design and function, in sync.}',
     },
@@ -62,7 +62,7 @@ const schema = createSectionSchema(
         title: 'Owner tag',
         description:
           'Your name or handle: the largest text of the page, with a glitch effect. Left out: the "name" of the profile.',
-        examples: ['AHK'],
+        examples: ['Ada'],
       }),
     jobTitle: text(80)
       .default(fromProfile)

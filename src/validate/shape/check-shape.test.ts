@@ -157,7 +157,7 @@ describe('one cause is one problem', () => {
     expect(problems.map(({ message, help }) => [message, help])).toEqual([
       [
         'This is the number 5, and true, false, text in quotes, a list [ ] or an object { } belongs here.',
-        'Write true, false, text in quotes, a list [ ] or an object { }, such as { "letters": "AHK" }.',
+        'Write true, false, text in quotes, a list [ ] or an object { }, such as { "letters": "ADA" }.',
       ],
     ])
   })

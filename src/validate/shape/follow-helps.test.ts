@@ -34,8 +34,8 @@ describe('an owner who does what each help says has a valid file', () => {
     const { document, helps } = followHelps({ profile: { name: 'Ada' } })
     expect(helps).toEqual([
       'Add "schemaVersion": 2.',
-      'Add "site": { "title": "AHK, web developer", "description": "Full stack web developer." }.',
-      'Add "sections": [{ "type": "hero", "tag": "AHK", "jobTitle": "Web developer", "tagline": "In sync." }].',
+      'Add "site": { "title": "Your name, what you do", "description": "One or two sentences about you." }.',
+      'Add "sections": [{ "type": "hero", "tag": "Your name", "jobTitle": "What you do", "tagline": "One sentence about what you do." }].',
     ])
     expect(errorsOf(document)).toEqual([])
   })

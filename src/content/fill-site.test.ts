@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+
+import { content, options } from '#fixtures/small-content.ts'
+import { validatePortfolio } from '#validate/validate-portfolio.ts'
+
+const withProfile = (fields: string, site = '{ "url": "https://example.org/" }') =>
+  content({ site, rest: `"profile": { ${fields} }` })
+
+function siteOf(text: string) {
+  const { portfolio, problems } = validatePortfolio(text, options)
+  return { site: portfolio?.site, problems: problems.map(({ message, help }) => [message, help]) }
+}
+
+const long = 'I build maps that work without a network, for hikers and for those who rescue them. '
+
+describe('the profile says what the site leaves out', () => {
+  test.each([
+    ['"name": "Ada", "label": "Developer", "summary": "Maps."', 'Ada, Developer', 'Maps.'],
+    ['"name": "Ada", "summary": "**Maps**, and [more](#home)."', 'Ada', 'Maps, and more.'],
+    [`"name": "Ada", "summary": "${long}${long}"`, 'Ada', long.trim()],
+    [`"name": "Ada", "summary": "${'word '.repeat(60)}"`, 'Ada', `${'word '.repeat(31).trim()}…`],
+  ])('%s', (fields, title, description) => {
+    expect(siteOf(withProfile(fields))).toMatchObject({
+      site: { title, description },
+      problems: [],
+    })
+  })
+
+  test('but what it says itself stays', () => {
+    const site = '{ "title": "Maps", "description": "Of mine.", "url": "https://example.org/" }'
+    const { site: found } = siteOf(withProfile('"name": "Ada", "summary": "I map."', site))
+    expect(found).toMatchObject({ title: 'Maps', description: 'Of mine.' })
+  })
+
+  test('without these, the help has a pattern', () => {
+    expect(siteOf(withProfile('"label": "Developer"')).problems).toEqual([
+      [
+        'The field "title" is missing here, and the profile has no "name".',
+        'Add "title": "Your name, what you do", or "name" to the profile.',
+      ],
+      [
+        'The field "description" is missing here, and the profile has no "summary".',
+        'Add "description": "One or two sentences about you.", or "summary" to the profile.',
+      ],
+    ])
+  })
+})

@@ -12,17 +12,11 @@ import { section } from '#sections/section.ts'
 import { labels } from '#fields/texts/labels.ts'
 import { preloader } from '#fields/preloader.ts'
 import { profile } from '#profile/profile.ts'
+import { language, languageTag } from './language-tag.ts'
 import type { OwnPage } from './own-page.ts'
 import { scrolling } from './scrolling.ts'
 import { currentVersion } from './schema-version.ts'
 import { theme } from './theme.ts'
-
-export const tagPattern = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/u
-
-/** The pattern of every language tag, as an issue of zod has it. */
-export const languagePattern = String(tagPattern)
-
-const languageTag = matching(z.string(), tagPattern, 'Use a language tag such as "en" or "pt-BR"')
 
 const siteAddress = matching(
   z.string().max(500),
@@ -57,9 +51,9 @@ const site = z
           'Your name as people search for it. Search engines read that the page is about you. Leave it out to use the owner tag of the hero.',
         examples: ['Ada Lovelace'],
       }),
-    language: languageTag.default('en').meta({
+    language: language.default('en').meta({
       description:
-        'The language that you write in, as a short tag. Screen readers and translators use it. The page is laid out from right to left for a language that is written so.',
+        'The language that you write in: its short tag, or its name. Screen readers and translators use it. The page is laid out from right to left for a language that is written so.',
       examples: ['en', 'de', 'pt-BR'],
     }),
     url: siteAddress.optional().meta({

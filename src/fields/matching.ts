@@ -3,7 +3,7 @@ import type { z } from 'zod'
 /** The source of a pattern for these names, each with or without a capital: published patterns have no flags. */
 export function inAnyCapital(names: Iterable<string>): string {
   return [...names]
-    .map((name) => name.replace(/^[a-z]/u, (first) => `[${first}${first.toUpperCase()}]`))
+    .map((name) => name.replace(/^\p{Ll}/u, (first) => `[${first}${first.toUpperCase()}]`))
     .join('|')
 }
 

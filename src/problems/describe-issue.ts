@@ -129,7 +129,6 @@ const otherValues: ReadonlyMap<string, string> = new Map([
   ['day', 'light'],
   ['default', 'system'],
   ['docker', 'own-server'],
-  ['gh-pages', 'github-pages'],
   ['night', 'dark'],
   ['self-hosted', 'own-server'],
   ['vps', 'own-server'],

@@ -1,4 +1,4 @@
-import type { SiteHost } from '#fields/links/site-host.ts'
+import { findHost } from '#fields/links/site-host.ts'
 import { sitePathOf } from '#content/site-path.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 import { hasWebHost } from '#fields/links/web-host.ts'
@@ -20,20 +20,11 @@ export function checkAddress(document: unknown, basePath?: string): RawProblem[]
   return [{ path: ['site'], mark: 'key', code: 'site/no-url', message, help }]
 }
 
-/** The hosts that give a site an address below their own. */
-const addressesOf: readonly (readonly [string, SiteHost])[] = [
-  ['.github.io', 'github-pages'],
-  ['.netlify.app', 'netlify'],
-  ['.pages.dev', 'cloudflare-pages'],
-  ['.vercel.app', 'vercel'],
-]
-
 /** Warns if the address of the site is that of another host than `host`. */
 export function checkHost(document: unknown): RawProblem[] {
   const site = propertyOf(document, 'site')
   const [url, host] = [propertyOf(site, 'url'), propertyOf(site, 'host')]
-  const [, name = ''] = (typeof url === 'string' && /^https:\/\/([^/?#]+)/iu.exec(url)) || []
-  const [ending, meant] = addressesOf.find(([one]) => name.toLowerCase().endsWith(one)) ?? []
+  const [ending, meant] = (typeof url === 'string' && findHost(url)) || []
   if (meant === undefined || typeof host !== 'string' || host === meant) return []
   return [
     {

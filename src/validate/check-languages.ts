@@ -1,4 +1,4 @@
-import { tagPattern } from '#content/portfolio.ts'
+import { tagPattern } from '#content/language-tag.ts'
 import type { Path } from '#json/path.ts'
 import { entriesOf, propertyOf } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'

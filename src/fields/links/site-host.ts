@@ -3,16 +3,33 @@ import type { z } from 'zod'
 import { choice } from '#fields/choice.ts'
 
 /** Where a site is published. */
-export const siteHost = choice({
-  'own-server': 'Your own server: "npm start" or the container. It takes the messages, too.',
-  'github-pages': 'GitHub Pages.',
-  netlify: 'Netlify.',
-  'cloudflare-pages': 'Cloudflare Pages.',
-  vercel: 'Vercel.',
-  other: 'Another host that serves files alone.',
-})
+export const siteHost = choice(
+  {
+    'own-server': 'Your own server: "npm start" or the container. It takes the messages, too.',
+    'github-pages': 'GitHub Pages.',
+    netlify: 'Netlify.',
+    'cloudflare-pages': 'Cloudflare Pages.',
+    vercel: 'Vercel.',
+    other: 'Another host that serves files alone.',
+  },
+  { github: 'github-pages', 'gh-pages': 'github-pages', cloudflare: 'cloudflare-pages' },
+)
 
 export type SiteHost = z.infer<typeof siteHost>
+
+/** The endings of addresses that a host gives to its sites. */
+const hostEndings: readonly (readonly [string, SiteHost])[] = [
+  ['.github.io', 'github-pages'],
+  ['.netlify.app', 'netlify'],
+  ['.pages.dev', 'cloudflare-pages'],
+  ['.vercel.app', 'vercel'],
+]
+
+/** Finds the host that gives an address: "https://ada.github.io/site/" is at GitHub Pages. */
+export function findHost(address: string) {
+  const [, name = ''] = /^(?:https?:\/\/)?([^/?#]+)/iu.exec(address.toLowerCase()) ?? []
+  return hostEndings.find(([ending]) => name.endsWith(ending))
+}
 
 /** What messages call the hosts that serve files alone. */
 export const fileHosts: Readonly<Record<Exclude<SiteHost, 'own-server'>, string>> = {

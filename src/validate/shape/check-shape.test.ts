@@ -265,12 +265,13 @@ describe('the suggestion is what was probably meant', () => {
     ['one of the values allowed', content({ rest: '"theme": { "density": "airry" }' }), 'airy'],
     ['a value in another case', link('"url": "#", "icon": "Linked In"'), 'linkedin'],
     ...[
-      ['host', 'github', 'github-pages'],
+      ['host', 'https://ada.github.io', 'github-pages'],
+      ['host', 'ada.pages.dev', 'cloudflare-pages'],
+      ['host', 'https://ada.netlify.app/', 'netlify'],
+      ['host', 'https://ada.vercel.app', 'vercel'],
       ['host', 'GitHub Page', 'github-pages'],
       ['host', 'netlify.com', 'netlify'],
-      ['host', 'cloudflare', 'cloudflare-pages'],
-      ['language', 'english', 'en'],
-      ['language', 'pt_BR', 'pt-BR'],
+      ['language', 'Swahili', 'sw'],
     ].map(([name, value, meant]): [string, string, string | undefined] => [
       `"${name}": "${value}" of the site`,
       content({ site: `{ "title": "A", "description": "B.", "${name}": "${value}" }` }),

@@ -387,9 +387,20 @@ describe('a short form stands for a longer one', () => {
     expect(part).toEqual(partOf(content({ rest: whole })).part)
   })
 
-  test('a host by its proper name', () => {
-    const site = '{ "title": "Title", "description": "Words.", "host": "GitHub Pages" }'
-    expect(partOf(content({ site }), 'site', 'host')).toEqual({ part: 'github-pages', errors: [] })
+  test.each([
+    ['host', 'GitHub Pages', 'github-pages'],
+    ['host', 'github', 'github-pages'],
+    ['host', 'gh-pages', 'github-pages'],
+    ['host', 'Cloudflare', 'cloudflare-pages'],
+    ['language', 'DE', 'de'],
+    ['language', 'de_DE', 'de-DE'],
+    ['language', 'german', 'de'],
+    ['language', 'Deutsch', 'de'],
+    ['language', 'Čeština', 'cs'],
+    ['language', '日本語', 'ja'],
+  ])('%s of the site, "%s", is "%s"', (field, written, meant) => {
+    const site = `{ "title": "Title", "description": "Words.", "${field}": "${written}" }`
+    expect(partOf(content({ site }), 'site', field)).toEqual({ part: meant, errors: [] })
   })
 
   test('letters, for a preloader of them', () => {

@@ -357,7 +357,7 @@ test.each([
 })
 
 test.each([
-  ['gh-pages', 'github-pages'],
+  ['https://ada.github.io', 'github-pages'],
   ['VPS', 'own-server'],
   ['heroku', 'other'],
 ])('the host "%s" is %s', (host, meant) => {

@@ -1,8 +1,9 @@
-import { languagePattern } from '#content/portfolio.ts'
+import { languagePattern } from '#content/language-tag.ts'
 import { namedThemes, themePattern } from '#content/theme.ts'
 import { colourPattern, suggestColour } from '#fields/colour.ts'
 import { identifierPattern } from '#fields/identifier.ts'
 import { composeProfileAddress } from '#fields/links/compose-profile-address.ts'
+import { findHost } from '#fields/links/site-host.ts'
 import { makeId } from '#fields/make-id.ts'
 import { animationFile } from '#fields/pictures/animation.ts'
 import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
@@ -42,6 +43,9 @@ export function suggestValue(
   const advice =
     adviseOnTime(document, problem.path, found) ?? adviseOnThemeName(problem.path, found)
   if (advice !== undefined) return { ...problem, help: advice }
+  if (problem.path.join() === 'site,host' && typeof found === 'string' && findHost(found)) {
+    return { ...problem, suggestion: findHost(found)?.[1] }
+  }
   if (issue.code === 'invalid_key') {
     const name = String(problem.path.at(-1))
     const isLanguage = issue.issues.some(

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+import { completed } from '#fields/completion.ts'
+import { inAnyCapital, matching } from '#fields/matching.ts'
+
+export const tagPattern = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/u
+
+/** The pattern of every language tag, as an issue of zod has it. */
+export const languagePattern = String(tagPattern)
+
+const tagMessage = 'Use a language tag such as "en" or "pt-BR"'
+
+export const languageTag = matching(z.string(), tagPattern, tagMessage)
+
+/** Languages by their English names and their own. Others have a suggestion. */
+const names: ReadonlyMap<string, string> = new Map([
+  ['arabic', 'ar'],
+  ['العربية', 'ar'],
+  ['chinese', 'zh'],
+  ['中文', 'zh'],
+  ['czech', 'cs'],
+  ['čeština', 'cs'],
+  ['danish', 'da'],
+  ['dansk', 'da'],
+  ['dutch', 'nl'],
+  ['nederlands', 'nl'],
+  ['english', 'en'],
+  ['finnish', 'fi'],
+  ['suomi', 'fi'],
+  ['french', 'fr'],
+  ['français', 'fr'],
+  ['german', 'de'],
+  ['deutsch', 'de'],
+  ['greek', 'el'],
+  ['ελληνικά', 'el'],
+  ['hebrew', 'he'],
+  ['עברית', 'he'],
+  ['hindi', 'hi'],
+  ['हिन्दी', 'hi'],
+  ['hungarian', 'hu'],
+  ['magyar', 'hu'],
+  ['italian', 'it'],
+  ['italiano', 'it'],
+  ['japanese', 'ja'],
+  ['日本語', 'ja'],
+  ['korean', 'ko'],
+  ['한국어', 'ko'],
+  ['norwegian', 'no'],
+  ['norsk', 'no'],
+  ['persian', 'fa'],
+  ['فارسی', 'fa'],
+  ['polish', 'pl'],
+  ['polski', 'pl'],
+  ['portuguese', 'pt'],
+  ['português', 'pt'],
+  ['romanian', 'ro'],
+  ['română', 'ro'],
+  ['russian', 'ru'],
+  ['русский', 'ru'],
+  ['spanish', 'es'],
+  ['español', 'es'],
+  ['swedish', 'sv'],
+  ['svenska', 'sv'],
+  ['turkish', 'tr'],
+  ['türkçe', 'tr'],
+  ['ukrainian', 'uk'],
+  ['українська', 'uk'],
+  ['urdu', 'ur'],
+  ['اردو', 'ur'],
+  ['vietnamese', 'vi'],
+])
+
+const form = `^(?:[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*|${inAnyCapital(names.keys())})$`
+const written = new RegExp(form, 'u')
+
+/** A language by its tag, also as "DE" or "de_DE", or by its name: "German", "Deutsch". */
+export const language = completed(languageTag.meta({ pattern: form }), (value) =>
+  typeof value === 'string' && written.test(value) ? readLanguage(value) : value,
+)
+
+function readLanguage(value: string): string {
+  const [first = '', ...rest] = value.split(/[-_]/u)
+  return names.get(value.toLowerCase()) ?? [first.toLowerCase(), ...rest].join('-')
+}

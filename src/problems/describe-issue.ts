@@ -160,11 +160,10 @@ const typeNames: Readonly<Record<string, string>> = {
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 function describeType(expected: readonly string[], found: unknown, example: unknown): Description {
-  const wanted = alternatives.format(
-    expected.flatMap((type) =>
-      type === 'boolean' ? ['true', 'false'] : (typeNames[type] ?? type),
-    ),
+  const names = expected.flatMap((type) =>
+    type === 'boolean' ? ['true', 'false'] : (typeNames[type] ?? type),
   )
+  const wanted = alternatives.format(new Set(names))
   const isFinite = found !== Infinity && found !== -Infinity
   return {
     code: 'content/wrong-type',

@@ -339,3 +339,12 @@ test('any text is read to its end, with problems inside it', () => {
   )
   expect(() => fc.assert(fc.property(texts, isReadWhole), { numRuns: 3000 })).not.toThrow()
 })
+
+test.each([
+  ['foo', undefined],
+  ['jss', 'Did you mean "js"?'],
+  ['pythn', 'Did you mean "python"?'],
+])('the language "%s" has a near one: %s', (language, question) => {
+  const help = parseStory(`\`\`\`${language}\n1\n\`\`\`\n`).problems[0]?.help
+  expect(/^Did you mean .*?\?/u.exec(help ?? '')?.[0]).toBe(question)
+})

@@ -235,7 +235,11 @@ function readCode(node: Code, reading: StoryReading): StoryBlock {
   }
   const language = lang ?? undefined
   if (language !== undefined && !codeLanguages.has(language)) {
-    const closest = findClosest(language, [...codeLanguages])
+    // Short names that differ in their first letter have nothing in common.
+    const near = [...codeLanguages].filter(
+      (name) => language.length > 3 || name.startsWith(language.charAt(0).toLowerCase()),
+    )
+    const closest = findClosest(language, near)
     report(reading, node, {
       code: 'story/language',
       message: `${quote(language)} is not a language that can be coloured, so this code has no colours.`,

@@ -53,7 +53,7 @@ function checkIcons(document: unknown, assets: Assets): RawProblem[] {
   const seen = new Set<string>()
   return listIcons(document).flatMap((reference): RawProblem[] => {
     const { src, path } = reference
-    if (!iconFile.test(src) || !isAssetName(src)) return checkIconName(src, path)
+    if (!iconFile.test(src) || !isAssetName(src)) return checkIconName(src, path, assets)
     if (!assets.hasAsset(src)) return [describeMissing(reference, assets)]
     if (seen.has(src)) return []
     seen.add(src)

@@ -1,8 +1,11 @@
 import { socialIconName } from '#fields/links/social-icon-name.ts'
+import { iconFile } from '#fields/links/social-link.ts'
 import { formatValue } from '#json/format-value.ts'
 import { describeValues } from '#problems/describe-issue.ts'
 import type { RawProblem } from '#problems/problem.ts'
+import { suggestFile } from '#problems/suggest-file.ts'
 
+import type { Assets } from './assets.ts'
 import type { FileProblem } from './check-lottie.ts'
 import { listIconColours } from './list-icon-colours.ts'
 import { readIcon } from './read-icon.ts'
@@ -41,7 +44,11 @@ export function checkIcon(src: string, file: IconFile): FileProblem[] {
 }
 
 /** Explains a text that is neither an icon of the site nor the name of a drawing. */
-export function checkIconName(icon: string, path: RawProblem['path']): RawProblem[] {
+export function checkIconName(
+  icon: string,
+  path: RawProblem['path'],
+  assets: Pick<Assets, 'hasAsset' | 'listAssets'>,
+): RawProblem[] {
   const names: readonly string[] = socialIconName.options
   if (names.includes(icon)) return []
   const file = 'name a drawing beside the content, as "media/name.svg"'
@@ -51,5 +58,6 @@ export function checkIconName(icon: string, path: RawProblem['path']): RawProble
   }
   const message = `${formatValue(icon)} cannot be an icon.`
   const help = `Leave "icon" out, or ${file}.`
-  return [{ path, code: 'content/wrong-format', message, help }]
+  const suggestion = suggestFile(icon, iconFile, assets.hasAsset, assets.listAssets?.())
+  return [{ path, code: 'content/wrong-format', message, help, suggestion }]
 }

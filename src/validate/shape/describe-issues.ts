@@ -40,6 +40,7 @@ export function describeIssues(
       const { missing, present } = fieldsOf(document, path)
       return issue.keys.map((key, index) => {
         if (index >= maxAdvised) return describeUnknownKey(path, key, undefined)
+        const value = valueAt(document, [...path, key])
         const file = adviseOnSiteFile(path, key)
         const meant = file === undefined ? findMeant(document, path, key, missing) : undefined
         const advice =
@@ -47,9 +48,10 @@ export function describeIssues(
           adviseOnTheme(document, path, key) ??
           adviseOnFormService(document, path, key) ??
           adviseOnAbsent(document, path, key) ??
+          (path.join() === 'profile' ? adviseOnRepeat(key, present, value) : undefined) ??
           describePlace(document, path, key) ??
           adviseOnLink(document, path, key) ??
-          adviseOnRepeat(key, present, valueAt(document, [...path, key])) ??
+          adviseOnRepeat(key, present, value) ??
           listFields(key, missing)
         return describeUnknownKey(path, key, meant, advice)
       })
@@ -77,7 +79,7 @@ export function describeIssues(
     const suggested = suggestValue(described, issue, value, document, files)
     const isUnset =
       (value === '' || value === false || value === null) && isOptional(document, path)
-    const problem = isUnset ? withDeletion(suggested) : suggested
+    const problem = isUnset ? withDeletion(suggested) : withOtherType(suggested, path, document)
     // The fields of a guessed type may not be missing at all.
     const isGuess = problem.mark === 'parent' && guessed.has(JSON.stringify(problem.path))
     return isGuess ? [] : [problem]
@@ -130,6 +132,14 @@ function adviseOnOwnFont(path: Path): string {
   return path.slice(0, 2).join() === 'theme,fonts'
     ? ' For a font of your own, write "@font-face" in style.css: docs/style.md shows how.'
     : ''
+}
+
+/** The skills of the profile are shown by another type than "skills". */
+function withOtherType(problem: RawProblem, [, , field]: Path, document: unknown): RawProblem {
+  const isMissing = problem.code === 'content/missing-field' && field === 'slides'
+  if (!isMissing || valueAt(document, ['profile', 'skills']) === undefined) return problem
+  const advice = 'To show the "skills" of the profile, write "type": "skill-groups".'
+  return { ...problem, help: `${problem.help} ${advice}` }
 }
 
 /** Other tools write "" in fields that nobody filled, and false in those that are off. */

@@ -16,7 +16,8 @@ function errorsOf(document: unknown) {
 function followHelps(written: unknown) {
   const document: unknown = structuredClone(written)
   const helps = errorsOf(document).map(({ help, pointer }) => {
-    const [, name, example] = /^Add "(\w+)": (.+?)(?:, or delete the part .*)?\.$/u.exec(help) ?? []
+    const [, name, example] =
+      /^Add "(\w+)": (.+?)(?:, or delete the part .*?)?\.(?: To show .*)?$/u.exec(help) ?? []
     const parent = pointer.split('/').slice(1)
     const object = valueAt(
       document,

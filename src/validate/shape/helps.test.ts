@@ -524,3 +524,47 @@ test('an id is suggested for a text that is none, where it is defined and where 
   const { problems } = validatePortfolio(content({ sections: conversation(scenes) }), options)
   expect(problems.map(({ suggestion }) => suggestion)).toEqual(['the-end', 'the-end'])
 })
+
+describe('a help names what was meant', () => {
+  test.each([
+    [
+      '"links": [{ "label": "A", "url": "https://a.dev" }]',
+      'Write it as "socialLinks" for your pages elsewhere, or in "footer" for links at the end of each page.',
+    ],
+    [
+      '"profile": { "label": "A", "jobTitle": "B" }',
+      '"label" is there already: write this there, or delete it.',
+    ],
+  ])('%s', (rest, help) => {
+    expect(helpsOf(content({ rest }))).toEqual([help])
+  })
+
+  test('the skills of the profile are shown by "skill-groups"', () => {
+    const sections = '{ "type": "skills", "heading": "A" }'
+    const withSkills = content({ sections, rest: '"profile": { "skills": ["CSS"] }' })
+    const named = 'To show the "skills" of the profile, write "type": "skill-groups".'
+    expect(helpsOf(withSkills)[0]).toContain(named)
+    expect(helpsOf(content({ sections }))[0]).not.toContain(named)
+  })
+
+  test('a type of two forms is named once', () => {
+    const scenes = '{ "intro": { "lines": "A.", "ending": true, "link": 5 } }'
+    const [help] = helpsOf(content({ sections: conversation(scenes) }))
+    expect(help).toMatch(/^Write an object \{ \} or text in quotes, such as /u)
+  })
+
+  test.each([
+    ['/en/', 'https://a.dev/en/'],
+    ['/en?a', undefined],
+  ])('the path of a translation, %s, is at the host of the site', (path, meant) => {
+    const site = `{ "title": "A", "description": "B", "url": "https://a.dev/de/", "translations": { "fr": "${path}" } }`
+    const [problem] = validatePortfolio(content({ site }), options).problems
+    expect(problem?.suggestion).toBe(meant)
+  })
+
+  test('an icon is a file of the folder media', () => {
+    const rest = '"socialLinks": [{ "url": "https://a.dev", "icon": "shop.svg" }]'
+    const { problems } = validatePortfolio(content({ rest }), options)
+    expect(problems[0]?.suggestion).toBe('media/shop.svg')
+  })
+})

@@ -11,6 +11,9 @@ const either = new Intl.ListFormat('en', { type: 'disjunction' })
 export function describePlace(document: unknown, path: Path, key: string): string | undefined {
   const value = valueAt(document, [...path, key])
   if (path.length === 0) {
+    if (key === 'links') {
+      return 'Write it as "socialLinks" for your pages elsewhere, or in "footer" for links at the end of each page.'
+    }
     return (
       describeHome(document, key) ??
       describeContents(document, value) ??

@@ -46,6 +46,9 @@ export function suggestValue(
   if (problem.path.join() === 'site,host' && typeof found === 'string' && findHost(found)) {
     return { ...problem, suggestion: findHost(found)?.[1] }
   }
+  if (problem.path.slice(0, 2).join() === 'site,translations') {
+    return { ...problem, suggestion: suggestTranslation(document, found) }
+  }
   if (issue.code === 'invalid_key') {
     const name = String(problem.path.at(-1))
     const isLanguage = issue.issues.some(
@@ -104,6 +107,14 @@ export function suggestValue(
     return { ...problem, help: `Put the file at public/${file}, and write "/${file}".` }
   }
   return { ...problem, suggestion }
+}
+
+/** The whole address for the path of a translation, if the site says its own. */
+function suggestTranslation(document: unknown, path: unknown): string | undefined {
+  const address = valueAt(document, ['site', 'url'])
+  const [host] = (typeof address === 'string' && /^https:\/\/[^/]+/u.exec(address)) || []
+  const isPath = typeof path === 'string' && /^\/[\w/-]*$/u.test(path)
+  return host !== undefined && isPath ? `${host}${path}` : undefined
 }
 
 /** The name of the theme that is meant by "Paper", "themes/paper.json" or "Light". */

@@ -86,6 +86,22 @@ export function orMap<Entry extends z.ZodType>(
   )
 }
 
+/** What `orMap` takes, or one text that `split` makes a list of. */
+export function orSplit<Entry extends z.ZodType, Map extends z.ZodType>(
+  forms: z.ZodUnion<readonly [z.ZodArray<Entry>, Map]>,
+  words: z.ZodString,
+  split: (written: string) => readonly string[],
+) {
+  const [list, map] = forms.options
+  const [complete = (same: unknown) => same] = completionsOf(forms)
+  const expanded = words.transform((written, context) => parseWhole(list, split(written), context))
+  return completed(z.union([list, map, expanded]), (written) =>
+    typeof written === 'string' && words.safeParse(written).success
+      ? split(written)
+      : complete(written),
+  )
+}
+
 /** A list of objects, or one object alone. */
 export function orOne<Entry extends z.ZodObject>(list: z.ZodArray<Entry>) {
   const alone = list.element.transform((entry) => [entry])

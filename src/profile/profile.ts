@@ -56,8 +56,13 @@ const records = {
     examples: [[{ name: 'Interfaces', keywords: ['React'] }], { Interfaces: ['React'] }],
   }),
   languages: languages.optional().meta({
-    description: 'Languages that you speak: a list, or how well you speak each after its name.',
-    examples: [[{ language: 'English', fluency: 'Fluent' }], { English: 'Fluent' }],
+    description:
+      'Languages that you speak: a list, a text with commas between them, or how well you speak each after its name.',
+    examples: [
+      [{ language: 'English', fluency: 'Fluent' }],
+      { English: 'Fluent' },
+      'English, Polish',
+    ],
   }),
   interests: listOf(interest, 40, 'What you do beside work.', { name: 'Sailing' }),
   references: listOf(reference, 50, 'What others say about you.', {

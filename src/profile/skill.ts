@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-import { orMap, orText } from '#fields/completion.ts'
+import { orMap, orSplit, orText } from '#fields/completion.ts'
 import { entryId } from '#fields/identifier.ts'
 import { text } from '#fields/texts/text.ts'
+import { splitAtCommas, wordsInText } from '#fields/texts/words.ts'
 
 import { keywords, summary } from './record-fields.ts'
 import { href } from '#fields/links/href.ts'
@@ -75,12 +76,11 @@ const language = orText(
   ],
 })
 
-/** The languages of the owner: a list, or an object with how well each is spoken after its name. */
-export const languages = orMap(
-  z.array(language),
-  { most: 20 },
-  ['language', languageName],
-  ['fluency', fluency],
+/** The languages of the owner: a list, a text, or an object with how well each is spoken after its name. */
+export const languages = orSplit(
+  orMap(z.array(language), { most: 20 }, ['language', languageName], ['fluency', fluency]),
+  wordsInText(40, 20),
+  splitAtCommas,
 )
 
 /** Something that the owner likes. */

@@ -387,6 +387,13 @@ describe('a short form stands for a longer one', () => {
     expect(part).toEqual(partOf(content({ rest: whole })).part)
   })
 
+  test('languages in one text', () => {
+    const rest = '"profile": { "languages": "German, English" }'
+    const { part, errors } = partOf(content({ rest }), 'profile', 'languages')
+    expect(errors).toEqual([])
+    expect(part).toMatchObject([{ language: 'German' }, { language: 'English', id: 'english' }])
+  })
+
   test.each([
     ['host', 'GitHub Pages', 'github-pages'],
     ['host', 'github', 'github-pages'],

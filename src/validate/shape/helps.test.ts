@@ -11,11 +11,8 @@ function helpsOf(text: string): string[] {
 
 describe('a text in place of an object or a list is shown in one', () => {
   test.each([
-    ['"profile": { "languages": "Sami" }', 'Write a list [ ] or an object { }, such as ["Sami"].'],
-    [
-      '"profile": { "languages": "Sami, Kven" }',
-      'Write a list [ ] or an object { }, such as ["Sami", "Kven"].',
-    ],
+    ['"profile": { "interests": "Tea" }', 'Write a list [ ], such as ["Tea"].'],
+    ['"profile": { "interests": "Tea, Go" }', 'Write a list [ ], such as ["Tea", "Go"].'],
     [
       '"profile": { "image": "media/me.png" }',
       'Write an object { }, such as { "src": "media/me.png", "alt": "Ada at her desk, laughing" }.',
@@ -523,6 +520,20 @@ test('an id is suggested for a text that is none, where it is defined and where 
   }`
   const { problems } = validatePortfolio(content({ sections: conversation(scenes) }), options)
   expect(problems.map(({ suggestion }) => suggestion)).toEqual(['the-end', 'the-end'])
+})
+
+test.each([
+  [
+    '"profile": { "summary": ["I map.", "I sail."] }',
+    String.raw`Write one text in quotes, with \n\n between its paragraphs: "I map.\n\nI sail.".`,
+  ],
+  ['"profile": { "label": ["Web", "developer"] }', 'Write one text in quotes: "Web developer".'],
+  [
+    '"profile": { "work": [{ "name": "A", "position": "B", "startDate": "2020", "location": { "city": "Oslo", "country": "Norway" } }] }',
+    'Write "Oslo, Norway".',
+  ],
+])('what is meant as one text is shown as one: %s', (rest, help) => {
+  expect(helpsOf(content({ rest }))).toEqual([help])
 })
 
 describe('a help names what was meant', () => {

@@ -16,6 +16,7 @@ import { countryPattern, suggestCountry } from '#profile/country-code.ts'
 import type { Assets } from '#validate/assets/assets.ts'
 
 import type { Issues } from './issues.ts'
+import { adviseOnText } from './advise-on-text.ts'
 import { adviseOnThemeName } from './advise-on-theme.ts'
 import { adviseOnTime } from './advise-on-time.ts'
 import { suggestLanguage } from './suggest-language.ts'
@@ -48,6 +49,10 @@ export function suggestValue(
   }
   if (problem.path.slice(0, 2).join() === 'site,translations') {
     return { ...problem, suggestion: suggestTranslation(document, found) }
+  }
+  if (issue.code === 'invalid_type' && issue.expected === 'string') {
+    const help = adviseOnText(problem.path.at(-1), found)
+    return help === undefined ? problem : { ...problem, help }
   }
   if (issue.code === 'invalid_key') {
     const name = String(problem.path.at(-1))

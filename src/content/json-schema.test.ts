@@ -47,6 +47,7 @@ function resolved(node: unknown): object {
 }
 
 const schemas = schemasIn(published)
+const namesIn = (node: unknown) => entriesOf(propertyOf(node, 'properties')).map(([name]) => name)
 const properties = schemas.filter(({ path }) => /\/properties\/[^/]+$/u.test(path))
 
 describe('the published schema', () => {
@@ -82,11 +83,22 @@ describe('the published schema', () => {
         '$defs $ref $schema additionalProperties anyOf const default description discriminator enum',
         'examples items maxItems maxLength maxProperties maximum minItems minProperties minimum oneOf pattern properties',
         'propertyNames required title type',
+        // A condition: it has no field of its own, as the next test says.
+        'if else',
         ...editorKeywords,
       ].flatMap((line) => line.split(' ')),
     )
     const keywords = schemas.flatMap(({ node }) => entriesOf(node).map(([keyword]) => keyword))
     expect([...new Set(keywords)].filter((keyword) => !known.has(keyword))).toEqual([])
+  })
+
+  test('has conditions on the fields of their own object alone', () => {
+    const conditions = schemas.filter(({ node }) => propertyOf(node, 'if') !== undefined)
+    expect(conditions).toHaveLength(1)
+    for (const { node } of conditions) {
+      const named = ['if', 'else'].flatMap((keyword) => namesIn(propertyOf(node, keyword)))
+      expect(namesIn(node)).toEqual(expect.arrayContaining(named))
+    }
   })
 })
 

@@ -172,6 +172,7 @@ const shorter = {
     'https://github.com/ada',
     { url: 'mailto:ada@example.org' },
     { username: 'ada', url: 'https://x.com/ada' },
+    { network: 'GitHub', username: 'ada' },
   ],
   profile: {
     name: 'A',

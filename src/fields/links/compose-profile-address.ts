@@ -1,3 +1,5 @@
+import { matchNames } from '#fields/choice.ts'
+
 import { inferIcon } from './infer-icon.ts'
 import type { SocialIconName } from './social-icon-name.ts'
 
@@ -18,6 +20,10 @@ const beginnings: Readonly<Partial<Record<SocialIconName, string>>> = {
   dribbble: 'https://dribbble.com/',
   behance: 'https://www.behance.net/',
 }
+
+/** The sources of patterns for network and user name that say an address. Mastodon has many hosts. */
+export const knownNetwork = `^(?:${matchNames([...Object.keys(beginnings), 'twitter'])})$`
+export const plainName = String.raw`^@?[A-Za-z0-9_.-]{1,60}$`
 
 /** Composes the address of a person's page from network and user name, which JSON Resume has. */
 export function composeProfileAddress(network: unknown, username: unknown): string | undefined {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { completed, completedFields, orMap, orText } from '#fields/completion.ts'
+import { composeProfileAddress, knownNetwork, plainName } from './compose-profile-address.ts'
 import { href } from './href.ts'
 import { nameNetwork, spellNetwork } from './name-network.ts'
 import { socialIconName } from './social-icon-name.ts'
@@ -30,7 +31,7 @@ const network = networkName.meta({
 })
 completedFields.add(network)
 
-const whole = z.strictObject({
+const object = z.strictObject({
   id: entryId('link', 'linkedin', 'network'),
   network,
   url: href.meta({
@@ -56,11 +57,38 @@ const whole = z.strictObject({
     }),
 })
 
-const fields = completed(whole, (written) =>
-  isObject(written) && !Object.hasOwn(written, 'network')
-    ? { ...written, network: nameNetwork(propertyOf(written, 'url')) }
-    : written,
-)
+/** The address may be left out where network and user name say it. */
+const whole = object.meta({
+  required: [],
+  if: {
+    type: 'object',
+    properties: {
+      network: { type: 'string', pattern: knownNetwork },
+      username: { type: 'string', pattern: plainName },
+    },
+    required: ['network', 'username'],
+  },
+  else: { properties: { url: true }, required: ['url'] },
+})
+
+const fields = completed(whole, (written) => {
+  if (!isObject(written)) return written
+  const [name, username, url] = ['network', 'username', 'url'].map((field) =>
+    propertyOf(written, field),
+  )
+  if (!Object.hasOwn(written, 'network')) return { ...written, network: nameNetwork(url) }
+  const isSaid = matches(knownNetwork, name) && matches(plainName, username)
+  if (url !== undefined || !isSaid) return written
+  return {
+    ...written,
+    network: spellNetwork(String(name)),
+    url: composeProfileAddress(name, username),
+  }
+})
+
+function matches(pattern: string, value: unknown): boolean {
+  return typeof value === 'string' && new RegExp(pattern, 'u').test(value)
+}
 
 /** One entry of the fixed stack of social buttons (specification, section 3). */
 export const socialLink = orText(fields, href, (url) => ({ url })).meta({

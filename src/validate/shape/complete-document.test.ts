@@ -387,6 +387,17 @@ describe('a short form stands for a longer one', () => {
     expect(part).toEqual(partOf(content({ rest: whole })).part)
   })
 
+  test.each([
+    ['GitHub', 'mara', { network: 'GitHub', url: 'https://github.com/mara' }],
+    ['linkedin', '@mara', { network: 'LinkedIn', url: 'https://www.linkedin.com/in/mara' }],
+    ['Twitter', 'mara', { network: 'Twitter', url: 'https://x.com/mara' }],
+  ])('a user name, for the address of it at %s', (network, username, whole) => {
+    const rest = `"socialLinks": [{ "network": "${network}", "username": "${username}" }]`
+    const { part, errors } = partOf(content({ rest }), 'socialLinks', 0)
+    expect(errors).toEqual([])
+    expect(part).toMatchObject(whole)
+  })
+
   test('languages in one text', () => {
     const rest = '"profile": { "languages": "German, English" }'
     const { part, errors } = partOf(content({ rest }), 'profile', 'languages')

@@ -369,12 +369,10 @@ describe('a field of another tool', () => {
     expect(helpsOf(content({ rest }))).toEqual(['Write "network", or delete it.'])
   })
 
-  test.each([
-    ['{ "network": "GitHub", "username": "mara" }', 'https://github.com/mara'],
-    ['{ "network": "linkedin", "username": "mara" }', 'https://www.linkedin.com/in/mara'],
-  ])('a user name says the address of %s', (link, url) => {
+  test('a user name says the address of a server of Mastodon', () => {
+    const link = '{ "network": "Mastodon", "username": "@mara@mastodon.social" }'
     expect(helpsOf(content({ rest: `"profile": { "profiles": [${link}] }` }))).toEqual([
-      `Add "url": "${url}", or delete the part that needs it.`,
+      'Add "url": "https://mastodon.social/@mara", or delete the part that needs it.',
     ])
   })
 

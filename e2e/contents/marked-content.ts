@@ -51,6 +51,7 @@ export const unused = [
   '/theme/name',
   '/theme/fonts',
   '/profile/skills/*/*',
+  '/profile/languages',
   '/socialLinks/*',
   '/profile/profiles/*',
   '/sections/*/answers/*',

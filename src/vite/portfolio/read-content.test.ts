@@ -100,7 +100,7 @@ describe('a content file with errors', () => {
       message: [
         expect.stringContaining(
           ':2:22: error content/wrong-type: Site, title: This is the number 5, and text in quotes belongs ' +
-            'here. help: Write text in quotes, such as "AHK, web developer".',
+            'here. help: Write text in quotes, such as "Ada Lovelace, web developer".',
         ),
         expect.stringContaining(':3:36: error content/unknown-key: '),
         expect.stringContaining(':5:76: error content/missing-asset: '),

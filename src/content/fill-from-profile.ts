@@ -12,9 +12,9 @@ import type { ParsedPortfolio, Portfolio } from './portfolio.ts'
 
 /**
  * Fills what the content leaves out from the profile: the title and the description of the site, the
- * name and the job title of the hero, social links, the contact address, the owner; then the letters of the preloader from the tag. Removes the
- * private fields that are not published, and the person if no section shows it, so that nothing that
- * reads a portfolio can publish them. Adds the owner's pages.
+ * name and the job title of the hero, social links, the contact address, the owner; then the letters of
+ * the preloader from the tag. Removes the private fields that are not published, and the person if no
+ * section shows it, so that nothing that reads a portfolio can publish them. Adds the owner's pages.
  */
 export function fillFromProfile(
   parsed: ParsedPortfolio,

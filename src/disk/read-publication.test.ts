@@ -12,13 +12,15 @@ test.each([
     { SITE_HOST: 'github-pages', CONTACT_BACKEND: 'https://contact.ada.dev' },
     { host: 'github-pages', backend: 'https://contact.ada.dev' },
   ],
+  [{ SITE_HOST: 'GitHub Pages' }, { host: 'github-pages' }],
+  [{ SITE_HOST: 'github' }, { host: 'github-pages' }],
 ])('the environment %j says %j', (environment, publication) => {
   expect(readPublication(environment)).toEqual(publication)
 })
 
 test('an unknown host is refused with the known ones', () => {
-  expect(() => readPublication({ SITE_HOST: 'github' })).toThrow(
-    'SITE_HOST is "github". Write one of own-server, github-pages, netlify, cloudflare-pages, vercel, other. Did you mean "github-pages"?',
+  expect(() => readPublication({ SITE_HOST: 'gihub-pages' })).toThrow(
+    'SITE_HOST is "gihub-pages". Write one of own-server, github-pages, netlify, cloudflare-pages, vercel, other. Did you mean "github-pages"?',
   )
 })
 

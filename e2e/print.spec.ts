@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
+import { portfolio } from '#content/portfolio.ts'
 import { plainText } from '#fields/rich-text/plain-text.ts'
 import { makeExampleFiles } from '#fixtures/example-files.ts'
 
@@ -218,6 +219,27 @@ test('the bracket behind an address is never alone on a line', async ({ page, va
   expect(lines).not.toContain(')')
 })
 
+test('headings stay with what follows, and the page of a project names its owner', async ({
+  page,
+  variant,
+}) => {
+  test.slow()
+  // The site of content-coverage.spec.ts, which is built once for both.
+  const { content } = markContent()
+  const files = await makeExampleFiles(content)
+  const { url } = await variant((raw) => Object.assign(raw, content), {}, files)
+  await visit(page, url)
+  await print(page)
+  const records = page.locator('[data-type="credentials"] h3')
+  expect(await records.evaluateAll(listParentDisplays)).toEqual(['block', 'block'])
+  await visit(page, new URL('/projects/atlas/', url).href)
+  await print(page)
+  const story = page.locator('[data-project-page] h2')
+  expect(new Set(await story.evaluateAll(listParentDisplays))).toEqual(new Set(['block']))
+  const { owner, url: address } = portfolio.parse(content).site
+  await expect(page.getByText(`${owner}, ${address}`, { exact: true })).toBeVisible()
+})
+
 test('programs read the printed texts of every section in the order of the page', async ({
   page,
   variant,
@@ -235,6 +257,13 @@ test('programs read the printed texts of every section in the order of the page'
     await expect(page.locator('main li > svg').filter({ visible: true })).toHaveCount(0)
   }
 })
+
+/** A grid ignores "break-after: avoid" of a heading in it. */
+function listParentDisplays(headings: Element[]): string[] {
+  return headings.map(({ parentElement }) =>
+    parentElement ? getComputedStyle(parentElement).display : '',
+  )
+}
 
 /** Lists the texts that are painted before one that they follow. A PDF has texts as painted. */
 async function listEarlyTexts(page: Page): Promise<string[]> {

@@ -15,6 +15,8 @@ type Props = {
 
 /** What is around a page other than the main page. Only the bar hydrates. */
 export function StaticPage({ content, path, children }: Props) {
+  const { site, sections } = content
+  const tag = sections.find(({ head }) => head.tag !== undefined)?.head.tag
   return (
     <>
       <a className={css.skip} href="#content">
@@ -22,6 +24,15 @@ export function StaticPage({ content, path, children }: Props) {
       </a>
       <Backdrop />
       <PageBar content={content} path={path} />
+      <p className={css.address}>
+        <bdi>{site.owner ?? tag ?? site.title}</bdi>
+        {site.url !== undefined && (
+          <>
+            {', '}
+            <bdi>{site.url}</bdi>
+          </>
+        )}
+      </p>
       <main id="content" tabIndex={-1} className={css.main}>
         {children}
       </main>

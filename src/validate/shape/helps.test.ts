@@ -563,10 +563,11 @@ describe('a help names what was meant', () => {
   })
 
   test.each([
-    ['/en/', 'https://a.dev/en/'],
-    ['/en?a', undefined],
-  ])('the path of a translation, %s, is at the host of the site', (path, meant) => {
-    const site = `{ "title": "A", "description": "B", "url": "https://a.dev/de/", "translations": { "fr": "${path}" } }`
+    ['"fr": "/en/"', 'https://a.dev/en/'],
+    ['"fr": "/en?a"', undefined],
+    ['"French": "/fr/"', 'fr'],
+  ])('a translation, %s, has a tag and an address at the host of the site', (entry, meant) => {
+    const site = `{ "title": "A", "description": "B", "url": "https://a.dev/de/", "translations": { ${entry} } }`
     const [problem] = validatePortfolio(content({ site }), options).problems
     expect(problem?.suggestion).toBe(meant)
   })

@@ -47,7 +47,7 @@ export function suggestValue(
   if (problem.path.join() === 'site,host' && typeof found === 'string' && findHost(found)) {
     return { ...problem, suggestion: findHost(found)?.[1] }
   }
-  if (problem.path.slice(0, 2).join() === 'site,translations') {
+  if (issue.code !== 'invalid_key' && problem.path.slice(0, 2).join() === 'site,translations') {
     return { ...problem, suggestion: suggestTranslation(document, found) }
   }
   if (issue.code === 'invalid_type' && issue.expected === 'string') {

@@ -96,7 +96,9 @@ describe('the published schema', () => {
     const conditions = schemas.filter(({ node }) => propertyOf(node, 'if') !== undefined)
     expect(conditions).toHaveLength(1)
     for (const { node } of conditions) {
-      const named = ['if', 'else'].flatMap((keyword) => namesIn(propertyOf(node, keyword)))
+      const choices = itemsOf(propertyOf(propertyOf(node, 'if'), 'anyOf'))
+      const named = [...choices, propertyOf(node, 'else')].flatMap(namesIn)
+      expect(named).toContain('username')
       expect(namesIn(node)).toEqual(expect.arrayContaining(named))
     }
   })

@@ -21,21 +21,50 @@ const beginnings: Readonly<Partial<Record<SocialIconName, string>>> = {
   behance: 'https://www.behance.net/',
 }
 
-/** The sources of patterns for network and user name that say an address. Mastodon has many hosts. */
-export const knownNetwork = `^(?:${matchNames([...Object.keys(beginnings), 'twitter'])})$`
-export const plainName = String.raw`^@?[A-Za-z0-9_.-]{1,60}$`
+/** A network and a user name there that say an address, by the sources of their patterns. */
+type Account = { readonly network: string; readonly username: string }
+
+const mail = matchNames(['mail', 'email', 'e-mail'])
+const mailAddress = String.raw`[\w.+-]{1,64}@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+`
+
+/** The accounts whose addresses are known. Each server of Mastodon is a host: "@mara@mastodon.social". */
+export const accounts: readonly Account[] = [
+  {
+    network: `^(?:${matchNames([...Object.keys(beginnings), 'twitter'])})$`,
+    username: String.raw`^@?[\w.-]{1,60}$`,
+  },
+  {
+    network: `^(?:${matchNames(['mastodon'])})$`,
+    username: String.raw`^@?[\w.-]{1,60}@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+$`,
+  },
+  { network: `^(?:${mail})$`, username: `^${mailAddress}$` },
+]
+
+/** Whether an account is one whose address is known, as it is written. */
+export function isAccount(network: unknown, username: unknown): boolean {
+  return accounts.some(
+    (account) => matches(account.network, network) && matches(account.username, username),
+  )
+}
+
+function matches(pattern: string, value: unknown): boolean {
+  return typeof value === 'string' && new RegExp(pattern, 'u').test(value)
+}
 
 /** Composes the address of a person's page from network and user name, which JSON Resume has. */
 export function composeProfileAddress(network: unknown, username: unknown): string | undefined {
   if (typeof network !== 'string' || typeof username !== 'string') return undefined
-  if (/^mastodon$/iu.test(network.trim())) return composeMastodonAddress(username.trim())
-  const icon = /^twitter$/iu.test(network.trim()) ? 'x' : inferIcon('', network)
+  const [place, account] = [network.trim(), username.trim()]
+  if (/^mastodon$/iu.test(place)) return composeMastodonAddress(account)
+  if (matches(`^(?:${mail})$`, place)) {
+    return matches(`^${mailAddress}$`, account) ? `mailto:${account}` : undefined
+  }
+  const icon = /^twitter$/iu.test(place) ? 'x' : inferIcon('', place)
   const beginning = icon && beginnings[icon]
-  const [, name] = /^@?([\w.-]{1,60})$/u.exec(username.trim()) ?? []
+  const [, name] = /^@?([\w.-]{1,60})$/u.exec(account) ?? []
   return beginning === undefined || name === undefined ? undefined : `${beginning}${name}`
 }
 
-/** Each server of Mastodon is a host: "@mara@mastodon.social". */
 function composeMastodonAddress(username: string): string | undefined {
   const [, name, host] = /^@?([\w.-]{1,60})@([a-z\d-]+(?:\.[a-z\d-]+)+)$/iu.exec(username) ?? []
   return host === undefined ? undefined : `https://${host}/@${name}`

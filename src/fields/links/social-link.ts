@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { completed, completedFields, orMap, orText } from '#fields/completion.ts'
-import { composeProfileAddress, knownNetwork, plainName } from './compose-profile-address.ts'
+import { accounts, composeProfileAddress, isAccount } from './compose-profile-address.ts'
 import { href } from './href.ts'
 import { nameNetwork, spellNetwork } from './name-network.ts'
 import { socialIconName } from './social-icon-name.ts'
@@ -61,12 +61,14 @@ const object = z.strictObject({
 const whole = object.meta({
   required: [],
   if: {
-    type: 'object',
-    properties: {
-      network: { type: 'string', pattern: knownNetwork },
-      username: { type: 'string', pattern: plainName },
-    },
-    required: ['network', 'username'],
+    anyOf: accounts.map(({ network: place, username }) => ({
+      type: 'object',
+      properties: {
+        network: { type: 'string', pattern: place },
+        username: { type: 'string', pattern: username },
+      },
+      required: ['network', 'username'],
+    })),
   },
   else: { properties: { url: true }, required: ['url'] },
 })
@@ -77,18 +79,13 @@ const fields = completed(whole, (written) => {
     propertyOf(written, field),
   )
   if (!Object.hasOwn(written, 'network')) return { ...written, network: nameNetwork(url) }
-  const isSaid = matches(knownNetwork, name) && matches(plainName, username)
-  if (url !== undefined || !isSaid) return written
+  if (url !== undefined || !isAccount(name, username)) return written
   return {
     ...written,
     network: spellNetwork(String(name)),
     url: composeProfileAddress(name, username),
   }
 })
-
-function matches(pattern: string, value: unknown): boolean {
-  return typeof value === 'string' && new RegExp(pattern, 'u').test(value)
-}
 
 /** One entry of the fixed stack of social buttons (specification, section 3). */
 export const socialLink = orText(fields, href, (url) => ({ url })).meta({

@@ -391,6 +391,8 @@ describe('a short form stands for a longer one', () => {
     ['GitHub', 'mara', { network: 'GitHub', url: 'https://github.com/mara' }],
     ['linkedin', '@mara', { network: 'LinkedIn', url: 'https://www.linkedin.com/in/mara' }],
     ['Twitter', 'mara', { network: 'Twitter', url: 'https://x.com/mara' }],
+    ['mastodon', '@mara@hachyderm.io', { network: 'Mastodon', url: 'https://hachyderm.io/@mara' }],
+    ['Email', 'mara@mara.dev', { network: 'Email', url: 'mailto:mara@mara.dev' }],
   ])('a user name, for the address of it at %s', (network, username, whole) => {
     const rest = `"socialLinks": [{ "network": "${network}", "username": "${username}" }]`
     const { part, errors } = partOf(content({ rest }), 'socialLinks', 0)

@@ -369,10 +369,10 @@ describe('a field of another tool', () => {
     expect(helpsOf(content({ rest }))).toEqual(['Write "network", or delete it.'])
   })
 
-  test('a user name says the address of a server of Mastodon', () => {
-    const link = '{ "network": "Mastodon", "username": "@mara@mastodon.social" }'
+  test('a user name says the address, also at a network that is spelled in another way', () => {
+    const link = '{ "network": "dev.to", "username": "mara" }'
     expect(helpsOf(content({ rest: `"profile": { "profiles": [${link}] }` }))).toEqual([
-      'Add "url": "https://mastodon.social/@mara", or delete the part that needs it.',
+      'Add "url": "https://dev.to/mara", or delete the part that needs it.',
     ])
   })
 

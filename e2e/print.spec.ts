@@ -219,7 +219,7 @@ test('the bracket behind an address is never alone on a line', async ({ page, va
   expect(lines).not.toContain(')')
 })
 
-test('headings stay with what follows, and the page of a project names its owner', async ({
+test('headings stay with what follows, and the page of a project names its owner and its links', async ({
   page,
   variant,
 }) => {
@@ -236,6 +236,10 @@ test('headings stay with what follows, and the page of a project names its owner
   await print(page)
   const story = page.locator('[data-project-page] h2')
   expect(new Set(await story.evaluateAll(listParentDisplays))).toEqual(new Set(['block']))
+  // Their addresses stand behind them, and leave them one line.
+  const links = await page.locator('[data-project-page] dd a').all()
+  const lines = await Promise.all(links.map((link) => link.evaluate(countLines)))
+  expect(new Set(lines)).toEqual(new Set([1]))
   const { owner, url: address } = portfolio.parse(content).site
   await expect(page.getByText(`${owner}, ${address}`, { exact: true })).toBeVisible()
 })

@@ -6,9 +6,9 @@ import { portfolio } from '#content/portfolio.ts'
 import { Hero } from './hero.tsx'
 import { definition } from './schema.ts'
 
-/** The job title as visitors get it, until a script runs. */
-function renderTitle(fields: object) {
-  const page = renderToStaticMarkup(
+/** The hero as visitors get it, until a script runs. */
+function render(fields: object) {
+  return renderToStaticMarkup(
     <Hero
       section={definition.schema.parse({
         type: 'hero',
@@ -25,8 +25,16 @@ function renderTitle(fields: object) {
       isFirst
     />,
   )
-  return /<p class="[^"]*jobTitle[^>]*>.*?<\/p>/u.exec(page)?.[0]
 }
+
+function renderTitle(fields: object) {
+  return /<p class="[^"]*jobTitle[^>]*>.*?<\/p>/u.exec(render(fields))?.[0]
+}
+
+test('a hero without a tagline has no empty line under the job title', () => {
+  expect(render({}).match(/<p /gu)).toHaveLength(2)
+  expect(render({ tagline: undefined }).match(/<p /gu)).toHaveLength(1)
+})
 
 test('"scramble": false shows the job title at once, without noise or a wait', () => {
   expect(renderTitle({ scramble: false })).toMatch(/^<p class="[^"]*">Full stack developer<\/p>$/u)

@@ -30,7 +30,7 @@ export function Hero({ section, labels, headingId, isFirst }: SectionProps<'hero
       </Heading>
       <div className={css.below}>
         <JobTitle section={section} />
-        <p className={css.tagline}>{tagline}</p>
+        {tagline !== '' && <p className={css.tagline}>{tagline}</p>}
         {!art && link}
       </div>
       {art && (

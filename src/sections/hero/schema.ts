@@ -41,6 +41,7 @@ const scramble = z
 
 /** What a text is until the profile fills it in. An owner cannot write it. */
 const fromProfile = ''
+const noTagline = ''
 
 const schema = createSectionSchema(
   'hero',
@@ -71,10 +72,12 @@ const schema = createSectionSchema(
           'What you are, under the tag. It appears out of random letters. Left out: the "label" of the profile.',
         examples: ['Full stack web developer'],
       }),
-    tagline: text(160).meta({
-      description: 'One sentence about what you do, under the job title.',
-      examples: ['Code, design and function, in sync.'],
-    }),
+    tagline: text(160)
+      .default(noTagline)
+      .meta({
+        description: 'One sentence about what you do, under the job title. Leave it out for none.',
+        examples: ['Code, design and function, in sync.'],
+      }),
     animation: animation.optional().meta({
       description:
         'An animation beside the text. It is shown as a disc whose outer edge may be outside of the page. Leave it out for text only.',
@@ -113,5 +116,9 @@ export const definition = defineSection({
     jobTitle: jobTitle === fromProfile ? ownLabel : jobTitle,
   }),
   hasAnimation: ({ animation: played }) => played !== undefined,
-  readOwnerFacts: ({ tag, jobTitle, tagline }) => ({ tag, jobTitle, tagline }),
+  readOwnerFacts: ({ tag, jobTitle, tagline }) => ({
+    tag,
+    jobTitle,
+    ...(tagline === noTagline ? {} : { tagline }),
+  }),
 })

@@ -12,7 +12,8 @@ import type {
 
 import { projectPath } from '#profile/project-anchor.ts'
 import { contentFolders } from '#disk/load-portfolio.ts'
-import { contentFile, publicFolder } from '#disk/own-files.ts'
+import { contentFile, publicFolder, styleSheet } from '#disk/own-files.ts'
+import { readText } from '#disk/read-text.ts'
 import { siteBasePath } from '#disk/site-base-path.ts'
 
 import { createContentStyles } from './styles/content-styles.ts'
@@ -81,7 +82,9 @@ export function portfolioPlugin(): Plugin {
       }
       // In development an edit would wait for the subset fonts.
       const faces = isBuild ? await subsetTypefaces(written) : undefined
-      const texts = await measureDisplayTexts(portfolio)
+      const sheet = styleSheet()
+      const ownStyles = existsSync(sheet) ? readText(sheet) : ''
+      const texts = await measureDisplayTexts(portfolio, ownStyles)
       return { code: createContentStyles(portfolio, texts, faces), map: null }
     },
     // Photos have none already: withPhotos draws them again.

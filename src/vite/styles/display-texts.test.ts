@@ -44,6 +44,18 @@ test('the widest line and the widest word of all posters are measured', async ()
   expect(first.word).toBeLessThan(first.line / 2)
 })
 
+test('the capitals of the owner’s style sheet are measured', async () => {
+  const content = { schemaVersion: 2, site, sections: [hero, contact('a', 'Contact Me')] }
+  const measureWith = (rules: string) => measureDisplayTexts(parsePortfolio(content), rules)
+  const [plain, others, capitals] = await Promise.all(
+    ['', 'h3 { text-transform: uppercase; }', 'h1, h2 { text-transform: uppercase; }'].map(
+      measureWith,
+    ),
+  )
+  expect(others).toEqual(plain)
+  expect(capitals?.poster.word).toBeGreaterThan(1.15 * (plain?.poster.word ?? Infinity))
+})
+
 test('the wider part of an email address in place of the form is measured', async () => {
   const { mail } = await measure(byMail('ada@engines.example'))
   const { mail: longer } = await measure(byMail('ada.lovelace.of.london@engines.example'))

@@ -16,13 +16,25 @@ export type DisplayTexts = {
 /** The letter spacing of a poster, relative to that of the tag. */
 export const posterTracking = 0.7
 
-/** Measures the tag of the hero and the headings that are posters. */
-export async function measureDisplayTexts(portfolio: Portfolio): Promise<DisplayTexts> {
+/** A rule for large headings that writes them in capitals. */
+const capitalRule = /\bh[12]\b[^{}]*\{[^{}]*text-transform\s*:\s*uppercase/iu
+
+/**
+ * Measures the tag of the hero and the headings that are posters; in capitals, if the owner's style sheet
+ * writes headings so.
+ */
+export async function measureDisplayTexts(
+  portfolio: Portfolio,
+  ownStyles = '',
+): Promise<DisplayTexts> {
+  const { language } = portfolio.site
+  const hasCapitals = capitalRule.test(ownStyles)
+  const write = (text: string) => (hasCapitals ? text.toLocaleUpperCase(language) : text)
   const face = portfolio.theme.fonts.display
-  const posters = portfolio.sections.flatMap(
-    (section) => traitsOf(section.type).readPoster?.(section) ?? [],
-  )
-  const isReversed = textDirection(portfolio.site.language) === 'rtl'
+  const posters = portfolio.sections
+    .flatMap((section) => traitsOf(section.type).readPoster?.(section) ?? [])
+    .map(write)
+  const isReversed = textDirection(language) === 'rtl'
   // There tokens.css sets no letter spacing, since letters join.
   const tracking = isReversed ? 0 : 1
   const measure = (texts: string[], spacing = tracking * posterTracking) =>
@@ -33,7 +45,7 @@ export async function measureDisplayTexts(portfolio: Portfolio): Promise<Display
     0,
   )
   const words = await measure(posters.flatMap((poster) => poster.split(/\s+/u)))
-  const tag = await measureInk(collectOwnerFacts(portfolio).tag ?? 'A', face, tracking)
+  const tag = await measureInk(write(collectOwnerFacts(portfolio).tag ?? 'A'), face, tracking)
   return {
     // Nor is the tag shifted there: the space beside its first and last letter needs room.
     tag: isReversed ? { ...tag, width: tag.width + 0.1 } : tag,

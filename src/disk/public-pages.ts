@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { sitePathOf } from '#content/site-path.ts'
+import { siteHost } from '#fields/links/site-host.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 import type { Problem } from '#problems/problem.ts'
 import { locateProblems } from '#validate/check-markdown.ts'
@@ -79,8 +80,8 @@ function describeMisplaced(place: string) {
 
 /**
  * Reads and checks the pages of the folder `public`, and its links to other files. `portfolio` says
- * which hosts are allowed, and below which path the site is. Without it, links to other pages are not
- * checked. `pages` are those of the folder of the content, `content`.
+ * which hosts are allowed, and below which path the site is; it may be raw data. Without it, links to
+ * other pages are not checked. `pages` are those of the folder of the content, `content`.
  */
 export function readPublicPages(
   portfolio: unknown,
@@ -89,9 +90,10 @@ export function readPublicPages(
   folder = publicFolder(),
 ): PublicPage[] {
   const host = readPublication().host ?? propertyOf(propertyOf(portfolio, 'site'), 'host')
-  // GitHub Pages sends no header, so these pages have no security policy. Without a portfolio, neither
-  // the host nor the policy is known.
-  const hasPolicy = portfolio !== undefined && host !== 'github-pages'
+  // GitHub Pages sends no header, so these pages have no security policy. Without a portfolio, or with
+  // a host that does not exist, the policy is not known.
+  const isKnown = portfolio !== undefined && siteHost.optional().safeParse(host).success
+  const hasPolicy = isKnown && host !== 'github-pages'
   const base = givenBasePath() ?? sitePathOf(portfolio)
   const files = new Set(listPublicFiles(folder))
   const targets =

@@ -60,6 +60,11 @@ type ValidateOptions = Assets & {
 export type ValidateResult = {
   /** Undefined where there is an error. */
   readonly portfolio: Portfolio | undefined
+  /**
+   * The document, for checks of other files beside its errors. Undefined where it cannot be read as it
+   * is meant: a syntax error may hide what they look for.
+   */
+  readonly document: unknown
   /** Errors and warnings in the order of the file. */
   readonly problems: readonly Problem[]
   /** The stories that projects name and that can be read, each with its own problems. */
@@ -73,7 +78,7 @@ export function validatePortfolio(text: string, options: ValidateOptions): Valid
   const source = readJson(text)
   const checked = source.isReadable
     ? checkDocument(source.document, options, source.errors.length === 0)
-    : { document: source.document, portfolio: undefined, problems: [], stories: [], pages: [] }
+    : { ...unread, document: source.document, problems: [] }
   const certain = checked.problems.filter((problem) => isCertain(problem, source.uncertain))
   const ofFiles = [...checked.stories, ...checked.pages].flatMap((file) => file.problems)
   const isFit = source.errors.length === 0 && ![...certain, ...ofFiles].some(isError)
@@ -88,8 +93,11 @@ export function validatePortfolio(text: string, options: ValidateOptions): Valid
           checked.pages.map(({ page }) => page),
         )
       : undefined
-  return { portfolio, problems, stories: checked.stories, pages: checked.pages }
+  const { whole, stories, pages } = checked
+  return { portfolio, document: whole, problems, stories, pages }
 }
+
+const unread = { whole: undefined, portfolio: undefined, stories: [], pages: [] }
 
 /** What an owner should know before publishing. */
 function adviseOn(
@@ -109,9 +117,7 @@ function adviseOn(
 /** Checks a document that can be read. The result has it with misspelt names corrected. */
 function checkDocument(written: unknown, options: ValidateOptions, isWhole: boolean) {
   const other = checkVersion(written) ?? checkResume(written)
-  if (other) {
-    return { document: written, portfolio: undefined, problems: [other], stories: [], pages: [] }
-  }
+  if (other) return { ...unread, document: written, problems: [other] }
   const { document, portfolio, problems: shape, names, guessed } = checkShape(written, options)
   const base = options.basePath ?? sitePathOf(document)
   const { folder, publicFolder } = options
@@ -147,6 +153,7 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
   const problems = withoutRepeats(shape, withoutConsequences(shape, others))
   return {
     document,
+    whole: isWhole ? document : undefined,
     portfolio,
     problems: restoreNames(problems, names, written, document),
     stories: stories.stories,

@@ -72,6 +72,7 @@ function findSample() {
   vi.mocked(loadPortfolio).mockReturnValue({
     text: fine,
     portfolio: undefined,
+    document: undefined,
     stories: [],
     pages: [],
     problems: [
@@ -279,4 +280,34 @@ test('the style sheet beside a content elsewhere is checked with it', async () =
   const io = { out: (line: string) => out.push(line), error: () => {} }
   await fresh.run([path, '--format', 'compact'], io)
   expect(out.join('\n')).toContain(`${shown}:1:6: warning style/unknown`)
+})
+
+/** Validates the content of a site with a page in "public". Returns what is printed. */
+async function validateBesidePage(text: string, html: string): Promise<string> {
+  vi.stubEnv('OWN_FILES_FOLDER', undefined)
+  vi.stubEnv('CONTENT_FILE', write('portfolio.json', text).path)
+  vi.resetModules()
+  const { validate: fresh } = await import('./validate.ts')
+  mkdirSync(join(folder, 'public'))
+  writeFileSync(join(folder, 'public/demo.html'), html)
+  const out: string[] = []
+  await fresh.run([], { out: (line) => out.push(line), error: () => {} })
+  return out.join('\n')
+}
+
+describe('a page of "public" beside content with an error', () => {
+  test.each([
+    ['<a href="/gone/">', 'The site has no file or page at "/gone/".'],
+    ['<a href="/#hom">', 'No section has the id "hom".'],
+    ['<p style="color: red">', 'The security policy of the site blocks the attribute "style".'],
+    ['<a href="/#home">', 'demo.html: no problems.'],
+  ])('is checked: %s', async (html, message) => {
+    expect(await validateBesidePage(broken, html)).toContain(message)
+  })
+
+  test('is not called free of problems where a syntax error hides what it links to', async () => {
+    expect(await validateBesidePage(fine.slice(0, -3), '<a href="/gone/">')).not.toContain(
+      'no problems',
+    )
+  })
 })

@@ -86,26 +86,23 @@ function readCount(text: string | undefined): number {
 }
 
 async function validateFile(path: string, isStrict: boolean): Promise<Report[]> {
-  const { portfolio, text, problems, stories, pages } =
+  const { portfolio, document, text, problems, stories, pages } =
     path === '-'
       ? loadPortfolio(contentFile(), await readStream(process.stdin))
       : loadPortfolio(path)
   const folder = dirname(path === '-' ? contentFile() : path)
   const isOwn = resolve(path) === contentFile()
-  const own = [
-    { file: nameOf(path), text, problems },
-    ...[...stories, ...pages].map((one) => ({ ...one, file: formatPath(join(folder, one.file)) })),
-  ]
-  return [
-    ...own.map((one) => (isStrict ? { ...one, problems: one.problems.map(raise) } : one)),
-    ...[
-      // Other content files may be for another site.
-      ...(isOwn ? readPublicPages(portfolio, pages, formatPath(folder)) : []),
-      ...(isOwn || styleSheet(resolve(path)) !== styleSheet()
-        ? readOwnStyles(portfolio, resolve(path))
-        : []),
-    ].map((one) => ({ ...one, file: formatPath(one.file) })),
-  ]
+  const ofContent = [...stories, ...pages].map((one) => ({ ...one, file: join(folder, one.file) }))
+  // Other content files may be for another site.
+  const ofPublic = isOwn ? readPublicPages(portfolio ?? document, pages, formatPath(folder)) : []
+  const hasStyles = isOwn || styleSheet(resolve(path)) !== styleSheet()
+  const styles = hasStyles ? readOwnStyles(portfolio, resolve(path)) : []
+  const others = [
+    ...[...ofContent, ...ofPublic].map((one) => ({ ...one, isPartial: document === undefined })),
+    ...styles.map((one) => ({ ...one, isPartial: portfolio === undefined })),
+  ].map((one) => ({ ...one, file: formatPath(one.file) }))
+  const reports = [{ file: nameOf(path), text, problems }, ...others]
+  return reports.map((one) => (isStrict ? { ...one, problems: one.problems.map(raise) } : one))
 }
 
 /** Makes an error of a text or link of the sample. */

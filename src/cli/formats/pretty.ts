@@ -19,8 +19,8 @@ export const pretty: Format = (reports, milliseconds, unread = []) => {
     ...listErrorsFirst(reports).map(({ file, text, problem }) =>
       formatProblem(file, linesOf.get(text) ?? [], problem),
     ),
-    ...reports.flatMap(({ file, problems }) =>
-      problems.length === 0 ? [`${file}: no problems.\n`] : [],
+    ...reports.flatMap(({ file, problems, isPartial }) =>
+      problems.length === 0 && !isPartial ? [`${file}: no problems.\n`] : [],
     ),
   ]
   const colour = countProblems(reports, 'error') + unread.length > 0 ? 'red' : 'green'

@@ -7,6 +7,8 @@ export type Report = {
   readonly file: string
   readonly text: string
   readonly problems: readonly Problem[]
+  /** Whether some of its checks wait until the content has no error. */
+  readonly isPartial?: boolean
 }
 
 /** A file that could not be read, and why, as a sentence. */

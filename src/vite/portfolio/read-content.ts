@@ -45,11 +45,11 @@ export class ContentError extends Error {
  * ContentError if there are errors.
  */
 export function readContent(file: string, print?: WarningPrinter): SiteContent {
-  const { portfolio, problems, text, stories, pages } = loadPortfolio(file)
+  const { portfolio, document, problems, text, stories, pages } = loadPortfolio(file)
   const files = [
     { file, text, problems },
     ...[...stories, ...pages].map((one) => ({ ...one, file: join(dirname(file), one.file) })),
-    ...(print ? readPublicPages(portfolio, pages, formatPath(dirname(file))) : []),
+    ...(print ? readPublicPages(portfolio ?? document, pages, formatPath(dirname(file))) : []),
     ...(print ? readOwnStyles(portfolio, file) : []),
   ]
   const found = files.flatMap((one) =>

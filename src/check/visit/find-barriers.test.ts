@@ -1,22 +1,38 @@
 import { expect, test } from 'vitest'
 
-import { describeBarrier } from './find-barriers.ts'
+import { describeBarriers } from './find-barriers.ts'
 
 const at = { location: 'In the section "Skills"', text: 'Charts', file: '' }
-const rule = { help: 'Help', helpUrl: 'https://example.org/rule', data: undefined }
+const rule = { help: 'Help', helpUrl: 'https://example.org/rule', data: undefined, at }
+
+/** Text of one colour on white. */
+function pale(fgColor: string, expectedContrastRatio = '4.5:1') {
+  const data = { fgColor, bgColor: '#ffffff', contrastRatio: 2.31, expectedContrastRatio }
+  return { ...rule, rule: 'color-contrast', data }
+}
 
 test('a problem that an owner can correct is described in terms of the content', () => {
-  const data = { contrastRatio: 2.31, expectedContrastRatio: '4.5:1' }
-  expect(describeBarrier({ ...rule, rule: 'color-contrast', data }, at)).toBe(
-    'In the section "Skills", "Charts" is hard to read: its contrast is 2.31 to 1, and 4.5 to 1 is needed. Choose other colours in "theme", or for its background.',
-  )
-  expect(describeBarrier({ ...rule, rule: 'image-alt' }, { ...at, text: 'a.png' })).toBe(
+  expect(describeBarriers([pale('#aaaaaa')], 'Choose other colours.')).toEqual([
+    'In the section "Skills", "Charts" is hard to read: its contrast is 2.31 to 1, and 4.5 to 1 is needed. Choose other colours.',
+  ])
+  const picture = { ...rule, rule: 'image-alt', at: { ...at, text: 'a.png' } }
+  expect(describeBarriers([picture], '')).toEqual([
     'In the section "Skills", the picture "a.png" has no text alternative. Describe it in "alt".',
-  )
+  ])
 })
 
-test('every other rule has the address of its help', () => {
-  expect(describeBarrier({ ...rule, rule: 'list', help: 'Lists hold items' }, at)).toBe(
-    'In the section "Skills", "Charts" is not accessible: Lists hold items (list). See https://example.org/rule.',
-  )
+test('texts with the same colours are one problem, which counts the others', () => {
+  const barriers = [pale('#aaaaaa'), pale('#bbbbbb'), pale('#aaaaaa'), pale('#aaaaaa', '3:1')]
+  expect(describeBarriers([...barriers, pale('#aaaaaa')], 'Correct it.')).toEqual([
+    expect.stringMatching(/4\.5 to 1 is needed\. Correct it\. Others like it: 2\.$/u),
+    expect.stringMatching(/4\.5 to 1 is needed\. Correct it\.$/u),
+    expect.stringMatching(/and 3 to 1 is needed\. Correct it\.$/u),
+  ])
+})
+
+test('every other rule has the address of its help, and one problem for each element', () => {
+  const list = { ...rule, rule: 'list', help: 'Lists hold items' }
+  const problem =
+    'In the section "Skills", "Charts" is not accessible: Lists hold items (list). See https://example.org/rule.'
+  expect(describeBarriers([list, { ...list }], '')).toEqual([problem, problem])
 })

@@ -24,6 +24,14 @@ type Barrier = {
   readonly helpUrl: string
   /** The figures of rules that measure. */
   readonly data: unknown
+  readonly at: Described
+}
+
+/** How a page is described to its owner. */
+export type PageWords = {
+  readonly nameFile: NameFile
+  /** What to do about a contrast that is too low, as a sentence. */
+  readonly colourAdvice: string
 }
 
 /** Creates a run of axe, which sends its 550 kB to the page only if the document does not have them. */
@@ -34,26 +42,49 @@ export async function createAxe(page: Page): Promise<AxeBuilder> {
   return axe.setLegacyMode(true)
 }
 
-/** Runs axe on a page as it is now. Returns a problem for each element that breaks a rule. */
-export async function findBarriers(page: Page, nameFile: NameFile = String): Promise<string[]> {
+/**
+ * Runs axe on a page as it is now. Returns a problem for each element that breaks a rule, but one for
+ * all texts with the same two colours.
+ */
+export async function findBarriers(
+  page: Page,
+  { nameFile, colourAdvice }: PageWords,
+): Promise<string[]> {
   const axe = await createAxe(page)
   const { violations, incomplete } = await axe.withTags([...axeTags]).analyze()
   const unseen = incomplete.map((result) => ({
     ...result,
     nodes: result.nodes.filter(({ any: [check] }) => isUnseen(check?.data)),
   }))
-  const problems: string[] = []
+  const barriers: Barrier[] = []
   for (const { id: rule, help, helpUrl, nodes } of [...violations, ...unseen]) {
     for (const { target, any: failedChecks } of nodes) {
       const element = page.locator(String(target.at(-1))).first()
       const [check] = failedChecks
       if (isUnseen(check?.data) && (await element.evaluate(isDecorated))) continue
       const found = await element.evaluate(describeElement)
-      const described = { ...found, text: nameFile(found.text) }
-      problems.push(describeBarrier({ rule, help, helpUrl, data: check?.data }, described))
+      const at = { ...found, text: nameFile(found.text) }
+      barriers.push({ rule, help, helpUrl, data: check?.data, at })
     }
   }
-  return problems
+  return describeBarriers(barriers, colourAdvice)
+}
+
+/** Describes barriers. Of texts with the same colours, which have one cause, it describes the first. */
+export function describeBarriers(barriers: readonly Barrier[], colourAdvice: string): string[] {
+  const groups = Map.groupBy(barriers, (barrier) => coloursOf(barrier) ?? barrier)
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const count = others.length > 0 ? ` Others like it: ${others.length}.` : ''
+    return [describeBarrier(first, colourAdvice) + count]
+  })
+}
+
+/** The colours of text and background, and the contrast that is needed. Undefined for other rules. */
+function coloursOf({ rule, data }: Barrier): string | undefined {
+  if (rule !== 'color-contrast') return undefined
+  const names = ['fgColor', 'bgColor', 'expectedContrastRatio']
+  return names.map((name) => String(propertyOf(data, name))).join(' ')
 }
 
 /** Whether text has the colour of its background. Axe is not sure about that: it may be meant. */
@@ -68,13 +99,13 @@ function isDecorated(element: Element): boolean {
 }
 
 /** Describes a barrier: what is wrong, where, and what to do. */
-export function describeBarrier({ rule, help, helpUrl, data }: Barrier, at: Described): string {
+function describeBarrier({ rule, help, helpUrl, data, at }: Barrier, colourAdvice: string): string {
   const { location, text } = at
   if (rule === 'color-contrast') {
     const [ratio, needed] = ['contrastRatio', 'expectedContrastRatio'].map((name) =>
       String(propertyOf(data, name)).replace(/:1$/u, ''),
     )
-    return `${location}, "${text}" is hard to read: its contrast is ${ratio} to 1, and ${needed} to 1 is needed. Choose other colours in "theme", or for its background.`
+    return `${location}, "${text}" is hard to read: its contrast is ${ratio} to 1, and ${needed} to 1 is needed. ${colourAdvice}`
   }
   if (rule === 'image-alt') {
     return `${location}, the picture "${text}" has no text alternative. Describe it in "alt".`

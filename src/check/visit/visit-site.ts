@@ -1,10 +1,11 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
 import type { Portfolio } from '#content/portfolio.ts'
 import { listProjectPages } from '#content/project-pages.ts'
 import { projectPath } from '#profile/project-anchor.ts'
+import { styleSheet } from '#disk/own-files.ts'
 import { listPublicPaths } from '#disk/public-pages.ts'
 import { createPathDescriber } from '#problems/describe-path.ts'
 import { ownSections } from '#sections/own-sections.ts'
@@ -20,6 +21,7 @@ import { findMissingTexts, type ReadableText } from '#check/texts/find-missing-t
 import type { ShownText } from '#check/texts/list-shown-texts.ts'
 import { listSiteTexts } from '#check/texts/list-site-texts.ts'
 import { readShownText } from '#check/texts/read-shown-text.ts'
+import { adviseOnColours } from './advise-on-colours.ts'
 import { findBrokenPictures } from './find-broken-pictures.ts'
 import { createTargets, findBrokenLinks } from './find-broken-links.ts'
 import { inspectWindow, windows } from './inspect-window.ts'
@@ -90,14 +92,16 @@ export async function visitSite(site: VisitedSite, results: Results = createResu
   try {
     const visit = createVisit(site, url.endsWith('/') ? url : `${url}/`, results, nameFile)
     const documents = listDocuments(portfolio)
+    const colourAdvice = adviseOnColours(existsSync(styleSheet(contentFile)))
     const viewport = { width: 1440, height: 900 }
     await Promise.all([
       ...windows.map((window) => {
         const { width, height, hasTouch } = window
         const options = { viewport: { width, height }, hasTouch }
-        return visit(`${width} px`, options, documents, (page, { name, isMain }) =>
-          inspectWindow(page, name, window, isMain ? pictures : undefined, results, nameFile),
-        )
+        return visit(`${width} px`, options, documents, (page, { name, isMain }) => {
+          const words = { nameFile, colourAdvice }
+          return inspectWindow(page, name, window, isMain ? pictures : undefined, results, words)
+        })
       }),
       visit('1440 px', { viewport }, listPublicDocuments(folder, documents), async () => {}),
       visit(

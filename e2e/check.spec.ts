@@ -30,6 +30,17 @@ const planted = `
   <script src="/static/js/planted.js"></script>
 `
 
+const lab = `<!doctype html><html lang="en"><title>Lab</title>
+  <link rel="stylesheet" href="lab.css">
+  <main>
+    <h1>Lab</h1>
+    <p>Pale</p><p>Also pale</p><p>Pale, too</p>
+    <table width="2000"><tr><td>Wide lab</td></tr></table>
+    <a href="../lost.html">Lost</a>
+    <iframe sandbox title="Blank"></iframe>
+  </main>
+  <script src="lab.js"></script>`
+
 test('npm run check reports each problem planted in a built site, and nothing else', async ({
   browser,
 }, testInfo) => {
@@ -55,9 +66,12 @@ test('npm run check reports each problem planted in a built site, and nothing el
   await writeFile(join(folder, 'static/js/planted.js'), script)
 
   await mkdir(join(folder, 'lab'))
-  const lab = '<title>Lab</title><a href="../lost.html">Lost</a><script src="lab.js"></script>'
   await writeFile(join(folder, 'lab/index.html'), lab)
-  await writeFile(join(folder, 'lab/lab.js'), "console.error('Lab error')")
+  await writeFile(
+    join(folder, 'lab/lab.js'),
+    "console.error('Lab error'); addEventListener('resize', () => location.assign('/'))",
+  )
+  await writeFile(join(folder, 'lab/lab.css'), 'p { color: #ddd; background: #fff }')
   await writeFile(join(folder, 'moved.html'), '<script src="/moved.js"></script>')
   await writeFile(join(folder, 'moved.js'), "location.replace('/lab/')")
 
@@ -78,20 +92,22 @@ test('npm run check reports each problem planted in a built site, and nothing el
   expect(problems).toEqual({
     visits: [
       'In the section "Planted", the browser cannot draw the picture broken.svg. Save it again with another program, or name another file. (360 px; 1440 px)',
-      'The console of the browser says "Lab error". The developer tools show which script says so. (page /lab/, 1440 px; page /moved.html, 1440 px)',
+      'The console of the browser says "Lab error". The developer tools show which script says so. (page /lab/, 360 px; page /lab/, 1440 px; page /moved.html, 360 px; page /moved.html, 1440 px)',
       'The console of the browser says "Planted error". The developer tools show which script says so. (360 px; 1440 px)',
       'The console of the browser says "Planted log". The developer tools show which script says so. (360 px; 1440 px)',
       'The image /gone.png did not load: status 404. Build the site again; if that does not help, name another file. (360 px; 1440 px; without JavaScript)',
     ],
     accessibility: [
+      'In the page, "Pale" is hard to read: its contrast is 1.35 to 1, and 4.5 to 1 is needed. Correct its colours in public/lab/index.html, or in the style sheet that this page names. Others like it: 2. (page /lab/, 360 px, dark; page /lab/, 360 px, light; page /lab/, 1440 px, dark; page /lab/, 1440 px, light)',
       'In the section "Planted", "Not to be seen" is hard to read: its contrast is 1 to 1, and 4.5 to 1 is needed. Choose other colours in "theme", or for its background. (360 px, dark; 360 px, light; 1440 px, dark; 1440 px, light)',
       'In the section "Planted", the picture "favicon.svg" has no text alternative. Describe it in "alt". (360 px, dark; 360 px, light; 1440 px, dark; 1440 px, light)',
     ],
     width: [
+      'In the page, "Wide lab" is wider than the window, so the page scrolls sideways. Shorten its text or make it narrower. (page /lab/, 320 px; page /lab/, 360 px; page /lab/, 768 px; page /lab/, 1024 px; page /lab/, 1440 px)',
       'In the section "Planted", "Far too wide" is wider than the window, so the page scrolls sideways. Shorten its text or make it narrower. (320 px; 360 px; 768 px; 1024 px; 1440 px)',
     ],
     links: [
-      `In the page, "Lost" points to "../lost.html", which does not exist (status 404). ${help} (page /lab/, 1440 px; page /moved.html, 1440 px)`,
+      `In the page, "Lost" points to "../lost.html", which does not exist (status 404). ${help} (page /lab/, 360 px; page /lab/, 1440 px; page /moved.html, 360 px; page /moved.html, 1440 px)`,
       `In the section "Planted", "A lost picture" points to "/gone.png", ${nothing}`,
       'In the section "Planted", "No anchor" points to "#nowhere", but that page has no such anchor. Write the "id" of a section after "#". (360 px; 1440 px; without JavaScript)',
       `In the section "Planted", "No file" points to "/gone.pdf", ${nothing}`,

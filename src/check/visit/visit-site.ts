@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
 
 import type { Portfolio } from '#content/portfolio.ts'
 import { listProjectPages } from '#content/project-pages.ts'
@@ -79,8 +79,8 @@ function listPublicDocuments(folder: string, others: readonly SiteDocument[]): S
 }
 
 /**
- * Serves a built site and visits every document in each window and without JavaScript, and HTML pages of
- * the owner once.
+ * Serves a built site and visits every document in each window, and without JavaScript those that the
+ * build has made.
  */
 export async function visitSite(site: VisitedSite, results: Results = createResults()) {
   const { folder, contentFile, portfolio, stories, pages, pictures } = site
@@ -92,18 +92,22 @@ export async function visitSite(site: VisitedSite, results: Results = createResu
   try {
     const visit = createVisit(site, url.endsWith('/') ? url : `${url}/`, results, nameFile)
     const documents = listDocuments(portfolio)
-    const colourAdvice = adviseOnColours(existsSync(styleSheet(contentFile)))
+    const shown = [...documents, ...listPublicDocuments(folder, documents)]
+    const hasStyleSheet = existsSync(styleSheet(contentFile))
     const viewport = { width: 1440, height: 900 }
     await Promise.all([
       ...windows.map((window) => {
         const { width, height, hasTouch } = window
         const options = { viewport: { width, height }, hasTouch }
-        return visit(`${width} px`, options, documents, (page, { name, isMain }) => {
+        return visit(`${width} px`, options, shown, (page, document) => {
+          const { path, isPublic } = document
+          const publicFile = isPublic ? path.replace(/\/$/u, '/index.html') : undefined
+          const colourAdvice = adviseOnColours({ publicFile, hasStyleSheet })
           const words = { nameFile, colourAdvice }
-          return inspectWindow(page, name, window, isMain ? pictures : undefined, results, words)
+          const shots = document.isMain ? pictures : undefined
+          return inspectWindow(page, document.name, window, shots, results, words)
         })
       }),
-      visit('1440 px', { viewport }, listPublicDocuments(folder, documents), async () => {}),
       visit(
         'without JavaScript',
         { viewport, javaScriptEnabled: false },
@@ -157,7 +161,9 @@ function createVisit(
       const found = await links.time(() => findBrokenLinks(page, { served, published }, targetOf))
       links.add(name, found.problems)
       links.count('link', found.links)
-      await inspect(page, document)
+      if (document.isPublic) await page.route('**', keepPage)
+      // A page that a public one leads to is inspected at its own address, if it is of the site.
+      if (!document.isPublic || page.url().startsWith(address)) await inspect(page, document)
       const expected = document.path === nowhere ? address : undefined
       visits.add(name, listProblems(log, served, expected, nameFile))
       visits.count('visit', 1)
@@ -166,6 +172,11 @@ function createVisit(
     }
     await context.close()
   }
+}
+
+/** Keeps a page in the window while it is inspected: its scripts may lead elsewhere after a time. */
+async function keepPage(route: Route): Promise<void> {
+  await (route.request().isNavigationRequest() ? route.abort('aborted') : route.fallback())
 }
 
 function addMissingTexts(

@@ -72,21 +72,28 @@ export async function findBarriers(
   return describeBarriers(barriers, colourAdvice)
 }
 
-/** Describes barriers. Of texts with the same colours, which have one cause, it describes the first. */
+/**
+ * Describes barriers. Texts with the same colours have one cause: it describes the first of those that
+ * need most contrast. How much depends on the size of the text, which differs between windows.
+ */
 export function describeBarriers(barriers: readonly Barrier[], colourAdvice: string): string[] {
   const groups = Map.groupBy(barriers, (barrier) => coloursOf(barrier) ?? barrier)
-  return [...groups.values()].flatMap(([first, ...others]) => {
+  return [...groups.values()].flatMap((group) => {
+    const [first, ...others] = group.toSorted((a, b) => neededContrast(b) - neededContrast(a))
     if (!first) return []
     const count = others.length > 0 ? ` Others like it: ${others.length}.` : ''
     return [describeBarrier(first, colourAdvice) + count]
   })
 }
 
-/** The colours of text and background, and the contrast that is needed. Undefined for other rules. */
+function neededContrast({ data }: Barrier): number {
+  return Number.parseFloat(String(propertyOf(data, 'expectedContrastRatio'))) || 0
+}
+
+/** Names the colours of text and background. Undefined for other rules. */
 function coloursOf({ rule, data }: Barrier): string | undefined {
   if (rule !== 'color-contrast') return undefined
-  const names = ['fgColor', 'bgColor', 'expectedContrastRatio']
-  return names.map((name) => String(propertyOf(data, name))).join(' ')
+  return ['fgColor', 'bgColor'].map((name) => String(propertyOf(data, name))).join(' ')
 }
 
 /** Whether text has the colour of its background. Axe is not sure about that: it may be meant. */

@@ -6,15 +6,11 @@ import { propertyOf } from '#json/untyped-value.ts'
 import { describeElement, type Described } from './describe-element.ts'
 import type { NameFile } from './name-file.ts'
 
-/** The rules of axe that apply: WCAG 2.2 A and AA, and best practices. */
-export const axeTags: readonly string[] = [
-  'wcag2a',
-  'wcag2aa',
-  'wcag21a',
-  'wcag21aa',
-  'wcag22aa',
-  'best-practice',
-]
+/** The rules of axe for WCAG 2.2 A and AA. */
+export const wcagTags: readonly string[] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Those and best practices: the rules for what the engine makes. */
+export const axeTags: readonly string[] = [...wcagTags, 'best-practice']
 
 /** One element that breaks a rule of axe. */
 type Barrier = {
@@ -27,8 +23,10 @@ type Barrier = {
   readonly at: Described
 }
 
-/** How a page is described to its owner. */
-export type PageWords = {
+/** How a page is inspected, and described to its owner. */
+export type Inspection = {
+  /** The rules of axe that apply. */
+  readonly tags: readonly string[]
   readonly nameFile: NameFile
   /** What to do about a contrast that is too low, as a sentence. */
   readonly colourAdvice: string
@@ -48,11 +46,11 @@ export async function createAxe(page: Page): Promise<AxeBuilder> {
  */
 export async function findBarriers(
   page: Page,
-  { nameFile, colourAdvice }: PageWords,
+  { tags, nameFile, colourAdvice }: Inspection,
 ): Promise<string[]> {
   const axe = await createAxe(page)
   // Axe sends messages into frames, and those that the policy blocks would answer with an error.
-  const run = axe.options({ iframes: false }).withTags([...axeTags])
+  const run = axe.options({ iframes: false }).withTags([...tags])
   const { violations, incomplete } = await run.analyze()
   const unseen = incomplete.map((result) => ({
     ...result,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
 import type { Results } from '#check/check-results.ts'
-import { findBarriers, type PageWords } from './find-barriers.ts'
+import { findBarriers, type Inspection } from './find-barriers.ts'
 import { measureOverflow } from './measure-overflow.ts'
 import type { NameFile } from './name-file.ts'
 import { waitInPage } from './wait-in-page.ts'
@@ -34,14 +34,14 @@ export async function inspectWindow(
   { width: firstWidth, height, widths }: TestWindow,
   pictures: string | undefined,
   { accessibility, width: overflow }: Results,
-  words: PageWords,
+  inspection: Inspection,
 ): Promise<void> {
   // These checks inspect the page after all movement.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await settle(page)
-    const problems = await accessibility.time(() => findBarriers(page, words))
+    const problems = await accessibility.time(() => findBarriers(page, inspection))
     accessibility.add(`${name}${firstWidth} px, ${colorScheme}`, problems)
     accessibility.count('state', 1)
   }
@@ -49,7 +49,7 @@ export async function inspectWindow(
     await page.setViewportSize({ width, height })
     overflow.add(
       `${name}${width} px`,
-      await overflow.time(() => measureArranged(page, words.nameFile)),
+      await overflow.time(() => measureArranged(page, inspection.nameFile)),
     )
     overflow.count('state', 1)
     if (pictures === undefined || !picturedWidths.has(width)) continue

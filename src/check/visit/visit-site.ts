@@ -22,6 +22,7 @@ import type { ShownText } from '#check/texts/list-shown-texts.ts'
 import { listSiteTexts } from '#check/texts/list-site-texts.ts'
 import { readShownText } from '#check/texts/read-shown-text.ts'
 import { adviseOnColours } from './advise-on-colours.ts'
+import { axeTags, wcagTags } from './find-barriers.ts'
 import { findBrokenPictures } from './find-broken-pictures.ts'
 import { createTargets, findBrokenLinks } from './find-broken-links.ts'
 import { inspectWindow, windows } from './inspect-window.ts'
@@ -103,9 +104,11 @@ export async function visitSite(site: VisitedSite, results: Results = createResu
           const { path, isPublic } = document
           const publicFile = isPublic ? path.replace(/\/$/u, '/index.html') : undefined
           const colourAdvice = adviseOnColours({ publicFile, hasStyleSheet })
-          const words = { nameFile, colourAdvice }
+          // A page of the owner may do without landmarks and headings.
+          const tags = isPublic ? wcagTags : axeTags
+          const inspection = { tags, nameFile, colourAdvice }
           const shots = document.isMain ? pictures : undefined
-          return inspectWindow(page, document.name, window, shots, results, words)
+          return inspectWindow(page, document.name, window, shots, results, inspection)
         })
       }),
       visit(

@@ -168,11 +168,6 @@ describe('each problem is explained in plain words', () => {
     )
     expect(problems.map(({ code, help, suggestion }) => [code, help, suggestion])).toEqual([
       [
-        'content/missing-field',
-        'Add "tagline": "Code, design and function, in sync.", or delete the part that needs it.',
-        undefined,
-      ],
-      [
         'content/unknown-key',
         expect.stringMatching(/^Delete it\. Fields that could be here: .*"tagline"/u),
         undefined,

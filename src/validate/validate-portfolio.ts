@@ -25,6 +25,7 @@ import { checkAnalytics } from './check-analytics.ts'
 import { checkLabels } from './check-labels.ts'
 import { checkLanguages } from './check-languages.ts'
 import { checkPlainTexts } from './check-plain-texts.ts'
+import { checkRepeatedPerson } from './check-repeated-person.ts'
 import { checkResume } from './check-resume.ts'
 import { checkReferences } from './check-references.ts'
 import { listLinkTargets } from './check-site-link.ts'
@@ -142,6 +143,7 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
     ...checkAddresses(document, options.isAddress),
     ...checkLanguages(document),
     ...checkSameAddresses(document),
+    ...checkRepeatedPerson(document),
     ...checkRepository(document),
     ...checkAnalytics(document),
     ...checkAssets(document, options),

@@ -46,6 +46,15 @@ const wrongValues: [string, string, string][] = [
     'content/same-address',
   ],
   [
+    'a person that two sections show',
+    content({
+      rest: '"profile": { "summary": "I build maps." }',
+      sections:
+        '{ "type": «"about"», "id": "a", "heading": "A", "text": "B." }, { "type": "about", "id": "b", "heading": "C" }',
+    }),
+    'profile/shown-twice',
+  ],
+  [
     'a light ground of a dark page',
     content({ rest: '"theme": { "scheme": "dark", "ground": «"#fff"», "ink": "#000" }' }),
     'theme/other-scheme',

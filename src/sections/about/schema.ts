@@ -95,6 +95,10 @@ export const definition = defineSection({
   otherNames: [
     'bio',
     'text',
+    'free-text',
+    'rich-text',
+    'prose',
+    'markdown',
     'me',
     'intro',
     'introduction',

@@ -177,6 +177,11 @@ test.each([
   ['#hero h2, #home { color: red }', 'style/unknown 1:1', 'Write "#home".'],
   ['h2, #hme { color: red }', 'style/unknown 1:5', 'Write "#home".'],
   ['#other { color: red }', 'style/unknown 1:1', 'Write one of "#home", "#work".'],
+  [
+    'h2, h3.card:hover { color: red }',
+    'style/unknown 1:7',
+    'Write elements, and sections by their ids, such as "#work h2".',
+  ],
 ])('%j changes nothing: %s', (css, place, help) => {
   const sections = [
     { type: 'hero', id: 'home' },
@@ -187,7 +192,8 @@ test.each([
   expect(found.map((one) => [`${one.code} ${one.line}:${one.column}`, one.help])).toEqual([
     [place, help],
   ])
-  const known = '#home, #work a[href="#b"]:not(#c), #project-atlas, #content { color: #fff }'
+  const known =
+    '#home, #work a[href="#b.c"]:not(#c), #project-atlas, #content, .slick-slide { color: #fff }'
   expect(checkStyleSheet(known, { sections, profile })).toEqual([])
   // A heading of the story may have this id.
   const projects = [{ id: 'atlas', story: 'a.md' }]

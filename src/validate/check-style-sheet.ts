@@ -15,6 +15,7 @@ import { alwaysMoves, isMotionBlock, motionAllowed } from './always-moves.ts'
 import { correctCondition } from './style/correct-condition.ts'
 import { correctValue } from './style/correct-value.ts'
 import {
+  findUnknownClasses,
   findUnknownIds,
   findUnsetProperties,
   type ListProperties,
@@ -90,7 +91,11 @@ function listProblems(
       )
     }
   })
-  problems.push(...findUnsetProperties(root, listProperties), ...findUnknownIds(root, portfolio))
+  problems.push(
+    ...findUnsetProperties(root, listProperties),
+    ...findUnknownIds(root, portfolio),
+    ...findUnknownClasses(root, portfolio),
+  )
   return problems
 }
 

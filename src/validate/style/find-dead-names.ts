@@ -48,9 +48,7 @@ export function findUnknownIds(root: Root, portfolio: unknown): TextProblem[] {
     pages.size + ownPages.size + itemsOf(propertyOf(portfolio, 'ownPages')).length > 0
   const problems: TextProblem[] = []
   root.walkRules(({ selector, source }) => {
-    const plain = selector.replaceAll(/\[[^\]]*\]|:not\([^)]*\)|\\./gu, (part) =>
-      '.'.repeat(part.length),
-    )
+    const plain = keepNames(selector)
     for (const { 1: id = '', index } of ids.length > 0 ? plain.matchAll(/#([a-z][\w-]*)/giu) : []) {
       const ofType = sections.find((section) => propertyOf(section, 'type') === id)
       const near = known.has(id) ? undefined : (propertyOf(ofType, 'id') ?? findClosest(id, known))
@@ -70,4 +68,36 @@ export function findUnknownIds(root: Root, portfolio: unknown): TextProblem[] {
     }
   })
   return problems
+}
+
+/** Classes of the page whose names a build does not make: those of react-slick, typewriter-effect and microformats. */
+const lastingClass = /^(?:slick|Typewriter|[hpu]-|_)/u
+
+/** Finds selectors with a class that no element has. `portfolio` is valid, or else nothing is reported. */
+export function findUnknownClasses(root: Root, portfolio: unknown): TextProblem[] {
+  const id = itemsOf(propertyOf(portfolio, 'sections'))
+    .map((section) => propertyOf(section, 'id'))
+    .findLast((one) => typeof one === 'string')
+  // The views of the owner may have any classes.
+  if (id === undefined || ownSections.size > 0) return []
+  const problems: TextProblem[] = []
+  root.walkRules(({ selector, source }) => {
+    for (const { 1: name = '', index } of keepNames(selector).matchAll(/\.(-?[a-z_][\w-]*)/giu)) {
+      if (lastingClass.test(name)) continue
+      const start = (source?.start?.offset ?? 0) + index
+      problems.push({
+        code: 'style/unknown',
+        start,
+        end: start + name.length + 1,
+        message: `No element of the page has the class ${formatValue(name)}: this rule changes nothing.`,
+        help: `Write elements, and sections by their ids, such as "#${id} h2".`,
+      })
+    }
+  })
+  return problems
+}
+
+/** A selector with spaces in place of what is no name: attributes, escaped letters, and what is excluded. */
+function keepNames(selector: string): string {
+  return selector.replaceAll(/\[[^\]]*\]|:not\([^)]*\)|\\./gu, (part) => ' '.repeat(part.length))
 }

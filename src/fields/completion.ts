@@ -24,6 +24,9 @@ export function completionsOf(schema: z.ZodType): readonly Complete[] {
 /** The fields that are completed where they are left out, by their schemas. */
 export const completedFields = new WeakSet<object>()
 
+/** The lists that may be written as one object alone, by their schemas. */
+export const loneLists = new WeakSet<z.ZodType>()
+
 /** A schema whose values are completed. The model reads documents in which that is done. */
 export function completed<Schema extends z.ZodType>(schema: Schema, complete: Complete): Schema {
   completions.add(schema, { complete })
@@ -105,5 +108,7 @@ export function orSplit<Entry extends z.ZodType, Map extends z.ZodType>(
 /** A list of objects, or one object alone. */
 export function orOne<Entry extends z.ZodObject>(list: z.ZodArray<Entry>) {
   const alone = list.element.transform((entry) => [entry])
-  return completed(z.union([list, alone]), (written) => (isObject(written) ? [written] : written))
+  const either = z.union([list, alone])
+  loneLists.add(either)
+  return completed(either, (written) => (isObject(written) ? [written] : written))
 }

@@ -4,7 +4,7 @@ import { entriesOf, isObject, propertyOf, valueAt } from '#json/untyped-value.ts
 import { describeUnknownKey } from '#problems/describe-issue.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
-import { completeDocument } from './complete-document.ts'
+import { completeDocument, listLoneObjects } from './complete-document.ts'
 import { describeIssues } from './describe-issues.ts'
 import { findMisspeltNames } from './find-misspelt-names.ts'
 import { openUnions, pathOf, type Issues } from './issues.ts'
@@ -38,9 +38,10 @@ export function checkShape(written: unknown, files: Files): ShapeResult {
     // Beside a misspelt "id", the document that has none says what is missing.
     const whole = completeDocument(document)
     const { data, issues } = parse(whole)
-    const found = findMisspeltNames(document, issues)
+    const listed = issues.length > 0 ? listLoneObjects(document) : document
+    const found = findMisspeltNames(listed, issues)
     if (found.length === 0) {
-      const described = describeIssues(document, issues, guessed, files)
+      const described = describeIssues(listed, issues, guessed, files)
       const problems = joinProblems(misspelt, described, names)
       return {
         portfolio: problems.length > 0 ? undefined : data,
@@ -50,7 +51,7 @@ export function checkShape(written: unknown, files: Files): ShapeResult {
         guessed,
       }
     }
-    if (document === lifted) document = copy(lifted)
+    document = document === lifted ? copy(listed) : listed
     for (const { problem, path, from, to, type } of found) {
       misspelt.push(problem)
       const object = valueAt(document, path)
@@ -123,7 +124,7 @@ export function restoreNames(
 
 /**
  * The path of an entry as it is written: an object in place of a list has its label as a name, and so
- * may an answer of a conversation.
+ * may an answer of a conversation. An object that stands alone for a list has no index.
  */
 function restoreKey(path: Path, written: unknown, document: unknown): Path {
   let value = written
@@ -134,6 +135,10 @@ function restoreKey(path: Path, written: unknown, document: unknown): Path {
     const entry = valueAt(document, path.slice(0, index + 1))
     if (name !== undefined && entriesOf(entry).some(([, inner]) => inner === name)) {
       return [...path.slice(0, index), name, ...path.slice(index + 2)]
+    }
+    const [next] = path.slice(index + 1)
+    if (key === 0 && isObject(value) && (next === undefined || Object.hasOwn(value, next))) {
+      return [...path.slice(0, index), ...path.slice(index + 1)]
     }
     value = valueAt(value, [key])
   }

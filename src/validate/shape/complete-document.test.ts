@@ -443,12 +443,29 @@ describe('a short form stands for a longer one', () => {
     expect(problems.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([problem])
   })
 
-  test('one picture, for a list of pictures', () => {
-    const project = '{ "name": "A", "description": "B.", "images": { "src": "media/a.png" } }'
+  test.each([
+    ['"images": { "src": "media/a.png" }', ['/images The field "alt" is missing here.']],
+    [
+      '"images": { "src": "media/a.gif", "alt": "B" }',
+      ['/images/src "media/a.gif" does not fit here.'],
+    ],
+    [
+      '"images": { "src": "media/gone.png", "alt": "B" }',
+      ['/images/src There is no file "media/gone.png" beside the content.'],
+    ],
+    [
+      '"picture": { "src": "media/a.png", "alt": "B", "captoin": "C" }',
+      [
+        '/picture There is no field "picture" here.',
+        '/picture/captoin There is no field "captoin" here.',
+      ],
+    ],
+  ])('one picture, for a list of pictures: %s', (images, expected) => {
+    const project = `{ "name": "A", "description": "B.", ${images} }`
     const { problems } = validatePortfolio(profile('projects', project), options)
-    expect(problems.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([
-      '/profile/projects/0/images/0 The field "alt" is missing here.',
-    ])
+    expect(problems.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual(
+      expected.map((problem) => `/profile/projects/0${problem}`),
+    )
   })
 
   test('texts, for answers, lines and a conversation that begins with its first scene', () => {

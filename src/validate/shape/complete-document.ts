@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { portfolio } from '#content/portfolio.ts'
 import { addIds } from '#fields/add-ids.ts'
-import { completionsOf } from '#fields/completion.ts'
+import { completionsOf, loneLists } from '#fields/completion.ts'
 import { idOrigins } from '#fields/identifier.ts'
 import { entriesOf, isObject, propertyOf } from '#json/untyped-value.ts'
 
@@ -17,26 +17,35 @@ export function completeDocument(document: unknown): unknown {
   return completeWithin(portfolio, document)
 }
 
+/** Writes each object that stands alone for a list as one: the issues of the model have its paths. */
+export function listLoneObjects(document: unknown): unknown {
+  return completeWithin(portfolio, document, true)
+}
+
 /** Completes a part of a document, by the schema of that part. */
-export function completeWithin(schema: unknown, written: unknown): unknown {
-  const value = complete(schema, written)
+export function completeWithin(schema: unknown, written: unknown, isLoneOnly = false): unknown {
+  const value = complete(schema, written, isLoneOnly)
   if (typeof value !== 'object') return value
   const shape = shapeOf(schema, value)
   if (shape instanceof z.ZodObject && isObject(value)) {
     return Object.fromEntries(
       entriesOf(value).flatMap(([key, inner]) => {
-        const made = completeWithin(propertyOf(shape.shape, key), inner)
+        const made = completeWithin(propertyOf(shape.shape, key), inner, isLoneOnly)
         return made === undefined && inner !== undefined ? [] : [[key, made]]
       }),
     )
   }
   if (shape instanceof z.ZodRecord && isObject(value)) {
     return Object.fromEntries(
-      entriesOf(value).map(([key, inner]) => [key, completeWithin(shape.valueType, inner)]),
+      entriesOf(value).map(([key, inner]) => [
+        key,
+        completeWithin(shape.valueType, inner, isLoneOnly),
+      ]),
     )
   }
   if (!(shape instanceof z.ZodArray) || !Array.isArray(value)) return value
-  const entries = value.map((entry: unknown) => completeWithin(shape.element, entry))
+  const entries = value.map((entry: unknown) => completeWithin(shape.element, entry, isLoneOnly))
+  if (isLoneOnly) return entries
   return addIds(entries, (index) => {
     const inner = shapeOf(shape.element, entries[index])
     const id = inner instanceof z.ZodObject ? propertyOf(inner.shape, 'id') : undefined
@@ -45,7 +54,8 @@ export function completeWithin(schema: unknown, written: unknown): unknown {
 }
 
 /** The value that a schema makes of what is written; the same value if it makes none. */
-function complete(schema: unknown, written: unknown): unknown {
-  const found = listSchemas(schema, written).flatMap(completionsOf)
+function complete(schema: unknown, written: unknown, isLoneOnly: boolean): unknown {
+  const schemas = listSchemas(schema, written)
+  const found = schemas.filter((one) => !isLoneOnly || loneLists.has(one)).flatMap(completionsOf)
   return found.reduce((value, completion) => completion(value), written)
 }

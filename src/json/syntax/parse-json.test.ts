@@ -30,6 +30,21 @@ const wrong = (closer: string, missing: string, opened: string) => [
   `This "${closer}" does not match: the ${opened} before it is still open.`,
   `Write "${missing}" where that ${opened} ends.`,
 ]
+const surplus = (closer: string, or = '') => [
+  closer,
+  `There is a "${closer}" too many here.`,
+  `Delete this "${closer}"${or}.`,
+]
+const notOpened = (name: string, or = '') => [
+  name,
+  'The fields of an object begin here, and it has no opening bracket.',
+  `Write "{" before ${name}${or}.`,
+]
+const notClosed = [
+  '{',
+  'An object begins here, and the one before it is still open.',
+  'Write "}," before this.',
+]
 const unquoted = (part: string, meant: string) => [
   part,
   `${part} is not in double quotes.`,
@@ -210,6 +225,67 @@ describe('each error in the order of the parts is reported once, where it is', (
         ],
       ],
     ],
+    ['a bracket too many in a list', '{ "a": [{ "b": 1 }}, { "b": 2 }] }', [surplus('}')]],
+    ['a bracket too many after a list', '{ "a": ["b"]], "c": 1 }', [surplus(']')]],
+    [
+      'brackets too many, and other errors',
+      '{ "a": [{ "b": 1 }}, { "b": 2, }}], "c": ["d"]], "e": 1,, "f": 2 }',
+      [surplus('}'), trailing('field'), surplus('}'), surplus(']'), tooMany],
+    ],
+    [
+      'a bracket too many, or the one before it is missing',
+      '{ "a": [{ "b": "}" }}, { "b": 2 }], "c": [1 }',
+      [[...wrong('}', ']', 'list').slice(0, 2), 'Delete this "}", or write "]" before it.']],
+    ],
+    [
+      'one text of a list that lost its opening',
+      '{ "a": "b"], "c": 1 }',
+      [surplus(']', ', or write "[" where its list begins')],
+    ],
+    [
+      'two texts of a list that lost its opening',
+      '{ "a": "b", "c"], "d": 1 }',
+      [
+        [
+          ']',
+          'A colon is missing between a name and its value.',
+          'Write "name": value, and "[" before the first item of a list.',
+        ],
+      ],
+    ],
+    [
+      'an object that lost its opening, and another error',
+      '{ "a": "b": 1, "c": [2] }, "d": [3,] }',
+      [notOpened('"b"'), trailing('item of the list')],
+    ],
+    [
+      'the first object of a list without its opening',
+      '[ "a": 1 }, { "a": 2 }]',
+      [notOpened('"a"')],
+    ],
+    [
+      'another object of a list without its opening',
+      '[{ "a": 1 }, "a": 2 }]',
+      [notOpened('"a"', ', or delete a "}" before it that closes too early')],
+    ],
+    ['an object without its opening, and a missing end', '{ "a": "b": 1', [notOpened('"b"')]],
+    [
+      'an object without both brackets, or a missing value',
+      '{ "a": "b": 1, "c": 2 }',
+      [
+        [
+          '"b"',
+          'A value is missing before this.',
+          'Write a value and a comma before "b", or "{" before it and "}" after the last field of that object.',
+        ],
+      ],
+    ],
+    [
+      'the line between two objects of a list is gone, and another error',
+      '[{ "a": 1\n { "a": 2 }, { "a": 3, }]',
+      [notClosed, trailing('field')],
+    ],
+    ['the same in a list that is not closed', '{ "l": [{ "a": 1\n { "a": 2 } }', [notClosed]],
     [
       'a key that is there three times',
       '{ "a": 1,\n "a": 2,\n "a": 3 }',
@@ -237,6 +313,19 @@ describe('each error in the order of the parts is reported once, where it is', (
   ])('%s', (_, text, expected) => {
     expect(describeSyntaxErrors(text)).toEqual(expected)
   })
+
+  test.each([
+    ['{ "a": [{ "b": "]" }}, { "c": 2 }] }', { a: [{ b: ']' }, { c: 2 }] }],
+    ['{ "a": ["b"]], "c": 1 }', { a: ['b'], c: 1 }],
+    ['{ "a": "b": 1, "c": [2] }, "d": 3 }', { a: { b: 1, c: [2] }, d: 3 }],
+    ['[ "a": 1 }, { "a": 2 }]', [{ a: 1 }, { a: 2 }]],
+    ['[{ "a": 1\n { "a": 2 }]', [{ a: 1 }, { a: 2 }]],
+  ])(
+    'a text is read as if the one bracket that does not match were right: %j',
+    (text, document) => {
+      expect(readJson(text)).toMatchObject({ document, isReadable: true })
+    },
+  )
 
   test('any text that is not JSON has an error, at a range of the text', () => {
     const pieces = [

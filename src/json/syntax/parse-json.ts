@@ -1,4 +1,5 @@
 import type { Path } from '#json/path.ts'
+import { findSurplus } from './find-surplus.ts'
 import { readUnquoted, type Unquoted } from './read-unquoted.ts'
 import type { Range, SyntaxErrors } from './syntax-errors.ts'
 import { maxDepth, maxValues } from './syntax-sentences.ts'
@@ -44,6 +45,9 @@ export class JsonParser {
   readonly #tokens: Tokenizer
   readonly #outer: Container[] = []
   #values = 0
+  #previous: Token | undefined
+  /** The closing brackets that are too many, if without them all others match. */
+  #surplus: ReadonlySet<number> | undefined
   #inner: Container = {
     type: 'document',
     path: [],
@@ -59,6 +63,7 @@ export class JsonParser {
     this.#tokens = new Tokenizer(text, errors)
     for (let token = this.#tokens.next(); token.sign !== ''; token = this.#tokens.next()) {
       this.#read(token)
+      this.#previous = token
       this.#errors.container = this.#inner
     }
     if (this.#outer.length === 0) return
@@ -113,6 +118,7 @@ export class JsonParser {
 
   #readColon(token: Token): void {
     const { type, last } = this.#inner
+    if (last === 'value' && this.#openBefore(token)) return
     if (last === 'value')
       this.#errors.loseStructure(type === 'array' ? 'listOpen' : 'commaExpected', token)
     else if (last === 'colon' || type !== 'object') this.#errors.add('valueExpected', token)
@@ -120,12 +126,38 @@ export class JsonParser {
     this.#inner.last = 'colon'
   }
 
+  /** Opens an object whose "{" is missing: the text before a colon is the first name in it. */
+  #openBefore(colon: Token): boolean {
+    const name = this.#previous
+    const { type, children, value } = this.#inner
+    const closers = this.#closers()
+    if (name?.sign !== '"') return false
+    const isMatch = this.#findSurplus(colon.start, [...closers, '}'])?.size === 0
+    if (type === 'array' && (!isMatch || children.size > 1)) {
+      if (isMatch) this.#errors.loseStructure('objectNotOpenedOrEarly', name)
+      return false
+    }
+    if (isMatch) this.#errors.add('objectNotOpened', name)
+    else {
+      const isWhole = this.#findSurplus(colon.start, closers)?.size === 0
+      this.#errors.loseStructure(isWhole ? 'valueOrObject' : 'objectNotOpened', name)
+      if (isWhole) return false
+    }
+    if (Array.isArray(value)) value.length = 0
+    if (type === 'array') children.clear()
+    this.#open({ sign: '{', start: name.start, end: name.start + 1 })
+    this.#readName(name)
+    this.#inner.last = 'colon'
+    return true
+  }
+
   #readName(token: Token): void {
+    const isListed = this.#outer.at(-1)?.type === 'array'
+    if (token.sign === '{' && isListed && this.#inner.last === 'value') return this.#openNext(token)
     this.#inner.name = undefined
     const word = token.sign === 'word' ? this.#readUnquoted(token, 'name') : undefined
     if (!word) this.#reportMissingComma(token)
     if (/[{[]/u.test(token.sign)) {
-      const isListed = this.#outer.at(-1)?.type === 'array'
       const isItem = token.sign === '{' && !isListed
       this.#errors.loseStructure(isItem ? 'listNotOpened' : 'nameExpected', token)
       return this.#open(token)
@@ -206,11 +238,55 @@ export class JsonParser {
   #close(token: Token): void {
     const { type, last, comma } = this.#inner
     if (type === 'document') return this.#errors.loseStructure('valueExpected', token)
-    if ((token.sign === ']') !== (type === 'array'))
-      this.#errors.loseStructure('wrongBracket', token)
-    else if (last === 'comma' && comma) this.#errors.add('trailingComma', comma)
+    if ((token.sign === ']') !== (type === 'array')) {
+      if (last === 'name') this.#endField(token)
+      if (this.#skipSurplus(token)) return
+      const kind = this.#isUnclear(token) ? 'surplusOrNotClosed' : 'wrongBracket'
+      this.#errors.loseStructure(kind, token)
+    } else if (last === 'comma' && comma) this.#errors.add('trailingComma', comma)
     this.#endField(token)
     this.#inner = this.#outer.pop() ?? this.#inner
+  }
+
+  /** Reads the next object of a list, where the one before it is still open. */
+  #openNext(token: Token): void {
+    const isMatch = this.#findSurplus(token.start, this.#closers().slice(0, -1))?.size === 0
+    if (isMatch) this.#errors.add('objectNotClosed', token)
+    else this.#errors.loseStructure('objectNotClosed', token)
+    this.#inner = this.#outer.pop() ?? this.#inner
+    this.#inner.last = 'comma'
+    this.#open(token)
+  }
+
+  /** Skips a bracket that closes nothing, if the others match without it. */
+  #skipSurplus(token: Token): boolean {
+    if (this.#inner.last === 'colon') return false
+    this.#surplus ??= this.#findSurplus(token.start, this.#closers())
+    if (!this.#surplus?.has(token.start)) return false
+    // The one value before a "]" may be a list that lost its opening bracket.
+    const isOpened = token.sign === '}' || /[\],]/u.test(this.#previous?.sign ?? '')
+    if (isOpened) this.#errors.add('surplusBracket', token)
+    else this.#errors.loseStructure('surplusOrNotOpened', token)
+    return true
+  }
+
+  /** Whether a bracket of the wrong kind may be too many: what follows it may be in the same part. */
+  #isUnclear({ sign, start, end }: Token): boolean {
+    const next = sign === '}' ? /^\}\s*,\s*\{/u : /^\]\s*(?:,\s*"(?:[^"\\\n]|\\.)*"\s*:|\})/u
+    const isMatch = (closers: readonly string[]) => this.#findSurplus(end, closers)?.size === 0
+    const outer = this.#closers().slice(0, -1)
+    const isClear = isMatch(outer) || (outer.at(-1) === sign && isMatch(outer.slice(0, -1)))
+    return !isClear && next.test(this.#tokens.after(start))
+  }
+
+  /** The brackets that end what is open, the outermost first. */
+  #closers(): string[] {
+    const closers = { document: [], object: ['}'], array: [']'] } as const
+    return [...this.#outer, this.#inner].flatMap(({ type }): readonly string[] => closers[type])
+  }
+
+  #findSurplus(start: number, closers: readonly string[]): ReadonlySet<number> | undefined {
+    return this.#errors.isLost ? undefined : findSurplus(this.#text, start, closers)
   }
 
   #pathOfNext(): Path {

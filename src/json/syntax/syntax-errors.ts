@@ -32,7 +32,8 @@ export class SyntaxErrors {
   fatal: SyntaxError | undefined
   container: { readonly type: string; readonly path: Path } | undefined
   isStopped = false
-  #isLost = false
+  /** Whether brackets no longer match: errors about the order of the parts are left out. */
+  isLost = false
   #ignoredTo = -1
 
   /**
@@ -40,7 +41,7 @@ export class SyntaxErrors {
    * offset of the first one.
    */
   add(kind: SyntaxErrorKind, { start, end }: Range, name?: string, first?: number): void {
-    if (this.isStopped || (this.#isLost && isStructural(kind))) return
+    if (this.isStopped || (this.isLost && isStructural(kind))) return
     if (start <= this.#ignoredTo && (isStructural(kind) || isQuoted(kind)))
       return this.markUnreliable()
     if (this.all.at(-1)?.start === start && kind !== 'duplicateKey') return
@@ -67,7 +68,7 @@ export class SyntaxErrors {
   /** Adds an error after which brackets no longer match. */
   loseStructure(kind: SyntaxErrorKind, range: Range): void {
     this.add(kind, range)
-    this.#isLost = true
+    this.isLost = true
     this.markUnreliable()
   }
 

@@ -52,10 +52,35 @@ const structural = {
     'The name of a field is missing here.',
     'Write "name": value, or "}" where the object before this ends.',
   ],
+  objectNotClosed: [
+    'An object begins here, and the one before it is still open.',
+    'Write "}," before this.',
+  ],
+  objectNotOpened: [
+    'The fields of an object begin here, and it has no opening bracket.',
+    'Write "{" before {quoted}.',
+  ],
+  objectNotOpenedOrEarly: [
+    'The fields of an object begin here, and it has no opening bracket.',
+    'Write "{" before {quoted}, or delete a "}" before it that closes too early.',
+  ],
   prototypeKey: ['There is no field {quoted} here.', 'Delete it.'],
+  surplusBracket: ['There is a {quoted} too many here.', 'Delete this {quoted}.'],
+  surplusOrNotOpened: [
+    'There is a {quoted} too many here.',
+    'Delete this {quoted}, or write "[" where its list begins.',
+  ],
+  surplusOrNotClosed: [
+    'This {quoted} does not match: the {container} before it is still open.',
+    'Delete this {quoted}, or write "{closer}" before it.',
+  ],
   trailingComma: [
     'There is a comma after the last {part}.',
     'Delete the comma, or write what follows it.',
+  ],
+  valueOrObject: [
+    'A value is missing before this.',
+    'Write a value and a comma before {quoted}, or "{" before it and "}" after the last field of that object.',
   ],
   valueExpected: ['A value is missing here.', 'Write a value, or delete its name or its comma.'],
   wrongBracket: [

@@ -13,6 +13,9 @@ import { publicFolder } from '#disk/own-files.ts'
 
 import { portfolioPlugin } from './portfolio-plugin.ts'
 
+/** How long a busy machine may take to follow an edit, ms. */
+const patience = 10_000
+
 const entry = 'virtual:entry'
 const common = {
   configFile: false,
@@ -225,7 +228,7 @@ test('a story that an editor empties before it writes it is no error', async () 
     expect(errors.join('\n')).not.toContain('story/empty')
     writeFileSync(story, '<b>It</b> began.\n')
     server.watcher.emit('change', story)
-    await vi.waitFor(() => expect(errors.join('\n')).toContain('text/html'))
+    await vi.waitFor(() => expect(errors.join('\n')).toContain('text/html'), patience)
   } finally {
     await server.close()
   }
@@ -265,7 +268,7 @@ test('a picture that a program empties before it writes it is no error', async (
     // A picture that stays empty is one.
     writeFileSync(file, '')
     server.watcher.emit('change', file)
-    await vi.waitFor(() => expect(errors.join('\n')).toContain('media/a.svg'))
+    await vi.waitFor(() => expect(errors.join('\n')).toContain('media/a.svg'), patience)
   } finally {
     await server.close()
   }
@@ -285,17 +288,17 @@ test('an error that is corrected before the page opens does not cover it', async
   try {
     await server.listen()
     server.watcher.emit('change', story)
-    await vi.waitFor(() => expect(errors.join('\n')).toContain('text/html'))
+    await vi.waitFor(() => expect(errors.join('\n')).toContain('text/html'), patience)
     writeFileSync(story, 'It began.\n')
     const [address = ''] = server.resolvedUrls?.local ?? []
     const url = `${address.replace(/^http/u, 'ws')}?token=${server.config.webSocketToken}`
     const socket = new WebSocket(url, 'vite-hmr')
     const messages: string[] = []
     socket.addEventListener('message', ({ data }) => messages.push(String(data)))
-    await vi.waitFor(() => expect(messages.join('\n')).toContain('connected'))
+    await vi.waitFor(() => expect(messages.join('\n')).toContain('connected'), patience)
     // A message after the connection, so that all before it have arrived.
     server.ws.send('folio:end')
-    await vi.waitFor(() => expect(messages.join('\n')).toContain('folio:end'))
+    await vi.waitFor(() => expect(messages.join('\n')).toContain('folio:end'), patience)
     expect(messages.join('\n')).not.toContain('error')
   } finally {
     await server.close()
@@ -320,7 +323,7 @@ test('an edit of the path of the site starts the server again below it', async (
     await server.listen()
     expect(server.config.base).toBe('/')
     writeFileSync(file, JSON.stringify({ ...content, site }))
-    await vi.waitFor(() => expect(lines.join('\n')).toContain('below /folio/: open'), 10_000)
+    await vi.waitFor(() => expect(lines.join('\n')).toContain('below /folio/: open'), patience)
     expect(server.config.base).toBe('/folio/')
     const [address = ''] = server.resolvedUrls?.local ?? []
     expect(await (await fetch(`${address}llms.txt`)).text()).toContain('# Title')

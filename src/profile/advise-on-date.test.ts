@@ -28,12 +28,16 @@ test.each([
   expect(adviseOn(found)).toBe(`Write "${date}".`)
 })
 
-test.each(['3/5/2021', '2021-13', '31 Feb 2021', '2022 - 2023', 'Q1 2021', '03/22', 5])(
+test.each(['13/14/2021', '2021-13', '31 Feb 2021', '2022 - 2023', 'Q1 2021', '03/22', 5])(
   'for %j, which could mean anything, nothing is guessed',
   (found) => {
     expect(adviseOn(found)).toBeUndefined()
   },
 )
+
+test('for a date that could be two days, both are named', () => {
+  expect(adviseOn('3/5/2021')).toBe('It could be two days: write "2021-03-05" or "2021-05-03".')
+})
 
 describe('without a date', () => {
   test.each(['present', 'Now', 'heute', '', null, false])(

@@ -25,7 +25,8 @@ const beginnings: Readonly<Partial<Record<SocialIconName, string>>> = {
 type Account = { readonly network: string; readonly username: string }
 
 const mail = matchNames(['mail', 'email', 'e-mail'])
-const mailAddress = String.raw`[\w.+-]{1,64}@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+`
+/** The source of a pattern for an email address alone. */
+export const mailAddress = String.raw`[\w.+-]{1,64}@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+`
 
 /** The accounts whose addresses are known. Each server of Mastodon is a host: "@mara@mastodon.social". */
 export const accounts: readonly Account[] = [

@@ -24,30 +24,40 @@ export const networks: Readonly<Record<string, string>> = {
 }
 
 /** The icons that the site can draw. */
-export const socialIconName = choice({
-  linkedin: 'The logo of LinkedIn.',
-  github: 'The logo of GitHub.',
-  gitlab: 'The logo of GitLab.',
-  codeberg: 'The logo of Codeberg.',
-  stackoverflow: 'The logo of Stack Overflow.',
-  npm: 'The logo of npm.',
-  codepen: 'The logo of CodePen.',
-  devto: 'The logo of DEV.',
-  medium: 'The logo of Medium.',
-  mastodon: 'The logo of Mastodon.',
-  bluesky: 'The logo of Bluesky.',
-  x: 'The logo of X.',
-  telegram: 'The logo of Telegram.',
-  youtube: 'The logo of YouTube.',
-  instagram: 'The logo of Instagram.',
-  dribbble: 'The logo of Dribbble.',
-  behance: 'The logo of Behance.',
-  mail: 'An envelope, for an email address.',
-  phone: 'A handset, for a telephone number.',
-  rss: 'The waves of a feed.',
-  document: 'A sheet of paper, for a file such as a CV.',
-  link: 'A link of a chain, for any other address.',
-})
+export const socialIconName = choice(
+  {
+    linkedin: 'The logo of LinkedIn.',
+    github: 'The logo of GitHub.',
+    gitlab: 'The logo of GitLab.',
+    codeberg: 'The logo of Codeberg.',
+    stackoverflow: 'The logo of Stack Overflow.',
+    npm: 'The logo of npm.',
+    codepen: 'The logo of CodePen.',
+    devto: 'The logo of DEV.',
+    medium: 'The logo of Medium.',
+    mastodon: 'The logo of Mastodon.',
+    bluesky: 'The logo of Bluesky.',
+    x: 'The logo of X.',
+    telegram: 'The logo of Telegram.',
+    youtube: 'The logo of YouTube.',
+    instagram: 'The logo of Instagram.',
+    dribbble: 'The logo of Dribbble.',
+    behance: 'The logo of Behance.',
+    mail: 'An envelope, for an email address.',
+    phone: 'A handset, for a telephone number.',
+    rss: 'The waves of a feed.',
+    document: 'A sheet of paper, for a file such as a CV.',
+    link: 'A link of a chain, for any other address.',
+  },
+  {
+    email: 'mail',
+    'e-mail': 'mail',
+    twitter: 'x',
+    website: 'link',
+    pdf: 'document',
+    cv: 'document',
+  },
+)
 
 export type SocialIconName = z.infer<typeof socialIconName>
 

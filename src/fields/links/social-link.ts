@@ -1,8 +1,13 @@
 import { z } from 'zod'
 
 import { completed, completedFields, orMap, orText } from '#fields/completion.ts'
-import { accounts, composeProfileAddress, isAccount } from './compose-profile-address.ts'
-import { href } from './href.ts'
+import {
+  accounts,
+  composeProfileAddress,
+  isAccount,
+  mailAddress,
+} from './compose-profile-address.ts'
+import { address, href } from './href.ts'
 import { nameNetwork, spellNetwork } from './name-network.ts'
 import { socialIconName } from './social-icon-name.ts'
 import type { IconDrawing } from '#fields/pictures/icon-drawing.ts'
@@ -87,8 +92,17 @@ const fields = completed(whole, (written) => {
   }
 })
 
+/** An address alone; that of a mailbox also without "mailto:". */
+const addressAlone = matching(
+  z.string().max(2000),
+  new RegExp(`${address.source}|^${mailAddress}$`, 'u'),
+  'Use an https:// address, an email address, a tel: number without spaces, a /path or an #anchor',
+)
+
 /** One entry of the fixed stack of social buttons (specification, section 3). */
-export const socialLink = orText(fields, href, (url) => ({ url })).meta({
+export const socialLink = orText(fields, addressAlone, (written) => ({
+  url: /^[^:/#]+@/u.test(written) ? `mailto:${written}` : written,
+})).meta({
   id: 'SocialLink',
   title: 'Social link',
   description: 'A button that links to a page of yours elsewhere: its address, or an object.',

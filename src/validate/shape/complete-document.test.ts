@@ -400,6 +400,23 @@ describe('a short form stands for a longer one', () => {
     expect(part).toMatchObject(whole)
   })
 
+  test('an email address, for a link to it', () => {
+    const { part, errors } = partOf(
+      content({ rest: '"socialLinks": ["mara@mara.dev"]' }),
+      'socialLinks',
+      0,
+    )
+    expect(errors).toEqual([])
+    expect(part).toMatchObject({ network: 'mara@mara.dev', url: 'mailto:mara@mara.dev' })
+  })
+
+  test('an icon by another name', () => {
+    const rest = '"socialLinks": [{ "url": "mailto:mara@mara.dev", "icon": "Email" }]'
+    const { part, errors } = partOf(content({ rest }), 'socialLinks', 0)
+    expect(errors).toEqual([])
+    expect(part).toMatchObject({ icon: 'mail' })
+  })
+
   test('languages in one text', () => {
     const rest = '"profile": { "languages": "German, English" }'
     const { part, errors } = partOf(content({ rest }), 'profile', 'languages')

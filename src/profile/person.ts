@@ -5,7 +5,7 @@ import { orText } from '#fields/completion.ts'
 import { href } from '#fields/links/href.ts'
 import { mailAddress } from '#fields/links/mail-address.ts'
 import { matching } from '#fields/matching.ts'
-import { photo } from '#fields/pictures/photo.ts'
+import { photo, photoAlone } from '#fields/pictures/photo.ts'
 import { paragraphs } from '#fields/rich-text/rich-text.ts'
 import { socialLinks, socialLinksExamples } from '#fields/links/social-link.ts'
 import { text } from '#fields/texts/text.ts'
@@ -105,11 +105,17 @@ export const person = {
         'Your job title. The hero shows it if it has none of its own, and search engines read it.',
       examples: ['Full stack web developer'],
     }),
-  image: photo.optional().meta({
-    title: 'Portrait',
-    description: 'A picture of you.',
-    examples: [{ src: 'media/portrait.jpg', alt: 'Ada at her desk, laughing' }],
-  }),
+  image: orText(photo, photoAlone, (src) => ({ src }))
+    .optional()
+    .meta({
+      title: 'Portrait',
+      description:
+        'A picture of you: an object, or its file alone. Then your name is its text alternative.',
+      examples: [
+        { src: 'media/portrait.jpg', alt: 'Ada at her desk, laughing' },
+        'media/portrait.jpg',
+      ],
+    }),
   summary: paragraphs(3000, 'sometimes')
     .optional()
     .meta({

@@ -1,5 +1,9 @@
 import { z } from 'zod'
 
+import { completed } from '#fields/completion.ts'
+import { photoFile } from '#fields/pictures/photo.ts'
+import { isObject, propertyOf } from '#json/untyped-value.ts'
+
 import { award, certificate } from './credentials.ts'
 import { education } from './education.ts'
 import { person } from './person.ts'
@@ -71,19 +75,28 @@ const records = {
   }),
 }
 
-/** Who the owner is: said once, in the shape of JSON Resume. */
-export const profile = z
+const fields = z
   .strictObject({
     ...person,
     ...records,
   })
   .meta({
+    // A portrait that is a file alone shows the person of that name.
+    if: { properties: { image: { type: 'object' } } },
+    else: { properties: { name: true }, required: ['name'] },
     id: 'Profile',
     title: 'Profile',
     description:
       'Who you are: your name, jobs, projects, studies and others, in the shape of JSON Resume. Write each once here; sections choose what they show.',
     examples: [{ name: 'Ada Lovelace', label: 'Web developer' }],
   })
+
+/** Who the owner is: said once, in the shape of JSON Resume. */
+export const profile = completed(fields, (written) => {
+  const [image, name] = [propertyOf(written, 'image'), propertyOf(written, 'name')]
+  const isAlone = typeof image === 'string' && photoFile.test(image) && typeof name === 'string'
+  return isObject(written) && isAlone ? { ...written, image: { src: image, alt: name } } : written
+})
 
 export type Profile = z.infer<typeof profile>
 

@@ -8,11 +8,14 @@ import { text } from '#fields/texts/text.ts'
 /** The name of a still picture in the folder "media". */
 export const photoFile = new RegExp(String.raw`^media\/${fileName}\.(${stillExtension})$`, 'u')
 
-const src = matching(
+/** The name of a still picture alone. */
+export const photoAlone = matching(
   z.string().max(2000),
   photoFile,
   'Name a still picture in the folder "media", as "media/name.jpg": png, jpg, webp, avif or svg',
-).meta({
+)
+
+const src = photoAlone.meta({
   title: 'Picture file',
   description:
     'A file in the folder "media" beside this one, written as "media/name.jpg". It may be png, jpg, webp, avif or svg. Use the original: the build makes smaller files for each screen, and publishes only these.',

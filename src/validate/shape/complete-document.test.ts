@@ -417,6 +417,15 @@ describe('a short form stands for a longer one', () => {
     expect(part).toMatchObject({ icon: 'mail' })
   })
 
+  test('the file of a portrait, which shows the person of that name', () => {
+    const text = withProfile('"name": "Mara", "image": "media/mara.jpg"')
+    expect(validatePortfolio(text, options).problems).toEqual([])
+    expect(valueAt(completeDocument(JSON.parse(text)), ['profile', 'image'])).toEqual({
+      src: 'media/mara.jpg',
+      alt: 'Mara',
+    })
+  })
+
   test('languages in one text', () => {
     const rest = '"profile": { "languages": "German, English" }'
     const { part, errors } = partOf(content({ rest }), 'profile', 'languages')

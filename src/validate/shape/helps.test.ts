@@ -15,7 +15,7 @@ describe('a text in place of an object or a list is shown in one', () => {
     ['"profile": { "interests": "Tea, Go" }', 'Write a list [ ], such as ["Tea", "Go"].'],
     [
       '"profile": { "image": "media/me.png" }',
-      'Write an object { }, such as { "src": "media/me.png", "alt": "Ada at her desk, laughing" }.',
+      'Add "alt": "A map on a phone, with a route in orange", or delete the part that needs it.',
     ],
   ])('%s', (rest, help) => {
     expect(helpsOf(content({ rest }))).toEqual([help])
@@ -32,11 +32,11 @@ describe('a text in place of an object or a list is shown in one', () => {
     ['"profile": { "work": { "name": "A" } }', 'Write a list [ ]: put [ ] around this object.'],
     [
       '"profile": { "image": [{ "src": "media/a.png", "alt": "A" }] }',
-      'Write an object { }: delete the [ ] around it.',
+      'Write an object { } or text in quotes: delete the [ ] around it.',
     ],
     [
       '"profile": { "image": [{ "src": "media/a.png", "alt": "A" }, {}] }',
-      'Write an object { }: keep one of this list, without [ ].',
+      'Write an object { } or text in quotes: keep one of this list, without [ ].',
     ],
     [
       '"footer": ["By hand."]',

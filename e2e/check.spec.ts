@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { findMissingTexts, type ReadableText } from '#check/texts/find-missing-texts.ts'
 import { listSiteTexts } from '#check/texts/list-site-texts.ts'
 import { readShownText } from '#check/texts/read-shown-text.ts'
+import { findBarriers } from '#check/visit/find-barriers.ts'
 import { visitSite } from '#check/visit/visit-site.ts'
 import { waitInPage } from '#check/visit/wait-in-page.ts'
 import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
@@ -133,6 +134,30 @@ test('npm run check finds the texts that a button opens without a script', async
   const texts = listSiteTexts(parsePortfolio(content))
   expect(texts.map(({ text }) => text)).toContain('Mastodon')
   expect(findMissingTexts(texts, documents)).toEqual([])
+})
+
+test('npm run check compares letters with their rim, also before a picture', async ({ page }) => {
+  const picture = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>"
+  await page.setContent(`
+    <html lang="en"><title>Rims</title><body style="background: #f4ecdd">
+    <style>
+      h3 { font: 800 40px serif; -webkit-text-stroke: 0.18em #f4ecdd; paint-order: stroke fill }
+      img { display: block; width: 300px; height: 200px }
+      img + h3 { position: relative; margin-top: -0.6em }
+    </style>
+    <h3 style="color: #e8dcc8">Pale</h3>
+    <img alt="" src="${picture}"><h3 style="color: oklch(0.895 0.03 81)">Pale before it</h3>
+    <h3 style="color: #231a13">Dark</h3>
+    <img alt="" src="${picture}"><h3 style="color: #231a13">Dark before it</h3>
+    <img alt="" src="${picture}"><h3 style="color: #fff; -webkit-text-stroke: 1px #fff">Bold before it</h3>
+    <h3 style="color: #f4ecdd00">Filled with a picture</h3>`)
+  const inspection = { tags: ['wcag2aa'], nameFile: String, colourAdvice: 'Change it.' }
+  expect(await findBarriers(page, inspection)).toEqual([
+    'In the page, "Pale" is hard to read: its contrast is 1.15 to 1, and 3 to 1 is needed. Change it.',
+    expect.stringMatching(
+      /"Pale before it" is hard to read: its contrast is 1\.\d+ to 1, and 3 to 1/u,
+    ),
+  ])
 })
 
 test('npm run check says when a page is no longer drawn, and does not wait for ever', async ({

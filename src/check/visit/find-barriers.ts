@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
+import { contrast, parseColour } from '#content/colours/contrast.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 
 import { describeElement, type Described } from './describe-element.ts'
@@ -52,19 +53,19 @@ export async function findBarriers(
   // Axe sends messages into frames, and those that the policy blocks would answer with an error.
   const run = axe.options({ iframes: false }).withTags([...tags])
   const { violations, incomplete } = await run.analyze()
-  const unseen = incomplete.map((result) => ({
-    ...result,
-    nodes: result.nodes.filter(({ any: [check] }) => isUnseen(check?.data)),
-  }))
+  const unsure = incomplete.filter(({ id }) => id === 'color-contrast')
   const barriers: Barrier[] = []
-  for (const { id: rule, help, helpUrl, nodes } of [...violations, ...unseen]) {
+  for (const result of [...violations, ...unsure]) {
+    const { id: rule, help, helpUrl, nodes } = result
     for (const { target, any: failedChecks } of nodes) {
       const element = page.locator(String(target.at(-1))).first()
       const [check] = failedChecks
-      if (isUnseen(check?.data) && (await element.evaluate(isDecorated))) continue
+      const isUnsure = unsure.includes(result)
+      const data = isUnsure ? await measureUnsure(element, check?.data) : check?.data
+      if (isUnsure && data === undefined) continue
       const found = await element.evaluate(describeElement)
       const at = { ...found, text: nameFile(found.text) }
-      barriers.push({ rule, help, helpUrl, data: check?.data, at })
+      barriers.push({ rule, help, helpUrl, data, at })
     }
   }
   return describeBarriers(barriers, colourAdvice)
@@ -94,9 +95,44 @@ function coloursOf({ rule, data }: Barrier): string | undefined {
   return ['fgColor', 'bgColor'].map((name) => String(propertyOf(data, name))).join(' ')
 }
 
-/** Whether text has the colour of its background. Axe is not sure about that: it may be meant. */
-function isUnseen(data: unknown): boolean {
-  return propertyOf(data, 'messageKey') === 'equalRatio'
+/**
+ * Returns the figures of a text that axe is not sure about, or undefined if it may be readable. Axe takes a
+ * rim for the colour of the letters, and does not know the background before a picture.
+ */
+async function measureUnsure(element: Locator, data: unknown): Promise<unknown> {
+  const reason = String(propertyOf(data, 'messageKey'))
+  if (!['equalRatio', 'imgNode', 'bgOverlap'].includes(reason)) return undefined
+  const rimmed = await element.evaluate(readRim)
+  if (rimmed) {
+    const { letters: fgColor, rim: bgColor } = rimmed
+    const ratio = contrast(parseColour(fgColor), parseColour(bgColor))
+    const expectedContrastRatio = propertyOf(data, 'expectedContrastRatio')
+    if (ratio >= (Number.parseFloat(String(expectedContrastRatio)) || 0)) return undefined
+    const contrastRatio = Math.floor(ratio * 100) / 100
+    return { fgColor, bgColor, contrastRatio, expectedContrastRatio }
+  }
+  // Axe is not sure about text in the colour of its background: it may be meant.
+  if (reason !== 'equalRatio') return undefined
+  return (await element.evaluate(isDecorated)) ? undefined : data
+}
+
+/** Reads the colours of letters and of the wide rim around them, if both are opaque. It runs in the page. */
+function readRim(element: Element): { letters: string; rim: string } | undefined {
+  const style = getComputedStyle(element)
+  const width = Number.parseFloat(style.webkitTextStrokeWidth)
+  // A narrow stroke makes letters bold.
+  if (!(width > 0.05 * Number.parseFloat(style.fontSize))) return undefined
+  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  const [letters, rim] = [style.color, style.webkitTextStrokeColor].map((colour) => {
+    if (!context) return undefined
+    context.clearRect(0, 0, 1, 1)
+    context.fillStyle = colour
+    context.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0, alpha] = context.getImageData(0, 0, 1, 1).data
+    const digits = [red, green, blue].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    return alpha === 255 ? `#${digits}` : undefined
+  })
+  return letters !== undefined && rim !== undefined ? { letters, rim } : undefined
 }
 
 /** Whether axe does not see the colour of text: it is filled with a picture, or has a rim. It runs in the page. */

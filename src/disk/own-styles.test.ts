@@ -137,6 +137,23 @@ test('files that the style sheet names are in "public", beside it, or made by th
   ])
 })
 
+test.each([
+  ['content', 'media/cursor.gif', 'content/media/cursor.gif'],
+  ['content', '/media/cursor.gif', 'content/media/cursor.gif'],
+  ['.', '/media/cursor.gif', 'media/cursor.gif'],
+])('a file of the content in %s that is named as %s is meant', (content, address, meant) => {
+  mkdirSync(join(folder, content, 'media'), { recursive: true })
+  writeFileSync(join(folder, content, 'media/cursor.gif'), '')
+  const own = join(folder, 'style.css')
+  const read = (name: string) => {
+    writeFileSync(own, `body { background: url("${name}") }`)
+    const published = join(folder, 'public')
+    return readOwnStyles({}, join(folder, content, 'portfolio.json'), own, published)[0]?.problems
+  }
+  expect(read(address)).toMatchObject([{ help: `Did you mean "${meant}"?` }])
+  expect(read(meant)).toEqual([])
+})
+
 test('custom properties that the page sets may be used, and others are found', () => {
   const guide = readFileSync(new URL('../../docs/style.md', import.meta.url), 'utf8')
   const table = guide.slice(guide.indexOf('## Tokens'))

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 
 import type { Problem } from '#problems/problem.ts'
 import { locateProblems } from '#validate/check-markdown.ts'
@@ -35,7 +35,7 @@ export function readOwnStyles(
   const sheets: StyleSheet[] = []
   if (existsSync(file)) {
     const text = readText(file).replace(/^\uFEFF/u, '')
-    const findMissing = createSearch(dirname(file), published)
+    const findMissing = createSearch(dirname(file), published, dirname(contentFile))
     const problems = checkStyleSheet(text, portfolio, findMissing, listProperties)
     sheets.push({ file, text, problems })
   }
@@ -46,13 +46,17 @@ export function readOwnStyles(
 }
 
 /** Creates a function that finds files of `public`, and those relative to the style sheet. */
-function createSearch(folder: string, published: string): FindMissing {
+function createSearch(folder: string, published: string, content: string): FindMissing {
   const files = { paths: new Set(listPublicFiles(published)), base: '/' }
   return (address) => {
     const isPublic = address.startsWith('/')
     const file = join(isPublic ? published : folder, decodePath(address))
     const isThere = isPublic ? isFile(address, files) : existsSync(file)
-    return isThere ? undefined : formatPath(file)
+    if (isThere) return undefined
+    // Fields of the content name files from its folder.
+    const isInContent = existsSync(join(content, decodePath(address)))
+    const meant = relative(folder, join(content, address)).split(sep).join('/')
+    return { place: formatPath(file), meant: isInContent ? meant : undefined }
   }
 }
 

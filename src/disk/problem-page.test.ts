@@ -230,7 +230,7 @@ function problemsIn(code: string, language: string | undefined, example: string)
   }
   if (language === 'css') {
     const files = new Set(['/fonts/atlas.woff2', '/line.png'])
-    const findMissing = (path: string) => (files.has(path) ? undefined : `public${path}`)
+    const findMissing = (path: string) => (files.has(path) ? undefined : { place: `public${path}` })
     return checkStyleSheet(example, base, findMissing).map((problem) => [
       problem.code,
       problem.severity,

@@ -51,8 +51,10 @@ const colouring = /(?:^|-)color$|^(?:fill|stroke)$/u
 const colourWord =
   /^(?:auto|none|initial|inherit|unset|revert(?:-layer)?|currentcolor|transparent|canvas|field|highlight|mark|accentcolor|selecteditem|context-(?:fill|stroke)|\w+(?:text|face|border))$/u
 
-/** Returns where the file of an address is missing, or undefined if it is there. */
-export type FindMissing = (address: string) => string | undefined
+/** Returns where the file of an address is missing, and the address that may be meant. Undefined if it is there. */
+export type FindMissing = (
+  address: string,
+) => { readonly place: string; readonly meant?: string | undefined } | undefined
 
 /**
  * Finds what is wrong with the owner's style sheet. `portfolio` says which hosts the policy allows and which
@@ -164,11 +166,15 @@ function checkFiles(declaration: Declaration, findMissing: FindMissing): TextPro
     .map(([, ...forms]) => forms.find((form) => form !== undefined) ?? '')
     .flatMap((address) => {
       const path = address.replace(/[?#].*$/u, '')
-      const place =
+      const missing =
         path === '' || /^(?:\/\/|[a-z][a-z\d+.-]*:)/iu.test(path) ? undefined : findMissing(path)
-      if (place === undefined) return []
+      if (missing === undefined) return []
+      const { place, meant } = missing
       const message = `There is no file at ${place}.`
-      const help = `Put it there, or correct ${formatValue(address)}.`
+      const help =
+        meant === undefined
+          ? `Put it there, or correct ${formatValue(address)}.`
+          : `Did you mean ${formatValue(meant)}?`
       return [{ ...rangeOf(declaration), code: 'style/missing-file' as const, message, help }]
     })
 }

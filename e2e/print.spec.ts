@@ -6,6 +6,7 @@ import { makeExampleFiles } from '#fixtures/example-files.ts'
 
 import { defaultConversation, defaultPortfolio, defaultSection } from './default-portfolio.ts'
 import { editEverySection, ownMailAddress } from './contents/edited-contents.ts'
+import { addProjects, stories } from './contents/projects-content.ts'
 import { markContent } from './contents/marked-content.ts'
 import { scrollTo } from './page/frames.ts'
 import { expect, test, visit } from './test.ts'
@@ -242,6 +243,30 @@ test('headings stay with what follows, and the page of a project names its owner
   expect(new Set(lines)).toEqual(new Set([1]))
   const { owner, url: address } = portfolio.parse(content).site
   await expect(page.getByText(`${owner}, ${address}`, { exact: true })).toBeVisible()
+})
+
+test('a story begins apart from the facts, and only its long tables are split', async ({
+  page,
+  variant,
+}) => {
+  const tables = [8, 9].map((rows) => `| Name |\n|---|\n${'| Text |\n'.repeat(rows)}`)
+  const story = `First.\n\n## Then\n\n${tables.join('\nText.\n\n')}`
+  const { url } = await variant(addProjects, {}, { ...stories, 'stories/atlas.md': story })
+  await visit(page, new URL('/projects/atlas/', url).href)
+  await print(page)
+  const breaks = await page
+    .getByRole('table')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside))
+  expect(breaks).toEqual(['avoid', 'auto'])
+  const gaps = await page.evaluate(() => {
+    const facts = document.querySelector('[data-project-page] dl')
+    const heading = document.querySelector('[data-project-page] h2')
+    return [facts?.nextElementSibling, heading].map((one) => {
+      const { top = 0 } = one?.getBoundingClientRect() ?? {}
+      return top - (one?.previousElementSibling?.getBoundingClientRect().bottom ?? 0)
+    })
+  })
+  expect(gaps[0]).toBeCloseTo(gaps[1] ?? 0, 0)
 })
 
 test('programs read the printed texts of every section in the order of the page', async ({

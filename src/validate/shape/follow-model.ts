@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import { completedFields } from '#fields/completion.ts'
+import { parseParagraphs } from '#fields/rich-text/parse-rich-text.ts'
+import { richTexts } from '#fields/rich-text/rich-text.ts'
 import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 
 import { portfolio } from '#content/portfolio.ts'
@@ -29,6 +31,12 @@ export function schemaAt(document: unknown, path: Path): unknown {
   return follow(document, path).schema
 }
 
+/** Whether the text at the end of a path may have several paragraphs. */
+export function hasParagraphs(document: unknown, path: Path): boolean {
+  const { field } = follow(document, path)
+  return listSchemas(field, '').some((one) => richTexts.get(one)?.parse === parseParagraphs)
+}
+
 /** Whether the object at the end of a path may be deleted: it is optional, or one of a list. */
 export function isRemovable(document: unknown, path: Path): boolean {
   return typeof path.at(-1) === 'number' || (path.length > 0 && isOptional(document, path))
@@ -52,15 +60,16 @@ export function findExample(document: unknown, path: Path): unknown {
 
 function follow(document: unknown, path: Path) {
   let value = document
-  let schema = shapeOf(portfolio, value)
+  let field: unknown = portfolio
+  let schema = shapeOf(field, value)
   let example: unknown
   for (const name of path) {
-    const inner = innerOf(schema, name)
-    example = exampleOf(inner) ?? partOf(example, name)
+    field = innerOf(schema, name)
+    example = exampleOf(field) ?? partOf(example, name)
     value = typeof name === 'number' ? itemsOf(value)[name] : propertyOf(value, name)
-    schema = shapeOf(inner, value)
+    schema = shapeOf(field, value)
   }
-  return { schema, example }
+  return { field, schema, example }
 }
 
 function innerOf(schema: unknown, name: string | number): unknown {

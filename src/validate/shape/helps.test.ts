@@ -534,6 +534,18 @@ test.each([
   expect(helpsOf(content({ rest }))).toEqual([help])
 })
 
+test.each([
+  ['the text of a section', '{ "type": "about", "heading": "A", "text": ["I map.", "I sail."] }'],
+  [
+    'a card',
+    '{ "type": "expertise", "heading": "A", "cards": [{ "title": "A", "description": ["I map.", "I sail."] }] }',
+  ],
+])('texts in a list are paragraphs where there may be several: %s', (_, sections) => {
+  expect(helpsOf(content({ sections }))).toContain(
+    String.raw`Write one text in quotes, with \n\n between its paragraphs: "I map.\n\nI sail.".`,
+  )
+})
+
 describe('a help names what was meant', () => {
   test.each([
     [

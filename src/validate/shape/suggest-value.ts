@@ -19,6 +19,7 @@ import type { Issues } from './issues.ts'
 import { adviseOnText } from './advise-on-text.ts'
 import { adviseOnThemeName } from './advise-on-theme.ts'
 import { adviseOnTime } from './advise-on-time.ts'
+import { hasParagraphs } from './follow-model.ts'
 import { suggestLanguage } from './suggest-language.ts'
 
 /** The files that may be suggested. */
@@ -51,7 +52,7 @@ export function suggestValue(
     return { ...problem, suggestion: suggestTranslation(document, found) }
   }
   if (issue.code === 'invalid_type' && issue.expected === 'string') {
-    const help = adviseOnText(problem.path.at(-1), found)
+    const help = adviseOnText(found, hasParagraphs(document, problem.path))
     return help === undefined ? problem : { ...problem, help }
   }
   if (issue.code === 'invalid_key') {

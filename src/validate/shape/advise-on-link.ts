@@ -1,7 +1,9 @@
 import { composeProfileAddress } from '#fields/links/compose-profile-address.ts'
 import { address } from '#fields/links/href.ts'
+import { link } from '#fields/links/link.ts'
 import type { Path } from '#json/path.ts'
-import { propertyOf, valueAt } from '#json/untyped-value.ts'
+import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import type { RawProblem } from '#problems/problem.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 
 import { knownKeys } from './follow-model.ts'
@@ -29,8 +31,8 @@ const webAddress = /^https?:\/\/\S+$/u
 export function adviseOnLink(document: unknown, path: Path, key: string): string | undefined {
   // A line of a conversation.
   if (lineLinks.has(key) && knownKeys(document, path).includes('go')) {
-    const link = addressOf(valueAt(document, [...path, key])) ?? 'https://example.org'
-    return `Write it beside the "lines" of the scene: "link": { "label": "Open it", "url": ${JSON.stringify(link)} }. For a section, write "go" here.`
+    const url = addressOf(valueAt(document, [...path, key])) ?? 'https://example.org'
+    return `Write it beside the "lines" of the scene: "link": { "label": "Open it", "url": ${JSON.stringify(url)} }. For a section, write "go" here.`
   }
   const label = labels.get(key)
   if (label === undefined || !knownKeys(document, path).includes('links')) return undefined
@@ -42,8 +44,27 @@ export function adviseOnLink(document: unknown, path: Path, key: string): string
 /** The address that a missing "url" could be, if network and user name say it. */
 export function findProfileAddress(document: unknown, path: Path): string | undefined {
   if (path.at(-1) !== 'url') return undefined
-  const link = valueAt(document, path.slice(0, -1))
-  return composeProfileAddress(propertyOf(link, 'network'), propertyOf(link, 'username'))
+  const whole = valueAt(document, path.slice(0, -1))
+  return composeProfileAddress(propertyOf(whole, 'network'), propertyOf(whole, 'username'))
+}
+
+/** One problem for several links where one belongs, in an object or a list. */
+export function describeLinks(document: unknown, issuePath: Path): RawProblem | undefined {
+  const path = issuePath.slice(0, issuePath.lastIndexOf('link') + 1)
+  if (!knownKeys(document, path.slice(0, -1)).includes('link')) return undefined
+  const value = valueAt(document, path)
+  const links = isObject(value)
+    ? entriesOf(value).map(([label, url]) => ({ [label]: url }))
+    : itemsOf(value)
+  const [first, ...others] = links.map((one) => link.safeParse(one).data)
+  if (!first || others.length === 0 || others.includes(undefined)) return undefined
+  const { label, url } = first
+  return {
+    path,
+    code: 'content/wrong-type',
+    message: 'One link belongs here, and there are several.',
+    help: `Write one link, such as { "label": ${JSON.stringify(label)}, "url": ${JSON.stringify(url)} }.`,
+  }
 }
 
 function addressOf(value: unknown): string | undefined {

@@ -9,7 +9,7 @@ import { sectionTypes } from '#sections/section.ts'
 
 import { adviseOnAbsent } from './advise-on-absent.ts'
 import { adviseOnFormService, findFormAddress } from './advise-on-form-service.ts'
-import { adviseOnLink, findProfileAddress } from './advise-on-link.ts'
+import { adviseOnLink, describeLinks, findProfileAddress } from './advise-on-link.ts'
 import { adviseOnTheme } from './advise-on-theme.ts'
 import { adviseOnSiteFile } from './advise-on-site-file.ts'
 import { fieldsOf, findMeant } from './find-meant-field.ts'
@@ -33,8 +33,16 @@ export function describeIssues(
   const mistyped = new Set(
     issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => JSON.stringify(path)),
   )
+  const withLinks = new Set<string>()
   return issues.flatMap((issue, order): RawProblem[] => {
     const path = pathOf(issue)
+    const links = order < maxAdvised ? describeLinks(document, path) : undefined
+    if (links) {
+      const place = JSON.stringify(links.path)
+      if (withLinks.has(place)) return []
+      withLinks.add(place)
+      return [links]
+    }
     if (issue.code !== 'invalid_type' && mistyped.has(JSON.stringify(path))) return []
     if (issue.code === 'unrecognized_keys') {
       const { missing, present } = fieldsOf(document, path)

@@ -546,6 +546,16 @@ test.each([
   )
 })
 
+test.each([
+  '{ "Mail": "mailto:a@b.dev", "GitHub": "https://github.com/mira" }',
+  '[{ "label": "Mail", "url": "mailto:a@b.dev" }, { "GitHub": "https://github.com/mira" }]',
+])('several links in place of one are one problem: %s', (link) => {
+  const scenes = `{ "intro": { "lines": "A.", "ending": true, "link": ${link} } }`
+  expect(helpsOf(content({ sections: conversation(scenes) }))).toEqual([
+    'Write one link, such as { "label": "Mail", "url": "mailto:a@b.dev" }.',
+  ])
+})
+
 describe('a help names what was meant', () => {
   test.each([
     [

@@ -15,6 +15,7 @@ test.each([
   ['https:/x.dev', 'https://x.dev'],
   ['https//x.dev', 'https://x.dev'],
   ['htps://x.dev', 'https://x.dev'],
+  ['https://http://x.dev/a', 'https://x.dev/a'],
   ['HTTPS://x.dev', 'https://x.dev'],
   ['https: //x.dev', 'https://x.dev'],
   ['https://x.dev/my page', 'https://x.dev/my%20page'],

@@ -70,9 +70,9 @@ function suggestProfile(text: string): string | undefined {
   return host !== undefined && hostAndPath.test(host) ? `https://${host}/@${name}` : undefined
 }
 
-/** With a scheme that is missing, misspelt ("htps:/") or refused. */
+/** With a scheme that is missing, misspelt ("htps:/"), there twice or refused. */
 function suggestWeb(text: string): string | undefined {
-  const rest = text.replace(/^(?:h?t{1,3}ps?\s*[:;]+\s*\/*|h?t{1,3}ps?\/\/+|\/\/+)/iu, '')
+  const rest = text.replace(/^(?:h?t{1,3}ps?\s*[:;]+\s*\/*|h?t{1,3}ps?\/\/+|\/\/+)+/iu, '')
   if (!hostAndPath.test(rest) || (rest === text && fileName.test(rest))) return undefined
   return `https://${rest}`
 }

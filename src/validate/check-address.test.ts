@@ -113,6 +113,22 @@ test.each([
 })
 
 test.each([
+  ['https://https://example.org/talk', ['https://example.org/talk']],
+  ['https://http//example.org', ['https://example.org']],
+  ['https://exampl,org/talk', ['https://exampl.org/talk']],
+  ['https://a!b.org/', ['none']],
+  ['https://example.org/a,b', []],
+  ['https://example.org?a=https://b.org', []],
+  ['https://web.archive.org/web/https://example.org', []],
+  ['https://a,b@example.org/', []],
+  ['http://https.example.org', []],
+])('a link leads to the name of a host: %s', (url, suggestions) => {
+  const rest = `"footer": { "links": [{ "label": "Talk", "url": "${url}" }] }`
+  const { problems } = validatePortfolio(content({ rest }), options)
+  expect(problems.map(({ suggestion }) => suggestion ?? 'none')).toEqual(suggestions)
+})
+
+test.each([
   ['"language": "de", "translations": { "en": "https://ada.dev/en/" }', []],
   ['"language": "de", "translations": { "de": "https://ada.dev/de/" }', ['/site/translations/de']],
   ['"translations": { "en": "https://ada.dev/en/" }', ['/site/translations/en']],

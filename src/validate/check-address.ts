@@ -3,6 +3,7 @@ import { sitePathOf } from '#content/site-path.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 import { hasWebHost } from '#fields/links/web-host.ts'
 import type { RawProblem } from '#problems/problem.ts'
+import { suggestAddress } from '#problems/suggest-address.ts'
 
 import { listTexts } from './list-texts.ts'
 
@@ -90,6 +91,15 @@ export function checkRepository(document: unknown): RawProblem[] {
 /** Fields whose host becomes part of the security policy. */
 const inPolicy = new Set(['backend', 'src', 'still', 'to'])
 
+/** A scheme that is there twice, or a sign that no name has. Before "@" it could be a password. */
+const wrongHost = /^https?:\/\/(https?(?=:\/|\/\/)|[^/?#@]*[!$&'()*+,;=~][^/?#@]*(?=[/?#]|$))/iu
+
+/** The address with its scheme once, and with dots for the commas of its host. */
+function suggestHost(text: string): string | undefined {
+  const dotted = text.replace(/^https?:\/\/[^/?#]*/iu, (start) => start.replaceAll(',', '.'))
+  return suggestAddress(dotted, /^https?:\/\/(?!https?[:/])[^!$&'()*+,;=~/?#]+(?:[/?#]\S*)?$/iu)
+}
+
 /**
  * Finds addresses of the right form that no browser can read: the name of a host has rules of its
  * own. `isAddress` says whether a browser can.
@@ -116,6 +126,12 @@ export function checkAddresses(
         const help =
           'Write it as in "https://example.org/", or write other letters in their "xn--" form.'
         return [{ path, code, message, help }]
+      }
+      const [, host] = wrongHost.exec(text) ?? []
+      if (host !== undefined) {
+        const message = `"${text}" leads nowhere: "${host}" is not the name of a host.`
+        const help = 'Write the name of the host as in "https://example.org/".'
+        return [{ path, code, message, help, suggestion: suggestHost(text) }]
       }
       if (isAddress(text)) return []
       const message = `"${text}" is not an address that a browser can read.`

@@ -27,6 +27,10 @@ describe('a theme', () => {
     ['an ink for both schemes', '{ "ink": "#777777" }'],
     ['a ground', '{ "ground": { "light": "#888888" } }'],
     ['a ground for both schemes', '{ "ground": "#777777" }'],
+    [
+      'a ground on which no ink passes',
+      '{ "scheme": "dark", "ground": "#7c3aed", "ink": "white", "accent": "yellow" }',
+    ],
     ['an ink of the other scheme', '{ "scheme": "dark", "ground": "#222", "ink": "#333" }'],
   ])('passes after the suggestions are followed: %s', (_, theme) => {
     const { problems } = validatePortfolio(content({ rest: `"theme": ${theme}` }), options)

@@ -30,7 +30,7 @@ export function checkTheme(document: unknown): RawProblem[] {
   const worst = new Map<string, Failure>()
   for (const found of findFailures(parsed.data)) {
     const { scheme, ratio, needed } = found
-    const colour = colourToChange(found, raw)
+    const colour = colourToChange(found, parsed.data, raw)
     const known = worst.get(`${scheme} ${colour}`)
     if (known && known.ratio / known.needed <= ratio / needed) continue
     worst.set(`${scheme} ${colour}`, { ...found, colour })
@@ -65,8 +65,12 @@ function findFailures(written: WrittenColours): ThemeContrast[] {
   )
 }
 
-/** The colour of a pair that the owner wrote: the accent or the ink before the ground. */
-function colourToChange({ scheme, pair }: ThemeContrast, raw: unknown): keyof ThemeColours {
+/** The colour of a pair that the owner wrote: the accent or the ink before the ground, if one passes. */
+function colourToChange(
+  { scheme, pair }: ThemeContrast,
+  colours: WrittenColours,
+  raw: unknown,
+): keyof ThemeColours {
   const colour = isAboutAccent(pair) ? 'accent' : 'ink'
   const isWritten = (name: string) => {
     const written = propertyOf(raw, name)
@@ -74,11 +78,14 @@ function colourToChange({ scheme, pair }: ThemeContrast, raw: unknown): keyof Th
     if (typeof written === 'string') return name !== 'accent'
     return propertyOf(written, scheme) !== undefined
   }
-  return !isWritten(colour) && isWritten('ground') ? 'ground' : colour
+  if (!isWritten('ground')) return colour
+  if (!isWritten(colour)) return 'ground'
+  const suggest = (name: keyof ThemeColours) => findPassing(name, scheme, colours).suggestion
+  return suggest(colour) === undefined && suggest('ground') !== undefined ? 'ground' : colour
 }
 
-function describe(failure: Failure, written: WrittenColours): RawProblem {
-  const { scheme, pair, ratio, needed, colour } = failure
+/** The nearest colour to the current one with which every pair passes, if there is one. */
+function findPassing(colour: keyof ThemeColours, scheme: Scheme, written: WrittenColours) {
   const value = written[colour]
   const isPair = typeof value === 'object'
   const current = (isPair ? value[scheme] : value) ?? completeColours(written)[colour][scheme]
@@ -88,6 +95,12 @@ function describe(failure: Failure, written: WrittenColours): RawProblem {
       [colour]: isPair ? { ...value, [scheme]: candidate } : candidate,
     }).every((other) => (isPair && other.scheme !== scheme) || !isAbout(colour, other)),
   )
+  return { isPair, current, suggestion }
+}
+
+function describe(failure: Failure, written: WrittenColours): RawProblem {
+  const { scheme, pair, ratio, needed, colour } = failure
+  const { isPair, current, suggestion } = findPassing(colour, scheme, written)
   return {
     path: ['theme', colour, ...(isPair ? [scheme] : [])],
     code: 'theme/low-contrast',

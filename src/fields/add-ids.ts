@@ -6,6 +6,17 @@ import { makeId, makeUnique, nameFile } from './make-id.ts'
 /** No list of the model may be longer. Behind it, texts are not compared: that takes too long. */
 const longestList = 300
 
+/** An entry that would have the id of another one, from the text of this field. */
+type Claim = IdOrigin & { readonly text: unknown }
+
+/** Who else would have the id of an entry that could not get it without writing it. */
+const claims = new WeakMap<object, Claim>()
+
+/** Another entry that has the id of this one from a field, if that of this one is written. */
+export function claimOn(entry: unknown): Claim | undefined {
+  return isObject(entry) ? claims.get(entry) : undefined
+}
+
 /** Adds an id to each entry that has none. Those without an origin stay as they are. */
 export function addIds(
   entries: readonly unknown[],
@@ -20,6 +31,12 @@ export function addIds(
     const made = index < longestList ? idFrom(propertyOf(entry, origin.field), origin) : undefined
     const id = makeUnique(made ?? `${origin.noun}-${index + 1}`, taken)
     taken.add(id)
+    if (made !== undefined && id !== made) {
+      const owner = entries[ids.indexOf(made)]
+      const isOwn = idFrom(propertyOf(owner, origin.field), origin) === made
+      if (isObject(owner) && !isOwn)
+        claims.set(owner, { ...origin, text: propertyOf(entry, origin.field) })
+    }
     return { ...entry, id }
   })
 }

@@ -1,6 +1,8 @@
 import type { OwnPage } from '#content/own-page.ts'
+import { claimOn } from '#fields/add-ids.ts'
 import { reservedIds } from '#fields/identifier.ts'
 import type { Publication } from '#fields/links/site-host.ts'
+import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { splitWords } from '#problems/describe-path.ts'
@@ -36,6 +38,10 @@ export function checkReferences(
     .map((id) => (typeof id === 'string' ? projectAnchor(id) : undefined))
   return [
     ...checkIds(document),
+    ...checkClaims(sections, ['sections']),
+    ...entriesOf(profile).flatMap(([list, records]) =>
+      checkClaims(itemsOf(records), ['profile', list]),
+    ),
     ...checkHeadings(sections),
     ...checkNavLabels(sections),
     ...checkOpenings(sections),
@@ -69,6 +75,22 @@ function checkIds(value: unknown, path: Path = []): RawProblem[] {
     const message = `Two ${entries} have the id "${id}".`
     const help = 'Give each an id of its own.'
     return [{ path: [...path, index, 'id'], code: 'content/duplicate-id', message, help }, ...inner]
+  })
+}
+
+/** Links and "show" would find this entry for one that has no id of its own and would have this one. */
+function checkClaims(entries: readonly unknown[], path: Path): RawProblem[] {
+  return entries.flatMap((entry, index): RawProblem[] => {
+    const claim = claimOn(entry)
+    if (!claim) return []
+    return [
+      {
+        path: [...path, index, 'id'],
+        code: 'content/duplicate-id',
+        message: `The ${claim.noun} ${formatValue(claim.text)} has this id from its "${claim.field}".`,
+        help: 'Write another id here, or write an "id" there.',
+      },
+    ]
   })
 }
 

@@ -173,6 +173,26 @@ function codesOf(parts: Parameters<typeof content>[0]) {
   return validatePortfolio(content(parts), options).problems.map(({ code }) => code)
 }
 
+test.each([
+  [
+    'projects',
+    '"name": "Atlas"',
+    ['/sections/1/id The section "projects" has this id from its "type".'],
+  ],
+  [
+    'studies',
+    '"id": "museum-map", "name": "Atlas"',
+    ['/profile/projects/1/id The project "Museum Map" has this id from its "name".'],
+  ],
+  ['studies', '"id": "museum-map", "name": "Museum Map"', []],
+])('an id is not that of another entry without one: "%s", { %s }', (id, project, found) => {
+  const sections = `{ "type": "projects", "heading": "A" }, { "type": "education", "id": "${id}", "heading": "B" }`
+  const projects = `{ "name": "Museum Map", "description": "A." }, { ${project}, "description": "B." }`
+  const rest = `"profile": { "projects": [${projects}], "education": [{ "institution": "A" }] }`
+  const { problems } = validatePortfolio(content({ sections, rest }), options)
+  expect(problems.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual(found)
+})
+
 describe('what follows from another problem is not reported', () => {
   const shown = '{ "type": "projects", "heading": "A", "show": ["quayside", "atlas"] }'
   test.each([

@@ -125,7 +125,7 @@ test('an id that is written stays, wherever it is, and no other entry gets it', 
     '"name": "Atlas"',
     '"name": "Atlas"',
     '"name": "B", "id": "Atlas-2"',
-    '"name": "C", "id": "atlas"',
+    '"name": "ATLAS", "id": "atlas"',
   ]
   const projects = names.map((name) => `{ ${name}, "description": "A.", "story": "stories/a.md" }`)
   expect(idsOf(profile('projects', ...projects), 'profile', 'projects')).toEqual({

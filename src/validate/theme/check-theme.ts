@@ -27,18 +27,21 @@ export function checkTheme(document: unknown): RawProblem[] {
   const parsed = writtenTheme.safeParse(raw ?? {})
   // A colour that cannot be read is a problem of the shape.
   if (!parsed.success) return []
-  const worst = new Map<string, Failure>()
-  for (const found of findFailures(parsed.data)) {
-    const { scheme, ratio, needed } = found
-    const colour = colourToChange(found, parsed.data, raw)
-    const known = worst.get(`${scheme} ${colour}`)
-    if (known && known.ratio / known.needed <= ratio / needed) continue
-    worst.set(`${scheme} ${colour}`, { ...found, colour })
-  }
+  const found = findFailures(parsed.data).map((one) => ({
+    ...one,
+    colour: colourToChange(one, raw),
+  }))
+  const failures = keepWorst(found).map((one) => moveToGround(one, parsed.data, raw))
   return [
-    ...[...worst.values()].map((failure) => describe(failure, parsed.data)),
+    ...keepWorst(failures).map((failure) => describe(failure, parsed.data)),
     ...checkGround(parsed.data, raw),
   ]
+}
+
+/** The worst failure of each colour to change; of equal ones, the first. */
+function keepWorst(failures: readonly Failure[]): Failure[] {
+  const sorted = failures.toReversed().toSorted((a, b) => b.ratio / b.needed - a.ratio / a.needed)
+  return [...new Map(sorted.map((one) => [`${one.scheme} ${one.colour}`, one])).values()]
 }
 
 /** A dark scheme whose ground is lighter than its text looks light, whatever the visitor chose. */
@@ -65,12 +68,8 @@ function findFailures(written: WrittenColours): ThemeContrast[] {
   )
 }
 
-/** The colour of a pair that the owner wrote: the accent or the ink before the ground, if one passes. */
-function colourToChange(
-  { scheme, pair }: ThemeContrast,
-  colours: WrittenColours,
-  raw: unknown,
-): keyof ThemeColours {
+/** The colour of a pair that the owner wrote: the accent or the ink before the ground. */
+function colourToChange({ scheme, pair }: ThemeContrast, raw: unknown): keyof ThemeColours {
   const colour = isAboutAccent(pair) ? 'accent' : 'ink'
   const isWritten = (name: string) => {
     const written = propertyOf(raw, name)
@@ -78,10 +77,16 @@ function colourToChange(
     if (typeof written === 'string') return name !== 'accent'
     return propertyOf(written, scheme) !== undefined
   }
-  if (!isWritten('ground')) return colour
-  if (!isWritten(colour)) return 'ground'
-  const suggest = (name: keyof ThemeColours) => findPassing(name, scheme, colours).suggestion
-  return suggest(colour) === undefined && suggest('ground') !== undefined ? 'ground' : colour
+  return !isWritten(colour) && isWritten('ground') ? 'ground' : colour
+}
+
+/** Changes the ground of the owner if no accent or ink passes on it. */
+function moveToGround(failure: Failure, written: WrittenColours, raw: unknown): Failure {
+  if (propertyOf(raw, 'ground') === undefined) return failure
+  const { scheme, colour } = failure
+  if (findPassing(colour, scheme, written).suggestion !== undefined) return failure
+  const { suggestion } = findPassing('ground', scheme, written)
+  return suggestion === undefined ? failure : { ...failure, colour: 'ground' }
 }
 
 /** The nearest colour to the current one with which every pair passes, if there is one. */

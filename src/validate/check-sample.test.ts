@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { valueAt } from '#json/untyped-value.ts'
+import { createJsonSchema } from '#content/json-schema.ts'
+import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { severityOf } from '#problems/problem-code.ts'
 
 import { checkSample, checkSampleProse, listFacts, isSampleTranscript } from './check-sample.ts'
@@ -37,6 +38,18 @@ describe('the list of the sample’s texts', () => {
       expect(shipped).toContain(`"${text}"`)
     },
   )
+})
+
+test('the examples of alternative texts are those of the schema: otherwise, update sample-texts.json', () => {
+  const alts: string[] = []
+  JSON.stringify(createJsonSchema(), (key, value: unknown) => {
+    const examples = key === 'alt' ? itemsOf(propertyOf(value, 'examples')) : []
+    const found = [value, ...examples].filter((one) => typeof one === 'string')
+    if (key === 'alt') alts.push(...found.filter((one) => !one.startsWith('$')))
+    return value
+  })
+  const own = new Set(alts.filter((alt) => !shipped.includes(alt)))
+  expect(texts.exampleAlts.toSorted()).toEqual([...own].toSorted())
 })
 
 describe('the list of the starters’ texts', () => {
@@ -191,6 +204,16 @@ describe('what an owner wrote', () => {
     ['the letters', { preloader: { letters: ['A', 'H', 'K'] } }, ['sample/name']],
     ['the letters as a text', { preloader: { letters: 'AHK' } }, ['sample/name']],
     ['a link, wherever it is', { sections: [{ url: texts.links[0] }] }, ['sample/link']],
+    [
+      'what helps show as an example',
+      {
+        profile: {
+          url: 'https://github.com/folio-sample',
+          image: { alt: 'A map with green dots' },
+        },
+      },
+      ['sample/link', 'sample/words'],
+    ],
     ['the email address', { sections: [{ mailAddress: texts.mailAddress }] }, ['sample/link']],
     [
       'a line',

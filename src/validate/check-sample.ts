@@ -14,7 +14,10 @@ import starters from './starter-texts.json' with { type: 'json' }
  */
 const texts = new Set([...sample.texts, ...starters.texts])
 
-const links = new Set([...sample.links, ...starters.links])
+/** Those of the examples in helps and in the schema. No picture that Folio ships with has them. */
+const exampleAlts = new Set(sample.exampleAlts)
+
+const links = new Set([...sample.links, ...sample.exampleLinks, ...starters.links])
 
 const addresses = new Set([sample.mailAddress, ...starters.addresses])
 
@@ -35,7 +38,9 @@ export function checkSample(document: unknown): RawProblem[] {
       (field === 'url' && links.has(text)) ||
       ((field === 'mailAddress' || field === 'email') && addresses.has(text)),
   )
-  const sampleTexts = all.filter(({ text }) => texts.has(text))
+  const sampleTexts = all.filter(
+    ({ field, text }) => texts.has(text) || (field === 'alt' && exampleAlts.has(text)),
+  )
   const parts = Map.groupBy(sampleTexts, ({ path: [part, index] }) =>
     part === 'sections' ? index : part,
   )

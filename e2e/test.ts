@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use((change, environment, files) => {
         const content = defaultContent()
         change(content)
-        const key = JSON.stringify([content, environment])
+        const key = JSON.stringify([content, environment, files])
         const site =
           served.get(key) ??
           buildVariant(content, environment, files).then(({ folder, contentFile }) =>

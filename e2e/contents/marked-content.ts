@@ -52,6 +52,7 @@ export const unused = [
   '/theme/fonts',
   '/profile/skills/*/*',
   '/profile/languages',
+  '/profile/image',
   '/socialLinks/*',
   '/profile/profiles/*',
   '/sections/*/answers/*',

@@ -25,7 +25,7 @@ const tightSign =
 /** Properties of SVG, whose lengths browsers take without a unit. */
 const drawing = /^(?:c?[xy]|r[xy]?|stroke-.*)$/u
 
-/** At most so many mistakes are corrected in one value. */
+/** The most mistakes that are corrected in one value. */
 const maxMistakes = 4
 
 /**

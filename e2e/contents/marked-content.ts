@@ -41,6 +41,10 @@ export const unused = [
   '/sections/*/images/*/still',
   '/sections/*/picture/src',
   '/sections/*/picture/alt',
+  '/sections/*/picture',
+  '/sections/*/alt',
+  '/sections/*/cards/*/picture',
+  '/sections/*/slides/*/picture',
   '/sections/*/show/*',
   '/site/host',
   '/site/translations/*',
@@ -177,11 +181,22 @@ export function fillContent(): RawContent {
         background: '#123456',
       })),
       { id: 'still', title: 'Still', picture },
+      { id: 'file', title: 'File', picture: { src: picture.src }, alt: 'A file' },
     ],
   })
   const { cards } = rawSection(content, 'expertise')
   changeSection(content, 'expertise', {
-    cards: [...itemsOf(cards), { id: 'still', title: 'Still', description: 'Words.', picture }],
+    cards: [
+      ...itemsOf(cards),
+      { id: 'still', title: 'Still', description: 'Words.', picture },
+      {
+        id: 'file',
+        title: 'File',
+        description: 'Words.',
+        picture: { src: picture.src },
+        alt: 'A file',
+      },
+    ],
   })
   changeSection(content, 'contact', { mailAddress: 'owner@example.org' })
   const { answers, scenes } = rawSection(content, 'conversation')

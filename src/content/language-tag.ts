@@ -2,15 +2,13 @@ import { z } from 'zod'
 
 import { completed } from '#fields/completion.ts'
 import { inAnyCapital, matching } from '#fields/matching.ts'
+import { entriesOf, isObject } from '#json/untyped-value.ts'
 
 export const tagPattern = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/u
 
-/** The pattern of every language tag, as an issue of zod has it. */
-export const languagePattern = String(tagPattern)
-
 const tagMessage = 'Use a language tag such as "en" or "pt-BR"'
 
-export const languageTag = matching(z.string(), tagPattern, tagMessage)
+const languageTag = matching(z.string(), tagPattern, tagMessage)
 
 /** Languages by their English names and their own. Others have a suggestion. */
 const names: ReadonlyMap<string, string> = new Map([
@@ -78,7 +76,30 @@ export const language = completed(languageTag.meta({ pattern: form }), (value) =
   typeof value === 'string' && written.test(value) ? readLanguage(value) : value,
 )
 
-function readLanguage(value: string): string {
+/** The same as the name of a value. `byLanguage` makes it the tag. */
+const languageName = matching(z.string(), written, tagMessage)
+
+/** The patterns of every language tag and name, as an issue of zod has them. */
+export const languagePatterns: ReadonlySet<unknown> = new Set([tagPattern, written].map(String))
+
+/** One value for each language. */
+export function byLanguage<Value extends z.ZodType>(value: Value) {
+  const name = languageName.meta({
+    description: 'The language: its tag, or its name.',
+    examples: ['en'],
+  })
+  const record = z.record(name, value)
+  return completed(record, (named) => {
+    if (!isObject(named) || !record.safeParse(named).success) return named
+    const tagged = entriesOf(named).map(([key, inner]) => [readLanguage(key), inner] as const)
+    // A language that is there twice stays as it is written, and is reported.
+    const isEachOnce = new Set(tagged.map(([tag]) => tag)).size === tagged.length
+    return isEachOnce ? Object.fromEntries(tagged) : named
+  })
+}
+
+/** The tag of a language, as "de" for "German" and "DE". */
+export function readLanguage(value: string): string {
   const [first = '', ...rest] = value.split(/[-_]/u)
   return names.get(value.toLowerCase()) ?? [first.toLowerCase(), ...rest].join('-')
 }

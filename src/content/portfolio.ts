@@ -12,7 +12,7 @@ import { section } from '#sections/section.ts'
 import { labels } from '#fields/texts/labels.ts'
 import { preloader } from '#fields/preloader.ts'
 import { profile } from '#profile/profile.ts'
-import { language, languageTag } from './language-tag.ts'
+import { byLanguage, language } from './language-tag.ts'
 import type { OwnPage } from './own-page.ts'
 import { scrolling } from './scrolling.ts'
 import { currentVersion } from './schema-version.ts'
@@ -62,18 +62,16 @@ const site = z
         'The address of the site, beginning with https://. Search engines and shared links need it. Without it there is no site map, and shared links have no picture.',
       examples: ['https://example.org/'],
     }),
-    translations: z
-      .record(
-        languageTag.meta({ description: 'The tag of the language.', examples: ['en'] }),
-        siteAddress.meta({
-          description: 'The address of the site in this language.',
-          examples: ['https://example.org/en/'],
-        }),
-      )
+    translations: byLanguage(
+      siteAddress.meta({
+        description: 'The address of the site in this language.',
+        examples: ['https://example.org/en/'],
+      }),
+    )
       .optional()
       .meta({
         description:
-          'The same site in other languages: the tag of each and its address. Search engines then show visitors the right one, and the footer links to them.',
+          'The same site in other languages: the tag or the name of each, and its address. Search engines then show visitors the right one, and the footer links to them.',
         examples: [{ en: 'https://example.org/en/', 'pt-BR': 'https://example.org/pt/' }],
       }),
     host: siteHost.optional().meta({

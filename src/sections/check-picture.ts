@@ -22,3 +22,39 @@ export function checkPicture(
     },
   ]
 }
+
+/**
+ * Checks that the `alt` of an object says what its picture or animation shows, unless a picture says it
+ * itself. `described` are the fields that it may be for.
+ */
+export function checkAlt(
+  holder: unknown,
+  path: RawProblem['path'],
+  described: readonly ('animation' | 'picture')[],
+  isRequired = true,
+): RawProblem[] {
+  const present = described.filter((field) => propertyOf(holder, field) !== undefined)
+  const silent = present.find((field) => propertyOf(propertyOf(holder, field), 'alt') === undefined)
+  if (propertyOf(holder, 'alt') === undefined) {
+    if (silent === undefined || !isRequired) return []
+    const message = `There is ${articles[silent]} and no text alternative.`
+    const help = `Say in "alt" what the ${silent} shows.`
+    return [{ path, mark: 'parent', code: 'content/missing-alt', message, help }]
+  }
+  if (silent !== undefined) return []
+  const [other] = present
+  return [
+    {
+      path: [...path, 'alt'],
+      mark: 'key',
+      code: 'content/unused-alt',
+      message:
+        other === undefined
+          ? `There is no ${described.join(' or ')} that this text could describe.`
+          : `The ${other} has an "alt" of its own, so nobody reads this one.`,
+      help: 'Delete it.',
+    },
+  ]
+}
+
+const articles = { animation: 'an animation', picture: 'a picture' } as const

@@ -1,4 +1,5 @@
-import { tagPattern } from '#content/language-tag.ts'
+import { readLanguage, tagPattern } from '#content/language-tag.ts'
+import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { entriesOf, propertyOf } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
@@ -11,7 +12,23 @@ export function checkLanguages(document: unknown): RawProblem[] {
   return [
     ...(typeof language === 'string' ? checkLanguage(language, ['site', 'language']) : []),
     ...tags.flatMap((tag) => checkLanguage(tag, ['site', 'translations', tag], 'key')),
+    ...findRepeated(tags),
   ]
+}
+
+/** Reports each language that has two addresses, as "de" and "German". */
+function findRepeated(names: readonly string[]): RawProblem[] {
+  const first = new Map<string, string>()
+  return names.flatMap((name) => {
+    const known = first.get(readLanguage(name))
+    if (known === undefined) {
+      first.set(readLanguage(name), name)
+      return []
+    }
+    const message = `${formatValue(name)} is the same language as ${formatValue(known)}.`
+    const path = ['site', 'translations', name]
+    return [{ path, mark: 'key', code: 'content/wrong-key', message, help: 'Delete one of them.' }]
+  })
 }
 
 const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })

@@ -316,6 +316,15 @@ const wrongValues: [string, string, string][] = [
     'content/missing-alt',
   ],
   [
+    'a text alternative beside a picture that has its own',
+    content({
+      sections: expertise(
+        card('"id": "one", "picture": { "src": "media/a.png", "alt": "A" }, «"alt"»: "B"'),
+      ),
+    }),
+    'content/unused-alt',
+  ],
+  [
     'a link to a missing file of the site',
     content({
       rest: '"socialLinks": [{ "id": "cv", "network": "CV", "url": «"/gone.pdf"» }]',

@@ -66,6 +66,7 @@ describe('the editor completes', () => {
       'only the fields of the hero',
       sections('{ "type": "hero", "id": "home", ‸ }'),
       [
+        'alt',
         'animation',
         'jobTitle',
         'navLabel',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
+import { orText } from '#fields/completion.ts'
 import { fileName, stillExtension } from './file-name.ts'
 import { matching } from '#fields/matching.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
+import { propertyOf } from '#json/untyped-value.ts'
 import { text } from '#fields/texts/text.ts'
 
 /** The name of a still picture in the folder "media". */
@@ -29,17 +31,32 @@ const alt = text(250).meta({
   examples: ['A map on a phone, with a route in orange'],
 })
 
-/** A still picture without a caption: a file in the folder `media` beside the content. */
-export const uncaptionedPhoto = z.strictObject({ src, alt })
-
 /** A still picture: a file in the folder `media` beside the content, which the build converts. */
-export const photo = uncaptionedPhoto.extend({
+export const photo = z.strictObject({
+  src,
+  alt,
   caption: richText(120)
     .optional()
     .meta({
       description: 'A short text under the picture. Leave it out for none.',
       examples: ['The map after the second draft'],
     }),
+})
+
+/**
+ * The picture of an object whose own `alt` may say what it shows, and then it may be a file alone.
+ * `checkPicture` checks that one of them does.
+ */
+export const photoOfHolder = orText(
+  z.strictObject({ src, alt: alt.optional() }),
+  photoAlone,
+  (file) => ({ src: file }),
+).meta({ description: 'A still picture: an object, or its file alone beside "alt".' })
+
+/** What the picture or the animation of an object shows. The page has it where these do not say it. */
+export const altOfHolder = text(250, (holder) => {
+  const picture = propertyOf(holder, 'picture')
+  return picture !== undefined && propertyOf(picture, 'alt') === undefined
 })
 
 /** What the build adds to a photo. In development only the size is there. */
@@ -53,4 +70,4 @@ export type PhotoFiles = {
 }
 
 /** A photo as views get it. */
-export type Photo = z.infer<typeof uncaptionedPhoto> & PhotoFiles
+export type Photo = z.infer<typeof photoOfHolder> & PhotoFiles

@@ -32,7 +32,7 @@ function checkMail(section: unknown, { path, profile }: CheckContext): RawProble
       path: [...path, 'to'],
       code: 'contact/no-address',
       message: 'The section shows your email address, and the content has none.',
-      help: 'Write "mailAddress" in the section, or "email" in the profile.',
+      help: 'Write your address in "to", or "email" in the profile.',
     },
   ]
 }

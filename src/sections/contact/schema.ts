@@ -1,13 +1,14 @@
 import { z } from 'zod'
 
 import { choice } from '#fields/choice.ts'
+import { completed } from '#fields/completion.ts'
 import { label, labelTemplate } from '#fields/texts/label.ts'
 import { backend } from '#fields/links/backend.ts'
 import { formAddress } from '#fields/links/form-address.ts'
 import { mailAddress } from '#fields/links/mail-address.ts'
 import { milliseconds } from '#fields/milliseconds.ts'
 import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
-import { propertyOf } from '#json/untyped-value.ts'
+import { isObject, propertyOf } from '#json/untyped-value.ts'
 import { defineSection } from '#sections/define-section.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
@@ -26,13 +27,14 @@ const to = z
       mail: 'No form: the section shows your email address.',
     }),
     formAddress.transform((url) => endpoint.parse({ url })),
+    mailAddress.transform((): 'mail' => 'mail'),
   ])
   .default('service')
   .meta({
     title: 'Where messages go',
     description:
-      'How visitors reach you: "service" for Folio’s own contact service, "mail" for your email address in place of the form, or the address of another form service, alone or in an object that says what it needs. docs/contact-form.md has examples.',
-    examples: ['service', 'mail', 'https://formspree.io/f/mayourqz'],
+      'How visitors reach you: "service" for Folio’s own contact service, "mail" or your email address to show that in place of the form, or the address of another form service, alone or in an object that says what it needs. docs/contact-form.md has examples.',
+    examples: ['service', 'mail', 'ada@example.org', 'https://formspree.io/f/mayourqz'],
   })
 
 /** Whether the section shows its form. */
@@ -40,7 +42,7 @@ function hasForm(section: unknown): boolean {
   return propertyOf(section, 'to') !== 'mail'
 }
 
-const schema = createSectionSchema(
+const fields = createSectionSchema(
   'contact',
   {
     id: 'Contact',
@@ -159,6 +161,13 @@ const schema = createSectionSchema(
     }),
   },
 )
+
+/** A section whose messages go to an email address shows it. */
+const schema = completed(fields, (written) => {
+  const target = propertyOf(written, 'to')
+  const isMail = isObject(written) && mailAddress.safeParse(target).success
+  return isMail ? { mailAddress: target, ...written, to: 'mail' } : written
+})
 
 /** Labels for answers of Folio's contact service. */
 const serviceLabels = new Set(['received', 'nameWrong', 'emailWrong', 'messageWrong', 'goBack'])

@@ -26,7 +26,7 @@ export function Expertise({
             )}
             {picture && (
               <div className={css.picture} data-still="">
-                <Photo photo={picture} sizes={sizes} className={css.photo} />
+                <Photo photo={picture} alt={alt} sizes={sizes} className={css.photo} />
               </div>
             )}
             <div className={css.text}>

@@ -6,7 +6,7 @@ import { fadeUp, heading, createSectionSchema } from '#fields/create-section-sch
 import { defineSection } from '#sections/define-section.ts'
 import { paragraphs } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
-import { uncaptionedPhoto } from '#fields/pictures/photo.ts'
+import { altOfHolder, photoOfHolder } from '#fields/pictures/photo.ts'
 
 import { checkExpertise } from './check.ts'
 
@@ -26,15 +26,12 @@ const card = z
       description: 'Two or three sentences under the title that prove it.',
       examples: ['I build interfaces that stay fast and legible.'],
     }),
-    // Without JavaScript there is no animation.
-    alt: text(250, 'sometimes')
-      .optional()
-      .meta({
-        title: 'Text alternative',
-        description:
-          'What the animation shows, in a sentence, for visitors who do not see it. A card with an animation needs it.',
-        examples: ['A robot blinks and waves its antenna'],
-      }),
+    alt: altOfHolder.optional().meta({
+      title: 'Text alternative',
+      description:
+        'What the animation or the picture shows, in a sentence, for visitors who do not see it. A card with either needs it.',
+      examples: ['A robot blinks and waves its antenna'],
+    }),
     animated: z
       .boolean()
       .default(true)
@@ -43,7 +40,7 @@ const card = z
       description: 'An animation above the text. Leave it out for a card with text only.',
       examples: [{ src: 'animations/robot.json' }],
     }),
-    picture: uncaptionedPhoto.optional().meta({
+    picture: photoOfHolder.optional().meta({
       description:
         'A still picture beside the text, in place of an animation. Leave it out for a card with text only.',
       examples: [{ src: 'media/workshop.jpg', alt: 'Two people draw on a whiteboard' }],

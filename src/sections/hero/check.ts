@@ -1,7 +1,7 @@
 import type { RawProblem } from '#problems/problem.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 import { checkAnchor } from '#sections/check-anchor.ts'
-import { checkPicture } from '#sections/check-picture.ts'
+import { checkAlt, checkPicture } from '#sections/check-picture.ts'
 import type { CheckContext } from '#sections/define-section.ts'
 
 /** The fields that the profile can say instead. */
@@ -42,6 +42,7 @@ export function checkHero(
         }))
       : []),
     ...checkPicture(section, path, 'animation'),
+    ...checkAlt(section, path, ['picture'], false),
   ]
 }
 

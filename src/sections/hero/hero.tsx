@@ -15,7 +15,7 @@ const sizes = '(width >= 60rem) 32vw, 84vw'
 
 /** The opening of the page (specification, section 2). */
 export function Hero({ section, labels, headingId, isFirst }: SectionProps<'hero'>) {
-  const { tag, tagline, animation, picture, scrollTo, scrollLabel } = section
+  const { tag, tagline, animation, picture, alt = tag, scrollTo, scrollLabel } = section
   const Heading = isFirst ? 'h1' : 'h2'
   const art = animation ?? picture
   const link = scrollTo !== undefined && (
@@ -38,7 +38,13 @@ export function Hero({ section, labels, headingId, isFirst }: SectionProps<'hero
           {animation && <Lottie animation={animation} labels={labels} />}
           {picture && (
             <div className={css.disc}>
-              <Photo photo={picture} sizes={sizes} isEager={isFirst} className={css.photo} />
+              <Photo
+                photo={picture}
+                alt={alt}
+                sizes={sizes}
+                isEager={isFirst}
+                className={css.photo}
+              />
             </div>
           )}
           {link}

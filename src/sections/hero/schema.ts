@@ -8,7 +8,7 @@ import { createSectionSchema } from '#fields/create-section-schema.ts'
 import { defineSection } from '#sections/define-section.ts'
 import { label } from '#fields/texts/label.ts'
 import { text } from '#fields/texts/text.ts'
-import { uncaptionedPhoto } from '#fields/pictures/photo.ts'
+import { altOfHolder, photoOfHolder } from '#fields/pictures/photo.ts'
 
 import { checkHero, longestTag } from './check.ts'
 
@@ -83,10 +83,16 @@ const schema = createSectionSchema(
         'An animation beside the text. It is shown as a disc whose outer edge may be outside of the page. Leave it out for text only.',
       examples: [{ src: 'animations/hero.json' }],
     }),
-    picture: uncaptionedPhoto.optional().meta({
+    picture: photoOfHolder.optional().meta({
       description:
         'A still picture in place of the animation, such as a portrait. It is shown as a disc. Leave it out for none.',
       examples: [{ src: 'media/portrait.jpg', alt: 'Ada at her desk' }],
+    }),
+    alt: altOfHolder.optional().meta({
+      title: 'Text alternative',
+      description:
+        'What the picture shows, in a sentence, for visitors who do not see it. Left out: the owner tag.',
+      examples: ['Ada at her desk'],
     }),
     scrollTo: sectionId.optional().meta({
       description:

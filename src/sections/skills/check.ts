@@ -1,13 +1,17 @@
 import { isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
-import { checkPicture } from '#sections/check-picture.ts'
+import { checkAlt, checkPicture } from '#sections/check-picture.ts'
 import type { CheckContext } from '#sections/define-section.ts'
 
-/** Checks that each slide has a drawing or a picture, and not both. */
+/** Checks that each slide has a drawing or a picture that says what it shows, and not both. */
 export function checkSkills(section: unknown, context: CheckContext): RawProblem[] {
   return itemsOf(propertyOf(section, 'slides')).flatMap((slide, index): RawProblem[] => {
     const path = [...context.path, 'slides', index]
-    return [...checkDrawing(slide, path), ...checkPicture(slide, path, 'type')]
+    return [
+      ...checkDrawing(slide, path),
+      ...checkPicture(slide, path, 'type'),
+      ...checkAlt(slide, path, ['picture']),
+    ]
   })
 }
 

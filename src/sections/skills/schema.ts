@@ -9,7 +9,7 @@ import { heading, createSectionSchema } from '#fields/create-section-schema.ts'
 import { defineSection } from '#sections/define-section.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
-import { uncaptionedPhoto } from '#fields/pictures/photo.ts'
+import { altOfHolder, photoOfHolder } from '#fields/pictures/photo.ts'
 
 import { checkSkills } from './check.ts'
 
@@ -28,10 +28,15 @@ const slide = z
       description: 'Which drawing the slide shows. Leave it out for a slide with a picture.',
       examples: ['ui'],
     }),
-    picture: uncaptionedPhoto.optional().meta({
+    picture: photoOfHolder.optional().meta({
       description:
         'A still picture in place of the drawing: the signal runs through it. Leave it out for a slide with a drawing.',
       examples: [{ src: 'media/workshop.jpg', alt: 'Two people draw on a whiteboard' }],
+    }),
+    alt: altOfHolder.optional().meta({
+      title: 'Text alternative',
+      description: 'What the picture shows, in a sentence, for visitors who do not see it.',
+      examples: ['Two people draw on a whiteboard'],
     }),
     id: entryId('slide', 'ui-ux', 'title'),
     title: text(60).meta({

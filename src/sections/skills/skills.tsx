@@ -21,13 +21,15 @@ export function Skills({ section, labels, headingId }: SectionProps<'skills'>) {
         carouselLabels={section}
         labels={labels}
         slides={slides.map(
-          ({ id, type, picture, title, description, link, background, style }) => ({
+          ({ id, type, picture, alt, title, description, link, background, style }) => ({
             key: id,
             content: (
               <article className={css.slide} data-style={style}>
                 <div className={css.artwork} data-background={background}>
                   <Artwork type={type} />
-                  {picture && <Photo photo={picture} sizes={sizes} className={css.picture} />}
+                  {picture && (
+                    <Photo photo={picture} alt={alt} sizes={sizes} className={css.picture} />
+                  )}
                 </div>
                 <div className={css.text}>
                   <h3>{title}</h3>

@@ -4,6 +4,8 @@ import css from './photo.module.css'
 
 type Props = {
   readonly photo: PhotoContent
+  /** What the picture shows, if the photo does not say it. */
+  readonly alt?: string | undefined
   /** How wide the picture is shown, as the `sizes` of HTML: `(width >= 48rem) 50vw, 100vw`. */
   readonly sizes: string
   /** Whether the picture is in the first view of the page. */
@@ -16,8 +18,8 @@ type Props = {
  * A still picture in the best format and width that the browser takes. It reserves its space, needs
  * no script, and shows its alt if it fails to load.
  */
-export function Photo({ photo, sizes, isEager = false, className }: Props) {
-  const { src, alt, width, height, sources = [], colour } = photo
+export function Photo({ photo, alt = '', sizes, isEager = false, className }: Props) {
+  const { src, width, height, sources = [], colour } = photo
   // Browsers that know "auto" choose by the laid out width; it is for lazy pictures only.
   const rule = isEager ? sizes : `auto, ${sizes}`
   return (
@@ -27,7 +29,7 @@ export function Photo({ photo, sizes, isEager = false, className }: Props) {
         className={[css.image, className].filter(Boolean).join(' ')}
         src={src}
         sizes={sources.length > 0 ? rule : undefined}
-        alt={alt}
+        alt={photo.alt ?? alt}
         width={width}
         height={height}
         decoding="async"

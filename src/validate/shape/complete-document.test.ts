@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { content, conversation, options } from '#fixtures/small-content.ts'
+import { card, content, conversation, expertise, options } from '#fixtures/small-content.ts'
 import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 
 import { validatePortfolio } from '../validate-portfolio.ts'
@@ -595,4 +595,47 @@ test('a list of thousands of equal entries is read in time', () => {
   const entries = Array.from({ length: 5000 }, () => '{ "name": "A" }')
   const { problems } = validatePortfolio(profile('interests', ...entries), options)
   expect(problems.map(({ code }) => code)).toEqual(['content/too-big'])
+})
+
+test('a picture may be its file alone beside its text alternative', () => {
+  const cards = [
+    card('"picture": "media/a.png", "alt": "A desk"'),
+    card('"picture": { "src": "media/a.png" }, "alt": "A desk"'),
+  ]
+  const sections = [
+    '{ "type": "hero", "tag": "Ada", "jobTitle": "Developer", "picture": "media/a.png", "alt": "A desk" }',
+    expertise(...cards),
+    '{ "type": "skills", "heading": "A", "slides": [{ "title": "A", "picture": "media/a.png", "alt": "A desk" }] }',
+  ]
+  const { portfolio, problems } = validatePortfolio(
+    content({ sections: sections.join(', ') }),
+    options,
+  )
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(valueAt(portfolio, ['sections', 1, 'cards', 0, 'picture'])).toEqual({ src: 'media/a.png' })
+})
+
+const translations = (entries: string) =>
+  content({ site: `{ "title": "A", "description": "B.", "translations": { ${entries} } }` })
+
+test('translations may be named by their languages, each once', () => {
+  const { portfolio } = validatePortfolio(
+    translations('"German": "https://ada.dev/de/", "PT-br": "https://ada.dev/pt/"'),
+    options,
+  )
+  expect(Object.keys(valueAt(portfolio, ['site', 'translations']) ?? {})).toEqual(['de', 'pt-br'])
+  const repeated = translations('"German": "https://a.dev/de/", "de": "https://a.dev/x/"')
+  expect(validatePortfolio(repeated, options).problems[0]?.message).toBe(
+    '"de" is the same language as "German".',
+  )
+})
+
+test('a contact section may name the email address that it shows', () => {
+  const contact = '{ "type": "contact", "heading": "Write", "to": "ada@lovelace.dev" }'
+  const { portfolio } = validatePortfolio(content({ sections: contact }), options)
+  const section = valueAt(portfolio, ['sections', 0])
+  expect([propertyOf(section, 'to'), propertyOf(section, 'mailAddress')]).toEqual([
+    'mail',
+    'ada@lovelace.dev',
+  ])
 })

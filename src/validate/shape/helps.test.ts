@@ -587,8 +587,9 @@ describe('a help names what was meant', () => {
   test.each([
     ['"fr": "/en/"', 'https://a.dev/en/'],
     ['"fr": "/en?a"', undefined],
-    ['"French": "/fr/"', 'fr'],
-  ])('a translation, %s, has a tag and an address at the host of the site', (entry, meant) => {
+    ['"French": "/fr/"', 'https://a.dev/fr/'],
+    ['"Yoruba": "https://a.dev/yo/"', 'yo'],
+  ])('a translation, %s, has a language and an address at the host of the site', (entry, meant) => {
     const site = `{ "title": "A", "description": "B", "url": "https://a.dev/de/", "translations": { ${entry} } }`
     const [problem] = validatePortfolio(content({ site }), options).problems
     expect(problem?.suggestion).toBe(meant)

@@ -1,4 +1,4 @@
-import { languagePattern } from '#content/language-tag.ts'
+import { languagePatterns } from '#content/language-tag.ts'
 import { namedThemes, themePattern } from '#content/theme.ts'
 import { colourPattern, suggestColour } from '#fields/colour.ts'
 import { identifierPattern } from '#fields/identifier.ts'
@@ -57,8 +57,8 @@ export function suggestValue(
   }
   if (issue.code === 'invalid_key') {
     const name = String(problem.path.at(-1))
-    const isLanguage = issue.issues.some(
-      (inner) => propertyOf(inner, 'pattern') === languagePattern,
+    const isLanguage = issue.issues.some((inner) =>
+      languagePatterns.has(propertyOf(inner, 'pattern')),
     )
     return { ...problem, suggestion: isLanguage ? suggestLanguage(name) : makeId(name, 'id') }
   }
@@ -73,7 +73,9 @@ export function suggestValue(
   if (issue.pattern === String(countryPattern)) {
     return { ...problem, suggestion: suggestCountry(found) }
   }
-  if (issue.pattern === languagePattern) return { ...problem, suggestion: suggestLanguage(found) }
+  if (languagePatterns.has(issue.pattern)) {
+    return { ...problem, suggestion: suggestLanguage(found) }
+  }
   if (issue.pattern === String(animationFile)) {
     const help = adviseOnPicture(found)
     if (help !== undefined) return { ...problem, help }

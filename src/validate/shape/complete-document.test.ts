@@ -154,8 +154,8 @@ describe('"show"', () => {
     expect(showing('ward-light')).toEqual([])
   })
 
-  test('suggests the id for the name of a record', () => {
-    expect(showing('Ward Light')).toMatchObject([{ suggestion: 'ward-light' }])
+  test('suggests the id for a misspelt name of a record', () => {
+    expect(showing('Ward Lihgt')).toMatchObject([{ suggestion: 'ward-light' }])
   })
 
   test('suggests one for an unknown id', () => {
@@ -638,4 +638,21 @@ test('a contact section may name the email address that it shows', () => {
     'mail',
     'ada@lovelace.dev',
   ])
+})
+
+test('a section may name the records that it shows by their names', () => {
+  const projects = '{ "name": "Ward Light", "description": "A." }, { "name": "Über maps" }'
+  const show = (written: string) =>
+    validatePortfolio(
+      content({
+        sections: `${hero}, { "type": "projects", "heading": "Work", "show": ${written} }`,
+        rest: `"profile": { "projects": [${projects}] }`,
+      }),
+      options,
+    )
+  expect(
+    ['["Über Maps", "ward-light"]', '"Ward Light"'].map((written) =>
+      valueAt(show(written).portfolio, ['sections', 1, 'show']),
+    ),
+  ).toEqual([['uber-maps', 'ward-light'], ['ward-light']])
 })

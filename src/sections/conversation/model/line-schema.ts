@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { identifier, sectionId } from '#fields/identifier.ts'
+import { sectionId } from '#fields/identifier.ts'
+import { recordId } from '#fields/show.ts'
 import { text } from '#fields/texts/text.ts'
 
 /** A line that is only said. */
@@ -9,12 +10,14 @@ export const plainLine = text(400)
 const richLine = z
   .strictObject({
     text: text(400).meta({ description: 'What the speaker says.', examples: ['This is Atlas.'] }),
-    show: identifier.optional().meta({
-      title: 'Project',
-      description:
-        'The id of a project of the profile. Its card appears under the line. Leave it out for none.',
-      examples: ['atlas'],
-    }),
+    show: recordId()
+      .optional()
+      .meta({
+        title: 'Project',
+        description:
+          'The id or the name of a project of the profile. Its card appears under the line. Leave it out for none.',
+        examples: ['atlas'],
+      }),
     go: sectionId.optional().meta({
       title: 'Section',
       description:

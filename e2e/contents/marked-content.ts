@@ -68,7 +68,6 @@ export const unused = [
   '/preloader/*',
   '/sections/*/animation',
   '/sections/*/cards/*/animation',
-  ...['id', 'src', 'alt', 'caption'].map((field) => `/profile/projects/*/images/${field}`),
   '/preloader',
   '/preloader/letters',
   ...[
@@ -81,12 +80,15 @@ export const unused = [
     'education',
   ].map((list) => `/profile/${list}/*`),
   '/profile/publish',
+  '/profile/skills',
+  '/profile/interests',
   '/profile/profiles/*/username',
   '/profile/*/*/links',
   '/socialLinks/*/username',
   '/footer/links',
   '/footer/links/*',
   '/footer',
+  ...['id', 'label', 'url'].map((field) => `/footer/*/${field}`),
   '/sections/*/show',
   ...['work', 'volunteer', 'projects'].map((list) => `/profile/${list}/*/highlights`),
   ...['work', 'volunteer', 'projects', 'skills', 'interests'].map(

@@ -24,8 +24,8 @@ export function completionsOf(schema: z.ZodType): readonly Complete[] {
 /** The fields that are completed where they are left out, by their schemas. */
 export const completedFields = new WeakSet<object>()
 
-/** The lists that may be written as one object alone, by their schemas. */
-export const loneLists = new WeakSet<z.ZodType>()
+/** Values that may be written as a part of them alone, as a list as one object, by their schemas. */
+export const loneParts = new WeakSet<z.ZodType>()
 
 /** A schema whose values are completed. The model reads documents in which that is done. */
 export function completed<Schema extends z.ZodType>(schema: Schema, complete: Complete): Schema {
@@ -109,6 +109,6 @@ export function orSplit<Entry extends z.ZodType, Map extends z.ZodType>(
 export function orOne<Entry extends z.ZodObject>(list: z.ZodArray<Entry>) {
   const alone = list.element.transform((entry) => [entry])
   const either = z.union([list, alone])
-  loneLists.add(either)
+  loneParts.add(either)
   return completed(either, (written) => (isObject(written) ? [written] : written))
 }

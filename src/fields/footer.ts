@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { orMap, orText } from './completion.ts'
+import { completed, loneParts, orMap } from './completion.ts'
 import { href } from './links/href.ts'
 import { entryId } from './identifier.ts'
 import { matching } from './matching.ts'
@@ -37,34 +37,47 @@ const footerLink = z
   })
 
 const line = 300
+const most = 12
+
+const whole = z.strictObject({
+  text: richText(line)
+    .optional()
+    .meta({
+      description: 'A line at the end of every page.',
+      examples: ['Made in Rotterdam, without cookies.'],
+    }),
+  links: orMap(z.array(footerLink), { most }, ['label', linkLabel], ['url', href])
+    .default([])
+    .meta({
+      description:
+        'Links at the end of every page: imprint, privacy, source code. Twelve at most: a list, or the address of each after its label.',
+      examples: [[{ label: 'Imprint', url: '/imprint/' }], { Imprint: '/imprint/' }],
+    }),
+  socialLinks: z
+    .boolean()
+    .default(true)
+    .describe('true: the footer has the social links, too. false: only their button has them.'),
+})
+
+const alone = matching(z.string().max(line), /\S/u, 'Write at least one visible character')
+
+const links = z.array(footerLink).max(most)
+
+const forms = z.union([
+  whole,
+  alone.transform((written) => whole.parse({ text: written })),
+  links.transform((list) => whole.parse({ links: list })),
+])
 
 /** What is at the end of every page. */
-export const footer = orText(
-  z.strictObject({
-    text: richText(line)
-      .optional()
-      .meta({
-        description: 'A line at the end of every page.',
-        examples: ['Made in Rotterdam, without cookies.'],
-      }),
-    links: orMap(z.array(footerLink), { most: 12 }, ['label', linkLabel], ['url', href])
-      .default([])
-      .meta({
-        description:
-          'Links at the end of every page: imprint, privacy, source code. Twelve at most: a list, or the address of each after its label.',
-        examples: [[{ label: 'Imprint', url: '/imprint/' }], { Imprint: '/imprint/' }],
-      }),
-    socialLinks: z
-      .boolean()
-      .default(true)
-      .describe('true: the footer has the social links, too. false: only their button has them.'),
-  }),
-  matching(z.string().max(line), /\S/u, 'Write at least one visible character'),
-  (written) => ({ text: written }),
-).meta({
+export const footer = completed(forms, (written) => {
+  if (typeof written === 'string' && alone.safeParse(written).success) return { text: written }
+  return Array.isArray(written) ? { links: written } : written
+}).meta({
   id: 'Footer',
   title: 'Footer',
-  description: 'The end of every page: an object, or a line of text alone. Leave it out for none.',
+  description:
+    'The end of every page: an object, a line of text alone, or links alone. Leave it out for none.',
   examples: [
     'Made in Rotterdam, without cookies.',
     {
@@ -73,5 +86,7 @@ export const footer = orText(
     },
   ],
 })
+
+loneParts.add(footer)
 
 export type Footer = z.infer<typeof footer>

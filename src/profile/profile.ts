@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { completed } from '#fields/completion.ts'
+import { completed, orOne } from '#fields/completion.ts'
 import { photoFile } from '#fields/pictures/photo.ts'
 import { isObject, propertyOf } from '#json/untyped-value.ts'
 
@@ -8,7 +8,7 @@ import { award, certificate } from './credentials.ts'
 import { education } from './education.ts'
 import { person } from './person.ts'
 import { project, type ShownProject } from './project.ts'
-import { interest, languages, reference, skills } from './skill.ts'
+import { interests, languages, reference, skills } from './skill.ts'
 import { volunteer, work } from './work.ts'
 import { publication, talk } from './writing.ts'
 
@@ -26,13 +26,25 @@ function listOf<Entry extends z.ZodType>(
     .meta({ description, examples: [[example]] })
 }
 
+/** A list of records, or one record alone. */
+function oneOrMore<Entry extends z.ZodObject>(
+  entry: Entry,
+  max: number,
+  description: string,
+  example: Omit<z.input<Entry>, 'id'>,
+) {
+  return orOne(z.array(entry).max(max))
+    .optional()
+    .meta({ description, examples: [[example]] })
+}
+
 const records = {
-  work: listOf(work, 100, 'Your jobs, the newest first.', {
+  work: oneOrMore(work, 100, 'Your jobs, the newest first.', {
     name: 'Tidewater',
     position: 'Developer',
     startDate: '2021',
   }),
-  volunteer: listOf(volunteer, 100, 'Work without pay, the newest first.', {
+  volunteer: oneOrMore(volunteer, 100, 'Work without pay, the newest first.', {
     organization: 'Code club',
     position: 'Mentor',
     startDate: '2019',
@@ -40,14 +52,14 @@ const records = {
   education: listOf(education, 50, 'Your studies, the newest first.', {
     institution: 'University of Bergen',
   }),
-  projects: listOf(project, 300, 'What you made, in the order in which it is shown.', {
+  projects: oneOrMore(project, 300, 'What you made, in the order in which it is shown.', {
     name: 'Atlas',
     description: 'A map of benches.',
   }),
   publications: listOf(publication, 300, 'What you published.', {
     name: 'Maps without a network',
   }),
-  talks: listOf(talk, 300, 'Talks that you gave.', {
+  talks: oneOrMore(talk, 300, 'Talks that you gave.', {
     title: 'Designing for slow networks',
     event: 'WebConf',
   }),
@@ -56,8 +68,13 @@ const records = {
   }),
   awards: listOf(award, 100, 'Awards that you won.', { title: 'Open data prize' }),
   skills: skills.optional().meta({
-    description: 'Your skills, in groups: a list, or the skills of each group after its name.',
-    examples: [[{ name: 'Interfaces', keywords: ['React'] }], { Interfaces: ['React'] }],
+    description:
+      'Your skills, in groups: a list, a text with commas between them, or the skills of each group after its name.',
+    examples: [
+      [{ name: 'Interfaces', keywords: ['React'] }],
+      { Interfaces: ['React'] },
+      'React, CSS',
+    ],
   }),
   languages: languages.optional().meta({
     description:
@@ -68,8 +85,11 @@ const records = {
       'English, Polish',
     ],
   }),
-  interests: listOf(interest, 40, 'What you do beside work.', { name: 'Sailing' }),
-  references: listOf(reference, 50, 'What others say about you.', {
+  interests: interests.optional().meta({
+    description: 'What you do beside work: a list, or a text with commas between them.',
+    examples: [[{ name: 'Sailing' }], 'Sailing, old maps'],
+  }),
+  references: oneOrMore(reference, 50, 'What others say about you.', {
     name: 'Mira Sand',
     reference: 'Calm and exact.',
   }),

@@ -38,12 +38,11 @@ const skill = orText(
   ],
 })
 
-/** The skills of the owner: groups, or an object with the skills of each group after its name. */
-export const skills = orMap(
-  z.array(skill),
-  { most: 40 },
-  ['name', skillName],
-  ['keywords', keywords.unwrap()],
+/** The skills of the owner: groups, a text, or an object with the skills of each group after its name. */
+export const skills = orSplit(
+  orMap(z.array(skill), { most: 40 }, ['name', skillName], ['keywords', keywords.unwrap()]),
+  wordsInText(60, 40),
+  splitAtCommas,
 )
 
 const languageName = text(40)
@@ -84,7 +83,7 @@ export const languages = orSplit(
 )
 
 /** Something that the owner likes. */
-export const interest = orText(
+const interest = orText(
   z.strictObject({
     id: entryId('interest', 'sailing', 'name'),
     name: text(60).meta({ description: 'What you like.', examples: ['Sailing'] }),
@@ -104,6 +103,9 @@ export const interest = orText(
     },
   ],
 })
+
+/** What the owner likes: a list, or a text. */
+export const interests = orText(z.array(interest).max(40), wordsInText(60, 40), splitAtCommas)
 
 /** What somebody says about the owner. */
 export const reference = z

@@ -1,5 +1,6 @@
 import { matchNames } from '#fields/choice.ts'
 
+import { mailAlone } from './href.ts'
 import { inferIcon } from './infer-icon.ts'
 import type { SocialIconName } from './social-icon-name.ts'
 
@@ -25,8 +26,6 @@ const beginnings: Readonly<Partial<Record<SocialIconName, string>>> = {
 type Account = { readonly network: string; readonly username: string }
 
 const mail = matchNames(['mail', 'email', 'e-mail'])
-/** The source of a pattern for an email address alone. */
-export const mailAddress = String.raw`[\w.+-]{1,64}@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+`
 
 /** The accounts whose addresses are known. Each server of Mastodon is a host: "@mara@mastodon.social". */
 export const accounts: readonly Account[] = [
@@ -38,7 +37,7 @@ export const accounts: readonly Account[] = [
     network: `^(?:${matchNames(['mastodon'])})$`,
     username: String.raw`^@?[\w.-]{1,60}@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+$`,
   },
-  { network: `^(?:${mail})$`, username: `^${mailAddress}$` },
+  { network: `^(?:${mail})$`, username: `^${mailAlone}$` },
 ]
 
 /** Whether an account is one whose address is known, as it is written. */
@@ -58,7 +57,7 @@ export function composeProfileAddress(network: unknown, username: unknown): stri
   const [place, account] = [network.trim(), username.trim()]
   if (/^mastodon$/iu.test(place)) return composeMastodonAddress(account)
   if (matches(`^(?:${mail})$`, place)) {
-    return matches(`^${mailAddress}$`, account) ? `mailto:${account}` : undefined
+    return matches(`^${mailAlone}$`, account) ? `mailto:${account}` : undefined
   }
   const icon = /^twitter$/iu.test(place) ? 'x' : inferIcon('', place)
   const beginning = icon && beginnings[icon]
@@ -66,7 +65,7 @@ export function composeProfileAddress(network: unknown, username: unknown): stri
   return beginning === undefined || name === undefined ? undefined : `${beginning}${name}`
 }
 
-function composeMastodonAddress(username: string): string | undefined {
+export function composeMastodonAddress(username: string): string | undefined {
   const [, name, host] = /^@?([\w.-]{1,60})@([a-z\d-]+(?:\.[a-z\d-]+)+)$/iu.exec(username) ?? []
   return host === undefined ? undefined : `https://${host}/@${name}`
 }

@@ -5,7 +5,7 @@ import { matching } from '#fields/matching.ts'
 import { text } from '#fields/texts/text.ts'
 import { entriesOf, isObject } from '#json/untyped-value.ts'
 
-import { href } from './href.ts'
+import { completeAddress, href } from './href.ts'
 import { nameNetwork } from './name-network.ts'
 
 const whole = z
@@ -40,7 +40,10 @@ const sole = z
     maxProperties: 1,
   })
 
-const nameAlone = (url: string) => ({ url, label: nameNetwork(url) })
+const nameAlone = (written: string) => {
+  const url = String(completeAddress(written))
+  return { url, label: nameNetwork(url) }
+}
 const readSole = (written: unknown) =>
   entriesOf(written).map(([label, url]) => ({ url: String(url), label }))[0] ?? z.NEVER
 

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { completed, completedFields, orMap, orText } from '#fields/completion.ts'
 import {
   accounts,
+  composeMastodonAddress,
   composeProfileAddress,
   isAccount,
-  mailAddress,
 } from './compose-profile-address.ts'
-import { address, href } from './href.ts'
+import { completeAddress, href, hrefPattern } from './href.ts'
 import { nameNetwork, spellNetwork } from './name-network.ts'
 import { socialIconName } from './social-icon-name.ts'
 import type { IconDrawing } from '#fields/pictures/icon-drawing.ts'
@@ -92,16 +92,26 @@ const fields = completed(whole, (written) => {
   }
 })
 
-/** An address alone; that of a mailbox also without "mailto:". */
+/** An account of Mastodon, as "@mara@mastodon.social". */
+const mastodon = String.raw`^@[\w.-]{1,60}@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+$`
+
+const phoneNumber = String.raw`^\+\d[\d ().-]{5,28}$`
+
+/** An address alone, an account of Mastodon or a telephone number. */
 const addressAlone = matching(
   z.string().max(2000),
-  new RegExp(`${address.source}|^${mailAddress}$`, 'u'),
-  'Use an https:// address, an email address, a tel: number without spaces, a /path or an #anchor',
+  new RegExp([hrefPattern.source, mastodon, phoneNumber].join('|'), 'u'),
+  'Use an https:// address, an email address, a number such as "+47 22 00 00 00", a /path or an #anchor',
 )
+
+function readAlone(written: string): unknown {
+  if (written.startsWith('@')) return composeMastodonAddress(written)
+  return written.startsWith('+') ? `tel:${written.replaceAll(' ', '')}` : completeAddress(written)
+}
 
 /** One entry of the fixed stack of social buttons (specification, section 3). */
 export const socialLink = orText(fields, addressAlone, (written) => ({
-  url: /^[^:/#]+@/u.test(written) ? `mailto:${written}` : written,
+  url: readAlone(written),
 })).meta({
   id: 'SocialLink',
   title: 'Social link',

@@ -41,11 +41,16 @@ export function adviseOnLink(document: unknown, path: Path, key: string): string
   return `Write it in "links": [{ "label": "${label}", "url": ${JSON.stringify(url)} }].`
 }
 
-/** The address that a missing "url" could be, if network and user name say it. */
+/** The address that a missing "url" could be, from network and user name. That of most networks is not known. */
 export function findProfileAddress(document: unknown, path: Path): string | undefined {
   if (path.at(-1) !== 'url') return undefined
   const whole = valueAt(document, path.slice(0, -1))
-  return composeProfileAddress(propertyOf(whole, 'network'), propertyOf(whole, 'username'))
+  const [network, username] = [propertyOf(whole, 'network'), propertyOf(whole, 'username')]
+  const isOther = typeof network === 'string' && typeof username === 'string'
+  return (
+    composeProfileAddress(network, username) ??
+    (isOther ? `https://example.org/${encodeURIComponent(username)}` : undefined)
+  )
 }
 
 /** One problem for several links where one belongs, in an object or a list. */

@@ -292,7 +292,7 @@ describe('the suggestion is what was probably meant', () => {
       'https://linkedin.com/in/x',
     ],
     ['a file of the site', link('"url": "cv.pdf"'), '/cv.pdf'],
-    ['an email address', link('"url": "ada@x.org"'), 'mailto:ada@x.org'],
+    ['an email address', link('"url": "mail: ada@x.org"'), 'mailto:ada@x.org'],
     ['the id of a section', link('"url": "home"'), '#home'],
     ['the name of a page', link('"url": "imprint"'), '/imprint/'],
     [

@@ -4,7 +4,7 @@ import { entriesOf, isObject, propertyOf, valueAt } from '#json/untyped-value.ts
 import { describeUnknownKey } from '#problems/describe-issue.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
-import { completeDocument, listLoneObjects } from './complete-document.ts'
+import { completeDocument, wrapLoneParts } from './complete-document.ts'
 import { describeIssues } from './describe-issues.ts'
 import { findMisspeltNames } from './find-misspelt-names.ts'
 import { openUnions, pathOf, type Issues } from './issues.ts'
@@ -38,7 +38,7 @@ export function checkShape(written: unknown, files: Files): ShapeResult {
     // Beside a misspelt "id", the document that has none says what is missing.
     const whole = completeDocument(document)
     const { data, issues } = parse(whole)
-    const listed = issues.length > 0 ? listLoneObjects(document) : document
+    const listed = issues.length > 0 ? wrapLoneParts(document) : document
     const found = findMisspeltNames(listed, issues)
     if (found.length === 0) {
       const described = describeIssues(listed, issues, guessed, files)
@@ -135,6 +135,10 @@ function restoreKey(path: Path, written: unknown, document: unknown): Path {
     const entry = valueAt(document, path.slice(0, index + 1))
     if (name !== undefined && entriesOf(entry).some(([, inner]) => inner === name)) {
       return [...path.slice(0, index), name, ...path.slice(index + 2)]
+    }
+    // A list in place of the object that has it: the links of the footer.
+    if (Array.isArray(value) && typeof key === 'string') {
+      return [...path.slice(0, index), ...path.slice(index + 1)]
     }
     const [next] = path.slice(index + 1)
     if (key === 0 && isObject(value) && (next === undefined || Object.hasOwn(value, next))) {

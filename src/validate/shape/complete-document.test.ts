@@ -72,6 +72,54 @@ describe('a list may be an object with the names of its entries', () => {
   })
 })
 
+test.each([
+  ['work', '{ "name": "A", "position": "B", "startDate": "2021" }', ['name', ['A']]],
+  ['projects', '{ "name": "A" }', ['name', ['A']]],
+  ['skills', '"React, CSS"', ['name', ['React', 'CSS']]],
+  ['interests', '"Rowing, Ships"', ['name', ['Rowing', 'Ships']]],
+])('the list "%s" of a profile may be %s', (list, written, [field, values]) => {
+  const { portfolio } = validatePortfolio(
+    content({ rest: `"profile": { "${list}": ${written} }` }),
+    options,
+  )
+  const found = itemsOf(valueAt(portfolio, ['profile', list]))
+  expect(found.map((entry) => propertyOf(entry, String(field)))).toEqual(values)
+})
+
+test('what is wrong with a record that stands alone is reported in it', () => {
+  const rest = '"profile": { "work": { "name": "A", "posiion": "B", "startDate": "2021" } }'
+  const { problems } = validatePortfolio(content({ rest }), options)
+  expect(problems.map(({ pointer, suggestion }) => [pointer, suggestion])).toEqual([
+    ['/profile/work/posiion', 'position'],
+  ])
+})
+
+test.each([
+  ['"@mara@mastodon.social"', 'https://mastodon.social/@mara'],
+  ['"+31 6 1234 5678"', 'tel:+31612345678'],
+  ['{ "url": "mara@mara.dev" }', 'mailto:mara@mara.dev'],
+])('a social link may be %s', (written, address) => {
+  const { portfolio } = validatePortfolio(content({ rest: `"socialLinks": [${written}]` }), options)
+  expect(valueAt(portfolio, ['socialLinks', 0, 'url'])).toBe(address)
+})
+
+const footer = (written: string) =>
+  validatePortfolio(content({ rest: `"footer": ${written}` }), options)
+
+describe('a footer may be its links alone', () => {
+  test('with an email address', () => {
+    const { portfolio } = footer('[{ "label": "Write", "url": "mara@mara.dev" }]')
+    expect(valueAt(portfolio, ['footer', 'links'])).toEqual([
+      { id: 'write', label: 'Write', url: 'mailto:mara@mara.dev' },
+    ])
+  })
+
+  test('and their problems are at the links', () => {
+    const { problems } = footer('[{ "lable": "Gone", "url": "/gone.pdf" }]')
+    expect(problems.map(({ pointer }) => pointer)).toEqual(['/footer/0/lable', '/footer/0/url'])
+  })
+})
+
 test('a mark and a postal code may be numbers', () => {
   const rest =
     '"profile": { "publish": "address", "location": { "address": "A", "postalCode": 50670 }, "education": [{ "institution": "A", "score": 1.3 }] }'

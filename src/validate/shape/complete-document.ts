@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { portfolio } from '#content/portfolio.ts'
 import { addIds } from '#fields/add-ids.ts'
-import { completionsOf, loneLists } from '#fields/completion.ts'
+import { completionsOf, loneParts } from '#fields/completion.ts'
 import { idOrigins } from '#fields/identifier.ts'
 import { entriesOf, isObject, propertyOf } from '#json/untyped-value.ts'
 
@@ -17,8 +17,8 @@ export function completeDocument(document: unknown): unknown {
   return completeWithin(portfolio, document)
 }
 
-/** Writes each object that stands alone for a list as one: the issues of the model have its paths. */
-export function listLoneObjects(document: unknown): unknown {
+/** Writes each part that stands alone for a whole as one: the issues of the model have its paths. */
+export function wrapLoneParts(document: unknown): unknown {
   return completeWithin(portfolio, document, true)
 }
 
@@ -56,6 +56,6 @@ export function completeWithin(schema: unknown, written: unknown, isLoneOnly = f
 /** The value that a schema makes of what is written; the same value if it makes none. */
 function complete(schema: unknown, written: unknown, isLoneOnly: boolean): unknown {
   const schemas = listSchemas(schema, written)
-  const found = schemas.filter((one) => !isLoneOnly || loneLists.has(one)).flatMap(completionsOf)
+  const found = schemas.filter((one) => !isLoneOnly || loneParts.has(one)).flatMap(completionsOf)
   return found.reduce((value, completion) => completion(value), written)
 }

@@ -11,8 +11,11 @@ function helpsOf(text: string): string[] {
 
 describe('a text in place of an object or a list is shown in one', () => {
   test.each([
-    ['"profile": { "interests": "Tea" }', 'Write a list [ ], such as ["Tea"].'],
-    ['"profile": { "interests": "Tea, Go" }', 'Write a list [ ], such as ["Tea", "Go"].'],
+    ['"profile": { "awards": "Prize" }', 'Write a list [ ], such as ["Prize"].'],
+    [
+      '"profile": { "certificates": "Fire, Water" }',
+      'Write a list [ ], such as ["Fire", "Water"].',
+    ],
     [
       '"profile": { "image": "media/me.png" }',
       'Add "alt": "A map on a phone, with a route in orange", or delete the part that needs it.',
@@ -29,7 +32,10 @@ describe('a text in place of an object or a list is shown in one', () => {
 
   test.each([
     ['"scrolling": "slow"', 'Write an object { }, such as { "fadeDuration": 1000 }.'],
-    ['"profile": { "work": { "name": "A" } }', 'Write a list [ ]: put [ ] around this object.'],
+    [
+      '"profile": { "certificates": { "name": "A" } }',
+      'Write a list [ ]: put [ ] around this object.',
+    ],
     [
       '"profile": { "image": [{ "src": "media/a.png", "alt": "A" }] }',
       'Write an object { } or text in quotes: delete the [ ] around it.',
@@ -40,7 +46,7 @@ describe('a text in place of an object or a list is shown in one', () => {
     ],
     [
       '"footer": ["By hand."]',
-      'Write an object { } or text in quotes, such as "Made in Rotterdam, without cookies.".',
+      'Write an object { }, such as { "label": "Imprint", "url": "/imprint/" }.',
     ],
   ])('but an example is shown, or what to do, for %s', (rest, help) => {
     expect(helpsOf(content({ rest }))).toEqual([help])

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { waitForFonts } from '../page/wait-for-fonts.ts'
 import { waitForHydration } from '../page/wait-for-hydration.ts'
-import { defaultSection } from '../default-portfolio.ts'
+import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
 import { editEverySection, longPreloader } from '../contents/edited-contents.ts'
 import { changeSection } from '../default-portfolio.ts'
 import { waitForFrames, waitForScrollEnd, scrollTo } from '../page/frames.ts'
@@ -98,15 +98,32 @@ function countSettledLetters(frame: string): number {
   return first === -1 ? jobTitle.length : first
 }
 
-test('a long job title ends before the link of the animation', async ({ page, variant }) => {
+test('a long job title ends before the link of the animation, and that before the social button', async ({
+  page,
+  variant,
+}) => {
   const long = 'Developer of research software and machine learning engineer for maps'
-  const { url } = await variant((content) => changeSection(content, 'hero', { jobTitle: long }))
+  const { url } = await variant((content) => {
+    changeSection(content, 'hero', { jobTitle: long, tag: 'Imke Daal' })
+    content['theme'] = { fonts: { display: 'big-shoulders' } }
+  })
   await visit(page, url)
-  for (const width of [1024, 1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 800 })
-    const box = await title(page).boundingBox()
-    const link = await hero(page).getByRole('link', { name: scrollLabel }).boundingBox()
+  const own = page.getByRole('region', { name: 'Imke Daal' })
+  const social = page.getByRole('list', { name: defaultPortfolio().labels.socialLinks })
+  for (const [width, height] of [
+    [1024, 600],
+    [1280, 720],
+    [1440, 750],
+    [1920, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const box = await own.getByRole('paragraph').first().boundingBox()
+    const link = await own.getByRole('link', { name: scrollLabel }).boundingBox()
     expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThan(link?.x ?? 0)
+    const button = await social.boundingBox()
+    const isAbove = (link?.y ?? Infinity) + (link?.height ?? 0) < (button?.y ?? 0)
+    const isBeside = (link?.x ?? Infinity) + (link?.width ?? 0) < (button?.x ?? 0)
+    expect(isAbove || isBeside).toBe(true)
   }
 })
 

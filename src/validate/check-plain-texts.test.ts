@@ -23,9 +23,24 @@ test.each([
   expect(problemsOf(text)).toEqual([['text/plain', 'sections.0.tagline']])
 })
 
-test.each(['C++ & Go', 'a < b > c', 'List<string>', '5 ** 2', '[draft] (soon)', "rock'n'roll `"])(
-  'the signs in %j may be meant',
+test.each(['© {year} Ada', 'Hello {{ name }}'])(
+  'the name in braces in %j is reported, as the page would show it',
   (text) => {
-    expect(problemsOf(text)).toEqual([])
+    expect(problemsOf(text)).toEqual([
+      ['text/plain', 'sections.0.tagline'],
+      ['text/plain', 'sections.1.intro'],
+    ])
   },
 )
+
+test.each([
+  'C++ & Go',
+  'I like {} and { a: 1 }',
+  'a < b > c',
+  'List<string>',
+  '5 ** 2',
+  '[draft] (soon)',
+  "rock'n'roll `",
+])('the signs in %j may be meant', (text) => {
+  expect(problemsOf(text)).toEqual([])
+})

@@ -1,16 +1,33 @@
 import { markup } from '#fields/texts/markup.ts'
+import { richTexts } from '#fields/rich-text/rich-text.ts'
 import { shownTexts } from '#fields/texts/text.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
 import { listFields } from './list-fields.ts'
 
+/** A name in braces, as programs that fill in texts have it: "{year}", "{{ name }}". */
+const placeholder = /\{\{? ?[a-z][a-z_]{0,20} ?\}?\}/iu
+
 const fileName = /^\S+\.(?:png|jpe?g|gif|webp|avif|svg)$/iu
 
-/** Reports signs of Markdown and HTML in plain texts, and names of files as texts of pictures. Lines of a conversation have a check of their own. */
+/**
+ * Reports signs of Markdown and HTML in plain texts, names in braces in all texts, and names of files as
+ * texts of pictures. Lines of a conversation have a check of their own.
+ */
 export function checkPlainTexts(document: unknown): RawProblem[] {
   return listFields(document, (schema, value, path): RawProblem | undefined => {
-    if (typeof value !== 'string' || !shownTexts.get(schema) || path.includes('lines'))
-      return undefined
+    if (typeof value !== 'string' || path.includes('lines')) return undefined
+    if (!shownTexts.get(schema) && !richTexts.get(schema)) return undefined
+    const [found] = placeholder.exec(value) ?? []
+    if (found !== undefined && !value.includes('`')) {
+      return {
+        path,
+        code: 'text/plain',
+        message: `This text is shown as it is, so visitors would see ${found}.`,
+        help: 'Write here what it stands for.',
+      }
+    }
+    if (!shownTexts.get(schema)) return undefined
     if (path.at(-1) === 'alt' && fileName.test(value.trim())) {
       return {
         path,

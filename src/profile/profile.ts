@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { completed, orOne } from '#fields/completion.ts'
-import { photoFile } from '#fields/pictures/photo.ts'
+import { photoAlone } from '#fields/pictures/photo.ts'
 import { isObject, propertyOf } from '#json/untyped-value.ts'
 
 import { award, certificate } from './credentials.ts'
@@ -114,7 +114,7 @@ const fields = z
 /** Who the owner is: said once, in the shape of JSON Resume. */
 export const profile = completed(fields, (written) => {
   const [image, name] = [propertyOf(written, 'image'), propertyOf(written, 'name')]
-  const isAlone = typeof image === 'string' && photoFile.test(image) && typeof name === 'string'
+  const isAlone = photoAlone.safeParse(image).success && typeof name === 'string'
   return isObject(written) && isAlone ? { ...written, image: { src: image, alt: name } } : written
 })
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import { href } from '#fields/links/href.ts'
 import { derivedId, entryId } from '#fields/identifier.ts'
-import { orOne } from '#fields/completion.ts'
+import { completed, orOne } from '#fields/completion.ts'
 import { matching } from '#fields/matching.ts'
-import { fileName } from '#fields/pictures/file-name.ts'
+import { completeFileName, contentFolder, fileName } from '#fields/pictures/file-name.ts'
 import { photo } from '#fields/pictures/photo.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
@@ -13,8 +13,10 @@ import { words } from '#fields/texts/words.ts'
 import { period } from './calendar-date.ts'
 import { highlights, keywords, links } from './record-fields.ts'
 
+const storyName = String.raw`stories\/${fileName}\.md$`
+
 /** The name of a story: a Markdown file in the folder `stories` beside the content. */
-export const storyFile = new RegExp(String.raw`^stories\/${fileName}\.md$`, 'u')
+export const storyFile = new RegExp(`^${storyName}`, 'u')
 
 const picture = photo.extend({ id: entryId('picture', 'map', 'src') }).meta({
   id: 'ProjectPicture',
@@ -94,10 +96,13 @@ export const project = z
           'Pictures of the project: a list, or one picture. The card shows the first one; without one it draws a cover. The page of a project with a story shows all.',
         examples: [[{ src: 'media/atlas.png', alt: 'A map with green dots' }]],
       }),
-    story: matching(
-      z.string().max(200),
-      storyFile,
-      'Name a Markdown file in the folder "stories", as "stories/name.md"',
+    story: completed(
+      matching(
+        z.string().max(200),
+        new RegExp(`^${contentFolder}${storyName}`, 'u'),
+        'Name a Markdown file in the folder "stories", as "stories/name.md"',
+      ),
+      completeFileName,
     )
       .optional()
       .meta({

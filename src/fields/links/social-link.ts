@@ -11,19 +11,21 @@ import { completeAddress, href, hrefPattern } from './href.ts'
 import { nameNetwork, spellNetwork } from './name-network.ts'
 import { socialIconName } from './social-icon-name.ts'
 import type { IconDrawing } from '#fields/pictures/icon-drawing.ts'
-import { fileName } from '#fields/pictures/file-name.ts'
+import { completeFileName, contentFolder, fileName } from '#fields/pictures/file-name.ts'
 import { entryId } from '#fields/identifier.ts'
 import { matching } from '#fields/matching.ts'
 import { isObject, propertyOf } from '#json/untyped-value.ts'
 import { text } from '#fields/texts/text.ts'
 
+const iconName = String.raw`media\/${fileName}\.svg$`
+
 /** The name of a drawing in content/media that is an icon. */
-export const iconFile = new RegExp(String.raw`^media\/${fileName}\.svg$`, 'u')
+export const iconFile = new RegExp(`^${iconName}`, 'u')
 
 /** An icon of the owner's: a drawing in one colour. */
 export const ownIcon = matching(
   z.string().max(2000),
-  iconFile,
+  new RegExp(`^${contentFolder}${iconName}`, 'u'),
   'Name a drawing in content/media, as "media/name.svg"',
 )
 
@@ -52,8 +54,7 @@ const object = z.strictObject({
         'Your name there, as JSON Resume has it. Visitors do not see it: it is in the address.',
       examples: ['your-name'],
     }),
-  icon: z
-    .union([socialIconName, ownIcon])
+  icon: completed(z.union([socialIconName, ownIcon]), completeFileName)
     .optional()
     .meta({
       description:

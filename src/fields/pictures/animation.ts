@@ -1,25 +1,31 @@
 import { z } from 'zod'
 
 import { assetBudgets } from './asset-budgets.ts'
-import { orText } from '#fields/completion.ts'
-import { fileName } from './file-name.ts'
+import { completed, orText } from '#fields/completion.ts'
+import { completeFileName, contentFolder, fileName } from './file-name.ts'
 import { matching } from '#fields/matching.ts'
 import { webHost } from '#fields/links/web-host.ts'
 
+const elsewhere = String.raw`https:\/\/${webHost}([\/?#][^\s<>"\\]*)?`
+const here = String.raw`animations\/${fileName}\.json`
+
 /** The name of an animation: a file in the folder `animations` beside the content, or an https address. */
-export const animationFile = new RegExp(
-  String.raw`^(https:\/\/${webHost}([\/?#][^\s<>"\\]*)?|animations\/${fileName}\.json)$`,
-  'u',
-)
+export const animationFile = new RegExp(`^(${elsewhere}|${here})$`, 'u')
+
+/** The same as owners may write it. */
+export const writtenAnimation = new RegExp(`^(${elsewhere}|${contentFolder}${here})$`, 'u')
 
 const framesPerSecond = z.number().min(1).max(120)
 const frameCount = z.int().min(1).max(100_000)
 const frameNumber = z.int().min(0).max(100_000)
 
-const source = matching(
-  z.string().max(2000),
-  animationFile,
-  'Name a Lottie file in the folder "animations", as "animations/name.json", or an https:// address',
+const source = completed(
+  matching(
+    z.string().max(2000),
+    writtenAnimation,
+    'Name a Lottie file in the folder "animations", as "animations/name.json", or an https:// address',
+  ),
+  completeFileName,
 )
 
 /** A looping Lottie animation: a file in the folder `animations` beside the content or an https address. */

@@ -1,22 +1,26 @@
 import { z } from 'zod'
 
 import { assetBudgets } from './asset-budgets.ts'
-import { fileName, stillExtension } from './file-name.ts'
+import { completed } from '#fields/completion.ts'
+import { completeFileName, contentFolder, fileName, stillExtension } from './file-name.ts'
 import { matching } from '#fields/matching.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
 import { webHost } from '#fields/links/web-host.ts'
 
-/** The name of a picture: a file in the folder `media` beside the content, or an https address. */
-export const pictureFile = new RegExp(
-  String.raw`^(https:\/\/${webHost}([\/?#][^\s<>"\\]*)?|media\/${fileName}\.(gif|${stillExtension}))$`,
-  'u',
-)
+const elsewhere = String.raw`https:\/\/${webHost}([\/?#][^\s<>"\\]*)?`
+const here = String.raw`media\/${fileName}\.(gif|${stillExtension})`
 
-const file = matching(
-  z.string().max(2000),
-  pictureFile,
-  'Name a picture in the folder "media", as "media/name.gif" (gif, png, jpg, webp, avif or svg), or an https:// address',
+/** The name of a picture: a file in the folder `media` beside the content, or an https address. */
+export const pictureFile = new RegExp(`^(${elsewhere}|${here})$`, 'u')
+
+const file = completed(
+  matching(
+    z.string().max(2000),
+    new RegExp(`^(${elsewhere}|${contentFolder}${here})$`, 'u'),
+    'Name a picture in the folder "media", as "media/name.gif" (gif, png, jpg, webp, avif or svg), or an https:// address',
+  ),
+  completeFileName,
 )
 
 const pixels = z.int().min(1).max(10_000)

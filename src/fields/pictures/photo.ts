@@ -1,20 +1,25 @@
 import { z } from 'zod'
 
-import { orText } from '#fields/completion.ts'
-import { fileName, stillExtension } from './file-name.ts'
+import { completed, orText } from '#fields/completion.ts'
+import { completeFileName, contentFolder, fileName, stillExtension } from './file-name.ts'
 import { matching } from '#fields/matching.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 import { text } from '#fields/texts/text.ts'
 
+const photoName = String.raw`media\/${fileName}\.(${stillExtension})$`
+
 /** The name of a still picture in the folder "media". */
-export const photoFile = new RegExp(String.raw`^media\/${fileName}\.(${stillExtension})$`, 'u')
+export const photoFile = new RegExp(`^${photoName}`, 'u')
 
 /** The name of a still picture alone. */
-export const photoAlone = matching(
-  z.string().max(2000),
-  photoFile,
-  'Name a still picture in the folder "media", as "media/name.jpg": png, jpg, webp, avif or svg',
+export const photoAlone = completed(
+  matching(
+    z.string().max(2000),
+    new RegExp(`^${contentFolder}${photoName}`, 'u'),
+    'Name a still picture in the folder "media", as "media/name.jpg": png, jpg, webp, avif or svg',
+  ),
+  completeFileName,
 )
 
 const src = photoAlone.meta({

@@ -666,6 +666,15 @@ test('a picture may be its file alone beside its text alternative', () => {
 const translations = (entries: string) =>
   content({ site: `{ "title": "A", "description": "B.", "translations": { ${entries} } }` })
 
+test.each(['./media/a.png', '/media/a.png', 'content/media/a.png', './content/media/a.png'])(
+  'a file may be named from another folder on: %s',
+  (file) => {
+    const sections = `{ "type": "hero", "tag": "Ada", "jobTitle": "Developer", "picture": "${file}" }`
+    const { portfolio } = validatePortfolio(content({ sections }), options)
+    expect(valueAt(portfolio, ['sections', 0, 'picture'])).toEqual({ src: 'media/a.png' })
+  },
+)
+
 test('translations may be named by their languages, each once', () => {
   const { portfolio } = validatePortfolio(
     translations('"German": "https://ada.dev/de/", "PT-br": "https://ada.dev/pt/"'),

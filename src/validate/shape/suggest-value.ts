@@ -5,7 +5,7 @@ import { identifierPattern } from '#fields/identifier.ts'
 import { composeProfileAddress } from '#fields/links/compose-profile-address.ts'
 import { findHost } from '#fields/links/site-host.ts'
 import { makeId } from '#fields/make-id.ts'
-import { animationFile } from '#fields/pictures/animation.ts'
+import { writtenAnimation } from '#fields/pictures/animation.ts'
 import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
@@ -76,7 +76,7 @@ export function suggestValue(
   if (languagePatterns.has(issue.pattern)) {
     return { ...problem, suggestion: suggestLanguage(found) }
   }
-  if (issue.pattern === String(animationFile)) {
+  if (issue.pattern === String(writtenAnimation)) {
     const help = adviseOnPicture(found)
     if (help !== undefined) return { ...problem, help }
   }

@@ -26,6 +26,12 @@ test('one account on two servers has their addresses', () => {
   ).toEqual(['GitLab: gitlab.com/mara', 'GitLab: gitlab.gnome.org/mara'])
 })
 
+test('two addresses of a host that is no network are told apart by themselves', () => {
+  expect(
+    namesOf(['mara.dev', 'https://mara.dev'], ['mara.dev', 'https://www.mara.dev/b/']),
+  ).toEqual(['mara.dev', 'mara.dev/b'])
+})
+
 test('the icon stays that of the network', () => {
   const links = ['a', 'b'].map((id) => ({
     id,

@@ -11,6 +11,9 @@ export function tellApart(links: readonly SocialLink[]): SocialLink[] {
     const { network, url, icon = inferIcon(url, network) } = link
     const twins = groups.get(network) ?? []
     if (twins.length < 2) return link
+    const whole = readAddress(url).replace(/^www\./u, '')
+    // A host without a name of its own is part of its addresses.
+    if (whole === network || whole.startsWith(`${network}/`)) return { ...link, network: whole }
     const accounts = new Set(twins.map((twin) => readAccount(twin.url)))
     const detail = accounts.size === twins.length ? readAccount(url) : readAddress(url)
     return { ...link, network: `${network}: ${detail}`, ...(icon ? { icon } : {}) }

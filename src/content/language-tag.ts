@@ -66,6 +66,13 @@ const names: ReadonlyMap<string, string> = new Map([
   ['urdu', 'ur'],
   ['اردو', 'ur'],
   ['vietnamese', 'vi'],
+  ['american english', 'en-US'],
+  ['brazilian portuguese', 'pt-BR'],
+  ['british english', 'en-GB'],
+  ['european portuguese', 'pt-PT'],
+  ['simplified chinese', 'zh-Hans'],
+  ['swiss german', 'de-CH'],
+  ['traditional chinese', 'zh-Hant'],
 ])
 
 const form = `^(?:[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*|${inAnyCapital(names.keys())})$`
@@ -98,8 +105,13 @@ export function byLanguage<Value extends z.ZodType>(value: Value) {
   })
 }
 
+/** The tag of a language by its name in any capitals; undefined for other names. */
+export function findNamedLanguage(name: string): string | undefined {
+  return names.get(name.toLowerCase())
+}
+
 /** The tag of a language, as "de" for "German" and "DE". */
 export function readLanguage(value: string): string {
   const [first = '', ...rest] = value.split(/[-_]/u)
-  return names.get(value.toLowerCase()) ?? [first.toLowerCase(), ...rest].join('-')
+  return findNamedLanguage(value) ?? [first.toLowerCase(), ...rest].join('-')
 }

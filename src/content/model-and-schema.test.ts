@@ -273,6 +273,7 @@ const oddTexts = [
     'GitHub',
     'GitHub Pages',
     'German',
+    'Swiss german',
     'de_DE',
     'gh-pages',
     'March 2024',

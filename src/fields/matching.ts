@@ -1,9 +1,14 @@
 import type { z } from 'zod'
 
-/** The source of a pattern for these names, each with or without a capital: published patterns have no flags. */
+/**
+ * The source of a pattern for these names, each word with or without a capital: published patterns
+ * have no flags.
+ */
 export function inAnyCapital(names: Iterable<string>): string {
   return [...names]
-    .map((name) => name.replace(/^\p{Ll}/u, (first) => `[${first}${first.toUpperCase()}]`))
+    .map((name) =>
+      name.replaceAll(/(?<=^| )\p{Ll}/gu, (first) => `[${first}${first.toUpperCase()}]`),
+    )
     .join('|')
 }
 

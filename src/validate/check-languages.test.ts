@@ -18,6 +18,11 @@ test.each([
     { translations: { xx: 'https://x.dev/' } },
     ['site/translations/xx: No language has the tag "xx".', undefined],
   ],
+  [
+    'the code of a country',
+    { language: 'ua-UA' },
+    ['site/language: No language has the tag "ua": it is that of a country, Ukraine.', 'uk-UA'],
+  ],
 ])('%s is reported', (_, site, found) => {
   const problems = checkLanguages({ site })
   expect(
@@ -26,6 +31,19 @@ test.each([
       suggestion,
     ]),
   ).toEqual(found)
+})
+
+test.each([
+  ['ua', 'uk'],
+  ['cz', 'cs'],
+  ['jp', 'ja'],
+  ['cn', 'zh'],
+  ['gr', 'el'],
+  ['dk', 'da'],
+])('the country %s has the language %s', (language, meant) => {
+  expect(checkLanguages({ site: { language } }).map(({ suggestion }) => suggestion)).toEqual([
+    meant,
+  ])
 })
 
 test.each([

@@ -45,7 +45,19 @@ function checkLanguage(tag: string, path: Path, mark: 'value' | 'key' = 'value')
   }
   // Not every language of three letters has a name here.
   if (language.length > 2 || languages.of(language) !== undefined) return []
-  const message = `No language has the tag "${language}".`
+  const country = findCountry(language)
+  const why = country === undefined ? '' : `: it is that of a country, ${country.name}`
+  const message = `No language has the tag "${language}"${why}.`
   const help = 'Write the tag of your language, such as "en" or "pt-BR".'
-  return [{ path, mark, code, message, help }]
+  const suggestion = country && [country.language, ...rest].join('-')
+  return [{ path, mark, code, message, help, suggestion }]
+}
+
+const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+
+/** The country of a code, and the language that most people there speak: "cs" for "cz". */
+function findCountry(code: string) {
+  const name = countries.of(code.toUpperCase())
+  const { language } = new Intl.Locale(`und-${code}`).maximize()
+  return name === undefined || language === undefined ? undefined : { name, language }
 }

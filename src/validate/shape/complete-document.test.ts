@@ -490,6 +490,8 @@ describe('a short form stands for a longer one', () => {
     ['language', 'de_DE', 'de-DE'],
     ['language', 'german', 'de'],
     ['language', 'Deutsch', 'de'],
+    ['language', 'brazilian Portuguese', 'pt-BR'],
+    ['language', 'Traditional Chinese', 'zh-Hant'],
     ['language', 'Čeština', 'cs'],
     ['language', '日本語', 'ja'],
   ])('%s of the site, "%s", is "%s"', (field, written, meant) => {

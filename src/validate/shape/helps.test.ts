@@ -543,6 +543,17 @@ test.each([
 })
 
 test.each([
+  ['["de", "en"]', 'de'],
+  ['["German", "English"]', 'de'],
+  ['[]', 'en'],
+])('a site has one language: %s', (language, first) => {
+  const site = `{ "title": "A", "description": "B.", "language": ${language} }`
+  expect(helpsOf(content({ site }))).toEqual([
+    `Write the language of this site alone, such as "${first}". "translations" names the sites in other languages.`,
+  ])
+})
+
+test.each([
   ['the text of a section', '{ "type": "about", "heading": "A", "text": ["I map.", "I sail."] }'],
   [
     'a card',
@@ -595,6 +606,8 @@ describe('a help names what was meant', () => {
   test.each([
     ['"fr": "/en/"', 'https://a.dev/en/'],
     ['"fr": "/en?a"', undefined],
+    ['"fr": "fr.a.dev"', 'https://fr.a.dev/'],
+    ['"fr": "a.dev/fr"', 'https://a.dev/fr'],
     ['"French": "/fr/"', 'https://a.dev/fr/'],
     ['"Yoruba": "https://a.dev/yo/"', 'yo'],
   ])('a translation, %s, has a language and an address at the host of the site', (entry, meant) => {

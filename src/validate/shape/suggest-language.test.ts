@@ -9,6 +9,7 @@ test.each([
   [' français ', 'fr'],
   ['Hebrew', 'he'],
   ['日本語', 'ja'],
+  ['brazilian Portuguese', 'pt-BR'],
   ['pt_BR', 'pt-BR'],
   ['EN', 'en'],
   ['EN-us', 'en-us'],

@@ -1,3 +1,5 @@
+import { findNamedLanguage } from '#content/language-tag.ts'
+
 /** Letters of language tags. */
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
@@ -10,6 +12,8 @@ export function suggestLanguage(text: string): string | undefined {
   }
   const name = written.toLowerCase()
   if (name === '' || name.length > 40) return undefined
+  const named = findNamedLanguage(written)
+  if (named !== undefined) return named
   return letters
     .flatMap((first) => letters.map((second) => first + second))
     .find((tag) => [nameIn(tag, 'en'), nameIn(tag, tag)].includes(name))

@@ -49,7 +49,10 @@ export function suggestValue(
     return { ...problem, suggestion: findHost(found)?.[1] }
   }
   if (issue.code !== 'invalid_key' && problem.path.slice(0, 2).join() === 'site,translations') {
-    return { ...problem, suggestion: suggestTranslation(document, found) }
+    return { ...problem, suggestion: suggestTranslation(document, found, readPattern(issue)) }
+  }
+  if (problem.path.join() === 'site,language' && Array.isArray(found)) {
+    return { ...problem, help: adviseOnLanguages(found) }
   }
   if (issue.code === 'invalid_type' && issue.expected === 'string') {
     const help = adviseOnText(found, hasParagraphs(document, problem.path))
@@ -80,9 +83,8 @@ export function suggestValue(
     const help = adviseOnPicture(found)
     if (help !== undefined) return { ...problem, help }
   }
-  const [, pattern] = /^\/(.+)\/u$/u.exec(issue.pattern ?? '') ?? []
-  if (pattern === undefined) return problem
-  const form = new RegExp(pattern, 'u')
+  const form = readPattern(issue)
+  if (form === undefined) return problem
   const [, name, kind] = /(?:^|[/\\])([^/\\]+)\.(heic|heif|tiff?|bmp|psd)$/iu.exec(found) ?? []
   if (name !== undefined && form.test('media/a.jpg')) {
     const jpg = `media/${name}.jpg`
@@ -117,8 +119,27 @@ export function suggestValue(
   return { ...problem, suggestion }
 }
 
-/** The whole address for the path of a translation, if the site says its own. */
-function suggestTranslation(document: unknown, path: unknown): string | undefined {
+/** The pattern that a text does not match. */
+function readPattern(issue: Issues[number]): RegExp | undefined {
+  if (issue.code !== 'invalid_format') return undefined
+  const [, pattern] = /^\/(.+)\/u$/u.exec(issue.pattern ?? '') ?? []
+  return pattern === undefined ? undefined : new RegExp(pattern, 'u')
+}
+
+/** Says where several languages of a site belong. */
+function adviseOnLanguages([first]: readonly unknown[]): string {
+  const language = typeof first === 'string' ? suggestLanguage(first) : undefined
+  return `Write the language of this site alone, such as "${language ?? 'en'}". "translations" names the sites in other languages.`
+}
+
+/** The whole address for that of a translation without https://, or for a path, if the site says its own. */
+function suggestTranslation(
+  document: unknown,
+  path: unknown,
+  form: RegExp | undefined,
+): string | undefined {
+  const whole = typeof path === 'string' && form && suggestAddress(path, form)
+  if (whole) return whole.replace(/(?<=^https:\/\/[^/]+)$/u, '/')
   const address = valueAt(document, ['site', 'url'])
   const [host] = (typeof address === 'string' && /^https:\/\/[^/]+/u.exec(address)) || []
   const isPath = typeof path === 'string' && /^\/[\w/-]*$/u.test(path)

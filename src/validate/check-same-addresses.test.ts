@@ -20,3 +20,16 @@ test('two lists may have the same address', () => {
     checkSameAddresses({ socialLinks: links.slice(0, 2), footer: { links: links.slice(0, 2) } }),
   ).toEqual([])
 })
+
+test.each([
+  [{ de: 'https://a.dev/' }, ['de: This site has this address, too.']],
+  [
+    { de: 'https://a.dev/de', fr: 'https://a.dev/de/' },
+    ['fr: The site in "de" has this address, too.'],
+  ],
+  [{ de: 'https://a.dev/de/', fr: 'https://a.dev/fr/' }, []],
+  [{ en: 'https://a.dev/' }, []],
+])('each language of the site has an address of its own: %j', (translations, messages) => {
+  const found = checkSameAddresses({ site: { url: 'https://a.dev', translations } })
+  expect(found.map(({ path, message }) => `${path.at(-1)}: ${message}`)).toEqual(messages)
+})

@@ -1,17 +1,20 @@
 import type { Path } from '#json/path.ts'
-import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { entriesOf, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
 /** The lists of links of the whole page. */
 const lists: readonly Path[] = [['socialLinks'], ['profile', 'profiles'], ['footer', 'links']]
 
-/** Warns about an address that a list of links has twice. */
+/** Warns about an address that a list of links has twice, or that two languages of the site have. */
 export function checkSameAddresses(document: unknown): RawProblem[] {
+  return [...checkLists(document), ...checkTranslations(document)]
+}
+
+function checkLists(document: unknown): RawProblem[] {
   return lists.flatMap((list) => {
-    const addresses = itemsOf(valueAt(document, list)).map((link) => {
-      const address = propertyOf(link, 'url')
-      return typeof address === 'string' ? address.replace(/(?<=[^/])\/$/u, '') : undefined
-    })
+    const addresses = itemsOf(valueAt(document, list)).map((link) =>
+      withoutSlash(propertyOf(link, 'url')),
+    )
     return addresses.flatMap((address, index): RawProblem[] => {
       const first = addresses.indexOf(address)
       if (address === undefined || first === index) return []
@@ -25,4 +28,33 @@ export function checkSameAddresses(document: unknown): RawProblem[] {
       ]
     })
   })
+}
+
+function checkTranslations(document: unknown): RawProblem[] {
+  const site = propertyOf(document, 'site')
+  const own = propertyOf(site, 'language') ?? 'en'
+  const path = ['site', 'translations']
+  const known = new Map([[withoutSlash(propertyOf(site, 'url')), 'This site']])
+  return entriesOf(valueAt(document, path)).flatMap(([language, written]): RawProblem[] => {
+    const address = withoutSlash(written)
+    // The site itself among the translations is reported there.
+    if (address === undefined || language === own) return []
+    const other = known.get(address)
+    if (other === undefined) {
+      known.set(address, `The site in "${language}"`)
+      return []
+    }
+    return [
+      {
+        path: [...path, language],
+        code: 'content/same-address',
+        message: `${other} has this address, too.`,
+        help: 'Write the address of the site in this language, or delete it.',
+      },
+    ]
+  })
+}
+
+function withoutSlash(address: unknown): string | undefined {
+  return typeof address === 'string' ? address.replace(/(?<=[^/])\/$/u, '') : undefined
 }

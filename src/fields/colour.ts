@@ -1,17 +1,20 @@
 import colourNames from 'color-name'
 import { z } from 'zod'
 
+import { matchNames } from './choice.ts'
 import { completed } from './completion.ts'
 import { convertColour, findColourName } from './convert-colour.ts'
-import { matching, inAnyCapital } from './matching.ts'
+import { matching } from './matching.ts'
 
-const hex = '#?([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})'
+// With an alpha channel, only what is opaque.
+const hex = '#?([0-9A-Fa-f]{3}[Ff]?|[0-9A-Fa-f]{6}([Ff]{2})?)'
 const number = String.raw`-?\d{1,4}(\.\d{1,9})?(%|deg)?`
 const part = String.raw`(\s*,\s*|\s+)${number}`
-const space = String.raw`(rgb|hsl|oklch)a?\(\s*${number}${part}${part}\s*([,/]\s*1(00%)?\s*)?\)`
+const spaces = matchNames(['rgb', 'hsl', 'oklch'])
+const space = String.raw`(${spaces})[aA]?\(\s*${number}${part}${part}\s*([,/]\s*1(00%)?\s*)?\)`
 
 /** The source of a pattern for a colour that is not transparent, as `colour` takes it. */
-export const colourForm = `${hex}|${space}|${inAnyCapital(Object.keys(colourNames))}`
+export const colourForm = String.raw`\s*(${hex}|${space}|${matchNames(Object.keys(colourNames))})\s*`
 
 const pattern = new RegExp(`^(${colourForm})$`, 'u')
 

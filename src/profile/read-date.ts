@@ -22,10 +22,18 @@ const ordinal = `${day}(?:st|nd|rd|th)?`
 const names = months.map((name) => name.replace(/(?<=^...)(.+)$/u, '(?:$1)?'))
 const monthName = String.raw`(?:${inAnyCapital([...names, 'sept'])})\.?`
 
-/** The source of a pattern for what is one date only: "2024-3", "3/2024", "March 2024", "12 Mar 2024". */
+/** A time after a day, as programs write it. */
+const time = String.raw`T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?`
+
+/**
+ * The source of a pattern for what is one date only: "2024-3", "3/2024", "5.3.2024", "March 2024",
+ * "12 Mar 2024", "2024-03-12T00:00:00Z".
+ */
 export const datePattern = [
   String.raw`${year}(?:[-/]${month}(?:[-/]${day})?)?`,
+  String.raw`${year}-${month}-${day}${time}`,
   String.raw`${month}[-/.]${year}`,
+  String.raw`${day}\.${month}\.${year}`,
   // Of a day before the month and one after it, there is only one: at most three words.
   String.raw`(?!\S+ \S+ \S+ )(?:${ordinal} )?${monthName}(?: ${ordinal})?,? ${year}`,
 ].join('|')
@@ -41,7 +49,9 @@ const isoForm = new RegExp(`^${isoDate}$`, 'u')
 export function readDate(text: string): string | undefined {
   const [, ...digits] = /^(\d{4})(\d\d)(\d\d)?$/u.exec(text) ?? []
   const plain =
-    digits.length > 0 ? digits.filter(Boolean).join('-') : text.replace(/T[\d:.]+Z?$/u, '')
+    digits.length > 0
+      ? digits.filter(Boolean).join('-')
+      : text.replace(/T\d\d:[\d:.]+(?:Z|[+-]\d\d:?\d\d)?$/u, '')
   const words = plain.split(/[\s./,_–-]+/u).filter(Boolean)
   const written = words.find((word) => /^[12]\d{3}$/u.test(word))
   const name = words.find((word) => findMonth(word) > 0)

@@ -254,12 +254,12 @@ describe('the suggestion is what was probably meant', () => {
     ['a misspelt colour', content({ rest: '"theme": { "accent": "purpel" }' }), 'purple'],
     [
       'a colour with an alpha channel',
-      content({ rest: '"theme": { "ground": { "dark": "#123f" } }' }),
+      content({ rest: '"theme": { "ground": { "dark": "#123e" } }' }),
       '#123',
     ],
     [
       'the name of a colour',
-      content({ rest: '"theme": { "accent": "RebeccaPurple" }' }),
+      content({ rest: '"theme": { "accent": "Rebecca Purple" }' }),
       'rebeccapurple',
     ],
     ['one of the values allowed', content({ rest: '"theme": { "density": "airry" }' }), 'airy'],
@@ -394,7 +394,7 @@ test.each(['media/tide shots (1).png', 'media/Screenshot at 3.04\u202FPM.png'])(
 )
 
 test.each([
-  ['"5.3.2021"', 'Write "2021-03-05".'],
+  ['"5. 3. 2021"', 'Write "2021-03-05".'],
   ['202203', 'Write "2022-03".'],
   ['"2021-13"', 'Write a year, a month or a day, as "2024", "2024-05" or "2024-05-31".'],
 ])('the help for the date %s says what to write', (date, help) => {

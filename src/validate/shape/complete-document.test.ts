@@ -401,6 +401,12 @@ describe('a short form stands for a longer one', () => {
   test.each([
     ['"theme": "dark"', '"theme": { "scheme": "dark" }'],
     ['"theme": { "accent": "tomato" }', '"theme": { "accent": "#ff6347" }'],
+    ['"theme": { "accent": "RebeccaPurple" }', '"theme": { "accent": "#663399" }'],
+    ['"theme": { "accent": "RGB(124, 58, 237)" }', '"theme": { "accent": "#7c3aed" }'],
+    ['"theme": { "accent": " #7c3aed " }', '"theme": { "accent": "#7c3aed" }'],
+    ['"theme": { "accent": "#7C3AEDFF" }', '"theme": { "accent": "#7C3AED" }'],
+    ['"theme": { "accent": "#123f" }', '"theme": { "accent": "#123" }'],
+    ['"theme": "RebeccaPurple"', '"theme": { "accent": "#663399" }'],
     ['"theme": { "name": "paper" }', '"theme": "paper"'],
     ['"theme": { "name": "Paper" }', '"theme": "paper"'],
     [

@@ -130,6 +130,8 @@ const otherValues: ReadonlyMap<string, string> = new Map([
   ['default', 'system'],
   ['docker', 'own-server'],
   ['night', 'dark'],
+  ['only dark', 'dark'],
+  ['only light', 'light'],
   ['self-hosted', 'own-server'],
   ['vps', 'own-server'],
 ])
@@ -142,7 +144,7 @@ function findAllowed(found: string, allowed: readonly string[]): string | undefi
   const meant = otherValues.get(found.toLowerCase())
   if (meant !== undefined && allowed.includes(meant)) return meant
   const closest = findClosest(found, allowed)
-  const word = found.toLowerCase().split(/[\s._]/u)[0] ?? ''
+  const word = found.toLowerCase().split(/[\s._-]/u)[0] ?? ''
   const [only, ...others] = allowed.filter((text) => text.split('-')[0] === word)
   const sameWord = others.length === 0 ? only : undefined
   return closest ?? sameWord ?? allowed.find((text) => text === 'other')

@@ -1,6 +1,6 @@
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { propertyOf, valueAt } from '#json/untyped-value.ts'
+import { entriesOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { section, traitsOf } from '#sections/section.ts'
 
 import { knownKeys } from './follow-model.ts'
@@ -40,6 +40,10 @@ const resumes = new Set(['cv', 'cvUrl', 'resume', 'resumeUrl'])
 /** Names of an email address. */
 const mails = new Set(['address', 'email', 'emailAddress', 'mail', 'mailAddress', 'mailto'])
 
+/** Names that other tools give to the parts of a person's name, in small letters and without "_". */
+const firstNames = new Set(['firstname', 'forename', 'givenname'])
+const lastNames = new Set(['familyname', 'lastname', 'surname'])
+
 /** Says how to get what a field of another tool does; undefined for other fields. */
 export function adviseOnAbsent(document: unknown, path: Path, key: string): string | undefined {
   if (buttons.has(key) && knownKeys(document, path).includes('scrollTo')) {
@@ -47,6 +51,7 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
   }
   const value = valueAt(document, [...path, key])
   const isTop = path.length === 0 || path.join() === 'site'
+  if (path.join() === 'profile' && isPartOfName(key)) return adviseOnName(document)
   if (navigations.has(key) && isTop && typeof value !== 'string') {
     return 'Delete it. A section is in the navigation if it has a "navLabel", such as "navLabel": "Work".'
   }
@@ -94,4 +99,27 @@ function canChoose(list: unknown): boolean {
       (traitsOf(type).records ?? []).some((name) => name === list)
     )
   })
+}
+
+/** Whether a field of another tool has a part of a person's name. */
+export function isPartOfName(key: string): boolean {
+  const name = toSmallLetters(key)
+  return firstNames.has(name) || lastNames.has(name)
+}
+
+function toSmallLetters(key: string): string {
+  return key.replaceAll('_', '').toLowerCase()
+}
+
+/** Shows the whole name of a person whose profile has its parts. */
+function adviseOnName(document: unknown): string {
+  const profile = propertyOf(document, 'profile')
+  if (propertyOf(profile, 'name') !== undefined) return 'Delete it: "name" has your whole name.'
+  const parts = [firstNames, lastNames].flatMap((names) =>
+    entriesOf(profile)
+      .filter(([key]) => names.has(toSmallLetters(key)))
+      .flatMap(([, value]) => (typeof value === 'string' ? [value] : [])),
+  )
+  const whole = parts.length > 0 ? parts.join(' ') : 'Ada Lovelace'
+  return `Write your whole name in "name": ${JSON.stringify(whole)}.`
 }

@@ -9,6 +9,7 @@ const sharePictures = new Set([
   'image',
   'ogImage',
   'picture',
+  'share',
   'shareImage',
   'sharePicture',
   'socialImage',

@@ -56,7 +56,9 @@ export function describeIssues(
           adviseOnTheme(document, path, key) ??
           adviseOnFormService(document, path, key) ??
           adviseOnAbsent(document, path, key) ??
-          (path.join() === 'profile' ? adviseOnRepeat(key, present, value) : undefined) ??
+          (/^(?:profile|site)$/u.test(path.join())
+            ? adviseOnRepeat(key, present, value)
+            : undefined) ??
           describePlace(document, path, key) ??
           adviseOnLink(document, path, key) ??
           adviseOnRepeat(key, present, value) ??
@@ -96,7 +98,9 @@ export function describeIssues(
 
 /** Says what to do with a field whose place is taken. */
 function adviseOnRepeat(key: string, present: readonly string[], value: unknown) {
-  const synonym = findSynonym(key, present, value)
+  // A site has both, and its name is more likely that of a person.
+  const isOwner = key === 'name' && present.includes('owner')
+  const synonym = findSynonym(key, isOwner ? ['owner'] : present, value)
   if (synonym !== undefined) return `"${synonym}" is there already: write this there, or delete it.`
   const closest = findClosest(key, present, 1)
   return closest && `"${closest}" is there already: delete this.`

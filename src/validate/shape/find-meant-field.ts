@@ -4,6 +4,7 @@ import { valueAt } from '#json/untyped-value.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
 import { findClosest } from '#problems/find-closest.ts'
 
+import { isPartOfName } from './advise-on-absent.ts'
 import { namesTheme } from './advise-on-theme.ts'
 import { knownKeys } from './follow-model.ts'
 import { findHome, listsPositions, isWrapper } from './place-field.ts'
@@ -13,13 +14,19 @@ import { suggestTheme } from './suggest-value.ts'
 export function findMeant(document: unknown, path: Path, key: string, missing: Iterable<string>) {
   // A pasted file has rules of its own, and its fields may be one level deeper.
   if (key === '$schema' || isWrapper(document, path, key)) return undefined
+  if (path.join() === 'profile' && isPartOfName(key)) return undefined
   if (listsPositions(document, path, key)) return undefined
   const value = valueAt(document, [...path, key])
   if (namesTheme(path, key, value)) {
     const isReady = Object.hasOwn(readyThemes, suggestTheme(value) ?? '')
     return isReady && new Set(missing).has('name') ? 'name' : undefined
   }
-  if (findSynonym(key, knownKeys(document, path), value)) return findSynonym(key, missing, value)
+  if (findSynonym(key, knownKeys(document, path), value)) {
+    // The "name" of a language is its "language", and that of a site is not.
+    const isOfSite = path.join() === 'site' && key === 'name'
+    const fields = isOfSite ? [...missing].filter((field) => field !== 'language') : missing
+    return findSynonym(key, fields, value)
+  }
   const isElsewhere = path.length === 0 && findHome(document, key) !== undefined
   return isElsewhere ? undefined : findClosest(key, missing)
 }

@@ -355,6 +355,10 @@ describe('a picture in place of an animation', () => {
 test.each([
   ['"theme": { "scheme": "automatic" }', 'system'],
   ['"theme": { "scheme": "Night" }', 'dark'],
+  ['"theme": { "scheme": "dark-only" }', 'dark'],
+  ['"theme": { "scheme": "light only" }', 'light'],
+  ['"theme": { "scheme": "only light" }', 'light'],
+  ['"theme": { "scheme": "dark mode" }', 'dark'],
   ['"theme": { "scheme": "sepia" }', undefined],
 ])('another name of a value is understood: %s', (rest, meant) => {
   const { problems } = validatePortfolio(content({ rest }), options)
@@ -409,9 +413,31 @@ describe('a field of another tool', () => {
     ['icon', 'public/favicon.svg'],
     ['image', 'public/share.png'],
     ['shareImage', 'public/share.png'],
+    ['share', 'public/share.png'],
   ])('"%s" of the site is the file %s', (name, file) => {
     const site = `{ "title": "T", "description": "W.", "url": "https://a.org/", "${name}": "a.png" }`
     expect(helpsOf(content({ site }))).toEqual([expect.stringContaining(file)])
+  })
+
+  test.each([
+    ['"description": "B."', 'Write "title", or delete it.'],
+    ['"title": "A"', 'Write "owner", or delete it.'],
+    ['"title": "A", "owner": "C"', '"owner" is there already: write this there, or delete it.'],
+  ])('"name" of the site, beside %s, is no language', (fields, help) => {
+    expect(helpsOf(content({ site: `{ ${fields}, "name": "Mira" }` }))).toContain(help)
+  })
+
+  test.each([
+    ['"firstName": "Mira", "lastName": "Kessler"', 'Mira Kessler'],
+    ['"last_name": "Kessler", "first_name": "Mira"', 'Mira Kessler'],
+    ['"firstName": "Mira"', 'Mira'],
+  ])('a part of the name of a person belongs to the whole one: %s', (fields, name) => {
+    const help = `Write your whole name in "name": "${name}".`
+    const helps = helpsOf(content({ rest: `"profile": { ${fields} }` }))
+    expect(new Set(helps)).toEqual(new Set([help]))
+    expect(helpsOf(content({ rest: `"profile": { "name": "Mira K.", "surname": "K." }` }))).toEqual(
+      ['Delete it: "name" has your whole name.'],
+    )
   })
 
   test('"name" of the hero is its tag', () => {

@@ -225,7 +225,7 @@ function adviseOnType(found: unknown, example: unknown): string {
 }
 
 /** Writes an example as JSON on one line. */
-function formatExample(example: unknown): string {
+export function formatExample(example: unknown): string {
   return JSON.stringify(example, null, 1)
     .replaceAll(/\[\n\s*|\n\s*(?=\])/gu, (match) => match.trim())
     .replaceAll(/\n\s*/gu, ' ')

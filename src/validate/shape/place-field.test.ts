@@ -69,8 +69,38 @@ test.each([
     'Delete it.',
   ],
   [
+    'a section beside the list',
+    top('"about": { "heading": "x" }'),
+    'Write it in "sections", as { "type": "about", "heading": "x" }.',
+  ],
+  [
+    'a section without a field',
+    top('"hero": {}'),
+    'Write it in "sections", as { "type": "hero" }.',
+  ],
+  [
+    'a section of records',
+    top('"projects": { "heading": "Work", "show": ["atlas"] }'),
+    'Write it in "sections", as { "type": "projects", "heading": "Work", "show": ["atlas"] }.',
+  ],
+  [
+    'a section under another name',
+    top('"caseStudies": { "heading": "Work" }'),
+    'Write it in "sections", as { "type": "projects", "heading": "Work" }.',
+  ],
+  [
+    'a long section',
+    top(`"contact": { "heading": "Contact", "intro": "${'a'.repeat(150)}" }`),
+    'Write it in "sections", as { "type": "contact" } with its fields beside that.',
+  ],
+  [
+    'what the profile has about contacts',
+    top('"contact": { "email": "ada@ada.dev" }'),
+    'Write its fields directly in "profile".',
+  ],
+  [
     'a field of nothing',
-    top('"banner": {}'),
+    top('"zebra": {}'),
     'Delete it. Fields that could be here: "profile", "theme", "scrolling", "socialLinks", "footer", "projectPages", "notFound", "labels".',
   ],
   [

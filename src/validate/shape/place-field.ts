@@ -1,7 +1,8 @@
 import type { Path } from '#json/path.ts'
 import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { formatExample } from '#problems/describe-issue.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
-import { traitsOf } from '#sections/section.ts'
+import { findMeantType, sectionTypes, traitsOf } from '#sections/section.ts'
 
 import { knownKeys } from './follow-model.ts'
 
@@ -14,9 +15,13 @@ export function describePlace(document: unknown, path: Path, key: string): strin
     if (key === 'links') {
       return 'Write it as "socialLinks" for your pages elsewhere, or in "footer" for links at the end of each page.'
     }
+    const type = isObject(value) ? findType(key) : undefined
+    const isSection = type !== undefined && isMadeOf(value, fieldsOfType(type))
     return (
+      (isSection ? describeSection(type, value) : undefined) ??
       describeHome(document, key) ??
-      describeContents(document, value) ??
+      describeContents(document, value, type === undefined ? undefined : ['profile']) ??
+      (type === undefined ? undefined : describeSection(type, value)) ??
       describeList(document, key, value) ??
       describeSynonym(document, key, value)
     )
@@ -80,9 +85,34 @@ function describeOutside(document: unknown, path: Path, key: string): string | u
   return describeHome(document, key)
 }
 
+/** The type of section that a field is named after, as "about" or "caseStudies". */
+function findType(key: string): string | undefined {
+  const name = key.replaceAll(/(?<=[a-z])[A-Z]/gu, (letter) => `-${letter}`)
+  return sectionTypes.find((type) => type === name) ?? findMeantType(name)
+}
+
+function fieldsOfType(type: string): string[] {
+  return knownKeys({ sections: [{ type }] }, ['sections', 0])
+}
+
+/** A longer section would hide the sentence. */
+const longestSection = 120
+
+/** A section beside the list of sections, with its type as its name. */
+function describeSection(type: string, value: unknown): string {
+  const whole = formatExample({ type, ...Object.fromEntries(entriesOf(value)) })
+  const shown =
+    whole.length > longestSection ? `{ "type": "${type}" } with its fields beside that` : whole
+  return `Write it in "sections", as ${shown}.`
+}
+
 /** An object whose fields belong to another one, such as "basics" of a JSON Resume. */
-function describeContents(document: unknown, value: unknown): string | undefined {
-  const home = knownKeys(document, []).find((name) => isMadeOf(value, knownKeys(document, [name])))
+function describeContents(
+  document: unknown,
+  value: unknown,
+  homes: readonly string[] = knownKeys(document, []),
+): string | undefined {
+  const home = homes.find((name) => isMadeOf(value, knownKeys(document, [name])))
   return home === undefined ? undefined : `Write its fields directly in "${home}".`
 }
 

@@ -1,3 +1,4 @@
+import { makeId } from '#fields/make-id.ts'
 import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
@@ -32,9 +33,31 @@ export function checkRecord(
         known.length > 0
           ? `Write one of ${listNames(known)}.`
           : `Add the record to ${names} of the profile, or delete "show".`,
-      suggestion: findClosest(id, known),
+      suggestion: findNamed(id, lists, profile) ?? findClosest(id, known),
     },
   ]
+}
+
+/** The fields that the ids of records are made from. */
+const nameFields = ['name', 'title', 'institution', 'organization']
+
+/** The id of the record whose name this text is: a record may have an id of its own. */
+function findNamed(
+  text: string,
+  lists: readonly RecordList[],
+  profile: unknown,
+): string | undefined {
+  const meant = makeId(text, 'record')
+  if (meant === undefined) return undefined
+  const record = lists
+    .flatMap((list) => itemsOf(propertyOf(profile, list)))
+    .find((one) => nameFields.some((field) => makesId(propertyOf(one, field), meant)))
+  const id = propertyOf(record, 'id')
+  return typeof id === 'string' ? id : undefined
+}
+
+function makesId(name: unknown, id: string): boolean {
+  return typeof name === 'string' && makeId(name.slice(0, 200), 'record') === id
 }
 
 /** Lists some ids; the profile may have hundreds. */

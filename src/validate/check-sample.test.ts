@@ -224,3 +224,19 @@ describe('what an owner wrote', () => {
     expect(checkSample(document).map(({ code }) => code)).toEqual(codes)
   })
 })
+
+test.each([
+  [{ profile: { projects: [{ url: '#' }] } }, ['profile/projects/0/url']],
+  [{ socialLinks: [{ url: '#' }] }, ['socialLinks/0/url']],
+  [{ profile: { projects: [{ links: [{ url: '#' }] }] } }, []],
+  [{ footer: { links: [{ url: '#' }] } }, []],
+  [{ socialLinks: [{ url: '#contact' }] }, []],
+])(
+  'an address that is "#" alone is a placeholder in a record or a social link: %j',
+  (one, paths) => {
+    const found = checkSample(one)
+    expect(found.map(({ path, code }) => [path.join('/'), code])).toEqual(
+      paths.map((path) => [path, 'sample/link']),
+    )
+  },
+)

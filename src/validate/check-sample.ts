@@ -4,7 +4,7 @@ import { itemsOf, valueAt } from '#json/untyped-value.ts'
 import type { ProblemCode } from '#problems/problem-code.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
-import { listTexts } from './list-texts.ts'
+import { listTexts, type TextAt } from './list-texts.ts'
 import sample from './sample-texts.json' with { type: 'json' }
 import starters from './starter-texts.json' with { type: 'json' }
 
@@ -60,6 +60,12 @@ export function checkSample(document: unknown): RawProblem[] {
       sampleLinks.map(({ path }) => path),
       'This address is from the sample and is not yours.',
     ),
+    ...warn(
+      'sample/link',
+      all.filter(isPlaceholder).map(({ path }) => path),
+      'The address "#" leads nowhere.',
+      'Write the whole address, or delete it.',
+    ),
     ...[...parts.values()].flatMap((part) =>
       warn(
         'sample/words',
@@ -74,6 +80,12 @@ export function checkSample(document: unknown): RawProblem[] {
       'Write your own, or delete it. If you live at the same place, add its "region".',
     ),
   ]
+}
+
+/** Whether an address of the owner or of a record is "#" alone. Elsewhere that is the top of the page. */
+function isPlaceholder({ path, field, text }: TextAt): boolean {
+  const isElsewhere = path[0] !== 'profile' && path[0] !== 'socialLinks'
+  return field === 'url' && text === '#' && !isElsewhere && !path.includes('links')
 }
 
 /** The facts about a person that are too short to be among the texts, each as JSON without ids. */

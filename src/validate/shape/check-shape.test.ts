@@ -237,7 +237,7 @@ describe('the suggestion is what was probably meant', () => {
       content({ sections: hero.replace(' }', ', "scramble": { "intervall": 5 } }') }),
       'interval',
     ],
-    ['a field of a link', link('"url": "#", "icn": "link"'), 'icon'],
+    ['a field of a link', link('"url": "/", "icn": "link"'), 'icon'],
     [
       'a field of a card',
       content({ sections: expertise(card('"id": "a", "animatd": true')) }),
@@ -263,7 +263,7 @@ describe('the suggestion is what was probably meant', () => {
       'rebeccapurple',
     ],
     ['one of the values allowed', content({ rest: '"theme": { "density": "airry" }' }), 'airy'],
-    ['a value in another case', link('"url": "#", "icon": "Linked In"'), 'linkedin'],
+    ['a value in another case', link('"url": "/", "icon": "Linked In"'), 'linkedin'],
     ...[
       ['host', 'https://ada.github.io', 'github-pages'],
       ['host', 'ada.pages.dev', 'cloudflare-pages'],

@@ -4,6 +4,7 @@ import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts
 import type { RawProblem } from '#problems/problem.ts'
 import type { CheckContext } from '#sections/define-section.ts'
 
+import { longestLabel } from './model/answer-name.ts'
 import { createAnswers } from './model/create-answers.ts'
 import { checkLines } from './model/check-lines.ts'
 import { checkReach, findMissingAnswers } from './model/check-reach.ts'
@@ -201,7 +202,9 @@ function checkAnswers(
     .map(([answer]): RawProblem => ({
       path: [...path, 'next', answer],
       mark: 'key',
-      ...describe(answer, 'has a next scene for the answer'),
+      ...(answer.length > longestLabel
+        ? describeLong(answer)
+        : describe(answer, 'has a next scene for the answer')),
     }))
   const inList = itemsOf(propertyOf(scene, 'answers')).flatMap((answer, index): RawProblem[] =>
     typeof answer === 'string' && answers.isUnknown(answer)
@@ -209,6 +212,14 @@ function checkAnswers(
       : [],
   )
   return [...inNext, ...inList]
+}
+
+function describeLong({ length }: string) {
+  return {
+    code: 'content/wrong-key' as const,
+    message: `The text of a button may have at most ${longestLabel} characters, and this has ${length}.`,
+    help: 'Write a shorter text.',
+  }
 }
 
 /** An ending has no buttons. Its Close gives the first answer, and staying there needs none. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { completedFields } from '#fields/completion.ts'
 import { parseParagraphs } from '#fields/rich-text/parse-rich-text.ts'
 import { richTexts } from '#fields/rich-text/rich-text.ts'
-import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
 
 import { portfolio } from '#content/portfolio.ts'
 
@@ -65,7 +65,9 @@ function follow(document: unknown, path: Path) {
   let example: unknown
   for (const name of path) {
     field = innerOf(schema, name)
-    example = exampleOf(field) ?? partOf(example, name)
+    example =
+      exampleOf(field) ??
+      (schema instanceof z.ZodRecord ? entriesOf(example)[0]?.[1] : partOf(example, name))
     value = typeof name === 'number' ? itemsOf(value)[name] : propertyOf(value, name)
     schema = shapeOf(field, value)
   }

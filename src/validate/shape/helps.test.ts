@@ -54,7 +54,15 @@ describe('a text in place of an object or a list is shown in one', () => {
 })
 
 const skills = (slide: string) => `{ "type": "skills", "heading": "Skills", "slides": [${slide}] }`
-const scene = (intro: string) => conversation(`{ "intro": ${intro} }`)
+const scene = (first: string) => conversation(`{ "start": ${first} }`)
+
+test('a scene that is a list is shown as an object', () => {
+  const end = '{ "lines": ["Hello."], "ending": true }'
+  expect(helpsOf(content({ sections: scene('["Hi.", "Bye."]') }))).toEqual([
+    `Write an object { }, such as ${end}.`,
+  ])
+  expect(helpsOf(content({ sections: scene(end) }))).toEqual([])
+})
 
 describe('an object that is shown in place of a text is valid', () => {
   test.each([

@@ -2,9 +2,12 @@ import { z } from 'zod'
 
 import { matching } from '#fields/matching.ts'
 
+/** How many characters the text of a button may have. */
+export const longestLabel = 60
+
 /** How "next" of a scene names an answer: by its id, or by its label. */
 export const answerName = matching(
-  z.string().max(60),
+  z.string().max(longestLabel),
   /^(?!__proto__$)[^]*\S/u,
   'Write the id of an answer, or its label',
 )

@@ -47,6 +47,7 @@ test.each([
   ['1/2', undefined],
   ['my page', undefined],
   ['contact', undefined],
+  ['uses', '/uses/'],
   ['contact/', '/contact/'],
   ['./contact', '/contact/'],
   ['imprint.md', '/imprint/'],

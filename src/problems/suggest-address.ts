@@ -9,7 +9,7 @@ const hostAndPath =
 /**
  * Finds the address that was most likely meant by a text that is none: "https://x.dev" for "x.dev",
  * "mailto:ada@x.org" for "ada@x.org", "https://x.social/@ada" for "@ada@x.social", "/cv.pdf" for
- * "cv.pdf" or "media/cv.pdf" if the site has that file, "tel:+4912" for "+49 12", "/uses/" for
+ * "cv.pdf" or "media/cv.pdf" if the site has that file, "/uses/" for "uses" if it has that page, "tel:+4912" for "+49 12", "/uses/" for
  * "pages/uses.md". Undefined if nothing fits `pattern`.
  */
 export function suggestAddress(
@@ -32,13 +32,16 @@ export function suggestAddress(
   return candidates.find((address) => address !== undefined && pattern.test(address))
 }
 
-/** The path of a file of the site, also with its spaces encoded. It may be named in another folder. */
+/**
+ * The path of a file of the site, also with its spaces encoded, which may be named in another folder,
+ * or that of a page.
+ */
 function suggestFiles(text: string, siteFiles: ReadonlySet<string>): string[] {
   const path = text.replace(/^\.*\/+/u, '').replace(/^public\//u, '')
   const name = path.replace(/^(?:[\w-]+\/)+/u, '')
-  return [path, name].flatMap((file) =>
-    siteFiles.has(file) ? [`/${file}`, `/${encodeURI(file)}`] : [],
-  )
+  const page = siteFiles.has(`${path}/index.html`) ? [`/${path}/`] : []
+  const files = [path, name].filter((file) => siteFiles.has(file))
+  return [...files.flatMap((file) => [`/${file}`, `/${encodeURI(file)}`]), ...page]
 }
 
 /** The page of a Markdown file, or a path without its slash: "../pages/uses.md", "uses/", "./uses". */

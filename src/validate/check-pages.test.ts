@@ -52,6 +52,15 @@ test('drafts, hidden files and files of other kinds are no pages', () => {
   expect(check(files)).toEqual([])
 })
 
+test.each([
+  ['links', '/links/'],
+  ['cv.pdf', '/cv.pdf'],
+])('a link to %s means the page or the file of that name', (address, meant) => {
+  const files = { 'pages/links.md': '# Links', 'pages/uses.md': `# Uses\n\nSee [it](${address}).` }
+  const problems = check(files, ['cv.pdf']).flatMap((page) => page.problems)
+  expect(problems.map(({ suggestion }) => suggestion)).toEqual([meant])
+})
+
 describe('a file with a wrong name is a problem', () => {
   test.each([
     ['pages/My Uses.md', 'Rename it to "pages/my-uses.md".'],

@@ -126,8 +126,12 @@ function pathOf(address: string): string {
   }
 }
 
-/** Finds the address that was meant: one of similar spelling, or the only file of that name or kind. */
+/** Finds the address that was meant: an HTML file without its ending, one of similar spelling, or the only file of that name or kind. */
 function findMeant(wanted: string, { paths }: SiteFiles): string | undefined {
+  const page = [`${withoutSlash(wanted)}.html`, `${withoutSlash(wanted)}.htm`].find((path) =>
+    paths.has(path),
+  )
+  if (page !== undefined) return `/${encodeURI(page)}`
   const known = [...paths].map((path) => path.replace(/(^|\/)index\.html$/u, '$1'))
   const extension = /\.\w+$/u.exec(wanted)?.[0]
   const alike = known.filter((path) => extension !== undefined && path.endsWith(extension))

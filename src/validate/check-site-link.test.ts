@@ -187,6 +187,11 @@ describe('files and pages of "public" are part of the site', () => {
     expect(problemsOf(address)?.suggestion).toBe(suggestion)
   })
 
+  test('the ending of an HTML file is part of its address', () => {
+    const found = problemsOf('/talks/slides', '/', new Set([...paths, 'talks/slides.html']))
+    expect(found?.suggestion).toBe('/talks/slides.html')
+  })
+
   test.each([
     [
       '/imprint',

@@ -23,7 +23,7 @@ export type Command<Context extends Io = Io> = {
 }
 
 type Usage<Known extends Options = Options> = {
-  /** How it is started: "npm run graph --". */
+  /** How it is started: "npm run graph --". Read when it is shown. */
   readonly command: string
   readonly summary: string
   /** See `readArguments`. */
@@ -34,6 +34,8 @@ type Usage<Known extends Options = Options> = {
 }
 
 type Definition<Known extends Options, Context extends Io> = Usage<Known> & {
+  /** Throws `WrongArguments` before the arguments are read. */
+  readonly checkRaw?: (args: readonly string[]) => void
   readonly run: (
     given: ReturnType<typeof readArguments<Known>>,
     context: Context,
@@ -47,7 +49,7 @@ type Definition<Known extends Options, Context extends Io> = Usage<Known> & {
 export function createCommand<const Known extends Options, Context extends Io = Io>(
   definition: Definition<Known, Context>,
 ): Command<Context> {
-  const { command, summary, operands, options, run } = definition
+  const { summary, operands, options, run, checkRaw } = definition
   return {
     summary,
     async run(args, context) {
@@ -56,11 +58,12 @@ export function createCommand<const Known extends Options, Context extends Io = 
         return 0
       }
       try {
+        checkRaw?.(args)
         return await run(readArguments(args, options, operands), context)
       } catch (error) {
         if (error instanceof Refusal) context.error(error.message)
         else if (error instanceof WrongArguments) {
-          context.error(`${error.message} See "${command} --help".`)
+          context.error(`${error.message} See "${definition.command} --help".`)
         } else throw error
         return 2
       }
@@ -97,7 +100,9 @@ function formatHelp({ command, summary, operands = [], options, notes }: Usage):
     const choices =
       option.type === 'string' && option.choices ? `: ${option.choices.join(', ')}` : ''
     const value = option.type === 'string' ? ` ${option.value}` : ''
-    return [`--${name}${value}`, `${option.help}${choices}`] as const
+    const short =
+      option.type === 'boolean' && option.short !== undefined ? `, -${option.short}` : ''
+    return [`--${name}${short}${value}`, `${option.help}${choices}`] as const
   })
   rows.push(['--help', 'show this text'])
   const width = Math.max(...rows.map(([option]) => option.length))

@@ -6,7 +6,12 @@ import { findChoice } from './find-choice.ts'
 
 /** One option of a command, as `parseArgs` of Node takes it. */
 type Option =
-  | { readonly type: 'boolean'; readonly help: string }
+  | {
+      readonly type: 'boolean'
+      /** One letter: "y" for "-y". */
+      readonly short?: string
+      readonly help: string
+    }
   | {
       readonly type: 'string'
       /** The name of its value in the help: "FILE". */

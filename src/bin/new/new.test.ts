@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { engineFolder } from '#disk/folders.ts'
 import { siteHost } from '#fields/links/site-host.ts'
@@ -14,6 +14,7 @@ import {
   useFolder,
   validateSite,
 } from './site-for-tests.ts'
+import { newSite } from './new.ts'
 import { chooseInstallation } from './choose-installation.ts'
 import { starterNames } from './starters.ts'
 
@@ -116,7 +117,6 @@ test.each([
   [['--starter', 'page', '--from', 'x'], '--from takes the place of --starter'],
   [['--from', 'nowhere'], 'nowhere cannot be read: there is no such file.'],
   [['--from', 'src'], 'src has no portfolio.json. Name a content folder'],
-  [['--from', 'fixtures/hero-alone/portfolio.json'], 'Name its folder, fixtures/hero-alone.'],
   [['--from', 'package.json'], 'package.json is not a JSON Resume: it has no "basics".'],
   [
     ['--from', 'README.md'],
@@ -152,4 +152,60 @@ test('a folder with files and a file are refused, and stay as they are', async (
     error: [expect.stringMatching(/ is not empty: it has notes\.txt\. /u)],
   })
   expect(listFiles(site)).toEqual(['notes.txt'])
+})
+
+/** Runs the command without a folder and options of a test. */
+async function run(...args: string[]) {
+  const [out, error]: [string[], string[]] = [[], []]
+  const io = { out: (line: string) => out.push(line), error: (line: string) => error.push(line) }
+  return { code: await newSite.run(args, io), out: out.join('\n'), error: error.join('\n') }
+}
+
+test('"-y" is "--yes"', async () => {
+  expect(await run(join(folder.path, siteName), '-y')).toMatchObject({ code: 0, error: '' })
+})
+
+test('without npm, the command is that of the package', async () => {
+  vi.stubEnv('npm_lifecycle_event', undefined)
+  expect((await run()).error).toBe(
+    'Write where the new site belongs: "npx @folio-page/folio new DIR". See "npx @folio-page/folio new --help".',
+  )
+})
+
+function runScript(env: Readonly<Record<string, string>>, ...args: string[]) {
+  vi.stubEnv('npm_lifecycle_event', 'new')
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(`npm_config_${name}`, value)
+  return run(...args)
+}
+
+describe('as a script of a clone', () => {
+  test('it is named so', async () => {
+    expect((await runScript({})).error).toBe(
+      'Write where the new site belongs: "npm run new -- DIR". See "npm run new -- --help".',
+    )
+    expect((await runScript({}, '--help')).out).toContain('npm run new -- [OPTION...] DIR\n')
+  })
+
+  test.each([
+    [{ name: 'Ada L.' }, ['my-site'], '--name for itself', 'my-site --name "Ada L."'],
+    [{ starter: 'true' }, ['my-site', 'quiet'], '--starter for itself', 'DIR --starter STARTER'],
+    [
+      { name: 'Ada', email: 'true' },
+      ['my-site', 'a@b.dev'],
+      '--name, --email for itself',
+      'DIR --name "Ada" --email ADDRESS',
+    ],
+  ])('options that npm took, %j, are refused', async (env, args, taken, command) => {
+    const { code, error } = await runScript(env, ...args)
+    expect(code).toBe(2)
+    expect(error).toContain(taken)
+    expect(error).toContain(`Write: npm run new -- ${command}`)
+  })
+
+  test('the address of .npmrc is no option', async () => {
+    const site = join(folder.path, siteName)
+    expect(await runScript({ email: 'ada@ada.dev', yes: 'true' }, site, '--yes')).toMatchObject({
+      code: 0,
+    })
+  })
 })

@@ -3,7 +3,6 @@ import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
 
 import { formatPath } from '#disk/format-path.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
-import { packageName } from '#disk/package-name.ts'
 import { readText } from '#disk/read-text.ts'
 import { siteHost } from '#fields/links/site-host.ts'
 import { readJson } from '#json/read-json.ts'
@@ -26,6 +25,7 @@ import {
   writeHostAlone,
   type Answers,
 } from './edit-content.ts'
+import { checkStart, findCommand } from './npm-script.ts'
 import { readResume } from './read-resume.ts'
 import { refuseUsedFolder } from './refuse-used-folder.ts'
 import { starterFolder, starterLines, starterNames } from './starters.ts'
@@ -43,7 +43,10 @@ const missingName = `The résumé has no name in "basics", so the page says "${s
 
 /** Makes a folder for a site of one's own. */
 export const newSite = createCommand({
-  command: `npx ${packageName} new`,
+  get command() {
+    return findCommand()
+  },
+  checkRaw: checkStart,
   summary: 'make a folder for a site of your own',
   operands: ['DIR'],
   options: {
@@ -69,7 +72,11 @@ export const newSite = createCommand({
       value: 'PATH',
       help: 'take over the content of a cloned site, or a JSON Resume',
     },
-    yes: { type: 'boolean', help: 'ask nothing: take the default of what no option says' },
+    yes: {
+      type: 'boolean',
+      short: 'y',
+      help: 'ask nothing: take the default of what no option says',
+    },
   },
   notes: `Starters:\n${starterLines}\nDIR is a new folder, or an empty one. Nothing is overwritten or deleted.\nExit code: 0 if the folder was made, 2 if not.`,
   async run({ values, positionals: [folder = ''] }, io) {

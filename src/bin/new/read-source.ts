@@ -28,6 +28,7 @@ const ownerPaths = ['public', 'sections', 'style.css']
 export function readSource(path: string, target: string): Source {
   const shown = formatPath(path)
   if (!existsSync(path)) throw new Refusal(`${shown} cannot be read: there is no such file.`)
+  if (isContent(path)) return readSource(dirname(resolve(path)), target)
   if (!statSync(path).isDirectory()) return { type: 'resume', resume: readResume(path) }
   // The folder of a cloned site has its content.
   const isSite = existsSync(join(path, 'content/portfolio.json'))
@@ -48,6 +49,12 @@ export function readSource(path: string, target: string): Source {
     others: others.filter((other) => existsSync(other) && other !== folder),
     hasSettings: existsSync(join(beside, '.env')),
   }
+}
+
+/** Whether a path is that of a content file, which stands for its folder. */
+function isContent(path: string): boolean {
+  if (basename(path) !== 'portfolio.json' || statSync(path).isDirectory()) return false
+  return propertyOf(readJson(readText(path)).document, 'basics') === undefined
 }
 
 function readResume(path: string): object {

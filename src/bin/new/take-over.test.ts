@@ -47,6 +47,24 @@ test('--from takes over a content with all of its files, and leaves secrets', as
   expect(validateSite(site).problems).toEqual([])
 })
 
+test('--from may name the content file', async () => {
+  const file = 'fixtures/real-edit/portfolio.json'
+  const { site, error } = await makeSite(folder.path, '--from', file)
+  expect(error).toEqual([])
+  expect(listFiles(join(site, 'content'))).toEqual(
+    listFiles(join(engineFolder, 'fixtures/real-edit')),
+  )
+})
+
+test('another name of a content file is refused', async () => {
+  const file = join(folder.path, 'old.json')
+  cpSync(join(engineFolder, 'fixtures/hero-alone/portfolio.json'), file)
+  expect(await makeSite(folder.path, '--from', file)).toMatchObject({
+    code: 2,
+    error: [expect.stringContaining('is a content file. Name its folder')],
+  })
+})
+
 test('--from with a host writes it, and leaves the form to the owner', async () => {
   const { site, out } = await makeSite(
     folder.path,

@@ -210,7 +210,7 @@ describe('a snippet is valid content after every tab stop is accepted', () => {
       profile(`"projects": [{ "id": "a", "name": "A", "description": "B.", "${list}": [‸] }]`),
     ),
     sections(
-      '{ "type": "contact", "id": "contact", "heading": "Write", "intro": "Hi.", "mailAddress": "ada@ada.dev", "to": ‸ }',
+      '{ "type": "contact", "id": "contact", "heading": "Write", "intro": "Hi.", "mailAddress": "ada@example.org", "to": ‸ }',
     ),
     conversation(`"start": "one", "scenes": {
       "one": ‸, "intro": { "lines": ["Hi."], "ending": true }

@@ -1,10 +1,33 @@
 import { z } from 'zod'
 
+import { completed } from '#fields/completion.ts'
 import { matching } from '#fields/matching.ts'
 
-/** An email address. Only those that a mailto: link can hold without escapes. */
-export const mailAddress = matching(
-  z.string().max(254),
-  /^[\w.+~-]+@([\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u,
-  'Write an email address such as ada@example.org, without mailto:',
+/**
+ * An email address. Only those that a mailto: link can hold without escapes. It may be written as such
+ * a link, in any capitals: published patterns have no flags.
+ */
+export const mailAddress = completed(
+  matching(
+    z.string().max(254),
+    /^(?:[Mm][Aa][Ii][Ll][Tt][Oo]:)?[\w.+~-]+@([\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u,
+    'Write an email address such as ada@example.org',
+  ),
+  (written) => (typeof written === 'string' ? withoutScheme(written) : written),
 )
+
+/** The email address in a text such as "Ada <ada@example.org>"; undefined for none, or for several. */
+export function findMailAddress(text: string): string | undefined {
+  const parts = text.split(/[\s<>()[\]"',;:?]+/u)
+  const [only, ...others] = parts.filter((part) => mailAddress.safeParse(part).success)
+  return others.length === 0 ? only : undefined
+}
+
+/** Whether two texts are one email address. */
+export function isSameMail(one: string, other: string): boolean {
+  return withoutScheme(one).toLowerCase() === withoutScheme(other).toLowerCase()
+}
+
+function withoutScheme(written: string): string {
+  return written.replace(/^mailto:/iu, '')
+}

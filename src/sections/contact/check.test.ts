@@ -170,8 +170,13 @@ test.each<[unknown, string[]]>([
 })
 
 test.each([
-  ['ada@ada.dev', 'mail', 'Write "to": "mail" and "mailAddress": "ada@ada.dev".'],
-  ['mailto:ada@ada.dev?subject=Hi', 'mail', 'Write "to": "mail" and "mailAddress": "ada@ada.dev".'],
+  ['Ada <ada@ada.dev>', 'ada@ada.dev', 'Write the address alone, as "to": "ada@ada.dev".'],
+  [
+    'mailto:ada@ada.dev?subject=Hi',
+    'ada@ada.dev',
+    'Write the address alone, as "to": "ada@ada.dev".',
+  ],
+  ['ada@ada', undefined, 'Write the address alone, as "to": "ada@example.org".'],
   [
     'formspree.io/f/mayourqz',
     'https://formspree.io/f/mayourqz',

@@ -1,3 +1,5 @@
+import { mailAddress } from '#fields/links/mail-address.ts'
+import { formatValue } from '#json/format-value.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import type { CheckContext } from '#sections/define-section.ts'
@@ -12,6 +14,7 @@ export function checkContact(section: unknown, context: CheckContext): RawProble
   const path = [...context.path, 'to']
   if (to === undefined || to === 'service') return checkService(section, context)
   if (to === 'mail') return checkMail(section, context)
+  if (mailAddress.safeParse(to).success) return checkOtherMail(section, path)
   if (typeof to === 'string' && /^(https?:\/)?\//iu.test(to)) {
     // The address of a form service may stand alone.
     const problems = checkEndpoint({ url: to }, path, context.publication)
@@ -21,6 +24,15 @@ export function checkContact(section: unknown, context: CheckContext): RawProble
     return checkWrongTarget(to, path)
   }
   return checkEndpoint(to, path, context.publication)
+}
+
+/** An email address in "to" is "mail" by now, unless another one is beside it. */
+function checkOtherMail(section: unknown, path: RawProblem['path']): RawProblem[] {
+  const other = propertyOf(section, 'mailAddress')
+  if (typeof other !== 'string') return []
+  const message = `The section shows one email address, and "mailAddress" is another: ${formatValue(other)}.`
+  const help = `Delete "mailAddress", or write "to": "mail" to show ${formatValue(other)}.`
+  return [{ path, code: 'content/wrong-value', message, help }]
 }
 
 function checkMail(section: unknown, { path, profile }: CheckContext): RawProblem[] {

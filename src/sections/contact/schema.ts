@@ -5,7 +5,7 @@ import { completed } from '#fields/completion.ts'
 import { label, labelTemplate } from '#fields/texts/label.ts'
 import { backend } from '#fields/links/backend.ts'
 import { formAddress } from '#fields/links/form-address.ts'
-import { mailAddress } from '#fields/links/mail-address.ts'
+import { isSameMail, mailAddress } from '#fields/links/mail-address.ts'
 import { milliseconds } from '#fields/milliseconds.ts'
 import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
 import { isObject, propertyOf } from '#json/untyped-value.ts'
@@ -162,11 +162,13 @@ const fields = createSectionSchema(
   },
 )
 
-/** A section whose messages go to an email address shows it. */
+/** A section whose messages go to an email address shows it. Another address beside it is an error. */
 const schema = completed(fields, (written) => {
-  const target = propertyOf(written, 'to')
-  const isMail = isObject(written) && mailAddress.safeParse(target).success
-  return isMail ? { mailAddress: target, ...written, to: 'mail' } : written
+  const { data: target } = mailAddress.safeParse(propertyOf(written, 'to'))
+  if (target === undefined || !isObject(written)) return written
+  const shown = propertyOf(written, 'mailAddress') ?? target
+  const isOther = typeof shown === 'string' && !isSameMail(shown, target)
+  return isOther ? written : { ...written, mailAddress: shown, to: 'mail' }
 })
 
 /** Labels for answers of Folio's contact service. */

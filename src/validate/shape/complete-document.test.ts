@@ -695,14 +695,25 @@ test('translations may be named by their languages, each once', () => {
   )
 })
 
-test('a contact section may name the email address that it shows', () => {
-  const contact = '{ "type": "contact", "heading": "Write", "to": "ada@lovelace.dev" }'
+test.each([
+  '"to": "ada@lovelace.dev"',
+  '"to": "mailto:ada@lovelace.dev"',
+  '"to": "Mailto:Ada@lovelace.dev", "mailAddress": "ada@lovelace.dev"',
+  '"to": "mail", "mailAddress": "mailto:ada@lovelace.dev"',
+])('a contact section may name the email address that it shows: %s', (fields) => {
+  const contact = `{ "type": "contact", "heading": "Write", ${fields} }`
   const { portfolio } = validatePortfolio(content({ sections: contact }), options)
   const section = valueAt(portfolio, ['sections', 0])
   expect([propertyOf(section, 'to'), propertyOf(section, 'mailAddress')]).toEqual([
     'mail',
     'ada@lovelace.dev',
   ])
+})
+
+test('the email address of the profile may be that of a link', () => {
+  const rest = '"profile": { "email": "mailto:ada@lovelace.dev" }'
+  const { document } = validatePortfolio(content({ rest }), options)
+  expect(valueAt(document, ['profile', 'email'])).toBe('ada@lovelace.dev')
 })
 
 test('a section may name the records that it shows by their names', () => {

@@ -486,6 +486,20 @@ describe('a field of another tool', () => {
 
 const contactWith = (rest: string) => `{ "type": "contact", "heading": "Contact", ${rest} }`
 
+test('an email address is found among other words', () => {
+  const rest = '"profile": { "email": "Ada <ada@lovelace.dev>" }'
+  const sections = contactWith('"to": "Ada <ada@lovelace.dev>"')
+  const { problems } = validatePortfolio(content({ sections, rest }), options)
+  expect(problems.map(({ suggestion }) => suggestion)).toEqual(Array(2).fill('ada@lovelace.dev'))
+})
+
+test('one section shows one email address', () => {
+  const sections = contactWith('"to": "ada@a.dev", "mailAddress": "ada@b.dev"')
+  expect(helpsOf(content({ sections }))).toEqual([
+    'Delete "mailAddress", or write "to": "mail" to show "ada@b.dev".',
+  ])
+})
+
 describe('a field that Folio has no need of', () => {
   test.each([['"navigation": [{ "label": "Work" }]'], ['"menu": ["Work"]'], ['"nav": {}']])(
     '"navLabel" takes the place of %s',

@@ -3,6 +3,7 @@ import { namedThemes, themePattern } from '#content/theme.ts'
 import { colourPattern, suggestColour } from '#fields/colour.ts'
 import { identifierPattern } from '#fields/identifier.ts'
 import { composeProfileAddress } from '#fields/links/compose-profile-address.ts'
+import { findMailAddress } from '#fields/links/mail-address.ts'
 import { findHost } from '#fields/links/site-host.ts'
 import { makeId } from '#fields/make-id.ts'
 import { writtenAnimation } from '#fields/pictures/animation.ts'
@@ -95,7 +96,10 @@ export function suggestValue(
   if (fileNames.some((file) => form.test(file))) {
     return { ...problem, suggestion: suggestFile(found, form, hasAsset, listAssets?.()) }
   }
-  if (!form.test('https://example.org/')) return problem
+  if (!form.test('https://example.org/')) {
+    const isMail = form.test('ada@example.org')
+    return isMail ? { ...problem, suggestion: findMailAddress(found) } : problem
+  }
   // A social link that is the name of its network alone.
   const example = problem.path.includes('socialLinks') && composeProfileAddress(found, 'your-name')
   if (example) {

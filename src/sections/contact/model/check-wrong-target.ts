@@ -1,3 +1,4 @@
+import { findMailAddress } from '#fields/links/mail-address.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { findClosest } from '#problems/find-closest.ts'
@@ -19,11 +20,11 @@ const names = ['service', 'mail']
 export function checkWrongTarget(to: string | boolean | null, path: Path): RawProblem[] {
   const code = 'content/wrong-value'
   const written = typeof to === 'string' ? to.trim() : ''
-  const [, mail] = /^(?:mailto:)?([^\s@/?]+@[^\s@/?]*)/iu.exec(written) ?? []
-  if (mail !== undefined) {
-    const message = 'An email address does not belong here.'
-    const help = `Write "to": "mail" and "mailAddress": ${formatValue(mail)}.`
-    return [{ path, code, message, help, suggestion: 'mail' }]
+  if (/^[^/]*@/u.test(written)) {
+    const mail = findMailAddress(written)
+    const message = `${formatValue(to)} is ${mail === undefined ? 'not' : 'more than'} an email address.`
+    const help = `Write the address alone, as "to": ${formatValue(mail ?? 'ada@example.org')}.`
+    return [{ path, code, message, help, suggestion: mail }]
   }
   if (/^[\w-]+(\.[\w-]+)+\//u.test(written)) {
     const message = 'The address of a form service begins with https://.'

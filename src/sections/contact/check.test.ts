@@ -26,6 +26,7 @@ test.each([
   ['https://backend', 'reach nobody'],
   ['https://formspree.io/f/your-id', 'reach nobody'],
   ['https://formspree.io/f/YOUR_FORM_ID', 'reach nobody'],
+  ['https://forms.io/{form_id}', 'reach nobody'],
   ['https://formspree.io/f/xxxxxxxx', 'reach nobody'],
   ['https://api.dev/todo', 'reach nobody'],
   ['https://ada.dev/todos', undefined],
@@ -164,7 +165,9 @@ test.each<[unknown, string[]]>([
   [{ ...formspree, names: { email: 'mail' }, fields: { email: 'x' }, honeypot: 'trap' }, []],
   [{ url: 5, fields: [], names: 'x', honeypot: {} }, []],
   [5, []],
-  [['mail'], []],
+  [{ url: 'https://formspree.io/f/{form_id}' }, ['contact/placeholder-backend to.url']],
+  [{ url: 'https://formspree.io/f/<id>' }, ['content/wrong-value to.url']],
+  [[], []],
 ])('the form service %j has the problems %j', (to, problems) => {
   expect(problemsOf({ to })).toEqual(problems)
 })
@@ -209,6 +212,40 @@ test.each([
     { code: 'content/wrong-value', path: ['to'], help },
   ])
 })
+
+test.each([
+  [['ada@a.dev', 'ada@b.dev'], 'Write one of them without [ ], such as "to": "ada@a.dev".'],
+  [['mail'], 'Write "to": "mail", without [ ].'],
+  [[formspree], 'Write it without [ ].'],
+])('one address belongs in place of the list %j', (to, help) => {
+  const message = 'This is a list, and one address belongs here.'
+  expect(checkContact({ to }, { path: [], sectionIds: [] })).toMatchObject([{ message, help }])
+})
+
+test.each([
+  'https://docs.google.com/forms/d/e/X/viewform',
+  'https://docs.google.com/a/ada.dev/forms/d/X/viewform',
+  'https://forms.gle/x',
+  'https://tally.so/r/abc',
+  'https://form.typeform.com/to/x',
+  'https://calendly.com/ada',
+])('messages cannot go to the page of another form, %s', (to) => {
+  const link = `"footer": { "links": { "Write to me": "${to}" } }`
+  expect(checkContact({ to }, { path: [], sectionIds: [] })).toEqual([
+    expect.objectContaining({
+      code: 'contact/dead-form',
+      path: ['to'],
+      help: expect.stringContaining(link),
+    }),
+  ])
+})
+
+test.each(['https://docs.google.com/forms/d/e/X/formResponse', 'https://tally.so.ada.dev/r/abc'])(
+  'messages can go to %s',
+  (to) => {
+    expect(problemsOf({ to })).toEqual([])
+  },
+)
 
 test('the address of a form service alone is checked as in an object', () => {
   expect(problemsOf({ to: formspree.url }, { host: 'vercel' })).toEqual([])

@@ -5,7 +5,7 @@ import type { RawProblem } from '#problems/problem.ts'
 import type { CheckContext } from '#sections/define-section.ts'
 
 import { checkEndpoint } from './model/check-endpoint.ts'
-import { checkWrongTarget } from './model/check-wrong-target.ts'
+import { checkWrongTarget, checkTargetList } from './model/check-wrong-target.ts'
 import { checkService } from './model/check-service.ts'
 
 /** Checks that messages can reach the owner, as far as the content shows. */
@@ -23,6 +23,7 @@ export function checkContact(section: unknown, context: CheckContext): RawProble
   if (typeof to === 'string' || typeof to === 'boolean' || to === null) {
     return checkWrongTarget(to, path)
   }
+  if (Array.isArray(to) && to.length > 0) return checkTargetList(to, path)
   return checkEndpoint(to, path, context.publication)
 }
 

@@ -4,7 +4,7 @@ import { entriesOf, propertyOf } from '#json/untyped-value.ts'
 import { messageFields } from '#contract/contact-refusal.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
-import { checkFormService } from './check-form-service.ts'
+import { checkFormPage, checkFormService } from './check-form-service.ts'
 import { describePlaceholder, isPlaceholder } from './placeholder.ts'
 
 /** The field with which Netlify tells its forms apart. */
@@ -21,6 +21,7 @@ export function checkEndpoint(
 ): RawProblem[] {
   return [
     ...checkFormService(endpoint, path),
+    ...checkFormPage(endpoint, path),
     ...checkPlaceholders(endpoint, path),
     ...checkFields(endpoint, path),
     ...checkHost(endpoint, [...path, 'url'], host, address),
@@ -28,9 +29,11 @@ export function checkEndpoint(
 }
 
 function checkPlaceholders(endpoint: unknown, path: Path): RawProblem[] {
-  const code = 'contact/placeholder-backend'
   const url = propertyOf(endpoint, 'url')
   const message = typeof url === 'string' ? describeAddress(url) : undefined
+  // An address may not have < or >: this says more than its pattern.
+  const isForm = typeof url === 'string' && /[<>]/u.test(url)
+  const code = isForm ? 'content/wrong-value' : 'contact/placeholder-backend'
   const help = 'Write the address that your form service gave you.'
   const left = entriesOf(propertyOf(endpoint, 'fields')).filter(
     ([, value]) => typeof value === 'string' && (isPlaceholder(value) || documented.test(value)),
@@ -47,6 +50,9 @@ function checkPlaceholders(endpoint: unknown, path: Path): RawProblem[] {
 }
 
 function describeAddress(url: string): string | undefined {
+  if (/[{}<>]/u.test(url)) {
+    return 'This is the form of an address in an example: what is in { } or < > is yours to write.'
+  }
   if (!documented.test(url)) return describePlaceholder(url)
   return 'This form is the one of the documentation, so your messages would never reach you.'
 }

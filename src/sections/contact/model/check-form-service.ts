@@ -13,6 +13,19 @@ const formAt: Readonly<Record<string, string>> = {
   'formsubmit.co': 'https://formsubmit.co/your-id',
 }
 
+/** Forms on a page of their own, and calendars. Google takes messages at "formResponse" alone. */
+const formPage =
+  /^https?:\/\/(?:docs\.google\.com\/(?:[^/?]+\/){0,2}forms\/(?!.*\/formResponse)|(?:forms\.gle|tally\.so|(?:[^/?]*\.)?typeform\.com|forms\.office\.com|forms\.cloud\.microsoft|airtable\.com|calendly\.com|cal\.com)(?:[/?]|$))/iu
+
+/** Reports a page with a form for people as the address for the messages of another form. */
+export function checkFormPage(endpoint: unknown, path: Path): RawProblem[] {
+  const url = propertyOf(endpoint, 'url')
+  if (typeof url !== 'string' || !formPage.test(url)) return []
+  const message = `${formatValue(url)} is a page for people, and takes no messages of another form.`
+  const help = `Name a form service in "to", write "to": "mail" to show your email address, or link to that page: "footer": { "links": { "Write to me": ${JSON.stringify(url)} } }.`
+  return [{ path: [...path, 'url'], code: 'contact/dead-form', message, help }]
+}
+
 /** Reports what a well-known form service needs and an endpoint lacks. */
 export function checkFormService(endpoint: unknown, path: Path): RawProblem[] {
   const url = propertyOf(endpoint, 'url')

@@ -44,3 +44,13 @@ export function checkWrongTarget(to: string | boolean | null, path: Path): RawPr
   const suggestion = service === undefined ? findClosest(written, names) : undefined
   return [{ path, code, message, help, suggestion }]
 }
+
+/** Describes a "to" with several places for messages, or with one in a list. */
+export function checkTargetList([first, ...others]: readonly unknown[], path: Path): RawProblem[] {
+  const example = typeof first === 'string' ? `"to": ${formatValue(first)}` : undefined
+  const message = 'This is a list, and one address belongs here.'
+  const one = example === undefined ? 'Write it without [ ].' : `Write ${example}, without [ ].`
+  const such = example === undefined ? '' : `, such as ${example}`
+  const help = others.length > 0 ? `Write one of them without [ ]${such}.` : one
+  return [{ path, code: 'content/wrong-type', message, help }]
+}

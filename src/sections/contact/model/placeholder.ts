@@ -5,6 +5,9 @@ const exampleHost =
 /** Paths and keys of templates. */
 const exampleText = /(?<![a-z\d])your[-_]|(^|\/)(x{3,}|todo)(\/|$)/iu
 
+/** Signs that are around what the owner writes: "{form_id}", "<id>". */
+const exampleSigns = /[{}<>]/u
+
 /** Hosts that are the visitor's own computer. */
 const ownComputer = /^(localhost|.*\.localhost|127\.[\d.]+|0\.0\.0\.0)$/iu
 
@@ -16,7 +19,7 @@ export function describePlaceholder(address: string): string | undefined {
   if (ownComputer.test(host)) {
     return 'Messages would go to the computer of each visitor, and never reach you.'
   }
-  return exampleHost.test(host) || isPlaceholder(path)
+  return exampleHost.test(host) || isPlaceholder(path) || exampleSigns.test(address)
     ? 'Messages would go to a placeholder address, and reach nobody.'
     : undefined
 }

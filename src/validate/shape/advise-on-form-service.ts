@@ -1,5 +1,7 @@
+import { findMailAddress } from '#fields/links/mail-address.ts'
 import type { Path } from '#json/path.ts'
-import { entriesOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { entriesOf, isObject, propertyOf, valueAt } from '#json/untyped-value.ts'
+import type { RawProblem } from '#problems/problem.ts'
 
 import { knownKeys } from './follow-model.ts'
 
@@ -15,6 +17,49 @@ const services: ReadonlyMap<string, string> = new Map([
 const serviceNames = new Set(['service', 'provider', 'type', 'name'])
 const idNames = new Set(['id', 'form', 'formid', 'form_id', 'key', 'hash'])
 const keyNames = new Set(['accesskey', 'access_key', 'key', 'apikey'])
+
+const formNames = new Set(['form', 'formname', 'form-name', 'form_name', 'name'])
+const mailNames = new Set([
+  'address',
+  'email',
+  'emailaddress',
+  'mail',
+  'mailaddress',
+  'mailto',
+  'to',
+])
+
+/** One problem for an object that says in fields of its own what "to" says in short. */
+export function describeTarget(document: unknown, issuePath: Path): RawProblem | undefined {
+  const path = issuePath.slice(0, issuePath.indexOf('to') + 1)
+  const target = valueAt(document, path)
+  if (!isObject(target) || propertyOf(target, 'url') !== undefined) return undefined
+  if (!isEndpoint(document, path)) return undefined
+  const code = 'content/wrong-value'
+  if (namesNetlify(target)) {
+    const form = findText(target, formNames, isFormName) ?? 'contact'
+    const message = 'Netlify takes messages at "/", and needs the name of your form.'
+    const help = `Write { "url": "/", "fields": { "form-name": ${JSON.stringify(form)} } }.`
+    return { path, code, message, help }
+  }
+  const mail = findMailAddress(findText(target, mailNames) ?? '')
+  // Another form service may take the address of the owner, too.
+  if (mail === undefined || findFormAddress(document, [...path, 'url'])) return undefined
+  const message = 'An email address stands alone here.'
+  return { path, code, message, help: `Write "to": ${JSON.stringify(mail)}.` }
+}
+
+/** Whether a field names Netlify, or is named so: { "netlify": true }. */
+function namesNetlify(target: unknown): boolean {
+  return entriesOf(target).some(([name, value]) => {
+    const isService = serviceNames.has(name.toLowerCase()) && typeof value === 'string'
+    return name.toLowerCase() === 'netlify' || (isService && !isFormName(value))
+  })
+}
+
+function isFormName(text: string): boolean {
+  return !text.toLowerCase().startsWith('netlify')
+}
 
 /** The address that a missing "url" of a form service could be, if other fields say it. */
 export function findFormAddress(document: unknown, path: Path): string | undefined {
@@ -51,7 +96,12 @@ function isEndpoint(document: unknown, path: Path): boolean {
   return knownKeys(document, path).includes('honeypot')
 }
 
-function findText(endpoint: unknown, names: ReadonlySet<string>): string | undefined {
-  const [, found] = entriesOf(endpoint).find(([name]) => names.has(name.toLowerCase())) ?? []
-  return typeof found === 'string' ? found : undefined
+function findText(
+  endpoint: unknown,
+  names: ReadonlySet<string>,
+  isMeant: (text: string) => boolean = () => true,
+): string | undefined {
+  return entriesOf(endpoint).flatMap(([name, value]) =>
+    names.has(name.toLowerCase()) && typeof value === 'string' && isMeant(value) ? [value] : [],
+  )[0]
 }

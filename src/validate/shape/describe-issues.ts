@@ -8,7 +8,7 @@ import type { RawProblem } from '#problems/problem.ts'
 import { sectionTypes } from '#sections/section.ts'
 
 import { adviseOnAbsent } from './advise-on-absent.ts'
-import { adviseOnFormService, findFormAddress } from './advise-on-form-service.ts'
+import { adviseOnFormService, describeTarget, findFormAddress } from './advise-on-form-service.ts'
 import { adviseOnLink, describeLinks, findProfileAddress } from './advise-on-link.ts'
 import { adviseOnTheme } from './advise-on-theme.ts'
 import { adviseOnSiteFile } from './advise-on-site-file.ts'
@@ -33,15 +33,18 @@ export function describeIssues(
   const mistyped = new Set(
     issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => JSON.stringify(path)),
   )
-  const withLinks = new Set<string>()
+  const reported = new Set<string>()
   return issues.flatMap((issue, order): RawProblem[] => {
     const path = pathOf(issue)
-    const links = order < maxAdvised ? describeLinks(document, path) : undefined
-    if (links) {
-      const place = JSON.stringify(links.path)
-      if (withLinks.has(place)) return []
-      withLinks.add(place)
-      return [links]
+    const joined =
+      order < maxAdvised
+        ? (describeLinks(document, path) ?? describeTarget(document, path))
+        : undefined
+    if (joined) {
+      const place = JSON.stringify(joined.path)
+      if (reported.has(place)) return []
+      reported.add(place)
+      return [joined]
     }
     if (issue.code !== 'invalid_type' && mistyped.has(JSON.stringify(path))) return []
     if (issue.code === 'unrecognized_keys') {

@@ -5,6 +5,7 @@ import { findSynonym } from '#problems/field-synonyms.ts'
 import { findClosest } from '#problems/find-closest.ts'
 
 import { isPartOfName } from './advise-on-absent.ts'
+import { describeTarget } from './advise-on-form-service.ts'
 import { namesTheme } from './advise-on-theme.ts'
 import { knownKeys } from './follow-model.ts'
 import { findHome, listsPositions, isWrapper } from './place-field.ts'
@@ -15,7 +16,7 @@ export function findMeant(document: unknown, path: Path, key: string, missing: I
   // A pasted file has rules of its own, and its fields may be one level deeper.
   if (key === '$schema' || isWrapper(document, path, key)) return undefined
   if (path.join() === 'profile' && isPartOfName(key)) return undefined
-  if (listsPositions(document, path, key)) return undefined
+  if (listsPositions(document, path, key) || describeTarget(document, path)) return undefined
   const value = valueAt(document, [...path, key])
   if (namesTheme(path, key, value)) {
     const isReady = Object.hasOwn(readyThemes, suggestTheme(value) ?? '')

@@ -53,6 +53,7 @@ describe('a text in place of an object or a list is shown in one', () => {
   })
 })
 
+const contactWith = (rest: string) => `{ "type": "contact", "heading": "Contact", ${rest} }`
 const skills = (slide: string) => `{ "type": "skills", "heading": "Skills", "slides": [${slide}] }`
 const scene = (first: string) => conversation(`{ "start": ${first} }`)
 
@@ -162,6 +163,23 @@ test.each([
   const section = contact('"/"').replace('"backend": "/"', `"to": ${to}`)
   const found = helpsOf(content({ sections: section }))
   for (const help of helps) expect(found).toContainEqual(help)
+})
+
+test.each([
+  ['{ "mail": "ada@ada.dev" }', 'Write "to": "ada@ada.dev".'],
+  ['{ "Email": "mailto:ada@ada.dev", "name": "Ada" }', 'Write "to": "ada@ada.dev".'],
+  ['{ "type": "mail", "address": "ada@ada.dev", "names": 5 }', 'Write "to": "ada@ada.dev".'],
+  [
+    '{ "service": "netlify", "name": "contact" }',
+    'Write { "url": "/", "fields": { "form-name": "contact" } }.',
+  ],
+  [
+    '{ "formName": "write", "provider": "Netlify Forms" }',
+    'Write { "url": "/", "fields": { "form-name": "write" } }.',
+  ],
+  ['{ "netlify": true }', 'Write { "url": "/", "fields": { "form-name": "contact" } }.'],
+])('an object that says what "to" says in short is one problem: %s', (to, help) => {
+  expect(helpsOf(content({ sections: contactWith(`"to": ${to}`) }))).toEqual([help])
 })
 
 test.each([
@@ -483,8 +501,6 @@ describe('a field of another tool', () => {
     expect(helpsOf(text)).toEqual([help])
   })
 })
-
-const contactWith = (rest: string) => `{ "type": "contact", "heading": "Contact", ${rest} }`
 
 test('an email address is found among other words', () => {
   const rest = '"profile": { "email": "Ada <ada@lovelace.dev>" }'

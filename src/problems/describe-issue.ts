@@ -141,13 +141,18 @@ const otherValues: ReadonlyMap<string, string> = new Map([
  * the same word, or "other".
  */
 function findAllowed(found: string, allowed: readonly string[]): string | undefined {
-  const meant = otherValues.get(found.toLowerCase())
+  const meant = otherValues.get(found.toLowerCase()) ?? findServer(found)
   if (meant !== undefined && allowed.includes(meant)) return meant
   const closest = findClosest(found, allowed)
   const word = found.toLowerCase().split(/[\s._-]/u)[0] ?? ''
   const [only, ...others] = allowed.filter((text) => text.split('-')[0] === word)
   const sameWord = others.length === 0 ? only : undefined
   return closest ?? sameWord ?? allowed.find((text) => text === 'other')
+}
+
+/** "a virtual server" as a host is one of the owner. */
+function findServer(found: string): string | undefined {
+  return /\bserver$/iu.test(found.trim()) ? 'own-server' : undefined
 }
 
 const typeNames: Readonly<Record<string, string>> = {

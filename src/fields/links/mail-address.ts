@@ -18,6 +18,7 @@ export const mailAddress = completed(
 
 /** The email address in a text such as "Ada <ada@example.org>"; undefined for none, or for several. */
 export function findMailAddress(text: string): string | undefined {
+  if (text.length > 500) return undefined
   const parts = text.split(/[\s<>()[\]"',;:?]+/u)
   const [only, ...others] = parts.filter((part) => mailAddress.safeParse(part).success)
   return others.length === 0 ? only : undefined

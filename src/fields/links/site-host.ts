@@ -12,7 +12,16 @@ export const siteHost = choice(
     vercel: 'Vercel.',
     other: 'Another host that serves files alone.',
   },
-  { github: 'github-pages', 'gh-pages': 'github-pages', cloudflare: 'cloudflare-pages' },
+  {
+    github: 'github-pages',
+    'gh-pages': 'github-pages',
+    cloudflare: 'cloudflare-pages',
+    server: 'own-server',
+    'my-server': 'own-server',
+    'my-own-server': 'own-server',
+    'your-own-server': 'own-server',
+    'folio-server': 'own-server',
+  },
 )
 
 export type SiteHost = z.infer<typeof siteHost>

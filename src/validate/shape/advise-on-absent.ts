@@ -1,6 +1,7 @@
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { entriesOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { suggestAddress } from '#problems/suggest-address.ts'
 import { section, traitsOf } from '#sections/section.ts'
 
 import { knownKeys } from './follow-model.ts'
@@ -44,12 +45,21 @@ const mails = new Set(['address', 'email', 'emailAddress', 'mail', 'mailAddress'
 const firstNames = new Set(['firstname', 'forename', 'givenname'])
 const lastNames = new Set(['familyname', 'lastname', 'surname'])
 
+/** Names that other tools give to the address of a site, or to a part of it. */
+const siteAddresses = new Set(['base', 'basePath', 'baseUrl', 'domain', 'homepage'])
+
 /** Says how to get what a field of another tool does; undefined for other fields. */
 export function adviseOnAbsent(document: unknown, path: Path, key: string): string | undefined {
   if (buttons.has(key) && knownKeys(document, path).includes('scrollTo')) {
     return 'Delete it. "scrollTo" names the section that the link of the hero leads to, and "scrollLabel" is its text.'
   }
   const value = valueAt(document, [...path, key])
+  if (path.join() === 'site' && siteAddresses.has(key)) {
+    const isThere = valueAt(document, ['site', 'url']) !== undefined
+    return isThere
+      ? 'Delete it: "url" says the host and the path of the site.'
+      : `Write "url" with the whole address of the site, as "url": ${JSON.stringify(wholeAddress(value))}.`
+  }
   const isTop = path.length === 0 || path.join() === 'site'
   if (path.join() === 'profile' && isPartOfName(key)) return adviseOnName(document)
   if (navigations.has(key) && isTop && typeof value !== 'string') {
@@ -88,6 +98,14 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
   return parent === 'profile' && canChoose(list)
     ? 'Delete it. To hide this, name the other records in "show" of the section.'
     : 'Delete it. To hide this, remove it from the list.'
+}
+
+/** The address of a site that has this host, or this path: "ada.dev", "/folio/". */
+function wholeAddress(part: unknown): string {
+  const written = typeof part === 'string' ? part : ''
+  const [, path] = /^\/([\w-]{1,60})\/?$/u.exec(written) ?? []
+  if (path !== undefined) return `https://example.org/${path}/`
+  return suggestAddress(written, /^https:/u) ?? 'https://example.org/'
 }
 
 /** Whether a section has a "show" for the records of a list. */

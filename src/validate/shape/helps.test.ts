@@ -394,12 +394,16 @@ test.each([
 test.each([
   ['https://ada.github.io', 'github-pages'],
   ['VPS', 'own-server'],
+  ['Folio’s own server', 'own-server'],
   ['heroku', 'other'],
 ])('the host "%s" is %s', (host, meant) => {
   const site = `{ "title": "A", "description": "B.", "url": "https://a.dev/", "host": "${host}" }`
   const { problems } = validatePortfolio(content({ site }), options)
   expect(problems.map(({ suggestion }) => suggestion)).toEqual([meant])
 })
+
+const siteWith = (fields: string) =>
+  content({ site: `{ "title": "T", "description": "W.", ${fields} }` })
 
 describe('a field of another tool', () => {
   test.each(['label', 'name', 'title', 'platform'])('"%s" is the network of a link', (name) => {
@@ -464,6 +468,20 @@ describe('a field of another tool', () => {
     expect(helpsOf(content({ rest: `"profile": { "name": "Mira K.", "surname": "K." }` }))).toEqual(
       ['Delete it: "name" has your whole name.'],
     )
+  })
+
+  test.each([
+    ['"base": "/folio/"', 'https://example.org/folio/'],
+    ['"basePath": "/"', 'https://example.org/'],
+    ['"domain": "ada.dev"', 'https://ada.dev'],
+    ['"homepage": "https://ada.dev/me/"', 'https://ada.dev/me/'],
+  ])('%s of the site is in its address', (field, address) => {
+    expect(helpsOf(siteWith(field))).toEqual([
+      `Write "url" with the whole address of the site, as "url": "${address}".`,
+    ])
+    expect(helpsOf(siteWith(`${field}, "url": "https://ada.dev/"`))).toEqual([
+      'Delete it: "url" says the host and the path of the site.',
+    ])
   })
 
   test('"name" of the hero is its tag', () => {

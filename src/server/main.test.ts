@@ -92,7 +92,7 @@ it('starts without the files of "public", to which the content may link', async 
 it('begins where the address of the site says', async () => {
   const file = inFolder('portfolio.json')
   const content: { site: object } = JSON.parse(await readFile(file, 'utf8'))
-  const site = { ...content.site, url: 'https://ada.github.io/folio/' }
+  const site = { ...content.site, url: 'https://ada.dev/folio/' }
   await writeFile(file, JSON.stringify({ ...content, site }))
   const { url, stop } = await serve({})
   expect(new URL(url).pathname).toBe('/folio/')

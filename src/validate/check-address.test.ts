@@ -113,6 +113,19 @@ test.each([
 })
 
 test.each([
+  ['https://ada.netlify.app', ['contact/dead-form']],
+  ['https://ada.vercel.app/', ['contact/dead-form']],
+  ['https://ada.pages.dev', ['contact/dead-form']],
+  ['https://ada.github.io/folio/', ['contact/dead-form']],
+  ['https://ada.github.io/", "host": "own-server', ['site/other-host']],
+  ['https://ada.dev/', []],
+])('the address of the site says its host for the contact form: %s', (url, codes) => {
+  const site = `{ "title": "A", "description": "B.", "url": "${url}" }`
+  const { problems } = validatePortfolio(content({ site, sections: contact('"/"') }), options)
+  expect(problems.map(({ code }) => code)).toEqual(codes)
+})
+
+test.each([
   ['https://https://example.org/talk', ['https://example.org/talk']],
   ['https://http//example.org', ['https://example.org']],
   ['https://exampl,org/talk', ['https://exampl.org/talk']],

@@ -155,7 +155,8 @@ function checkReservedId(section: unknown, path: Path, cardIds: readonly unknown
 function checkLinks(document: unknown, targets: LinkTargets): RawProblem[] {
   return [
     ...listTexts(document)
-      .filter(({ field }) => field === 'url')
+      // The address of the site itself, and that of its counter of visits, are whole.
+      .filter(({ field, path: [part] }) => field === 'url' && part !== 'site')
       .flatMap(({ path, text }) => checkSiteLink(text, targets, path)),
     ...listRichTexts(document).flatMap(({ path, parsed }) =>
       parsed.links.flatMap(({ address }) => checkSiteLink(address, targets, path)),

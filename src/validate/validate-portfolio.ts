@@ -2,7 +2,7 @@ import { fillFromProfile } from '#content/fill-from-profile.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 import { checkVersion } from '#content/schema-version.ts'
 import { sitePathOf } from '#content/site-path.ts'
-import type { Publication } from '#fields/links/site-host.ts'
+import { findHost, type Publication } from '#fields/links/site-host.ts'
 import { pointerOf } from '#json/path.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 import { readJson } from '#json/read-json.ts'
@@ -123,8 +123,9 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
   const base = options.basePath ?? sitePathOf(document)
   const { folder, publicFolder } = options
   const files = options.siteFiles && { paths: options.siteFiles, base, folder, publicFolder }
-  const host = options.publication?.host ?? propertyOf(propertyOf(document, 'site'), 'host')
   const address = propertyOf(propertyOf(document, 'site'), 'url')
+  const host =
+    options.publication?.host ?? propertyOf(propertyOf(document, 'site'), 'host') ?? hostOf(address)
   const publication = { ...options.publication, host, address, base }
   const readable = readPages(options, options.siteFiles)
   const ownPages = readable.map(({ page }) => page)
@@ -161,6 +162,11 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
     stories: stories.stories,
     pages,
   }
+}
+
+/** The host that an address of the site says, for the contact form alone: a build writes every file. */
+function hostOf(address: unknown): string | undefined {
+  return typeof address === 'string' ? findHost(address)?.[1] : undefined
 }
 
 /**

@@ -1,10 +1,10 @@
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { entriesOf, propertyOf, valueAt } from '#json/untyped-value.ts'
-import { suggestAddress } from '#problems/suggest-address.ts'
 import { section, traitsOf } from '#sections/section.ts'
 
 import { knownKeys } from './follow-model.ts'
+import { wholeAddress } from './whole-address.ts'
 
 /** Names that other tools give to the button of a hero. */
 const buttons = new Set(['action', 'button', 'buttons', 'cta', 'link', 'links'])
@@ -98,14 +98,6 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
   return parent === 'profile' && canChoose(list)
     ? 'Delete it. To hide this, name the other records in "show" of the section.'
     : 'Delete it. To hide this, remove it from the list.'
-}
-
-/** The address of a site that has this host, or this path: "ada.dev", "/folio/". */
-function wholeAddress(part: unknown): string {
-  const written = typeof part === 'string' ? part : ''
-  const [, path] = /^\/([\w-]{1,60})\/?$/u.exec(written) ?? []
-  if (path !== undefined) return `https://example.org/${path}/`
-  return suggestAddress(written, /^https:/u) ?? 'https://example.org/'
 }
 
 /** Whether a section has a "show" for the records of a list. */

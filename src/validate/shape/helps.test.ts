@@ -405,6 +405,15 @@ test.each([
 const siteWith = (fields: string) =>
   content({ site: `{ "title": "T", "description": "W.", ${fields} }` })
 
+test.each([
+  ['/folio/', 'https://example.org/folio/'],
+  ['mysite', 'https://example.org/'],
+])('the site has a whole address in place of "%s"', (url, address) => {
+  expect(helpsOf(siteWith(`"url": "${url}"`))).toEqual([
+    `Write the whole address, such as "${address}".`,
+  ])
+})
+
 describe('a field of another tool', () => {
   test.each(['label', 'name', 'title', 'platform'])('"%s" is the network of a link', (name) => {
     const rest = `"socialLinks": [{ "${name}": "GitHub", "url": "https://github.com/ada" }]`

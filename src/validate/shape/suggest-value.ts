@@ -22,6 +22,7 @@ import { adviseOnThemeName } from './advise-on-theme.ts'
 import { adviseOnTime } from './advise-on-time.ts'
 import { hasParagraphs } from './follow-model.ts'
 import { suggestLanguage } from './suggest-language.ts'
+import { wholeAddress } from './whole-address.ts'
 
 /** The files that may be suggested. */
 export type Files = Pick<Assets, 'hasAsset' | 'listAssets'> & {
@@ -119,6 +120,9 @@ export function suggestValue(
   const [, file] = /^(?:[\w.-]+\/)*([\w-]+\.(?:pdf|docx?|odt|zip|txt))$/iu.exec(found) ?? []
   if (suggestion === undefined && file !== undefined) {
     return { ...problem, help: `Put the file at public/${file}, and write "/${file}".` }
+  }
+  if (suggestion === undefined && problem.path.join() === 'site,url' && !/^https?:/iu.test(found)) {
+    return { ...problem, help: `Write the whole address, such as "${wholeAddress(found)}".` }
   }
   return { ...problem, suggestion }
 }

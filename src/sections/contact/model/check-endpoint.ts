@@ -96,7 +96,7 @@ function checkHost(endpoint: unknown, path: Path, host: unknown, site: unknown):
   const help =
     'Name another form service by its https:// address, write "to": "mail" to show your email address, or "to": "service" with a Folio service in "backend".'
   if (isNetlifyForm) {
-    const message = 'Only Netlify takes the messages of this form, and "host" names another host.'
+    const message = 'Only Netlify takes the messages of this form, and the site is at another host.'
     return [{ path, code, message, help }]
   }
   if (host !== 'github-pages' && host !== 'other') return []

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { content, options } from '#fixtures/small-content.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
-const withProfile = (fields: string, site = '{ "url": "https://example.org/" }') =>
+const withProfile = (fields: string, site = '{ "url": "https://ada.dev/" }') =>
   content({ site, rest: `"profile": { ${fields} }` })
 
 function siteOf(text: string) {
@@ -27,7 +27,7 @@ describe('the profile says what the site leaves out', () => {
   })
 
   test('but what it says itself stays', () => {
-    const site = '{ "title": "Maps", "description": "Of mine.", "url": "https://example.org/" }'
+    const site = '{ "title": "Maps", "description": "Of mine.", "url": "https://ada.dev/" }'
     const { site: found } = siteOf(withProfile('"name": "Ada", "summary": "I map."', site))
     expect(found).toMatchObject({ title: 'Maps', description: 'Of mine.' })
   })

@@ -16,7 +16,7 @@ const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAAAAAAALAAAAAABAAEAAAIBRAA
 gif.writeUInt16LE(400, 6)
 
 const text = JSON.stringify({
-  site: { title: 'Title', description: 'Words.', url: 'https://example.org/' },
+  site: { title: 'Title', description: 'Words.', url: 'https://ada-king.de/' },
   schemaVersion: 2,
   preloader: { letters: ['A'] },
   sections: [

@@ -215,6 +215,7 @@ describe('what an owner wrote', () => {
       ['sample/link', 'sample/words'],
     ],
     ['the email address', { sections: [{ mailAddress: texts.mailAddress }] }, ['sample/link']],
+    ['the address of the messages', { site: { url: 'https://example.org/' } }, ['sample/link']],
     [
       'a line',
       { sections: [{ scenes: { a: { lines: ['Mine.', texts.texts[20]] } } }] },
@@ -240,3 +241,19 @@ test.each([
     )
   },
 )
+
+test.each([
+  ['https://example.com/me/', true],
+  ['https://USERNAME.github.io/REPO/', true],
+  ['https://your-name.github.io', true],
+  ['https://www.your-domain.com', true],
+  ['https://yourname.netlify.app/', true],
+  ['https://ada.github.io/username/', false],
+  ['https://ada.example.org/', false],
+  ['https://example.org.uk/', false],
+  ['https://mydomain.dev/', false],
+])('the site is at %s in an example: %s', (url, isExample) => {
+  expect(checkSample({ site: { url } }).map(({ path }) => path)).toEqual(
+    isExample ? [['site', 'url']] : [],
+  )
+})

@@ -21,6 +21,10 @@ const links = new Set([...sample.links, ...sample.exampleLinks, ...starters.link
 
 const addresses = new Set([sample.mailAddress, ...starters.addresses])
 
+/** The address of the site in the messages, and those in the guides of hosts. */
+const exampleSite =
+  /^https:\/\/(?:(?:www\.)?(?:example\.(?:com|net|org)|your-?(?:domain|site|website)\.[a-z.]{2,20})|(?:your-?(?:user-?)?name|user-?name|your-?(?:site|project)|my-?site)\.(?:(?:github|gitlab)\.io|netlify\.app|pages\.dev|vercel\.app))(?:\/|$)/iu
+
 const strictNote = '"npm run validate -- --strict" reports this as an error.'
 
 const facts = new Set(starters.facts)
@@ -66,6 +70,12 @@ export function checkSample(document: unknown): RawProblem[] {
       'The address "#" leads nowhere.',
       'Write the whole address, or delete it.',
     ),
+    ...warn(
+      'sample/link',
+      isExampleSite(valueAt(document, ['site', 'url'])) ? [['site', 'url']] : [],
+      'This is the address of an example, and not where your site is.',
+      'Write the address of your site, or delete it until you know it.',
+    ),
     ...[...parts.values()].flatMap((part) =>
       warn(
         'sample/words',
@@ -86,6 +96,10 @@ export function checkSample(document: unknown): RawProblem[] {
 function isPlaceholder({ path, field, text }: TextAt): boolean {
   const isElsewhere = path[0] !== 'profile' && path[0] !== 'socialLinks'
   return field === 'url' && text === '#' && !isElsewhere && !path.includes('links')
+}
+
+function isExampleSite(url: unknown): boolean {
+  return typeof url === 'string' && exampleSite.test(url)
 }
 
 /** The facts about a person that are too short to be among the texts, each as JSON without ids. */

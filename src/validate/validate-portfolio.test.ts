@@ -16,7 +16,7 @@ describe('valid content', () => {
         title: 'Title',
         description: 'Words.',
         language: 'en',
-        url: 'https://example.org/',
+        url: 'https://ada-king.de/',
       },
       types: ['hero'],
     })

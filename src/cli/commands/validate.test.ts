@@ -14,7 +14,7 @@ import { validate } from './validate.ts'
 vi.mock(import('#disk/load-portfolio.ts'), { spy: true })
 
 const fine = `{
-  "site": { "title": "Title", "description": "Words.", "url": "https://example.org/" },
+  "site": { "title": "Title", "description": "Words.", "url": "https://ada-king.de/" },
   "preloader": { "letters": ["A"] }, "schemaVersion": 2,
   "sections": [{ "type": "hero", "id": "home", "tag": "Ada", "jobTitle": "Developer", "tagline": "In sync." }]
 }

@@ -115,6 +115,8 @@ function escapeMarkup(text: string): string {
 
 function hostileValue(field: StringField, index: number): string {
   const { path, kind, value } = field
+  // A record of the profile has this id.
+  if (path.includes('show')) return value
   if (kind === 'text' || kind === 'template') return packed(field, index)
   const name = path.at(-1)
   if (name === 'src') {

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
 import { completed, orOneText } from './completion.ts'
-import { identifier } from './identifier.ts'
-import { makeId } from './make-id.ts'
+import { findRecordId } from './find-record-id.ts'
 import { matching } from './matching.ts'
+import { propertyOf } from '#json/untyped-value.ts'
 
-/** The id of a record, or the name that its id is made from. */
-export function recordId() {
+/** The id of a record in one of these lists of the profile, or its name. */
+export function recordId(lists: readonly string[]) {
   const text = matching(z.string().max(160), /\S/u, 'Write the id or the name of a record')
-  return completed(text, (written) => {
-    const { data, success } = text.safeParse(written)
-    const isName = success && !identifier.safeParse(data).success
-    return (isName ? makeId(data, 'record') : undefined) ?? written
+  return completed(text, (written, document) => {
+    const { data } = text.safeParse(written)
+    if (data === undefined) return written
+    return findRecordId(data, lists, propertyOf(document, 'profile')) ?? written
   })
 }
 
@@ -22,10 +22,11 @@ export function recordId() {
 export function showRecords(
   records: string,
   example: readonly [string, ...string[]],
-  lists: readonly string[] = [],
+  lists: readonly [string, ...string[]],
 ) {
   const [first] = example
-  const id = recordId()
+  const several = lists.length > 1 ? lists : []
+  const id = recordId(lists)
   const described = id.meta({
     title: 'Record id',
     description: 'The id of a record of the profile, or its name.',
@@ -34,7 +35,7 @@ export function showRecords(
   return orOneText(z.array(described).min(1).max(300), id)
     .optional()
     .meta({
-      description: `The ids or names of the ${records} to show, in this order${lists
+      description: `The ids or names of the ${records} to show, in this order${several
         .map((list) => `, or "${list}" for all of these`)
         .join('')}. Leave it out for all of the profile.`,
       examples: [[...example]],

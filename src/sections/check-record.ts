@@ -28,36 +28,15 @@ export function checkRecord(
     {
       path,
       code: 'profile/unknown-record',
-      message: `No record in ${names} of the profile has the id "${id}".`,
+      message: `No record in ${names} of the profile has the id or the name "${id}".`,
       help:
         known.length > 0
           ? `Write one of ${listNames(known)}.`
           : `Add the record to ${names} of the profile, or delete "show".`,
-      suggestion: findNamed(id, lists, profile) ?? findClosest(id, known),
+      // Ids are made of names.
+      suggestion: findClosest(makeId(id, 'record') ?? id, known),
     },
   ]
-}
-
-/** The fields that the ids of records are made from. */
-const nameFields = ['name', 'title', 'institution', 'organization']
-
-/** The id of the record whose name this text is: a record may have an id of its own. */
-function findNamed(
-  text: string,
-  lists: readonly RecordList[],
-  profile: unknown,
-): string | undefined {
-  const meant = makeId(text, 'record')
-  if (meant === undefined) return undefined
-  const record = lists
-    .flatMap((list) => itemsOf(propertyOf(profile, list)))
-    .find((one) => nameFields.some((field) => makesId(propertyOf(one, field), meant)))
-  const id = propertyOf(record, 'id')
-  return typeof id === 'string' ? id : undefined
-}
-
-function makesId(name: unknown, id: string): boolean {
-  return typeof name === 'string' && makeId(name.slice(0, 200), 'record') === id
 }
 
 /** Lists some ids; the profile may have hundreds. */

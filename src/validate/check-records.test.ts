@@ -67,16 +67,6 @@ test('a record that "show" names twice is a problem, at the second', () => {
   ])
 })
 
-test.each([
-  ['projects', { id: 'atlas', name: 'Gauge Atlas' }, 'gauge-atlas'],
-  ['talks', { id: 'slow', title: '3D maps' }, 'record-3d-maps'],
-  ['education', { id: 'mit', institution: 'Massachusetts Institute' }, 'massachusetts-institute'],
-  ['volunteer', { id: 'cross', organization: 'Red Cross' }, 'red-cross'],
-] as const)('a record of %s that "show" names is found by its name: %o', (list, record, id) => {
-  const profile = { [list]: [{ id: 'other', name: 'Other' }, record] }
-  expect(checkRecord(id, [list], profile, path)).toMatchObject([{ suggestion: record.id }])
-})
-
 test('of two lists, "show" may name one that has records', () => {
   const profile = { work: [{ id: 'a' }] }
   const codes = (name: string) => checkRecord(name, ['work', 'volunteer'], profile, path)

@@ -24,7 +24,7 @@ const schema = createSectionSchema(
         description: 'One or two sentences under the heading. Leave it out for none.',
         examples: ['What I learned before I learned on the job.'],
       }),
-    show: showRecords('studies', ['university']),
+    show: showRecords('studies', ['university'], ['education']),
     presentLabel,
     scoreLabel: label('Final mark', 40, 'sometimes').describe('The name of the final mark.'),
     coursesLabel: label('Courses', 40, 'sometimes').describe('The name of the list of courses.'),

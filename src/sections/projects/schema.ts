@@ -29,7 +29,7 @@ const schema = createSectionSchema(
         description: 'One or two sentences under the heading. Leave it out for none.',
         examples: ['Six projects, and what I would do differently.'],
       }),
-    show: showRecords('projects', ['atlas', 'shop']),
+    show: showRecords('projects', ['atlas', 'shop'], ['projects']),
     filter: z.boolean().default(true).meta({
       title: 'Filter',
       description:

@@ -21,7 +21,7 @@ const schema = createSectionSchema(
         description: 'One or two sentences under the heading. Leave it out for none.',
         examples: ['What I reach for, and for how long I have.'],
       }),
-    show: showRecords('skill groups', ['interfaces']),
+    show: showRecords('skill groups', ['interfaces'], ['skills']),
   },
 )
 

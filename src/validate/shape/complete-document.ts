@@ -14,7 +14,7 @@ import { listSchemas, shapeOf } from './follow-model.ts'
  * animation that is only a file name. What is written whole stays, even if it is invalid.
  */
 export function completeDocument(document: unknown): unknown {
-  return completeWithin(portfolio, document)
+  return completeWithin(portfolio, document, false, document)
 }
 
 /** Writes each part that stands alone for a whole as one: the issues of the model have its paths. */
@@ -23,14 +23,19 @@ export function wrapLoneParts(document: unknown): unknown {
 }
 
 /** Completes a part of a document, by the schema of that part. */
-export function completeWithin(schema: unknown, written: unknown, isLoneOnly = false): unknown {
-  const value = complete(schema, written, isLoneOnly)
+export function completeWithin(
+  schema: unknown,
+  written: unknown,
+  isLoneOnly = false,
+  document?: unknown,
+): unknown {
+  const value = complete(schema, written, isLoneOnly, document)
   if (typeof value !== 'object') return value
   const shape = shapeOf(schema, value)
   if (shape instanceof z.ZodObject && isObject(value)) {
     return Object.fromEntries(
       entriesOf(value).flatMap(([key, inner]) => {
-        const made = completeWithin(propertyOf(shape.shape, key), inner, isLoneOnly)
+        const made = completeWithin(propertyOf(shape.shape, key), inner, isLoneOnly, document)
         return made === undefined && inner !== undefined ? [] : [[key, made]]
       }),
     )
@@ -39,12 +44,14 @@ export function completeWithin(schema: unknown, written: unknown, isLoneOnly = f
     return Object.fromEntries(
       entriesOf(value).map(([key, inner]) => [
         key,
-        completeWithin(shape.valueType, inner, isLoneOnly),
+        completeWithin(shape.valueType, inner, isLoneOnly, document),
       ]),
     )
   }
   if (!(shape instanceof z.ZodArray) || !Array.isArray(value)) return value
-  const entries = value.map((entry: unknown) => completeWithin(shape.element, entry, isLoneOnly))
+  const entries = value.map((entry: unknown) =>
+    completeWithin(shape.element, entry, isLoneOnly, document),
+  )
   if (isLoneOnly) return entries
   return addIds(entries, (index) => {
     const inner = shapeOf(shape.element, entries[index])
@@ -54,8 +61,13 @@ export function completeWithin(schema: unknown, written: unknown, isLoneOnly = f
 }
 
 /** The value that a schema makes of what is written; the same value if it makes none. */
-function complete(schema: unknown, written: unknown, isLoneOnly: boolean): unknown {
+function complete(
+  schema: unknown,
+  written: unknown,
+  isLoneOnly: boolean,
+  document: unknown,
+): unknown {
   const schemas = listSchemas(schema, written)
   const found = schemas.filter((one) => !isLoneOnly || loneParts.has(one)).flatMap(completionsOf)
-  return found.reduce((value, completion) => completion(value), written)
+  return found.reduce((value, completion) => completion(value, document), written)
 }

@@ -10,7 +10,7 @@ export const plainLine = text(400)
 const richLine = z
   .strictObject({
     text: text(400).meta({ description: 'What the speaker says.', examples: ['This is Atlas.'] }),
-    show: recordId()
+    show: recordId(['projects'])
       .optional()
       .meta({
         title: 'Project',

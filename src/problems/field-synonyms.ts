@@ -127,9 +127,9 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
 
   ['siteUrl', ['url']],
   ['skills', ['keywords']],
-  ['social', ['socialLinks']],
-  ['socialMedia', ['socialLinks']],
-  ['socials', ['socialLinks']],
+  ['social', ['socialLinks', 'profiles']],
+  ['socialMedia', ['socialLinks', 'profiles']],
+  ['socials', ['socialLinks', 'profiles']],
   ['spacing', ['density']],
   ['stack', ['keywords']],
   ['start', ['startDate']],

@@ -107,6 +107,10 @@ const other = {
     'A backslash in this text starts an escape that JSON does not have.',
     'A backslash itself is written \\\\, and a quotation mark \\".',
   ],
+  badPath: [
+    'JSON reads a backslash as the start of an escape.',
+    'Write "/" between the folders and the file, as "media/name.png".',
+  ],
   badNumber: [
     '{written} cannot be read as a number.',
     'Write a decimal number without "+", with digits before and after its point, as 0.5.',

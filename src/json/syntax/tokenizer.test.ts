@@ -45,6 +45,22 @@ test.each([
     ],
   ],
   [
+    'backslashes between the folders of a file',
+    '["media\\signal.gif", "media\\tom.jpg"]',
+    [
+      [
+        '"media\\signal.gif"',
+        'JSON reads a backslash as the start of an escape.',
+        'Write "/" between the folders and the file, as "media/name.png".',
+      ],
+      [
+        '"media\\tom.jpg"',
+        'JSON reads a backslash as the start of an escape.',
+        'Write "/" between the folders and the file, as "media/name.png".',
+      ],
+    ],
+  ],
+  [
     'a line break inside text',
     '["An odd\nlittle thing.",\n "Another"]',
     [

@@ -12,6 +12,9 @@ export type Token = Range & {
 }
 
 /** Numbers that jsonc-parser gives to the errors of its scanner. */
+/** A file with backslashes between its folders, as it is written. */
+const windowsPath = /^"(?:[\w. -]{1,60}\\){1,8}[\w -]{1,60}\.[a-z]{2,5}"$/iu
+
 const [unclosed, badUnicode, badEscape, controlCharacter] = [2, 4, 5, 6]
 
 // oxlint-disable-next-line no-control-regex -- These are what is looked for.
@@ -85,14 +88,16 @@ export class Tokenizer {
     if (error === unclosed) return this.#readUnclosedText(token)
     const inner = /^[^\s,:;={}[\]"/]+/u.exec(this.after(end))?.[0]
     if (inner !== undefined) return this.#readInnerQuote(token, inner)
+    const isPath = windowsPath.test(this.#text.slice(start, Math.min(end, start + 500)))
     if (error === badUnicode || error === badEscape) {
-      this.#errors.add('badEscape', token)
+      this.#errors.add(isPath ? 'badPath' : 'badEscape', token)
       return { ...token, isLikely: false }
     }
     const lost = this.#text.slice(start, end).indexOf('\uFFFD')
     // A path such as C:\temp reads as a tab.
     const isTab = token.value.includes('\t')
-    if (error === controlCharacter || isTab) this.#errors.add('controlCharacter', token)
+    if (isTab && isPath) this.#errors.add('badPath', token)
+    else if (error === controlCharacter || isTab) this.#errors.add('controlCharacter', token)
     else if (lost >= 0) {
       this.#errors.add('lostCharacter', { start: start + lost, end: start + lost + 1 })
     } else if (token.value.isWellFormed() && !unusable.test(token.value)) return token

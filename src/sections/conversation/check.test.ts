@@ -139,6 +139,14 @@ describe('each mistake has its own problem', () => {
       ['error conversation/duplicate-code: value of answers/2/code'],
     ],
     [
+      'two buttons of a scene have one text',
+      conversationOf(
+        { intro: { ...end, ending: undefined, next: { yes: 'end', yet: 'end' } }, end },
+        { answers: [yes, { id: 'yet', label: yes.label }] },
+      ),
+      ['warning conversation/same-text: key of scenes/intro/next/yet'],
+    ],
+    [
       'the start names a scene that does not exist',
       conversationOf({ end }, { start: 'hello' }),
       ['error conversation/missing-start: value of start'],

@@ -1,4 +1,5 @@
 import { identifier } from '#fields/identifier.ts'
+import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
@@ -37,9 +38,13 @@ export function checkConversation(
     ]),
   )
   const ids = listAnswerIds(conversation)
-  const labels = new Set(
-    itemsOf(propertyOf(conversation, 'answers')).map((answer) => propertyOf(answer, 'label')),
+  const labelOf = new Map(
+    itemsOf(propertyOf(conversation, 'answers')).map((answer) => [
+      propertyOf(answer, 'id'),
+      propertyOf(answer, 'label'),
+    ]),
   )
+  const labels = new Set(labelOf.values())
   // Of two answers with the same id, which is reported elsewhere, either may be meant.
   const areAnswersClear = ids.length === script.answers?.size
   // Where the content has no "answers", these are made from its scenes.
@@ -70,6 +75,7 @@ export function checkConversation(
         ...checkLines(id, scene, { ...context, path: scenePath }),
         ...checkTargets(id, scene, scenes, scenePath),
         ...checkOffered(scene, scenePath),
+        ...checkTexts(scene, labelOf, scenePath),
         ...(areAnswersClear ? checkAnswers(id, scene, answers, labels, scenePath) : []),
         ...checkMissingAnswers(id, resolved, scenePath),
         ...checkEnding(id, resolved, scenePath),
@@ -150,11 +156,41 @@ function checkTargets(id: string, scene: unknown, scenes: Names, path: Path): Ra
             path: [...path, 'next', answer],
             code: 'conversation/unknown-scene',
             message: `In scene "${id}" the answer "${answer}" leads to the scene "${target}", and there is no such scene.`,
-            help: `Name a scene that exists: ${scenes.list}.`,
-            suggestion: scenes.suggest(target),
+            ...(isAddress.test(target)
+              ? {
+                  help: `Name a scene. A link of the scene leads to an address: "link": { ${formatValue(answer)}: ${formatValue(target)} }.`,
+                }
+              : {
+                  help: `Name a scene that exists: ${scenes.list}.`,
+                  suggestion: scenes.suggest(target),
+                }),
           },
         ],
   )
+}
+
+/** What is no name of a scene, but may be where a link leads. */
+const isAddress = /^(?:#|\/|https?:|mailto:)/u
+
+/** Warns about two buttons of a scene with the same text. */
+function checkTexts(scene: unknown, labels: ReadonlyMap<unknown, unknown>, path: Path) {
+  const texts = new Set<unknown>()
+  return entriesOf(propertyOf(scene, 'next')).flatMap(([answer]): RawProblem[] => {
+    const text = labels.get(answer) ?? answer
+    if (!texts.has(text)) {
+      texts.add(text)
+      return []
+    }
+    return [
+      {
+        path: [...path, 'next', answer],
+        mark: 'key',
+        code: 'conversation/same-text',
+        message: `Two buttons of this scene say ${formatValue(text)}, and visitors could not tell them apart.`,
+        help: 'Give one of the answers another "label".',
+      },
+    ]
+  })
 }
 
 /** Checks that the answers of a scene are not those of its "next", with the scenes they lead to. */

@@ -1,6 +1,10 @@
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { entriesOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { composeProfileAddress } from '#fields/links/compose-profile-address.ts'
+import { hrefPattern } from '#fields/links/href.ts'
+import { spellNetwork } from '#fields/links/name-network.ts'
+import { suggestAddress } from '#problems/suggest-address.ts'
 import { section, traitsOf } from '#sections/section.ts'
 
 import { knownKeys } from './follow-model.ts'
@@ -61,6 +65,14 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
       : `Write "url" with the whole address of the site, as "url": ${JSON.stringify(wholeAddress(value))}.`
   }
   const isTop = path.length === 0 || path.join() === 'site'
+  if (path.length === 0 || path.join() === 'profile') {
+    const link = composeLink(key, value)
+    const list = path.length === 0 ? 'socialLinks' : 'profiles'
+    if (link !== undefined) return `Write it in "${list}": { ${link} }.`
+  }
+  if (key === 'alt' && knownKeys(document, path).includes('images')) {
+    return `Write it in "images", as "images": { "src": "media/name.png", "alt": ${formatValue(value)} }.`
+  }
   if (path.join() === 'profile' && isPartOfName(key)) return adviseOnName(document)
   if (navigations.has(key) && isTop && typeof value !== 'string') {
     return 'Delete it. A section is in the navigation if it has a "navLabel", such as "navLabel": "Work".'
@@ -98,6 +110,15 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
   return parent === 'profile' && canChoose(list)
     ? 'Delete it. To hide this, name the other records in "show" of the section.'
     : 'Delete it. To hide this, remove it from the list.'
+}
+
+/** A social link for a field that has the name of a network: `"GitHub": "https://github.com/ada"`. */
+function composeLink(key: string, value: unknown): string | undefined {
+  const network = spellNetwork(key)
+  const isKnown = composeProfileAddress(key, 'ada') !== undefined || network !== key
+  if (!isKnown || typeof value !== 'string') return undefined
+  const address = composeProfileAddress(key, value) ?? suggestAddress(value, hrefPattern) ?? value
+  return `${formatValue(network)}: ${formatValue(address)}`
 }
 
 /** Whether a section has a "show" for the records of a list. */

@@ -1,6 +1,6 @@
 import type { Path } from '#json/path.ts'
 import { formatValue } from '#json/format-value.ts'
-import { valueAt } from '#json/untyped-value.ts'
+import { isObject, itemsOf, valueAt } from '#json/untyped-value.ts'
 import { describeIssue, describeUnknownKey } from '#problems/describe-issue.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
 import { findClosest } from '#problems/find-closest.ts'
@@ -15,7 +15,7 @@ import { adviseOnSiteFile } from './advise-on-site-file.ts'
 import { fieldsOf, findMeant } from './find-meant-field.ts'
 import { choicesAt, findExample, isOptional, isRemovable, schemaAt } from './follow-model.ts'
 import { maxAdvised, pathOf, type Issues } from './issues.ts'
-import { describePlace } from './place-field.ts'
+import { describeNamedRecord, describePlace } from './place-field.ts'
 import { findSectionExample } from './find-section-example.ts'
 import { suggestValue, type Files } from './suggest-value.ts'
 import { wrapText } from './wrap-text.ts'
@@ -64,6 +64,7 @@ export function describeIssues(
             : undefined) ??
           describePlace(document, path, key) ??
           adviseOnLink(document, path, key) ??
+          describeNamedRecord(document, path, key) ??
           adviseOnRepeat(key, present, value) ??
           listFields(key, missing)
         return describeUnknownKey(path, key, meant, advice)
@@ -77,7 +78,7 @@ export function describeIssues(
       findProfileAddress(document, path) ??
       findFormAddress(document, path) ??
       findSectionExample(path, value) ??
-      findExample(document, path)
+      withOwnAlt(document, path, findExample(document, path))
     const whole = wrapText(schemaAt(document, path), value, example)
     const context = {
       value,
@@ -97,6 +98,13 @@ export function describeIssues(
     const isGuess = problem.mark === 'parent' && guessed.has(JSON.stringify(problem.path))
     return isGuess ? [] : [problem]
   })
+}
+
+/** The example of the pictures of a project, with the text alternative that stands beside them. */
+function withOwnAlt(document: unknown, path: Path, example: unknown): unknown {
+  const alt = valueAt(document, [...path.slice(0, -1), 'alt'])
+  if (path.at(-1) !== 'images' || typeof alt !== 'string') return example
+  return itemsOf(example).map((picture) => (isObject(picture) ? { ...picture, alt } : picture))
 }
 
 /** Says what to do with a field whose place is taken. */

@@ -713,3 +713,24 @@ describe('a help names what was meant', () => {
     expect(problems[0]?.suggestion).toBe('media/shop.svg')
   })
 })
+
+test.each([
+  [
+    '"profile": { "linkedin": "ada" }',
+    'Write it in "profiles": { "LinkedIn": "https://www.linkedin.com/in/ada" }.',
+  ],
+  [
+    '"github": "https://github.com/ada"',
+    'Write it in "socialLinks": { "GitHub": "https://github.com/ada" }.',
+  ],
+  [
+    '"profile": { "projects": { "Atlas": { "description": "A." } } }',
+    'Write a list: "projects": [{ "name": "Atlas", "description": "A." }].',
+  ],
+  [
+    '"profile": { "projects": [{ "name": "A", "image": "media/a.png", "alt": "A map" }] }',
+    'Write "images", or delete it. Write a list [ ] or an object { }, such as [{ "src": "media/a.png", "alt": "A map" }].',
+  ],
+])('what a person has is shown where it belongs: %s', (rest, help) => {
+  expect(helpsOf(content({ rest }))).toContain(help)
+})

@@ -34,6 +34,23 @@ export function describePlace(document: unknown, path: Path, key: string): strin
   return isSection ? describeRecords(document, path, key, value) : undefined
 }
 
+/** A longer record would hide the sentence. */
+const longestRecord = 120
+
+/** Shows a record that stands alone after its name as one of a list; undefined for other fields. */
+export function describeNamedRecord(document: unknown, path: Path, key: string) {
+  const [part, list, index] = path
+  const value = valueAt(document, [...path, key])
+  const fields = knownKeys(document, path)
+  const isNamed = part === 'profile' && index === 0 && path.length === 3 && isObject(value)
+  if (!isNamed || !isMadeOf(value, fields)) return undefined
+  const name = fields.includes('name') ? 'name' : 'title'
+  const record = formatExample({ [name]: key, ...value })
+  const shown =
+    record.length > longestRecord ? `${formatExample({ [name]: key }).slice(0, -2)}, … }` : record
+  return `Write a list: "${list}": [${shown}].`
+}
+
 const positionLists = new Set(['positions', 'roles', 'jobs', 'titles'])
 
 /** Whether a job has its positions in a list, as LinkedIn shows them. */

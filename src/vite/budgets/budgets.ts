@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 
@@ -90,7 +90,7 @@ export async function checkBudgets(site: BuiltSite): Promise<string> {
       size: await weighFiles(folder, all),
       limit: 260_000,
       free: freeDocument + freeContent,
-      advice: 'use a smaller animation or picture in the first section',
+      advice: await adviseOnFirstSection(folder, firstFiles),
     },
   ]
   const isOver = ({ size, limit, free }: (typeof rows)[number]) => size - free > limit
@@ -108,6 +108,19 @@ export async function checkBudgets(site: BuiltSite): Promise<string> {
     )
   }
   return table
+}
+
+/** Names the largest file of the first section, which loads without scrolling. */
+async function adviseOnFirstSection(folder: string, files: readonly string[]): Promise<string> {
+  const sizes = await Promise.all(
+    files.map(async (file) => ({ file, size: await weighFiles(folder, [file]) })),
+  )
+  const [largest] = sizes.toSorted((a, b) => b.size - a.size)
+  const named =
+    largest === undefined
+      ? ''
+      : `: the largest is ${basename(largest.file)} with ${formatKilobytes(largest.size)}`
+  return `use smaller animations or pictures in the first section, or move another section to the first place${named}`
 }
 
 /** Lists the files of some chunks and of all chunks that these load. */

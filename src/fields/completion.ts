@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { entriesOf, isObject } from '#json/untyped-value.ts'
 
 /**
- * Writes a value whole that may be written in short; undefined for one that says nothing. `document` is
- * the whole document as it is written, where the value is part of one.
+ * Writes a value whole that may be written in short; undefined for one that says nothing. `profile` is
+ * the completed profile of its document, if there is one.
  */
-type Complete = (written: unknown, document?: unknown) => unknown
+type Complete = (written: unknown, profile?: unknown) => unknown
 
 /** How values are completed, by their schema. A registry, because a description copies the schema. */
 const completions = z.registry<{ readonly complete: Complete }>()

@@ -1,59 +1,67 @@
-import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 
 import { makeId } from './make-id.ts'
 
-/** The fields that the ids of records are made from. */
-const nameFields = ['name', 'title', 'institution', 'organization'] as const
+/** The fields that have the names of records. */
+const nameFields = ['name', 'title', 'institution', 'organization', 'language'] as const
 
-/** The ids of a list of records by the ids that their names make. */
-const indexes = new WeakMap<object, ReadonlyMap<string, string>>()
+/** The records of a list: their ids, and the first one of each name. */
+type Index = {
+  readonly ids: ReadonlySet<unknown>
+  readonly names: ReadonlyMap<string, string>
+  /** Names in small letters, and the ids that they make; those of several records have none. */
+  readonly alike: ReadonlyMap<string, string | undefined>
+}
+
+const indexes = new WeakMap<object, Index>()
 
 /**
- * Finds the id of the record in one of these lists of the profile that a text names: its id or its
- * name. The profile is as it is written. Undefined if there is none.
+ * Finds the id of the record that a text names, in one of these lists of a completed profile. Ids come
+ * before names, and exact names before those with other capitals or signs. Undefined if there is none,
+ * or several.
  */
 export function findRecordId(
   text: string,
   lists: readonly string[],
   profile: unknown,
 ): string | undefined {
-  const written = lists.map((list) => propertyOf(profile, list))
-  const isId = written.some((list) => itemsOf(list).some((one) => propertyOf(one, 'id') === text))
-  if (isId) return text
-  const made = makeId(text, 'record')
-  if (made === undefined) return undefined
-  return written.map((list) => indexOf(list).get(made)).find((id) => id !== undefined)
+  const found = lists.map((list) => indexOf(propertyOf(profile, list)))
+  if ((lists.length > 1 && lists.includes(text)) || found.some(({ ids }) => ids.has(text)))
+    return text
+  const name = text.trim()
+  return (
+    firstOf(found.map(({ names }) => names.get(name))) ??
+    firstOf(found.map(({ alike }) => alike.get(name.toLowerCase()))) ??
+    firstOf(found.map(({ alike }) => alike.get(makeId(name, 'record') ?? '')))
+  )
 }
 
-function indexOf(list: unknown): ReadonlyMap<string, string> {
-  if (typeof list !== 'object' || list === null) return new Map()
+const none: Index = { ids: new Set(), names: new Map(), alike: new Map() }
+
+function indexOf(list: unknown): Index {
+  if (!Array.isArray(list)) return none
   const known = indexes.get(list)
   if (known) return known
-  // The first of two records with one name is meant.
-  const index = new Map(
-    listRecords(list)
-      .toReversed()
-      .flatMap((record) => listNames(record).map((name) => [name, record] as const))
-      .flatMap(([name, record]): [string, string][] => {
-        const made = makeId(name.slice(0, 200), 'record')
-        const id = propertyOf(record, 'id')
-        return made === undefined ? [] : [[made, typeof id === 'string' ? id : made]]
-      }),
-  )
+  const named = itemsOf(list).flatMap((record) => {
+    const id = propertyOf(record, 'id')
+    const names = nameFields.map((field) => propertyOf(record, field))
+    return names.flatMap((name) =>
+      typeof id === 'string' && typeof name === 'string' ? [{ id, name: name.slice(0, 200) }] : [],
+    )
+  })
+  const names = new Map(named.toReversed().map(({ id, name }) => [name.trim(), id]))
+  const alike = new Map<string, string | undefined>()
+  for (const { id, name } of named) {
+    for (const key of new Set([name.trim().toLowerCase(), makeId(name, 'record') ?? ''])) {
+      alike.set(key, alike.has(key) ? undefined : id)
+    }
+  }
+  const ids = new Set(itemsOf(list).map((record) => propertyOf(record, 'id')))
+  const index = { ids, names, alike }
   indexes.set(list, index)
   return index
 }
 
-/** The records of a list, of an object that stands alone for one, or of one with their names. */
-function listRecords(list: object): readonly unknown[] {
-  if (Array.isArray(list)) return list
-  const isRecord = isObject(list) && nameFields.some((field) => Object.hasOwn(list, field))
-  return isRecord ? [list] : entriesOf(list).map(([name]) => name)
-}
-
-function listNames(record: unknown): string[] {
-  if (typeof record === 'string') return [record]
-  return nameFields
-    .map((field) => propertyOf(record, field))
-    .filter((name) => typeof name === 'string')
+function firstOf(ids: readonly (string | undefined)[]): string | undefined {
+  return ids.find((id) => id !== undefined)
 }

@@ -3,15 +3,13 @@ import { z } from 'zod'
 import { completed, orOneText } from './completion.ts'
 import { findRecordId } from './find-record-id.ts'
 import { matching } from './matching.ts'
-import { propertyOf } from '#json/untyped-value.ts'
 
 /** The id of a record in one of these lists of the profile, or its name. */
 export function recordId(lists: readonly string[]) {
   const text = matching(z.string().max(160), /\S/u, 'Write the id or the name of a record')
-  return completed(text, (written, document) => {
+  return completed(text, (written, profile) => {
     const { data } = text.safeParse(written)
-    if (data === undefined) return written
-    return findRecordId(data, lists, propertyOf(document, 'profile')) ?? written
+    return data === undefined ? written : (findRecordId(data, lists, profile) ?? written)
   })
 }
 

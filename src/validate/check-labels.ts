@@ -26,7 +26,7 @@ export function checkLabels(
       path: ['site', 'language'],
       code: 'site/english-labels',
       message: `The page is in "${language}", and ${labels.length === 1 ? 'one label is' : `${labels.length} labels are`} still English: ${list}.`,
-      help: '"npm run explain -- --labels" prints all of them, to copy into the content and translate.',
+      help: '"npm run explain -- --labels" prints all of them, to copy into the content and translate. Write the path of another content file before "--labels".',
     },
   ]
 }

@@ -5,8 +5,9 @@ import type { RawProblem } from '#problems/problem.ts'
 
 import { listFields } from './list-fields.ts'
 
-/** A name in braces, as programs that fill in texts have it: "{year}", "{{ name }}". */
-const placeholder = /\{\{? ?[a-z][a-z_]{0,20} ?\}?\}/iu
+/** What programs that fill in texts have in braces: "{year}", "{{ name }}". Others may be meant. */
+const placeholder =
+  /\{\{ ?[a-z][\w.]{0,30} ?\}\}|\{(?:current_?year|year|date|today|name|title|email)\}/iu
 
 const fileName = /^\S+\.(?:png|jpe?g|gif|webp|avif|svg)$/iu
 
@@ -23,7 +24,7 @@ export function checkPlainTexts(document: unknown): RawProblem[] {
       return {
         path,
         code: 'text/plain',
-        message: `This text is shown as it is, so visitors would see ${found}.`,
+        message: `Nothing fills in this text, so visitors would see ${found}.`,
         help: 'Write here what it stands for.',
       }
     }

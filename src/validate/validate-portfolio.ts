@@ -84,7 +84,9 @@ export function validatePortfolio(text: string, options: ValidateOptions): Valid
   const ofFiles = [...checked.stories, ...checked.pages].flatMap((file) => file.problems)
   const isFit = source.errors.length === 0 && ![...certain, ...ofFiles].some(isError)
   // This advice for publishing waits until there is no error.
-  const raw = isFit ? [...certain, ...adviseOn(checked, options.basePath)] : certain
+  const raw = isFit
+    ? [...certain, ...checked.restore(adviseOn(checked, options.basePath))]
+    : certain
   const describePath = createPathDescriber(checked.document, nounsOf)
   const problems = describeProblems(text, source, raw, describePath)
   const portfolio =
@@ -98,7 +100,13 @@ export function validatePortfolio(text: string, options: ValidateOptions): Valid
   return { portfolio, document: whole, problems, stories, pages }
 }
 
-const unread = { whole: undefined, portfolio: undefined, stories: [], pages: [] }
+const unread = {
+  whole: undefined,
+  portfolio: undefined,
+  restore: (problems: readonly RawProblem[]) => problems,
+  stories: [],
+  pages: [],
+}
 
 /** What an owner should know before publishing. */
 function adviseOn(
@@ -120,6 +128,8 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
   const other = checkVersion(written) ?? checkResume(written)
   if (other) return { ...unread, document: written, problems: [other] }
   const { document, portfolio, problems: shape, names, guessed } = checkShape(written, options)
+  const restore = (problems: readonly RawProblem[]) =>
+    restoreNames(problems, names, written, document)
   const base = options.basePath ?? sitePathOf(document)
   const { folder, publicFolder } = options
   const files = options.siteFiles && { paths: options.siteFiles, base, folder, publicFolder }
@@ -158,7 +168,8 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
     document,
     whole: isWhole ? document : undefined,
     portfolio,
-    problems: restoreNames(problems, names, written, document),
+    problems: restore(problems),
+    restore,
     stories: stories.stories,
     pages,
   }

@@ -91,6 +91,12 @@ test('the host of a mail server is told to be part of SMTP_URL', () => {
   ])
 })
 
+test('the folder of a content is told to be CONTENT_FILE', () => {
+  expect(load('CONTENT_DIR=../me')).toEqual([
+    `${relative(process.cwd(), file)}:1: There is no setting CONTENT_DIR. Did you mean CONTENT_FILE?`,
+  ])
+})
+
 test('a file that ENV_FILE names must exist', () => {
   expect(() => loadSettings()).toThrow('cannot be read: there is no such file.')
 })

@@ -37,13 +37,20 @@ export function loadSettings(warn: (line: string) => void = console.error): void
     process.env[name] ??= paths.has(name) ? withHomeFolder(value) : value
     if (Object.hasOwn(settingList, name)) continue
     // Other programs may have settings in the same file.
-    const near = /^(?:SMTP|MAIL)_(?:HOST|SERVER|PORT|USER(?:NAME)?|PASS(?:WORD)?)$/u.test(name)
-      ? 'SMTP_URL'
-      : findClosest(name, Object.keys(settingList))
+    const near = findMeantSetting(name)
     if (near !== undefined) {
       warn(`${at(findLine(text, name))}: There is no setting ${name}. Did you mean ${near}?`)
     }
   }
+}
+
+/** The setting that was meant by a name of another program, or by a misspelt one. */
+function findMeantSetting(name: string): string | undefined {
+  if (/^(?:SMTP|MAIL)_(?:HOST|SERVER|PORT|USER(?:NAME)?|PASS(?:WORD)?)$/u.test(name)) {
+    return 'SMTP_URL'
+  }
+  if (/^CONTENT(?:_(?:DIR|FOLDER|PATH))?$/u.test(name)) return 'CONTENT_FILE'
+  return findClosest(name, Object.keys(settingList))
 }
 
 /** Replaces a leading "~", as a shell does. */

@@ -96,7 +96,7 @@ const fields = completed(whole, (written) => {
 /** An account of Mastodon, as "@mara@mastodon.social". */
 const mastodon = String.raw`^@[\w.-]{1,60}@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+$`
 
-const phoneNumber = String.raw`^\+\d[\d ().-]{5,28}$`
+const phoneNumber = String.raw`^\+(?:\d[ ().-]{0,2}){6,15}$`
 
 /** An address alone, an account of Mastodon or a telephone number. */
 const addressAlone = matching(

@@ -21,5 +21,6 @@ function readTime(found: unknown): number | undefined {
   if (typeof found !== 'string') return undefined
   const [, number, unit] = /^\s*(\d{1,6}(?:\.\d{1,6})?)\s*(ms|s|seconds?)?\s*$/iu.exec(found) ?? []
   if (number === undefined) return undefined
-  return unit?.toLowerCase().startsWith('s') ? Number(number) * 1000 : Number(number)
+  if (unit === undefined) return readTime(Number(number)) ?? Number(number)
+  return unit.toLowerCase().startsWith('s') ? Number(number) * 1000 : Number(number)
 }

@@ -14,28 +14,41 @@ import { listSchemas, shapeOf } from './follow-model.ts'
  * animation that is only a file name. What is written whole stays, even if it is invalid.
  */
 export function completeDocument(document: unknown): unknown {
-  return completeWithin(portfolio, document, false, document)
+  const written = propertyOf(document, 'profile')
+  if (written === undefined) return completeWithin(portfolio, document)
+  // First the profile: sections may name its records by their names.
+  const profile = completeWithin(portfolio.shape.profile, written)
+  const others = entriesOf(document).filter(([name]) => name !== 'profile')
+  const rest = completeWithin(portfolio, Object.fromEntries(others), { profile })
+  return Object.fromEntries(
+    entriesOf(document).flatMap(([name]) => {
+      const made = name === 'profile' ? profile : propertyOf(rest, name)
+      return made === undefined ? [] : [[name, made]]
+    }),
+  )
 }
 
 /** Writes each part that stands alone for a whole as one: the issues of the model have its paths. */
 export function wrapLoneParts(document: unknown): unknown {
-  return completeWithin(portfolio, document, true)
+  return completeWithin(portfolio, document, { isLoneOnly: true })
+}
+
+type Options = {
+  /** Completes only what stands alone for a whole. */
+  readonly isLoneOnly?: boolean
+  /** The completed profile of the document. */
+  readonly profile?: unknown
 }
 
 /** Completes a part of a document, by the schema of that part. */
-export function completeWithin(
-  schema: unknown,
-  written: unknown,
-  isLoneOnly = false,
-  document?: unknown,
-): unknown {
-  const value = complete(schema, written, isLoneOnly, document)
+export function completeWithin(schema: unknown, written: unknown, options: Options = {}): unknown {
+  const value = complete(schema, written, options)
   if (typeof value !== 'object') return value
   const shape = shapeOf(schema, value)
   if (shape instanceof z.ZodObject && isObject(value)) {
     return Object.fromEntries(
       entriesOf(value).flatMap(([key, inner]) => {
-        const made = completeWithin(propertyOf(shape.shape, key), inner, isLoneOnly, document)
+        const made = completeWithin(propertyOf(shape.shape, key), inner, options)
         return made === undefined && inner !== undefined ? [] : [[key, made]]
       }),
     )
@@ -44,15 +57,13 @@ export function completeWithin(
     return Object.fromEntries(
       entriesOf(value).map(([key, inner]) => [
         key,
-        completeWithin(shape.valueType, inner, isLoneOnly, document),
+        completeWithin(shape.valueType, inner, options),
       ]),
     )
   }
   if (!(shape instanceof z.ZodArray) || !Array.isArray(value)) return value
-  const entries = value.map((entry: unknown) =>
-    completeWithin(shape.element, entry, isLoneOnly, document),
-  )
-  if (isLoneOnly) return entries
+  const entries = value.map((entry: unknown) => completeWithin(shape.element, entry, options))
+  if (options.isLoneOnly) return entries
   return addIds(entries, (index) => {
     const inner = shapeOf(shape.element, entries[index])
     const id = inner instanceof z.ZodObject ? propertyOf(inner.shape, 'id') : undefined
@@ -61,13 +72,8 @@ export function completeWithin(
 }
 
 /** The value that a schema makes of what is written; the same value if it makes none. */
-function complete(
-  schema: unknown,
-  written: unknown,
-  isLoneOnly: boolean,
-  document: unknown,
-): unknown {
+function complete(schema: unknown, written: unknown, { isLoneOnly, profile }: Options): unknown {
   const schemas = listSchemas(schema, written)
   const found = schemas.filter((one) => !isLoneOnly || loneParts.has(one)).flatMap(completionsOf)
-  return found.reduce((value, completion) => completion(value, document), written)
+  return found.reduce((value, completion) => completion(value, profile), written)
 }

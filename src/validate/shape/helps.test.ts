@@ -256,6 +256,8 @@ test.each([
   ['"duration": 2.5', /belongs here. Write 2500: it is in milliseconds.$/u],
   ['"steps": [700, 1]', '1 is too small here. Write 1000: it is in milliseconds.'],
   ['"duration": "1.5s"', /belongs here. Write 1500: it is in milliseconds.$/u],
+  ['"duration": "2"', /belongs here. Write 2000: it is in milliseconds.$/u],
+  ['"duration": "2500"', /belongs here. Write 2500: it is in milliseconds.$/u],
   ['"duration": "800 ms"', /belongs here. Write 800: it is in milliseconds.$/u],
   ['"fadeDelay": 1', '1 is too small here. Write 1000: it is in milliseconds.'],
   ['"duration": 0', '0 is too small here. Write a number that is at least 100.'],

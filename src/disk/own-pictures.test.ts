@@ -45,7 +45,9 @@ test('a picture keeps the name that the site looks for', async () => {
   const picture = sharp({ create: { width: 1200, height: 630, channels: 3, background: 'red' } })
   writeFileSync(join(folder, 'share.png'), await picture.jpeg().toBuffer())
   const [{ problems = [] } = {}] = checkOwnPictures(folder)
-  expect(problems.map(({ help }) => help)).toEqual(['Save it as .png.'])
+  expect(problems.map(({ help }) => help)).toEqual([
+    'Export it as .png: another name alone changes nothing.',
+  ])
 })
 
 test('of two pictures for shared links, the other one is named with the one that counts', async () => {

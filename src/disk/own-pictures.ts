@@ -47,7 +47,9 @@ export function checkOwnPictures(folder: string): OwnPicture[] {
       return { file, problems: [describeUnused(shared)] }
     const problems = checkPictureFile(name, source).problems.map((one) =>
       // The name is the one that the site looks for.
-      one.code === 'asset/wrong-kind' ? { ...one, help: `Save it as ${extname(name)}.` } : one,
+      one.code === 'asset/wrong-kind'
+        ? { ...one, help: `Export it as ${extname(name)}: another name alone changes nothing.` }
+        : one,
     )
     const isShared = problems.length === 0 && shareFiles.includes(name)
     return { file, problems: isShared ? checkShape(name, source.bytes()) : problems }

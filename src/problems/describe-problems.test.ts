@@ -248,7 +248,7 @@ describe('a problem says what is wrong, where, and what to write instead', () =>
         severity: 'error',
         message: `"ftp:${'x'.repeat(74)}… does not fit here.`,
         found: `text "ftp:${'x'.repeat(69)}…`,
-        help: 'Use an https:// address, an email address, a tel: number without spaces, a /path or an #anchor.',
+        help: 'Use an https:// address, an email address, a number such as "+47 22 00 00 00", a /path or an #anchor.',
         suggestion: undefined,
       },
     ],

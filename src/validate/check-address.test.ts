@@ -145,6 +145,7 @@ test.each([
   ['"language": "de", "translations": { "en": "https://ada.dev/en/" }', []],
   ['"language": "de", "translations": { "de": "https://ada.dev/de/" }', ['/site/translations/de']],
   ['"translations": { "en": "https://ada.dev/en/" }', ['/site/translations/en']],
+  ['"translations": { "English": "https://ada.dev/en/" }', ['/site/translations/English']],
 ])('the site itself is no translation: %s', (fields, pointers) => {
   const site = `{ "title": "A", "description": "B.", "url": "https://ada.dev/", ${fields} }`
   const { problems } = validatePortfolio(content({ site }), options)

@@ -89,7 +89,7 @@ describe('the editor marks', () => {
     [
       'a link that runs code',
       socials('{ "id": "me", "network": "Me", "url": "javascript:alert(1)" }'),
-      '"javascript:alert(1)": Use an https:// address, an email address, a tel: number without spaces, a /path or an #anchor',
+      '"javascript:alert(1)": Use an https:// address, an email address, a number such as "+47 22 00 00 00", a /path or an #anchor',
     ],
     [
       'an empty text',

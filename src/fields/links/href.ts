@@ -10,25 +10,32 @@ export const address =
 /** The source of a pattern for an email address alone. */
 export const mailAlone = String.raw`[\w.+-]{1,64}@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+`
 
+/** A telephone number as people write it, with its country. */
+const phoneNumber = /^\+(?:\d[ ().-]{0,2}){6,15}$/u
+
 const isMail = new RegExp(`^${mailAlone}$`, 'u')
 
 /** What a link may have as its address. */
-export const hrefPattern = new RegExp(`${address.source}|${isMail.source}`, 'u')
+export const hrefPattern = new RegExp(
+  [address, isMail, phoneNumber].map(({ source }) => source).join('|'),
+  'u',
+)
 
-/** Writes an email address alone with the scheme that it has in a link; other values stay. */
+export const hrefMessage =
+  'Use an https:// address, an email address, a number such as "+47 22 00 00 00", a /path or an #anchor'
+
+/** Writes an email address or a number alone with the scheme that it has in a link; other values stay. */
 export function completeAddress(written: unknown): unknown {
-  return typeof written === 'string' && isMail.test(written) ? `mailto:${written}` : written
+  if (typeof written !== 'string') return written
+  if (phoneNumber.test(written)) return `tel:${written.replaceAll(' ', '')}`
+  return isMail.test(written) ? `mailto:${written}` : written
 }
 
 /**
  * The address of a link: https, http, mailto, tel, a /path of this site, or an #anchor of the page. An
- * email address may stand alone: `completeDocument` adds "mailto:".
+ * email address or a number may stand alone: `completeDocument` adds "mailto:" or "tel:".
  */
 export const href = completed(
-  matching(
-    z.string().max(2000),
-    hrefPattern,
-    'Use an https:// address, an email address, a tel: number without spaces, a /path or an #anchor',
-  ),
+  matching(z.string().max(2000), hrefPattern, hrefMessage),
   completeAddress,
 )

@@ -7,7 +7,7 @@ import {
   composeProfileAddress,
   isAccount,
 } from './compose-profile-address.ts'
-import { completeAddress, href, hrefPattern } from './href.ts'
+import { completeAddress, href, hrefMessage, hrefPattern } from './href.ts'
 import { nameNetwork, spellNetwork } from './name-network.ts'
 import { socialIconName } from './social-icon-name.ts'
 import type { IconDrawing } from '#fields/pictures/icon-drawing.ts'
@@ -96,18 +96,15 @@ const fields = completed(whole, (written) => {
 /** An account of Mastodon, as "@mara@mastodon.social". */
 const mastodon = String.raw`^@[\w.-]{1,60}@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+$`
 
-const phoneNumber = String.raw`^\+(?:\d[ ().-]{0,2}){6,15}$`
-
-/** An address alone, an account of Mastodon or a telephone number. */
+/** An address alone, or an account of Mastodon. */
 const addressAlone = matching(
   z.string().max(2000),
-  new RegExp([hrefPattern.source, mastodon, phoneNumber].join('|'), 'u'),
-  'Use an https:// address, an email address, a number such as "+47 22 00 00 00", a /path or an #anchor',
+  new RegExp(`${hrefPattern.source}|${mastodon}`, 'u'),
+  hrefMessage,
 )
 
 function readAlone(written: string): unknown {
-  if (written.startsWith('@')) return composeMastodonAddress(written)
-  return written.startsWith('+') ? `tel:${written.replaceAll(' ', '')}` : completeAddress(written)
+  return written.startsWith('@') ? composeMastodonAddress(written) : completeAddress(written)
 }
 
 /** One entry of the fixed stack of social buttons (specification, section 3). */

@@ -107,6 +107,11 @@ const footer = (written: string) =>
   validatePortfolio(content({ rest: `"footer": ${written}` }), options)
 
 describe('a footer may be its links alone', () => {
+  test('and a link may lead to a telephone number', () => {
+    const { portfolio } = footer('{ "links": { "Call": "+48 123 456 789" } }')
+    expect(valueAt(portfolio, ['footer', 'links', 0, 'url'])).toBe('tel:+48123456789')
+  })
+
   test('with an email address', () => {
     const { portfolio } = footer('[{ "label": "Write", "url": "mara@mara.dev" }]')
     expect(valueAt(portfolio, ['footer', 'links'])).toEqual([

@@ -21,6 +21,7 @@ const mainFields = [
   'src',
   'text',
   'lines',
+  'url',
 ]
 
 /** Fields that are optional in the model, but without which the check of a section refuses an object. */

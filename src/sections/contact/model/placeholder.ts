@@ -3,7 +3,7 @@ const exampleHost =
   /(^|\.)(example\.(com|net|org|edu)|example|invalid|test)$|^(www\.)?your-?(domain|site|server|backend|api|host)\b|^[^.]*$/iu
 
 /** Paths and keys of templates. */
-const exampleText = /(?<![a-z\d])your[-_]|(^|\/)(x{3,}|todo)(\/|$)/iu
+const exampleText = /(?<![a-z\d])your[-_@]|(^|\/)(x{3,}|todo)(\/|$)/iu
 
 /** Signs that are around what the owner writes: "{form_id}", "<id>". */
 const exampleSigns = /[{}<>]/u

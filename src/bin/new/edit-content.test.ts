@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { shortenName, writeAnswers, writeHost } from './edit-content.ts'
+import { readAnswers, shortenName, writeAnswers, writeHost } from './edit-content.ts'
 
 const page = `{
     "site": {
@@ -45,6 +45,25 @@ test('the profile is the one place where it says the name, the job title and the
 test('answers that the content gives already change nothing', () => {
   const answers = { name: 'Imke', jobTitle: 'Developer', accent: '#d7f23c', language: 'en' }
   expect(writeAnswers(withProfile, answers)).toBe(withProfile)
+})
+
+test('an email address in "to" is replaced where it is', () => {
+  const written = page.replace('"write"', '"write", "to": "mailto:old@ada.dev"')
+  expect(readAnswers(JSON.parse(written)).email).toBe('old@ada.dev')
+  expect(writeAnswers(written, { email: 'old@ada.dev' })).toBe(written)
+  expect(writeAnswers(written, { email: 'ada@ada.dev' })).toBe(
+    written.replace('mailto:old@ada.dev', 'ada@ada.dev'),
+  )
+})
+
+test('the same address in "to", "mailAddress" and the profile is replaced in each', () => {
+  const written = withProfile.replace(
+    '"write"',
+    '"write", "to": "imke@imke.example", "mailAddress": "imke@imke.example"',
+  )
+  expect(writeAnswers(written, { email: 'ada@ada.dev' })).toBe(
+    written.replaceAll('imke@imke.example', 'ada@ada.dev'),
+  )
 })
 
 test('a long name has a short tag, and is whole elsewhere', () => {

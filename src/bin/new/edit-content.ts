@@ -2,6 +2,7 @@ import { applyEdits, modify } from 'jsonc-parser'
 
 import { standardColours } from '#content/colours/complete-colours.ts'
 import { composeTitle } from '#content/fill-site.ts'
+import { findMailAddress, mailAddress } from '#fields/links/mail-address.ts'
 import type { SiteHost } from '#fields/links/site-host.ts'
 import { readJson } from '#json/read-json.ts'
 import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
@@ -33,6 +34,7 @@ export function readAnswers(document: unknown): Answers {
     email: firstText(
       at(['profile', 'email']),
       propertyOf(contact, 'mailAddress'),
+      readReceiver(contact),
       sample.mailAddress,
     ),
     accent: firstText(accent, propertyOf(accent, 'dark'), standardColours.accent.dark),
@@ -157,11 +159,19 @@ function listEmailChanges(document: unknown, email: string): Change[] {
   const section = ['sections', indexOf(document, 'contact')]
   const inSection = [...section, 'mailAddress']
   const inProfile = ['profile', 'email']
+  const isReceiver = readReceiver(valueAt(document, section)) !== undefined
+  const isElsewhere = isReceiver || has(inProfile)
   const values: (Change | false)[] = [
     has(inProfile) && [inProfile, email],
-    (has(inSection) || (has(section) && !has(inProfile))) && [inSection, email],
+    isReceiver && [[...section, 'to'], email],
+    (has(inSection) || (has(section) && !isElsewhere)) && [inSection, email],
   ]
   return values.filter((value) => value !== false)
+}
+
+/** The email address in "to" of a contact section, which is short for "mail" with "mailAddress". */
+function readReceiver(contact: unknown): string | undefined {
+  return findMailAddress(mailAddress.safeParse(propertyOf(contact, 'to')).data ?? '')
 }
 
 function listChange(path: Path, value: string, old: string): Change[] {

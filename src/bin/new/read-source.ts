@@ -54,7 +54,8 @@ export function readSource(path: string, target: string): Source {
 /** Whether a path is that of a content file, which stands for its folder. */
 function isContent(path: string): boolean {
   if (basename(path) !== 'portfolio.json' || statSync(path).isDirectory()) return false
-  return propertyOf(readJson(readText(path)).document, 'basics') === undefined
+  const { document, errors } = readJson(readText(path))
+  return errors.length === 0 && propertyOf(document, 'sections') !== undefined
 }
 
 function readResume(path: string): object {

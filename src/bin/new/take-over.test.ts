@@ -65,6 +65,19 @@ test('another name of a content file is refused', async () => {
   })
 })
 
+test.each([
+  ['[]', 'is not a JSON Resume: it is not an object { }.'],
+  ['{ "sections": [', 'is not valid JSON.'],
+  ['{"work": []}', 'is not a JSON Resume: it has no "basics".'],
+])('%s is no content, whatever the name of its file', async (text, refusal) => {
+  const file = join(folder.path, 'portfolio.json')
+  writeFileSync(file, text)
+  expect(await makeSite(folder.path, '--from', file)).toMatchObject({
+    code: 2,
+    error: [expect.stringContaining(refusal)],
+  })
+})
+
 test('--from with a host writes it, and leaves the form to the owner', async () => {
   const { site, out } = await makeSite(
     folder.path,

@@ -21,7 +21,7 @@ export function chooseInstallation(tarball = findTarball()): string {
   return tarball === undefined ? 'npm install' : `npm install ./${basename(tarball)}`
 }
 
-/** Writes a path for a shell. */
+/** Writes a path, or the value of an option, for a shell. */
 export function quotePath(path: string): string {
   return /^[\w./-]+$/u.test(path) ? path : `"${path}"`
 }

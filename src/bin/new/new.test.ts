@@ -193,7 +193,13 @@ describe('as a script of a clone', () => {
       { name: 'Ada', email: 'true' },
       ['my-site', 'a@b.dev'],
       '--name, --email for itself',
-      'DIR --name "Ada" --email ADDRESS',
+      'DIR --name Ada --email ADDRESS',
+    ],
+    [
+      { from: 'C:\\old site', accent: '#0a6b45' },
+      ['my site'],
+      '--accent, --from for itself',
+      '"my site" --accent "#0a6b45" --from "C:\\old site".',
     ],
   ])('options that npm took, %j, are refused', async (env, args, taken, command) => {
     const { code, error } = await runScript(env, ...args)

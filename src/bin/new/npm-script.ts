@@ -1,6 +1,8 @@
 import { packageName } from '#disk/package-name.ts'
 import { WrongArguments } from '#terminal/read-arguments.ts'
 
+import { quotePath } from './choose-installation.ts'
+
 /** The beginning of this command, as it was started: "npm run new" in a clone. */
 export function findCommand(): string {
   return process.env['npm_lifecycle_event'] === 'new' ? 'npm run new --' : `npx ${packageName} new`
@@ -36,10 +38,10 @@ function refuseTakenOptions(args: readonly string[]): void {
   if (taken.length === 0) return
   // The values that npm did not take are among the operands.
   const isWhole = taken.every(({ value }) => value !== undefined)
-  const folder = (isWhole ? args[0] : undefined) ?? 'DIR'
+  const folder = quotePath((isWhole ? args[0] : undefined) ?? 'DIR')
   const options = taken.map(
     ({ name, value, valueName }) =>
-      `--${name} ${value === undefined ? valueName : JSON.stringify(value)}`,
+      `--${name} ${value === undefined ? valueName : quotePath(value)}`,
   )
   const names = taken.map(({ name }) => `--${name}`).join(', ')
   throw new WrongArguments(

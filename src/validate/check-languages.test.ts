@@ -47,6 +47,20 @@ test.each([
 })
 
 test.each([
+  ['us-en', 'en-US'],
+  ['us-EN', 'en-US'],
+  ['cz-CZ', 'cs-CZ'],
+  // "tw" is a language, too.
+  ['cn-TW', 'zh-TW'],
+  ['us-xx', 'en-xx'],
+  ['cn-hans', 'zh-hans'],
+])('the tag %s, which begins with a country, is meant as %s', (language, meant) => {
+  expect(checkLanguages({ site: { language } }).map(({ suggestion }) => suggestion)).toEqual([
+    meant,
+  ])
+})
+
+test.each([
   {},
   { language: 'pt-BR' },
   { language: 'gsw' },

@@ -49,8 +49,16 @@ function checkLanguage(tag: string, path: Path, mark: 'value' | 'key' = 'value')
   const why = country === undefined ? '' : `: it is that of a country, ${country.name}`
   const message = `No language has the tag "${language}"${why}.`
   const help = 'Write the tag of your language, such as "en" or "pt-BR".'
-  const suggestion = country && [country.language, ...rest].join('-')
+  const suggestion = country && (swapParts(tag) ?? [country.language, ...rest].join('-'))
   return [{ path, mark, code, message, help, suggestion }]
+}
+
+/** "en-US" for "us-en"; undefined if the second part is no language, or a country in capitals as "TW". */
+function swapParts(tag: string): string | undefined {
+  const [, country = '', language = ''] = /^([a-z]{2})-([a-z]{2})$/iu.exec(tag) ?? []
+  if (language === '' || languages.of(language) === undefined) return undefined
+  const isCountry = language === language.toUpperCase() && countries.of(language) !== undefined
+  return isCountry ? undefined : `${language.toLowerCase()}-${country.toUpperCase()}`
 }
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })

@@ -252,6 +252,11 @@ test.each([
   ['https://ada.example.org/', false],
   ['https://example.org.uk/', false],
   ['https://mydomain.dev/', false],
+  ['https://your-username.gitlab.io/', true],
+  ['https://username.github.io/', false],
+  ['https://mysite.netlify.app/', false],
+  ['https://my-site.pages.dev/', false],
+  ['https://name.vercel.app/', false],
 ])('the site is at %s in an example: %s', (url, isExample) => {
   expect(checkSample({ site: { url } }).map(({ path }) => path)).toEqual(
     isExample ? [['site', 'url']] : [],

@@ -21,9 +21,14 @@ const links = new Set([...sample.links, ...sample.exampleLinks, ...starters.link
 
 const addresses = new Set([sample.mailAddress, ...starters.addresses])
 
-/** The address of the site in the messages, and those in the guides of hosts. */
-const exampleSite =
-  /^https:\/\/(?:(?:www\.)?(?:example\.(?:com|net|org)|your-?(?:domain|site|website)\.[a-z.]{2,20})|(?:your-?(?:user-?)?name|user-?name|your-?(?:site|project)|my-?site)\.(?:(?:github|gitlab)\.io|netlify\.app|pages\.dev|vercel\.app))(?:\/|$)/iu
+const hostName = String.raw`\.(?:(?:github|gitlab)\.io|netlify\.app|pages\.dev|vercel\.app)(?:\/|$)`
+
+/** The address of the site in the messages, and those in the guides of hosts. "username" may be a name. */
+const exampleSites = [
+  /^https:\/\/(?:www\.)?(?:example\.(?:com|net|org)|your-(?:domain|site|website)\.[a-z.]{2,20})(?:\/|$)/iu,
+  new RegExp(`^https://(?:yourname|your-(?:name|user-?name|site|project))${hostName}`, 'iu'),
+  new RegExp(`^https://USERNAME${hostName}`, 'u'),
+]
 
 const strictNote = '"npm run validate -- --strict" reports this as an error.'
 
@@ -99,7 +104,7 @@ function isPlaceholder({ path, field, text }: TextAt): boolean {
 }
 
 function isExampleSite(url: unknown): boolean {
-  return typeof url === 'string' && exampleSite.test(url)
+  return typeof url === 'string' && exampleSites.some((pattern) => pattern.test(url))
 }
 
 /** The facts about a person that are too short to be among the texts, each as JSON without ids. */

@@ -21,6 +21,7 @@ const keyNames = new Set(['accesskey', 'access_key', 'key', 'apikey'])
 const formNames = new Set(['form', 'formname', 'form-name', 'form_name', 'name'])
 const mailNames = new Set([
   'address',
+  'e-mail',
   'email',
   'emailaddress',
   'mail',
@@ -29,36 +30,49 @@ const mailNames = new Set([
   'to',
 ])
 
+/** What an object with an email address may say besides: they name no form service. */
+const textNames = new Set(['name', 'label', 'subject', 'text'])
+
 /** One problem for an object that says in fields of its own what "to" says in short. */
 export function describeTarget(document: unknown, issuePath: Path): RawProblem | undefined {
   const path = issuePath.slice(0, issuePath.indexOf('to') + 1)
   const target = valueAt(document, path)
   if (!isObject(target) || propertyOf(target, 'url') !== undefined) return undefined
   if (!isEndpoint(document, path)) return undefined
+  if (findFormAddress(document, [...path, 'url'])) return undefined
   const code = 'content/wrong-value'
   if (namesNetlify(target)) {
-    const form = findText(target, formNames, isFormName) ?? 'contact'
+    const form = findText(target, formNames) ?? 'contact'
     const message = 'Netlify takes messages at "/", and needs the name of your form.'
     const help = `Write { "url": "/", "fields": { "form-name": ${JSON.stringify(form)} } }.`
     return { path, code, message, help }
   }
   const mail = findMailAddress(findText(target, mailNames) ?? '')
-  // Another form service may take the address of the owner, too.
-  if (mail === undefined || findFormAddress(document, [...path, 'url'])) return undefined
+  // A service takes the address to send messages there, and does not publish it.
+  if (mail === undefined || mayNameService(target)) return undefined
   const message = 'An email address stands alone here.'
-  return { path, code, message, help: `Write "to": ${JSON.stringify(mail)}.` }
+  const help = `Write "to": ${JSON.stringify(mail)}, and the page shows this address in place of a form.`
+  return { path, code, message, help }
 }
 
-/** Whether a field names Netlify, or is named so: { "netlify": true }. */
+/** Whether a field names Netlify, or is named so: { "netlify": true }. A form may have such a "name". */
 function namesNetlify(target: unknown): boolean {
   return entriesOf(target).some(([name, value]) => {
-    const isService = serviceNames.has(name.toLowerCase()) && typeof value === 'string'
-    return name.toLowerCase() === 'netlify' || (isService && !isFormName(value))
+    const key = name.toLowerCase()
+    const isService = serviceNames.has(key) && key !== 'name' && typeof value === 'string'
+    return key === 'netlify' || (isService && value.toLowerCase().startsWith('netlify'))
   })
 }
 
-function isFormName(text: string): boolean {
-  return !text.toLowerCase().startsWith('netlify')
+/** Whether a field beside an email address may be that of a form service, known or not. */
+function mayNameService(target: unknown): boolean {
+  return entriesOf(target).some(([name, value]) => {
+    const key = name.toLowerCase()
+    if (textNames.has(key)) return false
+    if (typeof value !== 'string') return value === true || isObject(value)
+    const isMail = mailNames.has(key) && findMailAddress(value) !== undefined
+    return !isMail && !mailNames.has(value.toLowerCase())
+  })
 }
 
 /** The address that a missing "url" of a form service could be, if other fields say it. */
@@ -96,12 +110,8 @@ function isEndpoint(document: unknown, path: Path): boolean {
   return knownKeys(document, path).includes('honeypot')
 }
 
-function findText(
-  endpoint: unknown,
-  names: ReadonlySet<string>,
-  isMeant: (text: string) => boolean = () => true,
-): string | undefined {
+function findText(endpoint: unknown, names: ReadonlySet<string>): string | undefined {
   return entriesOf(endpoint).flatMap(([name, value]) =>
-    names.has(name.toLowerCase()) && typeof value === 'string' && isMeant(value) ? [value] : [],
+    names.has(name.toLowerCase()) && typeof value === 'string' ? [value] : [],
   )[0]
 }

@@ -152,6 +152,13 @@ test.each([
     ],
   ],
   [
+    '{ "service": "web3forms", "name": "netlify-site", "accessKey": "a-key" }',
+    [
+      'Add "url": "https://api.web3forms.com/submit", or delete the part that needs it.',
+      'Write it in "fields": { "access_key": "a-key" }.',
+    ],
+  ],
+  [
     '{ "provider": "Web3Forms", "accessKey": "a-key" }',
     [
       'Add "url": "https://api.web3forms.com/submit", or delete the part that needs it.',
@@ -165,10 +172,17 @@ test.each([
   for (const help of helps) expect(found).toContainEqual(help)
 })
 
+const mailHelp = 'Write "to": "ada@ada.dev", and the page shows this address in place of a form.'
+
 test.each([
-  ['{ "mail": "ada@ada.dev" }', 'Write "to": "ada@ada.dev".'],
-  ['{ "Email": "mailto:ada@ada.dev", "name": "Ada" }', 'Write "to": "ada@ada.dev".'],
-  ['{ "type": "mail", "address": "ada@ada.dev", "names": 5 }', 'Write "to": "ada@ada.dev".'],
+  ['{ "mail": "ada@ada.dev" }', mailHelp],
+  ['{ "Email": "mailto:ada@ada.dev", "name": "Ada" }', mailHelp],
+  ['{ "type": "mail", "address": "ada@ada.dev", "names": 5 }', mailHelp],
+  ['{ "type": "e-mail", "e-mail": "ada@ada.dev", "form": false }', mailHelp],
+  [
+    '{ "service": "netlify", "name": "netlify-site" }',
+    'Write { "url": "/", "fields": { "form-name": "netlify-site" } }.',
+  ],
   [
     '{ "service": "netlify", "name": "contact" }',
     'Write { "url": "/", "fields": { "form-name": "contact" } }.',
@@ -180,6 +194,19 @@ test.each([
   ['{ "netlify": true }', 'Write { "url": "/", "fields": { "form-name": "contact" } }.'],
 ])('an object that says what "to" says in short is one problem: %s', (to, help) => {
   expect(helpsOf(content({ sections: contactWith(`"to": ${to}`) }))).toEqual([help])
+})
+
+test.each([
+  '{ "service": "basin", "id": "abc", "email": "ada@ada.dev" }',
+  '{ "service": "emailjs", "serviceId": "abc", "to": "ada@ada.dev" }',
+  '{ "accessKey": "abc", "email": "ada@ada.dev" }',
+  '{ "email": "ada@ada.dev", "address": "https://forms.example.dev/abc" }',
+  '{ "email": "ada@ada.dev", "emailjs": { "serviceId": "abc" } }',
+  '{ "email": "ada@ada.dev", "basin": true }',
+])('an address for the messages of a form service is not published: %s', (to) => {
+  const helps = helpsOf(content({ sections: contactWith(`"to": ${to}`) }))
+  expect(helps).not.toContainEqual(expect.stringContaining('Write "to"'))
+  expect(helps).toContainEqual(expect.stringContaining('"url"'))
 })
 
 test.each([

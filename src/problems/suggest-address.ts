@@ -9,8 +9,8 @@ const hostAndPath =
 /**
  * Finds the address that was most likely meant by a text that is none: "https://x.dev" for "x.dev",
  * "mailto:ada@x.org" for "ada@x.org", "https://x.social/@ada" for "@ada@x.social", "/cv.pdf" for
- * "cv.pdf" or "media/cv.pdf" if the site has that file, "/uses/" for "uses" if it has that page, "tel:+4912" for "+49 12", "/uses/" for
- * "pages/uses.md". Undefined if nothing fits `pattern`.
+ * "cv.pdf" or "media/cv.pdf" if the site has that file, "/uses/" for "pages/uses.md", or for "uses" if
+ * it has that page, "tel:+4912" for "+49 12". Undefined if nothing fits `pattern`.
  */
 export function suggestAddress(
   text: string,

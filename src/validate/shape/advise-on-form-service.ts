@@ -83,7 +83,7 @@ export function findFormAddress(document: unknown, path: Path): string | undefin
   // { "formspree": "id" }
   const [named, id] = entriesOf(endpoint).find(([name]) => services.has(name.toLowerCase())) ?? []
   if (named !== undefined && typeof id === 'string') {
-    return `${services.get(named.toLowerCase())}${id}`
+    return /^https?:/iu.test(id) ? id : `${services.get(named.toLowerCase())}${id}`
   }
   const service = findText(endpoint, serviceNames)?.toLowerCase()
   if (service === 'web3forms') return web3forms

@@ -145,6 +145,13 @@ test.each([
     ],
   ],
   [
+    '{ "formspree": "https://formspree.io/f/xkndqwzy" }',
+    [
+      'Add "url": "https://formspree.io/f/xkndqwzy", or delete the part that needs it.',
+      'Delete it: "url" says it, as "https://formspree.io/f/xkndqwzy".',
+    ],
+  ],
+  [
     '{ "formspree": "xkndqwzy" }',
     [
       'Add "url": "https://formspree.io/f/xkndqwzy", or delete the part that needs it.',

@@ -93,3 +93,27 @@ test('a style sheet that is made in development is on the page at once', async (
   await server.close()
   for (const folder of [root, owner]) rmSync(folder, { recursive: true })
 })
+
+test('a new style sheet that cannot be read is explained, and the page waits for its correction', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'folio-root-'))
+  const file = join(root, 'style.css')
+  const server = await createServer({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins: [ownStyles(file)],
+    server: { middlewareMode: true, ws: false },
+  })
+  const send = vi.spyOn(server.ws, 'send')
+  writeFileSync(file, 'h2 { color: red')
+  const said = expect.objectContaining({
+    message: expect.stringContaining('Write "}" where it ends.'),
+    loc: { file, line: 1, column: 1 },
+  })
+  await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'error', err: said }), 10_000)
+  expect(send).not.toHaveBeenCalledWith({ type: 'full-reload' })
+  writeFileSync(file, 'h2 { color: red }')
+  await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'full-reload' }), 10_000)
+  await server.close()
+  rmSync(root, { recursive: true })
+})

@@ -1,11 +1,13 @@
-import { existsSync, watch } from 'node:fs'
+import { existsSync, readFileSync, watch } from 'node:fs'
 import { dirname } from 'node:path'
 
 import { normalizePath, type Plugin } from 'vite'
 
 import { enginePath } from '#disk/folders.ts'
 import { styleSheet } from '#disk/own-files.ts'
+import { checkStyleSheet } from '#validate/check-style-sheet.ts'
 import { modulePath } from '#vite/module-path.ts'
+import { ContentError } from '#vite/portfolio/read-content.ts'
 
 /** Browsers keep the modules of an installed package: this one, which may import the sheet, is none. */
 const moduleId = 'virtual:own-styles'
@@ -15,16 +17,30 @@ const resolved = `\0${moduleId}`
 export function ownStyles(file = styleSheet()): Plugin {
   const sheet = normalizePath(file)
   const holder = normalizePath(enginePath('src/site/styles.ts'))
+  let isBuild = false
+  /** A new sheet that cannot be read waits for its correction: the page stays as it is. */
+  let isHeld = false
   return {
     name: 'folio:own-styles',
     enforce: 'pre',
     sharedDuringBuild: true,
+    configResolved: ({ command }) => {
+      isBuild = command === 'build'
+    },
     // Vite follows the edits of a sheet that is there. Its watcher misses a new file in a folder where it
     // waits for another one, such as "public".
     configureServer({ environments, ws }) {
       let isThere = existsSync(file)
       const reload = () => {
-        if (existsSync(file) === isThere) return
+        const error = existsSync(file)
+          ? findSyntaxError(file, readFileSync(file, 'utf8'))
+          : undefined
+        isHeld = error !== undefined && !isThere
+        if (isHeld && error) {
+          const { id, loc, frame, message } = error
+          ws.send({ type: 'error', err: { id, loc, frame, message, stack: '' } })
+        }
+        if (isHeld || existsSync(file) === isThere) return
         isThere = !isThere
         for (const { moduleGraph } of Object.values(environments)) {
           const found = moduleGraph.getModuleById(resolved)
@@ -37,14 +53,24 @@ export function ownStyles(file = styleSheet()): Plugin {
     resolveId: (id) => (id === moduleId ? resolved : undefined),
     load(id) {
       if (id !== resolved) return undefined
-      return existsSync(file) ? `import ${JSON.stringify(sheet)}` : ''
+      return existsSync(file) && !isHeld ? `import ${JSON.stringify(sheet)}` : ''
     },
     transform(code, id) {
       const path = modulePath(id)
       if (path === holder) return { code: `${code}\nimport '${moduleId}'\n`, map: null }
       if (path !== sheet) return undefined
+      const error = isBuild ? undefined : findSyntaxError(file, code)
+      // In a build, the validation before it refuses the sheet.
+      if (error) throw error
       // On the same line, so that problems have the line of the file.
       return { code: `@layer owner {${code.replace(/^\uFEFF/u, '')}\n}`, map: null }
     },
   }
+}
+
+/** The first error of a style sheet that no browser could read on from, in the words of validation. */
+function findSyntaxError(file: string, code: string): ContentError | undefined {
+  const text = code.replace(/^\uFEFF/u, '')
+  const problem = checkStyleSheet(text, {}).find((one) => one.code === 'style/syntax')
+  return problem?.severity === 'error' ? new ContentError([{ file, text, problem }]) : undefined
 }

@@ -105,6 +105,8 @@ test('a new style sheet that cannot be read is explained, and the page waits for
     server: { middlewareMode: true, ws: false },
   })
   const send = vi.spyOn(server.ws, 'send')
+  // An error is only for a page that is open.
+  Object.defineProperty(server.ws, 'clients', { value: new Set(['page']) })
   writeFileSync(file, 'h2 { color: red')
   const said = expect.objectContaining({
     message: expect.stringContaining('Write "}" where it ends.'),

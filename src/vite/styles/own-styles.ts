@@ -8,6 +8,7 @@ import { styleSheet } from '#disk/own-files.ts'
 import { checkStyleSheet } from '#validate/check-style-sheet.ts'
 import { modulePath } from '#vite/module-path.ts'
 import { ContentError } from '#vite/portfolio/read-content.ts'
+import { waitUntilWritten } from '#vite/wait-until-written.ts'
 
 /** Browsers keep the modules of an installed package: this one, which may import the sheet, is none. */
 const moduleId = 'virtual:own-styles'
@@ -28,27 +29,35 @@ export function ownStyles(file = styleSheet()): Plugin {
       isBuild = command === 'build'
     },
     // Vite follows the edits of a sheet that is there. Its watcher misses a new file in a folder where it
-    // waits for another one, such as "public".
+    // waits for another one, such as "public", and the correction of one that it could not read.
     configureServer({ environments, ws }) {
+      const readError = () =>
+        existsSync(file) ? findSyntaxError(file, readFileSync(file, 'utf8')) : undefined
       let isThere = existsSync(file)
-      const reload = () => {
-        const error = existsSync(file)
-          ? findSyntaxError(file, readFileSync(file, 'utf8'))
-          : undefined
+      let isBroken = readError() !== undefined
+      const follow = async () => {
+        if (existsSync(file)) await waitUntilWritten(file)
+        const error = readError()
         isHeld = error !== undefined && !isThere
-        if (isHeld && error) {
+        if (error) {
+          isBroken = true
           const { id, loc, frame, message } = error
-          ws.send({ type: 'error', err: { id, loc, frame, message, stack: '' } })
+          // Vite keeps an error for the next page, which may open after its correction.
+          if (ws.clients.size > 0)
+            ws.send({ type: 'error', err: { id, loc, frame, message, stack: '' } })
+          return
         }
-        if (isHeld || existsSync(file) === isThere) return
-        isThere = !isThere
+        if (existsSync(file) === isThere && !isBroken) return
+        isThere = existsSync(file)
+        isBroken = false
         for (const { moduleGraph } of Object.values(environments)) {
-          const found = moduleGraph.getModuleById(resolved)
-          if (found) moduleGraph.invalidateModule(found)
+          const holders = [moduleGraph.getModuleById(resolved)]
+          const found = [...holders, ...(moduleGraph.getModulesByFile(sheet) ?? [])]
+          for (const one of found) if (one) moduleGraph.invalidateModule(one)
         }
         ws.send({ type: 'full-reload' })
       }
-      watch(dirname(file), reload).unref()
+      watch(dirname(file), () => void follow()).unref()
     },
     resolveId: (id) => (id === moduleId ? resolved : undefined),
     load(id) {

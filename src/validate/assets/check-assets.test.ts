@@ -197,6 +197,18 @@ test.each([
   expect(codesOf({ src }, { [src]: Buffer.from(drawing) })).toEqual(found)
 })
 
+test('gifs that are too heavy together for the first section are a warning at the largest', () => {
+  const images = [{ src: 'media/a.gif' }, { src: 'media/b.gif' }, { src: 'media/a.gif' }]
+  const strip = { type: 'gif-strip', images }
+  const small = { 'media/a.gif': wide(gif(1), 30_000), 'media/b.gif': wide(gif(1), 50_000) }
+  const heavy = { ...small, 'media/b.gif': wide(gif(1), 50_001) }
+  expect(codesOf({ sections: [strip] }, small)).toEqual([])
+  expect(codesOf({ sections: [{}, strip] }, heavy)).toEqual([])
+  expect(codesOf({ sections: [strip] }, heavy)).toEqual([
+    ['asset/too-large', 'warning', 'sections/0/images/1/src'],
+  ])
+})
+
 describe('a file over the budget of its kind is a warning', () => {
   test.each([
     ['a gif', 'media/a.gif', gif(1), 400_000],

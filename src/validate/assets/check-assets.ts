@@ -45,7 +45,37 @@ export function checkAssets(document: unknown, assets: Assets): RawProblem[] {
     }),
     ...checkIcons(document, assets),
     ...checkForeignGifs(document, assets),
+    ...checkFirstSection(document, assets),
   ]
+}
+
+/**
+ * What the gifs of the first section may weigh together, in bytes. Most of the build's 260 kB are the
+ * page itself.
+ */
+const firstGifs = 80_000
+
+/** Warns about gifs that load before a visitor scrolls: the build refuses a page that is too heavy. */
+function checkFirstSection(document: unknown, { openAsset }: Assets): RawProblem[] {
+  const gifs = listAssets(document).filter(
+    ({ path, src }) => path[0] === 'sections' && path[1] === 0 && /\.gif$/iu.test(src),
+  )
+  const sizes = new Map(gifs.map(({ src }) => [src, openAsset?.(src)?.size ?? 0]))
+  const size = [...sizes.values()].reduce((sum, one) => sum + one, 0)
+  const [largest] = gifs.toSorted((a, b) => (sizes.get(b.src) ?? 0) - (sizes.get(a.src) ?? 0))
+  if (!largest || size <= firstGifs) return []
+  return [
+    {
+      path: largest.path,
+      code: 'asset/too-large',
+      message: `The gifs of the first section are ${kilobytesOf(size)} together, and the build may refuse more than ${kilobytesOf(firstGifs)}: they load before anybody scrolls.`,
+      help: 'Move another section to the first place, or save smaller gifs.',
+    },
+  ]
+}
+
+function kilobytesOf(bytes: number): string {
+  return `${Math.round(bytes / 1000)} kB`
 }
 
 /** Checks each drawing that is an icon. The page contains its shapes, and not the file. */

@@ -42,6 +42,8 @@ test.each([
   ['Talks', 't1'],
   ['Ward Lights', undefined],
   ['c--', undefined],
+  ['天气', undefined],
+  ['???', undefined],
 ])('%j names the record %j', (text, id) => {
   expect(findRecordId(text, lists, profile)).toBe(id)
 })

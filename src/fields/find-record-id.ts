@@ -17,8 +17,8 @@ const indexes = new WeakMap<object, Index>()
 
 /**
  * Finds the id of the record that a text names, in one of these lists of a completed profile. Ids come
- * before names, and exact names before those with other capitals or signs. Undefined if there is none,
- * or several.
+ * before names, and exact names before those with other capitals or signs. Of several with the exact
+ * name it is the first; of several that are only alike, none.
  */
 export function findRecordId(
   text: string,
@@ -29,10 +29,11 @@ export function findRecordId(
   if ((lists.length > 1 && lists.includes(text)) || found.some(({ ids }) => ids.has(text)))
     return text
   const name = text.trim()
+  const made = makeId(name, 'record')
   return (
     firstOf(found.map(({ names }) => names.get(name))) ??
     firstOf(found.map(({ alike }) => alike.get(name.toLowerCase()))) ??
-    firstOf(found.map(({ alike }) => alike.get(makeId(name, 'record') ?? '')))
+    (made === undefined ? undefined : firstOf(found.map(({ alike }) => alike.get(made))))
   )
 }
 
@@ -52,8 +53,8 @@ function indexOf(list: unknown): Index {
   const names = new Map(named.toReversed().map(({ id, name }) => [name.trim(), id]))
   const alike = new Map<string, string | undefined>()
   for (const { id, name } of named) {
-    for (const key of new Set([name.trim().toLowerCase(), makeId(name, 'record') ?? ''])) {
-      alike.set(key, alike.has(key) ? undefined : id)
+    for (const key of new Set([name.trim().toLowerCase(), makeId(name, 'record')])) {
+      if (key !== undefined) alike.set(key, alike.has(key) ? undefined : id)
     }
   }
   const ids = new Set(itemsOf(list).map((record) => propertyOf(record, 'id')))

@@ -23,5 +23,5 @@ export function chooseInstallation(tarball = findTarball()): string {
 
 /** Writes a path, or the value of an option, for a shell. */
 export function quotePath(path: string): string {
-  return /^[\w./-]+$/u.test(path) ? path : `"${path}"`
+  return /^[\w./-]+$/u.test(path) ? path : `"${path.replaceAll(/["$`]/gu, String.raw`\$&`)}"`
 }

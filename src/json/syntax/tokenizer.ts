@@ -11,10 +11,10 @@ export type Token = Range & {
   readonly isLikely?: boolean
 }
 
-/** Numbers that jsonc-parser gives to the errors of its scanner. */
 /** A file with backslashes between its folders, as it is written. */
 const windowsPath = /^"(?:[\w. -]{1,60}\\){1,8}[\w -]{1,60}\.[a-z]{2,5}"$/iu
 
+/** Numbers that jsonc-parser gives to the errors of its scanner. */
 const [unclosed, badUnicode, badEscape, controlCharacter] = [2, 4, 5, 6]
 
 // oxlint-disable-next-line no-control-regex -- These are what is looked for.

@@ -73,7 +73,7 @@ export function checkConversation(
       const scenePath = [...path, 'scenes', id]
       return [
         ...checkLines(id, scene, { ...context, path: scenePath }),
-        ...checkTargets(id, scene, scenes, scenePath),
+        ...checkTargets(id, scene, scenes, labelOf, scenePath),
         ...checkOffered(scene, scenePath),
         ...checkTexts(scene, labelOf, scenePath),
         ...(areAnswersClear ? checkAnswers(id, scene, answers, labels, scenePath) : []),
@@ -147,7 +147,13 @@ function helpWithStart(
     : `Write "start": "${first}" beside "scenes", or another scene that exists.`
 }
 
-function checkTargets(id: string, scene: unknown, scenes: Names, path: Path): RawProblem[] {
+function checkTargets(
+  id: string,
+  scene: unknown,
+  scenes: Names,
+  labels: ReadonlyMap<unknown, unknown>,
+  path: Path,
+): RawProblem[] {
   return entriesOf(propertyOf(scene, 'next')).flatMap(([answer, target]): RawProblem[] =>
     typeof target !== 'string' || !scenes.isUnknown(target)
       ? []
@@ -158,7 +164,7 @@ function checkTargets(id: string, scene: unknown, scenes: Names, path: Path): Ra
             message: `In scene "${id}" the answer "${answer}" leads to the scene "${target}", and there is no such scene.`,
             ...(isAddress.test(target)
               ? {
-                  help: `Name a scene. A link of the scene leads to an address: "link": { ${formatValue(answer)}: ${formatValue(target)} }.`,
+                  help: `Name a scene. "link" beside the "lines" leads to an address: "link": { ${formatValue(labels.get(answer) ?? answer)}: ${formatValue(target)} }.`,
                 }
               : {
                   help: `Name a scene that exists: ${scenes.list}.`,
@@ -174,6 +180,8 @@ const isAddress = /^(?:#|\/|https?:|mailto:)/u
 
 /** Warns about two buttons of a scene with the same text. */
 function checkTexts(scene: unknown, labels: ReadonlyMap<unknown, unknown>, path: Path) {
+  // An ending has no buttons for answers.
+  if (propertyOf(scene, 'ending') === true) return []
   const texts = new Set<unknown>()
   return entriesOf(propertyOf(scene, 'next')).flatMap(([answer]): RawProblem[] => {
     const text = labels.get(answer) ?? answer
@@ -187,7 +195,7 @@ function checkTexts(scene: unknown, labels: ReadonlyMap<unknown, unknown>, path:
         mark: 'key',
         code: 'conversation/same-text',
         message: `Two buttons of this scene say ${formatValue(text)}, and visitors could not tell them apart.`,
-        help: 'Give one of the answers another "label".',
+        help: 'Give one of the answers another text.',
       },
     ]
   })

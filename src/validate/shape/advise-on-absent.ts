@@ -3,6 +3,7 @@ import type { Path } from '#json/path.ts'
 import { entriesOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { composeProfileAddress } from '#fields/links/compose-profile-address.ts'
 import { hrefPattern } from '#fields/links/href.ts'
+import { findMailAddress } from '#fields/links/mail-address.ts'
 import { spellNetwork } from '#fields/links/name-network.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 import { section, traitsOf } from '#sections/section.ts'
@@ -71,7 +72,7 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
     if (link !== undefined) return `Write it in "${list}": { ${link} }.`
   }
   if (key === 'alt' && knownKeys(document, path).includes('images')) {
-    return `Write it in "images", as "images": { "src": "media/name.png", "alt": ${formatValue(value)} }.`
+    return 'Write it in the picture of "images", beside its "src".'
   }
   if (path.join() === 'profile' && isPartOfName(key)) return adviseOnName(document)
   if (navigations.has(key) && isTop && typeof value !== 'string') {
@@ -82,6 +83,9 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
     return `Delete it${hasEnd && value === true ? ', and "endDate", too' : ''}. Without "endDate" it continues today.`
   }
   if (mails.has(key) && knownKeys(document, path).includes('backend')) {
+    const target = valueAt(document, [...path, 'to'])
+    // Another form service is named: the owner's address would be on the page in place of the form.
+    if (target !== undefined && target !== 'mail') return 'Delete it: "to" says where messages go.'
     const mail = typeof value === 'string' && value.includes('@') ? value : 'ada@example.org'
     return `Write "email": ${JSON.stringify(mail.replace(/^mailto:/u, ''))} in "profile", and "to": "mail" here.`
   }
@@ -92,6 +96,9 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
   }
   // A form service: its other fields are one level deeper.
   if (typeof value === 'string' && knownKeys(document, path).includes('honeypot')) {
+    if (findMailAddress(value) !== undefined) {
+      return 'Delete it: the form service knows your address, and everybody could read it here.'
+    }
     return `To send it with every message, write it in "fields": { ${formatValue(key)}: ${formatValue(value)} }. Otherwise delete it.`
   }
   if (resumes.has(key) && (path.length === 0 || /^(?:profile|site)$/u.test(path.join()))) {
@@ -115,9 +122,10 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
 /** A social link for a field that has the name of a network: `"GitHub": "https://github.com/ada"`. */
 function composeLink(key: string, value: unknown): string | undefined {
   const network = spellNetwork(key)
-  const isKnown = composeProfileAddress(key, 'ada') !== undefined || network !== key
-  if (!isKnown || typeof value !== 'string') return undefined
-  const address = composeProfileAddress(key, value) ?? suggestAddress(value, hrefPattern) ?? value
+  const example = composeProfileAddress(key, 'your-name')
+  if ((example === undefined && network === key) || typeof value !== 'string') return undefined
+  const written = hrefPattern.test(value) ? value : suggestAddress(value, hrefPattern)
+  const address = composeProfileAddress(key, value) ?? written ?? example ?? 'https://example.org/'
   return `${formatValue(network)}: ${formatValue(address)}`
 }
 

@@ -60,7 +60,10 @@ function namesNetlify(target: unknown): boolean {
   return entriesOf(target).some(([name, value]) => {
     const key = name.toLowerCase()
     const isService = serviceNames.has(key) && key !== 'name' && typeof value === 'string'
-    return key === 'netlify' || (isService && value.toLowerCase().startsWith('netlify'))
+    return (
+      (key === 'netlify' && value !== false) ||
+      (isService && value.toLowerCase().startsWith('netlify'))
+    )
   })
 }
 
@@ -69,7 +72,9 @@ function mayNameService(target: unknown): boolean {
   return entriesOf(target).some(([name, value]) => {
     const key = name.toLowerCase()
     if (textNames.has(key)) return false
-    if (typeof value !== 'string') return value === true || isObject(value)
+    if (typeof value !== 'string') {
+      return value === true || isObject(value) || (Array.isArray(value) && value.length > 0)
+    }
     const isMail = mailNames.has(key) && findMailAddress(value) !== undefined
     return !isMail && !mailNames.has(value.toLowerCase())
   })

@@ -108,8 +108,14 @@ const footer = (written: string) =>
 
 describe('a footer may be its links alone', () => {
   test('and a link may lead to a telephone number', () => {
-    const { portfolio } = footer('{ "links": { "Call": "+48 123 456 789" } }')
-    expect(valueAt(portfolio, ['footer', 'links', 0, 'url'])).toBe('tel:+48123456789')
+    const { portfolio } = footer(
+      '{ "links": { "Call": "+48 123 456 789", "Home": "+49 (0)30 - 1234567" } }',
+    )
+    const links = itemsOf(valueAt(portfolio, ['footer', 'links']))
+    expect(links.map((one) => propertyOf(one, 'url'))).toEqual([
+      'tel:+48123456789',
+      'tel:+49301234567',
+    ])
   })
 
   test('with an email address', () => {

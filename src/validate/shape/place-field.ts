@@ -37,18 +37,25 @@ export function describePlace(document: unknown, path: Path, key: string): strin
 /** A longer record would hide the sentence. */
 const longestRecord = 120
 
-/** Shows a record that stands alone after its name as one of a list; undefined for other fields. */
+const nameFields = ['name', 'title', 'institution', 'organization']
+
+/** Shows records that stand after their names as a list; undefined for other fields. */
 export function describeNamedRecord(document: unknown, path: Path, key: string) {
   const [part, list, index] = path
-  const value = valueAt(document, [...path, key])
   const fields = knownKeys(document, path)
-  const isNamed = part === 'profile' && index === 0 && path.length === 3 && isObject(value)
-  if (!isNamed || !isMadeOf(value, fields)) return undefined
-  const name = fields.includes('name') ? 'name' : 'title'
-  const record = formatExample({ [name]: key, ...value })
-  const shown =
-    record.length > longestRecord ? `${formatExample({ [name]: key }).slice(0, -2)}, … }` : record
-  return `Write a list: "${list}": [${shown}].`
+  const nameField = nameFields.find((field) => fields.includes(field))
+  const isAlone = part === 'profile' && index === 0 && path.length === 3
+  if (!isAlone || nameField === undefined) return undefined
+  const record = valueAt(document, path)
+  // One with a name is a record of a list.
+  if (propertyOf(record, nameField) !== undefined) return undefined
+  const named = entriesOf(record).filter(([, value]) => isObject(value) && isMadeOf(value, fields))
+  if (!named.some(([name]) => name === key)) return undefined
+  const whole = named.map(([name, value]) => ({ [nameField]: name, ...Object(value) }))
+  const shown = formatExample(whole)
+  if (shown.length <= longestRecord) return `Write a list: "${list}": ${shown}.`
+  const names = named.map(([name]) => `{ "${nameField}": ${JSON.stringify(name)}, … }`)
+  return `Write a list: "${list}": [${names.join(', ')}].`
 }
 
 const positionLists = new Set(['positions', 'roles', 'jobs', 'titles'])

@@ -31,10 +31,13 @@ export function ownStyles(file = styleSheet()): Plugin {
     // Vite follows the edits of a sheet that is there. Its watcher misses a new file in a folder where it
     // waits for another one, such as "public", and the correction of one that it could not read.
     configureServer({ environments, ws }) {
-      const readError = () =>
-        existsSync(file) ? findSyntaxError(file, readFileSync(file, 'utf8')) : undefined
+      const readError = () => {
+        const text = readIfFile(file)
+        return text === undefined ? undefined : findSyntaxError(file, text)
+      }
       let isThere = existsSync(file)
       let isBroken = readError() !== undefined
+      let said: string | undefined
       const follow = async () => {
         if (existsSync(file)) await waitUntilWritten(file)
         const error = readError()
@@ -42,11 +45,15 @@ export function ownStyles(file = styleSheet()): Plugin {
         if (error) {
           isBroken = true
           const { id, loc, frame, message } = error
+          // Other files of the folder change, too.
+          if (message + frame === said) return
+          said = message + frame
           // Vite keeps an error for the next page, which may open after its correction.
           if (ws.clients.size > 0)
             ws.send({ type: 'error', err: { id, loc, frame, message, stack: '' } })
           return
         }
+        said = undefined
         if (existsSync(file) === isThere && !isBroken) return
         isThere = existsSync(file)
         isBroken = false
@@ -74,6 +81,15 @@ export function ownStyles(file = styleSheet()): Plugin {
       // On the same line, so that problems have the line of the file.
       return { code: `@layer owner {${code.replace(/^\uFEFF/u, '')}\n}`, map: null }
     },
+  }
+}
+
+/** The text of a file; undefined for none, for a folder, and for one that cannot be read. */
+function readIfFile(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
   }
 }
 

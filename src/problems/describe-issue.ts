@@ -129,6 +129,8 @@ const otherValues: ReadonlyMap<string, string> = new Map([
   ['day', 'light'],
   ['default', 'system'],
   ['docker', 'own-server'],
+  ['gitlab', 'other'],
+  ['gitlab-pages', 'other'],
   ['night', 'dark'],
   ['only dark', 'dark'],
   ['only light', 'light'],

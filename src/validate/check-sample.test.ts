@@ -262,3 +262,19 @@ test.each([
     isExample ? [['site', 'url']] : [],
   )
 })
+
+test.each([
+  ['https://github.com/your-name', true],
+  ['https://linkedin.com/in/your-name/', true],
+  ['https://www.npmjs.com/~username', true],
+  ['https://mastodon.social/@you', true],
+  ['mailto:you@example.org', true],
+  ['https://github.com/mira', false],
+  ['https://mira.example.org/', false],
+  ['https://mira.dev/your-name-here', false],
+])('a social link to %s is one of an example: %s', (url, isExample) => {
+  const found = checkSample({ socialLinks: [{ network: 'A', url }] })
+  expect(found.map(({ path, code }) => [path.join('/'), code])).toEqual(
+    isExample ? [['socialLinks/0/url', 'sample/link']] : [],
+  )
+})

@@ -71,6 +71,11 @@ export function checkSample(document: unknown): RawProblem[] {
     ),
     ...warn(
       'sample/link',
+      all.filter(isExamplePerson).map(({ path }) => path),
+      'This is the address of an example, and not yours.',
+    ),
+    ...warn(
+      'sample/link',
       all.filter(isPlaceholder).map(({ path }) => path),
       'The address "#" leads nowhere.',
       'Write the whole address, or delete it.',
@@ -95,6 +100,16 @@ export function checkSample(document: unknown): RawProblem[] {
       'Write your own, or delete it. If you live at the same place, add its "region".',
     ),
   ]
+}
+
+/** The addresses of people in examples. */
+const examplePerson =
+  /[/@~](?:your-name|username)\/?$|^mailto:you@example\.(?:com|net|org)$|\/@you$/iu
+
+/** Whether a link to a page of the owner's elsewhere is that of an example. */
+function isExamplePerson({ path, field, text }: TextAt): boolean {
+  const isOwn = path[0] === 'socialLinks' || path[0] === 'footer' || path[1] === 'profiles'
+  return field === 'url' && isOwn && !links.has(text) && examplePerson.test(text)
 }
 
 /** Whether an address of the owner or of a record is "#" alone. Elsewhere that is the top of the page. */

@@ -227,6 +227,9 @@ test.each([
   'https://docs.google.com/a/ada.dev/forms/d/X/viewform',
   'https://forms.gle/x',
   'https://tally.so/r/abc',
+  'https://t.me/mira',
+  'https://www.linkedin.com/in/mira',
+  'https://hooks.slack.com/services/T0/B0/x',
   'https://form.typeform.com/to/x',
   'https://calendly.com/ada',
 ])('messages cannot go to the page of another form, %s', (to) => {

@@ -49,7 +49,7 @@ export function findProfileAddress(document: unknown, path: Path): string | unde
   const isOther = typeof network === 'string' && typeof username === 'string'
   return (
     composeProfileAddress(network, username) ??
-    (isOther ? `https://example.org/${encodeURIComponent(username.toWellFormed())}` : undefined)
+    (isOther ? 'the address of your page there' : undefined)
   )
 }
 

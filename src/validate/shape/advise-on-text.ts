@@ -10,6 +10,8 @@ const longestText = 120
 export function adviseOnText(found: unknown, isLong: boolean): string | undefined {
   const texts = itemsOf(found).filter((part) => typeof part === 'string')
   if (texts.length > 0 && texts.length === itemsOf(found).length) {
+    const [first = ''] = texts
+    if (/^[a-z]+:|^\//iu.test(first)) return `Write one of them, as ${JSON.stringify(first)}.`
     const json = JSON.stringify(texts.join(isLong ? '\n\n' : ' '))
     const between = isLong ? String.raw`, with \n\n between its paragraphs` : ''
     return `Write one text in quotes${between}${json.length > longestText ? '' : `: ${json}`}.`

@@ -770,3 +770,12 @@ test.each([
 ])('what a person has is shown where it belongs: %s', (rest, help) => {
   expect(helpsOf(content({ rest }))).toContain(help)
 })
+
+test.each([
+  ['"url": ["https://a.dev", "https://b.dev"]', 'Write one of them, as "https://a.dev".'],
+  ['"host": "gitlab-pages"', 'other'],
+])('one value is named of several, or of another kind: %s', (fields, meant) => {
+  const site = `{ "title": "A", "description": "B", ${fields} }`
+  const [problem] = validatePortfolio(content({ site }), options).problems
+  expect([problem?.help, problem?.suggestion]).toContain(meant)
+})

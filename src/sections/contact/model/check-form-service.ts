@@ -15,13 +15,13 @@ const formAt: Readonly<Record<string, string>> = {
 
 /** Forms on a page of their own, and calendars. Google takes messages at "formResponse" alone. */
 const formPage =
-  /^https?:\/\/(?:docs\.google\.com\/(?:[^/?]+\/){0,2}forms\/(?!.*\/formResponse)|(?:forms\.gle|tally\.so|(?:[^/?]*\.)?typeform\.com|forms\.office\.com|forms\.cloud\.microsoft|airtable\.com|calendly\.com|cal\.com)(?:[/?]|$))/iu
+  /^https?:\/\/(?:docs\.google\.com\/(?:[^/?]+\/){0,2}forms\/(?!.*\/formResponse)|(?:forms\.gle|tally\.so|(?:[^/?]*\.)?typeform\.com|forms\.office\.com|forms\.cloud\.microsoft|airtable\.com|calendly\.com|cal\.com|t\.me|wa\.me|github\.com|(?:[^/?]*\.)?linkedin\.com|hooks\.slack\.com)(?:[/?]|$))/iu
 
 /** Reports a page with a form for people as the address for the messages of another form. */
 export function checkFormPage(endpoint: unknown, path: Path): RawProblem[] {
   const url = propertyOf(endpoint, 'url')
   if (typeof url !== 'string' || !formPage.test(url)) return []
-  const message = `${formatValue(url)} is a page for people, and takes no messages of another form.`
+  const message = `${formatValue(url)} takes no messages of a form on another site.`
   const help = `Name a form service in "to", write "to": "mail" to show your email address, or link to that page: "footer": { "links": { "Write to me": ${JSON.stringify(url)} } }.`
   return [{ path: [...path, 'url'], code: 'contact/dead-form', message, help }]
 }

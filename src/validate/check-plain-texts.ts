@@ -25,7 +25,7 @@ export function checkPlainTexts(document: unknown): RawProblem[] {
         path,
         code: 'text/plain',
         message: `Nothing fills in this text, so visitors would see ${found}.`,
-        help: 'Write here what it stands for.',
+        help: 'Write the words that belong there, such as the year itself.',
       }
     }
     if (!shownTexts.get(schema)) return undefined

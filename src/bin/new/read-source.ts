@@ -51,7 +51,7 @@ export function readSource(path: string, target: string): Source {
   }
 }
 
-/** Whether a path is that of a content file, which stands for its folder. */
+/** Whether a path is a content file. The whole folder of it is then taken over. */
 function isContent(path: string): boolean {
   if (basename(path) !== 'portfolio.json' || statSync(path).isDirectory()) return false
   const { document, errors } = readJson(readText(path))

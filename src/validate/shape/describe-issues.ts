@@ -100,7 +100,7 @@ export function describeIssues(
   })
 }
 
-/** The example of the pictures of a project, with the text alternative that stands beside them. */
+/** The example for the pictures of a project, with the text alternative that the owner wrote. */
 function withOwnAlt(document: unknown, path: Path, example: unknown): unknown {
   const alt = valueAt(document, [...path.slice(0, -1), 'alt'])
   if (path.at(-1) !== 'images' || typeof alt !== 'string') return example

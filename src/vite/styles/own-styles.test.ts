@@ -73,11 +73,8 @@ test.each([
   expect(checkStyleSheet(css, {}).some(({ severity }) => severity === 'error')).toBe(refused)
 })
 
-test('a style sheet that is made in development is on the page at once', async () => {
-  // As in an installed site, whose folder is outside the root.
-  const root = mkdtempSync(join(tmpdir(), 'folio-root-'))
-  const owner = mkdtempSync(join(tmpdir(), 'folio-owner-'))
-  const file = join(owner, 'style.css')
+/** Starts a development server whose page has a style sheet, and follows what it sends to the page. */
+async function develop(root: string, file: string) {
   const server = await createServer({
     configFile: false,
     root,
@@ -86,6 +83,15 @@ test('a style sheet that is made in development is on the page at once', async (
     server: { middlewareMode: true, ws: false },
   })
   const send = vi.spyOn(server.ws, 'send')
+  return { server, send }
+}
+
+test('a style sheet that is made in development is on the page at once', async () => {
+  // As in an installed site, whose folder is outside the root.
+  const root = mkdtempSync(join(tmpdir(), 'folio-root-'))
+  const owner = mkdtempSync(join(tmpdir(), 'folio-owner-'))
+  const file = join(owner, 'style.css')
+  const { server, send } = await develop(root, file)
   writeFileSync(join(owner, 'other.css'), '')
   writeFileSync(file, 'h2 { color: red }')
   await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'full-reload' }), 10_000)
@@ -97,14 +103,7 @@ test('a style sheet that is made in development is on the page at once', async (
 test('a new style sheet that cannot be read is explained, and the page waits for its correction', async () => {
   const root = mkdtempSync(join(tmpdir(), 'folio-root-'))
   const file = join(root, 'style.css')
-  const server = await createServer({
-    configFile: false,
-    root,
-    logLevel: 'silent',
-    plugins: [ownStyles(file)],
-    server: { middlewareMode: true, ws: false },
-  })
-  const send = vi.spyOn(server.ws, 'send')
+  const { server, send } = await develop(root, file)
   // An error is only for a page that is open.
   Object.defineProperty(server.ws, 'clients', { value: new Set(['page']) })
   writeFileSync(file, 'h2 { color: red')

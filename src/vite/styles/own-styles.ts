@@ -36,27 +36,25 @@ export function ownStyles(file = styleSheet()): Plugin {
         return text === undefined ? undefined : findSyntaxError(file, text)
       }
       let isThere = existsSync(file)
-      let isBroken = readError() !== undefined
-      let said: string | undefined
+      /** The error of the sheet as it was last read. */
+      let known = readError()?.frame
       const follow = async () => {
         if (existsSync(file)) await waitUntilWritten(file)
+        const before = known
         const error = readError()
+        known = error?.frame
         isHeld = error !== undefined && !isThere
         if (error) {
-          isBroken = true
           const { id, loc, frame, message } = error
-          // Other files of the folder change, too.
-          if (message + frame === said) return
-          said = message + frame
-          // Vite keeps an error for the next page, which may open after its correction.
-          if (ws.clients.size > 0)
+          // Other files of the folder change, too. Vite keeps an error for the next page, which may open
+          // after its correction.
+          if (known !== before && ws.clients.size > 0) {
             ws.send({ type: 'error', err: { id, loc, frame, message, stack: '' } })
+          }
           return
         }
-        said = undefined
-        if (existsSync(file) === isThere && !isBroken) return
+        if (existsSync(file) === isThere && before === undefined) return
         isThere = existsSync(file)
-        isBroken = false
         for (const { moduleGraph } of Object.values(environments)) {
           const holders = [moduleGraph.getModuleById(resolved)]
           const found = [...holders, ...(moduleGraph.getModulesByFile(sheet) ?? [])]
@@ -75,8 +73,8 @@ export function ownStyles(file = styleSheet()): Plugin {
       const path = modulePath(id)
       if (path === holder) return { code: `${code}\nimport '${moduleId}'\n`, map: null }
       if (path !== sheet) return undefined
-      const error = isBuild ? undefined : findSyntaxError(file, code)
       // In a build, the validation before it refuses the sheet.
+      const error = isBuild ? undefined : findSyntaxError(file, code)
       if (error) throw error
       // On the same line, so that problems have the line of the file.
       return { code: `@layer owner {${code.replace(/^\uFEFF/u, '')}\n}`, map: null }

@@ -162,7 +162,7 @@ export function suggestTheme(found: string): string | undefined {
 
 /** Says where a picture belongs that is named as an animation. */
 function adviseOnPicture(found: string): string | undefined {
-  const [, name, extension] = /([\w-]+)\.(gif|png|jpe?g|webp|avif)$/iu.exec(found) ?? []
+  const [, name, extension] = /(?<![\w-])([\w-]+)\.(gif|png|jpe?g|webp|avif)$/iu.exec(found) ?? []
   if (name === undefined || extension === undefined) return undefined
   const kind = extension.toLowerCase()
   const picture = `{ "src": "media/${name}.${kind}", "alt": "What it shows" }`

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { completedFields } from '#fields/completion.ts'
 import { parseParagraphs } from '#fields/rich-text/parse-rich-text.ts'
 import { richTexts } from '#fields/rich-text/rich-text.ts'
-import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
 
 import { portfolio } from '#content/portfolio.ts'
 
@@ -115,8 +115,17 @@ export function listSchemas(schema: unknown, value: unknown): z.ZodType[] {
   return [schema, ...choices, ...listSchemas(shapeOf(schema, value), value)]
 }
 
+/** What `unwrap` found: the classes of schemas are slow to tell, and each value of a document asks. */
+const insides = new WeakMap<object, unknown>()
+
 /** The schema inside a default, an optional field or a transformation. */
 function unwrap(schema: unknown): unknown {
+  if (!isObject(schema)) return undefined
+  if (!insides.has(schema)) insides.set(schema, findInside(schema))
+  return insides.get(schema)
+}
+
+function findInside(schema: object): unknown {
   if (schema instanceof z.ZodPipe) {
     return schema.in instanceof z.ZodTransform ? schema.out : schema.in
   }

@@ -14,9 +14,23 @@ export function suggestLanguage(text: string): string | undefined {
   if (name === '' || name.length > 40) return undefined
   const named = findNamedLanguage(written)
   if (named !== undefined) return named
-  return letters
+  tagsByName ??= listNames()
+  return tagsByName.get(name)
+}
+
+/** The first tag of each name, in English and in the language itself. */
+let tagsByName: ReadonlyMap<string, string> | undefined
+
+function listNames(): ReadonlyMap<string, string> {
+  const named = letters
     .flatMap((first) => letters.map((second) => first + second))
-    .find((tag) => [nameIn(tag, 'en'), nameIn(tag, tag)].includes(name))
+    .flatMap((tag) =>
+      [nameIn(tag, 'en'), nameIn(tag, tag)].flatMap((name) =>
+        name === undefined ? [] : [[name, tag] as const],
+      ),
+    )
+  // The first tag of a name is the one that stays.
+  return new Map(named.toReversed())
 }
 
 const english = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })

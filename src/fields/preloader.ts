@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { isObject } from '#json/untyped-value.ts'
 
+import { matchNames } from './choice.ts'
 import { completed } from './completion.ts'
 import { label } from './texts/label.ts'
 import { millisecondsFrom } from './milliseconds.ts'
@@ -10,18 +11,40 @@ import { text } from './texts/text.ts'
 
 const lettersText = text(24, 'sometimes')
 
-const isSwitch = /^\s*([Tt]rue|TRUE|[Ff]alse|FALSE|[Oo]n|[Oo]ff|[Yy]es|[Nn]one|[Nn]o)\s*$/u
+/** "NO", "ON" and "OFF" may be initials. */
+const isSwitch =
+  /^\s*([Tt]rue|TRUE|[Ff]alse|FALSE|[Oo]n|[Oo]ff|[Yy]es|[Nn]one|NONE|[Nn]o|[Nn]ever|NEVER|[Dd]isabled|DISABLED|[Hh]idden|HIDDEN)\s*$/u
 
-/** "off" as a text means no letters. */
+const kinds = ['avif', 'gif', 'ico', 'jpeg', 'jpg', 'json', 'lottie', 'mp4', 'png', 'svg', 'webp']
+const isFile = new RegExp(`\\.(?:${matchNames(kinds)})\\s*$`, 'u')
+
+/** Whether letters are the name of a file. */
+export const namesFile = (written: string) => isFile.test(written)
+
+/** Whether letters are a word such as "off". */
+export const namesSwitch = (written: string) => isSwitch.test(written)
+
+const refusal = 'Write true or false without quotes, or your letters'
+
 const lettersAlone = lettersText.meta({
-  pattern: `^(?!${isSwitch.source.slice(1)})[^]*\\S`,
-  patternErrorMessage: 'Write true or false without quotes, or your letters',
+  pattern: `^(?!${isSwitch.source.slice(1)})(?![^]*${isFile.source})[^]*\\S`,
+  patternErrorMessage: refusal,
 })
 
 const letterList = z.array(text(12, 'sometimes')).min(1).max(maxLetters)
 
+const lettersInSettings = lettersAlone
+  .meta({
+    patternErrorMessage: 'Write your letters, such as "ADA"',
+  })
+  .transform((input, context) => {
+    if (!namesSwitch(input) && !namesFile(input)) return splitLetters(input)
+    context.addIssue('Write your letters, such as "ADA"')
+    return z.NEVER
+  })
+
 const letters = z
-  .union([lettersText.transform(splitLetters), letterList])
+  .union([lettersInSettings, letterList])
   .optional()
   // `fillFromProfile` writes the letters that are left out.
   .transform((written = []) => written)
@@ -62,8 +85,9 @@ const settings = z.strictObject({
 const forms = z.union([
   z.boolean().transform((enabled) => settings.parse({ enabled })),
   lettersAlone.transform((input, context) => {
-    if (!isSwitch.test(input)) return settings.parse({ letters: input })
-    context.addIssue({ code: 'invalid_type', expected: 'boolean', input })
+    if (!namesSwitch(input) && !namesFile(input)) return settings.parse({ letters: input })
+    if (namesFile(input)) context.addIssue(refusal)
+    else context.addIssue({ code: 'invalid_type', expected: 'boolean', input })
     return z.NEVER
   }),
   letterList.transform((list) => settings.parse({ letters: list })),

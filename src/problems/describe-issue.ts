@@ -193,6 +193,9 @@ const switches: ReadonlyMap<string, boolean> = new Map([
   ['off', false],
   ['no', false],
   ['none', false],
+  ['never', false],
+  ['disabled', false],
+  ['hidden', false],
 ])
 
 /** Says how a text is written that means true or false. */

@@ -280,9 +280,27 @@ test.each([
   ['off', 'false'],
   ['No', 'false'],
   ['none', 'false'],
+  ['Disabled', 'false'],
+  ['hidden', 'false'],
+  ['never', 'false'],
   ['on', 'true'],
 ])('"%s" means %s', (word, meant) => {
   expect(helpsOf(content({ preloader: `"${word}"` }))).toEqual([`Write ${meant} without quotes.`])
+})
+
+const noFile = 'The preloader draws letters, not a file: write'
+const own = 'for those of your name, or your letters, such as "ADA".'
+const none =
+  'For no preloader, write "preloader": false. For the letters of your name, delete "letters".'
+
+test.each([
+  ['"media/logo.svg"', `${noFile} true ${own}`],
+  ['"media/my-long-and-descriptive-logo.SVG"', `${noFile} true ${own}`],
+  ['{ "letters": "logo.png" }', `${noFile} "preloader": true ${own}`],
+  ['{ "letters": "none" }', none],
+  ['{ "letters": false }', none],
+])('letters that are a file or a switch are none: %s', (preloader, help) => {
+  expect(helpsOf(content({ preloader }))).toEqual([help])
 })
 
 test.each([

@@ -17,6 +17,7 @@ import { countryPattern, suggestCountry } from '#profile/country-code.ts'
 import type { Assets } from '#validate/assets/assets.ts'
 
 import type { Issues } from './issues.ts'
+import { adviseOnLetters } from './advise-on-letters.ts'
 import { adviseOnText } from './advise-on-text.ts'
 import { adviseOnThemeName } from './advise-on-theme.ts'
 import { adviseOnTime } from './advise-on-time.ts'
@@ -45,7 +46,9 @@ export function suggestValue(
   const dateHelp = adviseOnDate(problem.path, found)
   if (dateHelp !== undefined) return { ...problem, help: dateHelp }
   const advice =
-    adviseOnTime(document, problem.path, found) ?? adviseOnThemeName(problem.path, found)
+    adviseOnTime(document, problem.path, found) ??
+    adviseOnLetters(problem.path, found) ??
+    adviseOnThemeName(problem.path, found)
   if (advice !== undefined) return { ...problem, help: advice }
   if (problem.path.join() === 'site,host' && typeof found === 'string' && findHost(found)) {
     return { ...problem, suggestion: findHost(found)?.[1] }

@@ -4,6 +4,7 @@ import { convertToHex } from '#fields/colour.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { entriesOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { formatExample } from '#problems/describe-issue.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
 
 /** Names that other tools give to which theme the page has. */
@@ -17,6 +18,7 @@ const colours = ['accent', 'ground', 'ink']
 
 /** A longer value would hide the sentence. */
 const longestValue = 60
+const longestTheme = 120
 
 /** Whether a field names a theme, as { "extends": "paper" } does. A scheme alone is none. */
 export function namesTheme(path: Path, key: string, value: unknown): value is string {
@@ -32,11 +34,39 @@ function isScheme(text: string): boolean {
   return [...schemes, 'auto', 'system'].includes(text)
 }
 
-/** Says where a scheme belongs that is written as the name of a theme. */
+/** Words for no theme of one's own. */
+const defaults = new Set(['default', 'folio', 'none', 'normal', 'off', 'standard'])
+
+/** Says what to write in place of a theme, or of its name, that is none; undefined for others. */
 export function adviseOnThemeName(path: Path, found: unknown): string | undefined {
-  const isName = path.join() === 'theme,name' && typeof found === 'string'
-  return isName && isScheme(found.toLowerCase()) ? 'Write it as "scheme".' : undefined
+  const place = path.join()
+  if (place !== 'theme' && place !== 'theme,name') return undefined
+  const text = Array.isArray(found) ? found.join(' ') : found
+  if (typeof text !== 'string') return undefined
+  const name = text.trim().toLowerCase()
+  if (defaults.has(name)) return `Delete it: without "${path.at(-1)}" the page has the defaults.`
+  const isName = place === 'theme,name'
+  if (isName && isScheme(name)) return 'Write it as "scheme".'
+  const fields = readThemeWords(name)
+  if (fields === undefined) return undefined
+  const list = formatExample(fields)
+  return `Write ${isName ? list.slice(2, -2) : `"theme": ${list}`}.`
 }
+
+/** Reads "phosphor dark" as the name of a theme and its scheme; undefined for other texts. */
+function readThemeWords(text: string): object | undefined {
+  const words = text
+    .slice(0, longestValue)
+    .split(/[^a-z]+/u)
+    .filter((word) => !fillers.has(word))
+  const name = words.find((word) => Object.hasOwn(readyThemes, word))
+  const scheme = words.find((word) => word !== 'auto' && isScheme(word))
+  return words.length === 2 && name !== undefined && scheme !== undefined
+    ? { name, scheme }
+    : undefined
+}
+
+const fillers = new Set(['', 'and', 'in', 'mode', 'theme'])
 
 /** Shows how the colours of a scheme, or a theme of a name, are written; undefined for other fields. */
 export function adviseOnTheme(document: unknown, path: Path, key: string): string | undefined {
@@ -51,6 +81,7 @@ export function adviseOnTheme(document: unknown, path: Path, key: string): strin
     )
   }
   if (path.join() !== 'theme') return undefined
+  if (Object.hasOwn(readyThemes, key)) return describeNamed(document, key, value)
   if (namesTheme(path, key, value)) {
     return 'Delete it, and write the colours and fonts of the theme here, such as "accent": "#7c3aed".'
   }
@@ -61,6 +92,18 @@ export function adviseOnTheme(document: unknown, path: Path, key: string): strin
   const hasSchemes = schemes.some((scheme) => propertyOf(value, scheme) !== undefined)
   if (!palettes.has(key)) return undefined
   return hasSchemes ? describePairs(value) : describeColours(value)
+}
+
+/** Writes the fields of a theme that stand after its name beside it. */
+function describeNamed(document: unknown, name: string, value: unknown): string {
+  const others = entriesOf(propertyOf(document, 'theme')).filter(
+    ([key]) => !Object.hasOwn(readyThemes, key),
+  )
+  const whole = { name, ...Object.fromEntries(entriesOf(value)), ...Object.fromEntries(others) }
+  const shown = formatExample(whole)
+  return shown.length > longestTheme
+    ? `Write "name": "${name}", and the other fields beside it.`
+    : `Write "theme": ${shown}.`
 }
 
 /** Shows a field of the theme in one object with a theme that is written as a text alone. */

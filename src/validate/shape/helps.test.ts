@@ -797,3 +797,23 @@ test.each([
   const [problem] = validatePortfolio(content({ site }), options).problems
   expect([problem?.help, problem?.suggestion]).toContain(meant)
 })
+
+test.each([
+  [{ paper: { accent: '#7c3aed' } }, 'Write "theme": { "name": "paper", "accent": "#7c3aed" }.'],
+  [{ paper: true, scheme: 'dark' }, 'Write "theme": { "name": "paper", "scheme": "dark" }.'],
+  [
+    {
+      paper: { fonts: { display: 'newsreader', text: 'familjen-grotesk', mono: 'martian-mono' } },
+      scheme: 'dark',
+    },
+    'Write "name": "paper", and the other fields beside it.',
+  ],
+  ['phosphor dark', 'Write "theme": { "name": "phosphor", "scheme": "dark" }.'],
+  ['Light-Paper', 'Write "theme": { "name": "paper", "scheme": "light" }.'],
+  [['phosphor', 'dark'], 'Write "theme": { "name": "phosphor", "scheme": "dark" }.'],
+  [{ name: 'phosphor dark' }, 'Write "name": "phosphor", "scheme": "dark".'],
+  ['default', 'Delete it: without "theme" the page has the defaults.'],
+  [{ name: 'none' }, 'Delete it: without "name" the page has the defaults.'],
+])('a theme is shown as it is written: %j', (theme, help) => {
+  expect(helpsOf(content({ rest: `"theme": ${JSON.stringify(theme)}` }))).toEqual([help])
+})

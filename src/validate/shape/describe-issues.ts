@@ -12,10 +12,11 @@ import { adviseOnFormService, describeTarget, findFormAddress } from './advise-o
 import { adviseOnLink, describeLinks, findProfileAddress } from './advise-on-link.ts'
 import { adviseOnTheme } from './advise-on-theme.ts'
 import { adviseOnSiteFile } from './advise-on-site-file.ts'
+import { describeKeyedList } from './describe-keyed-list.ts'
 import { fieldsOf, findMeant } from './find-meant-field.ts'
 import { choicesAt, findExample, isOptional, isRemovable, schemaAt } from './follow-model.ts'
 import { maxAdvised, pathOf, type Issues } from './issues.ts'
-import { describeNamedRecord, describePlace } from './place-field.ts'
+import { describePlace } from './place-field.ts'
 import { findSectionExample } from './find-section-example.ts'
 import { suggestValue, type Files } from './suggest-value.ts'
 import { wrapText } from './wrap-text.ts'
@@ -38,7 +39,9 @@ export function describeIssues(
     const path = pathOf(issue)
     const joined =
       order < maxAdvised
-        ? (describeLinks(document, path) ?? describeTarget(document, path))
+        ? (describeLinks(document, path) ??
+          describeTarget(document, path) ??
+          describeKeyedList(document, path))
         : undefined
     if (joined) {
       const place = JSON.stringify(joined.path)
@@ -64,7 +67,6 @@ export function describeIssues(
             : undefined) ??
           describePlace(document, path, key) ??
           adviseOnLink(document, path, key) ??
-          describeNamedRecord(document, path, key) ??
           adviseOnRepeat(key, present, value) ??
           listFields(key, missing)
         return describeUnknownKey(path, key, meant, advice)

@@ -778,10 +778,6 @@ test.each([
     'Write it in "socialLinks": { "GitHub": "https://github.com/ada" }.',
   ],
   [
-    '"profile": { "projects": { "Atlas": { "description": "A." } } }',
-    'Write a list: "projects": [{ "name": "Atlas", "description": "A." }].',
-  ],
-  [
     '"profile": { "projects": [{ "name": "A", "image": "media/a.png", "alt": "A map" }] }',
     'Write "images", or delete it. Write a list [ ] or an object { }, such as [{ "src": "media/a.png", "alt": "A map" }].',
   ],
@@ -796,6 +792,50 @@ test.each([
   const site = `{ "title": "A", "description": "B", ${fields} }`
   const [problem] = validatePortfolio(content({ site }), options).problems
   expect([problem?.help, problem?.suggestion]).toContain(meant)
+})
+
+const many = Object.fromEntries(
+  ['Able', 'Baker', 'Carol', 'Dora'].map((name) => [name, { description: 'Words. '.repeat(9) }]),
+)
+
+test.each([
+  [
+    '{ "projects": { "Atlas": { "description": "A." } } }',
+    'Write a list: "projects": [{ "name": "Atlas", "description": "A." }].',
+  ],
+  [
+    '{ "awards": { "Best site": "2021", "Prize": { "awarder": "A" } } }',
+    'Write a list: "awards": [{ "title": "Best site", "date": "2021" }, { "title": "Prize", "awarder": "A" }].',
+  ],
+  [
+    '{ "references": { "Ada": "She asks." } }',
+    'Write a list: "references": [{ "name": "Ada", "reference": "She asks." }].',
+  ],
+  [
+    `{ "projects": ${JSON.stringify(many)} }`,
+    'Write a list: "projects": [{ "name": "Able", … }, { "name": "Baker", … }, { "name": "Carol", … }, …].',
+  ],
+  ['{ "education": { "KTH": 1 } }', 'Write a list: "education": [{ "institution": "KTH", … }].'],
+])('records after their names are shown as a list, in one problem: %s', (profile, help) => {
+  expect(helpsOf(content({ rest: `"profile": ${profile}` }))).toEqual([help])
+})
+
+test('cards after their titles are shown as a list', () => {
+  const cards = '{ "type": "expertise", "heading": "A", "cards": { "Full stack": "I build." } }'
+  expect(helpsOf(content({ sections: cards }))).toEqual([
+    'Write a list: "cards": [{ "title": "Full stack", "description": "I build." }].',
+  ])
+})
+
+test('sections after their types are shown as a list', () => {
+  const document = JSON.parse(content({}))
+  const helps = (sections: object) => helpsOf(JSON.stringify({ ...document, sections }))
+  expect(helps({ hero: { tagline: 'Hi.' }, work: true })).toEqual([
+    'Write a list: "sections": [{ "type": "hero", "tagline": "Hi." }, { "type": "experience" }].',
+  ])
+  expect(helps({ pricelist: {} })).toEqual([
+    expect.stringContaining('Write a list [ ], such as [{ "type": "hero"'),
+  ])
 })
 
 test.each([

@@ -34,30 +34,6 @@ export function describePlace(document: unknown, path: Path, key: string): strin
   return isSection ? describeRecords(document, path, key, value) : undefined
 }
 
-/** A longer record would hide the sentence. */
-const longestRecord = 120
-
-const nameFields = ['name', 'title', 'institution', 'organization']
-
-/** Shows records that stand after their names as a list; undefined for other fields. */
-export function describeNamedRecord(document: unknown, path: Path, key: string) {
-  const [part, list, index] = path
-  const fields = knownKeys(document, path)
-  const nameField = nameFields.find((field) => fields.includes(field))
-  const isAlone = part === 'profile' && index === 0 && path.length === 3
-  if (!isAlone || nameField === undefined) return undefined
-  const record = valueAt(document, path)
-  // One with a name is a record of a list.
-  if (propertyOf(record, nameField) !== undefined) return undefined
-  const named = entriesOf(record).filter(([, value]) => isObject(value) && isMadeOf(value, fields))
-  if (!named.some(([name]) => name === key)) return undefined
-  const whole = named.map(([name, value]) => ({ [nameField]: name, ...Object(value) }))
-  const shown = formatExample(whole)
-  if (shown.length <= longestRecord) return `Write a list: "${list}": ${shown}.`
-  const names = named.map(([name]) => `{ "${nameField}": ${JSON.stringify(name)}, … }`)
-  return `Write a list: "${list}": [${names.join(', ')}].`
-}
-
 const positionLists = new Set(['positions', 'roles', 'jobs', 'titles'])
 
 /** Whether a job has its positions in a list, as LinkedIn shows them. */
@@ -159,7 +135,7 @@ function describeSynonym(document: unknown, key: string, value: unknown): string
 }
 
 /** Whether most fields of an object are some of these. */
-function isMadeOf(value: unknown, fields: readonly string[]): boolean {
+export function isMadeOf(value: unknown, fields: readonly string[]): boolean {
   const keys = entriesOf(value).map(([key]) => key)
   return keys.filter((key) => fields.includes(key)).length * 2 > keys.length
 }

@@ -3,7 +3,7 @@ import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 import { makeId } from './make-id.ts'
 
 /** The fields that have the names of records. */
-const nameFields = ['name', 'title', 'institution', 'organization', 'language'] as const
+export const nameFields = ['name', 'title', 'institution', 'organization', 'language'] as const
 
 /** The records of a list: their ids, and the first one of each name. */
 type Index = {

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 
+import { itemsOf } from '#json/untyped-value.ts'
+
 import { completed, orOneText } from './completion.ts'
 import { findRecordId } from './find-record-id.ts'
 import { matching } from './matching.ts'
+import { splitAtCommas } from './texts/words.ts'
 
 /** The id of a record in one of these lists of the profile, or its name. */
 export function recordId(lists: readonly string[]) {
@@ -15,7 +18,7 @@ export function recordId(lists: readonly string[]) {
 
 /**
  * The ids of the records that a section shows, in their order. If it shows several lists, the name of
- * one of `lists` stands for all of its records.
+ * one of `lists` stands for all of its records. "all" is as good as none.
  */
 export function showRecords(
   records: string,
@@ -30,7 +33,7 @@ export function showRecords(
     description: 'The id of a record of the profile, or its name.',
     examples: [first],
   })
-  return orOneText(z.array(described).min(1).max(300), id)
+  const shown = orOneText(z.array(described).min(1).max(300), id)
     .optional()
     .meta({
       description: `The ids or names of the ${records} to show, in this order${several
@@ -38,4 +41,16 @@ export function showRecords(
         .join('')}. Leave it out for all of the profile.`,
       examples: [[...example]],
     })
+  return completed(shown, (written, profile) => {
+    const text = Array.isArray(written) && written.length === 1 ? itemsOf(written)[0] : written
+    const { data } = id.safeParse(text)
+    if (data === undefined || findRecordId(data, lists, profile) !== undefined) return written
+    if (isAll.test(data) || lists.includes(data)) return undefined
+    const names = splitAtCommas(data).filter(Boolean)
+    const isKnown = names.some((name) => findRecordId(name, lists, profile) !== undefined)
+    return isKnown ? names : written
+  })
 }
+
+/** A record of this name comes first. */
+const isAll = /^\s*([Aa]ll|ALL|\*)\s*$/u

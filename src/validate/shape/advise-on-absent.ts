@@ -1,10 +1,13 @@
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { entriesOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { entriesOf, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { composeProfileAddress } from '#fields/links/compose-profile-address.ts'
 import { hrefPattern } from '#fields/links/href.ts'
 import { findMailAddress } from '#fields/links/mail-address.ts'
 import { spellNetwork } from '#fields/links/name-network.ts'
+import { nameFields } from '#fields/find-record-id.ts'
+import { makeId } from '#fields/make-id.ts'
+import { formatExample } from '#problems/describe-issue.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 import { section, traitsOf } from '#sections/section.ts'
 
@@ -112,11 +115,44 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
     const isOff = value === hiding.has(key)
     return isOff ? 'Write "preloader": false.' : 'Delete it. The preloader is shown without it.'
   }
+  const hidden = adviseOnHidden(document, path, key, value)
+  if (hidden !== undefined) return hidden
   if (!switches.has(key) || typeof path.at(-1) !== 'number') return undefined
   const [parent, list] = path
   return parent === 'profile' && canChoose(list)
     ? 'Delete it. To hide this, name the other records in "show" of the section.'
     : 'Delete it. To hide this, remove it from the list.'
+}
+
+/** Names that other tools give to records that are left out. */
+const exclusions = new Set(['except', 'exclude', 'hidden', 'hide', 'ignore', 'omit', 'skip'])
+
+/** A longer list would hide the sentence. */
+const maxShown = 8
+
+/** Shows the records of a section without those that a field of another tool leaves out. */
+function adviseOnHidden(document: unknown, path: Path, key: string, value: unknown) {
+  if (!exclusions.has(key) || !knownKeys(document, path).includes('show')) return undefined
+  const written = typeof value === 'string' ? value.split(',') : itemsOf(value)
+  const hidden = new Set(written.map(toId).filter((id) => id !== undefined))
+  if (hidden.size === 0) return undefined
+  const { records = [] } = traitsOf(valueAt(document, [...path, 'type']))
+  const names = records.flatMap((list) =>
+    itemsOf(valueAt(document, ['profile', list])).flatMap((record) => {
+      const ids = ['id', ...nameFields].map((field) => propertyOf(record, field))
+      const name = ids.slice(1).find((one) => typeof one === 'string')
+      return name === undefined || ids.map(toId).some((id) => id !== undefined && hidden.has(id))
+        ? []
+        : [name]
+    }),
+  )
+  return names.length > 0 && names.length <= maxShown
+    ? `Write the records that the section shows: "show": ${formatExample(names)}.`
+    : 'Write the names of the records that the section shows in "show".'
+}
+
+function toId(name: unknown): string | undefined {
+  return typeof name === 'string' ? makeId(name, 'record') : undefined
 }
 
 /** A social link for a field that has the name of a network: `"GitHub": "https://github.com/ada"`. */

@@ -743,3 +743,41 @@ test('a section may name the records that it shows by their names', () => {
     ),
   ).toEqual([['uber-maps', 'ward-light'], ['ward-light']])
 })
+
+test.each([
+  ['"all"', undefined],
+  ['["All"]', undefined],
+  ['"projects"', undefined],
+  ['"Ward Light, Big Atlas"', ['ward-light', 'big-atlas']],
+  ['"Tea, Coffee"', ['tea-coffee']],
+])('a text says which records a section shows: %s', (written, ids) => {
+  const names = ['Ward Light', 'Big Atlas', 'Tea, Coffee']
+  const projects = names.map((name) => ({ name, description: 'A.' }))
+  const section = `{ "type": "projects", "heading": "Work", "show": ${written} }`
+  const text = content({
+    sections: `${hero}, ${section}`,
+    rest: `"profile": ${JSON.stringify({ projects })}`,
+  })
+  const { portfolio, problems } = validatePortfolio(text, options)
+  expect(problems).toEqual([])
+  expect(valueAt(portfolio, ['sections', 1, 'show'])).toEqual(ids)
+})
+
+test('a record that is called "All" is shown alone', () => {
+  const text = content({
+    sections: `${hero}, { "type": "projects", "heading": "Work", "show": "all" }`,
+    rest: '"profile": { "projects": [{ "name": "All" }, { "name": "Other" }] }',
+  })
+  const { portfolio } = validatePortfolio(text, options)
+  expect(valueAt(portfolio, ['sections', 1, 'show'])).toEqual(['all'])
+})
+
+test('of names with commas, the unknown one is reported', () => {
+  const text = content({
+    sections: `${hero}, { "type": "projects", "heading": "Work", "show": "Atlas, Nope" }`,
+    rest: '"profile": { "projects": [{ "name": "Atlas" }] }',
+  })
+  expect(validatePortfolio(text, options).problems.map(({ message }) => message)).toEqual([
+    'No record in "projects" of the profile has the id or the name "Nope".',
+  ])
+})

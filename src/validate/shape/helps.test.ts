@@ -857,3 +857,14 @@ test.each([
 ])('a theme is shown as it is written: %j', (theme, help) => {
   expect(helpsOf(content({ rest: `"theme": ${JSON.stringify(theme)}` }))).toEqual([help])
 })
+
+test.each([
+  ['"hide": ["Beacon"]', 'Write the records that the section shows: "show": ["Atlas", "Chart"].'],
+  ['"exclude": "beacon, Chart"', 'Write the records that the section shows: "show": ["Atlas"].'],
+  ['"hide": true', 'Delete it. To hide this, remove it from the list.'],
+])('the records that a section leaves out are shown as those that it has: %s', (field, help) => {
+  const rest =
+    '"profile": { "projects": [{ "name": "Atlas" }, { "name": "Beacon" }, { "name": "Chart" }] }'
+  const section = `{ "type": "projects", "heading": "Work", ${field} }`
+  expect(helpsOf(content({ sections: section, rest }))).toEqual([help])
+})

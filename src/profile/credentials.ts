@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { href } from '#fields/links/href.ts'
 import { orText } from '#fields/completion.ts'
 import { entryId } from '#fields/identifier.ts'
+import { nameAlone } from '#fields/texts/name-alone.ts'
 import { text } from '#fields/texts/text.ts'
 
 import { calendarDate } from './calendar-date.ts'
@@ -29,7 +30,7 @@ export const certificate = orText(
       examples: ['https://certificates.example.org/123'],
     }),
   }),
-  text(120),
+  nameAlone(120),
   (name) => ({ name }),
 ).meta({
   id: 'Certificate',

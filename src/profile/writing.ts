@@ -4,18 +4,17 @@ import { choice } from '#fields/choice.ts'
 import { orText } from '#fields/completion.ts'
 import { href } from '#fields/links/href.ts'
 import { entryId } from '#fields/identifier.ts'
+import { nameAlone } from '#fields/texts/name-alone.ts'
 import { text } from '#fields/texts/text.ts'
 
 import { calendarDate } from './calendar-date.ts'
 import { links, summary } from './record-fields.ts'
 
-const publicationTitle = text(160)
-
 /** Something that the owner published. */
 export const publication = orText(
   z.strictObject({
     id: entryId('publication', 'offline-maps', 'name'),
-    name: publicationTitle.meta({
+    name: text(160).meta({
       title: 'Title',
       description: 'The title.',
       examples: ['Maps without a network'],
@@ -45,7 +44,7 @@ export const publication = orText(
     }),
     summary,
   }),
-  publicationTitle,
+  nameAlone(160),
   (name) => ({ name }),
 ).meta({
   id: 'Publication',

@@ -75,8 +75,8 @@ function listEntries(document: unknown, path: Path, keyed: object): Entry[] | un
   const textField = textFields.find((field) => fields.includes(field))
   return entries.map(([key, value]): Entry => {
     if (isObject(value)) return { entry: { [nameField]: key, ...value }, isWhole: true }
-    const isYear = /^\d{4}/u.test(String(value)) && fields.includes('date')
-    const field = isYear ? 'date' : textField
+    const isOf = (name: string, form: RegExp) => fields.includes(name) && form.test(String(value))
+    const field = isOf('url', /^https?:/u) ? 'url' : isOf('date', /^\d{4}/u) ? 'date' : textField
     const isText = typeof value === 'string' && field !== undefined
     return { entry: { [nameField]: key, ...(isText && { [field]: value }) }, isWhole: isText }
   })

@@ -815,6 +815,10 @@ test.each([
     `{ "projects": ${JSON.stringify(many)} }`,
     'Write a list: "projects": [{ "name": "Able", … }, { "name": "Baker", … }, { "name": "Carol", … }, …].',
   ],
+  [
+    '{ "projects": { "Atlas": "https://atlas.dev/" } }',
+    'Write a list: "projects": [{ "name": "Atlas", "url": "https://atlas.dev/" }].',
+  ],
   ['{ "education": { "KTH": 1 } }', 'Write a list: "education": [{ "institution": "KTH", … }].'],
 ])('records after their names are shown as a list, in one problem: %s', (profile, help) => {
   expect(helpsOf(content({ rest: `"profile": ${profile}` }))).toEqual([help])
@@ -867,4 +871,25 @@ test.each([
     '"profile": { "projects": [{ "name": "Atlas" }, { "name": "Beacon" }, { "name": "Chart" }] }'
   const section = `{ "type": "projects", "heading": "Work", ${field} }`
   expect(helpsOf(content({ sections: section, rest }))).toEqual([help])
+})
+
+test.each([
+  [
+    '"projects": ["https://github.com/ada/night-map.git"]',
+    'Write an object { }, such as { "name": "Night map", "url": "https://github.com/ada/night-map.git" }.',
+  ],
+  [
+    '"projects": "https://www.atlas.dev/%C3%BC/"',
+    'Write a list [ ] or an object { }, such as [{ "name": "Atlas", "url": "https://www.atlas.dev/%C3%BC/" }].',
+  ],
+  [
+    '"publications": ["https://a.dev/why-maps.html?from=feed"]',
+    'Write an object { }, such as { "name": "Why maps", "url": "https://a.dev/why-maps.html?from=feed" }.',
+  ],
+  [
+    '"certificates": "https://issuer.dev/"',
+    'Write a list [ ], such as [{ "name": "Issuer", "url": "https://issuer.dev/" }].',
+  ],
+])('an address in place of a record is its link, not its name: %s', (list, help) => {
+  expect(helpsOf(content({ rest: `"profile": { ${list} }` }))).toEqual([help])
 })

@@ -50,12 +50,27 @@ function listObjects(schema: unknown, text: string, example: unknown): object[] 
   const whole = isObject(example) ? example : {}
   const keep = (name: string) =>
     entriesOf({ ...whole, [name]: text }).filter(([key]) => [name, ...neededFields].includes(key))
+  const names = fields.filter((name) => nameFields.has(name)).slice(0, 1)
+  const title = propertyOf(schema.shape, 'url') === undefined ? undefined : nameAddress(text)
+  const linked = names.map((name) => ({ [name]: title, url: text }))
   return [
+    ...(title === undefined ? [] : [...linked, ...linked.map((one) => ({ ...whole, ...one }))]),
     // The example may have what else this text needs, as the address of a service.
     ...(fields.some((name) => propertyOf(whole, name) === text) ? [whole] : []),
     ...fields.map((name) => Object.fromEntries(keep(name))),
     ...fields.filter((name) => name in whole).map((name) => ({ ...whole, [name]: text })),
   ]
+}
+
+const nameFields = new Set(['name', 'title'])
+
+/** Names what is at an address: "Night map" for https://github.com/ada/night-map. Undefined for other texts. */
+function nameAddress(text: string): string | undefined {
+  const [, host, path = ''] =
+    /^https?:\/\/(?:www\.)?([a-z\d-]+)\.[^\s/?#]+([^\s?#]*)\S*$/iu.exec(text) ?? []
+  const last = path.split('/').findLast((part) => /^[\w.-]+$/u.test(part))
+  const name = (last?.replace(/\.[a-z]{2,5}$/u, '') ?? host)?.replaceAll(/[-_]+/gu, ' ').trim()
+  return name && name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 /** Splits "React, CSS" into one list of words; none for a sentence. */

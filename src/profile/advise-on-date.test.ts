@@ -63,3 +63,19 @@ test('other fields and other values have no such help', () => {
   expect(adviseOn('Mar 2021', 'title')).toBeUndefined()
   expect(adviseOn(['Mar 2021'])).toBeUndefined()
 })
+
+test.each([
+  ['2021-2023', 'Write "startDate": "2021" and "endDate": "2023".'],
+  ['2021-23', 'Write "startDate": "2021" and "endDate": "2023".'],
+  ['03/2021 – 05/2023', 'Write "startDate": "2021-03" and "endDate": "2023-05".'],
+  ['2021-03-2023-05', 'Write "startDate": "2021-03" and "endDate": "2023-05".'],
+  ['Mar 2021 to May 2023', 'Write "startDate": "2021-03" and "endDate": "2023-05".'],
+  [['2021', '2023'], 'Write "startDate": "2021" and "endDate": "2023".'],
+  ['2021 - present', 'Write "startDate": "2021". Without "endDate" it continues today.'],
+  ['2021–', 'Write "startDate": "2021". Without "endDate" it continues today.'],
+  ['since 2021', 'Write "startDate": "2021". Without "endDate" it continues today.'],
+  ['2023-2021', undefined],
+  ['2021-13', undefined],
+])('a period in one text is two dates: %j', (found, help) => {
+  expect(adviseOnDate(['profile', 'work', 0, 'startDate'], found)).toBe(help)
+})

@@ -1,7 +1,7 @@
 import type { Path } from '#json/path.ts'
 
 import { isRealDate } from './calendar-date.ts'
-import { readDate } from './read-date.ts'
+import { readDate, readPeriod } from './read-date.ts'
 
 /** The fields of records that hold a date. */
 export const dateFields: ReadonlySet<unknown> = new Set([
@@ -19,8 +19,11 @@ const twoDays = /^(0?[1-9]|1[0-2])[/-](0?[1-9]|1[0-2])[/-](\d{4})$/u
 /** Says what to write in place of a wrong date of the profile; undefined for other fields. */
 export function adviseOnDate(path: Path, found: unknown): string | undefined {
   const field = path.at(-1)
+  if (path[0] !== 'profile' || !dateFields.has(field)) return undefined
+  const period = adviseOnPeriod(Array.isArray(found) ? found.join(' - ') : found)
+  if (period !== undefined && (field === 'startDate' || field === 'endDate')) return period
   const isSimple = found === null || ['string', 'number', 'boolean'].includes(typeof found)
-  if (path[0] !== 'profile' || !dateFields.has(field) || !isSimple) return undefined
+  if (!isSimple) return undefined
   const date = readDate(String(found).trim())
   if (date !== undefined && isRealDate(date)) return `Write "${date}".`
   const [, first = '', second = '', year] = twoDays.exec(String(found)) ?? []
@@ -32,6 +35,15 @@ export function adviseOnDate(path: Path, found: unknown): string | undefined {
   return field === 'endDate'
     ? 'If it continues today, delete "endDate". Otherwise write a date such as "2024-05".'
     : `Delete "${field}", or write a date such as "2024-05".`
+}
+
+/** Shows the two dates of a period in one text; undefined for other values. */
+export function adviseOnPeriod(found: unknown): string | undefined {
+  const [start, end] = (typeof found === 'string' && readPeriod(found)) || []
+  if (start === undefined) return undefined
+  return end === undefined
+    ? `Write "startDate": "${start}". Without "endDate" it continues today.`
+    : `Write "startDate": "${start}" and "endDate": "${end}".`
 }
 
 function pad(number: string): string {

@@ -66,6 +66,28 @@ export function readDate(text: string): string | undefined {
   return date !== undefined && isoForm.test(date) ? date : undefined
 }
 
+/** A longer text is no period. */
+const longestPeriod = 60
+
+const separator = / *[-–—] *| +(?:to|until|till) +/giu
+const openEnd = /^(?:present|current|ongoing|today|now)?$/iu
+
+/** Reads "2021-2023" or "since 2021" as two dates, the second undefined if it continues. */
+export function readPeriod(text: string): [start: string, end: string | undefined] | undefined {
+  const written = text.trim().slice(0, longestPeriod)
+  const since = readDate(/^(?:from|since) +(.+)$/iu.exec(written)?.[1] ?? '')
+  if (since !== undefined) return [since, undefined]
+  for (const { 0: sign, index } of written.matchAll(separator)) {
+    const start = readDate(written.slice(0, index))
+    const rest = written.slice(index + sign.length)
+    const end = /^\d\d$/u.test(rest) ? `${start?.slice(0, 2)}${rest}` : readDate(rest)
+    if (start === undefined) continue
+    if (openEnd.test(rest)) return [start, undefined]
+    if (end !== undefined && end > start) return [start, end]
+  }
+  return undefined
+}
+
 /** Puts the month before the day. */
 function orderParts(numbers: string[], isYearFirst: boolean, hasDots: boolean) {
   const [first, second] = numbers.map(Number)

@@ -9,6 +9,7 @@ import { nameFields } from '#fields/find-record-id.ts'
 import { makeId } from '#fields/make-id.ts'
 import { formatExample } from '#problems/describe-issue.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
+import { adviseOnPeriod } from '#profile/advise-on-date.ts'
 import { section, traitsOf } from '#sections/section.ts'
 
 import { knownKeys } from './follow-model.ts'
@@ -39,6 +40,9 @@ const navigations = new Set(['header', 'menu', 'nav', 'navbar', 'navigation'])
 
 /** Names that other tools give to whether a job continues. */
 const continuations = new Set(['current', 'currentlyWorking', 'isCurrent', 'ongoing', 'present'])
+
+/** Names that other tools give to the two dates of a record. */
+const periods = new Set(['dates', 'duration', 'period', 'time', 'when', 'years'])
 
 /** Names that other tools give to the place of an entry in its list. */
 const places = new Set(['index', 'order', 'position', 'priority', 'sort', 'sortOrder', 'weight'])
@@ -84,6 +88,10 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
   if (continuations.has(key) && knownKeys(document, path).includes('endDate')) {
     const hasEnd = valueAt(document, [...path, 'endDate']) !== undefined
     return `Delete it${hasEnd && value === true ? ', and "endDate", too' : ''}. Without "endDate" it continues today.`
+  }
+  if (periods.has(key) && knownKeys(document, path).includes('endDate')) {
+    const advice = adviseOnPeriod(value)
+    if (advice !== undefined) return advice
   }
   if (mails.has(key) && knownKeys(document, path).includes('backend')) {
     const target = valueAt(document, [...path, 'to'])

@@ -893,3 +893,10 @@ test.each([
 ])('an address in place of a record is its link, not its name: %s', (list, help) => {
   expect(helpsOf(content({ rest: `"profile": { ${list} }` }))).toEqual([help])
 })
+
+test('a period in a field of another tool is shown as two dates', () => {
+  const job = '{ "name": "A", "position": "B", "startDate": "2020", "period": "2021-2023" }'
+  expect(helpsOf(content({ rest: `"profile": { "work": [${job}] }` }))).toEqual([
+    'Write "startDate": "2021" and "endDate": "2023".',
+  ])
+})

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { href } from '#fields/links/href.ts'
 import { nameNetwork } from '#fields/links/name-network.ts'
-import { orMap, orOneText, orText } from '#fields/completion.ts'
+import { completed, orMap, orOneText, orText } from '#fields/completion.ts'
 import { entryId } from '#fields/identifier.ts'
 import { paragraphs, richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
@@ -17,14 +17,39 @@ export const summary = paragraphs(2000)
   })
 
 const highlight = richText(300)
+const maxHighlights = 12
+
+/**
+ * A sign before an entry of a list, as Markdown and word processors write it. Before a figure, "-"
+ * may be a minus.
+ */
+const mark = /^\s*(?:[•‣◦·*]|[-–—](?!\s*\d))\s+(?=\S)(?!\[[ x]\])/u
+
+function withoutMark(written: unknown): unknown {
+  const { data } = highlight.in.safeParse(written)
+  return data === undefined ? written : data.replace(mark, '')
+}
+
+/** Reads the lines of a text as a list, if each has a mark. */
+function splitMarked(written: string): string | string[] {
+  const lines = written.split('\n').filter((line) => line.trim() !== '')
+  return lines.length <= maxHighlights && lines.every((line) => mark.test(line)) ? lines : written
+}
 
 /** What came of a job or a project, as a list. */
-export const highlights = orOneText(z.array(highlight).max(12), highlight.in)
-  .optional()
-  .meta({
-    description: 'What came of it, one sentence each. Figures convince.',
-    examples: [['Cut the time to first ticket from 40 s to 6 s']],
-  })
+export const highlights = completed(
+  orOneText(z.array(highlight).max(maxHighlights), highlight.in)
+    .optional()
+    .meta({
+      description: 'What came of it, one sentence each. Figures convince.',
+      examples: [['Cut the time to first ticket from 40 s to 6 s']],
+    }),
+  (written) => {
+    const { data } = highlight.in.safeParse(written)
+    const list = data === undefined ? written : splitMarked(data)
+    return Array.isArray(list) ? list.map(withoutMark) : withoutMark(list)
+  },
+)
 
 /** Names of tools and subjects. */
 export const keywords = words(40, 20)

@@ -781,3 +781,27 @@ test('of names with commas, the unknown one is reported', () => {
     'No record in "projects" of the profile has the id or the name "Nope".',
   ])
 })
+
+test.each([
+  [
+    '["- Did it", "• Led it", "* Sold *it*", "– Ran it"]',
+    ['Did it', 'Led it', 'Sold *it*', 'Ran it'],
+  ],
+  ['"- Did it\\n- Led it"', ['Did it', 'Led it']],
+  ['"• Did it"', ['Did it']],
+  [
+    '["-5 degrees", "– 30 % load time", "2. Platz"]',
+    ['-5 degrees', '– 30 % load time', '2. Platz'],
+  ],
+  ['"A *b*\\nand - c"', ['A *b*\nand - c']],
+])('highlights lose the marks of a list: %s', (written, highlights) => {
+  const rest = `"profile": { "projects": [{ "name": "A", "highlights": ${written} }] }`
+  const { document } = validatePortfolio(content({ rest }), options)
+  expect(valueAt(document, ['profile', 'projects', 0, 'highlights'])).toEqual(highlights)
+})
+
+test.each(['- [ ] Do it', '- 30 % load time'])('"%s" keeps its mark, and is reported', (text) => {
+  const rest = `"profile": { "projects": [{ "name": "A", "highlights": ["${text}"] }] }`
+  const { problems } = validatePortfolio(content({ rest }), options)
+  expect(problems.map(({ code }) => code)).toContain('text/not-supported')
+})

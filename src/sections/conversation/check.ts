@@ -290,13 +290,15 @@ function checkMissingAnswers(id: string, script: RawScript, path: Path): RawProb
   const [first] = missing
   if (first === undefined) return []
   const code = 'conversation/missing-answer'
+  const [one, two = id] = script.scenes.keys()
+  const other = one === id ? two : one
   if (!scene?.offered?.size) {
     return [
       {
         path,
         code,
         message: `Scene "${id}" has no answers in "next", so visitors cannot go on.`,
-        help: `Write where each answer leads, such as "next": { "${first}": "${script.start ?? id}" }, or mark the scene as "ending": true.`,
+        help: `Write where each answer leads, such as "next": { "${first}": "${other}" }, or mark the scene as "ending": true.`,
       },
     ]
   }

@@ -900,3 +900,48 @@ test('a period in a field of another tool is shown as two dates', () => {
     'Write "startDate": "2021" and "endDate": "2023".',
   ])
 })
+
+const bye = '"bye": { "lines": ["Bye."], "ending": true }'
+const manyScenes = Array.from({ length: 3 }, () => ({ lines: ['Words. '.repeat(9)] }))
+
+test.each([
+  [
+    `{ "start": { "lines": ["Hi?"], "next": "bye" }, ${bye} }`,
+    'Write the answer that leads to each scene: "next": { "yes": "bye" }.',
+  ],
+  [
+    `{ "start": { "lines": ["Hi?"], "next": 3 }, ${bye} }`,
+    'Write the answer that leads to each scene: "next": { "yes": "bye" }.',
+  ],
+  [
+    `{ "start": { "lines": ["Hi?"], "next": ["bye", "start"] }, ${bye} }`,
+    'Write the answer that leads to each scene: "next": { "yes": "bye" }.',
+  ],
+  [
+    `{ "start": { "lines": ["Hi?"], "next": [{ "label": "Yes", "to": "bye" }] }, ${bye} }`,
+    'Write "next": { "Yes": "bye" }.',
+  ],
+  [
+    `{ "start": { "lines": ["Hi?"], "next": [{ "Yes": "bye" }] }, ${bye} }`,
+    'Write "next": { "Yes": "bye" }.',
+  ],
+  [
+    `{ "start": { "lines": ["Hi?"], "answers": [{ "text": "Yes", "goto": "bye" }] }, ${bye} }`,
+    'Write them in place of "answers", as "next": { "Yes": "bye" }.',
+  ],
+  [
+    '[{ "id": "start", "lines": "Hi?", "next": { "Yes": "bye" } }, { "id": "bye", "lines": "Bye." }]',
+    'Write "scenes": { "start": { "lines": "Hi?", "next": { "Yes": "bye" } }, "bye": { "lines": "Bye." } }.',
+  ],
+  [
+    JSON.stringify(manyScenes),
+    'Write each scene after its id: "scenes": { "intro": { … }, "scene-2": { … }, … }.',
+  ],
+])('scenes and answers are shown as they are written: %s', (scenes, help) => {
+  expect(helpsOf(content({ sections: conversation(scenes) }))).toContain(help)
+})
+
+test('a scene without answers is shown one that leads to another scene of the file', () => {
+  const scenes = `{ "start": { "lines": ["Hi?"] }, ${bye} }`
+  expect(helpsOf(content({ sections: conversation(scenes) }))[0]).toContain('{ "yes": "bye" }')
+})

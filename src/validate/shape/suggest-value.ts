@@ -18,6 +18,7 @@ import type { Assets } from '#validate/assets/assets.ts'
 
 import type { Issues } from './issues.ts'
 import { adviseOnLetters } from './advise-on-letters.ts'
+import { adviseOnScript } from './advise-on-script.ts'
 import { adviseOnText } from './advise-on-text.ts'
 import { adviseOnThemeName } from './advise-on-theme.ts'
 import { adviseOnTime } from './advise-on-time.ts'
@@ -48,6 +49,7 @@ export function suggestValue(
   const advice =
     adviseOnTime(document, problem.path, found) ??
     adviseOnLetters(problem.path, found) ??
+    adviseOnScript(document, problem.path, found) ??
     adviseOnThemeName(problem.path, found)
   if (advice !== undefined) return { ...problem, help: advice }
   if (problem.path.join() === 'site,host' && typeof found === 'string' && findHost(found)) {

@@ -10,6 +10,7 @@ import { sectionTypes } from '#sections/section.ts'
 import { adviseOnAbsent } from './advise-on-absent.ts'
 import { adviseOnFormService, describeTarget, findFormAddress } from './advise-on-form-service.ts'
 import { adviseOnLink, describeLinks, findProfileAddress } from './advise-on-link.ts'
+import { adviseOnNavigation } from './advise-on-navigation.ts'
 import { adviseOnTheme } from './advise-on-theme.ts'
 import { adviseOnSiteFile } from './advise-on-site-file.ts'
 import { describeKeyedList } from './describe-keyed-list.ts'
@@ -60,6 +61,7 @@ export function describeIssues(
         const advice =
           file ??
           adviseOnTheme(document, path, key) ??
+          adviseOnNavigation(document, path, key) ??
           adviseOnFormService(document, path, key) ??
           adviseOnAbsent(document, path, key) ??
           (/^(?:profile|site)$/u.test(path.join())

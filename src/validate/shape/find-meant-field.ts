@@ -5,6 +5,7 @@ import { findSynonym } from '#problems/field-synonyms.ts'
 import { findClosest } from '#problems/find-closest.ts'
 
 import { isPartOfName } from './advise-on-absent.ts'
+import { switchesNavigation } from './advise-on-navigation.ts'
 import { describeTarget } from './advise-on-form-service.ts'
 import { namesTheme } from './advise-on-theme.ts'
 import { knownKeys } from './follow-model.ts'
@@ -18,6 +19,7 @@ export function findMeant(document: unknown, path: Path, key: string, missing: I
   if (path.join() === 'profile' && isPartOfName(key)) return undefined
   if (listsPositions(document, path, key) || describeTarget(document, path)) return undefined
   const value = valueAt(document, [...path, key])
+  if (switchesNavigation(path, key, value)) return undefined
   if (namesTheme(path, key, value)) {
     const isReady = Object.hasOwn(readyThemes, suggestTheme(value) ?? '')
     return isReady && new Set(missing).has('name') ? 'name' : undefined

@@ -945,3 +945,21 @@ test('a scene without answers is shown one that leads to another scene of the fi
   const scenes = `{ "start": { "lines": ["Hi?"] }, ${bye} }`
   expect(helpsOf(content({ sections: conversation(scenes) }))[0]).toContain('{ "yes": "bye" }')
 })
+
+test.each([
+  ['"navLabel": false', 'Delete it: a section without "navLabel" is not in the navigation.'],
+  ['"navLabel": true', 'Write the text of the link, such as "navLabel": "About me".'],
+  ['"nav": true', 'Write the text of the link, such as "navLabel": "About me".'],
+  ['"nav": false', 'Delete it: a section without "navLabel" is not in the navigation.'],
+  [
+    '"navLabel": "About", "nav": false',
+    'Delete it, and "navLabel", too: a section without "navLabel" is not in the navigation.',
+  ],
+  [
+    '"navLabel": "About", "inNav": true',
+    'Delete it: "navLabel" is the text of the link in the navigation.',
+  ],
+])('a switch of the navigation is a label, or none: %s', (fields, help) => {
+  const section = `{ "type": "about", "heading": "About me", "text": "A.", ${fields} }`
+  expect(helpsOf(content({ sections: section }))).toEqual([help])
+})

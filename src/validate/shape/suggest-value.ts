@@ -18,6 +18,7 @@ import type { Assets } from '#validate/assets/assets.ts'
 
 import type { Issues } from './issues.ts'
 import { adviseOnLetters } from './advise-on-letters.ts'
+import { adviseOnNavigation } from './advise-on-navigation.ts'
 import { adviseOnScript } from './advise-on-script.ts'
 import { adviseOnText } from './advise-on-text.ts'
 import { adviseOnThemeName } from './advise-on-theme.ts'
@@ -50,6 +51,7 @@ export function suggestValue(
     adviseOnTime(document, problem.path, found) ??
     adviseOnLetters(problem.path, found) ??
     adviseOnScript(document, problem.path, found) ??
+    adviseOnNavigation(document, problem.path.slice(0, -1), String(problem.path.at(-1))) ??
     adviseOnThemeName(problem.path, found)
   if (advice !== undefined) return { ...problem, help: advice }
   if (problem.path.join() === 'site,host' && typeof found === 'string' && findHost(found)) {

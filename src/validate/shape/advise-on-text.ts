@@ -1,3 +1,4 @@
+import type { Path } from '#json/path.ts'
 import { itemsOf, propertyOf } from '#json/untyped-value.ts'
 
 /** A longer text would hide the sentence. */
@@ -7,16 +8,24 @@ const longestText = 120
  * Says how texts in a list, or the parts of a place, are written as one text; undefined for others.
  * `isLong` says that it may have several paragraphs.
  */
-export function adviseOnText(found: unknown, isLong: boolean): string | undefined {
+export function adviseOnText(path: Path, found: unknown, isLong: boolean): string | undefined {
   const texts = itemsOf(found).filter((part) => typeof part === 'string')
   if (texts.length > 0 && texts.length === itemsOf(found).length) {
     const [first = ''] = texts
     if (/^[a-z]+:|^\//iu.test(first)) return `Write one of them, as ${JSON.stringify(first)}.`
-    const json = JSON.stringify(texts.join(isLong ? '\n\n' : ' '))
+    const json = JSON.stringify(texts.join(isLong ? '\n\n' : separate(path, texts)))
     const between = isLong ? String.raw`, with \n\n between its paragraphs` : ''
     return `Write one text in quotes${between}${json.length > longestText ? '' : `: ${json}`}.`
   }
   const [city, ...others] = ['city', 'region', 'country'].map((name) => propertyOf(found, name))
   if (typeof city !== 'string') return undefined
   return `Write ${JSON.stringify([city, ...others].filter((part) => typeof part === 'string').join(', '))}.`
+}
+
+const titleFields = new Set<unknown>(['jobTitle', 'label', 'position'])
+
+/** Several job titles have a sign between them. Parts of one, such as "Web" and "developer", have none. */
+function separate(path: Path, texts: readonly string[]): string {
+  const areSmall = new Set(texts.map((text) => /^\s*\p{Ll}/u.test(text)))
+  return titleFields.has(path.at(-1)) && areSmall.size === 1 ? ' · ' : ' '
 }

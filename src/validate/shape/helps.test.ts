@@ -963,3 +963,26 @@ test.each([
   const section = `{ "type": "about", "heading": "About me", "text": "A.", ${fields} }`
   expect(helpsOf(content({ sections: section }))).toEqual([help])
 })
+
+test.each([
+  ['true', '{ "open": true }.'],
+  ['false', '{ "open": false }, or delete it.'],
+  ['"no"', '{ "open": false }, or delete it.'],
+  ['"Open to work from March"', '{ "open": true, "text": "Open to work from March" }.'],
+  ['"Open, but no agencies"', '{ "open": true, "text": "Open, but no agencies" }.'],
+  ['"Booked for now"', '{ "open": false, "text": "Booked for now" }, or delete it.'],
+])('an availability of one word or sentence is shown in an object: %s', (written, shown) => {
+  expect(helpsOf(content({ rest: `"profile": { "availability": ${written} }` }))).toEqual([
+    `Write "availability": ${shown}`,
+  ])
+})
+
+test.each(['["Designer", "Developer"]', '["designer", "developer"]'])(
+  'several job titles have a sign between them: %s',
+  (titles) => {
+    const whole = String(JSON.parse(titles).join(' · '))
+    expect(helpsOf(content({ rest: `"profile": { "label": ${titles} }` }))).toEqual([
+      `Write one text in quotes: "${whole}".`,
+    ])
+  },
+)

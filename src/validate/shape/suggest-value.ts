@@ -17,6 +17,7 @@ import { countryPattern, suggestCountry } from '#profile/country-code.ts'
 import type { Assets } from '#validate/assets/assets.ts'
 
 import type { Issues } from './issues.ts'
+import { adviseOnAvailability } from './advise-on-availability.ts'
 import { adviseOnLetters } from './advise-on-letters.ts'
 import { adviseOnNavigation } from './advise-on-navigation.ts'
 import { adviseOnScript } from './advise-on-script.ts'
@@ -49,6 +50,7 @@ export function suggestValue(
   if (dateHelp !== undefined) return { ...problem, help: dateHelp }
   const advice =
     adviseOnTime(document, problem.path, found) ??
+    adviseOnAvailability(problem.path, found) ??
     adviseOnLetters(problem.path, found) ??
     adviseOnScript(document, problem.path, found) ??
     adviseOnNavigation(document, problem.path.slice(0, -1), String(problem.path.at(-1))) ??
@@ -64,7 +66,7 @@ export function suggestValue(
     return { ...problem, help: adviseOnLanguages(found) }
   }
   if (issue.code === 'invalid_type' && issue.expected === 'string') {
-    const help = adviseOnText(found, hasParagraphs(document, problem.path))
+    const help = adviseOnText(problem.path, found, hasParagraphs(document, problem.path))
     return help === undefined ? problem : { ...problem, help }
   }
   if (issue.code === 'invalid_key') {

@@ -1,6 +1,6 @@
 import type { Path } from '#json/path.ts'
 import { formatValue } from '#json/format-value.ts'
-import { isObject, itemsOf, valueAt } from '#json/untyped-value.ts'
+import { isObject, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { describeIssue, describeUnknownKey } from '#problems/describe-issue.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
 import { findClosest } from '#problems/find-closest.ts'
@@ -20,7 +20,7 @@ import { maxAdvised, pathOf, type Issues } from './issues.ts'
 import { describePlace } from './place-field.ts'
 import { findSectionExample } from './find-section-example.ts'
 import { suggestValue, type Files } from './suggest-value.ts'
-import { wrapText } from './wrap-text.ts'
+import { nameAddress, wrapText } from './wrap-text.ts'
 
 const types: readonly string[] = sectionTypes
 
@@ -81,6 +81,7 @@ export function describeIssues(
     const example =
       findProfileAddress(document, path) ??
       findFormAddress(document, path) ??
+      nameFromAddress(document, path) ??
       findSectionExample(path, value) ??
       withOwnAlt(document, path, findExample(document, path))
     const whole = wrapText(schemaAt(document, path), value, example)
@@ -102,6 +103,18 @@ export function describeIssues(
     const isGuess = problem.mark === 'parent' && guessed.has(JSON.stringify(problem.path))
     return isGuess ? [] : [problem]
   })
+}
+
+/** The records whose address says what they are, not who wrote about them. */
+const linkedLists = new Set<unknown>(['projects', 'publications', 'talks'])
+
+/** The name that a record without one could have, from its address. */
+function nameFromAddress(document: unknown, [parent, list, index = 0, field, ...rest]: Path) {
+  const isName = (field === 'name' || field === 'title') && rest.length === 0
+  if (parent !== 'profile' || !linkedLists.has(list) || !isName) return undefined
+  const record = valueAt(document, [parent, String(list), index])
+  const url = propertyOf(record, 'url')
+  return typeof url === 'string' ? nameAddress(url) : undefined
 }
 
 /** The example for the pictures of a project, with the text alternative that the owner wrote. */

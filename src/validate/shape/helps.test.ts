@@ -894,6 +894,35 @@ test.each([
   expect(helpsOf(content({ rest: `"profile": { ${list} }` }))).toEqual([help])
 })
 
+test('a project without a name is named by its address', () => {
+  const rest = '"profile": { "projects": [{ "url": "https://github.com/ada/night-map" }] }'
+  expect(helpsOf(content({ rest }))).toEqual([
+    'Add "name": "Night map", or delete the part that needs it.',
+  ])
+})
+
+test.each([
+  ['true', 'Delete it: without "show" the section has all records.'],
+  ['false', 'Delete the section to hide it, or "show" to have all records.'],
+])('"show" of a section is no switch: %s', (show, help) => {
+  const section = `{ "type": "projects", "heading": "Work", "show": ${show} }`
+  const rest = '"profile": { "projects": [{ "name": "Atlas" }] }'
+  expect(helpsOf(content({ sections: section, rest }))).toEqual([help])
+})
+
+test('the skills of a group in an object are shown as its list', () => {
+  const rest = '"profile": { "skills": { "Frontend": { "keywords": ["React", "CSS"] } } }'
+  expect(helpsOf(content({ rest }))).toEqual(['Write "Frontend": ["React", "CSS"].'])
+})
+
+test('a theme with its scheme in its name has one suggestion', () => {
+  const [problem] = validatePortfolio(
+    content({ rest: '"theme": { "name": "phosphor dark" }' }),
+    options,
+  ).problems
+  expect(problem?.suggestion).toBeUndefined()
+})
+
 test('a period in a field of another tool is shown as two dates', () => {
   const job = '{ "name": "A", "position": "B", "startDate": "2020", "period": "2021-2023" }'
   expect(helpsOf(content({ rest: `"profile": { "work": [${job}] }` }))).toEqual([

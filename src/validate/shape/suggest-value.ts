@@ -21,6 +21,7 @@ import { adviseOnAvailability } from './advise-on-availability.ts'
 import { adviseOnLetters } from './advise-on-letters.ts'
 import { adviseOnNavigation } from './advise-on-navigation.ts'
 import { adviseOnScript } from './advise-on-script.ts'
+import { adviseOnGroup, adviseOnShow } from './advise-on-records.ts'
 import { adviseOnText } from './advise-on-text.ts'
 import { adviseOnThemeName } from './advise-on-theme.ts'
 import { adviseOnTime } from './advise-on-time.ts'
@@ -52,10 +53,12 @@ export function suggestValue(
     adviseOnTime(document, problem.path, found) ??
     adviseOnAvailability(problem.path, found) ??
     adviseOnLetters(problem.path, found) ??
+    adviseOnShow(document, problem.path, found) ??
+    adviseOnGroup(problem.path, found) ??
     adviseOnScript(document, problem.path, found) ??
     adviseOnNavigation(document, problem.path.slice(0, -1), String(problem.path.at(-1))) ??
     adviseOnThemeName(problem.path, found)
-  if (advice !== undefined) return { ...problem, help: advice }
+  if (advice !== undefined) return { ...problem, help: advice, suggestion: undefined }
   if (problem.path.join() === 'site,host' && typeof found === 'string' && findHost(found)) {
     return { ...problem, suggestion: findHost(found)?.[1] }
   }

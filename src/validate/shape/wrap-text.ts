@@ -65,7 +65,7 @@ function listObjects(schema: unknown, text: string, example: unknown): object[] 
 const nameFields = new Set(['name', 'title'])
 
 /** Names what is at an address: "Night map" for https://github.com/ada/night-map. Undefined for other texts. */
-function nameAddress(text: string): string | undefined {
+export function nameAddress(text: string): string | undefined {
   const [, host, path = ''] =
     /^https?:\/\/(?:www\.)?([a-z\d-]+)\.[^\s/?#]+([^\s?#]*)\S*$/iu.exec(text) ?? []
   const last = path.split('/').findLast((part) => /^[\w.-]+$/u.test(part))

@@ -894,6 +894,14 @@ test.each([
   expect(helpsOf(content({ rest: `"profile": { ${list} }` }))).toEqual([help])
 })
 
+test('an address that is too long for a name is read in linear time', () => {
+  const address = `https://a.${'a'.repeat(20_000)} `
+  const start = performance.now()
+  const rest = `"profile": { "projects": ["${address}"] }`
+  expect(helpsOf(content({ rest }))).toHaveLength(1)
+  expect(performance.now() - start).toBeLessThan(2000)
+})
+
 test('a project without a name is named by its address', () => {
   const rest = '"profile": { "projects": [{ "url": "https://github.com/ada/night-map" }] }'
   expect(helpsOf(content({ rest }))).toEqual([

@@ -64,13 +64,17 @@ function listObjects(schema: unknown, text: string, example: unknown): object[] 
 
 const nameFields = new Set(['name', 'title'])
 
+/** The name of a longer one is no name. */
+const longestAddress = 300
+
 /** Names what is at an address: "Night map" for https://github.com/ada/night-map. Undefined for other texts. */
 export function nameAddress(text: string): string | undefined {
-  const [, host, path = ''] =
-    /^https?:\/\/(?:www\.)?([a-z\d-]+)\.[^\s/?#]+([^\s?#]*)\S*$/iu.exec(text) ?? []
-  const last = path.split('/').findLast((part) => /^[\w.-]+$/u.test(part))
-  const name = (last?.replace(/\.[a-z]{2,5}$/u, '') ?? host)?.replaceAll(/[-_]+/gu, ' ').trim()
-  return name && name.charAt(0).toUpperCase() + name.slice(1)
+  const [, host, rest = ''] = /^https?:\/\/(?:www\.)?([a-z\d-]+)\.([^?#]+)/iu.exec(text) ?? []
+  if (host === undefined || text.length > longestAddress || /\s/u.test(text)) return undefined
+  const [, ...parts] = rest.split('/')
+  const last = parts.findLast((part) => /^[\w.-]+$/u.test(part))
+  const name = (last?.replace(/\.[a-z]{2,5}$/u, '') ?? host).replaceAll(/[-_]+/gu, ' ').trim()
+  return name === '' ? undefined : name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 /** Splits "React, CSS" into one list of words; none for a sentence. */

@@ -81,7 +81,7 @@ describe('the published schema', () => {
     const known = new Set(
       [
         '$defs $ref $schema additionalProperties anyOf const default description discriminator enum',
-        'examples items maxItems maxLength maxProperties maximum minItems minProperties minimum oneOf pattern properties',
+        'examples items maxItems maxLength maxProperties maximum minItems minProperties minimum oneOf pattern patternProperties properties',
         'propertyNames required title type',
         // A condition: it has no field of its own, as the next test says.
         'if else',

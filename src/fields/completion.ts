@@ -48,7 +48,7 @@ export function orText<Whole extends z.ZodType>(
   )
 }
 
-function parseWhole<Whole extends z.ZodType>(
+export function parseWhole<Whole extends z.ZodType>(
   whole: Whole,
   made: unknown,
   context: z.RefinementCtx,
@@ -75,15 +75,23 @@ export function orMap<Entry extends z.ZodType>(
   [nameField, name, spell = String]: readonly [string, z.ZodString, ((written: string) => string)?],
   [valueField, value]: readonly [string, z.ZodType],
 ) {
-  const list = entries.min(least).max(most)
   const map = z
     .record(name, value)
     .meta({ ...(least > 0 && { minProperties: least }), maxProperties: most })
+  return orRecord(entries.min(least).max(most), map, (key, inner) => ({
+    [nameField]: spell(key),
+    ...(isObject(inner) ? inner : { [valueField]: inner }),
+  }))
+}
+
+/** A list of objects, or a record that has a name and a value for each. */
+export function orRecord<Entry extends z.ZodType, Value extends z.ZodType>(
+  list: z.ZodArray<Entry>,
+  map: z.ZodRecord<z.ZodString, Value>,
+  makeEntry: (name: string, inner: unknown) => object,
+) {
   const makeEntries = (written: unknown) =>
-    entriesOf(written).map(([key, inner]) => ({
-      [nameField]: spell(key),
-      ...(isObject(inner) ? inner : { [valueField]: inner }),
-    }))
+    entriesOf(written).map(([name, inner]) => makeEntry(name, inner))
   const expanded = map.transform((written, context) =>
     parseWhole(list, makeEntries(written), context),
   )

@@ -2,6 +2,7 @@
 const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ['about', ['summary']],
   ['accentColor', ['accent']],
+  ['account', ['username']],
   ['achievements', ['highlights']],
   ['action', ['to']],
   ['articles', ['publications']],
@@ -54,6 +55,7 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ['gpa', ['score']],
   ['grade', ['score']],
   ['group', ['name']],
+  ['handle', ['username']],
   ['heading', ['display', 'title']],
   ['headings', ['display']],
   ['headline', ['label', 'heading', 'tagline']],
@@ -156,6 +158,7 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ['type', ['kind']],
   ['university', ['institution']],
   ['url', ['href', 'src']],
+  ['user', ['username']],
   ['validUntil', ['expires']],
   ['venue', ['event']],
   ['volunteering', ['volunteer']],

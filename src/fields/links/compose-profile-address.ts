@@ -62,7 +62,10 @@ export function composeProfileAddress(network: unknown, username: unknown): stri
   const icon = /^twitter$/iu.test(place) ? 'x' : inferIcon('', place)
   const beginning = icon && beginnings[icon]
   const [, name] = /^@?([\w.-]{1,60})$/u.exec(account) ?? []
-  return beginning === undefined || name === undefined ? undefined : `${beginning}${name}`
+  if (beginning === undefined || name === undefined) return undefined
+  // Names of Bluesky are hosts; one alone is at its own.
+  const isHost = icon !== 'bluesky' || name.includes('.')
+  return `${beginning}${name}${isHost ? '' : '.bsky.social'}`
 }
 
 export function composeMastodonAddress(username: string): string | undefined {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { completed, completedFields, orMap, orText } from '#fields/completion.ts'
+import { completed, completedFields, orRecord, parseWhole } from '#fields/completion.ts'
 import {
   accounts,
   composeMastodonAddress,
@@ -14,7 +14,7 @@ import type { IconDrawing } from '#fields/pictures/icon-drawing.ts'
 import { completeFileName, contentFolder, fileName } from '#fields/pictures/file-name.ts'
 import { entryId } from '#fields/identifier.ts'
 import { matching } from '#fields/matching.ts'
-import { isObject, propertyOf } from '#json/untyped-value.ts'
+import { entriesOf, isObject, propertyOf } from '#json/untyped-value.ts'
 import { text } from '#fields/texts/text.ts'
 
 const iconName = String.raw`media\/${fileName}\.svg$`
@@ -107,13 +107,105 @@ function readAlone(written: string): unknown {
   return written.startsWith('@') ? composeMastodonAddress(written) : completeAddress(written)
 }
 
+/** An address, or a user name of any network: editors see the pattern of addresses, and `userNames`. */
+const addressOrUser = matching(
+  z.string().max(2000),
+  new RegExp([hrefPattern.source, ...accounts.map(({ username }) => username)].join('|'), 'u'),
+  hrefMessage,
+).meta({ pattern: hrefPattern.source })
+
+const ofNetwork = whole.omit({ id: true, network: true }).meta({
+  id: 'NamedSocialLink',
+  title: 'Social link',
+  description: 'A social link whose network is the name of this object.',
+})
+
+/** Links by their networks. A user name stands for an address only where the network is known. */
+function byNetwork(name: z.ZodString) {
+  return z.record(name, z.union([addressOrUser, ofNetwork])).superRefine((written, context) => {
+    for (const [place, value] of entriesOf(written)) {
+      if (typeof value !== 'string' || hrefPattern.test(value) || isAccount(place, value)) continue
+      context.addIssue({
+        code: 'invalid_format',
+        format: 'regex',
+        pattern: String(hrefPattern),
+        path: [place],
+        message: hrefMessage,
+      })
+    }
+  })
+}
+
+/** Where editors accept user names, too. */
+const userNames = {
+  patternProperties: Object.fromEntries(
+    accounts.map(({ network: place, username }) => [
+      place,
+      {
+        anyOf: [
+          {
+            type: 'string',
+            maxLength: 2000,
+            pattern: `${hrefPattern.source}|${username}`,
+            patternErrorMessage: hrefMessage,
+          },
+          { $ref: '#/$defs/NamedSocialLink' },
+        ],
+      },
+    ]),
+  ),
+}
+
+function readNetwork(place: string, written: unknown): object {
+  const spelt = { network: spellNetwork(place) }
+  if (isObject(written)) return { ...spelt, ...written }
+  if (hrefPattern.test(String(written))) return { ...spelt, url: written }
+  return { ...spelt, username: written, url: composeProfileAddress(place, written) }
+}
+
+/** The name of a network as the only field. In small letters, an unknown one may be a misspelt field. */
+const soleNetwork = matching(
+  z.string().max(40),
+  new RegExp(
+    [...accounts.map(({ network: place }) => place), String.raw`^[\p{Lu}\p{Lo}]`].join('|'),
+    'u',
+  ),
+  'Write "network" and "url", or the name of the network as that of its address',
+)
+
+const sole = byNetwork(soleNetwork)
+  .refine((written) => Object.keys(written).length === 1)
+  .meta({
+    title: 'Social link',
+    description: 'The name of the network, and your address or user name there.',
+    minProperties: 1,
+    maxProperties: 1,
+    ...userNames,
+  })
+
+const readSole = (written: unknown) =>
+  entriesOf(written).map(([place, value]) => readNetwork(place, value))[0]
+
 /** One entry of the fixed stack of social buttons (specification, section 3). */
-export const socialLink = orText(fields, addressAlone, (written) => ({
-  url: readAlone(written),
-})).meta({
+export const socialLink = completed(
+  z.union([
+    fields,
+    addressAlone.transform((written, context) =>
+      parseWhole(fields, { url: readAlone(written) }, context),
+    ),
+    sole.transform((written, context) => parseWhole(fields, readSole(written), context)),
+  ]),
+  (written) => {
+    if (typeof written === 'string' && addressAlone.safeParse(written).success) {
+      return { url: readAlone(written) }
+    }
+    return isObject(written) && sole.safeParse(written).success ? readSole(written) : written
+  },
+).meta({
   id: 'SocialLink',
   title: 'Social link',
-  description: 'A button that links to a page of yours elsewhere: its address, or an object.',
+  description:
+    'A button that links to a page of yours elsewhere: its address, its network and your user name there, or an object.',
   defaultSnippets: [
     {
       label: 'Social link',
@@ -128,12 +220,13 @@ export const socialLink = orText(fields, addressAlone, (written) => ({
 
 export type SocialLink = z.infer<typeof socialLink>
 
+const most = 8
+
 /** The social links of a page or a person: a list, or an object with their networks as names. */
-export const socialLinks = orMap(
-  z.array(socialLink),
-  { most: 8 },
-  ['network', networkName, spellNetwork],
-  ['url', z.union([href, whole.omit({ id: true, network: true })])],
+export const socialLinks = orRecord(
+  z.array(socialLink).min(0).max(most),
+  byNetwork(networkName).meta({ maxProperties: most, ...userNames }),
+  readNetwork,
 ).optional()
 
 /** Both forms, for editors. */

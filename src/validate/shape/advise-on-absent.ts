@@ -72,6 +72,10 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
       ? 'Delete it: "url" says the host and the path of the site.'
       : `Write "url" with the whole address of the site, as "url": ${JSON.stringify(wholeAddress(value))}.`
   }
+  if (knownKeys(document, path).includes('username')) {
+    const link = composeLink(key, value)
+    if (link !== undefined) return `Write it as an entry of its own: { ${link} }.`
+  }
   const isTop = path.length === 0 || path.join() === 'site'
   if (path.length === 0 || path.join() === 'profile') {
     const link = composeLink(key, value)

@@ -41,16 +41,23 @@ export function adviseOnLink(document: unknown, path: Path, key: string): string
   return `Write it in "links": [{ "label": "${label}", "url": ${JSON.stringify(url)} }].`
 }
 
-/** The address that a missing "url" could be, from network and user name. That of most networks is not known. */
+/** The address that a missing "url" could be, from network and user name. Of most networks it is not known. */
 export function findProfileAddress(document: unknown, path: Path): string | undefined {
   if (path.at(-1) !== 'url') return undefined
   const whole = valueAt(document, path.slice(0, -1))
   const [network, username] = [propertyOf(whole, 'network'), propertyOf(whole, 'username')]
-  const isOther = typeof network === 'string' && typeof username === 'string'
-  return (
-    composeProfileAddress(network, username) ??
-    (isOther ? 'the address of your page there' : undefined)
-  )
+  if (typeof network !== 'string' || !knownKeys(document, path.slice(0, -1)).includes('username')) {
+    return undefined
+  }
+  return composeProfileAddress(network, username) ?? showProfileAddress(network, username)
+}
+
+/** How the address of a page there begins, if nothing says who has it: the check of the sample knows these. */
+function showProfileAddress(network: string, username: unknown): string {
+  const names =
+    username === undefined ? ['your-name', 'you@mastodon.social', 'you@example.org'] : []
+  const shown = names.map((name) => composeProfileAddress(network, name))
+  return shown.find((one) => one !== undefined) ?? 'the address of your page there'
 }
 
 /** One problem for several links where one belongs, in an object or a list. */

@@ -98,9 +98,34 @@ test.each([
   ['"@mara@mastodon.social"', 'https://mastodon.social/@mara'],
   ['"+31 6 1234 5678"', 'tel:+31612345678'],
   ['{ "url": "mara@mara.dev" }', 'mailto:mara@mara.dev'],
+  ['{ "GitHub": "mara" }', 'https://github.com/mara'],
+  ['{ "mastodon": "@mara@mastodon.social" }', 'https://mastodon.social/@mara'],
+  ['{ "Blog": "https://mara.dev" }', 'https://mara.dev'],
+  ['{ "network": "Bluesky", "username": "mara" }', 'https://bsky.app/profile/mara.bsky.social'],
+  ['{ "network": "Bluesky", "username": "mara.dev" }', 'https://bsky.app/profile/mara.dev'],
 ])('a social link may be %s', (written, address) => {
   const { portfolio } = validatePortfolio(content({ rest: `"socialLinks": [${written}]` }), options)
   expect(valueAt(portfolio, ['socialLinks', 0, 'url'])).toBe(address)
+})
+
+test('social links may be an object of user names', () => {
+  const rest = '"socialLinks": { "github": "mara", "Mastodon": "@mara@mastodon.social" }'
+  const { portfolio } = validatePortfolio(content({ rest }), options)
+  const links = itemsOf(valueAt(portfolio, ['socialLinks']))
+  expect(links.map((one) => [propertyOf(one, 'network'), propertyOf(one, 'url')])).toEqual([
+    ['GitHub', 'https://github.com/mara'],
+    ['Mastodon', 'https://mastodon.social/@mara'],
+  ])
+})
+
+test.each([
+  // A misspelt field is no network, and the address of an unknown network is not known.
+  ['[{ "adress": "https://mara.dev" }]', '/socialLinks/0/adress'],
+  ['[{ "Signal": "mara" }]', '/socialLinks/0/Signal'],
+  ['{ "Signal": "mara" }', '/socialLinks/Signal'],
+])('the social links %s are refused', (written, pointer) => {
+  const { problems } = validatePortfolio(content({ rest: `"socialLinks": ${written}` }), options)
+  expect(problems.map((problem) => problem.pointer)).toContain(pointer)
 })
 
 const footer = (written: string) =>

@@ -130,6 +130,20 @@ test('the name of a network alone is told how its address begins', () => {
   ])
 })
 
+test.each([
+  ['[{ "network": "GitHub" }]', 'Add "url": "https://github.com/your-name",'],
+  ['[{ "network": "Mastodon" }]', 'Add "url": "https://mastodon.social/@you",'],
+  ['[{ "network": "Signal" }]', 'Add "url": "the address of your page there",'],
+  [
+    '[{ "GitHub": "ada", "npm": "ada" }]',
+    'Write it as an entry of its own: { "npm": "https://www.npmjs.com/~ada" }.',
+  ],
+  ['[{ "network": "GitHub", "handle": "ada" }]', 'Write "username", or delete it.'],
+])('the social links %s are told what is missing', (written, help) => {
+  const helps = helpsOf(content({ rest: `"socialLinks": ${written}` }))
+  expect(helps).toContainEqual(expect.stringContaining(help))
+})
+
 test.each(['title', 'role', 'position'])('the %s of a hero is its job title', (name) => {
   const own = hero.replace('"jobTitle"', `"${name}"`)
   expect(helpsOf(content({ sections: own }))).toEqual(['Write "jobTitle", or delete it.'])
@@ -217,7 +231,7 @@ test.each([
 })
 
 test.each([
-  ['"socialLinks": { "github": "ada" }', 'https://github.com/ada'],
+  ['"socialLinks": { "GitHub": "github.com/ada" }', 'https://github.com/ada'],
   ['"socialLinks": [{ "network": "LinkedIn", "url": "ada" }]', 'https://www.linkedin.com/in/ada'],
 ])('the user name of %s becomes an address', (rest, address) => {
   const { problems } = validatePortfolio(content({ rest }), options)

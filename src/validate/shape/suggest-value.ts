@@ -114,11 +114,13 @@ export function suggestValue(
     return isMail ? { ...problem, suggestion: findMailAddress(found) } : problem
   }
   // A social link that is the name of its network alone.
-  const example = problem.path.includes('socialLinks') && composeProfileAddress(found, 'your-name')
+  const isSocial = problem.path.includes('socialLinks') || problem.path.includes('profiles')
+  const example = isSocial && composeProfileAddress(found, 'your-name')
   if (example) {
     return { ...problem, help: `Write the address of your page there, such as "${example}".` }
   }
   const network = problem.path.at(-1)
+  const isValueOfNetwork = isSocial && typeof network === 'string' && network !== 'url'
   const [, beginning, username] = /^([a-z ]{1,20})[:/]\s*([^/]*)$/iu.exec(found) ?? []
   const suggestion =
     composeProfileAddress(network, found) ??
@@ -128,7 +130,7 @@ export function suggestValue(
       found,
     ) ??
     suggestAddress(found, form, siteFiles) ??
-    (form.test('#a') ? suggestPath(document, found) : undefined)
+    (form.test('#a') && !isValueOfNetwork ? suggestPath(document, found) : undefined)
   const [, file] = /^(?:[\w.-]+\/)*([\w-]+\.(?:pdf|docx?|odt|zip|txt))$/iu.exec(found) ?? []
   if (suggestion === undefined && file !== undefined) {
     return { ...problem, help: `Put the file at public/${file}, and write "/${file}".` }

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
-import { completed, loneParts, orMap } from './completion.ts'
-import { href } from './links/href.ts'
+import { entriesOf, isObject } from '#json/untyped-value.ts'
+
+import { completed, loneParts, orMap, parseWhole } from './completion.ts'
+import { completeAddress, href } from './links/href.ts'
+import { soleLink } from './links/link.ts'
+import { nameNetwork } from './links/name-network.ts'
 import { entryId } from './identifier.ts'
 import { matching } from './matching.ts'
 import { richText } from './rich-text/rich-text.ts'
@@ -9,32 +13,56 @@ import { text } from './texts/text.ts'
 
 const linkLabel = text(60)
 
-const footerLink = z
-  .strictObject({
-    id: entryId('link', 'imprint', 'label'),
-    label: linkLabel.meta({
-      description: 'The text of the link. It says where the link leads.',
-      examples: ['Imprint', 'Privacy', 'Source code'],
-    }),
-    url: href.meta({
-      title: 'Address',
-      description:
-        'Where the link leads, such as a page of yours: content/pages/imprint.md is at /imprint/.',
-      examples: ['/imprint/', 'https://github.com/folio-sample'],
-    }),
-  })
-  .meta({
-    id: 'FooterLink',
-    title: 'Footer link',
-    description: 'A link at the end of every page.',
-    defaultSnippets: [
-      {
-        label: 'Footer link',
-        description: 'A link at the end of every page.',
-        body: { label: '${1:Imprint}', url: '${2:/imprint/}' },
-      },
-    ],
-  })
+const wholeLink = z.strictObject({
+  id: entryId('link', 'imprint', 'label'),
+  label: linkLabel.meta({
+    description: 'The text of the link. It says where the link leads.',
+    examples: ['Imprint', 'Privacy', 'Source code'],
+  }),
+  url: href.meta({
+    title: 'Address',
+    description:
+      'Where the link leads, such as a page of yours: content/pages/imprint.md is at /imprint/.',
+    examples: ['/imprint/', 'https://github.com/folio-sample'],
+  }),
+})
+
+/** The link of an address alone, or of an address after its label. */
+function readLink(written: unknown): unknown {
+  if (isObject(written)) return entriesOf(written).map(([label, url]) => ({ label, url }))[0]
+  return { label: nameAddress(String(completeAddress(written))), url: written }
+}
+
+/** "Privacy policy" for "/privacy-policy/". */
+function nameAddress(url: string): string {
+  const [, page] = /^\/(?:[\w-]+\/)*([\w-]+)\/?$/u.exec(url) ?? []
+  const name = page?.replaceAll(/[_-]+/gu, ' ').trim()
+  return name ? `${name.charAt(0).toUpperCase()}${name.slice(1)}` : nameNetwork(url)
+}
+
+const footerLink = completed(
+  z.union([
+    wholeLink,
+    href.transform((written, context) => parseWhole(wholeLink, readLink(written), context)),
+    soleLink.transform((written, context) => parseWhole(wholeLink, readLink(written), context)),
+  ]),
+  (written) => {
+    const isShort = href.safeParse(written).success || soleLink.safeParse(written).success
+    return isShort ? readLink(written) : written
+  },
+).meta({
+  id: 'FooterLink',
+  title: 'Footer link',
+  description:
+    'A link at the end of every page: its address alone, its address after its text, or an object.',
+  defaultSnippets: [
+    {
+      label: 'Footer link',
+      description: 'A link at the end of every page.',
+      body: { label: '${1:Imprint}', url: '${2:/imprint/}' },
+    },
+  ],
+})
 
 const line = 300
 const most = 12
@@ -63,21 +91,40 @@ const alone = matching(z.string().max(line), /\S/u, 'Write at least one visible 
 
 const links = z.array(footerLink).max(most)
 
+/** In small letters, a name may be a misspelt field. */
+const linksByLabel = z
+  .record(
+    matching(
+      z.string().max(60),
+      /^[\p{Lu}\p{Lo}]/u,
+      'Write "links", or the text of the link as the name of its address',
+    ),
+    href,
+  )
+  .meta({
+    title: 'Footer',
+    description: 'Links at the end of every page: the address of each after its text.',
+    minProperties: 1,
+    maxProperties: most,
+  })
+
 const forms = z.union([
   whole,
   alone.transform((written) => whole.parse({ text: written })),
   links.transform((list) => whole.parse({ links: list })),
+  linksByLabel.transform((written) => whole.parse({ links: written })),
 ])
 
 /** What is at the end of every page. */
 export const footer = completed(forms, (written) => {
   if (typeof written === 'string' && alone.safeParse(written).success) return { text: written }
-  return Array.isArray(written) ? { links: written } : written
+  const areLinks = Array.isArray(written) || linksByLabel.safeParse(written).success
+  return areLinks ? { links: written } : written
 }).meta({
   id: 'Footer',
   title: 'Footer',
   description:
-    'The end of every page: an object, a line of text alone, or links alone. Leave it out for none.',
+    'The end of every page: an object, a line of text alone, or links alone, as { "Imprint": "/imprint/" }. Leave it out for none.',
   examples: [
     'Made in Rotterdam, without cookies.',
     {

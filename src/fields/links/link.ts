@@ -30,7 +30,8 @@ const soleLabel = matching(
   'Write "label" and "url", or the text of the link as the name of its address',
 )
 
-const sole = z
+/** The text of a link as the only name, and its address. */
+export const soleLink = z
   .record(soleLabel, href)
   .refine((written) => Object.keys(written).length === 1)
   .meta({
@@ -49,10 +50,10 @@ const readSole = (written: unknown) =>
 
 /** A link with a label: both, its address alone, or the address after its label. */
 export const link = completed(
-  z.union([whole, href.transform(nameAlone), sole.transform(readSole)]),
+  z.union([whole, href.transform(nameAlone), soleLink.transform(readSole)]),
   (written) => {
     if (typeof written === 'string' && href.safeParse(written).success) return nameAlone(written)
-    return isObject(written) && sole.safeParse(written).success ? readSole(written) : written
+    return isObject(written) && soleLink.safeParse(written).success ? readSole(written) : written
   },
 ).meta({
   id: 'Link',

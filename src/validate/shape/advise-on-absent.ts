@@ -76,6 +76,9 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
     const link = composeLink(key, value)
     if (link !== undefined) return `Write it as an entry of its own: { ${link} }.`
   }
+  if (path.join() === 'footer' && typeof value === 'string' && hrefPattern.test(value)) {
+    return `Write it in "links": { ${formatValue(key)}: ${formatValue(value)} }.`
+  }
   const isTop = path.length === 0 || path.join() === 'site'
   if (path.length === 0 || path.join() === 'profile') {
     const link = composeLink(key, value)

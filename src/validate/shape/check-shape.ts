@@ -136,9 +136,18 @@ function restoreKey(path: Path, written: unknown, document: unknown): Path {
     if (name !== undefined && entriesOf(entry).some(([, inner]) => inner === name)) {
       return [...path.slice(0, index), name, ...path.slice(index + 2)]
     }
+    const [position] = path.slice(index + 1)
+    if (typeof position === 'number' && valueAt(value, [key]) === undefined) {
+      const [text] = entriesOf(value)[position] ?? []
+      const made = valueAt(document, path.slice(0, index + 2))
+      if (text !== undefined && propertyOf(made, 'label') === text) {
+        return [...path.slice(0, index), text, ...path.slice(index + 3)]
+      }
+    }
     // A list in place of the object that has it: the links of the footer.
     if (Array.isArray(value) && typeof key === 'string') {
-      return [...path.slice(0, index), ...path.slice(index + 1)]
+      const list = valueAt(document, path.slice(0, index + 1))
+      return [...path.slice(0, index), ...restoreKey(path.slice(index + 1), value, list)]
     }
     const [next] = path.slice(index + 1)
     if (key === 0 && isObject(value) && (next === undefined || Object.hasOwn(value, next))) {
@@ -152,7 +161,9 @@ function restoreKey(path: Path, written: unknown, document: unknown): Path {
 /** The name in whose place an object has an id, with the same value. */
 function findLabel(written: unknown, whole: unknown, key: string | number): string | undefined {
   if (typeof key === 'number' || propertyOf(written, key) !== undefined) return undefined
-  const [label, value] = entriesOf(written)[Object.keys(whole ?? {}).indexOf(key)] ?? []
+  const entries = entriesOf(written)
+  const [label, value] =
+    entries[entries.length === 1 ? 0 : Object.keys(whole ?? {}).indexOf(key)] ?? []
   return typeof value === 'string' && value === propertyOf(whole, key) ? label : undefined
 }
 

@@ -150,6 +150,26 @@ describe('a footer may be its links alone', () => {
     ])
   })
 
+  test.each([
+    ['{ "Code": "https://mara.dev" }', ['Code']],
+    ['[{ "Code": "https://mara.dev" }]', ['Code']],
+    ['{ "links": ["https://github.com/mara", "/media-kit/"] }', ['GitHub', 'Media kit']],
+  ])('as %s', (written, labels) => {
+    const { portfolio } = validatePortfolio(content({ rest: `"footer": ${written}` }), {
+      ...options,
+      siteFiles: new Set(['media-kit/index.html']),
+    })
+    const links = itemsOf(valueAt(portfolio, ['footer', 'links']))
+    expect(links.map((one) => propertyOf(one, 'label'))).toEqual(labels)
+  })
+
+  test.each([
+    ['{ "Gone": "/gone.pdf" }', '/footer/Gone'],
+    ['[{ "Gone": "/gone.pdf" }]', '/footer/0/Gone'],
+  ])('and the problem of %s is at its name', (written, pointer) => {
+    expect(footer(written).problems.map((problem) => problem.pointer)).toEqual([pointer])
+  })
+
   test('and their problems are at the links', () => {
     const { problems } = footer('[{ "lable": "Gone", "url": "/gone.pdf" }]')
     expect(problems.map(({ pointer }) => pointer)).toEqual(['/footer/0/lable', '/footer/0/url'])

@@ -44,9 +44,14 @@ describe('a text in place of an object or a list is shown in one', () => {
       '"profile": { "image": [{ "src": "media/a.png", "alt": "A" }, {}] }',
       'Write an object { } or text in quotes: keep one of this list, without [ ].',
     ],
+    ['"footer": ["By hand."]', 'Write this line alone: "footer": "By hand.".'],
     [
-      '"footer": ["By hand."]',
-      'Write an object { }, such as { "label": "Imprint", "url": "/imprint/" }.',
+      '"footer": { "links": ["Privacy policy"] }',
+      'Write its address after it: { "Privacy policy": "/privacy-policy/" }.',
+    ],
+    [
+      '"footer": { "text": "By hand.", "Imprint": "/imprint/" }',
+      'Write it in "links": { "Imprint": "/imprint/" }.',
     ],
   ])('but an example is shown, or what to do, for %s', (rest, help) => {
     expect(helpsOf(content({ rest }))).toEqual([help])

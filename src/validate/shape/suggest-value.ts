@@ -7,6 +7,7 @@ import { findMailAddress } from '#fields/links/mail-address.ts'
 import { findHost } from '#fields/links/site-host.ts'
 import { makeId } from '#fields/make-id.ts'
 import { writtenAnimation } from '#fields/pictures/animation.ts'
+import { formatValue } from '#json/format-value.ts'
 import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
@@ -138,7 +139,17 @@ export function suggestValue(
   if (suggestion === undefined && problem.path.join() === 'site,url' && !/^https?:/iu.test(found)) {
     return { ...problem, help: `Write the whole address, such as "${wholeAddress(found)}".` }
   }
+  if (suggestion === undefined && problem.path[0] === 'footer' && typeof network === 'number') {
+    return { ...problem, help: adviseOnFooter(found) }
+  }
   return { ...problem, suggestion }
+}
+
+/** Says how a text in the list of links of the footer is written. */
+function adviseOnFooter(found: string): string {
+  const text = formatValue(found)
+  if (/[.!?]$/u.test(found)) return `Write this line alone: "footer": ${text}.`
+  return `Write its address after it: { ${text}: "/${makeId(found, 'page')}/" }.`
 }
 
 /** The pattern that a text does not match. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { completed } from '#fields/completion.ts'
+import { matchNames } from '#fields/choice.ts'
 import { inAnyCapital, matching } from '#fields/matching.ts'
 import { entriesOf, isObject } from '#json/untyped-value.ts'
 
@@ -23,6 +24,8 @@ const names: ReadonlyMap<string, string> = new Map([
   ['dutch', 'nl'],
   ['nederlands', 'nl'],
   ['english', 'en'],
+  ['farsi', 'fa'],
+  ['filipino', 'fil'],
   ['finnish', 'fi'],
   ['suomi', 'fi'],
   ['french', 'fr'],
@@ -43,6 +46,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ['日本語', 'ja'],
   ['korean', 'ko'],
   ['한국어', 'ko'],
+  ['mandarin', 'zh'],
   ['norwegian', 'no'],
   ['norsk', 'no'],
   ['persian', 'fa'],
@@ -59,6 +63,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ['español', 'es'],
   ['swedish', 'sv'],
   ['svenska', 'sv'],
+  ['tagalog', 'fil'],
   ['turkish', 'tr'],
   ['türkçe', 'tr'],
   ['ukrainian', 'uk'],
@@ -66,16 +71,43 @@ const names: ReadonlyMap<string, string> = new Map([
   ['urdu', 'ur'],
   ['اردو', 'ur'],
   ['vietnamese', 'vi'],
-  ['american english', 'en-US'],
-  ['brazilian portuguese', 'pt-BR'],
-  ['british english', 'en-GB'],
-  ['european portuguese', 'pt-PT'],
-  ['simplified chinese', 'zh-Hans'],
-  ['swiss german', 'de-CH'],
-  ['traditional chinese', 'zh-Hant'],
 ])
 
-const form = `^(?:[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*|${inAnyCapital(names.keys())})$`
+/** Languages of a region or in a script: the words for it before or after the language, and the tag. */
+const variants = [
+  ['english', 'en-US', ['american', 'us', 'usa', 'united states']],
+  ['english', 'en-GB', ['british', 'uk', 'united kingdom']],
+  ['english', 'en-AU', ['australian', 'australia']],
+  ['english', 'en-CA', ['canadian', 'canada']],
+  ['english', 'en-IN', ['indian', 'india']],
+  ['french', 'fr-CA', ['canadian', 'canada']],
+  ['german', 'de-AT', ['austrian', 'austria']],
+  ['german', 'de-CH', ['swiss', 'switzerland']],
+  ['portuguese', 'pt-BR', ['brazilian', 'brazil']],
+  ['portuguese', 'pt-PT', ['european', 'portugal']],
+  ['spanish', 'es-ES', ['european', 'spain']],
+  ['spanish', 'es-MX', ['mexican', 'mexico']],
+  ['chinese', 'zh-Hans', ['simplified']],
+  ['chinese', 'zh-Hant', ['traditional']],
+] as const
+
+/** "UK English" and "English (UK)". */
+const variantNames = new Map<string, string>(
+  variants.flatMap(([name, tag, words]) =>
+    words.flatMap((word) => [
+      [`${word} ${name}`, tag] as const,
+      [`${name} (${word})`, tag] as const,
+    ]),
+  ),
+)
+
+/** Names of both orders, in any capitals: a region may be written as "US". */
+const variantForms = variants.map(([name, , words]) => {
+  const [language, region] = [matchNames([name]), matchNames(words)]
+  return String.raw`(?:${region}) ${language}|${language} \((?:${region})\)`
+})
+
+const form = `^(?:[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*|${[inAnyCapital(names.keys()), ...variantForms].join('|')})$`
 const written = new RegExp(form, 'u')
 
 /** A language by its tag, also as "DE" or "de_DE", or by its name: "German", "Deutsch". */
@@ -107,7 +139,8 @@ export function byLanguage<Value extends z.ZodType>(value: Value) {
 
 /** The tag of a language by its name in any capitals; undefined for other names. */
 export function findNamedLanguage(name: string): string | undefined {
-  return names.get(name.toLowerCase())
+  const known = name.toLowerCase()
+  return names.get(known) ?? variantNames.get(known)
 }
 
 /** The tag of a language, as "de" for "German" and "DE". */

@@ -42,6 +42,20 @@ test.each(['sv', 'enm', 'pt-BR'])(
   },
 )
 
+test.each([
+  ['br', 'Breton', 'If you mean Brazilian Portuguese, write "pt-BR". '],
+  ['kr', 'Kanuri', 'If you mean Korean, write "ko". '],
+  ['se', 'Northern Sami', 'If you mean Swedish, write "sv". '],
+])('the code of a country that is a language, too, is named: %s', (language, name, help) => {
+  const { problems } = validatePortfolio(content({ site: site(language) }), options)
+  expect(problems.map((problem) => [problem.message, problem.help])).toEqual([
+    [
+      expect.stringContaining(`"${language}", which is ${name}, and`),
+      expect.stringContaining(help),
+    ],
+  ])
+})
+
 test('it waits until there is no error', () => {
   expect(problemsOf('sv', '"theme": 5').map(([code]) => code)).toEqual(['content/wrong-type'])
 })

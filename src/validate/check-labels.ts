@@ -6,6 +6,19 @@ import type { StoryBlocks } from '#story/story-block.ts'
 /** How many labels a message names. */
 const named = 4
 
+const help =
+  '"npm run explain -- --labels" prints all of them, to copy into the content and translate. Write the path of another content file before "--labels".'
+
+/** The languages of countries whose codes are those of other languages. */
+const likelyMeant: ReadonlyMap<string, string> = new Map([
+  ['br', 'pt-BR'],
+  ['ch', 'de-CH'],
+  ['kr', 'ko'],
+  ['se', 'sv'],
+])
+
+const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+
 /** Warns once if the page is in another language than English and shows English labels. */
 export function checkLabels(
   document: unknown,
@@ -16,6 +29,8 @@ export function checkLabels(
   if (/^en\b/u.test(language)) return []
   const labels = listDefaultLabels(document, portfolio, texts).map(({ text }) => `"${text}"`)
   if (labels.length === 0) return []
+  const meant = likelyMeant.get(language)
+  const which = meant === undefined ? '' : `, which is ${languages.of(language)}`
   const others = labels.length - named
   const list =
     others > 0
@@ -25,8 +40,11 @@ export function checkLabels(
     {
       path: ['site', 'language'],
       code: 'site/english-labels',
-      message: `The page is in "${language}", and ${labels.length === 1 ? 'one label is' : `${labels.length} labels are`} still English: ${list}.`,
-      help: '"npm run explain -- --labels" prints all of them, to copy into the content and translate. Write the path of another content file before "--labels".',
+      message: `The page is in "${language}"${which}, and ${labels.length === 1 ? 'one label is' : `${labels.length} labels are`} still English: ${list}.`,
+      help:
+        meant === undefined
+          ? help
+          : `If you mean ${languages.of(meant)}, write "${meant}". ${help}`,
     },
   ]
 }

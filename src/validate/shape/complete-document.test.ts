@@ -128,6 +128,22 @@ test.each([
   expect(problems.map((problem) => problem.pointer)).toContain(pointer)
 })
 
+test.each([
+  ['Farsi', 'fa'],
+  ['filipino', 'fil'],
+  ['Mandarin', 'zh'],
+  ['UK English', 'en-GB'],
+  ['English (US)', 'en-US'],
+  ['Portuguese (Brazil)', 'pt-BR'],
+  ['Brazilian Portuguese', 'pt-BR'],
+  ['Chinese (Simplified)', 'zh-Hans'],
+])('the language %s is %s', (name, tag) => {
+  const site = `{ "title": "A", "description": "B.", "language": "${name}", "translations": { "${name}": "https://a.dev/" } }`
+  const completed = completeDocument(JSON.parse(content({ site })))
+  expect(valueAt(completed, ['site', 'language'])).toBe(tag)
+  expect(valueAt(completed, ['site', 'translations'])).toEqual({ [tag]: 'https://a.dev/' })
+})
+
 const footer = (written: string) =>
   validatePortfolio(content({ rest: `"footer": ${written}` }), options)
 

@@ -149,6 +149,19 @@ test.each([
   expect(helps).toContainEqual(expect.stringContaining(help))
 })
 
+test.each([
+  ['["https://de.ada.dev/"]', '"de": "https://de.ada.dev/"'],
+  ['["https://ada.dev/fr/"]', '"fr": "https://ada.dev/fr/"'],
+  ['[{ "lang": "Polish", "href": "https://ada.dev/pl/" }]', '"pl": "https://ada.dev/pl/"'],
+  ['[{ "sv": "https://sv.ada.dev/" }]', '"sv": "https://sv.ada.dev/"'],
+  ['["fr"]', '"fr": "https://example.org/fr/"'],
+])('the list of translations %s is shown as an object', (list, shown) => {
+  const site = `{ "title": "A", "description": "B.", "translations": ${list} }`
+  expect(helpsOf(content({ site }))).toEqual([
+    `Write the address of each after its language: { ${shown} }.`,
+  ])
+})
+
 test.each(['title', 'role', 'position'])('the %s of a hero is its job title', (name) => {
   const own = hero.replace('"jobTitle"', `"${name}"`)
   expect(helpsOf(content({ sections: own }))).toEqual(['Write "jobTitle", or delete it.'])

@@ -26,6 +26,7 @@ import { adviseOnGroup, adviseOnShow } from './advise-on-records.ts'
 import { adviseOnText } from './advise-on-text.ts'
 import { adviseOnThemeName } from './advise-on-theme.ts'
 import { adviseOnTime } from './advise-on-time.ts'
+import { adviseOnTranslations } from './advise-on-translations.ts'
 import { hasParagraphs } from './follow-model.ts'
 import { suggestLanguage } from './suggest-language.ts'
 import { wholeAddress } from './whole-address.ts'
@@ -62,6 +63,9 @@ export function suggestValue(
   if (advice !== undefined) return { ...problem, help: advice, suggestion: undefined }
   if (problem.path.join() === 'site,host' && typeof found === 'string' && findHost(found)) {
     return { ...problem, suggestion: findHost(found)?.[1] }
+  }
+  if (problem.path.join() === 'site,translations' && Array.isArray(found)) {
+    return { ...problem, help: adviseOnTranslations(found) }
   }
   if (issue.code !== 'invalid_key' && problem.path.slice(0, 2).join() === 'site,translations') {
     return { ...problem, suggestion: suggestTranslation(document, found, readPattern(issue)) }
@@ -121,6 +125,7 @@ export function suggestValue(
     return { ...problem, help: `Write the address of your page there, such as "${example}".` }
   }
   const network = problem.path.at(-1)
+  const isEntry = typeof network === 'number'
   const isValueOfNetwork = isSocial && typeof network === 'string' && network !== 'url'
   const [, beginning, username] = /^([a-z ]{1,20})[:/]\s*([^/]*)$/iu.exec(found) ?? []
   const suggestion =
@@ -139,7 +144,7 @@ export function suggestValue(
   if (suggestion === undefined && problem.path.join() === 'site,url' && !/^https?:/iu.test(found)) {
     return { ...problem, help: `Write the whole address, such as "${wholeAddress(found)}".` }
   }
-  if (suggestion === undefined && problem.path[0] === 'footer' && typeof network === 'number') {
+  if (suggestion === undefined && problem.path[0] === 'footer' && isEntry && /\p{L}/u.test(found)) {
     return { ...problem, help: adviseOnFooter(found) }
   }
   return { ...problem, suggestion }
@@ -149,7 +154,7 @@ export function suggestValue(
 function adviseOnFooter(found: string): string {
   const text = formatValue(found)
   if (/[.!?]$/u.test(found)) return `Write this line alone: "footer": ${text}.`
-  return `Write its address after it: { ${text}: "/${makeId(found, 'page')}/" }.`
+  return `Write its address after it: { ${text}: "/${makeId(found, 'page') ?? 'page'}/" }.`
 }
 
 /** The pattern that a text does not match. */

@@ -12,7 +12,7 @@ import { openSqliteStore } from './storage/sqlite/sqlite-store.ts'
 
 const { inFolder, serve } = useServices()
 
-const mailTo = { MAIL_TO: 'owner@example.org', MAIL_FROM: 'site@folio.example' }
+const mailTo = { MAIL_TO: 'owner@folio.example', MAIL_FROM: 'site@folio.example' }
 
 /** Relays to a database until it is frozen: then nothing arrives, as behind a dead switch. */
 async function freezableLine(database: string) {
@@ -60,6 +60,13 @@ it('deletes messages older than KEEP_DAYS, and logs how many', async () => {
   const texts = (await store.page({ limit: 9 })).map(({ message }) => message)
   expect(texts).toEqual(['New'])
   await store.close()
+})
+
+it('warns at its start about mail settings of an example', async () => {
+  const { stop, says } = await serve({ ...mailTo, SMTP_URL: 'smtps://user:password@mail.ada.dev' })
+  await says('SMTP_URL is still that of an example')
+  const { log } = await stop()
+  expect(log.filter(({ level }) => level === 'warn')).toHaveLength(1)
 })
 
 it('stores every message once when two services share a folder', async () => {
@@ -185,7 +192,7 @@ it.each([...testDatabases])('mails posted messages, on %s', async (_, makeDataba
     'A message was stored',
     'A message was delivered',
   ])
-  expect(sink.mails[0]).toMatchObject({ to: ['owner@example.org'], from: 'site@folio.example' })
+  expect(sink.mails[0]).toMatchObject({ to: ['owner@folio.example'], from: 'site@folio.example' })
   await sink.close()
   await database.remove()
 })

@@ -56,6 +56,15 @@ test('"~" before a file or folder of the file is the home folder, and stays else
   ])
 })
 
+test('mail that cannot be sent is reported at its line, unless the environment sets it', () => {
+  for (const name of ['SMTP_URL', 'MAIL_TO', 'MAIL_FROM']) vi.stubEnv(name, undefined)
+  const text = 'PORT=2\nSMTP_URL=smtp://ada:secret@mail.ada.dev:465\n'
+  expect(load(text)).toEqual([expect.stringMatching(/settings\.env:2: SMTP_URL has smtp:/u)])
+  vi.stubEnv('ENV_FILE', file)
+  vi.stubEnv('SMTP_URL', 'smtps://ada:secret@mail.ada.dev:465')
+  expect(load(text)).toEqual([])
+})
+
 test('programs that this one starts do not read the file again', () => {
   load('PORT=2')
   expect(process.env['ENV_FILE']).toBe('off')

@@ -11,6 +11,7 @@ import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
 
 import { findBadLines, findLine } from './find-bad-lines.ts'
+import { findMailMistakes } from './find-mail-mistakes.ts'
 import { settingList, settings } from './setting-list.ts'
 
 const paths = new Set(settings.flatMap(([name, { isPath }]) => (isPath ? [name] : [])))
@@ -18,7 +19,8 @@ const paths = new Set(settings.flatMap(([name, { isPath }]) => (isPath ? [name] 
 /**
  * Reads the settings of `.env`, or of the file in ENV_FILE, into the environment. Variables that are
  * set already stay, even if they are empty. Every command calls this first. Throws a Refusal that
- * names each line that is no setting, and warns about names that are misspelt.
+ * names each line that is no setting, and warns about names that are misspelt
+ * and mail that cannot be sent.
  */
 export function loadSettings(warn: (line: string) => void = console.error): void {
   const given = process.env['ENV_FILE']?.trim()
@@ -33,7 +35,8 @@ export function loadSettings(warn: (line: string) => void = console.error): void
   if (bad.length > 0) {
     throw new Refusal(bad.map(({ line, message }) => `${at(line)}: ${message}`).join('\n'))
   }
-  for (const [name, value = ''] of Object.entries(parseEnv(text))) {
+  const written = parseEnv(text)
+  for (const [name, value = ''] of Object.entries(written)) {
     process.env[name] ??= paths.has(name) ? withHomeFolder(value) : value
     if (Object.hasOwn(settingList, name)) continue
     // Other programs may have settings in the same file.
@@ -41,6 +44,9 @@ export function loadSettings(warn: (line: string) => void = console.error): void
     if (near !== undefined) {
       warn(`${at(findLine(text, name))}: There is no setting ${name}. Did you mean ${near}?`)
     }
+  }
+  for (const { name, message } of findMailMistakes(process.env)) {
+    if (written[name] === process.env[name]) warn(`${at(findLine(text, name))}: ${message}`)
   }
 }
 

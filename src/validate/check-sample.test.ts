@@ -253,7 +253,13 @@ test.each([
   ['https://example.org.uk/', false],
   ['https://mydomain.dev/', false],
   ['https://your-username.gitlab.io/', true],
-  ['https://username.github.io/', false],
+  ['https://yourusername.github.io/', true],
+  ['https://www.yourname.dev/', true],
+  ['https://yourdomain.com', true],
+  ['https://username.github.io/', true],
+  ['https://username.netlify.app/', false],
+  ['https://user.github.io/', false],
+  ['https://yournamehere.dev/', false],
   ['https://mysite.netlify.app/', false],
   ['https://my-site.pages.dev/', false],
   ['https://name.vercel.app/', false],
@@ -264,12 +270,29 @@ test.each([
 })
 
 test.each([
+  ['https://github.com/your-username/atlas', true],
+  ['https://docs.mira.dev/username/', false],
+])('a project at %s is one of an example: %s', (url, isExample) => {
+  const found = checkSample({ profile: { projects: [{ name: 'Atlas', url }] } })
+  expect(found.map(({ path }) => path.join('/'))).toEqual(
+    isExample ? ['profile/projects/0/url'] : [],
+  )
+})
+
+test.each([
   ['https://github.com/your-name', true],
   ['https://linkedin.com/in/your-name/', true],
   ['https://www.npmjs.com/~username', true],
   ['https://mastodon.social/@you', true],
   ['mailto:you@example.org', true],
+  ['https://github.com/your-username', true],
+  ['https://github.com/yourusername?tab=repositories', true],
+  ['https://bsky.app/profile/your-name.bsky.social', true],
+  ['https://yourname.substack.com', true],
+  ['https://username.github.io', true],
+  ['mailto:yourname@mail.dev', true],
   ['https://github.com/mira', false],
+  ['https://mira.dev/usernames', false],
   ['https://mira.example.org/', false],
   ['https://mira.dev/your-name-here', false],
 ])('a social link to %s is one of an example: %s', (url, isExample) => {

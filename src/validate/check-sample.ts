@@ -21,13 +21,22 @@ const links = new Set([...sample.links, ...sample.exampleLinks, ...starters.link
 
 const addresses = new Set([sample.mailAddress, ...starters.addresses])
 
+/** Names that stand for one of the owner. */
+const yours = String.raw`your-?(?:user-?)?name`
+
 const hostName = String.raw`\.(?:(?:github|gitlab)\.io|netlify\.app|pages\.dev|vercel\.app)(?:\/|$)`
 
-/** The address of the site in the messages, and those in the guides of hosts. "username" may be a name. */
+/** The address of the site in the messages, and those in the guides of hosts. */
 const exampleSites = [
-  /^https:\/\/(?:www\.)?(?:example\.(?:com|net|org)|your-(?:domain|site|website)\.[a-z.]{2,20})(?:\/|$)/iu,
-  new RegExp(`^https://(?:yourname|your-(?:name|user-?name|site|project))${hostName}`, 'iu'),
+  /^https:\/\/(?:www\.)?example\.(?:com|net|org)(?:\/|$)/iu,
+  new RegExp(
+    String.raw`^https://(?:www\.)?(?:${yours}|your-?(?:domain|site|website))\.[a-z.]{2,20}(?:/|$)`,
+    'iu',
+  ),
+  new RegExp(`^https://your-project${hostName}`, 'iu'),
   new RegExp(`^https://USERNAME${hostName}`, 'u'),
+  // The guide of GitHub Pages.
+  /^https:\/\/username\.(?:github|gitlab)\.io(?:\/|$)/iu,
 ]
 
 const strictNote = '"npm run validate -- --strict" reports this as an error.'
@@ -103,13 +112,19 @@ export function checkSample(document: unknown): RawProblem[] {
 }
 
 /** The addresses of people in examples. */
-const examplePerson =
-  /[/@~](?:your-name|username)\/?$|^mailto:you@example\.(?:com|net|org)$|\/@you$/iu
+const examplePerson = new RegExp(
+  String.raw`^mailto:you@example\.(?:com|net|org)$|/@you$|[/@~.:](?:${yours}|username)(?:[./?#@]|$)`,
+  'iu',
+)
 
-/** Whether a link to a page of the owner's elsewhere is that of an example. */
+/** Those among other links, where "username" may be a name. */
+const exampleName = new RegExp(String.raw`[/@~.:]${yours}(?:[./?#@]|$)`, 'iu')
+
+/** Whether a link is that of an example: to a page of the owner's elsewhere, or to any other. */
 function isExamplePerson({ path, field, text }: TextAt): boolean {
   const isOwn = path[0] === 'socialLinks' || path[0] === 'footer' || path[1] === 'profiles'
-  return field === 'url' && isOwn && !links.has(text) && examplePerson.test(text)
+  const isLink = field === 'url' && path[0] !== 'site' && !links.has(text)
+  return isLink && (isOwn ? examplePerson : exampleName).test(text)
 }
 
 /** Whether an address of the owner or of a record is "#" alone. Elsewhere that is the top of the page. */

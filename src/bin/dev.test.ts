@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { expect, test, vi } from 'vitest'
@@ -23,6 +25,32 @@ test('a --host of another machine ends the command, and says what to write', asy
   })
   const code = await new Promise((resolve) => child.once('close', resolve))
   expect([code, printed]).toEqual([2, expect.stringContaining('write 0.0.0.0 for all networks')])
+})
+
+test('an edit of the settings is answered: it waits for the next start', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-dev-'))
+  const file = join(folder, 'settings.env')
+  writeFileSync(file, 'SITE_HOST=netlify\n')
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'run.mjs'), 'dev'], {
+    cwd: engineFolder,
+    env: { ...process.env, ENV_FILE: file, CONTENT_FILE: 'fixtures/specification/portfolio.json' },
+  })
+  try {
+    let printed = ''
+    const says = (text: string) =>
+      vi.waitFor(() => expect(printed).toContain(text), { timeout: 50_000, interval: 50 })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (part: Buffer) => {
+        printed += part.toString()
+      })
+    }
+    await says('localhost:')
+    writeFileSync(file, 'SITE_HOST=vercel\n')
+    await says('settings.env has changed. It is read at the start')
+  } finally {
+    child.kill()
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('a --port that needs more rights is named, and not the --host', () => {

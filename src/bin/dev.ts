@@ -1,3 +1,7 @@
+import { unwatchFile, watchFile } from 'node:fs'
+
+import { formatPath } from '#disk/format-path.ts'
+import { loadedSettingsFile } from '#disk/settings/load-settings.ts'
 import { contentFile } from '#disk/own-files.ts'
 import { readText } from '#disk/read-text.ts'
 import { createCommand } from '#terminal/command.ts'
@@ -40,11 +44,25 @@ export const dev = createCommand({
       await server.close()
       throw explainNoListening(error, host, port)
     }
+    sayIfSettingsChange((line) => server.config.logger.warn(line, { timestamp: true }))
     server.printUrls()
     server.bindCLIShortcuts({ print: true })
     return 0
   },
 })
+
+/** Says once that a change of `.env`, or a new one, waits for the next start. */
+function sayIfSettingsChange(say: (line: string) => void): void {
+  const file = loadedSettingsFile()
+  if (file === undefined) return
+  watchFile(file, { persistent: false, interval: 1000 }, (now, before) => {
+    if (now.mtimeMs === before.mtimeMs) return
+    unwatchFile(file)
+    say(
+      `${formatPath(file)} has changed. It is read at the start: end this command with Ctrl+C, and run it again.`,
+    )
+  })
+}
 
 /** Returns what to say when the server cannot listen: which option to change, if it is one. */
 export function explainNoListening(error: unknown, host?: string, port?: string): unknown {

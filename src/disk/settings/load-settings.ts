@@ -16,6 +16,13 @@ import { settingList, settings } from './setting-list.ts'
 
 const paths = new Set(settings.flatMap(([name, { isPath }]) => (isPath ? [name] : [])))
 
+let settingsFile: string | undefined
+
+/** The file whose settings were loaded, or would have been; undefined if none is read. */
+export function loadedSettingsFile(): string | undefined {
+  return settingsFile
+}
+
 /**
  * Reads the settings of `.env`, or of the file in ENV_FILE, into the environment. Variables that are
  * set already stay, even if they are empty. Every command calls this first. Throws a Refusal that
@@ -28,6 +35,7 @@ export function loadSettings(warn: (line: string) => void = console.error): void
   process.env['ENV_FILE'] = 'off'
   if (given === 'off') return
   const file = given ? resolve(given) : join(ownerFolder, '.env')
+  settingsFile = file
   if (!given && !existsSync(file)) return
   const text = readText(file).replace(/^\uFEFF/u, '')
   const at = (line: number) => `${formatPath(file)}:${line}`

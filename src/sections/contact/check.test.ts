@@ -63,6 +63,7 @@ describe('a form service that would refuse every message', () => {
     [url, ['content/missing-field to']],
     [{ url, fields: { subject: 'A' } }, ['content/missing-field to.url']],
     [{ url, fields }, []],
+    [{ url, fields: { accessKey: '1d3b5c7e' } }, ['content/wrong-key to.fields.accessKey']],
     [{ url: 'https://web3forms.com/', fields }, [wrong]],
     [{ url: 'https://formspree.io' }, [wrong]],
     ['https://formspree.io', ['content/wrong-value to']],
@@ -164,7 +165,7 @@ test.each<[unknown, string[]]>([
   [{ ...formspree, honeypot: 'message' }, ['contact/duplicate-field to.honeypot']],
   [{ ...formspree, names: { email: 'mail' }, fields: { email: 'x' }, honeypot: 'trap' }, []],
   [{ url: 5, fields: [], names: 'x', honeypot: {} }, []],
-  [5, []],
+  [5, ['content/wrong-value to']],
   [{ url: 'https://formspree.io/f/{form_id}' }, ['contact/placeholder-backend to.url']],
   [{ url: 'https://formspree.io/f/<id>' }, ['content/wrong-value to.url']],
   [[], []],
@@ -191,7 +192,7 @@ test.each([
   ])
 })
 
-test.each([
+test.each<[unknown, string]>([
   ['formspree', 'Write the address of your form there: "https://formspree.io/f/" and its id.'],
   ['Formspree.io', 'Write the address of your form there: "https://formspree.io/f/" and its id.'],
   ['Netlify Forms', 'Write { "url": "/", "fields": { "form-name": "contact" } }.'],
@@ -199,11 +200,11 @@ test.each([
     'web3forms',
     'Write { "url": "https://api.web3forms.com/submit", "fields": { "access_key": "…" } }, with your access key.',
   ],
-  ...['none', false, null, ''].map((to) => [
+  ...['none', false, null, ''].map((to): [unknown, string] => [
     to,
     'For no form, write "mail", which shows your email address, or delete the section.',
   ]),
-  ...['smtp', true].map((to) => [
+  ...['smtp', true, 5].map((to): [unknown, string] => [
     to,
     'Write "service" for Folio’s contact service, "mail" for your email address, or the https:// address that your form service gave you.',
   ]),

@@ -20,7 +20,8 @@ export function checkContact(section: unknown, context: CheckContext): RawProble
     const problems = checkEndpoint({ url: to }, path, context.publication)
     return problems.map((problem) => ({ ...problem, path }))
   }
-  if (typeof to === 'string' || typeof to === 'boolean' || to === null) {
+  const isAlone = typeof to === 'string' || typeof to === 'boolean' || typeof to === 'number'
+  if (isAlone || to === null) {
     return checkWrongTarget(to, path)
   }
   if (Array.isArray(to) && to.length > 0) return checkTargetList(to, path)

@@ -22,10 +22,13 @@ import { resolveTarget } from './model/target.ts'
 const to = z
   .union([
     endpoint,
-    choice({
-      service: 'Folio’s contact service, at "backend".',
-      mail: 'No form: the section shows your email address.',
-    }),
+    choice(
+      {
+        service: 'Folio’s contact service, at "backend".',
+        mail: 'No form: the section shows your email address.',
+      },
+      { folio: 'service', server: 'service' },
+    ),
     formAddress.transform((url) => endpoint.parse({ url })),
     mailAddress.transform((): 'mail' => 'mail'),
   ])

@@ -107,6 +107,12 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
     const mail = typeof value === 'string' && value.includes('@') ? value : 'ada@example.org'
     return `Write "email": ${JSON.stringify(mail.replace(/^mailto:/u, ''))} in "profile", and "to": "mail" here.`
   }
+  if (
+    /^(?:formFields|fields|inputs)$/u.test(key) &&
+    knownKeys(document, path).includes('backend')
+  ) {
+    return 'Delete it. The form asks for name, email address and message; "nameLabel", "emailLabel" and "messageLabel" are their labels.'
+  }
   // What GoatCounter calls the first part of the address.
   if (key === 'code' && typeof value === 'string' && knownKeys(document, path).includes('domain')) {
     const site = /^[a-z\d-]+$/u.test(value) ? value : 'me'

@@ -111,6 +111,13 @@ export function adviseOnFormService(document: unknown, path: Path, key: string) 
   return address !== undefined && isSaid ? `Delete it: "url" says it, as "${address}".` : undefined
 }
 
+/** Says how a field that a form sends is written: { "_captcha": false } has no quotes. */
+export function adviseOnFormField(path: Path, value: unknown): string | undefined {
+  if (path.slice(-3, -1).join() !== 'to,fields') return undefined
+  const isText = typeof value === 'number' || typeof value === 'boolean'
+  return isText ? `Forms send texts: write "${value}" in quotes.` : undefined
+}
+
 function isEndpoint(document: unknown, path: Path): boolean {
   return knownKeys(document, path).includes('honeypot')
 }

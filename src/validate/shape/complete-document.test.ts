@@ -144,6 +144,12 @@ test.each([
   expect(valueAt(completed, ['site', 'translations'])).toEqual({ [tag]: 'https://a.dev/' })
 })
 
+test.each(['Server', 'folio', 'SERVICE'])('messages may go to "%s"', (to) => {
+  const sections = `{ "type": "contact", "heading": "Write", "to": "${to}" }`
+  const { portfolio } = validatePortfolio(content({ sections }), options)
+  expect(valueAt(portfolio, ['sections', 0, 'to'])).toBe('service')
+})
+
 const footer = (written: string) =>
   validatePortfolio(content({ rest: `"footer": ${written}` }), options)
 

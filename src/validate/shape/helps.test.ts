@@ -236,6 +236,23 @@ test.each([
 })
 
 test.each([
+  [
+    '"to": { "url": "https://formsubmit.co/x", "fields": { "_captcha": false } }',
+    'Forms send texts: write "false" in quotes.',
+  ],
+  [
+    '"fields": ["name", "phone"]',
+    'Delete it. The form asks for name, email address and message; "nameLabel", "emailLabel" and "messageLabel" are their labels.',
+  ],
+  [
+    '"to": 5',
+    'Write "service" for Folio’s contact service, "mail" for your email address, or the https:// address that your form service gave you.',
+  ],
+])('a contact section with %s is told what to write', (rest, help) => {
+  expect(helpsOf(content({ sections: contactWith(rest) }))).toEqual([help])
+})
+
+test.each([
   '{ "service": "basin", "id": "abc", "email": "ada@ada.dev" }',
   '{ "service": "emailjs", "serviceId": "abc", "to": "ada@ada.dev" }',
   '{ "accessKey": "abc", "email": "ada@ada.dev" }',

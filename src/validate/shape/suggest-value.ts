@@ -19,6 +19,7 @@ import type { Assets } from '#validate/assets/assets.ts'
 
 import type { Issues } from './issues.ts'
 import { adviseOnAvailability } from './advise-on-availability.ts'
+import { adviseOnFormField } from './advise-on-form-service.ts'
 import { adviseOnLetters } from './advise-on-letters.ts'
 import { adviseOnNavigation } from './advise-on-navigation.ts'
 import { adviseOnScript } from './advise-on-script.ts'
@@ -74,7 +75,9 @@ export function suggestValue(
     return { ...problem, help: adviseOnLanguages(found) }
   }
   if (issue.code === 'invalid_type' && issue.expected === 'string') {
-    const help = adviseOnText(problem.path, found, hasParagraphs(document, problem.path))
+    const help =
+      adviseOnFormField(problem.path, found) ??
+      adviseOnText(problem.path, found, hasParagraphs(document, problem.path))
     return help === undefined ? problem : { ...problem, help }
   }
   if (issue.code === 'invalid_key') {

@@ -17,7 +17,7 @@ const services: ReadonlyMap<string, string> = new Map([
 const names = ['service', 'mail']
 
 /** Describes a "to" that is no name, no address and no object, with what to write instead. */
-export function checkWrongTarget(to: string | boolean | null, path: Path): RawProblem[] {
+export function checkWrongTarget(to: string | number | boolean | null, path: Path): RawProblem[] {
   const code = 'content/wrong-value'
   const written = typeof to === 'string' ? to.trim() : ''
   if (/^[^/]*@/u.test(written)) {

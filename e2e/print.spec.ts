@@ -170,6 +170,38 @@ test('links of the footer are all in one printed line, or each in one', async ({
   expect(await countRows(/^Imprint|^Privacy|^Source/u)).toEqual([3, 3])
 })
 
+test('a footer that does not fit takes the contact section with it to the next sheet', async ({
+  page,
+  variant,
+}) => {
+  const { url } = await variant((content) => {
+    content['site'] = { title: 'Ada', description: 'A.', url: 'https://ada.example.org/' }
+    content['footer'] = {
+      text: 'By hand.',
+      links: { Imprint: 'https://ada.example.org/a', Privacy: 'https://ada.example.org/b' },
+    }
+    content['sections'] = [
+      { type: 'about', id: 'about', heading: 'Me', text: 'I ask first.', showProfile: false },
+      { type: 'contact', id: 'contact', heading: 'Write', to: 'mail', mailAddress: ownMailAddress },
+    ]
+  })
+  await visit(page, url)
+  await print(page)
+  await page.evaluate((sheet) => {
+    const boxes = ['#about', '#contact', 'footer'].map((name) => document.querySelector(name))
+    const [before, last, footer] = boxes.map((box) => box?.getBoundingClientRect())
+    if (!(boxes[0] instanceof HTMLElement) || !before || !last || !footer) return
+    // The second sheet ends within the footer.
+    const middle = footer.top + footer.height / 2
+    boxes[0].style.blockSize = `${before.height + 2 * sheet - middle}px`
+    // The next one has room for the footer, and not for the contact section above it.
+    const rest = document.createElement('div')
+    rest.style.blockSize = `${sheet - footer.height - last.height / 2}px`
+    document.body.append(rest)
+  }, 1047)
+  expect(countPages(await page.pdf({ format: 'A4' }))).toBe(4)
+})
+
 test('a card, a scene and a slide are not split across pages', async ({ page, site }) => {
   await page.goto(site.url)
   await print(page)

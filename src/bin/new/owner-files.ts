@@ -9,7 +9,7 @@ import type { SiteHost } from '#fields/links/site-host.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 import { createVercelProject } from '#vite/files/host-files.ts'
 
-import { commands } from '#bin/commands.ts'
+import { commandNames } from '#bin/command-names.ts'
 
 /** Where an editor finds the schema, from the folder of the site. */
 const schemaPath = `node_modules/${packageName}/schema/portfolio.schema.json`
@@ -80,7 +80,7 @@ function createOwnerManifest(folder: string) {
       .map((list) => propertyOf(propertyOf(engine, list), name))
       .find((range) => range !== undefined)
   // The folder is there already.
-  const names = [...commands.keys()].filter((name) => name !== 'new')
+  const names = commandNames.filter((name) => name !== 'new')
   return {
     name: makeId(basename(resolve(folder)), 'site') ?? 'my-site',
     private: true,

@@ -4,7 +4,6 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  type ReactNode,
   type RefObject,
 } from 'react'
 
@@ -15,32 +14,8 @@ import { createChunk } from '#ui/chunk/chunk.ts'
 import { useChunk } from '#ui/chunk/use-chunk.ts'
 import { useNear } from '#ui/use-in-view.ts'
 
+import type { CarouselProps, SlidesThatFit } from './carousel-props.ts'
 import css from './carousel.module.css'
-
-/** Labels for screen readers; templates with {page} of {pages} or {slide} of {slides}. */
-export type CarouselLabels = {
-  readonly pageLabel: string
-  readonly pagesLabel: string
-  readonly slideLabel: string
-  readonly carouselRole: string
-  readonly slideRole: string
-}
-
-export type CarouselProps = {
-  readonly slides: readonly { readonly key: string; readonly content: ReactNode }[]
-  /** The slides that fit in this share of the width move at once. */
-  readonly share: number
-  readonly carouselLabels: CarouselLabels
-  readonly labelledBy: string
-}
-
-/** How many slides fit, as fractions of a slide. */
-export type SlidesThatFit = {
-  /** In the width of the carousel. */
-  readonly visible: number
-  /** In the margin of the page on each side, into which the slides run on. */
-  readonly beside: number
-}
 
 const slider = createChunk('slider', async () => (await import('./slider.tsx')).Slider)
 
@@ -52,7 +27,7 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
   const fit = useSlidesThatFit(stage)
   const state = useChunk(slider, useNear(root))
   const isReady = state.status === 'ready'
-  // One step per frame: together they would be a long task on a phone (docs/performance.md).
+  // One step for each frame: in one frame they are a long task on a phone (docs/performance.md).
   const [step, setStep] = useState<'empty' | 'filled' | 'shown'>('empty')
   const isShown = step === 'shown'
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from '
 
 import { fillTemplate } from '#fields/texts/fill-template.ts'
 
-import type { CarouselLabels } from './carousel.tsx'
+import type { CarouselLabels } from './carousel-props.ts'
 import { findPageAt } from './group-slides.ts'
 import css from './page-dots.module.css'
 

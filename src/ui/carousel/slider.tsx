@@ -6,7 +6,7 @@ import { defaultExport } from '#ui/chunk/default-export.ts'
 import { useMotion } from '#ui/motion/use-motion.ts'
 
 import css from './carousel.module.css'
-import type { CarouselProps, SlidesThatFit } from './carousel.tsx'
+import type { CarouselProps, SlidesThatFit } from './carousel-props.ts'
 import { groupSlides, findPageOfSlide } from './group-slides.ts'
 import { PageDots } from './page-dots.tsx'
 

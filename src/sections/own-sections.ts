@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import { createSectionSchema } from '#fields/create-section-schema.ts'
 import type { Labels } from '#fields/texts/labels.ts'
+import { isObject } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 
@@ -55,8 +56,8 @@ export type OwnSectionProps<Definition extends OwnDefinition> = {
 
 const typeName = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/u
 const made = new WeakSet<object>()
-// To the types of this project, an own section is one of its own: no code tells them apart.
-type Registered = (typeof definitions)[keyof typeof definitions] & Pick<OwnDefinition, 'view'>
+type Registered = (typeof definitions)[keyof typeof definitions] &
+  Pick<OwnDefinition, 'type' | 'view'>
 const registered = new Map<string, Registered>()
 const builtIn = new Set<string>(
   Object.values(definitions).flatMap(({ schema }) => schema.shape.type.options),
@@ -112,17 +113,23 @@ export function registerOwnSections(list: unknown): void {
   if (!Array.isArray(list)) {
     throw new TypeError('It must export "sections", a list of what defineSection returns.')
   }
-  for (const own of list) {
-    if (!made.has(own)) {
+  const entries: readonly unknown[] = list
+  for (const own of entries) {
+    if (!isOwnDefinition(own)) {
       throw new TypeError('An entry of "sections" is not what defineSection returns.')
     }
-    const { type }: OwnDefinition = own
+    const { type } = own
     if (builtIn.has(type)) {
       throw new Error(`"${type}" is a section type of Folio. Choose another name.`)
     }
     if (registered.has(type)) throw new Error(`The section type "${type}" is in the list twice.`)
     registered.set(type, own)
   }
+}
+
+/** Whether defineOwnSection made it. To the types of this project it is then like a built-in section. */
+function isOwnDefinition(value: unknown): value is Registered {
+  return isObject(value) && made.has(value)
 }
 
 /** The section types of the owner, by name. */

@@ -41,7 +41,7 @@ async function runAndPrint([name, ...args], environment) {
   return result
 }
 
-/** The same with the output in a file, which is printed at the end. */
+/** Runs a step with its output in a file, and prints the file when the step ends. */
 async function runAndPrintLater([name, ...args], environment) {
   const path = join(outputs, `${name.replace(':', '-')}.txt`)
   const file = await open(path, 'w')

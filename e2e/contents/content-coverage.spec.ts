@@ -27,7 +27,7 @@ const files = await makeExampleFiles(content)
 // One worker builds the site for all of these tests.
 test.describe.configure({ mode: 'default' })
 
-// The last one comes from a section that throws on purpose.
+// The second alternative comes from a section that throws on purpose.
 test.use({
   ...withMotion,
   expectedMessages: [/^Failed to load resource|missing is not a function/u],
@@ -136,7 +136,7 @@ test('every text of the content reaches a visitor, and the page shows no other t
     const chat = section('conversation')
     const [yes = ''] = chat.answers.map(({ label }) => label)
     const [yesCode = '', noCode = '', unsureCode = ''] = chat.answers.map(({ code }) => code)
-    // The clipboard works once.
+    // The first copy works, the second is refused.
     await page.addInitScript(() => {
       let isUsed = false
       const writeText = async () => {
@@ -145,7 +145,7 @@ test('every text of the content reaches a visitor, and the page shows no other t
       }
       Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
     })
-    // The farewell, after the third yes, offers no answer.
+    // One yes too many: the farewell takes no answer.
     const codes = [unsureCode, noCode, yesCode, yesCode, yesCode, yesCode].join('')
     await page.goto(`${site.url}/?talk=${codes}#${chat.id}`)
     await page.getByRole('button', { name: chat.startLabel }).scrollIntoViewIfNeeded()
@@ -391,7 +391,7 @@ function perceived(page: Page): Promise<string> {
       }
       // Noise is not text of the content, and a textarea holds the visitor's.
       if (element.matches('textarea, [data-noise]')) continue
-      // A place where a line may break divides no word.
+      // A `<wbr>` does not divide a word.
       const parts = [...element.childNodes].filter((node) => node.nodeName !== 'WBR')
       found.push(parts.map((node) => (node instanceof Text ? node.data : ' ')).join(''))
     }

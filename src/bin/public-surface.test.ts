@@ -48,7 +48,7 @@ test('what owners rely on is what is written down', async () => {
   const surface = `# The public surface
 
 What an owner may rely on within a major version: [versions.md](versions.md). A test compares this list
-with the code; \`npm run unit -- -u public-surface\` writes it anew. A line that is gone or has another name is a
+with the code; \`npm run unit -- -u public-surface\` writes it again. A line that is gone or has another name is a
 breaking change.
 
 ## Exports of \`@folio-page/folio\`

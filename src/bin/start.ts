@@ -12,7 +12,7 @@ export const start = createCommand({
   summary: 'build the site, and serve it with the contact service',
   options: { verbose: { type: 'boolean', help: 'print all that the build does' } },
   async run({ values: { verbose = false } }, io) {
-    // First, so that a missing file is told once.
+    // First, so that a missing file is reported once.
     readText(contentFile())
     // Before the build, which takes its time.
     await loadServiceSettings()

@@ -13,8 +13,8 @@ type MisplacedSheet = { readonly file: string; readonly help: string }
 const usualNames = new Set(['app', 'custom', 'global', 'globals', 'index', 'main', 'site', 'theme'])
 
 /**
- * Finds style sheets that an owner takes for that of the page, which is `file`: of another name, beside the
- * content, or in the folder `published`, if no file there names them.
+ * Finds style sheets that the owner may take for the style sheet of the page, which is `file`. They have
+ * another name, are beside the content, or are in the folder `published`, and no file there names them.
  */
 export function findMisplacedStyles(
   contentFile: string,

@@ -9,10 +9,10 @@ const longestList = 300
 /** An entry that would have the id of another one, from the text of this field. */
 type Claim = IdOrigin & { readonly text: unknown }
 
-/** Who else would have the id of an entry that could not get it without writing it. */
+/** The claims on the written ids of entries. */
 const claims = new WeakMap<object, Claim>()
 
-/** Another entry that has the id of this one from a field, if that of this one is written. */
+/** The entry whose text would give it the written id of this one. */
 export function claimOn(entry: unknown): Claim | undefined {
   return isObject(entry) ? claims.get(entry) : undefined
 }

@@ -41,7 +41,10 @@ export function derivedId(origin: IdOrigin, meta: z.GlobalMeta) {
   return schema
 }
 
-/** The id of an entry of a list. `field` names the entry where the id is left out. */
+/**
+ * The id of an entry of a list. `noun` says what the entry is, as "card"; `example` is an id for the
+ * description. Where the id is left out, it is made from the text of `field`.
+ */
 export function entryId(noun: string, example: string, field: string) {
   return derivedId(
     { noun, field },

@@ -17,8 +17,9 @@ export function recordId(lists: readonly string[]) {
 }
 
 /**
- * The ids of the records that a section shows, in their order. If it shows several lists, the name of
- * one of `lists` stands for all of its records. "all" is as good as none.
+ * The ids of the records that a section shows, in their order. `records` names them in the description. If
+ * the section shows several lists, the name of one of `lists` stands for all of its records. "all" means
+ * the same as leaving it out.
  */
 export function showRecords(
   records: string,

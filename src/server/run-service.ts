@@ -27,9 +27,9 @@ import { openMessageStore, type OpenStore } from './storage/open-message-store.t
 
 const portsToTry = 20
 /** How long the parts of the service may take to stop, in ms. */
-const timeToAnswer = 8000
-const timeToMail = 5000
-const timeToCloseStore = 1000
+const answerTimeout = 8000
+const mailTimeout = 5000
+const storeTimeout = 1000
 
 const log = createLog(console.error, process.stderr.isTTY)
 const settings = await loadServiceSettings().catch((error) => stop([reasonOf(error)]))
@@ -135,11 +135,11 @@ async function close() {
   if (closing) return
   closing = true
   // Do not wait for a mail server that does not answer: the message stays in the queue.
-  const mailed = Promise.race([delivery?.stop(), setTimeout(timeToMail)])
-  const purged = Promise.race([stopPurging?.(), setTimeout(timeToMail)])
-  await Promise.all([listening.close(timeToAnswer), mailed, purged])
-  // Nor for the database: unconfirmed messages were never acknowledged.
-  await Promise.race([store.close(), setTimeout(timeToCloseStore)])
+  const mailed = Promise.race([delivery?.stop(), setTimeout(mailTimeout)])
+  const purged = Promise.race([stopPurging?.(), setTimeout(mailTimeout)])
+  await Promise.all([listening.close(answerTimeout), mailed, purged])
+  // Do not wait for the database either: unconfirmed messages were never acknowledged.
+  await Promise.race([store.close(), setTimeout(storeTimeout)])
   process.exit(0)
 }
 

@@ -40,7 +40,7 @@ function Site({ content }: Props) {
   const path = `${pathname.replaceAll(/^\/|\/$/gu, '')}/`
   const { projects, ownPages } = content
   const project = projects?.find((page) => projectPath(page.project.id) === path)
-  // In a built site the scripts do not contain the pages, so any other path is taken for one.
+  // The scripts of a built site do not contain these pages: every other path is one of them.
   const isPage = !projects && pathname !== '/' && pathname !== notFoundPath
   if (project || (isPage && path.startsWith('projects/'))) {
     return <ProjectRoute content={content} path={path} page={project} />

@@ -31,7 +31,7 @@ if (import.meta.hot) {
     if (!next) return
     const edited: PageContent = next['content']
     const { title, language } = edited.site
-    // Other pages have titles of their own.
+    // Only the home page has the title of the site.
     if (path === import.meta.env.BASE_URL) document.title = title
     document.documentElement.lang = language
     document.documentElement.dir = textDirection(language)

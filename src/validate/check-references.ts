@@ -78,7 +78,10 @@ function checkIds(value: unknown, path: Path = []): RawProblem[] {
   })
 }
 
-/** Links and "show" would find this entry for one that has no id of its own and would have this one. */
+/**
+ * Reports an id that another entry, written without one, would have from its text: links and "show" with
+ * that id find this entry.
+ */
 function checkClaims(entries: readonly unknown[], path: Path): RawProblem[] {
   return entries.flatMap((entry, index): RawProblem[] => {
     const claim = claimOn(entry)

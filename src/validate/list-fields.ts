@@ -6,7 +6,7 @@ import { entriesOf, itemsOf } from '#json/untyped-value.ts'
 
 import { findOption } from './shape/find-option.ts'
 
-/** Reads a value that has this schema; undefined goes on with what is inside. */
+/** Reads a value that has this schema. It returns undefined to visit what is inside the value. */
 type Read<Found> = (schema: z.core.$ZodType, value: unknown, path: Path) => Found | undefined
 
 /** Lists what `read` finds in a document as it is written, which may be wrong in any way. */

@@ -50,7 +50,7 @@ type ValidateOptions = Assets & {
   readonly siteFiles?: ReadonlySet<string>
   /** The folder of these files, as messages name it; "public" if left out. */
   readonly publicFolder?: string
-  /** The value of BASE_PATH, with a slash at both ends. Left out, "url" in "site" says it. */
+  /** The value of BASE_PATH, with a slash at both ends. If left out, it is taken from "url" in "site". */
   readonly basePath?: string | undefined
   /** Whether a browser can read a whole address; left out, none is tried. */
   readonly isAddress?: (text: string) => boolean
@@ -62,8 +62,8 @@ export type ValidateResult = {
   /** Undefined where there is an error. */
   readonly portfolio: Portfolio | undefined
   /**
-   * The document, for checks of other files beside its errors. Undefined where it cannot be read as it
-   * is meant: a syntax error may hide what they look for.
+   * The document, for checks of other files. Undefined after a syntax error: a check could miss what the
+   * error hides.
    */
   readonly document: unknown
   /** Errors and warnings in the order of the file. */
@@ -83,7 +83,7 @@ export function validatePortfolio(text: string, options: ValidateOptions): Valid
   const certain = checked.problems.filter((problem) => isCertain(problem, source.uncertain))
   const ofFiles = [...checked.stories, ...checked.pages].flatMap((file) => file.problems)
   const isFit = source.errors.length === 0 && ![...certain, ...ofFiles].some(isError)
-  // This advice for publishing waits until there is no error.
+  // Advice on publishing helps only once there is no error.
   const raw = isFit
     ? [...certain, ...checked.restore(adviseOn(checked, options.basePath))]
     : certain
@@ -123,7 +123,7 @@ function adviseOn(
   ]
 }
 
-/** Checks a document that can be read. The result has it with misspelt names corrected. */
+/** Checks a document that can be read, and returns it with misspelt names corrected. */
 function checkDocument(written: unknown, options: ValidateOptions, isWhole: boolean) {
   const other = checkVersion(written) ?? checkResume(written)
   if (other) return { ...unread, document: written, problems: [other] }
@@ -163,7 +163,7 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
     ...checkTheme(document),
     ...checkSample(document),
   ]
-  const problems = withoutRepeats(shape, withoutConsequences(shape, others))
+  const problems = dropRepeated(shape, dropConsequences(shape, others))
   return {
     document,
     whole: isWhole ? document : undefined,
@@ -175,16 +175,19 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
   }
 }
 
-/** The host that an address of the site says, for the contact form alone: a build writes every file. */
+/**
+ * The host that the address of the site names, for the checks of the contact form only: without `host`, a
+ * build writes the files of every host.
+ */
 function hostOf(address: unknown): string | undefined {
   return typeof address === 'string' ? findHost(address)?.[1] : undefined
 }
 
 /**
- * One problem for each part: an error of the other steps knows more than one of its shape, unless
- * the type of the section is a guess. What is in an unknown field has none.
+ * Keeps one problem for each value. An error of a later check replaces one of the shape, unless the type
+ * of the section is a guess. Problems inside unknown fields are dropped.
  */
-function withoutRepeats(shape: readonly RawProblem[], all: readonly RawProblem[]): RawProblem[] {
+function dropRepeated(shape: readonly RawProblem[], all: readonly RawProblem[]): RawProblem[] {
   const unknown = new Set(
     shape.flatMap(({ code, path }) => (code === 'content/unknown-key' ? [pointerOf(path)] : [])),
   )
@@ -200,8 +203,8 @@ function withoutRepeats(shape: readonly RawProblem[], all: readonly RawProblem[]
   return [...shape.filter((problem) => !marks.has(markOf(problem))), ...kept]
 }
 
-/** Records outside the profile have one problem, and no section lacks them beside it. */
-function withoutConsequences(shape: readonly RawProblem[], others: readonly RawProblem[]) {
+/** Where a list such as "work" stands outside the profile, only that is reported, not that a section lacks it. */
+function dropConsequences(shape: readonly RawProblem[], others: readonly RawProblem[]) {
   const isOutside = shape.some(
     ({ code, path: [name, ...rest] }) =>
       code === 'content/unknown-key' && rest.length === 0 && outsideProfile.has(String(name)),

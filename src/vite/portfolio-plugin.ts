@@ -51,12 +51,12 @@ export function portfolioPlugin(): Plugin {
   let base = '/'
   let isBuild = false
   /** Whether the content had an error when it was last read for a page. */
-  let isRefused = false
+  let hadError = false
 
   function readForPage(): SiteContent {
-    isRefused = true
+    hadError = true
     const portfolio = readContent(file, printWarnings)
-    isRefused = false
+    hadError = false
     return portfolio
   }
 
@@ -70,8 +70,8 @@ export function portfolioPlugin(): Plugin {
     async load(id) {
       if (id !== resolved(moduleId) && id !== resolved(stylesId)) return undefined
       this.addWatchFile(file)
-      // Rolldown prints the errors of all modules: one has the problems.
-      if (isBuild && isRefused) return { code: '', map: null }
+      // Rolldown prints the errors of all modules: a second one would repeat the problems.
+      if (isBuild && hadError) return { code: '', map: null }
       const written = readForPage()
       // In development an edit would wait for the conversion of its pictures.
       const portfolio = isBuild ? await withPhotos(written, folder, base) : written
@@ -87,7 +87,7 @@ export function portfolioPlugin(): Plugin {
       const texts = await measureDisplayTexts(portfolio, ownStyles)
       return { code: createContentStyles(portfolio, texts, faces), map: null }
     },
-    // Photos have none already: withPhotos draws them again.
+    // Photos have no metadata: withPhotos draws them again.
     generateBundle(_, bundle) {
       for (const output of Object.values(bundle)) {
         if (output.type !== 'asset') continue
@@ -116,7 +116,7 @@ export function portfolioPlugin(): Plugin {
       printWarnings = createWarningPrinter((lines) =>
         config.logger.warn(lines, { timestamp: true }),
       )
-      // Also before the first valid read, and in any folder.
+      // Also while the content is invalid, and in any folder.
       watcher.add([file, ...contentFolders.map((name) => join(folder, name))])
       // It may be outside of what Vite watches.
       watcher.add(config.publicDir)
@@ -126,7 +126,7 @@ export function portfolioPlugin(): Plugin {
     },
     async hotUpdate({ file: changed, type, read, server }) {
       if (this.environment.name !== 'client' || !isContent(changed, file, folder)) return undefined
-      // The watcher then forgets the file, and Vite the modules that it is in.
+      // After a delete, the watcher forgets the file, and Vite which modules depend on it.
       if (changed === file && type === 'delete') {
         waitUntilThere(file, () => {
           server.watcher.add(file)
@@ -154,7 +154,7 @@ export function portfolioPlugin(): Plugin {
         return []
       }
       const path = siteBasePath()
-      // Vite's own value is encoded.
+      // `config.base` is encoded, `inlineConfig.base` is not.
       const { inlineConfig } = server.config
       if (path !== (inlineConfig.base ?? '/')) {
         inlineConfig.base = path
@@ -165,8 +165,8 @@ export function portfolioPlugin(): Plugin {
         return []
       }
       const modules = contentModules(this.environment.moduleGraph)
-      // A page that started with an error takes no update.
-      if (isRefused) send({ type: 'full-reload' })
+      // A page that started with an error cannot be updated, only loaded again.
+      if (hadError) send({ type: 'full-reload' })
       return modules
     },
   }
@@ -222,7 +222,7 @@ function serveSiteFiles(file: string, base: string, publicDir: string): Connect.
 function isContent(changed: string, file: string, folder: string): boolean {
   return (
     changed === file ||
-    // A link may lead to the file.
+    // The content may link to a file of this folder.
     changed.startsWith(`${publicFolder(file)}${sep}`) ||
     contentFolders.some((name) => changed.startsWith(`${folder}${sep}${name}${sep}`))
   )

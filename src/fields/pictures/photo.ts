@@ -58,7 +58,7 @@ export const photoOfHolder = orText(
   (file) => ({ src: file }),
 ).meta({ description: 'A still picture: an object, or its file alone beside "alt".' })
 
-/** What the picture or the animation of an object shows. The page has it where these do not say it. */
+/** What the picture or the animation of an object shows, for one that has no "alt" of its own. */
 export const altOfHolder = text(250, (holder) => {
   const picture = propertyOf(holder, 'picture')
   return picture !== undefined && propertyOf(picture, 'alt') === undefined

@@ -175,7 +175,7 @@ function checkTargets(
   )
 }
 
-/** What is no name of a scene, but may be where a link leads. */
+/** The start of an address, which is not the name of a scene. */
 const isAddress = /^(?:#|\/|https?:|mailto:)/u
 
 /** Warns about two buttons of a scene with the same text. */

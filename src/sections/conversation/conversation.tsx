@@ -47,7 +47,7 @@ export function Conversation({
   }, [utterances.length, isShowing])
   useEffect(() => {
     if (!log.current) return undefined
-    // Long answers make the log shorter: the line that they answer stays in view.
+    // Long answers make the log shorter. The last line stays in view.
     const observer = new ResizeObserver(([entry]) => {
       entry?.target.scrollTo({ top: entry.target.scrollHeight })
     })

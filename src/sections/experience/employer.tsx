@@ -66,7 +66,7 @@ export function Employer({ group, spans, level, language, presentLabel }: Props)
 
 type RoleProps = {
   readonly role: Role
-  /** That of the employer. */
+  /** The level of the employer's heading. */
   readonly level: 3 | 4
   readonly period: React.ReactNode
 }

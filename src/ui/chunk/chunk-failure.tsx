@@ -14,7 +14,7 @@ type Props = {
   readonly onRetry: () => void
 }
 
-/** The message that a part did not load, and the Retry button (specification, section 8). */
+/** The message that a chunk did not load (specification, section 8), and a button that tries again. */
 export function ChunkFailure({ error, labels, onRetry }: Props) {
   const types = {
     timeout: labels.chunkTimeout,

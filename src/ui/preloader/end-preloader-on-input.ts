@@ -3,8 +3,8 @@ import { endPreloader, preloaderState } from './preloader-state.ts'
 const inputs = ['keydown', 'click', 'wheel', 'touchmove'] as const
 
 /**
- * Ends the preloader at the first key, click, tap, wheel or touch (specification, section 4). Once
- * the page is hydrated, `skipOnPress` is ahead of it.
+ * Ends the preloader at the first key, click, tap, wheel or touch. Once the page is hydrated,
+ * `skipOnPress` is ahead of it.
  */
 export function endPreloaderOnInput() {
   for (const type of inputs) {

@@ -16,7 +16,7 @@ const untilEnded = 2000
 const gather = 'cubic-bezier(0.3, 0, 0, 1)'
 /** The approximate width of a letter, relative to the widest capitals of the font. */
 const letterWidth = 0.94
-/** The same of Archivo in em, and the share of the viewport's height that the tag takes. */
+/** For Archivo: the width of a letter in em, and the share of the viewport's height that the tag takes. */
 const standard = { letter: 0.68, tag: 0.44 }
 
 /**
@@ -95,9 +95,9 @@ export function createPreloaderStyles(preloader: Preloader): string {
     ${glide.to}, 100% { transform: ${shift(index - 1, 'home-gap')} scaleX(var(--preloader-home-line)); }
   }`
   })
-  // At its end it is hidden, and removed from the layout where `display` can be animated: the
-  // browser then does not restyle its content in the frame that paints the page. Without a script
-  // that removes it, browsers that cannot would go on drawing it, unseen: so the rounds are counted.
+  // At its end the preloader is hidden. Where `display` can be animated, it also leaves the layout, so that
+  // the frame that paints the page does not restyle it. Other browsers would draw it for ever if no
+  // script removes it: so its rounds are counted.
   return `@layer site {
   [data-preloader-root] {
     --preloader-ease: cubic-bezier(0.65, 0, 0.25, 1);

@@ -65,7 +65,7 @@ function checkFirstSection(document: unknown, { openAsset }: Assets): RawProblem
   const size = [...sizes.values()].reduce((sum, one) => sum + one, 0)
   const [largest] = gifs.toSorted((a, b) => (sizes.get(b.src) ?? 0) - (sizes.get(a.src) ?? 0))
   if (!largest || size <= firstGifs) return []
-  // One that is too large for any place is reported already.
+  // A gif that is too heavy for any section has been reported.
   if ((sizes.get(largest.src) ?? 0) > assetBudgets.gif) return []
   return [
     {

@@ -18,7 +18,7 @@ const maxSize = 100_000
 /** The most problems of one file. */
 const maxProblems = 5
 
-/** Checks that a file is a drawing of which the page can make an icon. */
+/** Checks that a file is a drawing that the page can turn into an icon. */
 export function checkIcon(src: string, file: IconFile): FileProblem[] {
   const code = 'icon/not-simple'
   if (file.size > maxSize) {

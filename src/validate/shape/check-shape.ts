@@ -144,7 +144,7 @@ function restoreKey(path: Path, written: unknown, document: unknown): Path {
         return [...path.slice(0, index), text, ...path.slice(index + 3)]
       }
     }
-    // A list in place of the object that has it: the links of the footer.
+    // A list may stand for the object that contains it, as the links of the footer do.
     if (Array.isArray(value) && typeof key === 'string') {
       const list = valueAt(document, path.slice(0, index + 1))
       return [...path.slice(0, index), ...restoreKey(path.slice(index + 1), value, list)]

@@ -9,9 +9,9 @@ import { entriesOf, isObject, propertyOf } from '#json/untyped-value.ts'
 import { listSchemas, shapeOf } from './follow-model.ts'
 
 /**
- * Writes what a document leaves out or says in short: ids, as "ward-light" for
- * `{ "name": "Ward Light" }` and "ward-light-2" for a second one, the network of a social link, an
- * animation that is only a file name. What is written whole stays, even if it is invalid.
+ * Expands the short forms of a document, such as an animation that is only a file name, and adds missing
+ * ids: "ward-light" for `{ "name": "Ward Light" }`, and "ward-light-2" for a second one. Values that are
+ * written whole stay as they are, even if they are invalid.
  */
 export function completeDocument(document: unknown): unknown {
   const written = propertyOf(document, 'profile')
@@ -28,7 +28,7 @@ export function completeDocument(document: unknown): unknown {
   )
 }
 
-/** Writes each part that stands alone for a whole as one: the issues of the model have its paths. */
+/** Wraps each value that stands alone for a list, so that its path is that of the issues of the model. */
 export function wrapLoneParts(document: unknown): unknown {
   return completeWithin(portfolio, document, { isLoneOnly: true })
 }

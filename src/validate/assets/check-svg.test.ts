@@ -112,6 +112,11 @@ describe('a picture that browsers do not draw', () => {
       draw('<use href="b.svg#b"/>'),
       'needs "b.svg#b" in line 2, and browsers load no other file for a picture',
     ],
+    [
+      'with a file without an end',
+      draw('<image href="/dev/zero" width="4" height="4"/>'),
+      'needs "/dev/zero" in line 2, and browsers load no other file for a picture',
+    ],
   ])('%s', (_, text, message) => {
     expect(checkSvg(text)?.message).toBe(message)
   })

@@ -3,6 +3,7 @@ import { Resvg } from '@resvg/resvg-js'
 import { formatValue } from '#json/format-value.ts'
 import { indexLines } from '#json/index-lines.ts'
 
+import { dropReferences } from './drop-references.ts'
 import { readSvg, type SvgElement } from './svg-elements.ts'
 
 /** What keeps browsers from drawing an SVG picture, as the end of a sentence, and what to do. */
@@ -31,7 +32,7 @@ export function checkSvg(text: string): SvgProblem | undefined {
 function checkXml(text: string): SvgProblem | undefined {
   try {
     // The parser of resvg refuses what browsers refuse, and says where.
-    void new Resvg(text, { font: { loadSystemFonts: false } })
+    void new Resvg(dropReferences(text), { font: { loadSystemFonts: false } })
     return undefined
   } catch (error) {
     const cause = error instanceof Error ? error.message : ''

@@ -6,8 +6,10 @@ import { Resvg } from '@resvg/resvg-js'
 import type { Portfolio } from '#content/portfolio.ts'
 import type { Theme } from '#content/theme.ts'
 
-import { outlineText } from './outline-text.ts'
+import { dropReferences } from '#validate/assets/drop-references.ts'
 import { personOf } from '#vite/document/person.ts'
+
+import { outlineText } from './outline-text.ts'
 
 const size = 512
 
@@ -25,7 +27,8 @@ export async function iconFiles(
   if (publicDir !== '' && existsSync(own)) {
     const drawing = readFileSync(own, 'utf8')
     // Phones show what is transparent in black.
-    return iconsOf({ drawing, rounded: drawing, square: drawing }, ground[shown])
+    const safe = dropReferences(drawing)
+    return iconsOf({ drawing, rounded: safe, square: safe }, ground[shown])
   }
   const colours: Readonly<Record<string, Theme['ink']>> = { ground, ink, accent }
   const fixColours = (svg: string) =>

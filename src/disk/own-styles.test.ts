@@ -137,6 +137,33 @@ test('files that the style sheet names are in "public", beside it, or made by th
   ])
 })
 
+test('a style sheet publishes pictures and fonts of the site, and no other file', () => {
+  const site = join(folder, 'site')
+  mkdirSync(join(site, 'content/media'), { recursive: true })
+  for (const name of ['outside.png', 'site/.env', 'site/line.png', 'site/content/portfolio.json']) {
+    writeFileSync(join(folder, name), '')
+  }
+  symlinkSync(join(folder, 'outside.png'), join(site, 'content/media/link.png'))
+  const own = join(site, 'style.css')
+  const codesOf = (css: string) => {
+    writeFileSync(own, css)
+    const content = join(site, 'content/portfolio.json')
+    return readOwnStyles({}, content, own, join(site, 'public')).flatMap(({ problems }) =>
+      problems.map(({ code, severity, message }) => `${severity} ${code} ${message}`),
+    )
+  }
+  const refused = ['.env', '../outside.png', 'content/portfolio.json', 'content/media/link.png']
+  for (const address of refused) {
+    const place = formatPath(join(site, address))
+    for (const value of [`url("${address}")`, `image-set("line.png" 1x, '${address}' 2x)`]) {
+      expect(codesOf(`h2 { background: ${value} }`)).toEqual([
+        `error style/blocked This would publish the file at ${place}, which is no picture or font of the site.`,
+      ])
+    }
+  }
+  expect(codesOf('h2 { background: image-set("line.png" type("image/png")) }')).toEqual([])
+})
+
 test.each([
   ['content', 'media/cursor.gif', 'content/media/cursor.gif'],
   ['content', '/media/cursor.gif', 'content/media/cursor.gif'],

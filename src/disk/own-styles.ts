@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 
 import type { Problem } from '#problems/problem.ts'
 import { locateProblems } from '#validate/check-markdown.ts'
 import { isFile } from '#validate/check-site-file.ts'
-import { checkStyleSheet, type FindMissing } from '#validate/check-style-sheet.ts'
+import { checkStyleSheet, type FindFileFault } from '#validate/check-style-sheet.ts'
 
 import { decodePath } from './decode-path.ts'
 import { findMisplacedStyles } from './find-misplaced-styles.ts'
@@ -35,8 +35,8 @@ export function readOwnStyles(
   const sheets: StyleSheet[] = []
   if (existsSync(file)) {
     const text = readText(file).replace(/^\uFEFF/u, '')
-    const findMissing = createSearch(dirname(file), published, dirname(contentFile))
-    const problems = checkStyleSheet(text, portfolio, findMissing, listProperties)
+    const findFileFault = createSearch(dirname(file), published, dirname(contentFile))
+    const problems = checkStyleSheet(text, portfolio, findFileFault, listProperties)
     sheets.push({ file, text, problems })
   }
   for (const { file: other, help } of findMisplacedStyles(contentFile, file, published)) {
@@ -45,19 +45,36 @@ export function readOwnStyles(
   return sheets
 }
 
+/** What a style sheet shows. The build publishes each file that the sheet names. */
+const isPictureOrFont = /\.(?:avif|cur|gif|ico|jpe?g|otf|png|svg|ttf|webp|woff2?)$/iu
+
 /** Creates a function that finds files of `public`, and those relative to the style sheet. */
-function createSearch(folder: string, published: string, content: string): FindMissing {
+function createSearch(folder: string, published: string, content: string): FindFileFault {
   const files = { paths: new Set(listPublicFiles(published)), base: '/' }
   return (address) => {
     const isPublic = address.startsWith('/')
     const file = join(isPublic ? published : folder, decodePath(address))
+    const place = formatPath(file)
     const isThere = isPublic ? isFile(address, files) : existsSync(file)
-    if (isThere) return undefined
+    if (isThere) {
+      return isPublic || isOwnPicture(file, [folder, content])
+        ? undefined
+        : { place, isPrivate: true }
+    }
     // Fields of the content name files from its folder.
     const isInContent = existsSync(join(content, decodePath(address)))
     const meant = relative(folder, join(content, address)).split(sep).join('/')
-    return { place: formatPath(file), meant: isInContent ? meant : undefined }
+    return { place, meant: isInContent ? meant : undefined }
   }
+}
+
+/** Whether a file is a picture or a font of these folders, and not a link that leads out of them. */
+function isOwnPicture(file: string, folders: readonly string[]): boolean {
+  const path = realpathSync(file)
+  return (
+    isPictureOrFont.test(path) &&
+    folders.some((folder) => existsSync(folder) && path.startsWith(`${realpathSync(folder)}${sep}`))
+  )
 }
 
 /** Lists the custom properties that the engine and the owner's views set. Few style sheets need it. */

@@ -57,6 +57,11 @@ test.each([
     'This condition does not know that visitors can stop the movement of the page.',
   ],
   ['h2 {\n  color: red;', 'style/syntax 1:1', 'This block is not closed.'],
+  [
+    'h2::after { content: "</style><script>" }',
+    'style/syntax 1:23',
+    '"</style" would end the styles of the page here.',
+  ],
   ['h2 { color: red }\n}', 'style/syntax 2:1', 'This "}" closes no block.'],
   ['h2 { color: red }\n/* A', 'style/syntax 2:1', 'This comment is not closed.'],
   ['h2 { content: "A }', 'style/syntax 1:15', 'This text is not closed.'],
@@ -234,4 +239,16 @@ test('the examples of docs/style.md have no problem, and one has a font of the o
   const examples = [...guide.matchAll(/```css\n(.*?)```/gsu)].map(([, css = '']) => css)
   expect(examples.flatMap((css) => checkStyleSheet(css, {}))).toEqual([])
   expect(examples.join('\n')).toMatch(/@font-face \{[^}]*url\("\/fonts\//u)
+})
+
+test.each([
+  ['brackets', 'h2 { width: '.padEnd(200, '('), 1, 'More than 100 brackets are open here.'],
+  [
+    'characters',
+    'h2 { color: red }\n'.repeat(12_000),
+    1,
+    'This style sheet has 216 kB, and the page takes at most 200 kB.',
+  ],
+])('too many %s are one problem', (_, css, line, message) => {
+  expect(checkStyleSheet(css, {})).toMatchObject([{ code: 'style/syntax', line, message }])
 })

@@ -10,6 +10,7 @@ import type { Problem } from '#problems/problem.ts'
 import { checkCssSyntax, parseCss } from './check-css-syntax.ts'
 import { locateProblems } from './check-markdown.ts'
 import { findForeignCss } from './find-foreign-css.ts'
+import { findUnreadable } from './find-unreadable-css.ts'
 import { listOrigins } from './html/check-html.ts'
 import { alwaysMoves, isMotionBlock, motionAllowed } from './always-moves.ts'
 import { correctCondition } from './style/correct-condition.ts'
@@ -51,34 +52,42 @@ const colouring = /(?:^|-)color$|^(?:fill|stroke)$/u
 const colourWord =
   /^(?:auto|none|initial|inherit|unset|revert(?:-layer)?|currentcolor|transparent|canvas|field|highlight|mark|accentcolor|selecteditem|context-(?:fill|stroke)|\w+(?:text|face|border))$/u
 
-/** Returns where the file of an address is missing, and the address that may be meant. Undefined if it is there. */
-export type FindMissing = (
-  address: string,
-) => { readonly place: string; readonly meant?: string | undefined } | undefined
+/** Says what is wrong with the file of an address: it is missing, or the site must not publish it. */
+export type FindFileFault = (address: string) =>
+  | {
+      /** The path of the file. */
+      readonly place: string
+      /** The address that may be meant. */
+      readonly meant?: string | undefined
+      readonly isPrivate?: boolean
+    }
+  | undefined
 
 /**
  * Finds what is wrong with the owner's style sheet. `portfolio` says which hosts the policy allows and which
- * sections there are, `findMissing` which files are missing, and `listProperties` which custom properties
+ * sections there are, `findFileFault` which files cannot be used, and `listProperties` which custom properties
  * other files set.
  */
 export function checkStyleSheet(
   text: string,
   portfolio: unknown,
-  findMissing: FindMissing = () => undefined,
+  findFileFault: FindFileFault = () => undefined,
   listProperties: ListProperties = () => undefined,
 ): Problem[] {
-  return locateProblems(text, listProblems(text, portfolio, findMissing, listProperties))
+  return locateProblems(text, listProblems(text, portfolio, findFileFault, listProperties))
 }
 
 function listProblems(
   text: string,
   portfolio: unknown,
-  findMissing: FindMissing,
+  findFileFault: FindFileFault,
   listProperties: ListProperties,
 ): TextProblem[] {
   const allowed = listOrigins(portfolio)
   const foreign = findForeignCss(text)
   if (foreign.length > 0) return foreign
+  const unreadable = findUnreadable(text)
+  if (unreadable) return [unreadable]
   const root = parseCss(text)
   if ('code' in root) return [root]
   const problems = checkCssSyntax(text, root)
@@ -87,7 +96,7 @@ function listProblems(
     if (node.type === 'decl') {
       problems.push(
         ...checkAddresses(node, allowed),
-        ...checkFiles(node, findMissing),
+        ...checkFiles(node, findFileFault),
         ...checkNames(node),
         ...checkMovement(node),
       )
@@ -158,25 +167,37 @@ function checkAddresses(declaration: Declaration, allowed: ReadonlySet<string>):
     }))
 }
 
-/** Finds files of the site that are missing: the build would keep their addresses. */
-function checkFiles(declaration: Declaration, findMissing: FindMissing): TextProblem[] {
-  return [
-    ...declaration.value.matchAll(/url\(\s*(?:"([^"\\]*)"|'([^'\\]*)'|([^"'\\\s)]+))\s*\)/giu),
-  ]
-    .map(([, ...forms]) => forms.find((form) => form !== undefined) ?? '')
-    .flatMap((address) => {
-      const path = address.replace(/[?#].*$/u, '')
-      const missing =
-        path === '' || /^(?:\/\/|[a-z][a-z\d+.-]*:)/iu.test(path) ? undefined : findMissing(path)
-      if (missing === undefined) return []
-      const { place, meant } = missing
-      const message = `There is no file at ${place}.`
-      const help =
-        meant === undefined
-          ? `Put it there, or correct ${formatValue(address)}.`
-          : `Did you mean ${formatValue(meant)}?`
-      return [{ ...rangeOf(declaration), code: 'style/missing-file' as const, message, help }]
-    })
+/** Finds files that are missing, whose addresses the build would keep, and those that it must not publish. */
+function checkFiles(declaration: Declaration, findFileFault: FindFileFault): TextProblem[] {
+  return listAddresses(declaration.value).flatMap((address): TextProblem[] => {
+    const path = address.replace(/[?#].*$/u, '')
+    const fault =
+      path === '' || /^(?:\/\/|[a-z][a-z\d+.-]*:)/iu.test(path) ? undefined : findFileFault(path)
+    if (fault === undefined) return []
+    const { place, meant, isPrivate = false } = fault
+    if (isPrivate) {
+      const message = `This would publish the file at ${place}, which is no picture or font of the site.`
+      const help = 'Name a picture or a font that is in "public" or in the folder of the content.'
+      return [{ ...rangeOf(declaration), code: 'style/blocked', message, help }]
+    }
+    const message = `There is no file at ${place}.`
+    const help =
+      meant === undefined
+        ? `Put it there, or correct ${formatValue(address)}.`
+        : `Did you mean ${formatValue(meant)}?`
+    return [{ ...rangeOf(declaration), code: 'style/missing-file', message, help }]
+  })
+}
+
+const inAddress = /url\(\s*(?:"([^"\\]*)"|'([^'\\]*)'|([^"'\\\s)]+))\s*\)/giu
+/** A text in "image-set()" is an address, too, but not the kind of a file. */
+const inText = /(?<!(?:url|type)\(\s{0,9})(?:"([^"\\]*)"|'([^'\\]*)')/giu
+
+function listAddresses(value: string): string[] {
+  const texts = /image-set\(/iu.test(value) ? [...value.matchAll(inText)] : []
+  return [...value.matchAll(inAddress), ...texts].map(
+    ([, ...forms]) => forms.find((form) => form !== undefined) ?? '',
+  )
 }
 
 function isInFont({ parent }: Declaration): boolean {

@@ -99,6 +99,27 @@ test('every page ends with the footer, and is accessible in a narrow window', as
   }
 })
 
+test('no page scrolls sideways beside a scrollbar that takes space', async ({
+  playwright,
+  launchOptions,
+  variant,
+}) => {
+  const { url } = await buildSite(variant)
+  const ignoreDefaultArgs = ['--hide-scrollbars']
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs })
+  const page = await browser.newPage({ viewport: { width: 1440, height: 700 } })
+  for (const path of ['', 'uses/', 'nowhere']) {
+    await visit(page, `${url}/${path}`)
+    await expect(footer(page)).toHaveCount(1)
+    const [bar, beyond] = await page.evaluate(() => {
+      const { clientWidth, scrollWidth } = document.documentElement
+      return [innerWidth - clientWidth, scrollWidth - clientWidth]
+    })
+    expect({ path, hasBar: bar !== 0, beyond }).toEqual({ path, hasBar: true, beyond: 0 })
+  }
+  await browser.close()
+})
+
 test('the fixed social button covers nothing of the footer at the end of the page', async ({
   page,
   variant,

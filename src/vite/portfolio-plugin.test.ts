@@ -195,6 +195,28 @@ test('a page that is loaded right after an edit has it, before the watcher repor
   }
 })
 
+test('below a base path, the addresses in the head have it once in development', async () => {
+  const server = await createServer({
+    ...common,
+    base: '/folio/',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [portfolioPlugin()],
+  })
+  try {
+    const html = '<html lang="en"><head><!--head--></head></html>'
+    const page = await server.transformIndexHtml('/folio/', html, '/folio/')
+    const addresses = [...page.matchAll(/<link [^>]*href="([^"]*)"/gu)].map(([, href]) => href)
+    expect(addresses).toEqual(
+      expect.arrayContaining(['/folio/favicon.ico', '/folio/manifest.webmanifest']),
+    )
+    expect(page).not.toContain('/folio/folio/')
+  } finally {
+    await server.close()
+  }
+})
+
 /** Adds a project with a story to the content. Returns the file of the story. */
 function addStory(text: string): string {
   const file = join(folder, 'portfolio.json')

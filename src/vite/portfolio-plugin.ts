@@ -95,7 +95,8 @@ export function portfolioPlugin(): Plugin {
       }
     },
     transformIndexHtml: {
-      order: 'pre',
+      // Vite would write the base before each address a second time.
+      order: 'post',
       handler(html, { server, originalUrl = '/' }) {
         if (!server) return undefined
         // The watcher may not have reported an edit yet.

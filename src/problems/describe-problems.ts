@@ -117,9 +117,12 @@ function limitKinds<One extends RawProblem>(problems: readonly One[]) {
   })
 }
 
-/** A sentence may quote a text of any length. */
+/** A sentence may quote a text of any length. A quotation mark after a letter ends a quote. */
 function shortenQuotes(sentence: string): string {
-  return sentence.replaceAll(/"[^"]{80,}"/gu, (quote) => `${truncate(quote.slice(0, -1))}"`)
+  return sentence.replaceAll(
+    /(?<![\p{L}\p{N}])"[^"]{80,}"/gu,
+    (quote) => `${truncate(quote.slice(0, -1))}"`,
+  )
 }
 
 function charactersAt(text: string, { start, end }: Range): string {

@@ -35,7 +35,12 @@ export function readFrontMatter(source: string): FrontMatter {
       'The settings at the start of the page have no end.',
       'Write "---" on the line after them, or delete the first line.',
     )
-    return { values: {}, problems: [problem], body: source }
+    const [begun = ''] = /^(?:[\w-]+[ \t]*:[^\r\n]*(?:\r\n?|\n|$))*/u.exec(rest) ?? []
+    return {
+      values: {},
+      problems: [problem],
+      body: blank(source, opening[0].length + begun.length),
+    }
   }
   const end = opening[0].length + closing.index + closing[0].length
   const body = blank(source, end)

@@ -56,6 +56,11 @@ test.each([
   ])
 })
 
+test('what to do is said in whole sentences', () => {
+  const { problems } = validatePortfolio(content({ site: site('sv') }), options)
+  expect(problems[0]?.help).toContain('Write the path of another content file before "--labels".')
+})
+
 test('it waits until there is no error', () => {
   expect(problemsOf('sv', '"theme": 5').map(([code]) => code)).toEqual(['content/wrong-type'])
 })

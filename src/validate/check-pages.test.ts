@@ -121,6 +121,14 @@ test('a merge conflict of a page is its only problem', () => {
   ])
 })
 
+test('settings without an end are one problem: the title after them is found', () => {
+  const text = '---\nnavigation: Now\n\n# Now\n\nI do.\n'
+  const help = 'Write "---" on the line after them, or delete the first line.'
+  expect(problemsOf({ 'pages/now.md': text })).toEqual([
+    ['pages/now.md', 'page/front-matter', '1:1', help],
+  ])
+})
+
 test('signs that visitors would see are reported in a page', () => {
   const text = '# Uses\n\n##Desk\n\nA **chair and [x](https://x.dev'
   expect(problemsOf({ 'pages/uses.md': text }).map((problem) => problem.slice(1, 3))).toEqual([

@@ -19,21 +19,28 @@ export const summary = paragraphs(2000)
 const highlight = richText(300)
 const maxHighlights = 12
 
-/**
- * A sign before an entry of a list, as Markdown and word processors write it. Before a figure, "-"
- * may be a minus.
- */
-const mark = /^\s*(?:[•‣◦·*]|[-–—](?!\s*\d))\s+(?=\S)(?!\[[ x]\])/u
+/** A sign before an entry of a list, as Markdown and word processors write it. */
+const mark = /^\s*[•‣◦·*–—-]\s+(?=\S)(?!\[[ x]\])/u
+/** Before a figure, "-" may be a minus. */
+const minus = /^\s*[–—-]\s*\d/u
 
-function withoutMark(written: unknown): unknown {
-  const { data } = highlight.in.safeParse(written)
-  return data === undefined ? written : data.replace(mark, '')
+/** Removes the signs. Those before figures go only where each entry has a sign. */
+function dropMarks(entries: readonly unknown[]): unknown[] {
+  const texts = entries.map((entry) => highlight.in.safeParse(entry).data)
+  const isCertain = (text = '') => mark.test(text) && !minus.test(text)
+  const isList = texts.some(isCertain) && texts.every((text = '') => mark.test(text))
+  return entries.map((entry, index) => {
+    const text = texts[index]
+    return text !== undefined && (isList || isCertain(text)) ? text.replace(mark, '') : entry
+  })
 }
 
-/** Reads the lines of a text as a list, if each has a mark. */
-function splitMarked(written: string): string | string[] {
+/** Reads the lines of a text as a list, if each has a sign. */
+function splitMarked(written: string): unknown {
   const lines = written.split('\n').filter((line) => line.trim() !== '')
-  return lines.length <= maxHighlights && lines.every((line) => mark.test(line)) ? lines : written
+  if (!lines.every((line) => mark.test(line))) return written
+  const entries = dropMarks(lines)
+  return entries.length === 1 ? entries[0] : entries
 }
 
 /** What came of a job or a project, as a list. */
@@ -45,9 +52,9 @@ export const highlights = completed(
       examples: [['Cut the time to first ticket from 40 s to 6 s']],
     }),
   (written) => {
+    if (Array.isArray(written)) return dropMarks(written)
     const { data } = highlight.in.safeParse(written)
-    const list = data === undefined ? written : splitMarked(data)
-    return Array.isArray(list) ? list.map(withoutMark) : withoutMark(list)
+    return data === undefined ? written : splitMarked(data)
   },
 )
 

@@ -8,10 +8,10 @@ import { readSettings, type Settings } from './settings.ts'
 
 /**
  * Reads the settings of the service. Rejects with a Refusal that says everything that is wrong with
- * them, or which package they need.
+ * them, or which package they need. `warn` gets a line for each that may be wrong.
  */
-export async function loadServiceSettings(): Promise<Settings> {
-  loadSettings()
+export async function loadServiceSettings(warn?: (line: string) => void): Promise<Settings> {
+  loadSettings(warn)
   const reading = readSettings(process.env, ownerFolder)
   if ('errors' in reading) throw new Refusal(reading.errors.join('\n'))
   const { delivery, storage } = reading.settings

@@ -63,7 +63,11 @@ it('deletes messages older than KEEP_DAYS, and logs how many', async () => {
 })
 
 it('warns at its start about mail settings of an example', async () => {
-  const { stop, says } = await serve({ ...mailTo, SMTP_URL: 'smtps://user:password@mail.ada.dev' })
+  const { stop, says } = await serve({
+    ...mailTo,
+    ENV_FILE: '',
+    SMTP_URL: 'smtps://user:password@mail.ada.dev',
+  })
   await says('SMTP_URL is still that of an example')
   const { log } = await stop()
   expect(log.filter(({ level }) => level === 'warn')).toHaveLength(1)

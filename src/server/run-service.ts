@@ -7,7 +7,6 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { contentFile } from '#disk/own-files.ts'
 import { decodeLetters } from '#content/site-path.ts'
-import { findMailMistakes } from '#disk/settings/find-mail-mistakes.ts'
 import { siteBasePath } from '#disk/site-base-path.ts'
 
 import { createApp } from './app.ts'
@@ -32,7 +31,9 @@ const mailTimeout = 5000
 const storeTimeout = 1000
 
 const log = createLog(console.error, process.stderr.isTTY)
-const settings = await loadServiceSettings().catch((error) => stop([reasonOf(error)]))
+const settings = await loadServiceSettings((line) => log('warn', line)).catch((error) =>
+  stop([reasonOf(error)]),
+)
 const { host, siteFolder, storage } = settings
 if (!existsSync(join(siteFolder, 'index.html'))) {
   stop([`There is no built site in ${siteFolder}. Run "npm run build" or set SITE_FOLDER.`])
@@ -45,7 +46,6 @@ if (builtBase !== undefined && decodeLetters(builtBase) !== base) {
     `The built site begins at ${builtBase}/, and this service at ${base}/: the page would be without styles and scripts. Build it again, or set BASE_PATH to ${builtBase}/`,
   )
 }
-for (const { message } of findMailMistakes(process.env)) log('warn', message)
 const texts = readTexts()
 const { store, pool } = await openStore()
 // A page without a form of this service gets no messages: there is nothing to say about mail.

@@ -7,13 +7,14 @@ const own = { MAIL_TO: 'ada@ada.dev', MAIL_FROM: 'Ada <site@ada.dev>' }
 test.each([
   ['smtps://user:password@mail.example.org', /^SMTP_URL is still that of an example/u],
   ['smtp://user:password@mail.ada.dev', /^SMTP_URL is still that of an example/u],
+  ['smtp://USER:PASSWORD@mail.ada.dev', /^SMTP_URL is still that of an example/u],
   [
     'smtps://ada:secret@mail.ada.dev:587',
     / Write SMTP_URL=smtp:\/\/user:password@mail\.ada\.dev:587$/u,
   ],
   [
-    'smtp://ada:secret@mail.ada.dev:465',
-    / Write SMTP_URL=smtps:\/\/user:password@mail\.ada\.dev:465$/u,
+    'smtp://ada:secret@mail.ada.dev:465/?pool=true',
+    / Write SMTP_URL=smtps:\/\/user:password@mail\.ada\.dev:465\/\?pool=true$/u,
   ],
 ])('%s is reported without its password', (url, message) => {
   const found = findMailMistakes({ ...own, SMTP_URL: url })

@@ -13,8 +13,9 @@ export function findMailMistakes(
 ): MailMistake[] {
   const url = URL.parse(environment['SMTP_URL']?.trim() ?? '')
   if (!url) return []
-  const { protocol, host, hostname, port, username, password } = url
-  const isExample = exampleHost.test(hostname) || (username === 'user' && password === 'password')
+  const { protocol, host, hostname, pathname, port, search, username, password } = url
+  const isExample =
+    exampleHost.test(hostname) || /^user:pass(?:word)?$/iu.test(`${username}:${password}`)
   if (isExample) {
     const message =
       'SMTP_URL is still that of an example, so no message can be mailed. Write the server, the user and the password of your mail, or delete the line.'
@@ -29,7 +30,7 @@ export function findMailMistakes(
       ? [
           {
             name: 'SMTP_URL' as const,
-            message: `SMTP_URL has ${protocol}// with port ${port}, which no server answers. Write SMTP_URL=${meant}//${login}${host}`,
+            message: `SMTP_URL has ${protocol}// with port ${port}, which mail servers do not answer. Write SMTP_URL=${meant}//${login}${host}${pathname}${search}`,
           },
         ]
       : []),

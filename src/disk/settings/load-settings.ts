@@ -36,8 +36,7 @@ export function loadSettings(warn: (line: string) => void = console.error): void
   if (given === 'off') return
   const file = given ? resolve(given) : join(ownerFolder, '.env')
   settingsFile = file
-  if (!given && !existsSync(file)) return
-  const text = readText(file).replace(/^\uFEFF/u, '')
+  const text = given || existsSync(file) ? readText(file).replace(/^\uFEFF/u, '') : ''
   const at = (line: number) => `${formatPath(file)}:${line}`
   const bad = findBadLines(text)
   if (bad.length > 0) {
@@ -54,7 +53,8 @@ export function loadSettings(warn: (line: string) => void = console.error): void
     }
   }
   for (const { name, message } of findMailMistakes(process.env)) {
-    if (written[name] === process.env[name]) warn(`${at(findLine(text, name))}: ${message}`)
+    const isHere = name in written && written[name] === process.env[name]
+    warn(isHere ? `${at(findLine(text, name))}: ${message}` : message)
   }
 }
 

@@ -856,6 +856,9 @@ test.each([
   ],
   ['"- Did it\\n- Led it"', ['Did it', 'Led it']],
   ['"• Did it"', ['Did it']],
+  ['"– Did it\\n– 30 % less"', ['Did it', '30 % less']],
+  ['["- Did it", "- 3 people led"]', ['Did it', '3 people led']],
+  ['"- Did it\\nLed it"', ['- Did it\nLed it']],
   [
     '["-5 degrees", "– 30 % load time", "2. Platz"]',
     ['-5 degrees', '– 30 % load time', '2. Platz'],

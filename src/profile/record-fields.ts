@@ -26,13 +26,16 @@ const minus = /^\s*[–—-]\s*\d/u
 
 /** Removes the signs. Those before figures go only where each entry has a sign. */
 function dropMarks(entries: readonly unknown[]): unknown[] {
-  const texts = entries.map((entry) => highlight.in.safeParse(entry).data)
-  const isCertain = (text = '') => mark.test(text) && !minus.test(text)
-  const isList = texts.some(isCertain) && texts.every((text = '') => mark.test(text))
+  const lines = entries.map((entry) => highlight.in.safeParse(entry).data)
+  const isList = lines.some(isMarked) && lines.every((line = '') => mark.test(line))
   return entries.map((entry, index) => {
-    const text = texts[index]
-    return text !== undefined && (isList || isCertain(text)) ? text.replace(mark, '') : entry
+    const line = lines[index]
+    return line !== undefined && (isList || isMarked(line)) ? line.replace(mark, '') : entry
   })
+}
+
+function isMarked(line = ''): boolean {
+  return mark.test(line) && !minus.test(line)
 }
 
 /** Reads the lines of a text as a list, if each has a sign. */

@@ -8,6 +8,9 @@ import css from './experience.module.css'
 import { groupByEmployer, periodOf } from './model/group-by-employer.ts'
 import { placePeriods } from './model/place-periods.ts'
 
+/** The day of the build: the section is HTML alone. */
+const today = new Date()
+
 /** Jobs and volunteer roles, each with its part of the line of time. */
 export function Experience({ section, profile, language, headingId }: SectionProps<'experience'>) {
   const { work = [], volunteer = [] } = profile
@@ -40,7 +43,7 @@ type TimelineProps = {
 
 function Timeline({ roles, ...props }: TimelineProps) {
   const groups = groupByEmployer(roles, (role) => ('name' in role ? role.name : role.organization))
-  const spans = placePeriods(roles)
+  const spans = placePeriods(roles, today)
   const spanOf = new Map(roles.map(({ id }, index) => [id, spans[index]]))
   const { start: first, end: last } = periodOf(roles)
   if (groups.length === 0) return null

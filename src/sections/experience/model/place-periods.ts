@@ -3,19 +3,35 @@ type Period = { readonly startDate: string; readonly endDate?: string | undefine
 /** A period on the line of time, from 0 (the first start) to 1 (the last end). */
 export type Span = { readonly from: number; readonly to: number; readonly hasNoEnd: boolean }
 
+/** The least part of the line for what continues today. */
+const leastOfToday = 1 / 20
+
 /**
- * Places periods on one line of time. What continues today ends at the end of the line, which is a
- * little after the last date: a page that is built later looks the same.
+ * Places periods on one line of time. What continues ends at the end of the line, which is the month of
+ * `today` (UTC).
  */
-export function placePeriods(periods: readonly Period[]): readonly Span[] {
-  const starts = periods.map(({ startDate }) => toYears(startDate, false))
-  const ends = periods.map(({ endDate }) =>
-    endDate === undefined ? undefined : toYears(endDate, true),
+export function placePeriods(periods: readonly Period[], today: Date): readonly Span[] {
+  // Where a year alone ends one period and starts another, they meet in its middle.
+  const longer = periods.filter(({ startDate, endDate }) => startDate !== endDate)
+  const ended = new Set(longer.map(({ endDate }) => endDate))
+  const started = new Set<string | undefined>(longer.map(({ startDate }) => startDate))
+  const shared = new Set([...ended].filter((date) => date?.length === 4 && started.has(date)))
+  const isShared = (date: string, { startDate, endDate }: Period) =>
+    shared.has(date) && startDate !== endDate
+  const starts = periods.map((period) =>
+    isShared(period.startDate, period) ? Number(period.startDate) + 0.5 : startOf(period.startDate),
   )
+  const ends = periods.map((period) => {
+    const { endDate } = period
+    if (endDate === undefined) return undefined
+    return isShared(endDate, period) ? Number(endDate) + 0.5 : endOf(endDate)
+  })
   const first = Math.min(...starts)
   const known = Math.max(...starts, ...ends.filter((end) => end !== undefined))
-  const hasNoEnd = ends.includes(undefined)
-  const last = hasNoEnd ? known + Math.max(1, (known - first) / 4) : known
+  const month = today.getUTCFullYear() + today.getUTCMonth() / 12
+  const last = ends.includes(undefined)
+    ? Math.max(month, known + Math.max(1 / 12, (known - first) * leastOfToday))
+    : known
   const scale = (years: number) => (years - first) / (last - first)
   return starts.map((start, index) => ({
     from: scale(start),
@@ -24,9 +40,14 @@ export function placePeriods(periods: readonly Period[]): readonly Span[] {
   }))
 }
 
-/** A date as years with a fraction. As an end, "2021" is the end of that year. */
-function toYears(date: string, isEnd: boolean): number {
-  const [year = 0, month, day] = date.split('-').map(Number)
-  if (month === undefined) return isEnd ? year + 1 : year
-  return year + (month - 1 + ((day ?? (isEnd ? 31 : 1)) - (isEnd ? 0 : 1)) / 31) / 12
+/** The start of a date, as years with a fraction. */
+function startOf(date: string): number {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return year + (month - 1 + (day - 1) / 31) / 12
+}
+
+/** The end of a date, as years with a fraction: "2021" is the end of that year. */
+function endOf(date: string): number {
+  const [year = 0, month = 12, day = 31] = date.split('-').map(Number)
+  return year + (month - 1 + day / 31) / 12
 }

@@ -54,4 +54,4 @@ export function showRecords(
 }
 
 /** A record of this name comes first. */
-const isAll = /^\s*([Aa]ll|ALL|\*)\s*$/u
+const isAll = /^\s*(?:all|\*)\s*$/iu

@@ -255,12 +255,17 @@ function describeSize(
 ): Description {
   const isSmall = code === 'content/too-small'
   const text = typeof found === 'string' ? [...found] : undefined
-  const parts = text ?? (Array.isArray(found) ? found : undefined)
+  const isList = Array.isArray(found)
+  const parts = text ?? (isList ? found : isObject(found) ? Object.keys(found) : undefined)
   if (!parts) {
     const message = `${formatValue(found)} is too ${isSmall ? 'small' : 'large'} here.`
     return { code, message, help: `Write a number that is ${bound}.` }
   }
-  const [whole, noun] = text ? ['text', 'character'] : ['list', 'item']
+  const [whole, noun] = text
+    ? ['text', 'character']
+    : isList
+      ? ['list', 'item']
+      : ['object', 'name']
   const size = `${parts.length} ${noun}${parts.length === 1 ? '' : 's'}`
   return {
     code,

@@ -12,17 +12,20 @@ export function checkSameAddresses(document: unknown): RawProblem[] {
 
 function checkLists(document: unknown): RawProblem[] {
   return lists.flatMap((list) => {
-    const addresses = itemsOf(valueAt(document, list)).map((link) =>
-      withoutSlash(propertyOf(link, 'url')),
-    )
-    return addresses.flatMap((address, index): RawProblem[] => {
-      const first = addresses.indexOf(address)
-      if (address === undefined || first === index) return []
+    const first = new Map<string, number>()
+    return itemsOf(valueAt(document, list)).flatMap((link, index): RawProblem[] => {
+      const address = withoutSlash(propertyOf(link, 'url'))
+      if (address === undefined) return []
+      const other = first.get(address)
+      if (other === undefined) {
+        first.set(address, index)
+        return []
+      }
       return [
         {
           path: [...list, index, 'url'],
           code: 'content/same-address',
-          message: `Link ${first + 1} of this list has this address, too.`,
+          message: `Link ${other + 1} of this list has this address, too.`,
           help: 'Delete one of them, or correct its address.',
         },
       ]

@@ -110,6 +110,7 @@ export function restoreNames(
   written: unknown,
   document: unknown,
 ) {
+  const entriesIn = rememberEntries()
   return problems.map((problem) => ({
     ...problem,
     path: restoreKey(
@@ -118,27 +119,44 @@ export function restoreNames(
       ),
       written,
       document,
+      entriesIn,
     ),
   }))
+}
+
+/** Thousands of problems of one object would list its entries as often. */
+function rememberEntries(): typeof entriesOf {
+  const known = new WeakMap<object, ReturnType<typeof entriesOf>>()
+  return (value) => {
+    if (!isObject(value)) return []
+    const entries = known.get(value) ?? entriesOf(value)
+    known.set(value, entries)
+    return entries
+  }
 }
 
 /**
  * The path of an entry as it is written: an object in place of a list has its label as a name, and so
  * may an answer of a conversation. An object that stands alone for a list has no index.
  */
-function restoreKey(path: Path, written: unknown, document: unknown): Path {
+function restoreKey(
+  path: Path,
+  written: unknown,
+  document: unknown,
+  entriesIn: typeof entriesOf,
+): Path {
   let value = written
   for (const [index, key] of path.entries()) {
     const label = findLabel(value, valueAt(document, path.slice(0, index)), key)
     if (label !== undefined) return [...path.slice(0, index), label, ...path.slice(index + 1)]
-    const [name] = (typeof key === 'number' && entriesOf(value)[key]) || []
+    const [name] = (typeof key === 'number' && entriesIn(value)[key]) || []
     const entry = valueAt(document, path.slice(0, index + 1))
-    if (name !== undefined && entriesOf(entry).some(([, inner]) => inner === name)) {
+    if (name !== undefined && entriesIn(entry).some(([, inner]) => inner === name)) {
       return [...path.slice(0, index), name, ...path.slice(index + 2)]
     }
     const [position] = path.slice(index + 1)
     if (typeof position === 'number' && valueAt(value, [key]) === undefined) {
-      const [text] = entriesOf(value)[position] ?? []
+      const [text] = entriesIn(value)[position] ?? []
       const made = valueAt(document, path.slice(0, index + 2))
       if (text !== undefined && propertyOf(made, 'label') === text) {
         return [...path.slice(0, index), text, ...path.slice(index + 3)]
@@ -147,7 +165,7 @@ function restoreKey(path: Path, written: unknown, document: unknown): Path {
     // A list may stand for the object that contains it, as the links of the footer do.
     if (Array.isArray(value) && typeof key === 'string') {
       const list = valueAt(document, path.slice(0, index + 1))
-      return [...path.slice(0, index), ...restoreKey(path.slice(index + 1), value, list)]
+      return [...path.slice(0, index), ...restoreKey(path.slice(index + 1), value, list, entriesIn)]
     }
     const [next] = path.slice(index + 1)
     if (key === 0 && isObject(value) && (next === undefined || Object.hasOwn(value, next))) {

@@ -4,13 +4,14 @@ import { expect, test } from 'vitest'
 
 import { describeFailure } from './build.ts'
 
-test('the end of a build names the file and the line of each error', () => {
+test('the end of a build names the file and the line of each error, once', () => {
   const error = Object.assign(new Error('Build failed with 2 errors'), {
     errors: [
       Object.assign(new Error('many\nlines'), {
         reason: 'Movement belongs elsewhere.',
         loc: { file: join(process.cwd(), 'style.css'), line: 2, column: 5 },
       }),
+      new Error('Something else'),
       new Error('Something else'),
     ],
   })

@@ -69,10 +69,12 @@ async function makeWritable(folder: string): Promise<void> {
 /** Describes each error that ended a build in a line, with its file and line where it has one. */
 export function describeFailure(error: unknown): string[] {
   const errors = itemsOf(propertyOf(error, 'errors'))
-  return (errors.length > 0 ? errors : [error]).map((each) => {
+  const lines = (errors.length > 0 ? errors : [error]).map((each) => {
     const reason = propertyOf(each, 'reason') ?? propertyOf(each, 'message') ?? each
     const [file, line] = ['file', 'line'].map((key) => propertyOf(propertyOf(each, 'loc'), key))
     const place = typeof file === 'string' ? `${formatPath(file)}:${line}: ` : ''
     return place + stripVTControlCharacters(String(reason))
   })
+  // Both the site and its prerendering may fail for the same reason.
+  return [...new Set(lines)]
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 
 import { cacheFolder } from '#disk/folders.ts'
+import { formatPath } from '#disk/format-path.ts'
 import { cacheFile } from '#vite/cache-file.ts'
 
 const cache = join(cacheFolder, 'pictures')
@@ -70,7 +71,7 @@ export async function convertPicture(file: string): Promise<ConvertedPicture> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(
-      `"${file}" cannot be converted: ${reason}. Save it again with another program.`,
+      `The picture ${formatPath(file)} is damaged and cannot be converted (${reason}): save it again with another program.`,
       { cause: error },
     )
   } finally {

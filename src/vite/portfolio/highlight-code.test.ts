@@ -17,6 +17,14 @@ test.each([undefined, 'klingon'])('code of the language %s is one piece', (langu
   expect(highlightCode('const a = 1', language)).toEqual(['const a = 1'])
 })
 
+test.each([
+  ['bash', '$(`"`'.repeat(300)],
+  ['bash', '$(`"`'.repeat(1500)],
+  ['markdown', '*[`'.repeat(20_000)],
+])('%s code that is nested too deeply or too long is one piece', (language, code) => {
+  expect(highlightCode(code, language)).toEqual([code])
+})
+
 test('the code of a story is highlighted, and the rest stays', () => {
   const paragraph = { paragraph: ['Words.'] }
   expect(highlightStory([paragraph, { code: ['1'], language: 'js' }])).toEqual([

@@ -7,10 +7,24 @@ const lowlight = createLowlight(all)
 
 type Highlighted = ReturnType<typeof lowlight.highlight>['children'][number]
 
-/** Splits code into tokens of its language. A language that is not known leaves it in one piece. */
+/** The most characters: the time that some languages need grows with their square. */
+const maxSize = 10_000
+
+/** The most tokens in tokens. Rendering much deeper ones exceeds the call stack. */
+const maxDepth = 50
+
+/**
+ * Splits code into tokens of its language. A language that is not known leaves it in one piece, and so
+ * does code that is too long or nested too deeply.
+ */
 export function highlightCode(code: string, language: string | undefined): readonly CodeNode[] {
-  if (language === undefined || !codeLanguages.has(language)) return [code]
-  return lowlight.highlight(language, code).children.flatMap(toCodeNode)
+  if (language === undefined || !codeLanguages.has(language) || code.length > maxSize) return [code]
+  try {
+    return lowlight.highlight(language, code).children.flatMap((node) => toCodeNode(node))
+  } catch {
+    // The highlighter calls itself for each level of the code.
+    return [code]
+  }
 }
 
 /** Highlights the code of a story. */
@@ -22,10 +36,11 @@ export function highlightStory(blocks: StoryBlocks): StoryBlocks {
   })
 }
 
-function toCodeNode(node: Highlighted): CodeNode[] {
+function toCodeNode(node: Highlighted, depth = 0): CodeNode[] {
   if (node.type === 'text') return [node.value]
   if (node.type !== 'element') return []
-  const children = node.children.flatMap(toCodeNode)
+  if (depth > maxDepth) throw new Error('The code is nested too deeply.')
+  const children = node.children.flatMap((child) => toCodeNode(child, depth + 1))
   const names = node.properties['className']
   const [name] = Array.isArray(names) ? names : []
   if (typeof name !== 'string') return children

@@ -313,3 +313,21 @@ describe('a file that is not content has few problems', () => {
     }
   })
 })
+
+test('what is no file of the folder "pages" is reported, and not skipped', () => {
+  const [content, pages] = [join(folder, 'content'), join(folder, 'content/pages')]
+  mkdirSync(pages, { recursive: true })
+  writeFileSync(join(folder, 'outside.md'), '# Outside')
+  writeFileSync(join(content, 'inside.md'), '# Inside\n\nA page of words.')
+  symlinkSync('../../outside.md', join(pages, 'a.md'))
+  symlinkSync('../inside.md', join(pages, 'b.md'))
+  symlinkSync('gone.md', join(pages, 'c.md'))
+  const found = loadPortfolio(join(content, 'portfolio.json'), text)
+  expect(found.pages.map(({ file, problems }) => [file, problems.map(({ code }) => code)])).toEqual(
+    [
+      ['pages/a.md', ['asset/outside']],
+      ['pages/b.md', []],
+      ['pages/c.md', ['asset/broken']],
+    ],
+  )
+})

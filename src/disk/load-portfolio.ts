@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, realpathSync, statSync, type Dirent } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 
 import type { AssetFile } from '#validate/assets/assets.ts'
@@ -37,8 +37,10 @@ export function loadPortfolio(
       folder: formatPath(folder),
       hasAsset: (path) => sizeOf(join(folder, path)) !== undefined && isSpelledRight(path),
       openAsset: (path) => openFile(folder, join(folder, path)),
-      listAssets: () => assetFolders.flatMap((name) => listFiles(folder, name)),
-      listPages: () => listFiles(folder, 'pages'),
+      listAssets: () =>
+        assetFolders.flatMap((name) => listFiles(folder, name, (entry) => entry.isFile())),
+      // A link or what is no file may be meant as a page: it is reported.
+      listPages: () => listFiles(folder, 'pages', (entry) => !entry.isDirectory()),
       isAddress: (address) => URL.canParse(address),
       ...(checksFiles ? { siteFiles: new Set(listPublicFiles(published)) } : {}),
       publicFolder: formatPath(published),
@@ -102,11 +104,11 @@ function createSpellingCheck(folder: string): (path: string) => boolean {
   }
 }
 
-/** Lists the files of a content folder, as content names them. Empty if there is no such folder. */
-function listFiles(folder: string, name: string): string[] {
+/** Lists what a content folder has, as content names it. Empty if there is no such folder. */
+function listFiles(folder: string, name: string, isListed: (entry: Dirent) => boolean): string[] {
   try {
     return listEntries(join(folder, name))
-      .filter((entry) => entry.isFile())
+      .filter(isListed)
       .map(({ parentPath, name: file }) => relative(folder, join(parentPath, file)))
       .map((path) => path.replaceAll(sep, '/'))
   } catch {

@@ -29,17 +29,25 @@ type ReadPage = Omit<PageFile, 'problems'> & {
 const pageLike = /\.(?:md|markdown|mdx|txt|html?)$/iu
 const pageFile = /^pages\/([a-z0-9][a-z0-9_-]*)\.md$/u
 
+const noFile = {
+  code: 'asset/broken',
+  message: 'This is no file, or it is a link that leads nowhere.',
+  help: 'Write the page in a file, or delete this.',
+} as const
+
 /**
  * Reads all pages beside the content. A name that begins with "." or "_" is that of no page.
  * `siteFiles` are the files of the folder "public".
  */
 export function readPages(assets: Assets, siteFiles?: ReadonlySet<string>): ReadPage[] {
-  return (assets.listPages?.() ?? [])
+  const { listPages = () => [] } = assets
+  return listPages()
     .filter((file) => pageLike.test(file) && !/\/[._]/u.test(file))
     .toSorted()
     .flatMap((file) => {
-      const read = readMarkdown(file, assets)
-      // Gone, since the folder was listed.
+      // Gone since the folder was listed, unless it is listed again: then it is no file.
+      const isThere = () => assets.openAsset !== undefined && listPages().includes(file)
+      const read = readMarkdown(file, assets) ?? (isThere() ? noFile : undefined)
       if (read === undefined) return []
       const ofName = checkName(file, siteFiles)
       const ofFile = typeof read === 'string' ? ofName : [...ofName, { ...read, start: 0, end: 0 }]

@@ -177,6 +177,21 @@ test.each([
   expect(codesOf({ src }, { [src]: repeating(levels) })).toEqual(found)
 })
 
+test.each([
+  ['an entity', '<!DOCTYPE svg [<!ENTITY a "<g/>">]>', '', /has an entity/u],
+  ['a NUL', '', '<path d="\0"/>', /has a NUL character/u],
+  ['many levels', '', `${'<g>'.repeat(600)}${'</g>'.repeat(600)}`, /more than 500 levels/u],
+])('a drawing with %s is refused for that', (_, before, inner, message) => {
+  const src = 'media/a.svg'
+  const drawing = `${before}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${inner}</svg>`
+  expect(check({ src }, { [src]: Buffer.from(drawing) })).toEqual([
+    expect.objectContaining({
+      code: 'asset/too-many-copies',
+      message: expect.stringMatching(message),
+    }),
+  ])
+})
+
 test('a drawing with a syntax error is broken wherever it is named, also as an icon', () => {
   const [media, icon] = ['media/a.svg', 'media/b.svg']
   const cut = svg.subarray(0, -6)

@@ -5,7 +5,7 @@ import { photoFile } from '#fields/pictures/photo.ts'
 import type { FileProblem } from './check-lottie.ts'
 import { checkSvg } from './check-svg.ts'
 import { hasAvifMetadata, hasMetadataInside } from './copied-metadata.ts'
-import { countCopies } from './count-copies.ts'
+import { countCopies, findHiding, maxDepth } from './count-copies.ts'
 import { endsEarly } from './ends-early.ts'
 import { readGif } from './gif.ts'
 import { movesOnItsOwn } from './moves-on-its-own.ts'
@@ -86,10 +86,26 @@ function describeWrongKind(src: string, extension: string, kind: string): FilePr
 
 /** A drawing whose elements repeat each other blocks the page while the browser draws it. */
 function checkCopies(src: string, svg: string): FileProblem[] {
-  if (countCopies(svg) <= maxCopies) return []
-  const message = `"${src}" repeats its elements more than ${maxCopies} times: the page would freeze.`
+  const copies = countCopies(svg)
+  if (copies <= maxCopies) return []
+  const [what, help] = describeCopies(copies, findHiding(svg))
+  return [{ code: 'asset/too-many-copies', message: `"${src}" ${what}.`, help }]
+}
+
+function describeCopies(
+  copies: number,
+  hiding: ReturnType<typeof findHiding>,
+): readonly [what: string, help: string] {
+  if (hiding === 'entity') {
+    return ['has an entity, which may hide any number of elements', 'Save it again as plain SVG.']
+  }
+  if (hiding === 'NUL') {
+    return ['has a NUL character: it is damaged, or it is not in UTF-8', 'Save it again as UTF-8.']
+  }
   const help = 'Save it again with fewer copies in its symbols, patterns and masks, or as png.'
-  return [{ code: 'asset/too-many-copies', message, help }]
+  return copies === Infinity
+    ? [`has elements that contain themselves, or more than ${maxDepth} levels of elements`, help]
+    : [`repeats its elements more than ${maxCopies} times: the page would freeze`, help]
 }
 
 function describeMetadata(src: string): FileProblem {

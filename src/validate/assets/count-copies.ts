@@ -1,10 +1,16 @@
 import { readSvg, type SvgElement } from './svg-elements.ts'
 
 /** Browsers read no deeper. */
-const maxDepth = 500
+export const maxDepth = 500
 
 /** An entity that is not an address: it may hide a reference. */
 const hidingEntity = /<!ENTITY\s+\S+\s+(?:"(?!https?:)|'(?!https?:))/u
+
+/** What may hide elements of a drawing, so that their copies cannot be counted. */
+export function findHiding(svg: string): 'entity' | 'NUL' | undefined {
+  if (hidingEntity.test(svg)) return 'entity'
+  return svg.includes('\0') ? 'NUL' : undefined
+}
 
 /**
  * Counts the copies that an SVG drawing makes of its elements at most: one for each element that
@@ -12,8 +18,7 @@ const hidingEntity = /<!ENTITY\s+\S+\s+(?:"(?!https?:)|'(?!https?:))/u
  * 500 levels deep, or are hidden by entities or by UTF-16.
  */
 export function countCopies(svg: string): number {
-  // A NUL: the file has another encoding.
-  if (hidingEntity.test(svg) || svg.includes('\0')) return Infinity
+  if (findHiding(svg) !== undefined) return Infinity
   const root = readSvg(svg)
   const all = allOf(root)
   const named = new Map(all.map((element) => [element.attributes.get('id'), element]))

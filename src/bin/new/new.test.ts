@@ -161,6 +161,20 @@ async function run(...args: string[]) {
   return { code: await newSite.run(args, io), out: out.join('\n'), error: error.join('\n') }
 }
 
+test('an empty name is no folder', async () => {
+  expect(await run('', '-y')).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('DIR is empty. Name a new folder.'),
+  })
+})
+
+test.runIf(process.platform === 'linux')('a place without folders is refused', async () => {
+  expect(await run('/proc/none/site', '-y')).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('/proc/none cannot be written: there is no such folder.'),
+  })
+})
+
 test('"-y" is "--yes"', async () => {
   expect(await run(join(folder.path, siteName), '-y')).toMatchObject({ code: 0, error: '' })
 })

@@ -84,6 +84,7 @@ export const newSite = createCommand({
     if (from !== undefined && starter !== undefined) {
       throw new WrongArguments('--from takes the place of --starter: leave one of them out.')
     }
+    if (folder.trim() === '') throw new WrongArguments('DIR is empty. Name a new folder.')
     refuseUsedFolder(folder)
     const answers = pickGiven({ name, jobTitle, email, accent, language })
     const given = { starter, host, from, answers }

@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
@@ -45,6 +53,40 @@ test('--from takes over a content with all of its files, and leaves secrets', as
   )
   expect(listFiles(join(site, 'content'))).toEqual(listFiles(real))
   expect(validateSite(site).problems).toEqual([])
+})
+
+test.each([
+  ['media/keys', '../../outside', 'is a link that leads out of'],
+  ['media/a.md', '../../outside/id', 'is a link that leads out of'],
+  ['media/a.png', 'gone.png', 'is a link that leads nowhere'],
+  ['media/loop', '.', 'is a link to a folder that it is in'],
+  ['media/two', '../stories', 'is a link to a folder that it is in'],
+])('--from with a link from %s to %s is refused before anything is written', async (...row) => {
+  const [name, target, sentence] = row
+  const content = join(folder.path, 'clone/content')
+  cpSync(join(engineFolder, 'fixtures/hero-alone'), content, { recursive: true })
+  for (const each of ['media', 'stories', '../outside']) {
+    mkdirSync(join(content, each), { recursive: true })
+  }
+  writeFileSync(join(content, '../outside/id'), 'secret')
+  symlinkSync('../media', join(content, 'stories/back'))
+  rmSync(join(content, name), { force: true })
+  symlinkSync(target, join(content, name))
+  const { site, code, error } = await makeSite(folder.path, '--from', content)
+  expect({ code, error }).toEqual({ code: 2, error: [expect.stringContaining(sentence)] })
+  expect(existsSync(site)).toBe(false)
+})
+
+test('--from copies what a link inside of the content leads to', async () => {
+  const content = join(folder.path, 'clone/content')
+  cpSync(join(engineFolder, 'fixtures/hero-alone'), content, { recursive: true })
+  mkdirSync(join(content, 'notes'))
+  writeFileSync(join(content, 'notes/a.md'), 'A')
+  symlinkSync('notes', join(content, 'stories'))
+  symlinkSync('a.md', join(content, 'notes/b.md'))
+  const { site, error } = await makeSite(folder.path, '--from', content)
+  expect(error).toEqual([])
+  expect(readFileSync(join(site, 'content/stories/b.md'), 'utf8')).toBe('A')
 })
 
 test('--from may name the content file', async () => {

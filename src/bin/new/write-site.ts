@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 
@@ -10,6 +11,7 @@ import { toOneLine } from '#terminal/to-one-line.ts'
 import { usesService, writeSchemaPath } from './edit-content.ts'
 import { createOwnerFiles, schemaFromContent } from './owner-files.ts'
 import { isContentFile } from './read-source.ts'
+import { refuseUncopyable } from './refuse-uncopyable.ts'
 
 /** What is decided before the first file is written. */
 export type Plan = {
@@ -35,11 +37,15 @@ export async function writeSite(folder: string, { host, text, copies }: Plan): P
     }),
     'content/portfolio.json': content,
   }
-  await attempt(folder, () => mkdir(folder, { recursive: true }))
-  for (const [from, name] of copies) {
-    const to = join(folder, name)
+  const taken = copies.map(([from, name]) => {
     const isTaken = (path: string) =>
       path === from || (isContentFile(path) && !isWritten(relative(from, path), name))
+    return { from, to: join(folder, name), isTaken }
+  })
+  // Before anything is written: half a site would be in the way of the next try.
+  for (const { from, isTaken } of taken) refuseUncopyable(from, isTaken)
+  await makeFolder(folder)
+  for (const { from, to, isTaken } of taken) {
     await attempt(to, () =>
       cp(from, to, {
         recursive: true,
@@ -57,6 +63,13 @@ export async function writeSite(folder: string, { host, text, copies }: Plan): P
       await writeFile(file, each, { flag: 'wx' })
     })
   }
+}
+
+/** Makes a folder and those around it. Node's own recursion never ends where none can be made, as in /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  const outer = dirname(resolve(folder))
+  if (!existsSync(outer)) await makeFolder(outer)
+  if (!existsSync(folder)) await attempt(folder, () => mkdir(folder))
 }
 
 /** Whether a copied file is also one that is written with edits. */

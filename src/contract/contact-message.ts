@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
 /**
- * One visible character is enough. Joiners and variation selectors are allowed beside it: Persian
- * names and emoji need them.
+ * One visible character is enough. Accents, joiners and variation selectors are allowed beside it:
+ * Persian names and emoji need them. U+FFFC stands for an object that is not there.
  */
-const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+const visible = /[^\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800\uFFFC]/u
+/** Browsers send none in an email address, and two addresses would look the same. */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\uFFFC]/u
 /**
  * Control characters, line separators, lone surrogates, and characters that change the direction of
  * text, so that one address looks like another.
@@ -29,7 +31,13 @@ export const contactMessage = z.strictObject({
     .string('Write an email address as text.')
     .max(254, 'Write an email address of at most 254 characters.')
     .regex(emailShape, 'Write an email address such as ada@example.org.')
-    .refine((email) => !unprintable.test(email), 'Write the email address as plain text.')
+    .refine(
+      (email) =>
+        !unprintable.test(email) &&
+        !invisible.test(email) &&
+        email.split('@').every((part) => visible.test(part)),
+      'Write the email address as plain text.',
+    )
     .refine((email) => !encodedWord.test(email), 'Write the email address without "=?".'),
   message: z
     .string('Write a message as text.')

@@ -111,6 +111,8 @@ describe('a body in JSON', () => {
     ['tags', '\u{E0041}\u{E007F}'],
     ['a Mongolian vowel separator', '\u180E'],
     ['a byte order mark', '\uFEFF'],
+    ['an object that is not there', '\uFFFC'],
+    ['accents', '\u0300\u064E'],
     ['spaces and invisible characters', ' \u200B\u3000\u2800 '],
   ])('a name of only %s is no name', (_, name) => {
     expect(read(JSON.stringify({ ...ada, name }), 'json')).toMatchObject({
@@ -119,9 +121,20 @@ describe('a body in JSON', () => {
     })
   })
 
+  it.each(['\u200B@\u200B', '\u00AD@b.example', 'ada@\u0300', 'a\u200Dda@example.org'])(
+    'an email with a part that nobody sees is refused: %j',
+    (email) => {
+      expect(read(JSON.stringify({ ...ada, email }), 'json')).toMatchObject({
+        status: 422,
+        fields: { email: 'Write the email address as plain text.' },
+      })
+    },
+  )
+
   it.each([
     ['plain words', ada],
     ['a Persian name with a joiner', { ...ada, name: 'نرگس علی\u200Cزاده' }],
+    ['a name with a separate accent', { ...ada, name: 'Zoe\u0308' }],
     ['one emoji of several', { ...ada, name: '👩\u200D💻', message: '❤\uFE0F' }],
     ['a question mark and an equals sign', { ...ada, name: 'Ada ?= Lovelace = Ada?' }],
     ['names of all scripts', { ...ada, name: 'José O’Brian 李雷 محمد 👩‍💻' }],

@@ -33,13 +33,18 @@ const columns = [
 export const csvHead = columns.join(',')
 
 /**
- * Formats a message as a row of CSV, in which text may have several lines. For a terminal it is one
- * line without control characters.
+ * Formats a message as a row of CSV without control characters. Text may have several lines in a file,
+ * and is one line on a terminal.
  */
 export function formatCsvRow(message: StoredMessage, isTerminal: boolean): string {
   const row = toReadable(message)
   const texts = columns.map((column) => String(row[column] ?? ''))
-  return texts.map((text) => escapeCsv(isTerminal ? toOneLine(text) : text)).join(',')
+  return texts.map((text) => escapeCsv(isTerminal ? toOneLine(text) : toLines(text))).join(',')
+}
+
+/** A file may be printed in a terminal, too. */
+function toLines(text: string): string {
+  return text.replaceAll(/[^\r\n]+/gu, (line) => makePrintable(line))
 }
 
 /**

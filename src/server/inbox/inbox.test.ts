@@ -158,9 +158,13 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     expect(out).toContain('2J')
   })
 
-  it('writes every message unchanged if the output is not a terminal', async () => {
+  it('writes every message to a file: as CSV without control characters, as JSON unchanged', async () => {
     await add({ message: hostile })
-    expect((await inbox('export')).out).toContain(`"${hostile}"`)
+    for (const csv of [['export'], ['list', '--format', 'csv']]) {
+      expect((await run(csv, false)).out).toContain(
+        '"a␛]0;x␇b\ufffd2Jc\ufffdd\ufffde\ufffdf\tg\nh"',
+      )
+    }
     const { out } = await inbox('export', '--format', 'json')
     expect(JSON.parse(out)).toMatchObject([{ message: hostile }])
     expect(out).not.toMatch(/[\u0080-\u009F\u2028\u2029]/u)

@@ -4,19 +4,24 @@ import { expect, test } from 'vitest'
 
 import { text } from '#fields/texts/text.ts'
 
-import { defineOwnSection, registerOwnSections } from './own-sections.ts'
+import type { CheckContext } from './define-section.ts'
+import { defineOwnSection, registerOwnSections, type OwnProblem } from './own-sections.ts'
 
 /** Defines a section type with one field. */
-function define(type: string, view = pathToFileURL(`/site/sections/${type}/${type}.tsx`).href) {
+function define(
+  type: string,
+  view = pathToFileURL(`/site/sections/${type}/${type}.tsx`).href,
+  check = (section: unknown, { path }: CheckContext): OwnProblem[] => [
+    { path: [...path, 'note'], message: JSON.stringify(section), help: 'Write another.' },
+  ],
+) {
   return defineOwnSection({
     type,
     description: 'A note.',
     schema: { note: text(80) },
     snippet: { id: 'note', note: '${1:Hello}' },
     view,
-    check: (section, { path }) => [
-      { path: [...path, 'note'], message: JSON.stringify(section), help: 'Write another.' },
-    ],
+    check,
   })
 }
 
@@ -37,6 +42,26 @@ test('what an own check reports is a problem of the content', () => {
       help: 'Write another.',
     },
   ])
+})
+
+test.each<[string, () => OwnProblem[], string]>([
+  [
+    'throws',
+    () => {
+      throw new Error('boom \u001B[31m')
+    },
+    'boom ␛[31m',
+  ],
+  [
+    'returns something else',
+    () => JSON.parse('[{ "path": ["note"], "message": "No.", "help": 7 }]'),
+    'it must return a list of problems, each with a path, a message and a help',
+  ],
+])('an own check that %s is named', (_, failing, cause) => {
+  const { check } = define('sticky-note', undefined, failing)
+  expect(() => check?.({}, { path: ['sections', 0], sectionIds: [] })).toThrow(
+    `The check of the section type "sticky-note" in sections/index.ts fails: ${cause}`,
+  )
 })
 
 test.each([

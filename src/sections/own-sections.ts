@@ -2,7 +2,8 @@ import type { z } from 'zod'
 
 import { createSectionSchema } from '#fields/create-section-schema.ts'
 import type { Labels } from '#fields/texts/labels.ts'
-import { isObject } from '#json/untyped-value.ts'
+import { makePrintable } from '#json/make-printable.ts'
+import { isObject, propertyOf } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 
@@ -95,7 +96,10 @@ export function defineOwnSection<Type extends string, Shape extends z.ZodRawShap
       schema,
       ...(check && {
         check: (section: unknown, context: CheckContext): RawProblem[] =>
-          check(section, context).map((problem) => ({ ...problem, code: 'content/wrong-value' })),
+          runCheck(type, () => check(section, context)).map((problem) => ({
+            ...problem,
+            code: 'content/wrong-value',
+          })),
       }),
     }),
     type,
@@ -103,6 +107,34 @@ export function defineOwnSection<Type extends string, Shape extends z.ZodRawShap
   }
   made.add(own)
   return own
+}
+
+/** Runs the check of a type. Throws an error that names the type, with the stack of the owner's files. */
+function runCheck(type: string, check: () => unknown): readonly OwnProblem[] {
+  try {
+    const found = check()
+    if (areOwnProblems(found)) return found
+    throw new Error('it must return a list of problems, each with a path, a message and a help')
+  } catch (error) {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error))
+    const failed = new Error(
+      `The check of the section type "${type}" in sections/index.ts fails: ${makePrintable(message)}`,
+      { cause: error },
+    )
+    if (stack !== undefined) failed.stack = stack
+    throw failed
+  }
+}
+
+function areOwnProblems(found: unknown): found is readonly OwnProblem[] {
+  return (
+    Array.isArray(found) &&
+    found.every(
+      (one) =>
+        Array.isArray(propertyOf(one, 'path')) &&
+        ['message', 'help'].every((field) => typeof propertyOf(one, field) === 'string'),
+    )
+  )
 }
 
 /**

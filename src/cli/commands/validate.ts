@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path'
 
 import type { Problem } from '#problems/problem.ts'
+import { locateInSections } from '#disk/load-own-sections.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { contentFile, findContent, styleSheet } from '#disk/own-files.ts'
 import { readOwnStyles } from '#disk/own-styles.ts'
@@ -55,10 +56,10 @@ wrong.`,
         reports.push(...(await validateFile(path, values.strict ?? false)))
       } catch (error) {
         const file = nameOf(path)
+        const refusal = error instanceof Refusal ? error : locateInSections(error)
         const message =
-          error instanceof Refusal
-            ? error.message
-            : `${file} cannot be checked: ${error instanceof Error ? error.message : String(error)}.`
+          refusal?.message ??
+          `${file} cannot be checked: ${error instanceof Error ? error.message : String(error)}.`
         io.error(message)
         unread.push({ file, message })
       }

@@ -10,6 +10,11 @@ function read(source: string) {
 }
 
 describe('a page', () => {
+  test('that is nested too deeply is not said to have no title', () => {
+    const { problems } = parsePage(`# Uses\n\n${'> '.repeat(13)}a`)
+    expect(problems).toMatchObject([{ message: expect.stringContaining('nested 12 levels') }])
+  })
+
   test('has its first heading as title and its first paragraph as description', () => {
     expect(read('# My *uses*\n\nWhat I **work** with.\n\n## Desk\n\nA chair.\n')).toEqual({
       heading: 'My uses',

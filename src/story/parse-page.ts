@@ -32,7 +32,11 @@ export function parsePage(source: string): ParsedPage {
   const paragraph = story.blocks.find((block) => 'paragraph' in block)
   return {
     ...story,
-    problems: [...problems, ...checkTitle(heading, body), ...story.problems],
+    problems: [
+      ...problems,
+      ...(story.isUnread ? [] : checkTitle(heading, body)),
+      ...story.problems,
+    ],
     heading,
     name,
     description:

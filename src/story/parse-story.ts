@@ -43,6 +43,8 @@ export type ParsedStory = {
   readonly problems: readonly TextProblem[]
   /** The links to other pages of the site. */
   readonly links: readonly SiteLink[]
+  /** Its only problem keeps the text from being read, so it is not known whether it has a heading. */
+  readonly isUnread?: true
   /** The main heading, of a page. */
   readonly title?: RichText | undefined
 }
@@ -89,10 +91,10 @@ export function parseStory(
     numbers: new Map(),
   }
   const slow = findSlowPart(source)
-  if (slow) return { blocks: [], ranges: [], problems: [slow], links: [] }
+  if (slow) return { blocks: [], ranges: [], problems: [slow], links: [], isUnread: true }
   const nodes = parseMarkdown(source)
   const deep = findDeepPart(nodes)
-  if (deep) return { blocks: [], ranges: [], problems: [deep], links: [] }
+  if (deep) return { blocks: [], ranges: [], problems: [deep], links: [], isUnread: true }
   const [first] = nodes
   const heading = first?.type === 'heading' && first.depth === 1 ? first : null
   const title = heading && kind === 'page' ? readInline(heading.children, reading) : undefined

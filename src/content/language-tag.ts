@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { completed } from '#fields/completion.ts'
 import { matchNames } from '#fields/choice.ts'
-import { inAnyCapital, matching } from '#fields/matching.ts'
+import { matching } from '#fields/matching.ts'
 import { entriesOf, isObject } from '#json/untyped-value.ts'
 
 export const tagPattern = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/u
@@ -73,7 +73,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ['vietnamese', 'vi'],
 ])
 
-/** Languages of a region or in a script: the words for it before or after the language, and the tag. */
+/** Languages of a region or in a script: the language, its tag, and the words that stand before or after it. */
 const variants = [
   ['english', 'en-US', ['american', 'us', 'usa', 'united states']],
   ['english', 'en-GB', ['british', 'uk', 'united kingdom']],
@@ -91,7 +91,7 @@ const variants = [
   ['chinese', 'zh-Hant', ['traditional']],
 ] as const
 
-/** "UK English" and "English (UK)". */
+/** "UK English", also with a hyphen, and "English (UK)". */
 const variantNames = new Map<string, string>(
   variants.flatMap(([name, tag, words]) =>
     words.flatMap((word) => [
@@ -101,13 +101,13 @@ const variantNames = new Map<string, string>(
   ),
 )
 
-/** Names of both orders, in any capitals: a region may be written as "US". */
 const variantForms = variants.map(([name, , words]) => {
   const [language, region] = [matchNames([name]), matchNames(words)]
-  return String.raw`(?:${region}) ${language}|${language} \((?:${region})\)`
+  return String.raw`(?:${region})[ _-]${language}|${language} \((?:${region})\)`
 })
 
-const form = `^(?:[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*|${[inAnyCapital(names.keys()), ...variantForms].join('|')})$`
+/** A tag, or a name in any capitals: patterns of the published schema have no flags. */
+const form = `^(?:[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*|${[matchNames(names.keys()), ...variantForms].join('|')})$`
 const written = new RegExp(form, 'u')
 
 /** A language by its tag, also as "DE" or "de_DE", or by its name: "German", "Deutsch". */
@@ -140,7 +140,8 @@ export function byLanguage<Value extends z.ZodType>(value: Value) {
 /** The tag of a language by its name in any capitals; undefined for other names. */
 export function findNamedLanguage(name: string): string | undefined {
   const known = name.toLowerCase()
-  return names.get(known) ?? variantNames.get(known)
+  // Without this, "UK-English" would be a tag of Ukrainian.
+  return names.get(known) ?? variantNames.get(known.replaceAll(/[_-]/gu, ' '))
 }
 
 /** The tag of a language, as "de" for "German" and "DE". */

@@ -34,6 +34,6 @@ export function matchNames(names: Iterable<string>): string {
 
 function matchName(name: string): string {
   return name
-    .replaceAll(/[a-z]/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)
+    .replaceAll(/\p{Ll}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)
     .replaceAll('-', '[ -]')
 }

@@ -1,21 +1,31 @@
 import { findNamedLanguage } from '#content/language-tag.ts'
+import { suggestCountry } from '#profile/country-code.ts'
 
 /** Letters of language tags. */
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
-/** Finds the tag of a language: "de" for "German" or "Deutsch", "pt-BR" for "pt_BR". */
+/** Finds the tag of a language: "de" for "German" or "Deutsch", "fr-CH" for "French (Switzerland)". */
 export function suggestLanguage(text: string): string | undefined {
   const written = text.trim()
+  const named = findNamedLanguage(written)
+  if (named !== undefined) return named
   if (/^[a-z]{2}(?:[_-][a-z0-9]{2,8})*$/iu.test(written)) {
     const [language = '', ...rest] = written.split(/[_-]/u)
     return [language.toLowerCase(), ...rest].join('-')
   }
   const name = written.toLowerCase()
   if (name === '' || name.length > 40) return undefined
-  const named = findNamedLanguage(written)
-  if (named !== undefined) return named
   tagsByName ??= listNames()
-  return tagsByName.get(name)
+  return tagsByName.get(name) ?? suggestVariant(name)
+}
+
+/** The language of a region, which stands after its name: "English(US)", "French (Switzerland)". */
+function suggestVariant(text: string): string | undefined {
+  const [, name, region] = /^(\p{L}+)[ ,_-]{0,3}[( ,_-](\p{L}[^()]*)\)?$/u.exec(text) ?? []
+  if (name === undefined || region === undefined) return undefined
+  const known = findNamedLanguage(`${name} (${region})`)
+  const [language, country] = [suggestLanguage(name), suggestCountry(region)]
+  return known ?? (language && country && `${language}-${country}`)
 }
 
 /** The first tag of each name, in English and in the language itself. */

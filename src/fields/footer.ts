@@ -4,14 +4,17 @@ import { entriesOf, isObject } from '#json/untyped-value.ts'
 
 import { completed, loneParts, orMap, parseWhole } from './completion.ts'
 import { completeAddress, href } from './links/href.ts'
-import { soleLink } from './links/link.ts'
+import { clearLabel, hasLabels, linkName } from './links/link-name.ts'
+import { isSole, soleLink } from './links/link.ts'
 import { nameNetwork } from './links/name-network.ts'
 import { entryId } from './identifier.ts'
 import { matching } from './matching.ts'
 import { richText } from './rich-text/rich-text.ts'
 import { text } from './texts/text.ts'
 
-const linkLabel = text(60)
+const longestLabel = 60
+
+const linkLabel = text(longestLabel)
 
 const wholeLink = z.strictObject({
   id: entryId('link', 'imprint', 'label'),
@@ -30,24 +33,29 @@ const wholeLink = z.strictObject({
 /** The link of an address alone, or of an address after its label. */
 function readLink(written: unknown): unknown {
   if (isObject(written)) return entriesOf(written).map(([label, url]) => ({ label, url }))[0]
-  return { label: nameAddress(String(completeAddress(written))), url: written }
+  return { label: namePage(String(completeAddress(written))), url: written }
 }
 
 /** "Privacy policy" for "/privacy-policy/". */
-function nameAddress(url: string): string {
+function namePage(url: string): string {
   const [, page] = /^\/(?:[\w-]+\/)*([\w-]+)\/?$/u.exec(url) ?? []
   const name = page?.replaceAll(/[_-]+/gu, ' ').trim()
-  return name ? `${name.charAt(0).toUpperCase()}${name.slice(1)}` : nameNetwork(url)
+  if (!name) return nameNetwork(url)
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`.slice(0, longestLabel)
 }
+
+const soleFooterLink = soleLink(longestLabel)
 
 const footerLink = completed(
   z.union([
     wholeLink,
     href.transform((written, context) => parseWhole(wholeLink, readLink(written), context)),
-    soleLink.transform((written, context) => parseWhole(wholeLink, readLink(written), context)),
+    soleFooterLink.transform((written, context) =>
+      parseWhole(wholeLink, readLink(written), context),
+    ),
   ]),
   (written) => {
-    const isShort = href.safeParse(written).success || soleLink.safeParse(written).success
+    const isShort = href.safeParse(written).success || isSole(soleFooterLink, written)
     return isShort ? readLink(written) : written
   },
 ).meta({
@@ -74,7 +82,7 @@ const whole = z.strictObject({
       description: 'A line at the end of every page.',
       examples: ['Made in Rotterdam, without cookies.'],
     }),
-  links: orMap(z.array(footerLink), { most }, ['label', linkLabel], ['url', href])
+  links: orMap(z.array(footerLink), { most }, ['label', linkName(longestLabel)], ['url', href])
     .default([])
     .meta({
       description:
@@ -95,9 +103,9 @@ const links = z.array(footerLink).max(most)
 const linksByLabel = z
   .record(
     matching(
-      z.string().max(60),
-      /^[\p{Lu}\p{Lo}]/u,
-      'Write "links", or the text of the link as the name of its address',
+      z.string().max(longestLabel),
+      new RegExp(clearLabel, 'u'),
+      'Write "links", or the text of the link before its address',
     ),
     href,
   )
@@ -118,7 +126,7 @@ const forms = z.union([
 /** What is at the end of every page. */
 export const footer = completed(forms, (written) => {
   if (typeof written === 'string' && alone.safeParse(written).success) return { text: written }
-  const areLinks = Array.isArray(written) || linksByLabel.safeParse(written).success
+  const areLinks = Array.isArray(written) || hasLabels(written)
   return areLinks ? { links: written } : written
 }).meta({
   id: 'Footer',
@@ -135,5 +143,6 @@ export const footer = completed(forms, (written) => {
 })
 
 loneParts.add(footer)
+loneParts.add(footerLink)
 
 export type Footer = z.infer<typeof footer>

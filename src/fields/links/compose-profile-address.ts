@@ -30,7 +30,7 @@ const mail = matchNames(['mail', 'email', 'e-mail'])
 /** The accounts whose addresses are known. Each server of Mastodon is a host: "@mara@mastodon.social". */
 export const accounts: readonly Account[] = [
   {
-    network: `^(?:${matchNames([...Object.keys(beginnings), 'twitter'])})$`,
+    network: String.raw`^(?:${matchNames([...Object.keys(beginnings), 'twitter'])}|[dD][eE][vV]\.[tT][oO])$`,
     username: String.raw`^@?[\w.-]{1,60}$`,
   },
   {
@@ -54,18 +54,18 @@ function matches(pattern: string, value: unknown): boolean {
 /** Composes the address of a person's page from network and user name, which JSON Resume has. */
 export function composeProfileAddress(network: unknown, username: unknown): string | undefined {
   if (typeof network !== 'string' || typeof username !== 'string') return undefined
-  const [place, account] = [network.trim(), username.trim()]
-  if (/^mastodon$/iu.test(place)) return composeMastodonAddress(account)
-  if (matches(`^(?:${mail})$`, place)) {
+  const [name, account] = [network.trim(), username.trim()]
+  if (/^mastodon$/iu.test(name)) return composeMastodonAddress(account)
+  if (matches(`^(?:${mail})$`, name)) {
     return matches(`^${mailAlone}$`, account) ? `mailto:${account}` : undefined
   }
-  const icon = /^twitter$/iu.test(place) ? 'x' : inferIcon('', place)
+  const icon = /^twitter$/iu.test(name) ? 'x' : inferIcon('', name)
   const beginning = icon && beginnings[icon]
-  const [, name] = /^@?([\w.-]{1,60})$/u.exec(account) ?? []
-  if (beginning === undefined || name === undefined) return undefined
-  // Names of Bluesky are hosts; one alone is at its own.
-  const isHost = icon !== 'bluesky' || name.includes('.')
-  return `${beginning}${name}${isHost ? '' : '.bsky.social'}`
+  const [, user] = /^@?([\w.-]{1,60})$/u.exec(account) ?? []
+  if (beginning === undefined || user === undefined) return undefined
+  // A user name of Bluesky is a host. One without a dot belongs to bsky.social.
+  const isWhole = icon !== 'bluesky' || user.includes('.')
+  return `${beginning}${user}${isWhole ? '' : '.bsky.social'}`
 }
 
 export function composeMastodonAddress(username: string): string | undefined {

@@ -1,16 +1,18 @@
 import { z } from 'zod'
 
-import { completed } from '#fields/completion.ts'
-import { matching } from '#fields/matching.ts'
+import { completed, loneParts, parseWhole } from '#fields/completion.ts'
 import { text } from '#fields/texts/text.ts'
 import { entriesOf, isObject } from '#json/untyped-value.ts'
 
 import { completeAddress, href } from './href.ts'
+import { hasLabels, linkName } from './link-name.ts'
 import { nameNetwork } from './name-network.ts'
+
+const longestLabel = 80
 
 const whole = z
   .strictObject({
-    label: text(80).meta({
+    label: text(longestLabel).meta({
       description: 'The text of the link. It says where the link leads.',
       examples: ['See the code'],
     }),
@@ -23,37 +25,43 @@ const whole = z
   })
   .meta({ title: 'Link', description: 'A link for visitors.' })
 
-/** The name of a field is no label: something is missing beside it. */
-const soleLabel = matching(
-  z.string().max(80),
-  /^(?!(?:href|label|link|name|text|title|to|url)$)[^]*\S/u,
-  'Write "label" and "url", or the text of the link as the name of its address',
-)
+/** One link as an object: its label as the only name, and its address. */
+export function soleLink(maxLabel: number) {
+  return z
+    .record(linkName(maxLabel), href)
+    .refine((written) => Object.keys(written).length === 1)
+    .meta({
+      title: 'Link',
+      description: 'The text of the link, and its address.',
+      minProperties: 1,
+      maxProperties: 1,
+    })
+}
 
-/** The text of a link as the only name, and its address. */
-export const soleLink = z
-  .record(soleLabel, href)
-  .refine((written) => Object.keys(written).length === 1)
-  .meta({
-    title: 'Link',
-    description: 'The text of the link, and its address.',
-    minProperties: 1,
-    maxProperties: 1,
-  })
+/** Whether an object is one link after its label. If the label is clear, its address may be invalid. */
+export function isSole(form: z.ZodType, written: unknown): written is object {
+  if (!isObject(written) || entriesOf(written).length !== 1) return false
+  return hasLabels(written) || form.safeParse(written).success
+}
 
-const nameAlone = (written: string) => {
+const sole = soleLink(longestLabel)
+
+const readAddress = (written: string) => {
   const url = String(completeAddress(written))
   return { url, label: nameNetwork(url) }
 }
-const readSole = (written: unknown) =>
-  entriesOf(written).map(([label, url]) => ({ url: String(url), label }))[0] ?? z.NEVER
+const readSole = (written: object) => entriesOf(written).map(([label, url]) => ({ url, label }))[0]
 
 /** A link with a label: both, its address alone, or the address after its label. */
 export const link = completed(
-  z.union([whole, href.transform(nameAlone), soleLink.transform(readSole)]),
+  z.union([
+    whole,
+    href.transform(readAddress),
+    sole.transform((written, context) => parseWhole(whole, readSole(written), context)),
+  ]),
   (written) => {
-    if (typeof written === 'string' && href.safeParse(written).success) return nameAlone(written)
-    return isObject(written) && soleLink.safeParse(written).success ? readSole(written) : written
+    if (typeof written === 'string' && href.safeParse(written).success) return readAddress(written)
+    return isSole(sole, written) ? readSole(written) : written
   },
 ).meta({
   id: 'Link',
@@ -65,5 +73,7 @@ export const link = completed(
     '#contact',
   ],
 })
+
+loneParts.add(link)
 
 export type Link = z.infer<typeof link>

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 
-import { completed, completedFields, orRecord, parseWhole } from '#fields/completion.ts'
+import { completed, completedFields, loneParts, orRecord, parseWhole } from '#fields/completion.ts'
 import {
   accounts,
   composeMastodonAddress,
   composeProfileAddress,
   isAccount,
 } from './compose-profile-address.ts'
-import { completeAddress, href, hrefMessage, hrefPattern } from './href.ts'
+import { address, completeAddress, href, hrefMessage, hrefPattern } from './href.ts'
+import { clearLabel, linkName } from './link-name.ts'
 import { nameNetwork, spellNetwork } from './name-network.ts'
 import { socialIconName } from './social-icon-name.ts'
 import type { IconDrawing } from '#fields/pictures/icon-drawing.ts'
@@ -29,9 +30,7 @@ export const ownIcon = matching(
   'Name a drawing in content/media, as "media/name.svg"',
 )
 
-const networkName = text(40)
-
-const network = networkName.meta({
+const network = text(40).meta({
   description:
     'The name of the network. Visitors see it when they point at the button, and screen readers say it. Left out: the name that the address says.',
   examples: ['LinkedIn'],
@@ -67,10 +66,10 @@ const object = z.strictObject({
 const whole = object.meta({
   required: [],
   if: {
-    anyOf: accounts.map(({ network: place, username }) => ({
+    anyOf: accounts.map(({ network: name, username }) => ({
       type: 'object',
       properties: {
-        network: { type: 'string', pattern: place },
+        network: { type: 'string', pattern: name },
         username: { type: 'string', pattern: username },
       },
       required: ['network', 'username'],
@@ -107,70 +106,75 @@ function readAlone(written: string): unknown {
   return written.startsWith('@') ? composeMastodonAddress(written) : completeAddress(written)
 }
 
-/** An address, or a user name of any network: editors see the pattern of addresses, and `userNames`. */
-const addressOrUser = matching(
-  z.string().max(2000),
-  new RegExp([hrefPattern.source, ...accounts.map(({ username }) => username)].join('|'), 'u'),
-  hrefMessage,
-).meta({ pattern: hrefPattern.source })
-
 const ofNetwork = whole.omit({ id: true, network: true }).meta({
   id: 'NamedSocialLink',
   title: 'Social link',
   description: 'A social link whose network is the name of this object.',
 })
 
+const message = 'Write "network" and "url", or the name of the network before its address'
+
+/** What the known networks take. An email address without "mailto:" is for "Email" alone. */
+const accountForms = accounts.map(({ network: name, username }) => ({
+  name,
+  pattern: `${address.source}|${username}`,
+}))
+
+function formOf(name: string): RegExp {
+  const known = accountForms.find((form) => new RegExp(form.name, 'u').test(name))
+  return known ? new RegExp(known.pattern, 'u') : hrefPattern
+}
+
 /** Links by their networks. A user name stands for an address only where the network is known. */
 function byNetwork(name: z.ZodString) {
-  return z.record(name, z.union([addressOrUser, ofNetwork])).superRefine((written, context) => {
-    for (const [place, value] of entriesOf(written)) {
-      if (typeof value !== 'string' || hrefPattern.test(value) || isAccount(place, value)) continue
+  const either = z.union([z.string().max(2000), ofNetwork])
+  return z.record(name, either).superRefine((written, context) => {
+    for (const [key, value] of entriesOf(written)) {
+      const form = formOf(key)
+      if (typeof value !== 'string' || form.test(value)) continue
       context.addIssue({
         code: 'invalid_format',
         format: 'regex',
-        pattern: String(hrefPattern),
-        path: [place],
+        pattern: String(form),
+        path: [key],
         message: hrefMessage,
       })
     }
   })
 }
 
-/** Where editors accept user names, too. */
+/** For editors: the texts of each known network, and those of others. */
 const userNames = {
   patternProperties: Object.fromEntries(
-    accounts.map(({ network: place, username }) => [
-      place,
-      {
-        anyOf: [
-          {
-            type: 'string',
-            maxLength: 2000,
-            pattern: `${hrefPattern.source}|${username}`,
-            patternErrorMessage: hrefMessage,
-          },
-          { $ref: '#/$defs/NamedSocialLink' },
-        ],
-      },
-    ]),
+    accountForms.map(({ name, pattern }) => [name, describeForms(pattern)]),
   ),
+  additionalProperties: describeForms(hrefPattern.source),
 }
 
-function readNetwork(place: string, written: unknown): object {
-  const spelt = { network: spellNetwork(place) }
+function describeForms(pattern: string) {
+  return {
+    anyOf: [
+      { type: 'string', maxLength: 2000, pattern, patternErrorMessage: hrefMessage },
+      { $ref: '#/$defs/NamedSocialLink' },
+    ],
+  }
+}
+
+function readNetwork(name: string, written: unknown): object {
+  const spelt = { network: spellNetwork(name) }
   if (isObject(written)) return { ...spelt, ...written }
-  if (hrefPattern.test(String(written))) return { ...spelt, url: written }
-  return { ...spelt, username: written, url: composeProfileAddress(place, written) }
+  const username = { ...spelt, username: written }
+  if (isAccount(name, written)) return { ...username, url: composeProfileAddress(name, written) }
+  // An email address leads to no page on GitHub: the address is missing.
+  const isAddress = !hrefPattern.test(String(written)) || formOf(name).test(String(written))
+  return isAddress ? { ...spelt, url: written } : username
 }
 
 /** The name of a network as the only field. In small letters, an unknown one may be a misspelt field. */
 const soleNetwork = matching(
   z.string().max(40),
-  new RegExp(
-    [...accounts.map(({ network: place }) => place), String.raw`^[\p{Lu}\p{Lo}]`].join('|'),
-    'u',
-  ),
-  'Write "network" and "url", or the name of the network as that of its address',
+  new RegExp([...accountForms.map(({ name }) => name), clearLabel].join('|'), 'u'),
+  message,
 )
 
 const sole = byNetwork(soleNetwork)
@@ -184,7 +188,14 @@ const sole = byNetwork(soleNetwork)
   })
 
 const readSole = (written: unknown) =>
-  entriesOf(written).map(([place, value]) => readNetwork(place, value))[0]
+  entriesOf(written).map(([name, value]) => readNetwork(name, value))[0]
+
+/** Whether an object is one link after its network, even if its address is invalid. */
+function isSoleNetwork(written: unknown): boolean {
+  const [[name, value] = [], ...others] = entriesOf(written)
+  const hasAddress = !isObject(value) || propertyOf(value, 'url') !== undefined
+  return others.length === 0 && soleNetwork.safeParse(name).success && hasAddress
+}
 
 /** One entry of the fixed stack of social buttons (specification, section 3). */
 export const socialLink = completed(
@@ -199,7 +210,7 @@ export const socialLink = completed(
     if (typeof written === 'string' && addressAlone.safeParse(written).success) {
       return { url: readAlone(written) }
     }
-    return isObject(written) && sole.safeParse(written).success ? readSole(written) : written
+    return isSoleNetwork(written) ? readSole(written) : written
   },
 ).meta({
   id: 'SocialLink',
@@ -218,14 +229,16 @@ export const socialLink = completed(
   ],
 })
 
+loneParts.add(socialLink)
+
 export type SocialLink = z.infer<typeof socialLink>
 
 const most = 8
 
 /** The social links of a page or a person: a list, or an object with their networks as names. */
 export const socialLinks = orRecord(
-  z.array(socialLink).min(0).max(most),
-  byNetwork(networkName).meta({ maxProperties: most, ...userNames }),
+  z.array(socialLink).max(most),
+  byNetwork(linkName(40, message)).meta({ maxProperties: most, ...userNames }),
   readNetwork,
 ).optional()
 

@@ -1,8 +1,11 @@
 import { composeProfileAddress } from '#fields/links/compose-profile-address.ts'
 import { address } from '#fields/links/href.ts'
+import { hasLabels } from '#fields/links/link-name.ts'
 import { link } from '#fields/links/link.ts'
+import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { formatExample } from '#problems/describe-issue.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 
@@ -41,23 +44,33 @@ export function adviseOnLink(document: unknown, path: Path, key: string): string
   return `Write it in "links": [{ "label": "${label}", "url": ${JSON.stringify(url)} }].`
 }
 
-/** The address that a missing "url" could be, from network and user name. Of most networks it is not known. */
+/** The address that a missing "url" could be, from network and user name. */
 export function findProfileAddress(document: unknown, path: Path): string | undefined {
   if (path.at(-1) !== 'url') return undefined
-  const whole = valueAt(document, path.slice(0, -1))
-  const [network, username] = [propertyOf(whole, 'network'), propertyOf(whole, 'username')]
-  if (typeof network !== 'string' || !knownKeys(document, path.slice(0, -1)).includes('username')) {
-    return undefined
-  }
-  return composeProfileAddress(network, username) ?? showProfileAddress(network, username)
+  const parent = path.slice(0, -1)
+  const whole = valueAt(document, parent)
+  // The network may be the name of the object.
+  const network = propertyOf(whole, 'network') ?? parent.at(-1)
+  const username = propertyOf(whole, 'username')
+  if (typeof network !== 'string' || !isSocialLink(path)) return undefined
+  return (
+    composeProfileAddress(network, username) ??
+    showProfileAddress(network) ??
+    'the address of your page there'
+  )
 }
 
-/** How the address of a page there begins, if nothing says who has it: the check of the sample knows these. */
-function showProfileAddress(network: string, username: unknown): string {
-  const names =
-    username === undefined ? ['your-name', 'you@mastodon.social', 'you@example.org'] : []
-  const shown = names.map((name) => composeProfileAddress(network, name))
-  return shown.find((one) => one !== undefined) ?? 'the address of your page there'
+/** Whether a path leads into social links. */
+export function isSocialLink(path: Path): boolean {
+  return path[0] === 'socialLinks' || path.slice(0, 2).join() === 'profile,profiles'
+}
+
+/** An example of an address there, which the check of the sample reports; undefined for unknown networks. */
+export function showProfileAddress(network: string): string | undefined {
+  const names = /^mastodon$/iu.test(network)
+    ? ['you@mastodon.social']
+    : ['your-name', 'you@example.org']
+  return names.map((name) => composeProfileAddress(network, name)).find((shown) => shown)
 }
 
 /** One problem for several links where one belongs, in an object or a list. */
@@ -78,6 +91,54 @@ export function describeLinks(document: unknown, issuePath: Path): RawProblem | 
     help: `Write one link, such as { "label": ${JSON.stringify(label)}, "url": ${JSON.stringify(url)} }.`,
   }
 }
+
+/** One problem for an entry of a list of links that has several, or for an object that is one link. */
+export function describeLinkList(document: unknown, issuePath: Path): RawProblem | undefined {
+  const size = issuePath[0] === 'socialLinks' ? 1 : 2
+  const list = issuePath.slice(0, size)
+  if (!linkLists.has(list.join())) return undefined
+  const whole = valueAt(document, list)
+  if (propertyOf(whole, 'url') !== undefined) {
+    return {
+      path: list,
+      code: 'content/wrong-type',
+      message: 'This is one link, and a list of links belongs here.',
+      help: 'Write a list [ ]: put [ ] around this object.',
+    }
+  }
+  const path = issuePath.slice(0, size + 1)
+  const [first, ...others] = entriesOf(valueAt(document, path))
+  const url = first && findProfileAddress(document, [...path, first[0], 'url'])
+  const lacksUrl = isObject(first?.[1]) && propertyOf(first[1], 'url') === undefined
+  if (url !== undefined && others.length === 0 && lacksUrl && isLinkName(first[0])) {
+    return {
+      path: [...path, first[0]],
+      mark: 'parent',
+      code: 'content/missing-field',
+      message: 'The field "url" is missing here.',
+      help: `Add "url": ${formatValue(url)}.`,
+    }
+  }
+  const names = [first, ...others].map((entry) => entry?.[0] ?? '')
+  if (!first || others.length === 0 || !names.every(isLinkName)) return undefined
+  const isAlone = itemsOf(whole).length === 1
+  return {
+    path,
+    code: 'content/wrong-type',
+    message: 'Each entry of this list is one link, and this one has several.',
+    help: isAlone
+      ? 'Delete the [ ] around this object.'
+      : `Write an object for each, such as ${formatExample(Object.fromEntries([first]))}.`,
+  }
+}
+
+/** Whether a name is no field: networks that are known may be in small letters. */
+function isLinkName(name: string): boolean {
+  return hasLabels({ [name]: '' }) || showProfileAddress(name) !== undefined
+}
+
+/** Where a list of links may be one object. */
+const linkLists = new Set(['socialLinks', 'profile,profiles', 'footer,links'])
 
 function addressOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined

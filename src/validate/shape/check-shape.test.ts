@@ -296,7 +296,12 @@ describe('the suggestion is what was probably meant', () => {
     ['a file of the site', link('"url": "cv.pdf"'), '/cv.pdf'],
     ['an email address', link('"url": "mail: ada@x.org"'), 'mailto:ada@x.org'],
     ['the id of a section', link('"url": "home"'), '#home'],
-    ['the name of a page', link('"url": "imprint"'), '/imprint/'],
+    ['the name of a page', content({ rest: '"footer": { "Imprint": "imprint" }' }), '/imprint/'],
+    [
+      'the user name of an unknown network',
+      content({ rest: '"socialLinks": [{ "Signal": "mara" }]' }),
+      undefined,
+    ],
     [
       'the address of the site',
       content({ site: '{ "title": "A", "description": "B.", "url": "www.x.dev" }' }),

@@ -162,18 +162,34 @@ function restoreKey(
         return [...path.slice(0, index), text, ...path.slice(index + 3)]
       }
     }
-    // A list may stand for the object that contains it, as the links of the footer do.
-    if (Array.isArray(value) && typeof key === 'string') {
-      const list = valueAt(document, path.slice(0, index + 1))
-      return [...path.slice(0, index), ...restoreKey(path.slice(index + 1), value, list, entriesIn)]
-    }
     const [next] = path.slice(index + 1)
+    // Links may stand for the object that contains them, as in the footer.
+    const isOutside =
+      Array.isArray(value) || (valueAt(value, [key]) === undefined && has(value, next))
+    if (typeof key === 'string' && isOutside) {
+      const links = valueAt(document, path.slice(0, index + 1))
+      return [...path.slice(0, index), ...restoreKey(path.slice(index + 1), value, links, entriesIn)]
+    }
+    const only = has(value, key) ? undefined : findOnlyName(value)
+    if (only !== undefined && has(propertyOf(value, only), key)) {
+      return [...path.slice(0, index), only, ...path.slice(index)]
+    }
     if (key === 0 && isObject(value) && (next === undefined || Object.hasOwn(value, next))) {
       return [...path.slice(0, index), ...path.slice(index + 1)]
     }
     value = valueAt(value, [key])
   }
   return path
+}
+
+function has(value: unknown, key: string | number | undefined): boolean {
+  return isObject(value) && key !== undefined && Object.hasOwn(value, key)
+}
+
+/** The name of an object that has no other one, as that of one link. */
+function findOnlyName(value: unknown): string | undefined {
+  const [name, ...others] = Object.keys(isObject(value) ? value : {})
+  return others.length === 0 ? name : undefined
 }
 
 /** The name in whose place an object has an id, with the same value. */

@@ -100,6 +100,9 @@ test.each([
   ['{ "url": "mara@mara.dev" }', 'mailto:mara@mara.dev'],
   ['{ "GitHub": "mara" }', 'https://github.com/mara'],
   ['{ "mastodon": "@mara@mastodon.social" }', 'https://mastodon.social/@mara'],
+  ['{ "Mastodon": "mara@mastodon.social" }', 'https://mastodon.social/@mara'],
+  ['{ "dev.to": "mara" }', 'https://dev.to/mara'],
+  ['{ "Work": "mara@mara.dev" }', 'mailto:mara@mara.dev'],
   ['{ "Blog": "https://mara.dev" }', 'https://mara.dev'],
   ['{ "network": "Bluesky", "username": "mara" }', 'https://bsky.app/profile/mara.bsky.social'],
   ['{ "network": "Bluesky", "username": "mara.dev" }', 'https://bsky.app/profile/mara.dev'],
@@ -109,7 +112,7 @@ test.each([
 })
 
 test('social links may be an object of user names', () => {
-  const rest = '"socialLinks": { "github": "mara", "Mastodon": "@mara@mastodon.social" }'
+  const rest = '"socialLinks": { "github": "mara", "Mastodon": "mara@mastodon.social" }'
   const { portfolio } = validatePortfolio(content({ rest }), options)
   const links = itemsOf(valueAt(portfolio, ['socialLinks']))
   expect(links.map((one) => [propertyOf(one, 'network'), propertyOf(one, 'url')])).toEqual([
@@ -123,6 +126,14 @@ test.each([
   ['[{ "adress": "https://mara.dev" }]', '/socialLinks/0/adress'],
   ['[{ "Signal": "mara" }]', '/socialLinks/0/Signal'],
   ['{ "Signal": "mara" }', '/socialLinks/Signal'],
+  ['[{ "Url": "https://mara.dev" }]', '/socialLinks/0/Url'],
+  ['{ "Adress": "https://mara.dev" }', '/socialLinks/Adress'],
+  ['{ "GitHub": "mara@mara.dev" }', '/socialLinks/GitHub'],
+  ['[{ "GitHub": "mara@mara.dev" }]', '/socialLinks/0'],
+  [
+    '[{ "GitHub": { "url": "https://github.com/mara", "icno": "x" } }]',
+    '/socialLinks/0/GitHub/icno',
+  ],
 ])('the social links %s are refused', (written, pointer) => {
   const { problems } = validatePortfolio(content({ rest: `"socialLinks": ${written}` }), options)
   expect(problems.map((problem) => problem.pointer)).toContain(pointer)
@@ -180,10 +191,11 @@ describe('a footer may be its links alone', () => {
     ['{ "Code": "https://mara.dev" }', ['Code']],
     ['[{ "Code": "https://mara.dev" }]', ['Code']],
     ['{ "links": ["https://github.com/mara", "/media-kit/"] }', ['GitHub', 'Media kit']],
+    [`["/${'a'.repeat(70)}/"]`, [`A${'a'.repeat(59)}`]],
   ])('as %s', (written, labels) => {
     const { portfolio } = validatePortfolio(content({ rest: `"footer": ${written}` }), {
       ...options,
-      siteFiles: new Set(['media-kit/index.html']),
+      siteFiles: new Set(['media-kit/index.html', `${'a'.repeat(70)}/index.html`]),
     })
     const links = itemsOf(valueAt(portfolio, ['footer', 'links']))
     expect(links.map((one) => propertyOf(one, 'label'))).toEqual(labels)
@@ -192,6 +204,9 @@ describe('a footer may be its links alone', () => {
   test.each([
     ['{ "Gone": "/gone.pdf" }', '/footer/Gone'],
     ['[{ "Gone": "/gone.pdf" }]', '/footer/0/Gone'],
+    ['{ "Imprint": "imprint" }', '/footer/Imprint'],
+    ['[{ "Imprint": "imprint" }]', '/footer/0/Imprint'],
+    ['{ "Text": "https://mara.dev" }', '/footer/Text'],
   ])('and the problem of %s is at its name', (written, pointer) => {
     expect(footer(written).problems.map((problem) => problem.pointer)).toEqual([pointer])
   })

@@ -9,7 +9,12 @@ import { sectionTypes } from '#sections/section.ts'
 
 import { adviseOnAbsent } from './advise-on-absent.ts'
 import { adviseOnFormService, describeTarget, findFormAddress } from './advise-on-form-service.ts'
-import { adviseOnLink, describeLinks, findProfileAddress } from './advise-on-link.ts'
+import {
+  adviseOnLink,
+  describeLinkList,
+  describeLinks,
+  findProfileAddress,
+} from './advise-on-link.ts'
 import { adviseOnNavigation } from './advise-on-navigation.ts'
 import { adviseOnTheme } from './advise-on-theme.ts'
 import { adviseOnSiteFile } from './advise-on-site-file.ts'
@@ -41,6 +46,7 @@ export function describeIssues(
     const joined =
       order < maxAdvised
         ? (describeLinks(document, path) ??
+          describeLinkList(document, path) ??
           describeTarget(document, path) ??
           describeKeyedList(document, path))
         : undefined

@@ -3,6 +3,7 @@ import { namedThemes, themePattern } from '#content/theme.ts'
 import { colourPattern, suggestColour } from '#fields/colour.ts'
 import { identifierPattern } from '#fields/identifier.ts'
 import { composeProfileAddress } from '#fields/links/compose-profile-address.ts'
+import { hrefPattern } from '#fields/links/href.ts'
 import { findMailAddress } from '#fields/links/mail-address.ts'
 import { findHost } from '#fields/links/site-host.ts'
 import { makeId } from '#fields/make-id.ts'
@@ -20,6 +21,7 @@ import type { Assets } from '#validate/assets/assets.ts'
 import type { Issues } from './issues.ts'
 import { adviseOnAvailability } from './advise-on-availability.ts'
 import { adviseOnFormField } from './advise-on-form-service.ts'
+import { isSocialLink, showProfileAddress } from './advise-on-link.ts'
 import { adviseOnLetters } from './advise-on-letters.ts'
 import { adviseOnNavigation } from './advise-on-navigation.ts'
 import { adviseOnScript } from './advise-on-script.ts'
@@ -85,7 +87,9 @@ export function suggestValue(
     const isLanguage = issue.issues.some((inner) =>
       languagePatterns.has(propertyOf(inner, 'pattern')),
     )
-    return { ...problem, suggestion: isLanguage ? suggestLanguage(name) : makeId(name, 'id') }
+    if (isLanguage) return { ...problem, suggestion: suggestLanguage(name) }
+    const isId = issue.issues.some((inner) => propertyOf(inner, 'pattern') === identifierPattern)
+    return isId ? { ...problem, suggestion: makeId(name, 'id') } : problem
   }
   if (issue.code !== 'invalid_format' || typeof found !== 'string') return problem
   if (issue.pattern === identifierPattern) return { ...problem, suggestion: makeId(found, 'id') }
@@ -121,25 +125,24 @@ export function suggestValue(
     const isMail = form.test('ada@example.org')
     return isMail ? { ...problem, suggestion: findMailAddress(found) } : problem
   }
-  // A social link that is the name of its network alone.
-  const isSocial = problem.path.includes('socialLinks') || problem.path.includes('profiles')
-  const example = isSocial && composeProfileAddress(found, 'your-name')
-  if (example) {
+  const last = problem.path.at(-1)
+  const isEntry = typeof last === 'number'
+  const isSocial = isSocialLink(problem.path)
+  // A social link may be the name of its network alone.
+  const own = isEntry ? found : last
+  const parent = valueAt(document, problem.path.slice(0, -1))
+  const network = isSocial ? String(propertyOf(parent, 'network') ?? own) : ''
+  const example = showProfileAddress(network)
+  if (isEntry && example !== undefined) {
     return { ...problem, help: `Write the address of your page there, such as "${example}".` }
   }
-  const network = problem.path.at(-1)
-  const isEntry = typeof network === 'number'
-  const isValueOfNetwork = isSocial && typeof network === 'string' && network !== 'url'
   const [, beginning, username] = /^([a-z ]{1,20})[:/]\s*([^/]*)$/iu.exec(found) ?? []
   const suggestion =
     composeProfileAddress(network, found) ??
     composeProfileAddress(beginning, username) ??
-    composeProfileAddress(
-      propertyOf(valueAt(document, problem.path.slice(0, -1)), 'network'),
-      found,
-    ) ??
-    suggestAddress(found, form, siteFiles) ??
-    (form.test('#a') && !isValueOfNetwork ? suggestPath(document, found) : undefined)
+    // An email address on GitHub.
+    (isSocial && hrefPattern.test(found) ? undefined : suggestAddress(found, form, siteFiles)) ??
+    (form.test('#a') ? suggestPath(document, found, isSocial) : undefined)
   const [, file] = /^(?:[\w.-]+\/)*([\w-]+\.(?:pdf|docx?|odt|zip|txt))$/iu.exec(found) ?? []
   if (suggestion === undefined && file !== undefined) {
     return { ...problem, help: `Put the file at public/${file}, and write "/${file}".` }
@@ -147,17 +150,31 @@ export function suggestValue(
   if (suggestion === undefined && problem.path.join() === 'site,url' && !/^https?:/iu.test(found)) {
     return { ...problem, help: `Write the whole address, such as "${wholeAddress(found)}".` }
   }
+  if (suggestion === undefined && isSocial && !isEntry && !found.includes(':')) {
+    const such = example === undefined ? '' : `, such as "${example}"`
+    return { ...problem, help: `Write the address of your page there${such}.` }
+  }
   if (suggestion === undefined && problem.path[0] === 'footer' && isEntry && /\p{L}/u.test(found)) {
-    return { ...problem, help: adviseOnFooter(found) }
+    return { ...problem, help: adviseOnFooter(document, found) }
   }
   return { ...problem, suggestion }
 }
 
-/** Says how a text in the list of links of the footer is written. */
-function adviseOnFooter(found: string): string {
+/** Says how a text in the list of links of the footer is written: as a line, or as a link. */
+function adviseOnFooter(document: unknown, found: string): string {
   const text = formatValue(found)
-  if (/[.!?]$/u.test(found)) return `Write this line alone: "footer": ${text}.`
-  return `Write its address after it: { ${text}: "/${makeId(found, 'page') ?? 'page'}/" }.`
+  const footer = propertyOf(document, 'footer')
+  const isAlone = itemsOf(propertyOf(footer, 'links')).length === 1
+  const hasText = propertyOf(footer, 'text') !== undefined
+  const line = hasText
+    ? 'Add this line to "text", and delete it here.'
+    : isAlone
+      ? `Write this line alone: "footer": ${text}.`
+      : `Write this line as "text" of the footer, beside "links": { "text": ${text}, "links": […] }.`
+  if (/[.!?]$|[©\d]/u.test(found)) return line
+  const link = `Write its address after it: { ${text}: "/${makeId(found, 'page') ?? 'page'}/" }.`
+  // Two words are more likely a link.
+  return found.trim().split(/\s+/u).length < 3 ? link : `${line} For a link, w${link.slice(1)}`
 }
 
 /** The pattern that a text does not match. */
@@ -205,11 +222,13 @@ function adviseOnPicture(found: string): string | undefined {
 }
 
 /** The anchor of a section, or the path of a page, for a name alone: "contact", "imprint". */
-function suggestPath(document: unknown, name: string): string | undefined {
+function suggestPath(document: unknown, name: string, isSocial: boolean): string | undefined {
   if (!/^[a-z0-9][a-z0-9_-]{2,}$/u.test(name)) return undefined
   // A section without an id has that of its type.
   const ids = itemsOf(propertyOf(document, 'sections')).map(
     (one) => propertyOf(one, 'id') ?? propertyOf(one, 'type'),
   )
-  return ids.includes(name) ? `#${name}` : `/${name}/`
+  if (ids.includes(name)) return `#${name}`
+  // A name alone in a social link is more likely that of a user.
+  return isSocial ? undefined : `/${name}/`
 }

@@ -64,7 +64,7 @@ function listObjects(schema: unknown, text: string, example: unknown): object[] 
 
 const nameFields = new Set(['name', 'title'])
 
-/** The name of a longer one is no name. */
+/** A longer address has no useful name. */
 const longestAddress = 300
 
 /** Names what is at an address: "Night map" for https://github.com/ada/night-map. Undefined for other texts. */

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+import { matchNames } from '#fields/choice.ts'
+import { matching } from '#fields/matching.ts'
+import { entriesOf, isObject } from '#json/untyped-value.ts'
+
+/** The fields of links and footers, as people spell them. */
+const fieldNames = [
+  'address',
+  'addres',
+  'adress',
+  'href',
+  'icon',
+  'id',
+  'label',
+  'link',
+  'links',
+  'name',
+  'network',
+  'social-links',
+  'sociallinks',
+  'text',
+  'title',
+  'to',
+  'url',
+  'user-name',
+  'username',
+]
+
+/** The start of a pattern for the name of a link in an object: it is no field, in any capitals. */
+const notField = `^(?!(?:${matchNames(fieldNames)})$)`
+
+/** The source of a pattern for a label that is no misspelt field: it begins with a capital, if the script has them. */
+export const clearLabel = String.raw`${notField}[\p{Lu}\p{Lo}]`
+
+const isClear = new RegExp(clearLabel, 'u')
+
+/** Whether an object has labels as its names, whatever their values are. */
+export function hasLabels(written: unknown): boolean {
+  const entries = isObject(written) ? entriesOf(written) : []
+  return entries.length > 0 && entries.every(([name]) => isClear.test(name))
+}
+
+/** The label of a link as the name of its address. */
+export function linkName(
+  max: number,
+  message = 'Write "label" and "url", or the text of the link before its address',
+) {
+  return matching(z.string().max(max), new RegExp(String.raw`${notField}[^]*\S`, 'u'), message)
+}

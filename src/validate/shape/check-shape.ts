@@ -168,7 +168,10 @@ function restoreKey(
       Array.isArray(value) || (valueAt(value, [key]) === undefined && has(value, next))
     if (typeof key === 'string' && isOutside) {
       const links = valueAt(document, path.slice(0, index + 1))
-      return [...path.slice(0, index), ...restoreKey(path.slice(index + 1), value, links, entriesIn)]
+      return [
+        ...path.slice(0, index),
+        ...restoreKey(path.slice(index + 1), value, links, entriesIn),
+      ]
     }
     const only = has(value, key) ? undefined : findOnlyName(value)
     if (only !== undefined && has(propertyOf(value, only), key)) {

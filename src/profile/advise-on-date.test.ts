@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { adviseOnDate } from './advise-on-date.ts'
 
 const adviseOn = (found: unknown, field = 'date') =>
-  adviseOnDate(['profile', 'awards', 0, field], found)
+  adviseOnDate({}, ['profile', 'awards', 0, field], found)
 
 test.each([
   ['Mar 2021', '2021-03'],
@@ -59,7 +59,7 @@ describe('without a date', () => {
 })
 
 test('other fields and other values have no such help', () => {
-  expect(adviseOnDate(['sections', 0, 'date'], 'Mar 2021')).toBeUndefined()
+  expect(adviseOnDate({}, ['sections', 0, 'date'], 'Mar 2021')).toBeUndefined()
   expect(adviseOn('Mar 2021', 'title')).toBeUndefined()
   expect(adviseOn(['Mar 2021'])).toBeUndefined()
 })
@@ -75,7 +75,66 @@ test.each([
   ['2021–', 'Write "startDate": "2021". Without "endDate" it continues today.'],
   ['since 2021', 'Write "startDate": "2021". Without "endDate" it continues today.'],
   ['2023-2021', undefined],
-  ['2021-13', undefined],
+  ['from 2021 to 2023', 'Write "startDate": "2021" and "endDate": "2023".'],
+  ['From 2021', 'Write "startDate": "2021". Without "endDate" it continues today.'],
+  ['2021-03-12 - 2022', 'Write "startDate": "2021-03-12" and "endDate": "2022".'],
+  ['2021-03-12-2022', undefined],
+  ['2021-02-30 - 2022', undefined],
+  ['2020 - 2022-02-30', undefined],
+  [`2021 - 2023${' '.repeat(60)}and more`, undefined],
+  [
+    `${' '.repeat(40)}2021 - present${' '.repeat(40)}`,
+    'Write "startDate": "2021". Without "endDate" it continues today.',
+  ],
+  [['2021', '2022', '2023'], undefined],
+  [['2021', { toString: 1 }], undefined],
+  [{ toString: 1 }, undefined],
 ])('a period in one text is two dates: %j', (found, help) => {
-  expect(adviseOnDate(['profile', 'work', 0, 'startDate'], found)).toBe(help)
+  expect(adviseOnDate({}, ['profile', 'work', 0, 'startDate'], found)).toBe(help)
+})
+
+test.each(['2021-13', '2024-31', '2021-99'])(
+  'the end of %s is neither a month nor a past year',
+  (found) => {
+    const [year, rest] = found.split('-')
+    expect(adviseOn(found, 'endDate')).toBe(
+      `"${rest}" is no month: write "${year}" alone, or the two whole years of a period in "startDate" and "endDate".`,
+    )
+  },
+)
+
+const adviseBeside = (record: object, field: string) =>
+  adviseOnDate(
+    { profile: { work: [record] } },
+    ['profile', 'work', 0, field],
+    Reflect.get(record, field),
+  )
+
+describe('a period beside other dates of the record', () => {
+  test.each([
+    [
+      { startDate: '2021', endDate: '2021 - present' },
+      'Write "startDate": "2021", and delete "endDate": without it, this continues today.',
+    ],
+    [
+      { startDate: 'March 2021', endDate: '2021 - 2023' },
+      'Write "startDate": "2021-03" and "endDate": "2023".',
+    ],
+    [
+      { startDate: '2019', endDate: '2021 - present' },
+      'Write "startDate": "2019" or "2021" (whichever is right), and delete "endDate": without it, this continues today.',
+    ],
+    [
+      { startDate: 2019, endDate: '2021 - 2023' },
+      'Write "startDate": "2019" or "2021" (whichever is right) and "endDate": "2023".',
+    ],
+  ])('in "endDate": %j', (record, help) => {
+    expect(adviseBeside(record, 'endDate')).toBe(help)
+  })
+
+  test('in "startDate"', () => {
+    expect(adviseBeside({ startDate: '2021 - present', endDate: '2023' }, 'startDate')).toBe(
+      'Write "startDate": "2021", and delete "endDate": without it, this continues today.',
+    )
+  })
 })

@@ -59,6 +59,8 @@ export function readDate(text: string): string | undefined {
   if (written === undefined || words.length !== 1 + (name ? 1 : 0) + numbers.length) {
     return undefined
   }
+  // "03-2023-05" is a part of a longer text.
+  if (words[0] !== written && words.at(-1) !== written) return undefined
   const parts = name
     ? [String(findMonth(name)), ...numbers]
     : orderParts(numbers, words[0] === written, plain.includes('.'))
@@ -69,23 +71,43 @@ export function readDate(text: string): string | undefined {
 /** A longer text is no period. */
 const longestPeriod = 60
 
-const separator = / *[-–—] *| +(?:to|until|till) +/giu
+const clearSeparator = / +[-–—](?: +|$)| *[–—] *| +(?:to|until|till) +/giu
 const openEnd = /^(?:present|current|ongoing|today|now)?$/iu
 
-/** Reads "2021-2023" or "since 2021" as two dates, the second undefined if it continues. */
-export function readPeriod(text: string): [start: string, end: string | undefined] | undefined {
-  const written = text.trim().slice(0, longestPeriod)
-  const since = readDate(/^(?:from|since) +(.+)$/iu.exec(written)?.[1] ?? '')
+/**
+ * Reads "2021-2023" or "since 2021" as two dates, the second undefined if it continues. Undefined if it
+ * could mean several periods, as "2021-03-12-2022". The calendar may lack a day.
+ */
+export function readPeriod(
+  text: string,
+  today = new Date(),
+): [start: string, end: string | undefined] | undefined {
+  const written = text.trim()
+  if (written.length > longestPeriod) return undefined
+  const [, rest = written] = /^(?:from|since) +(.+)$/iu.exec(written) ?? []
+  const since = rest === written ? undefined : readDate(rest)
   if (since !== undefined) return [since, undefined]
-  for (const { 0: sign, index } of written.matchAll(separator)) {
-    const start = readDate(written.slice(0, index))
-    const rest = written.slice(index + sign.length)
-    const end = /^\d\d$/u.test(rest) ? `${start?.slice(0, 2)}${rest}` : readDate(rest)
-    if (start === undefined) continue
-    if (openEnd.test(rest)) return [start, undefined]
-    if (end !== undefined && end > start) return [start, end]
-  }
-  return undefined
+  const clear = [...rest.matchAll(clearSeparator)]
+  const signs = clear.length > 0 ? clear : [...rest.matchAll(/-/gu)]
+  const [found, ...others] = signs.flatMap(({ 0: sign, index }) =>
+    readDates(rest.slice(0, index), rest.slice(index + sign.length), today),
+  )
+  return others.length === 0 ? found : undefined
+}
+
+/** Reads the two texts of a period; none if they are no period. "23" is a year that has come. */
+function readDates(
+  first: string,
+  second: string,
+  today: Date,
+): [start: string, end: string | undefined][] {
+  const start = readDate(first)
+  if (start === undefined) return []
+  if (openEnd.test(second)) return [[start, undefined]]
+  const shortYear = /^\d\d$/u.test(second) ? `${start.slice(0, 2)}${second}` : undefined
+  const isPast = Number(shortYear) <= today.getFullYear()
+  const end = shortYear === undefined ? readDate(second) : isPast ? shortYear : undefined
+  return end !== undefined && end > start ? [[start, end]] : []
 }
 
 /** Puts the month before the day. */

@@ -97,7 +97,7 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
     return `Delete it${hasEnd && value === true ? ', and "endDate", too' : ''}. Without "endDate" it continues today.`
   }
   if (periods.has(key) && knownKeys(document, path).includes('endDate')) {
-    const advice = adviseOnPeriod(value)
+    const advice = adviseOnPeriod(valueAt(document, path), value)
     if (advice !== undefined) return advice
   }
   if (mails.has(key) && knownKeys(document, path).includes('backend')) {

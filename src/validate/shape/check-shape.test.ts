@@ -403,7 +403,7 @@ test.each(['media/tide shots (1).png', 'media/Screenshot at 3.04\u202FPM.png'])(
 test.each([
   ['"5. 3. 2021"', 'Write "2021-03-05".'],
   ['202203', 'Write "2022-03".'],
-  ['"2021-13"', 'Write a year, a month or a day, as "2024", "2024-05" or "2024-05-31".'],
+  ['"2021.13"', 'Write a year, a month or a day, as "2024", "2024-05" or "2024-05-31".'],
 ])('the help for the date %s says what to write', (date, help) => {
   const job = `{ "id": "a", "name": "A", "position": "B", "startDate": "2020", "endDate": ${date} }`
   const text = content({ rest: `"profile": { "work": [${job}] }` })

@@ -1002,11 +1002,16 @@ test('a theme with its scheme in its name has one suggestion', () => {
   expect(problem?.suggestion).toBeUndefined()
 })
 
-test('a period in a field of another tool is shown as two dates', () => {
-  const job = '{ "name": "A", "position": "B", "startDate": "2020", "period": "2021-2023" }'
-  expect(helpsOf(content({ rest: `"profile": { "work": [${job}] }` }))).toEqual([
-    'Write "startDate": "2021" and "endDate": "2023".',
-  ])
+test.each([
+  ['"period": "2021-2023"', 'Write "startDate": "2021" and "endDate": "2023".'],
+  ['"dates": ["2021", "2023"]', 'Write "startDate": "2021" and "endDate": "2023".'],
+  [
+    '"startDate": "2020", "years": "from 2021 to 2023"',
+    'Write "startDate": "2020" or "2021" (whichever is right) and "endDate": "2023".',
+  ],
+])('a period in a field of another tool is shown as two dates: %s', (dates, help) => {
+  const job = `{ "name": "A", "position": "B", ${dates} }`
+  expect(helpsOf(content({ rest: `"profile": { "work": [${job}] }` }))).toContain(help)
 })
 
 const bye = '"bye": { "lines": ["Bye."], "ending": true }'

@@ -52,7 +52,7 @@ export function suggestValue(
   files: Files,
 ): RawProblem {
   const { hasAsset, listAssets, siteFiles } = files
-  const dateHelp = adviseOnDate(problem.path, found)
+  const dateHelp = adviseOnDate(document, problem.path, found)
   if (dateHelp !== undefined) return { ...problem, help: dateHelp }
   const advice =
     adviseOnTime(document, problem.path, found) ??

@@ -1,12 +1,16 @@
+import { identifier } from '#fields/identifier.ts'
+import { makeId, makeUnique } from '#fields/make-id.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { formatExample } from '#problems/describe-issue.ts'
+import { findClosest } from '#problems/find-closest.ts'
 
 /** More characters would hide the sentence. */
 const longestExample = 160
 
-const nameFields = new Set(['id', 'name', 'key'])
+/** The fields that may have the id of a scene, the likeliest first. */
+const idFields = ['id', 'key', 'name']
 
 /** Names that other tools give to the scene that an answer leads to, and to the text of its button. */
 const targetFields = ['next', 'to', 'scene', 'goto', 'target', 'go']
@@ -19,46 +23,128 @@ const labelFields = ['label', 'text', 'answer', 'title', 'id']
 export function adviseOnScript(document: unknown, path: Path, found: unknown): string | undefined {
   const [sections, index = 0, scenes, id, field, ...rest] = path
   if (sections !== 'sections' || scenes !== 'scenes') return undefined
-  if (id === undefined) return Array.isArray(found) ? showScenes(found) : undefined
   const section = valueAt(document, [sections, index])
+  if (id === undefined) return Array.isArray(found) ? showScenes(section, found) : undefined
   if (field === 'next' && rest.length === 0) return showNext(section, id, found)
   if (field !== 'answers' || rest.length !== 1) return undefined
-  const next = joinAnswers(itemsOf(valueAt(document, path.slice(0, -1))))
-  return next && `Write them in place of "answers", as "next": ${formatExample(next)}.`
+  const list = itemsOf(valueAt(document, path.slice(0, -1)))
+  const next = joinAnswers(list)
+  return (
+    next &&
+    `Write them in place of "answers", as "next": ${showAnswers(next, next.length < list.length)}.`
+  )
 }
 
 /** Writes a list of scenes as an object of them. */
-function showScenes(list: readonly unknown[]): string | undefined {
+function showScenes(section: unknown, list: readonly unknown[]): string | undefined {
   if (list.length === 0 || !list.every(isObject)) return undefined
-  const named = list.slice(0, 12).map((scene, index) => {
-    const [field, name] = entriesOf(scene).find(([key]) => nameFields.has(key)) ?? []
-    const others = entriesOf(scene).filter(([key]) => key !== field)
-    const standard = index === 0 ? 'intro' : `scene-${index + 1}`
-    return [typeof name === 'string' ? name : standard, Object.fromEntries(others)] as const
+  const scenes = list.slice(0, 12)
+  const ids = nameScenes(scenes)
+  const idOf = new Map<unknown, unknown>(
+    scenes.flatMap((scene, index) => listTexts(scene).map((text) => [text, ids[index]])),
+  )
+  const named = scenes.map((scene, index) => {
+    const fields = entriesOf(scene).filter(([key]) => !idFields.includes(key))
+    const shown = fields.map(([key, value]) => {
+      const next = key === 'next' ? (joinAnswers(itemsOf(value)) ?? entriesOf(value)) : []
+      const targets = next.map(([label, to]) => [label, idOf.get(to) ?? to])
+      return [key, targets.length > 0 ? Object.fromEntries(targets) : value]
+    })
+    return [ids[index], Object.fromEntries(shown)] as const
   })
+  const speaker = adviseOnSpeaker(section, scenes)
   const whole = formatExample(Object.fromEntries(named))
   if (list.length === named.length && whole.length <= longestExample) {
-    return `Write "scenes": ${whole}.`
+    return `Write "scenes": ${whole}.${speaker}`
   }
   const begun = named.slice(0, 2).map(([name]) => `${formatValue(name)}: { … }`)
   const rest = list.length > begun.length ? ', …' : ''
-  return `Write each scene after its id: "scenes": { ${begun.join(', ')}${rest} }.`
+  return `Write each scene after its id: "scenes": { ${begun.join(', ')}${rest} }.${speaker}`
 }
+
+/** The texts by which an answer may name a scene. */
+function listTexts(scene: object): string[] {
+  return idFields.map((field) => propertyOf(scene, field)).filter(isName)
+}
+
+/** The id of each scene, from a field whose text differs in each. */
+function nameScenes(scenes: readonly object[]): string[] {
+  const field = idFields.find((one) => {
+    const texts = scenes.map((scene) => propertyOf(scene, one)).filter(isName)
+    return texts.length > 0 && new Set(texts).size === texts.length
+  })
+  const taken = new Set<string>()
+  return scenes.map((scene, index) => {
+    const text = field === undefined ? undefined : propertyOf(scene, field)
+    const standard = index === 0 ? 'intro' : `scene-${index + 1}`
+    const id = makeUnique((isName(text) ? toId(text) : undefined) ?? standard, taken)
+    taken.add(id)
+    return id
+  })
+}
+
+function toId(text: string): string | undefined {
+  return identifier.safeParse(text).success ? text : makeId(text, 'scene')
+}
+
+/** Says where a name belongs that all scenes have. */
+function adviseOnSpeaker(section: unknown, scenes: readonly object[]): string {
+  const [name, ...others] = new Set(scenes.map((scene) => propertyOf(scene, 'name')))
+  const isShared = scenes.length > 1 && others.length === 0 && isName(name)
+  return isShared && propertyOf(section, 'speaker') === undefined
+    ? ` The name of who says the lines belongs to the section: "speaker": ${formatValue(name)}.`
+    : ''
+}
+
+/** More answers would hide the sentence. */
+const mostAnswers = 4
+
+const standardAnswers = ['Yes', 'No', 'Answer 3', 'Answer 4']
 
 /** Shows which answer leads to each scene that `next` names, or to those that the script has. */
 function showNext(section: unknown, id: string | number, found: unknown): string | undefined {
   const joined = joinAnswers(itemsOf(found))
-  if (joined) return `Write "next": ${formatExample(joined)}.`
+  if (joined) return `Write "next": ${showAnswers(joined, joined.length < itemsOf(found).length)}.`
   const written = (Array.isArray(found) ? found : [found]).filter(isName)
-  const others = Object.keys(propertyOf(section, 'scenes') ?? {}).filter(
-    (name) => name !== id && isName(name),
-  )
-  const targets = [written, others.slice(0, 2)].find(({ length }) => length > 0) ?? [id]
+  const scenes = Object.keys(propertyOf(section, 'scenes') ?? {}).filter(isName)
+  const named = written.map((text) => ({ text, scene: findScene(text, scenes) }))
+  // A text that names no scene is that of an answer.
+  const labels = named.flatMap(({ text, scene }) => (scene === undefined ? [text] : []))
+  const targets = named.flatMap(({ scene }) => scene ?? [])
+  if (targets.length === 0) {
+    targets.push(...scenes.filter((name) => name !== id).slice(0, labels.length || 2))
+  }
+  if (targets.length === 0) targets.push(String(id))
   const own = listAnswers(propertyOf(section, 'answers'))
-  const standard = targets.length === 1 ? ['Go on'] : ['Yes', 'No', 'Answer 3', 'Answer 4']
-  const names = (own.length > 0 ? own : standard).slice(0, targets.length)
-  const next = names.map((name, index) => [name, targets[index]])
-  return `Write the answer that leads to each scene: "next": ${formatExample(Object.fromEntries(next))}.`
+  const standard = targets.length === 1 && labels.length === 0 ? ['Go on'] : standardAnswers
+  const names = own.length > 0 ? own : [...new Set([...labels, ...standard])]
+  const count = Math.max(targets.length, own.length > 0 ? 0 : labels.length)
+  const next = names
+    .slice(0, Math.min(count, mostAnswers))
+    .map((name, index): [string, unknown] => [name, targets[index] ?? targets.at(-1)])
+  const shown = showAnswers(next, next.length < count)
+  return `Write the answer that leads to each scene: "next": ${shown}.`
+}
+
+/** The scene that a text names, perhaps misspelt. */
+function findScene(text: string, scenes: readonly string[]): string | undefined {
+  const id = makeId(text, 'scene')
+  return (
+    scenes.find((name) => name === text) ??
+    scenes.find((name) => id !== undefined && makeId(name, 'scene') === id) ??
+    findClosest(text, scenes)
+  )
+}
+
+/** Shows where answers lead. The owner has to change the text of one that is there twice. */
+function showAnswers(answers: readonly [string, unknown][], isCut: boolean): string {
+  const labels = answers.map(([label]) => label)
+  const twice = labels.find((label, index) => labels.indexOf(label) < index)
+  const shown = formatExample(Object.fromEntries(answers))
+  const begun = isCut || twice !== undefined ? shown.replace(/ \}$/u, ', … }') : shown
+  return twice === undefined
+    ? begun
+    : `${begun}, each answer with a text of its own: ${formatValue(twice)} is there twice`
 }
 
 /** A longer one is no name. */
@@ -78,16 +164,16 @@ function listAnswers(answers: unknown): string[] {
 }
 
 /** Reads `[{ "label": "Yes", "to": "more" }]` or `[{ "Yes": "more" }]` as `{ "Yes": "more" }`. */
-function joinAnswers(list: readonly unknown[]): object | undefined {
-  const answers = list.slice(0, 12).map((answer) => {
+function joinAnswers(list: readonly unknown[]): [string, unknown][] | undefined {
+  const answers = list.slice(0, 12).map((answer): [string, unknown] | undefined => {
     const label = firstText(answer, labelFields)
     const target = firstText(answer, targetFields)
-    if (label !== undefined && target !== undefined) return [label, target] as const
+    if (label !== undefined && target !== undefined) return [label, target]
     const [only, ...others] = entriesOf(answer)
     return only && others.length === 0 && isName(only[1]) ? only : undefined
   })
   const known = answers.filter((answer) => answer !== undefined)
-  return known.length > 0 && known.length === answers.length ? Object.fromEntries(known) : undefined
+  return known.length > 0 && known.length === answers.length ? known : undefined
 }
 
 function firstText(value: unknown, fields: readonly string[]): string | undefined {

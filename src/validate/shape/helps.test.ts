@@ -1028,7 +1028,23 @@ test.each([
   ],
   [
     `{ "start": { "lines": ["Hi?"], "next": ["bye", "start"] }, ${bye} }`,
+    'Write the answer that leads to each scene: "next": { "yes": "bye", … }.',
+  ],
+  [
+    `{ "start": { "lines": ["Hi?"], "next": "bey" }, ${bye} }`,
     'Write the answer that leads to each scene: "next": { "yes": "bye" }.',
+  ],
+  [
+    `{ "start": { "lines": ["Hi?"], "next": [{ "label": "Yes", "to": "bye" }, { "label": "Yes", "to": "start" }] }, ${bye} }`,
+    'Write "next": { "Yes": "start", … }, each answer with a text of its own: "Yes" is there twice.',
+  ],
+  [
+    '[{ "name": "Robo", "id": "start", "lines": "Hi?", "next": { "Yes": "b" } }, { "name": "Robo", "id": "b", "lines": "Bye." }]',
+    'Write "scenes": { "start": { "lines": "Hi?", "next": { "Yes": "b" } }, "b": { "lines": "Bye." } }.',
+  ],
+  [
+    '[{ "id": "Start", "lines": "Hi?", "next": [{ "label": "Yes", "to": "Über uns" }] }, { "id": "Über uns", "lines": "A." }, { "id": "سلام", "lines": "B." }]',
+    'Write "scenes": { "Start": { "lines": "Hi?", "next": { "Yes": "uber-uns" } }, "uber-uns": { "lines": "A." }, "scene-3": { "lines": "B." } }.',
   ],
   [
     `{ "start": { "lines": ["Hi?"], "next": [{ "label": "Yes", "to": "bye" }] }, ${bye} }`,
@@ -1052,6 +1068,28 @@ test.each([
   ],
 ])('scenes and answers are shown as they are written: %s', (scenes, help) => {
   expect(helpsOf(content({ sections: conversation(scenes) }))).toContain(help)
+})
+
+test.each([
+  ['"Yes"', '{ "Yes": "b" }'],
+  ['["Yes", "No"]', '{ "Yes": "b", "No": "c" }'],
+  ['["b", "c", "d", "e", "f"]', '{ "Yes": "b", "No": "c", "Answer 3": "d", "Answer 4": "e", … }'],
+])('without a list of answers, "next": %s names scenes or answers', (next, shown) => {
+  const names = ['b', 'c', 'd', 'e', 'f']
+  const others = names.map((name) => `"${name}": { "lines": "Bye.", "ending": true }`)
+  const scenes = `{ "start": { "lines": "Hi?", "next": ${next} }, ${others.join(', ')} }`
+  const section = `{ "type": "conversation", "heading": "Talk", "scenes": ${scenes} }`
+  expect(helpsOf(content({ sections: section }))).toEqual([
+    `Write the answer that leads to each scene: "next": ${shown}.`,
+  ])
+})
+
+test('a name that all scenes have is that of the speaker', () => {
+  const scenes = '[{ "name": "Robo", "lines": "Hi?" }, { "name": "Robo", "lines": "Bye." }]'
+  const section = `{ "type": "conversation", "heading": "Talk", "scenes": ${scenes} }`
+  expect(helpsOf(content({ sections: section }))).toEqual([
+    'Write "scenes": { "intro": { "lines": "Hi?" }, "scene-2": { "lines": "Bye." } }. The name of who says the lines belongs to the section: "speaker": "Robo".',
+  ])
 })
 
 test('a scene without answers is shown one that leads to another scene of the file', () => {

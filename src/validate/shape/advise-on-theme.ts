@@ -3,9 +3,11 @@ import { readyThemes } from '#content/ready-themes.ts'
 import { convertToHex } from '#fields/colour.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { entriesOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { entriesOf, isObject, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { formatExample } from '#problems/describe-issue.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
+
+import { completeWithin } from './complete-document.ts'
 
 /** Names that other tools give to which theme the page has. */
 const themeNames = new Set(['base', 'extends', 'preset', 'theme'])
@@ -34,18 +36,18 @@ function isScheme(text: string): boolean {
   return [...schemes, 'auto', 'system'].includes(text)
 }
 
-/** Words for no theme of one's own. */
+/** Words that other tools use for their own theme. */
 const defaults = new Set(['default', 'folio', 'none', 'normal', 'off', 'standard'])
 
 /** Says what to write in place of a theme, or of its name, that is none; undefined for others. */
 export function adviseOnThemeName(path: Path, found: unknown): string | undefined {
-  const place = path.join()
-  if (place !== 'theme' && place !== 'theme,name') return undefined
+  const field = path.join()
+  if (field !== 'theme' && field !== 'theme,name') return undefined
   const text = Array.isArray(found) ? found.join(' ') : found
   if (typeof text !== 'string') return undefined
   const name = text.trim().toLowerCase()
   if (defaults.has(name)) return `Delete it: without "${path.at(-1)}" the page has the defaults.`
-  const isName = place === 'theme,name'
+  const isName = field === 'theme,name'
   if (isName && isScheme(name)) return 'Write it as "scheme".'
   const fields = readThemeWords(name)
   if (fields === undefined) return undefined
@@ -96,14 +98,53 @@ export function adviseOnTheme(document: unknown, path: Path, key: string): strin
 
 /** Writes the fields of a theme that stand after its name beside it. */
 function describeNamed(document: unknown, name: string, value: unknown): string {
-  const others = entriesOf(propertyOf(document, 'theme')).filter(
-    ([key]) => !Object.hasOwn(readyThemes, key),
+  if (isOff(value)) return 'Delete it: the page has a whole theme only if "name" says which.'
+  const fields = entriesOf(propertyOf(document, 'theme'))
+  const chosen = fields.filter(([key, one]) => Object.hasOwn(readyThemes, key) && !isOff(one))
+  const written = fields.flatMap(([key, one]) =>
+    key === 'name' && typeof one === 'string' ? [one] : [],
   )
-  const whole = { name, ...Object.fromEntries(entriesOf(value)), ...Object.fromEntries(others) }
+  const names = [...new Set([...written, ...chosen.map(([key]) => key)])]
+  if (names.length > 1) {
+    return `Decide on one theme, and delete the other: ${names.map((one) => `"name": ${formatValue(one)}`).join(' or ')}.`
+  }
+  const others = fields.filter(([key]) => !Object.hasOwn(readyThemes, key))
+  const whole = { name, ...readFields(value), ...readFields(Object.fromEntries(others)) }
+  const isValid = writtenTheme.safeParse(completeWithin(writtenTheme, whole)).success
   const shown = formatExample(whole)
-  return shown.length > longestTheme
-    ? `Write "name": "${name}", and the other fields beside it.`
-    : `Write "theme": ${shown}.`
+  return isValid && isKnown(value) && shown.length <= longestTheme
+    ? `Write "theme": ${shown}.`
+    : `Write "name": "${name}", and the other fields beside it.`
+}
+
+/** Whether a value after the name of a theme says that the page does not have this theme. */
+function isOff(value: unknown): boolean {
+  return value === false || value === null || isWord(value, /^(?:false|no|off)$/iu)
+}
+
+function isWord(value: unknown, form: RegExp): boolean {
+  return typeof value === 'string' && form.test(value.trim())
+}
+
+/** Whether a value after the name of a theme says what the theme has, or that the page has it. */
+function isKnown(value: unknown): boolean {
+  const isOn = value === true || isWord(value, /^(?:on|true|yes)$/iu)
+  return isOn || Object.keys(readFields(value)).length > 0 || isObject(value)
+}
+
+/** Reads a scheme, a colour, or fields of a theme, also switches of its scheme: { "dark": true }. */
+function readFields(value: unknown): object {
+  if (typeof value === 'string') {
+    const text = value.trim().toLowerCase()
+    const colour = convertToHex(value)
+    return isScheme(text) ? { scheme: text } : colour === undefined ? {} : { accent: value }
+  }
+  return Object.fromEntries(
+    entriesOf(value).map(([key, one]) => {
+      const scheme = findScheme(key, one)
+      return scheme === undefined ? [key, one] : ['scheme', scheme]
+    }),
+  )
 }
 
 /** Shows a field of the theme in one object with a theme that is written as a text alone. */

@@ -923,6 +923,13 @@ test.each([
     },
     'Write "name": "paper", and the other fields beside it.',
   ],
+  [{ paper: false }, 'Delete it: the page has a whole theme only if "name" says which.'],
+  [{ paper: 'dark' }, 'Write "theme": { "name": "paper", "scheme": "dark" }.'],
+  [{ paper: '#7c3aed' }, 'Write "theme": { "name": "paper", "accent": "#7c3aed" }.'],
+  [{ paper: { dark: true } }, 'Write "theme": { "name": "paper", "scheme": "dark" }.'],
+  [{ paper: { toString: 1 } }, 'Write "name": "paper", and the other fields beside it.'],
+  [{ paper: 'warm' }, 'Write "name": "paper", and the other fields beside it.'],
+  [{ paper: { accent: 'no colour' } }, 'Write "name": "paper", and the other fields beside it.'],
   ['phosphor dark', 'Write "theme": { "name": "phosphor", "scheme": "dark" }.'],
   ['Light-Paper', 'Write "theme": { "name": "paper", "scheme": "light" }.'],
   [['phosphor', 'dark'], 'Write "theme": { "name": "phosphor", "scheme": "dark" }.'],
@@ -931,6 +938,35 @@ test.each([
   [{ name: 'none' }, 'Delete it: without "name" the page has the defaults.'],
 ])('a theme is shown as it is written: %j', (theme, help) => {
   expect(helpsOf(content({ rest: `"theme": ${JSON.stringify(theme)}` }))).toEqual([help])
+})
+
+test.each([
+  [
+    { paper: true, dark: true },
+    [
+      'Write "theme": { "name": "paper", "scheme": "dark" }.',
+      'Write "scheme": "dark", or delete it.',
+    ],
+  ],
+  [
+    { paper: true, phosphor: false },
+    [
+      'Write "theme": { "name": "paper" }.',
+      'Delete it: the page has a whole theme only if "name" says which.',
+    ],
+  ],
+  [
+    { paper: true, phosphor: true },
+    Array(2).fill(
+      'Decide on one theme, and delete the other: "name": "paper" or "name": "phosphor".',
+    ),
+  ],
+  [
+    { name: 'phosphor', paper: true },
+    ['Decide on one theme, and delete the other: "name": "phosphor" or "name": "paper".'],
+  ],
+])('what is said of the fields of a theme fits together: %j', (theme, helps) => {
+  expect(helpsOf(content({ rest: `"theme": ${JSON.stringify(theme)}` }))).toEqual(helps)
 })
 
 test.each([

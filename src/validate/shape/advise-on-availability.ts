@@ -1,10 +1,12 @@
 import type { Path } from '#json/path.ts'
 import { formatExample } from '#problems/describe-issue.ts'
 
-const yes = /^\s*(?:available|open|true|yes)\s*$/iu
-const no = /^\s*(?:closed|false|no|none|unavailable)\s*$/iu
-const openAtFirst = /^\s*(?:available|free|looking|open)\b/iu
-const closed = /\b(?:booked|busy|closed|no|not|unavailable)\b/iu
+const yes = /^\s*(?:available|open|(?:(?:available|open)\s*[:=]\s*)?(?:true|yes))[.!]?\s*$/iu
+const no =
+  /^\s*(?:closed|none|unavailable|(?:(?:available|open)\s*[:=]\s*)?(?:false|no)|not (?:available|open))[.!]?\s*$/iu
+const openAtFirst = /^\s*(?:(?:currently|now) )?(?:available|free|looking|open(?!.source))\b/iu
+const closed =
+  /(?<!\bnot )\b(?:booked|busy|closed|unavailable)\b|\b(?:not|n[o’']t) (?:currently )?(?:available|free|looking|open|taking)\b|^\s*no (?:more|new)\b/iu
 
 const longestText = 160
 
@@ -14,7 +16,17 @@ export function adviseOnAvailability(path: Path, found: unknown): string | undef
   const written = typeof found === 'boolean' ? String(found) : found
   if (typeof written !== 'string' || written.trim() === '') return undefined
   const isWord = yes.test(written) || no.test(written)
-  if (!isWord && written.length > longestText) return undefined
-  const open = isWord ? yes.test(written) : openAtFirst.test(written) || !closed.test(written)
-  return `Write "availability": ${formatExample(isWord ? { open } : { open, text: written })}${open ? '' : ', or delete it'}.`
+  if (isWord) return showAvailability({ open: yes.test(written) })
+  if (written.length > longestText) return undefined
+  const isClosed = closed.test(written)
+  if (openAtFirst.test(written) !== isClosed) {
+    return showAvailability({ open: !isClosed, text: written })
+  }
+  const shown = formatExample({ open: true, text: written })
+  return `Decide whether you take on new work: write "availability": ${shown}, or "open": false.`
+}
+
+function showAvailability(availability: { readonly open: boolean; readonly text?: string }) {
+  const orNone = availability.open ? '' : ', or delete it'
+  return `Write "availability": ${formatExample(availability)}${orNone}.`
 }

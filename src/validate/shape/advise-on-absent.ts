@@ -5,13 +5,14 @@ import { composeProfileAddress } from '#fields/links/compose-profile-address.ts'
 import { hrefPattern } from '#fields/links/href.ts'
 import { findMailAddress } from '#fields/links/mail-address.ts'
 import { spellNetwork } from '#fields/links/name-network.ts'
-import { nameFields } from '#fields/find-record-id.ts'
+import { findRecordId, nameFields } from '#fields/find-record-id.ts'
 import { makeId } from '#fields/make-id.ts'
 import { formatExample } from '#problems/describe-issue.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 import { adviseOnPeriod } from '#profile/advise-on-date.ts'
 import { section, traitsOf } from '#sections/section.ts'
 
+import { completeDocument } from './complete-document.ts'
 import { knownKeys } from './follow-model.ts'
 import { wholeAddress } from './whole-address.ts'
 
@@ -132,13 +133,14 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
   if (places.has(key) && typeof value === 'number' && typeof path.at(-1) === 'number') {
     return 'Delete it. The order of this list is that of the page: move the entry.'
   }
-  if (switches.has(key) && path.join() === 'preloader') {
-    const isOff = value === hiding.has(key)
+  const isSwitch = switches.has(key.toLowerCase())
+  if (isSwitch && path.join() === 'preloader') {
+    const isOff = value === hiding.has(key.toLowerCase())
     return isOff ? 'Write "preloader": false.' : 'Delete it. The preloader is shown without it.'
   }
   const hidden = adviseOnHidden(document, path, key, value)
   if (hidden !== undefined) return hidden
-  if (!switches.has(key) || typeof path.at(-1) !== 'number') return undefined
+  if (!isSwitch || typeof path.at(-1) !== 'number') return undefined
   const [parent, list] = path
   return parent === 'profile' && canChoose(list)
     ? 'Delete it. To hide this, name the other records in "show" of the section.'
@@ -151,29 +153,81 @@ const exclusions = new Set(['except', 'exclude', 'hidden', 'hide', 'ignore', 'om
 /** A longer list would hide the sentence. */
 const maxShown = 8
 
+/** A section has no more records. */
+const maxHidden = 300
+
 /** Shows the records of a section without those that a field of another tool leaves out. */
 function adviseOnHidden(document: unknown, path: Path, key: string, value: unknown) {
-  if (!exclusions.has(key) || !knownKeys(document, path).includes('show')) return undefined
-  const written = typeof value === 'string' ? value.split(',') : itemsOf(value)
-  const hidden = new Set(written.map(toId).filter((id) => id !== undefined))
-  if (hidden.size === 0) return undefined
-  const { records = [] } = traitsOf(valueAt(document, [...path, 'type']))
-  const names = records.flatMap((list) =>
-    itemsOf(valueAt(document, ['profile', list])).flatMap((record) => {
-      const ids = ['id', ...nameFields].map((field) => propertyOf(record, field))
-      const name = ids.slice(1).find((one) => typeof one === 'string')
-      return name === undefined || ids.map(toId).some((id) => id !== undefined && hidden.has(id))
-        ? []
-        : [name]
-    }),
-  )
-  return names.length > 0 && names.length <= maxShown
+  const isText = typeof value === 'string' || itemsOf(value).length > 0
+  if (!exclusions.has(key.toLowerCase()) || !isText) return undefined
+  if (!knownKeys(document, path).includes('show')) return undefined
+  const { shown, all } = listRecords(document, path)
+  const isOneName = findHidden(value, all).length > 0
+  const list = typeof value === 'string' && !isOneName ? value.split(',') : [value].flat()
+  const written = list.slice(0, maxHidden)
+  const hidden = new Set(written.flatMap((name) => findHidden(name, all)))
+  const isEachKnown = written.every((name) => findHidden(name, all).length > 0)
+  const names = shown.filter((record) => !hidden.has(record.id)).map(({ shortest }) => shortest)
+  if (isEachKnown && shown.length > 0 && names.length === 0) {
+    return 'Delete the section: no record of it is left. Or write those that it shows in "show".'
+  }
+  return isEachKnown && names.length > 0 && names.length <= maxShown
     ? `Write the records that the section shows: "show": ${formatExample(names)}.`
     : 'Write the names of the records that the section shows in "show".'
 }
 
-function toId(name: unknown): string | undefined {
-  return typeof name === 'string' ? makeId(name, 'record') : undefined
+type Record = {
+  readonly id: string
+  readonly names: readonly string[]
+  /** The id and the names without capitals and signs. */
+  readonly folded: ReadonlySet<string>
+  /** Its name, or its id if another record has this name. */
+  readonly shortest: string
+}
+
+/** The records that a section shows, in their order, and all that it could show. */
+function listRecords(document: unknown, path: Path): { shown: Record[]; all: Record[] } {
+  const whole = completeDocument(document)
+  const { records = [] } = traitsOf(valueAt(whole, [...path, 'type']))
+  const profile = propertyOf(whole, 'profile')
+  const lists = records.map((list) => {
+    const entries = itemsOf(propertyOf(profile, list)).slice(0, maxHidden)
+    return [list, entries.flatMap((entry) => readRecord(entry, records, profile))] as const
+  })
+  const all = lists.flatMap(([, entries]) => entries)
+  const show = propertyOf(valueAt(whole, path), 'show')
+  const chosen = itemsOf(show).slice(0, maxHidden)
+  const shown = chosen.flatMap((name) =>
+    lists.flatMap(([list, entries]) =>
+      name === list ? entries : entries.filter(({ id }) => id === name),
+    ),
+  )
+  return { shown: shown.length > 0 ? shown : all, all }
+}
+
+function readRecord(entry: unknown, lists: readonly string[], profile: unknown): Record[] {
+  const id = propertyOf(entry, 'id')
+  if (typeof id !== 'string') return []
+  const names = nameFields
+    .map((field) => propertyOf(entry, field))
+    .filter((text) => typeof text === 'string')
+  const shortest = names.find((name) => findRecordId(name, lists, profile) === id) ?? id
+  return [{ id, names, folded: new Set([id, ...names].map(fold)), shortest }]
+}
+
+/** The ids of the records that a text names: by an id, or by a name, which several may have. */
+function findHidden(text: unknown, records: readonly Record[]): string[] {
+  if (typeof text !== 'string') return []
+  const written = fold(text)
+  const named = records.filter(({ folded }) => folded.has(written))
+  const exact = named.filter(({ id, names }) => id === text && !names.includes(text))
+  return (exact.length > 0 ? exact : named).map(({ id }) => id)
+}
+
+/** A name without capitals and signs. */
+function fold(name: string): string {
+  const written = name.slice(0, 200)
+  return makeId(written, 'record') ?? written.trim().toLowerCase()
 }
 
 /** A social link for a field that has the name of a network: `"GitHub": "https://github.com/ada"`. */

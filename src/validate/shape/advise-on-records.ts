@@ -14,7 +14,7 @@ export function adviseOnShow(document: unknown, path: Path, found: unknown): str
   if (!records || typeof found !== 'boolean') return undefined
   return found
     ? 'Delete it: without "show" the section has all records.'
-    : 'Delete the section to hide it, or "show" to have all records.'
+    : 'To hide the section, delete it. To show all records, delete "show".'
 }
 
 /** Shows the skills of a group that are in an object after its name; undefined for other values. */

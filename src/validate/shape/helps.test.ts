@@ -972,12 +972,37 @@ test.each([
 test.each([
   ['"hide": ["Beacon"]', 'Write the records that the section shows: "show": ["Atlas", "Chart"].'],
   ['"exclude": "beacon, Chart"', 'Write the records that the section shows: "show": ["Atlas"].'],
+  ['"Hide": "chart"', 'Write the records that the section shows: "show": ["Atlas", "Beacon"].'],
+  [
+    '"show": ["Chart", "Atlas"], "hide": ["Atlas"]',
+    'Write the records that the section shows: "show": ["Chart"].',
+  ],
+  [
+    '"hide": ["Atlas", "Beacon", "Chart"]',
+    'Delete the section: no record of it is left. Or write those that it shows in "show".',
+  ],
+  ['"hide": ["Atlsa"]', 'Write the names of the records that the section shows in "show".'],
   ['"hide": true', 'Delete it. To hide this, remove it from the list.'],
 ])('the records that a section leaves out are shown as those that it has: %s', (field, help) => {
   const rest =
     '"profile": { "projects": [{ "name": "Atlas" }, { "name": "Beacon" }, { "name": "Chart" }] }'
   const section = `{ "type": "projects", "heading": "Work", ${field} }`
   expect(helpsOf(content({ sections: section, rest }))).toEqual([help])
+})
+
+test.each([
+  ['"Atlas"', '["مدينة"]'],
+  ['"atlas-2"', '["Atlas", "مدينة"]'],
+  ['"مدينة"', '["Atlas", "atlas-2"]'],
+])('of records with the same name, all but the first have their ids: hide %s', (hidden, shown) => {
+  const rest =
+    '"profile": { "projects": [{ "name": "Atlas" }, { "name": "Atlas" }, { "name": "مدينة" }] }'
+  const write = (field: string) =>
+    content({ sections: `{ "type": "projects", "heading": "Work", ${field} }`, rest })
+  expect(helpsOf(write(`"hide": ${hidden}`))).toEqual([
+    `Write the records that the section shows: "show": ${shown}.`,
+  ])
+  expect(helpsOf(write(`"show": ${shown}`))).toEqual([])
 })
 
 test.each([
@@ -1018,7 +1043,7 @@ test('a project without a name is named by its address', () => {
 
 test.each([
   ['true', 'Delete it: without "show" the section has all records.'],
-  ['false', 'Delete the section to hide it, or "show" to have all records.'],
+  ['false', 'To hide the section, delete it. To show all records, delete "show".'],
 ])('"show" of a section is no switch: %s', (show, help) => {
   const section = `{ "type": "projects", "heading": "Work", "show": ${show} }`
   const rest = '"profile": { "projects": [{ "name": "Atlas" }] }'

@@ -1,8 +1,11 @@
+import { nameFields } from '#fields/find-record-id.ts'
+import { makeId } from '#fields/make-id.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { entriesOf, isObject, itemsOf, valueAt } from '#json/untyped-value.ts'
+import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { formatExample } from '#problems/describe-issue.ts'
 import type { RawProblem } from '#problems/problem.ts'
+import { readDate, readPeriod } from '#profile/read-date.ts'
 import { findMeantType, sectionTypes } from '#sections/section.ts'
 
 import { knownKeys } from './follow-model.ts'
@@ -11,7 +14,7 @@ import { isMadeOf } from './place-field.ts'
 /** More characters would hide the sentence. */
 const longestList = 160
 
-const nameFields = ['name', 'title', 'institution', 'organization', 'label']
+const labelFields = [...nameFields, 'label']
 
 /** The fields that a text after a name is meant for, the likeliest first. */
 const textFields = ['position', 'event', 'area', 'description', 'text', 'reference']
@@ -27,6 +30,7 @@ export function describeKeyedList(document: unknown, issuePath: Path): RawProble
   if (!isObject(keyed) || entriesOf(keyed).length === 0) return undefined
   const list = path.join() === 'sections' ? listSections(keyed) : listEntries(document, path, keyed)
   if (list === undefined) return undefined
+  const [decision = ''] = list.flatMap(({ conflict }) => conflict ?? [])
   const isShort = list.length <= 20 && list.every(({ isWhole }) => isWhole)
   const whole = isShort ? formatExample(list.map(({ entry }) => entry)) : undefined
   const begun = [...list.slice(0, 3).map(shorten), ...(list.length > 3 ? ['…'] : [])].join(', ')
@@ -35,7 +39,7 @@ export function describeKeyedList(document: unknown, issuePath: Path): RawProble
     path,
     code: 'content/wrong-type',
     message: 'This is an object with a name for each entry, and a list [ ] belongs here.',
-    help: `Write a list: "${path.at(-1)}": ${shown}.`,
+    help: `Write a list: "${path.at(-1)}": ${shown}.${decision}`,
   }
 }
 
@@ -43,6 +47,8 @@ type Entry = {
   readonly entry: object
   /** Whether it has what the owner wrote. */
   readonly isWhole: boolean
+  /** What the owner has to decide, because a name in the entry differs from that before it. */
+  readonly conflict?: string | undefined
 }
 
 function shorten({ entry, isWhole }: Entry): string {
@@ -51,33 +57,91 @@ function shorten({ entry, isWhole }: Entry): string {
   return `{ "${name}": ${formatValue(value)}${rest} }`
 }
 
-/** The sections of an object whose names are their types; undefined if some are none. */
+/** The sections that an object has after their types; undefined if it has other names. False is no section. */
 function listSections(keyed: object): Entry[] | undefined {
   const sections = entriesOf(keyed).map(([key, value]) => {
     const type = sectionTypes.find((name) => name === key) ?? findMeantType(key)
     if (type === undefined) return undefined
     const isWhole = isObject(value) || typeof value === 'boolean' || value === null
-    return { entry: { type, ...(isObject(value) ? value : {}) }, isWhole }
+    const conflict = describeConflict('type', type, propertyOf(value, 'type'))
+    return { entry: { type, ...(isObject(value) ? value : {}) }, isWhole, conflict, value }
   })
   const found = sections.filter((section) => section !== undefined)
-  return found.length === sections.length ? found : undefined
+  const shown = found.filter(({ value }) => value !== false)
+  return found.length === sections.length && shown.length > 0 ? shown : undefined
 }
 
 function listEntries(document: unknown, path: Path, keyed: object): Entry[] | undefined {
-  const place = [...path, 0]
-  const fields = knownKeys(document, place)
-  const nameField = nameFields.find((field) => fields.includes(field))
+  const fields = knownKeys(document, [...path, 0])
+  const nameField = labelFields.find((field) => fields.includes(field))
   const entries = entriesOf(keyed)
   if (nameField === undefined || entries.some(([key]) => fields.includes(key))) return undefined
   const isNamed = entries.every(([key]) => /^[^a-z]|\s/u.test(key))
   const hasParts = entries.some(([, value]) => isObject(value) && isMadeOf(value, fields))
   if (!isNamed && !hasParts) return undefined
-  const textField = textFields.find((field) => fields.includes(field))
-  return entries.map(([key, value]): Entry => {
-    if (isObject(value)) return { entry: { [nameField]: key, ...value }, isWhole: true }
-    const isOf = (name: string, form: RegExp) => fields.includes(name) && form.test(String(value))
-    const field = isOf('url', /^https?:/u) ? 'url' : isOf('date', /^\d{4}/u) ? 'date' : textField
-    const isText = typeof value === 'string' && field !== undefined
-    return { entry: { [nameField]: key, ...(isText && { [field]: value }) }, isWhole: isText }
-  })
+  return entries.map(([key, value]) =>
+    isObject(value)
+      ? nameEntry(key, value, nameField, fields)
+      : makeEntry(key, value, nameField, fields),
+  )
+}
+
+/** An entry with its name, which may be its id, its date or a position if it has another name. */
+function nameEntry(
+  key: string,
+  value: object,
+  nameField: string,
+  fields: readonly string[],
+): Entry {
+  const isFree = (field: string) => fields.includes(field) && !Object.hasOwn(value, field)
+  const dates = entriesOf(findDates(key, fields)).filter(([field]) => isFree(field))
+  if (dates.length > 0) return { entry: { ...value, ...Object.fromEntries(dates) }, isWhole: true }
+  if (isFree(nameField)) return { entry: { [nameField]: key, ...value }, isWhole: true }
+  const conflict = describeConflict(nameField, key, propertyOf(value, nameField))
+  if (conflict === undefined) return { entry: value, isWhole: true }
+  const field = /^[a-z][a-z\d_-]{0,59}$/u.test(key) ? 'id' : 'position'
+  return isFree(field)
+    ? { entry: { [field]: key, ...value }, isWhole: true }
+    : { entry: value, isWhole: true, conflict }
+}
+
+/** The entry that a name and a text make. A text that is empty says nothing. */
+function makeEntry(
+  key: string,
+  value: unknown,
+  nameField: string,
+  fields: readonly string[],
+): Entry {
+  const name = { [nameField]: key }
+  if (typeof value !== 'string') return { entry: name, isWhole: false }
+  if (value.trim() === '') return { entry: name, isWhole: true }
+  const before = findDates(key, fields)
+  if (before) return { entry: { [nameField]: value, ...before }, isWhole: true }
+  const after = findDates(value, fields)
+  if (after) return { entry: { ...name, ...after }, isWhole: true }
+  const isDate = readDate(value.trim()) !== undefined
+  const isLink = fields.includes('url') && /^https?:/u.test(value)
+  const field = isLink ? 'url' : textFields.find((one) => fields.includes(one))
+  return isDate || field === undefined
+    ? { entry: name, isWhole: false }
+    : { entry: { ...name, [field]: value }, isWhole: true }
+}
+
+/** The fields for a text that is a date or a period. One date may be the start of a period, or its end. */
+function findDates(text: string, fields: readonly string[]): object | undefined {
+  const written = text.trim()
+  const date = readDate(written)
+  const field = ['date', 'releaseDate'].find((one) => fields.includes(one))
+  if (date !== undefined) return field === undefined ? undefined : { [field]: date }
+  const [startDate, endDate] = (fields.includes('startDate') && readPeriod(written)) || []
+  if (startDate === undefined) return undefined
+  return endDate === undefined ? { startDate } : { startDate, endDate }
+}
+
+/** Says that a name differs from the one in the entry; undefined if they are alike. */
+function describeConflict(field: string, key: string, own: unknown): string | undefined {
+  if (typeof own !== 'string' || own === key) return undefined
+  const id = makeId(key, 'entry')
+  if (id !== undefined && makeId(own.slice(0, 200), 'entry') === id) return undefined
+  return ` Decide whether its "${field}" is ${formatValue(key)} or ${formatValue(own)}.`
 }

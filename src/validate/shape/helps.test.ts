@@ -890,6 +890,28 @@ test.each([
     '{ "projects": { "Atlas": "https://atlas.dev/" } }',
     'Write a list: "projects": [{ "name": "Atlas", "url": "https://atlas.dev/" }].',
   ],
+  [
+    '{ "work": { "Developer": { "name": "Acme", "startDate": "2021" } } }',
+    'Write a list: "work": [{ "position": "Developer", "name": "Acme", "startDate": "2021" }].',
+  ],
+  [
+    '{ "work": { "Acme": "2021-2023" } }',
+    'Write a list: "work": [{ "name": "Acme", "startDate": "2021", "endDate": "2023" }].',
+  ],
+  ['{ "work": { "Acme": "2021" } }', 'Write a list: "work": [{ "name": "Acme", … }].'],
+  [
+    '{ "awards": { "2021": "Prize", "2022": { "title": "Cup" } } }',
+    'Write a list: "awards": [{ "title": "Prize", "date": "2021" }, { "title": "Cup", "date": "2022" }].',
+  ],
+  ['{ "projects": { "Atlas": "" } }', 'Write a list: "projects": [{ "name": "Atlas" }].'],
+  [
+    '{ "projects": { "atlas": { "name": "Atlas of ferries" } } }',
+    'Write a list: "projects": [{ "id": "atlas", "name": "Atlas of ferries" }].',
+  ],
+  [
+    '{ "projects": { "Maps": { "name": "Atlas" } } }',
+    'Write a list: "projects": [{ "name": "Atlas" }]. Decide whether its "name" is "Maps" or "Atlas".',
+  ],
   ['{ "education": { "KTH": 1 } }', 'Write a list: "education": [{ "institution": "KTH", … }].'],
 ])('records after their names are shown as a list, in one problem: %s', (profile, help) => {
   expect(helpsOf(content({ rest: `"profile": ${profile}` }))).toEqual([help])
@@ -907,6 +929,12 @@ test('sections after their types are shown as a list', () => {
   const helps = (sections: object) => helpsOf(JSON.stringify({ ...document, sections }))
   expect(helps({ hero: { tagline: 'Hi.' }, work: true })).toEqual([
     'Write a list: "sections": [{ "type": "hero", "tagline": "Hi." }, { "type": "experience" }].',
+  ])
+  expect(helps({ hero: { tagline: 'Hi.' }, work: false })).toEqual([
+    'Write a list: "sections": [{ "type": "hero", "tagline": "Hi." }].',
+  ])
+  expect(helps({ hero: { type: 'about' } })).toEqual([
+    'Write a list: "sections": [{ "type": "about" }]. Decide whether its "type" is "hero" or "about".',
   ])
   expect(helps({ pricelist: {} })).toEqual([
     expect.stringContaining('Write a list [ ], such as [{ "type": "hero"'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { nameFields } from '#fields/find-record-id.ts'
 import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
 
 import { completeWithin } from './complete-document.ts'
@@ -50,7 +51,7 @@ function listObjects(schema: unknown, text: string, example: unknown): object[] 
   const whole = isObject(example) ? example : {}
   const keep = (name: string) =>
     entriesOf({ ...whole, [name]: text }).filter(([key]) => [name, ...neededFields].includes(key))
-  const names = fields.filter((name) => nameFields.has(name)).slice(0, 1)
+  const names = nameFields.filter((name) => fields.includes(name)).slice(0, 1)
   const title = propertyOf(schema.shape, 'url') === undefined ? undefined : nameAddress(text)
   const linked = names.map((name) => ({ [name]: title, url: text }))
   return [
@@ -62,9 +63,7 @@ function listObjects(schema: unknown, text: string, example: unknown): object[] 
   ]
 }
 
-const nameFields = new Set(['name', 'title'])
-
-/** A longer address has no useful name. */
+/** A longer address hardly ends with a name. */
 const longestAddress = 300
 
 /** Names what is at an address: "Night map" for https://github.com/ada/night-map. Undefined for other texts. */

@@ -18,9 +18,12 @@ import { scrolling } from './scrolling.ts'
 import { currentVersion } from './schema-version.ts'
 import { theme } from './theme.ts'
 
+/** The form of the address of a site. */
+export const siteAddressPattern = /^https:\/\/[^\s<>"\\?#/]+(\/[^\s<>"\\?#/]+)*\/*$/u
+
 const siteAddress = matching(
   z.string().max(500),
-  /^https:\/\/[^\s<>"\\?#/]+(\/[^\s<>"\\?#/]+)*\/*$/u,
+  siteAddressPattern,
   'Write the whole address, beginning with https://, without "?", "#" or "//" after the host',
 )
 

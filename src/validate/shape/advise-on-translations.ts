@@ -1,5 +1,7 @@
+import { siteAddressPattern } from '#content/portfolio.ts'
 import { formatValue } from '#json/format-value.ts'
-import { entriesOf } from '#json/untyped-value.ts'
+import { entriesOf, valueAt } from '#json/untyped-value.ts'
+import { suggestAddress } from '#problems/suggest-address.ts'
 
 import { suggestLanguage } from './suggest-language.ts'
 
@@ -8,25 +10,68 @@ const addressNames = new Set(['address', 'href', 'link', 'url'])
 const languageNames = new Set(['code', 'hreflang', 'lang', 'language', 'locale', 'name', 'tag'])
 
 /** Shows a list of translations as an object: the address of each after its language. */
-export function adviseOnTranslations(list: readonly unknown[]): string {
-  const shown = list.slice(0, maxShown).map((one) => {
-    const fields = entriesOf(one)
-    const valueOf = (names: ReadonlySet<string>) => fields.find(([name]) => names.has(name))?.[1]
-    const [label, value] = (fields.length === 1 && fields[0]) || []
-    const address = typeof one === 'string' ? one : (valueOf(addressNames) ?? value)
-    const written = valueOf(languageNames) ?? label ?? findLanguage(address)
-    const language = (typeof written === 'string' && suggestLanguage(written)) || 'de'
-    const isAddress = typeof address === 'string' && address.includes('/')
-    const url = isAddress ? address : `https://example.org/${language}/`
-    return `${formatValue(language)}: ${formatValue(url)}`
-  })
+export function adviseOnTranslations(document: unknown, list: readonly unknown[]): string {
+  const example = '{ "de": "https://example.org/de/" }'
+  if (list.length === 0) {
+    return `Delete it, or write the address of each after its language, such as ${example}.`
+  }
+  const read = list.slice(0, maxShown).flatMap((one) => readTranslation(document, one))
+  const shown = Object.entries(Object.fromEntries(read)).map(
+    ([language, url]) => `${formatValue(language)}: ${formatValue(url)}`,
+  )
+  if (shown.length === 0) {
+    return `Write the language of each before its address, such as ${example}.`
+  }
+  if (shown.length < list.length) shown.push('…')
   return `Write the address of each after its language: { ${shown.join(', ')} }.`
 }
 
-/** The language that a text is, or that an address has: "de" for "https://de.ada.dev/". */
+/** The language and the address of an entry; none if its language is unknown. */
+function readTranslation(document: unknown, one: unknown): [string, string][] {
+  const fields = entriesOf(one)
+  const valueOf = (names: ReadonlySet<string>) => fields.find(([name]) => names.has(name))?.[1]
+  const [label, value] = (fields.length === 1 && fields[0]) || []
+  const text = typeof one === 'string' ? one.slice(0, longestText).trim() : ''
+  const [, before, after] = /^([^:/]+?)\s*[:=]\s*((?:https?:)?\/.*)$/u.exec(text) ?? []
+  const isNamed = before !== undefined && !/^https?$/iu.test(before)
+  const address = isNamed ? after : text || (valueOf(addressNames) ?? value)
+  const named = isNamed ? before : (valueOf(languageNames) ?? label)
+  const language = findLanguage(named ?? address)
+  if (language === undefined) return []
+  const url = suggestTranslation(document, address) ?? `https://example.org/${language}/`
+  return [[language, url]]
+}
+
+/** A longer text is no address. */
+const longestText = 500
+
+/** The whole address for that of a translation without https://, or for a path, if the site says its own. */
+export function suggestTranslation(document: unknown, written: unknown): string | undefined {
+  if (typeof written !== 'string') return undefined
+  const whole = suggestAddress(written, siteAddressPattern)
+  if (whole) return whole.replace(/(?<=^https:\/\/[^/]+)$/u, '/')
+  const address = valueAt(document, ['site', 'url'])
+  const [host] = (typeof address === 'string' && /^https:\/\/[^/]+/u.exec(address)) || []
+  return host !== undefined && /^\/[\w/-]*$/u.test(written) ? `${host}${written}` : undefined
+}
+
+const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+
+/** Beginnings of hosts that are seldom meant as a language. */
+const otherHosts = new Set(['io', 'my'])
+
+/** The language that a text is, or that an address has: "de" for "https://de.ada.dev/" and "/de/". */
 function findLanguage(text: unknown): string | undefined {
-  if (typeof text !== 'string' || !text.includes('/')) return String(text)
-  const [, host, path] =
-    /^https:\/\/(?:([a-z]{2})\.(?=[^/]*\.))?[^/]*(?:\/([a-z]{2}))?\/?$/u.exec(text) ?? []
-  return host ?? path
+  if (typeof text !== 'string' || text.length > longestText) return undefined
+  const tag = text.includes('/') || text.includes('.') ? readTag(text) : suggestLanguage(text)
+  const [language = ''] = tag?.split('-') ?? []
+  return /^[a-z]{2,3}$/u.test(language) && languages.of(language) !== undefined ? tag : undefined
+}
+
+function readTag(address: string): string | undefined {
+  const rest = address.replace(/^https?:\/\//iu, '')
+  const [, path] = /\/([a-z]{2}(?:[-_][a-z]{2})?)\/?$/iu.exec(rest) ?? []
+  const [, host] = /^([a-z]{2})\.[^/.]+\./iu.exec(rest) ?? []
+  const found = path ?? (host === undefined || otherHosts.has(host) ? undefined : host)
+  return found === undefined ? undefined : suggestLanguage(found)
 }

@@ -177,11 +177,30 @@ test.each([
   ['[{ "lang": "Polish", "href": "https://ada.dev/pl/" }]', '"pl": "https://ada.dev/pl/"'],
   ['[{ "sv": "https://sv.ada.dev/" }]', '"sv": "https://sv.ada.dev/"'],
   ['["fr"]', '"fr": "https://example.org/fr/"'],
+  ['["/de/"]', '"de": "https://example.org/de/"'],
+  ['["http://de.ada.dev/"]', '"de": "https://de.ada.dev/"'],
+  ['["ada.dev/de/"]', '"de": "https://ada.dev/de/"'],
+  ['["Deutsch: https://a.dev/"]', '"de": "https://a.dev/"'],
+  ['["https://me.ada.dev/", "https://fr.ada.dev"]', '"fr": "https://fr.ada.dev/", …'],
+  ['["fr", "French"]', '"fr": "https://example.org/fr/", …'],
+  [
+    '["/fr/", "/de/", "/pl/", "/sv/", "/it/"]',
+    '"fr": "https://example.org/fr/", "de": "https://example.org/de/", "pl": "https://example.org/pl/", "sv": "https://example.org/sv/", …',
+  ],
 ])('the list of translations %s is shown as an object', (list, shown) => {
   const site = `{ "title": "A", "description": "B.", "translations": ${list} }`
   expect(helpsOf(content({ site }))).toEqual([
     `Write the address of each after its language: { ${shown} }.`,
   ])
+})
+
+test.each([
+  ['["https://me.ada.dev"]', 'Write the language of each before its address, such as'],
+  ['["Klingonese"]', 'Write the language of each before its address, such as'],
+  ['[]', 'Delete it, or write the address of each after its language, such as'],
+])('without a language, a list of translations is shown an example: %s', (list, help) => {
+  const site = `{ "title": "A", "description": "B.", "translations": ${list} }`
+  expect(helpsOf(content({ site }))).toEqual([`${help} { "de": "https://example.org/de/" }.`])
 })
 
 test.each(['title', 'role', 'position'])('the %s of a hero is its job title', (name) => {

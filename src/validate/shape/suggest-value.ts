@@ -29,7 +29,7 @@ import { adviseOnGroup, adviseOnShow } from './advise-on-records.ts'
 import { adviseOnText } from './advise-on-text.ts'
 import { adviseOnThemeName } from './advise-on-theme.ts'
 import { adviseOnTime } from './advise-on-time.ts'
-import { adviseOnTranslations } from './advise-on-translations.ts'
+import { adviseOnTranslations, suggestTranslation } from './advise-on-translations.ts'
 import { hasParagraphs } from './follow-model.ts'
 import { suggestLanguage } from './suggest-language.ts'
 import { wholeAddress } from './whole-address.ts'
@@ -68,10 +68,10 @@ export function suggestValue(
     return { ...problem, suggestion: findHost(found)?.[1] }
   }
   if (problem.path.join() === 'site,translations' && Array.isArray(found)) {
-    return { ...problem, help: adviseOnTranslations(found) }
+    return { ...problem, help: adviseOnTranslations(document, found) }
   }
   if (issue.code !== 'invalid_key' && problem.path.slice(0, 2).join() === 'site,translations') {
-    return { ...problem, suggestion: suggestTranslation(document, found, readPattern(issue)) }
+    return { ...problem, suggestion: suggestTranslation(document, found) }
   }
   if (problem.path.join() === 'site,language' && Array.isArray(found)) {
     return { ...problem, help: adviseOnLanguages(found) }
@@ -188,20 +188,6 @@ function readPattern(issue: Issues[number]): RegExp | undefined {
 function adviseOnLanguages([first]: readonly unknown[]): string {
   const language = typeof first === 'string' ? suggestLanguage(first) : undefined
   return `Write the language of this site alone, such as "${language ?? 'en'}". "translations" names the sites in other languages.`
-}
-
-/** The whole address for that of a translation without https://, or for a path, if the site says its own. */
-function suggestTranslation(
-  document: unknown,
-  path: unknown,
-  form: RegExp | undefined,
-): string | undefined {
-  const whole = typeof path === 'string' && form && suggestAddress(path, form)
-  if (whole) return whole.replace(/(?<=^https:\/\/[^/]+)$/u, '/')
-  const address = valueAt(document, ['site', 'url'])
-  const [host] = (typeof address === 'string' && /^https:\/\/[^/]+/u.exec(address)) || []
-  const isPath = typeof path === 'string' && /^\/[\w/-]*$/u.test(path)
-  return host !== undefined && isPath ? `${host}${path}` : undefined
 }
 
 /** The name of the theme that is meant by "Paper", "themes/paper.json" or "Light". */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { adviseOnDate } from './advise-on-date.ts'
 
 const adviseOn = (found: unknown, field = 'date') =>
-  adviseOnDate({}, ['profile', 'awards', 0, field], found)
+  adviseOnDate(['profile', 'awards', 0, field], found, {})
 
 test.each([
   ['Mar 2021', '2021-03'],
@@ -59,7 +59,7 @@ describe('without a date', () => {
 })
 
 test('other fields and other values have no such help', () => {
-  expect(adviseOnDate({}, ['sections', 0, 'date'], 'Mar 2021')).toBeUndefined()
+  expect(adviseOnDate(['sections', 0, 'date'], 'Mar 2021', {})).toBeUndefined()
   expect(adviseOn('Mar 2021', 'title')).toBeUndefined()
   expect(adviseOn(['Mar 2021'])).toBeUndefined()
 })
@@ -90,7 +90,7 @@ test.each([
   [['2021', { toString: 1 }], undefined],
   [{ toString: 1 }, undefined],
 ])('a period in one text is two dates: %j', (found, help) => {
-  expect(adviseOnDate({}, ['profile', 'work', 0, 'startDate'], found)).toBe(help)
+  expect(adviseOnDate(['profile', 'work', 0, 'startDate'], found, {})).toBe(help)
 })
 
 test.each(['2021-13', '2024-31', '2021-99'])(
@@ -104,11 +104,9 @@ test.each(['2021-13', '2024-31', '2021-99'])(
 )
 
 const adviseBeside = (record: object, field: string) =>
-  adviseOnDate(
-    { profile: { work: [record] } },
-    ['profile', 'work', 0, field],
-    Reflect.get(record, field),
-  )
+  adviseOnDate(['profile', 'work', 0, field], Reflect.get(record, field), {
+    profile: { work: [record] },
+  })
 
 describe('a period beside other dates of the record', () => {
   test.each([

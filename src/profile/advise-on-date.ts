@@ -21,7 +21,7 @@ const twoDays = /^(0?[1-9]|1[0-2])[/-](0?[1-9]|1[0-2])[/-](\d{4})$/u
 const yearAndRest = /^([12]\d{3})[-–/](1[3-9]|[2-9]\d)$/u
 
 /** Says what to write in place of a wrong date of the profile; undefined for other fields. */
-export function adviseOnDate(document: unknown, path: Path, found: unknown): string | undefined {
+export function adviseOnDate(path: Path, found: unknown, document: unknown): string | undefined {
   const field = path.at(-1)
   if (path[0] !== 'profile' || !dateFields.has(field)) return undefined
   if (field === 'startDate' || field === 'endDate') {

@@ -7,7 +7,7 @@ import { traitsOf } from '#sections/section.ts'
 const longestList = 120
 
 /** Says what true and false mean for the records of a section; undefined for other values. */
-export function adviseOnShow(document: unknown, path: Path, found: unknown): string | undefined {
+export function adviseOnShow(path: Path, found: unknown, document: unknown): string | undefined {
   const [sections, index = 0, field, ...rest] = path
   if (sections !== 'sections' || field !== 'show' || rest.length > 0) return undefined
   const { records } = traitsOf(valueAt(document, [sections, index, 'type']))

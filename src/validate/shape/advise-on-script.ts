@@ -20,7 +20,7 @@ const labelFields = ['label', 'text', 'answer', 'title', 'id']
  * Shows the scenes of a conversation, or where its answers lead, as they are written. Undefined for
  * other values.
  */
-export function adviseOnScript(document: unknown, path: Path, found: unknown): string | undefined {
+export function adviseOnScript(path: Path, found: unknown, document: unknown): string | undefined {
   const [sections, index = 0, scenes, id, field, ...rest] = path
   if (sections !== 'sections' || scenes !== 'scenes') return undefined
   const section = valueAt(document, [sections, index])

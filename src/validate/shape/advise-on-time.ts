@@ -7,7 +7,7 @@ import { schemaAt } from './follow-model.ts'
 const mostSeconds = 20
 
 /** Writes a time in milliseconds: of seconds, or of a text as CSS has it. Undefined for other values. */
-export function adviseOnTime(document: unknown, path: Path, found: unknown): string | undefined {
+export function adviseOnTime(path: Path, found: unknown, document: unknown): string | undefined {
   const time = readTime(found)
   if (time === undefined) return undefined
   const schema = schemaAt(document, path)

@@ -1,6 +1,7 @@
 import { siteAddressPattern } from '#content/portfolio.ts'
 import { formatValue } from '#json/format-value.ts'
-import { entriesOf, valueAt } from '#json/untyped-value.ts'
+import type { Path } from '#json/path.ts'
+import { entriesOf, itemsOf, valueAt } from '#json/untyped-value.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 
 import { suggestLanguage } from './suggest-language.ts'
@@ -9,8 +10,10 @@ const maxShown = 4
 const addressNames = new Set(['address', 'href', 'link', 'url'])
 const languageNames = new Set(['code', 'hreflang', 'lang', 'language', 'locale', 'name', 'tag'])
 
-/** Shows a list of translations as an object: the address of each after its language. */
-export function adviseOnTranslations(document: unknown, list: readonly unknown[]): string {
+/** Shows a list of translations as an object of addresses after their languages. Undefined for others. */
+export function adviseOnTranslations(path: Path, found: unknown, document: unknown) {
+  if (path.join() !== 'site,translations' || !Array.isArray(found)) return undefined
+  const list = itemsOf(found)
   const example = '{ "de": "https://example.org/de/" }'
   if (list.length === 0) {
     return `Delete it, or write the address of each after its language, such as ${example}.`

@@ -9,6 +9,7 @@ import { findHost } from '#fields/links/site-host.ts'
 import { makeId } from '#fields/make-id.ts'
 import { writtenAnimation } from '#fields/pictures/animation.ts'
 import { formatValue } from '#json/format-value.ts'
+import type { Path } from '#json/path.ts'
 import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
@@ -43,6 +44,31 @@ export type Files = Pick<Assets, 'hasAsset' | 'listAssets'> & {
 /** Files beside the content: a field that takes one of these names a file. */
 const fileNames = ['media/a.png', 'media/a.svg', 'animations/a.json', 'stories/a.md']
 
+type Advise = (path: Path, found: unknown, document: unknown) => string | undefined
+
+/** What to write in place of a value, by its field. */
+const advisers: readonly Advise[] = [
+  adviseOnDate,
+  adviseOnTime,
+  adviseOnAvailability,
+  adviseOnLetters,
+  adviseOnShow,
+  adviseOnGroup,
+  adviseOnScript,
+  (path, _found, document) => adviseOnNavigation(document, path.slice(0, -1), String(path.at(-1))),
+  adviseOnThemeName,
+  adviseOnTranslations,
+  adviseOnLanguages,
+]
+
+function firstAdvice(path: Path, found: unknown, document: unknown): string | undefined {
+  for (const advise of advisers) {
+    const advice = advise(path, found, document)
+    if (advice !== undefined) return advice
+  }
+  return undefined
+}
+
 /** Adds the date, id, address, file, colour or language that was probably meant by a value that is none. */
 export function suggestValue(
   problem: RawProblem,
@@ -52,29 +78,13 @@ export function suggestValue(
   files: Files,
 ): RawProblem {
   const { hasAsset, listAssets, siteFiles } = files
-  const dateHelp = adviseOnDate(document, problem.path, found)
-  if (dateHelp !== undefined) return { ...problem, help: dateHelp }
-  const advice =
-    adviseOnTime(document, problem.path, found) ??
-    adviseOnAvailability(problem.path, found) ??
-    adviseOnLetters(problem.path, found) ??
-    adviseOnShow(document, problem.path, found) ??
-    adviseOnGroup(problem.path, found) ??
-    adviseOnScript(document, problem.path, found) ??
-    adviseOnNavigation(document, problem.path.slice(0, -1), String(problem.path.at(-1))) ??
-    adviseOnThemeName(problem.path, found)
+  const advice = firstAdvice(problem.path, found, document)
   if (advice !== undefined) return { ...problem, help: advice, suggestion: undefined }
   if (problem.path.join() === 'site,host' && typeof found === 'string' && findHost(found)) {
     return { ...problem, suggestion: findHost(found)?.[1] }
   }
-  if (problem.path.join() === 'site,translations' && Array.isArray(found)) {
-    return { ...problem, help: adviseOnTranslations(document, found) }
-  }
   if (issue.code !== 'invalid_key' && problem.path.slice(0, 2).join() === 'site,translations') {
     return { ...problem, suggestion: suggestTranslation(document, found) }
-  }
-  if (problem.path.join() === 'site,language' && Array.isArray(found)) {
-    return { ...problem, help: adviseOnLanguages(found) }
   }
   if (issue.code === 'invalid_type' && issue.expected === 'string') {
     const help =
@@ -184,8 +194,10 @@ function readPattern(issue: Issues[number]): RegExp | undefined {
   return pattern === undefined ? undefined : new RegExp(pattern, 'u')
 }
 
-/** Says where several languages of a site belong. */
-function adviseOnLanguages([first]: readonly unknown[]): string {
+/** Says where several languages of a site belong. Undefined for other values. */
+function adviseOnLanguages(path: Path, found: unknown): string | undefined {
+  if (path.join() !== 'site,language' || !Array.isArray(found)) return undefined
+  const [first] = itemsOf(found)
   const language = typeof first === 'string' ? suggestLanguage(first) : undefined
   return `Write the language of this site alone, such as "${language ?? 'en'}". "translations" names the sites in other languages.`
 }

@@ -59,7 +59,7 @@ export function readDate(text: string): string | undefined {
   if (written === undefined || words.length !== 1 + (name ? 1 : 0) + numbers.length) {
     return undefined
   }
-  // "03-2023-05" is a part of a longer text.
+  // The year is first or last: "03-2023-05" is no date.
   if (words[0] !== written && words.at(-1) !== written) return undefined
   const parts = name
     ? [String(findMonth(name)), ...numbers]
@@ -95,7 +95,7 @@ export function readPeriod(
   return others.length === 0 ? found : undefined
 }
 
-/** Reads the two texts of a period; none if they are no period. "23" is a year that has come. */
+/** Reads the two texts of a period; none if they are no period. Two digits are a year that has begun. */
 function readDates(
   first: string,
   second: string,

@@ -45,7 +45,7 @@ const continuations = new Set(['current', 'currentlyWorking', 'isCurrent', 'ongo
 /** Names that other tools give to the two dates of a record. */
 const periods = new Set(['dates', 'duration', 'period', 'time', 'when', 'years'])
 
-/** Names that other tools give to the place of an entry in its list. */
+/** Names that other tools give to the position of an entry in its list. */
 const places = new Set(['index', 'order', 'position', 'priority', 'sort', 'sortOrder', 'weight'])
 
 /** Names that other tools give to the address of a CV. */
@@ -75,7 +75,7 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
   }
   if (knownKeys(document, path).includes('username')) {
     const link = composeLink(key, value)
-    if (link !== undefined) return `Write it as an entry of its own: { ${link} }.`
+    if (link !== undefined) return `Write it as a separate entry: { ${link} }.`
   }
   if (path.join() === 'footer' && typeof value === 'string' && hrefPattern.test(value)) {
     return `Write it in "links": { ${formatValue(key)}: ${formatValue(value)} }.`

@@ -147,7 +147,7 @@ function showAnswers(answers: readonly [string, unknown][], isCut: boolean): str
     : `${begun}, each answer with a text of its own: ${formatValue(twice)} is there twice`
 }
 
-/** A longer one is no name. */
+/** A longer text is not the name of a scene or an answer. */
 const longestName = 60
 
 function isName(found: unknown): found is string {

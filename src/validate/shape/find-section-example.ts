@@ -9,11 +9,11 @@ export function findSectionExample(path: Path, written: unknown): object | undef
   const type = sectionTypes.find((name) => name === written) ?? findMeantType(written)
   if (type === undefined) return undefined
   const document = { sections: [{ type }] }
-  const place = ['sections', 0]
-  const field = knownKeys(document, place).find(
-    (name) => name !== 'type' && !isOptional(document, [...place, name]),
+  const firstPath = ['sections', 0]
+  const field = knownKeys(document, firstPath).find(
+    (name) => name !== 'type' && !isOptional(document, [...firstPath, name]),
   )
   return field === undefined
     ? { type }
-    : { type, [field]: findExample(document, [...place, field]) }
+    : { type, [field]: findExample(document, [...firstPath, field]) }
 }

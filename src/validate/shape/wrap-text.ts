@@ -63,7 +63,7 @@ function listObjects(schema: unknown, text: string, example: unknown): object[] 
   ]
 }
 
-/** A longer address hardly ends with a name. */
+/** A longer address gets no name. */
 const longestAddress = 300
 
 /** Names what is at an address: "Night map" for https://github.com/ada/night-map. Undefined for other texts. */

@@ -119,6 +119,7 @@ export function describeLinkList(document: unknown, issuePath: Path): RawProblem
       help: `Add "url": ${formatValue(url)}.`,
     }
   }
+  if (path.length <= size) return undefined
   const names = [first, ...others].map((entry) => entry?.[0] ?? '')
   if (!first || others.length === 0 || !names.every(isLinkName)) return undefined
   const isAlone = itemsOf(whole).length === 1

@@ -29,8 +29,8 @@ export function contrast(one: LinearColour, other: LinearColour): number {
 /** What `color-mix(in oklab, one share, other)` shows; `share` is from 0 to 1. */
 export function mix(one: LinearColour, share: number, other: LinearColour): LinearColour {
   const [a, b] = [toOklab(one), toOklab(other)]
-  const between = (index: 0 | 1 | 2) => a[index] * share + b[index] * (1 - share)
-  return clip(fromOklab([between(0), between(1), between(2)]))
+  const mixChannel = (index: 0 | 1 | 2) => a[index] * share + b[index] * (1 - share)
+  return clip(fromOklab([mixChannel(0), mixChannel(1), mixChannel(2)]))
 }
 
 /** The colour with each channel from 0 to 1. */

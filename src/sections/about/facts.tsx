@@ -72,7 +72,7 @@ export function Facts({ section, profile, language }: Props) {
       )}
       {phone !== undefined && (
         <Fact label={section.phoneLabel}>
-          <a className="p-tel" dir="ltr" href={`tel:${dialed(phone)}`}>
+          <a className="p-tel" dir="ltr" href={`tel:${formatDialed(phone)}`}>
             {phone}
           </a>
         </Fact>
@@ -89,7 +89,7 @@ export function Facts({ section, profile, language }: Props) {
 }
 
 /** The digits of a phone number, without an extension such as "x12". */
-function dialed(phone: string): string {
+function formatDialed(phone: string): string {
   const [number = ''] = /^\D*[^\p{L}#;,]*/u.exec(phone) ?? []
   return number.replaceAll(/[^+\d]/gu, '')
 }

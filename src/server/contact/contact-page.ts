@@ -109,13 +109,13 @@ const schemes = { system: 'light dark', dark: 'dark', light: 'light' } as const
 
 /** Creates the style sheet, in the colours of the site. The page loads no files, so no fonts. */
 function createStyle({ scheme, accent, ground, ink }: ContactTexts['theme']): string {
-  const both = ({ light, dark }: typeof ink) => `light-dark(${light}, ${dark})`
+  const formatBoth = ({ light, dark }: typeof ink) => `light-dark(${light}, ${dark})`
   return `
 :root {
   color-scheme: ${schemes[scheme]};
-  --accent: ${both(accent)};
-  --ground: ${both(ground)};
-  --ink: ${both(ink)};
+  --accent: ${formatBoth(accent)};
+  --ground: ${formatBoth(ground)};
+  --ink: ${formatBoth(ink)};
   background: var(--ground);
   color: var(--ink);
   font: 1.125rem/1.6 system-ui, sans-serif;

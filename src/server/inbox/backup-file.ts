@@ -83,7 +83,7 @@ export async function readBackup(
   file: string,
   onPage: (messages: readonly StoredMessage[]) => Promise<void>,
 ): Promise<void> {
-  if (!isFile(file)) throw notBackup(file)
+  if (!isFile(file)) throw describeNoBackup(file)
   const connection = openReadOnly(file)
   try {
     const damage = findDamage(connection)
@@ -91,7 +91,7 @@ export async function readBackup(
       throw new BackupProblem(`${file} is damaged: ${damage}. Restore another backup.`)
     }
     const version = versionOf(connection)
-    if (!hasMessages(connection)) throw notBackup(file)
+    if (!hasMessages(connection)) throw describeNoBackup(file)
     if (version > currentVersion) {
       throw new BackupProblem(`A later Folio wrote ${file}. Update Folio, then restore it.`)
     }
@@ -126,6 +126,6 @@ function hasMessages(connection: DatabaseSync): boolean {
   return tables.length === 2
 }
 
-function notBackup(file: string): BackupProblem {
+function describeNoBackup(file: string): BackupProblem {
   return new BackupProblem(`${file} is not a backup. Name a file that "inbox backup" wrote.`)
 }

@@ -43,8 +43,8 @@ export function drawCover({
     const wave = Math.sin(2 * Math.PI * (phase + (turns * row) / rows.length))
     const middle = (start + end) / 2 + (wave * (end - start)) / 4
     return {
-      line: line(middle + 1.5, start, y),
-      muted: middle + 4.5 > end ? '' : line(middle + 4.5, end, y),
+      line: drawLine(middle + 1.5, start, y),
+      muted: middle + 4.5 > end ? '' : drawLine(middle + 4.5, end, y),
       lamp: lit.has(row) ? `M46 ${y}h0` : '',
     }
   })
@@ -66,7 +66,7 @@ function lightRows(keywords: readonly string[]): ReadonlySet<number> {
   }, new Set())
 }
 
-function line(from: number, to: number, y: number): string {
+function drawLine(from: number, to: number, y: number): string {
   return `M${Math.round(from)} ${y}H${Math.round(to)}`
 }
 

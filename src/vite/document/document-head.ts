@@ -114,20 +114,20 @@ function createPageTags(portfolio: Portfolio, page: Described): string[] {
   const card = picture === undefined ? 'summary' : 'summary_large_image'
   return [
     `<title>${escapeMarkup(title)}</title>`,
-    meta('name', 'description', description),
+    createMetaTag('name', 'description', description),
     ...(url === undefined ? [] : [`<link rel="canonical" href="${escapeMarkup(url)}" />`]),
     ...(type === 'profile' ? translationTags(portfolio) : []),
-    meta('property', 'og:type', type),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('property', 'og:url', url),
-    meta('property', 'og:locale', locale),
-    meta('property', 'og:image', picture),
-    meta('property', 'og:image:type', picture && pictureType(picture)),
-    meta('property', 'og:image:width', picture && String(shareSize.width)),
-    meta('property', 'og:image:height', picture && String(shareSize.height)),
-    meta('property', 'og:image:alt', picture && title),
-    meta('name', 'twitter:card', card),
+    createMetaTag('property', 'og:type', type),
+    createMetaTag('property', 'og:title', title),
+    createMetaTag('property', 'og:description', description),
+    createMetaTag('property', 'og:url', url),
+    createMetaTag('property', 'og:locale', locale),
+    createMetaTag('property', 'og:image', picture),
+    createMetaTag('property', 'og:image:type', picture && pictureType(picture)),
+    createMetaTag('property', 'og:image:width', picture && String(shareSize.width)),
+    createMetaTag('property', 'og:image:height', picture && String(shareSize.height)),
+    createMetaTag('property', 'og:image:alt', picture && title),
+    createMetaTag('name', 'twitter:card', card),
     `<script type="application/ld+json">${escapeJson(data)}</script>`,
   ].filter((tag) => tag !== '')
 }
@@ -167,7 +167,11 @@ function appearanceTags(
   ]
 }
 
-function meta(kind: 'name' | 'property', name: string, content: string | undefined): string {
+function createMetaTag(
+  kind: 'name' | 'property',
+  name: string,
+  content: string | undefined,
+): string {
   return content === undefined
     ? ''
     : `<meta ${kind}="${name}" content="${escapeMarkup(content)}" />`

@@ -49,12 +49,12 @@ export async function measureDisplayTexts(
   return {
     // Nor is the tag shifted there: the space beside its first and last letter needs room.
     tag: isReversed ? { ...tag, width: tag.width + 0.1 } : tag,
-    poster: { line: widest(lines), word: widest(words), bearing: lines[0]?.bearing ?? 0 },
-    mail: widest(mails) + 0.15,
+    poster: { line: findWidest(lines), word: findWidest(words), bearing: lines[0]?.bearing ?? 0 },
+    mail: findWidest(mails) + 0.15,
   }
 }
 
 /** At least one em, so that a style sheet may divide by it. */
-function widest(inks: readonly Ink[]): number {
+function findWidest(inks: readonly Ink[]): number {
   return Math.max(1, ...inks.map(({ width }) => width))
 }

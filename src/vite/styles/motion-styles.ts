@@ -41,7 +41,7 @@ export function motionStyles(): Plugin {
           const media = block.clone({ params, nodes: [] })
           media.append(content.map((node) => node.clone()))
           media.walkRules((rule) => {
-            if (isOutermost(rule)) rule.selectors = rule.selectors.map(within(condition))
+            if (isOutermost(rule)) rule.selectors = rule.selectors.map(limitTo(condition))
           })
           // It has no selector: a page that the system stops has no transition to the next.
           if (params !== block.params) {
@@ -60,7 +60,7 @@ export function motionStyles(): Plugin {
 
 /** Whether the layer of a sheet is used in sections. The preloader is not in a section. */
 function isOfSection(node: ChildNode): boolean {
-  return ancestors(node).some(
+  return listAncestors(node).some(
     (block) =>
       block.type === 'atrule' && block.name === 'layer' && /^(?:ui|sections)$/u.test(block.params),
   )
@@ -68,7 +68,7 @@ function isOfSection(node: ChildNode): boolean {
 
 /** Returns the content of a block with the rules around it, and the outermost of these. */
 function lift(block: AtRule): { top: Block; content: readonly ChildNode[] } {
-  const around = ancestors(block)
+  const around = listAncestors(block)
   const outermost = around.findLastIndex(({ type }) => type === 'rule')
   let top: Block = block
   let content = block.nodes ?? []
@@ -80,7 +80,7 @@ function lift(block: AtRule): { top: Block; content: readonly ChildNode[] } {
 }
 
 /** Limits a selector to a condition on the root element. */
-function within(condition: string): (selector: string) => string {
+function limitTo(condition: string): (selector: string) => string {
   return (selector) =>
     /^(?:html|:root)\b/u.test(selector)
       ? selector.replace(/^(?:html|:root)/u, `$&:where(${condition})`)
@@ -88,13 +88,13 @@ function within(condition: string): (selector: string) => string {
 }
 
 function isOutermost(rule: Rule): boolean {
-  return !ancestors(rule).some(
+  return !listAncestors(rule).some(
     (block) => block.type === 'rule' || (block.type === 'atrule' && block.name === 'keyframes'),
   )
 }
 
 /** Returns the rules around a node, innermost first. */
-function ancestors(node: ChildNode): Block[] {
+function listAncestors(node: ChildNode): Block[] {
   const around: Block[] = []
   for (let parent: Node['parent'] = node.parent; isBlock(parent); parent = parent.parent) {
     around.push(parent)

@@ -102,7 +102,7 @@ export function createFontFaces(
 
 function fileRule(face: Typeface, { src, range }: TypefaceFile, display: string): string {
   const { line, scale } = typefaces[face]
-  return rule({
+  return formatFontFace({
     'font-display': display,
     'font-family': face,
     'font-style': 'normal',
@@ -125,7 +125,7 @@ const fallbacks = {
 function fallbackRules(face: Typeface): string[] {
   const { kind, line, width, scale } = typefaces[face]
   return ['', ' Bold'].map((style, index) =>
-    rule({
+    formatFontFace({
       'font-family': `${face}-fallback`,
       'font-weight': style ? '550 900' : '100 549',
       src: fallbacks[kind].map((name) => `local('${name}${style}')`).join(', '),
@@ -143,7 +143,7 @@ function metrics([ascent, descent]: TypefaceMeasures['line'], width: number, sca
   }
 }
 
-function rule(declarations: Readonly<Record<string, string>>): string {
+function formatFontFace(declarations: Readonly<Record<string, string>>): string {
   const lines = Object.entries(declarations).map(([name, value]) => `  ${name}: ${value};`)
   return `@font-face {\n${lines.join('\n')}\n}`
 }

@@ -87,7 +87,7 @@ async function askForNewest(manager: string, name: string): Promise<string> {
   const version = asked.printed.trim()
   if (asked.code === 0 && /^\d+\.\d+\.\d+/u.test(version)) return version
   throw new Refusal(
-    `The registry did not say which version of ${name} is the newest. It may not be there yet, or not be reached: "npm view ${name} version" shows which.`,
+    `The registry did not say which version of ${name} is the newest. It may not be there yet, or not be reached: "npm view ${name} version" shows which. If you installed it from a file, install a newer one in the same way, and run "npm run migrate".`,
   )
 }
 

@@ -66,6 +66,15 @@ test('content with an error is not built and not visited, and every check is in 
   ])
 })
 
+test('warnings of the content are counted in the table', async () => {
+  const warned = { ...content, site: { ...content.site, language: 'sv' } }
+  const { rows } = await check(JSON.stringify(warned))
+  expect(rows?.[0]).toMatchObject({
+    state: 'passed',
+    checked: expect.stringMatching(/^1 file, \d warnings$/u),
+  })
+})
+
 test('a build that fails says why, and transcripts are replayed nevertheless', async () => {
   const build = () => Promise.reject(new Error('It is over its budget.'))
   const { rows, states } = await check(JSON.stringify(content), { build })

@@ -37,11 +37,16 @@ export async function checkSite(options: CheckOptions): Promise<Row[] | undefine
   const switches = ['--format', 'compact', ...(strict ? ['--strict'] : [])]
   const code = await results.validate.time(() => validate.run([...switches, contentFile], io))
   if (code === 2) return undefined
-  results.validate.count('file', 1)
   if (code !== 0) {
     results.validate.add('', ['The content has errors. Correct the lines above.'])
   }
-  const { portfolio, stories, pages } = loadPortfolio(contentFile)
+  const { portfolio, problems, stories, pages } = loadPortfolio(contentFile)
+  const files = [{ problems }, ...stories, ...pages]
+  const warnings = files.flatMap((file) =>
+    file.problems.filter((one) => one.severity === 'warning'),
+  )
+  results.validate.count('file', files.length)
+  if (warnings.length > 0) results.validate.count('warning', warnings.length)
   if (portfolio) {
     await results.build.time(() => buildSite(build, folder, results.build))
     await results.transcripts.time(() => replayTranscripts(options, results.transcripts))

@@ -38,10 +38,9 @@ function isMarked(line = ''): boolean {
   return mark.test(line) && !minus.test(line)
 }
 
-/** Reads the lines of a text as a list, if each has a sign. */
-function splitMarked(written: string): unknown {
+/** Reads each line of a text as an entry. */
+function splitLines(written: string): unknown {
   const lines = written.split('\n').filter((line) => line.trim() !== '')
-  if (!lines.every((line) => mark.test(line))) return written
   const entries = dropMarks(lines)
   return entries.length === 1 ? entries[0] : entries
 }
@@ -57,7 +56,7 @@ export const highlights = completed(
   (written) => {
     if (Array.isArray(written)) return dropMarks(written)
     const { data } = highlight.in.safeParse(written)
-    return data === undefined ? written : splitMarked(data)
+    return data === undefined ? written : splitLines(data)
   },
 )
 

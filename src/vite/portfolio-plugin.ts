@@ -159,9 +159,11 @@ export function portfolioPlugin(): Plugin {
       const { inlineConfig } = server.config
       if (path !== (inlineConfig.base ?? '/')) {
         inlineConfig.base = path
+        const message = `The site is now below ${path}: open its new address.`
+        // Open pages keep the old address, where nothing reaches them later.
+        send({ type: 'error', err: { plugin: 'folio:portfolio', message, stack: '' } })
         await server.restart()
-        // Open pages keep the old address, where nothing reaches them.
-        server.config.logger.info(`The site is now below ${path}: open its new address.`)
+        server.config.logger.info(message)
         server.printUrls()
         return []
       }

@@ -62,7 +62,12 @@ export function createOwnerFiles(
     ...(hasService ? { '.env.example': createEnvExample() } : {}),
     '.github/workflows/check.yml': readTemplate('check.yml'),
     '.vscode/settings.json': formatJson({
-      'json.schemas': [{ fileMatch: ['/content/portfolio*.json'], url: `./${schemaPath}` }],
+      'json.schemas': [
+        {
+          fileMatch: ['/content/portfolio*.json', '/content/*/portfolio*.json'],
+          url: `./${schemaPath}`,
+        },
+      ],
     }),
     '.vscode/extensions.json': formatJson({
       recommendations: ['streetsidesoftware.code-spell-checker', 'github.vscode-github-actions'],

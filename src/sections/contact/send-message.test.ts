@@ -115,7 +115,7 @@ describe('a refusal with 422 or 413 says which fields are wrong', () => {
   })
 
   test('and is a refusal even if its answer never ends', async () => {
-    expect(await outcomeOf(begin(422, '{"fields":'), 50)).toEqual({ type: 'refused', wrong: [] })
+    expect(await outcomeOf(begin(422, '{"fields":'), 1000)).toEqual({ type: 'refused', wrong: [] })
   })
 })
 

@@ -26,6 +26,18 @@ test('a problem says what is wrong, where it is and what to write instead', () =
   ])
 })
 
+test('an answer that leads to an end that is not there is told how a conversation ends', () => {
+  const conversation = conversationOf({
+    intro: { lines: ['Hi.'], next: { yes: 'fin', no: 'last' } },
+    last: end,
+  })
+  expect(checkConversation(conversation, { path: [] })).toMatchObject([
+    {
+      help: expect.stringMatching(/^Write a last scene "fin" with "lines" and "ending": true, or/u),
+    },
+  ])
+})
+
 test.each([
   [{}, 'Write "next" in place of "answers": it says where each answer leads.'],
   [{ next: { no: 'end' } }, 'Write its fields in "next": it says where each answer leads.'],

@@ -167,13 +167,19 @@ function checkTargets(
                   help: `Name a scene. "link" beside the "lines" leads to an address: "link": { ${formatValue(labels.get(answer) ?? answer)}: ${formatValue(target)} }.`,
                 }
               : {
-                  help: `Name a scene that exists: ${scenes.list}.`,
+                  help:
+                    ends.test(target) && scenes.suggest(target) === undefined
+                      ? `Write a last scene ${formatValue(target)} with "lines" and "ending": true, or name one that exists: ${scenes.list}.`
+                      : `Name a scene that exists: ${scenes.list}.`,
                   suggestion: scenes.suggest(target),
                 }),
           },
         ],
   )
 }
+
+/** Names for the end of a conversation. */
+const ends = /^(?:bye|close|done|end|ende|exit|fin|finish|goodbye|quit|stop)$/iu
 
 /** The start of an address, which is not the name of a scene. */
 const isAddress = /^(?:#|\/|https?:|mailto:)/u

@@ -877,12 +877,13 @@ test.each([
   ['"• Did it"', ['Did it']],
   ['"– Did it\\n– 30 % less"', ['Did it', '30 % less']],
   ['["- Did it", "- 3 people led"]', ['Did it', '3 people led']],
-  ['"- Did it\\nLed it"', ['- Did it\nLed it']],
+  ['"- Did it\\nLed it"', ['Did it', 'Led it']],
+  ['"Did it\\n\\nLed it\\n"', ['Did it', 'Led it']],
   [
     '["-5 degrees", "– 30 % load time", "2. Platz"]',
     ['-5 degrees', '– 30 % load time', '2. Platz'],
   ],
-  ['"A *b*\\nand - c"', ['A *b*\nand - c']],
+  ['"A *b*\\nand - c"', ['A *b*', 'and - c']],
 ])('highlights lose the marks of a list: %s', (written, highlights) => {
   const rest = `"profile": { "projects": [{ "name": "A", "highlights": ${written} }] }`
   const { document } = validatePortfolio(content({ rest }), options)

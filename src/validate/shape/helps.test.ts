@@ -754,6 +754,14 @@ test('the name of a section alone means its anchor, also if the section has only
   expect(problems.map(({ suggestion }) => suggestion)).toContain('#contact')
 })
 
+test('the name of records means the section that shows them', () => {
+  const sections = `${hero}, { "type": "writing", "heading": "Said" }`
+  const rest =
+    '"profile": { "talks": [{ "title": "A" }] }, "footer": { "links": [{ "label": "Talks", "url": "talks" }] }'
+  const { problems } = validatePortfolio(content({ sections, rest }), options)
+  expect(problems.map(({ suggestion }) => suggestion)).toContain('#writing')
+})
+
 test('an id is suggested for a text that is none, where it is defined and where it is used', () => {
   const scenes = `{
     "intro": { "lines": "Hi.", "next": { "yes": "The end" } },

@@ -17,6 +17,7 @@ import { suggestAddress } from '#problems/suggest-address.ts'
 import { suggestFile } from '#problems/suggest-file.ts'
 import { adviseOnDate } from '#profile/advise-on-date.ts'
 import { countryPattern, suggestCountry } from '#profile/country-code.ts'
+import { traitsOf } from '#sections/section.ts'
 import type { Assets } from '#validate/assets/assets.ts'
 
 import type { Issues } from './issues.ts'
@@ -219,14 +220,18 @@ function adviseOnPicture(found: string): string | undefined {
     : `Write "picture": ${picture} in place of "animation".`
 }
 
-/** The anchor of a section, or the path of a page, for a name alone: "contact", "imprint". */
+/** The anchor of a section, also by the records that it shows, or the path of a page, for a name alone: "contact", "imprint". */
 function suggestPath(document: unknown, name: string, isSocial: boolean): string | undefined {
   if (!/^[a-z0-9][a-z0-9_-]{2,}$/u.test(name)) return undefined
   // A section without an id has that of its type.
-  const ids = itemsOf(propertyOf(document, 'sections')).map(
-    (one) => propertyOf(one, 'id') ?? propertyOf(one, 'type'),
-  )
+  const sections = itemsOf(propertyOf(document, 'sections'))
+  const ids = sections.map((one) => propertyOf(one, 'id') ?? propertyOf(one, 'type'))
   if (ids.includes(name)) return `#${name}`
+  const showing = sections.findIndex((one) => {
+    const records: readonly string[] = traitsOf(propertyOf(one, 'type')).records ?? []
+    return records.includes(name)
+  })
+  if (showing !== -1) return `#${String(ids[showing])}`
   // A name alone in a social link is more likely that of a user.
   return isSocial ? undefined : `/${name}/`
 }

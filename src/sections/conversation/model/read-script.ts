@@ -70,7 +70,7 @@ function readScene(scene: unknown): RawScene {
     isReadable:
       isObject(scene) &&
       (next === undefined || isObject(next)) &&
-      (answers === undefined || Array.isArray(answers)) &&
+      (answers === undefined || (Array.isArray(answers) && answers.every(isText))) &&
       (ending === undefined || typeof ending === 'boolean'),
     isEnding: ending === true,
     offered: Array.isArray(answers) ? new Set(answers.filter(isText)) : undefined,

@@ -140,6 +140,7 @@ test('files that the style sheet names are in "public", beside it, or made by th
 test('a style sheet publishes pictures and fonts of the site, and no other file', () => {
   const site = join(folder, 'site')
   mkdirSync(join(site, 'content/media'), { recursive: true })
+  mkdirSync(join(site, 'a:'))
   for (const name of ['outside.png', 'site/.env', 'site/line.png', 'site/content/portfolio.json']) {
     writeFileSync(join(folder, name), '')
   }
@@ -155,9 +156,15 @@ test('a style sheet publishes pictures and fonts of the site, and no other file'
   const refused = ['.env', '../outside.png', 'content/portfolio.json', 'content/media/link.png']
   for (const address of refused) {
     const place = formatPath(join(site, address))
-    for (const value of [`url("${address}")`, `image-set("line.png" 1x, '${address}' 2x)`]) {
+    const values = [
+      `url("${address}")`,
+      `url(a:/../${address})`,
+      `image-set("line.png" 1x, '${address}' 2x)`,
+      `image-set("line.png" type("image/png"), url(${address}) 2x)`,
+    ]
+    for (const value of values) {
       expect(codesOf(`h2 { background: ${value} }`)).toEqual([
-        `error style/blocked This would publish the file at ${place}, which is no picture or font of the site.`,
+        `error style/blocked This would publish the file at ${place}, which is not a picture or a font in the folder of the site.`,
       ])
     }
   }

@@ -46,7 +46,7 @@ export function readOwnStyles(
 }
 
 /** What a style sheet shows. The build publishes each file that the sheet names. */
-const isPictureOrFont = /\.(?:avif|cur|gif|ico|jpe?g|otf|png|svg|ttf|webp|woff2?)$/iu
+const isPictureOrFont = /\.(?:apng|avif|bmp|cur|gif|ico|jpe?g|otf|png|svg|ttf|webp|woff2?)$/iu
 
 /** Creates a function that finds files of `public`, and those relative to the style sheet. */
 function createSearch(folder: string, published: string, content: string): FindFileFault {
@@ -68,8 +68,8 @@ function createSearch(folder: string, published: string, content: string): FindF
   }
 }
 
-/** Whether a file is a picture or a font of these folders, and not a link that leads out of them. */
-function isOwnPicture(file: string, folders: readonly string[]): boolean {
+/** Whether a file is a picture or a font in these folders, and not a link that leads out of them. */
+export function isOwnPicture(file: string, folders: readonly string[]): boolean {
   const path = realpathSync(file)
   return (
     isPictureOrFont.test(path) &&

@@ -40,7 +40,12 @@ function isMarked(line = ''): boolean {
 
 /** Reads each line of a text as an entry. */
 function splitLines(written: string): unknown {
-  const lines = written.split('\n').filter((line) => line.trim() !== '')
+  const lines = written
+    // In Markdown, an indented line continues the entry before it.
+    .replaceAll(/\n[ \t]+(?![•‣◦·*–—-]\s)(?=\S)/gu, ' ')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  if (lines.length > maxHighlights) return written
   const entries = dropMarks(lines)
   return entries.length === 1 ? entries[0] : entries
 }

@@ -241,6 +241,11 @@ test('the examples of docs/style.md have no problem, and one has a font of the o
   expect(examples.join('\n')).toMatch(/@font-face \{[^}]*url\("\/fonts\//u)
 })
 
+test('a value that is not CSS is checked in time', () => {
+  const problems = checkStyleSheet(`a { background: ${'url(]'.repeat(39_000)} x ) }`, {})
+  expect(problems.map(({ code }) => code)).toEqual(['style/syntax'])
+})
+
 test.each([
   ['brackets', 'h2 { width: '.padEnd(200, '('), 1, 'More than 100 brackets are open here.'],
   [

@@ -1,4 +1,7 @@
+import { createRequire } from 'node:module'
+
 import colourNames from 'color-name'
+import type * as CssTree from 'css-tree'
 import { all as knownProperties } from 'known-css-properties'
 import type { AtRule, Declaration, Node } from 'postcss'
 
@@ -21,6 +24,8 @@ import {
   findUnsetProperties,
   type ListProperties,
 } from './style/find-dead-names.ts'
+
+const require = createRequire(import.meta.url)
 
 type Range = Pick<TextProblem, 'start' | 'end'>
 
@@ -172,12 +177,15 @@ function checkFiles(declaration: Declaration, findFileFault: FindFileFault): Tex
   return listAddresses(declaration.value).flatMap((address): TextProblem[] => {
     const path = address.replace(/[?#].*$/u, '')
     const fault =
-      path === '' || /^(?:\/\/|[a-z][a-z\d+.-]*:)/iu.test(path) ? undefined : findFileFault(path)
+      path === '' || /^(?:\/\/|[a-z][a-z\d+.-]*:\/\/|data:)/iu.test(path)
+        ? undefined
+        : findFileFault(path)
     if (fault === undefined) return []
     const { place, meant, isPrivate = false } = fault
     if (isPrivate) {
-      const message = `This would publish the file at ${place}, which is no picture or font of the site.`
-      const help = 'Name a picture or a font that is in "public" or in the folder of the content.'
+      const message = `This would publish the file at ${place}, which is not a picture or a font in the folder of the site.`
+      const help =
+        'Name a picture or a font that is in "public", beside the style sheet or in the folder of the content, and not a link that leads out.'
       return [{ ...rangeOf(declaration), code: 'style/blocked', message, help }]
     }
     const message = `There is no file at ${place}.`
@@ -189,15 +197,21 @@ function checkFiles(declaration: Declaration, findFileFault: FindFileFault): Tex
   })
 }
 
-const inAddress = /url\(\s*(?:"([^"\\]*)"|'([^'\\]*)'|([^"'\\\s)]+))\s*\)/giu
-/** A text in "image-set()" is an address, too, but not the kind of a file. */
-const inText = /(?<!(?:url|type)\(\s{0,9})(?:"([^"\\]*)"|'([^'\\]*)')/giu
-
+/** The addresses in a value, as browsers and the build read them. */
 function listAddresses(value: string): string[] {
-  const texts = /image-set\(/iu.test(value) ? [...value.matchAll(inText)] : []
-  return [...value.matchAll(inAddress), ...texts].map(
-    ([, ...forms]) => forms.find((form) => form !== undefined) ?? '',
-  )
+  if (!/url\(|image-set\(/iu.test(value)) return []
+  // Loading it takes 0.1 s, and few values have an address.
+  const { parse, walk }: typeof CssTree = require('css-tree')
+  const addresses: string[] = []
+  try {
+    walk(parse(value, { context: 'value' }), function (node) {
+      const isSet = this.function?.name.toLowerCase().endsWith('image-set')
+      if (node.type === 'Url' || (node.type === 'String' && isSet)) addresses.push(node.value)
+    })
+  } catch {
+    // Browsers leave out a value that is not CSS, and the build refuses to publish a file for it.
+  }
+  return addresses
 }
 
 function isInFont({ parent }: Declaration): boolean {

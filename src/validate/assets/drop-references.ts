@@ -1,4 +1,4 @@
-const reference = /(\bhref\s*=\s*["']\s*)[^"'\s]/giu
+const reference = /(\bhref\s*=\s*["']\s*)[^"'\s<]/giu
 
 /** Elements of the same drawing, and pictures that name no file of their own. */
 const harmless = /(?:#|data:image\/(?:png|jpe?g|gif|webp)[;,])/iuy

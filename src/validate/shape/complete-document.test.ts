@@ -879,6 +879,7 @@ test.each([
   ['["- Did it", "- 3 people led"]', ['Did it', '3 people led']],
   ['"- Did it\\nLed it"', ['Did it', 'Led it']],
   ['"Did it\\n\\nLed it\\n"', ['Did it', 'Led it']],
+  ['"- Did it\\n  with care\\n- Led it"', ['Did it with care', 'Led it']],
   [
     '["-5 degrees", "– 30 % load time", "2. Platz"]',
     ['-5 degrees', '– 30 % load time', '2. Platz'],

@@ -91,7 +91,7 @@ describe('a content file with errors', () => {
       id: file,
       loc: { file, line: 2, column: 22 },
       frame: [
-        '  1 | {',
+        '\u200b  1 | {',
         '> 2 |   "site": { "title": 5, "description": "Words." },',
         '    |                      ^',
         '  3 |   "preloader": { "letters": ["A"], "colour": "red" }, "schemaVersion": 2,',

@@ -34,7 +34,8 @@ export class ContentError extends Error {
     const [{ file, text, problem }] = errors
     this.id = file
     this.loc = { file, line: problem.line, column: problem.column }
-    this.frame = formatExcerpt(text, problem)
+    // The overlay of Vite cuts white space at the start, which aligns the first line.
+    this.frame = `\u200b${formatExcerpt(text, problem)}`
     // Owners do not need a stack trace.
     this.stack = ''
   }

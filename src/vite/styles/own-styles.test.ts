@@ -35,18 +35,19 @@ test.each(['', '?v=1a2b3c4d'])(
 )
 
 /** Builds a style sheet as sites do. Resolves to whether the build refused it. */
-async function isRefused(css: string): Promise<boolean> {
+async function isRefused(css: string, others: readonly string[] = []): Promise<boolean> {
   const root = mkdtempSync(join(tmpdir(), 'folio-refused-'))
   const [file, entry] = [join(root, 'style.css'), join(root, 'entry.js')]
   writeFileSync(file, css)
   writeFileSync(entry, "import 'virtual:own-styles'")
+  for (const name of others) writeFileSync(join(root, name), 'S')
   const built = build({
     configFile: false,
     root,
     logLevel: 'silent',
     plugins: [ownStyles(file)],
     css: { postcss: { plugins: [motionStyles()] } },
-    build: { write: false, rolldownOptions: { input: entry } },
+    build: { write: false, assetsInlineLimit: 0, rolldownOptions: { input: entry } },
   })
   const refused = await built.then(
     () => false,
@@ -55,6 +56,15 @@ async function isRefused(css: string): Promise<boolean> {
   rmSync(root, { recursive: true })
   return refused
 }
+
+test.each([
+  ['url(".env")', true],
+  [String.raw`url("\.env")`, true],
+  ['image-set(.env 1x)', true],
+  ['url("line.png")', false],
+])('a file that is no picture and no font is not published: %s', async (value, refused) => {
+  expect(await isRefused(`h2 { background: ${value} }`, ['.env', 'line.png'])).toBe(refused)
+})
 
 test.each([
   ['// my heading\nh1 { color: red }', true],

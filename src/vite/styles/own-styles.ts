@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, watch } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 
 import { normalizePath, type Plugin } from 'vite'
 
 import { enginePath } from '#disk/folders.ts'
-import { styleSheet } from '#disk/own-files.ts'
+import { formatPath } from '#disk/format-path.ts'
+import { contentFile, styleSheet } from '#disk/own-files.ts'
+import { isOwnPicture } from '#disk/own-styles.ts'
 import { checkStyleSheet } from '#validate/check-style-sheet.ts'
 import { modulePath } from '#vite/module-path.ts'
 import { ContentError } from '#vite/portfolio/read-content.ts'
@@ -19,14 +21,16 @@ export function ownStyles(file = styleSheet()): Plugin {
   const sheet = normalizePath(file)
   const holder = normalizePath(enginePath('src/site/styles.ts'))
   let isBuild = false
+  let root = ''
   /** A new sheet that cannot be read waits for its correction: the page stays as it is. */
   let isHeld = false
   return {
     name: 'folio:own-styles',
     enforce: 'pre',
     sharedDuringBuild: true,
-    configResolved: ({ command }) => {
-      isBuild = command === 'build'
+    configResolved: (config) => {
+      isBuild = config.command === 'build'
+      root = config.root
     },
     // Vite follows the edits of a sheet that is there. Its watcher misses a new file in a folder where it
     // waits for another one, such as "public", and the correction of one that it could not read.
@@ -78,6 +82,19 @@ export function ownStyles(file = styleSheet()): Plugin {
       if (error) throw error
       // On the same line, so that problems have the line of the file.
       return { code: `@layer owner {${code.replace(/^\uFEFF/u, '')}\n}`, map: null }
+    },
+    // Validation reads the addresses as browsers do. Vite may find a file by another reading.
+    generateBundle(_, bundle) {
+      const text = (readIfFile(file) ?? '').replaceAll('\\', '')
+      const folders = [dirname(file), dirname(contentFile())]
+      const published = Object.values(bundle)
+        .flatMap((output) => (output.type === 'asset' ? output.originalFileNames : []))
+        .map((name) => resolve(root, name))
+        .find((path) => text.includes(basename(path)) && !isOwnPicture(path, folders))
+      if (published === undefined) return
+      this.error(
+        `${formatPath(file)} would publish ${formatPath(published)}, which is not a picture or a font in the folder of the site. Delete its address.`,
+      )
     },
   }
 }

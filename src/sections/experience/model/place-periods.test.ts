@@ -58,6 +58,21 @@ test('two jobs with a year in common meet in its middle', () => {
   expect([first?.from, first?.to, second?.from, second?.to]).toEqual([0, 0.5, 0.5, 1])
 })
 
+test('no period ends before it begins', () => {
+  for (const periods of [
+    [
+      { startDate: '2021-09', endDate: '2021' },
+      { startDate: '2021', endDate: '2023' },
+    ],
+    [
+      { startDate: '2020', endDate: '2021' },
+      { startDate: '2021', endDate: '2021-03' },
+    ],
+  ]) {
+    for (const { from, to } of placePeriods(periods, today)) expect(to).toBeGreaterThanOrEqual(from)
+  }
+})
+
 test('a single job fills the line', () => {
   const [current] = placePeriods([{ startDate: '2026-07' }], today)
   expect(current).toEqual({ from: 0, to: 1, hasNoEnd: true })

@@ -18,13 +18,17 @@ export function placePeriods(periods: readonly Period[], today: Date): readonly 
   const shared = new Set([...ended].filter((date) => date?.length === 4 && started.has(date)))
   const isShared = (date: string, { startDate, endDate }: Period) =>
     shared.has(date) && startDate !== endDate
-  const starts = periods.map((period) =>
-    isShared(period.startDate, period) ? Number(period.startDate) + 0.5 : startOf(period.startDate),
-  )
+  const starts = periods.map((period) => {
+    const { startDate, endDate } = period
+    if (!isShared(startDate, period)) return startOf(startDate)
+    const middle = Number(startDate) + 0.5
+    return endDate === undefined ? middle : Math.min(middle, endOf(endDate))
+  })
   const ends = periods.map((period) => {
-    const { endDate } = period
+    const { startDate, endDate } = period
     if (endDate === undefined) return undefined
-    return isShared(endDate, period) ? Number(endDate) + 0.5 : endOf(endDate)
+    if (!isShared(endDate, period)) return endOf(endDate)
+    return Math.max(Number(endDate) + 0.5, startOf(startDate))
   })
   const first = Math.min(...starts)
   const known = Math.max(...starts, ...ends.filter((end) => end !== undefined))

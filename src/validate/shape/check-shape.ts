@@ -147,7 +147,7 @@ function restoreKey(
 ): Path {
   let value = written
   for (const [index, key] of path.entries()) {
-    const label = findLabel(value, valueAt(document, path.slice(0, index)), key)
+    const label = findLabel(value, valueAt(document, path.slice(0, index)), key, entriesIn)
     if (label !== undefined) return [...path.slice(0, index), label, ...path.slice(index + 1)]
     const [name] = (typeof key === 'number' && entriesIn(value)[key]) || []
     const entry = valueAt(document, path.slice(0, index + 1))
@@ -173,7 +173,7 @@ function restoreKey(
         ...restoreKey(path.slice(index + 1), value, links, entriesIn),
       ]
     }
-    const only = has(value, key) ? undefined : findOnlyName(value)
+    const only = has(value, key) ? undefined : findOnlyName(entriesIn(value))
     if (only !== undefined && has(propertyOf(value, only), key)) {
       return [...path.slice(0, index), only, ...path.slice(index)]
     }
@@ -190,15 +190,19 @@ function has(value: unknown, key: string | number | undefined): boolean {
 }
 
 /** The name of an object that has no other one, as that of one link. */
-function findOnlyName(value: unknown): string | undefined {
-  const [name, ...others] = Object.keys(isObject(value) ? value : {})
-  return others.length === 0 ? name : undefined
+function findOnlyName(entries: ReturnType<typeof entriesOf>): string | undefined {
+  return entries.length === 1 ? entries[0]?.[0] : undefined
 }
 
 /** The name in whose place an object has an id, with the same value. */
-function findLabel(written: unknown, whole: unknown, key: string | number): string | undefined {
+function findLabel(
+  written: unknown,
+  whole: unknown,
+  key: string | number,
+  entriesIn: typeof entriesOf,
+): string | undefined {
   if (typeof key === 'number' || propertyOf(written, key) !== undefined) return undefined
-  const entries = entriesOf(written)
+  const entries = entriesIn(written)
   const [label, value] =
     entries[entries.length === 1 ? 0 : Object.keys(whole ?? {}).indexOf(key)] ?? []
   return typeof value === 'string' && value === propertyOf(whole, key) ? label : undefined

@@ -42,9 +42,9 @@ export function formatCsvRow(message: StoredMessage, isTerminal: boolean): strin
   return texts.map((text) => escapeCsv(isTerminal ? toOneLine(text) : toLines(text))).join(',')
 }
 
-/** A file may be printed in a terminal, too. */
+/** A file may be printed in a terminal, too. Right-to-left texts keep their marks between words. */
 function toLines(text: string): string {
-  return text.replaceAll(/[^\r\n]+/gu, (line) => makePrintable(line))
+  return text.replaceAll(/[^\r\n\u200e\u200f]+/gu, (part) => makePrintable(part))
 }
 
 /**

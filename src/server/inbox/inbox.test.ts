@@ -142,6 +142,12 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     expect((await inbox('export')).out.endsWith(`,ada@example.org,${cell}`)).toBe(true)
   })
 
+  it('exports right-to-left texts with the marks between their words', async () => {
+    const message = 'שלום \u200fABC\u200e'
+    await add({ message })
+    expect((await inbox('export')).out).toContain(message)
+  })
+
   const hostile = 'a\u001B]0;x\u0007b\u009B2Jc\u2028d\u202Ee\u2066f\tg\nh'
 
   it.each([

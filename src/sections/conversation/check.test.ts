@@ -59,6 +59,25 @@ test('an answer that only an ending names is reported there, if Folio makes the 
   ])
 })
 
+test.each([
+  [
+    { end: { ...end, next: { no: 'intro' } } },
+    'Delete the answer here. Or lead it to another last scene with "ending": true, and delete "ending" here.',
+  ],
+  [
+    { end: { ...end, next: { no: 'bye' } }, bye: end },
+    'Delete the answer here, or delete "ending" to offer it.',
+  ],
+])('an answer of the only ending is not offered by deleting "ending" alone', (others, help) => {
+  const problems = checkConversation(
+    conversationOf({ intro: { next: { yes: 'end', no: 'end' } }, ...others }),
+    { path: [] },
+  )
+  expect(problems).toContainEqual(
+    expect.objectContaining({ code: 'conversation/ending-with-next', help }),
+  )
+})
+
 test('a conversation that names no start is told its first scene', () => {
   const [problem] = checkConversation(
     conversationOf({ start: { lines: ['Hi.'], next: { yes: 'end' } }, end }),

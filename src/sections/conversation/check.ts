@@ -277,6 +277,7 @@ function checkEnding(id: string, { scenes, answers }: RawScript, path: Path): Ra
   const scene = scenes.get(id)
   if (!scene?.isEnding || !answers) return []
   const [, ...others] = answers
+  const isOnly = [...scenes.values()].filter(({ isEnding }) => isEnding).length === 1
   return scene.next
     .filter(
       ([answer, target = id]) => others.includes(answer) && target !== id && scenes.has(target),
@@ -286,7 +287,9 @@ function checkEnding(id: string, { scenes, answers }: RawScript, path: Path): Ra
       mark: 'key',
       code: 'conversation/ending-with-next',
       message: `Scene "${id}" is an ending, where visitors cannot give the answer "${answer}".`,
-      help: 'Delete the answer here, or delete "ending" to offer it.',
+      help: isOnly
+        ? 'Delete the answer here. Or lead it to another last scene with "ending": true, and delete "ending" here.'
+        : 'Delete the answer here, or delete "ending" to offer it.',
     }))
 }
 

@@ -5,6 +5,7 @@ import type { Path } from '#json/path.ts'
 import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { formatExample } from '#problems/describe-issue.ts'
 import { findClosest } from '#problems/find-closest.ts'
+import { listNames } from '#sections/conversation/model/names.ts'
 
 /** More characters would hide the sentence. */
 const longestExample = 160
@@ -105,9 +106,10 @@ const standardAnswers = ['Yes', 'No', 'Answer 3', 'Answer 4']
 function showNext(section: unknown, id: string | number, found: unknown): string | undefined {
   const joined = joinAnswers(itemsOf(found))
   if (joined) return `Write "next": ${showAnswers(joined, joined.length < itemsOf(found).length)}.`
-  const written = (Array.isArray(found) ? found : [found]).filter(isName)
+  const texts = (Array.isArray(found) ? found : [found]).filter(isName)
   const scenes = Object.keys(propertyOf(section, 'scenes') ?? {}).filter(isName)
-  const named = written.map((text) => ({ text, scene: findScene(text, scenes) }))
+  const own = listAnswers(propertyOf(section, 'answers'))
+  const named = texts.map((text) => ({ text, scene: findScene(text, scenes, own) }))
   // A text that names no scene is that of an answer.
   const labels = named.flatMap(({ text, scene }) => (scene === undefined ? [text] : []))
   const targets = named.flatMap(({ scene }) => scene ?? [])
@@ -115,24 +117,35 @@ function showNext(section: unknown, id: string | number, found: unknown): string
     targets.push(...scenes.filter((name) => name !== id).slice(0, labels.length || 2))
   }
   if (targets.length === 0) targets.push(String(id))
-  const own = listAnswers(propertyOf(section, 'answers'))
+  const chosen = labels.map((text) => ({ text, answer: findAnswer(text, own) }))
+  const written = [...new Set(chosen.map(({ text, answer }) => answer ?? text))]
+  const missing = chosen.flatMap(({ text, answer }) => (answer === undefined ? [text] : []))
   const standard = targets.length === 1 && labels.length === 0 ? ['Go on'] : standardAnswers
-  const names = own.length > 0 ? own : [...new Set([...labels, ...standard])]
-  const count = Math.max(targets.length, own.length > 0 ? 0 : labels.length)
+  const others = own.length > 0 ? own.map(({ name }) => name) : standard
+  const names = [...new Set([...written, ...others])]
+  const count = Math.max(targets.length, written.length)
   const next = names
     .slice(0, Math.min(count, mostAnswers))
     .map((name, index): [string, unknown] => [name, targets[index] ?? targets.at(-1)])
   const shown = showAnswers(next, next.length < count)
-  return `Write the answer that leads to each scene: "next": ${shown}.`
+  const added =
+    own.length > 0 && missing.length > 0
+      ? ` Add ${listNames(missing.slice(0, mostAnswers))} to "answers", too, or use one of those there.`
+      : ''
+  return `Write the answer that leads to each scene: "next": ${shown}.${added}`
 }
 
-/** The scene that a text names, perhaps misspelt. */
-function findScene(text: string, scenes: readonly string[]): string | undefined {
+/** The scene that a text names, perhaps misspelt. The text of an answer is no misspelt one. */
+function findScene(
+  text: string,
+  scenes: readonly string[],
+  answers: readonly Answer[],
+): string | undefined {
   const id = makeId(text, 'scene')
   return (
     scenes.find((name) => name === text) ??
     scenes.find((name) => id !== undefined && makeId(name, 'scene') === id) ??
-    findClosest(text, scenes)
+    (findAnswer(text, answers) === undefined ? findClosest(text, scenes) : undefined)
   )
 }
 
@@ -154,13 +167,24 @@ function isName(found: unknown): found is string {
   return typeof found === 'string' && found !== '' && found.length <= longestName
 }
 
-/** The names of the answers that a conversation has: a list, or the label of each after its id. */
-function listAnswers(answers: unknown): string[] {
-  if (isObject(answers)) return Object.keys(answers).filter(isName)
+type Answer = { readonly name: string; readonly label: unknown }
+
+/** The answers that a conversation has: a list, or the label of each after its id. */
+function listAnswers(answers: unknown): Answer[] {
+  if (isObject(answers)) {
+    return entriesOf(answers).flatMap(([name, label]) => (isName(name) ? [{ name, label }] : []))
+  }
   return itemsOf(answers).flatMap((answer) => {
-    const name = propertyOf(answer, 'id') ?? propertyOf(answer, 'label') ?? answer
-    return isName(name) ? [name] : []
+    const label = propertyOf(answer, 'label') ?? answer
+    const name = propertyOf(answer, 'id') ?? label
+    return isName(name) ? [{ name, label }] : []
   })
+}
+
+/** The name of the answer that a text is. */
+function findAnswer(text: string, answers: readonly Answer[]): string | undefined {
+  const isMeant = (name: unknown) => isName(name) && name.toLowerCase() === text.toLowerCase()
+  return answers.find(({ name, label }) => isMeant(name) || isMeant(label))?.name
 }
 
 /** Reads `[{ "label": "Yes", "to": "more" }]` or `[{ "Yes": "more" }]` as `{ "Yes": "more" }`. */

@@ -1200,6 +1200,25 @@ test.each([
   ])
 })
 
+test.each([
+  ['["No"]', '{ "No": "b" }.'],
+  ['"no"', '{ "No": "b" }.'],
+  ['["Yes", "No"]', '{ "Yes": "b", "No": "b" }.'],
+  ['["b", "No"]', '{ "No": "b" }.'],
+  [
+    '["Maybe", "Never"]',
+    '{ "Maybe": "b", "Never": "b" }. Add "Maybe", "Never" to "answers", too, or use one of those there.',
+  ],
+  ['["Yes", "No"]', '{ "Yes": "now", "No": "now" }.', 'now'],
+])('with a list of answers, "next": %s keeps the answers it names', (next, shown, end = 'b') => {
+  const scenes = `{ "start": { "lines": "Hi?", "next": ${next} }, "${end}": { "lines": "Bye.", "ending": true } }`
+  const answers = '["Yes", "No"]'
+  const section = `{ "type": "conversation", "heading": "Talk", "answers": ${answers}, "scenes": ${scenes} }`
+  expect(helpsOf(content({ sections: section }))).toEqual([
+    `Write the answer that leads to each scene: "next": ${shown}`,
+  ])
+})
+
 test('a name that all scenes have is that of the speaker', () => {
   const scenes = '[{ "name": "Robo", "lines": "Hi?" }, { "name": "Robo", "lines": "Bye." }]'
   const section = `{ "type": "conversation", "heading": "Talk", "scenes": ${scenes} }`

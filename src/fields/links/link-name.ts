@@ -4,7 +4,7 @@ import { matchNames } from '#fields/choice.ts'
 import { matching } from '#fields/matching.ts'
 import { entriesOf, isObject } from '#json/untyped-value.ts'
 
-/** The fields of links and footers, as people spell them. */
+/** The fields of links, as people spell them. */
 const fieldNames = [
   'address',
   'addres',
@@ -14,11 +14,8 @@ const fieldNames = [
   'id',
   'label',
   'link',
-  'links',
   'name',
   'network',
-  'social-links',
-  'sociallinks',
   'text',
   'title',
   'to',
@@ -30,8 +27,18 @@ const fieldNames = [
 /** The start of a pattern for the name of a link in an object: it is no field, in any capitals. */
 const notField = `^(?!(?:${matchNames(fieldNames)})$)`
 
+const isNoField = new RegExp(notField, 'u')
+
+/** Whether a label of a link would be taken for a field, in any capitals. */
+export function isFieldName(label: string): boolean {
+  return !isNoField.test(label)
+}
+
+/** The fields of footers that have links. */
+const listNames = ['links', 'social-links', 'sociallinks']
+
 /** The source of a pattern for a label that is no misspelt field: it begins with a capital, if the script has them. */
-export const clearLabel = String.raw`${notField}[\p{Lu}\p{Lo}]`
+export const clearLabel = String.raw`${notField}(?!(?:${matchNames(listNames)})$)[\p{Lu}\p{Lo}]`
 
 const isClear = new RegExp(clearLabel, 'u')
 

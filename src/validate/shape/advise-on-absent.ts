@@ -3,6 +3,7 @@ import type { Path } from '#json/path.ts'
 import { entriesOf, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { composeProfileAddress } from '#fields/links/compose-profile-address.ts'
 import { hrefPattern } from '#fields/links/href.ts'
+import { isFieldName } from '#fields/links/link-name.ts'
 import { findMailAddress } from '#fields/links/mail-address.ts'
 import { spellNetwork } from '#fields/links/name-network.ts'
 import { findRecordId, nameFields } from '#fields/find-record-id.ts'
@@ -78,7 +79,10 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
     if (link !== undefined) return `Write it as a separate entry: { ${link} }.`
   }
   if (path.join() === 'footer' && typeof value === 'string' && hrefPattern.test(value)) {
-    return `Write it in "links": { ${formatValue(key)}: ${formatValue(value)} }.`
+    return adviseOnFooterLink(propertyOf(document, 'footer'), key, value)
+  }
+  if (path.join() === 'footer' && key === 'label' && isLink(propertyOf(document, 'footer'))) {
+    return showFooterLink(propertyOf(document, 'footer'))
   }
   const isTop = path.length === 0 || path.join() === 'site'
   if (path.length === 0 || path.join() === 'profile') {
@@ -145,6 +149,25 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
   return parent === 'profile' && canChoose(list)
     ? 'Delete it. To hide this, name the other records in "show" of the section.'
     : 'Delete it. To hide this, remove it from the list.'
+}
+
+/** Shows how a link of the footer is written whose name may be that of a field. */
+function adviseOnFooterLink(footer: unknown, key: string, value: string): string {
+  if (isLink(footer) && (key === 'label' || key === 'url')) return showFooterLink(footer)
+  const isList = entriesOf(footer).some(([name]) => isFieldName(name) && name !== 'text')
+  if (!isList) return `Write it in "links": { ${formatValue(key)}: ${formatValue(value)} }.`
+  const isLabel = !isFieldName(key) || key !== key.toLowerCase()
+  return `Write it in "links": ${formatExample(isLabel ? [{ label: key, url: value }] : [value])}.`
+}
+
+/** Whether an object has both fields of a link. */
+function isLink(written: unknown): boolean {
+  return ['label', 'url'].every((field) => typeof propertyOf(written, field) === 'string')
+}
+
+function showFooterLink(footer: unknown): string {
+  const [label, url] = ['label', 'url'].map((field) => propertyOf(footer, field))
+  return `Write both in "links": ${formatExample([{ label, url }])}.`
 }
 
 /** Names that other tools give to records that are left out. */

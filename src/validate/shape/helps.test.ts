@@ -62,9 +62,27 @@ describe('a text in place of an object or a list is shown in one', () => {
       '"footer": { "text": "By hand.", "Imprint": "/imprint/" }',
       'Write it in "links": { "Imprint": "/imprint/" }.',
     ],
+    ['"footer": { "Name": "/x/" }', 'Write it in "links": [{ "label": "Name", "url": "/x/" }].'],
+    ['"footer": { "url": "/x/" }', 'Write it in "links": ["/x/"].'],
+    [
+      '"footer": { "links": ["Made by Ada in 2024"], "socialLinks": false }',
+      'Write this line in place of "links", as "text": "Made by Ada in 2024".',
+    ],
   ])('but an example is shown, or what to do, for %s', (rest, help) => {
     expect(helpsOf(content({ rest }))).toEqual([help])
   })
+})
+
+test('one link in place of the footer is shown in "links"', () => {
+  const help = 'Write both in "links": [{ "label": "Imprint", "url": "/imprint/" }].'
+  const rest = '"footer": { "label": "Imprint", "url": "/imprint/" }'
+  expect(helpsOf(content({ rest }))).toEqual([help, help])
+})
+
+test('a link of the footer with the text "Links" is one', () => {
+  expect(helpsOf(content({ rest: '"footer": { "links": { "Links": "https://a.dev" } }' }))).toEqual(
+    [],
+  )
 })
 
 const contactWith = (rest: string) => `{ "type": "contact", "heading": "Contact", ${rest} }`

@@ -10,7 +10,7 @@ import { makeId } from '#fields/make-id.ts'
 import { writtenAnimation } from '#fields/pictures/animation.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { entriesOf, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
@@ -175,13 +175,16 @@ export function suggestValue(
 function adviseOnFooter(document: unknown, found: string): string {
   const text = formatValue(found)
   const footer = propertyOf(document, 'footer')
-  const isAlone = itemsOf(propertyOf(footer, 'links')).length === 1
+  const isOnly = itemsOf(propertyOf(footer, 'links')).length === 1
+  const isAlone = isOnly && entriesOf(footer).length === 1
   const hasText = propertyOf(footer, 'text') !== undefined
   const line = hasText
     ? 'Add this line to "text", and delete it here.'
     : isAlone
       ? `Write this line alone: "footer": ${text}.`
-      : `Write this line as "text" of the footer, beside "links": { "text": ${text}, "links": […] }.`
+      : isOnly
+        ? `Write this line in place of "links", as "text": ${text}.`
+        : `Write this line as "text" of the footer, beside "links": { "text": ${text}, "links": […] }.`
   if (/[.!?]$|[©\d]/u.test(found)) return line
   const link = `Write its address after it: { ${text}: "/${makeId(found, 'page') ?? 'page'}/" }.`
   // Two words are more likely a link.

@@ -126,13 +126,36 @@ describe('a period beside other dates of the record', () => {
       { startDate: 2019, endDate: '2021 - 2023' },
       'Write "startDate": "2019" or "2021" (whichever is right) and "endDate": "2023".',
     ],
+    [
+      { startDate: '2025', endDate: '2021 - 2023' },
+      'Write "startDate": "2021" and "endDate": "2023".',
+    ],
   ])('in "endDate": %j', (record, help) => {
     expect(adviseBeside(record, 'endDate')).toBe(help)
   })
 
-  test('in "startDate"', () => {
-    expect(adviseBeside({ startDate: '2021 - present', endDate: '2023' }, 'startDate')).toBe(
+  test.each([
+    [
+      { startDate: '2021 - present', endDate: '2023' },
+      'Write "startDate": "2021", and decide on "endDate": keep it, or delete it if this continues today.',
+    ],
+    [
+      { startDate: '2021 - present', endDate: '2020' },
       'Write "startDate": "2021", and delete "endDate": without it, this continues today.',
-    )
+    ],
+    [
+      { startDate: '2021-2023', endDate: '2024-06' },
+      'Write "startDate": "2021" and "endDate": "2024-06" or "2023" (whichever is right).',
+    ],
+    [
+      { startDate: '2021-2023', endDate: '2023-06' },
+      'Write "startDate": "2021" and "endDate": "2023-06".',
+    ],
+    [
+      { startDate: '2021-2023', endDate: '2019' },
+      'Write "startDate": "2021" and "endDate": "2023".',
+    ],
+  ])('in "startDate": %j', (record, help) => {
+    expect(adviseBeside(record, 'startDate')).toBe(help)
   })
 })

@@ -58,20 +58,43 @@ export function adviseOnPeriod(record: unknown, found: unknown): string | undefi
   const [start, end] = (typeof text === 'string' && readPeriod(text)) || []
   if (start === undefined || !isRealDate(start)) return undefined
   if (end !== undefined && !isRealDate(end)) return undefined
-  const begin = showStart(propertyOf(record, 'startDate'), start)
-  if (end !== undefined) return `Write ${begin} and "endDate": "${end}".`
-  return propertyOf(record, 'endDate') === undefined
-    ? `Write ${begin}. Without "endDate" it continues today.`
+  const ended = readKnown(propertyOf(record, 'endDate'))
+  const isAfter = (date: string) => compareDates(date, start) >= 0
+  const ends = end === undefined ? [] : listDates(ended, end, isAfter)
+  const starts = listDates(readKnown(propertyOf(record, 'startDate')), start, (date) =>
+    ends.every((other) => compareDates(date, other) <= 0),
+  )
+  const begin = showDates('startDate', starts)
+  if (end !== undefined) return `Write ${begin} and ${showDates('endDate', ends)}.`
+  if (propertyOf(record, 'endDate') === undefined) {
+    return `Write ${begin}. Without "endDate" it continues today.`
+  }
+  return ended !== undefined && isAfter(ended)
+    ? `Write ${begin}, and decide on "endDate": keep it, or delete it if this continues today.`
     : `Write ${begin}, and delete "endDate": without it, this continues today.`
 }
 
-/** The start of a period. The owner decides between it and another one that the record has. */
-function showStart(written: unknown, start: string): string {
-  const known = isSimple(written) ? readDate(String(written).trim()) : undefined
-  if (known === undefined || !isRealDate(known)) return `"startDate": "${start}"`
-  return compareDates(known, start) === 0
-    ? `"startDate": "${known}"`
-    : `"startDate": "${known}" or "${start}" (whichever is right)`
+/** The dates that may be right: the one that the record has, and that of the period. */
+function listDates(
+  known: string | undefined,
+  date: string,
+  isPossible: (date: string) => boolean,
+): string[] {
+  const isSame = known !== undefined && compareDates(known, date) === 0
+  const longer = known !== undefined && known.length > date.length ? known : date
+  const dates = isSame ? [longer] : known === undefined ? [date] : [known, date]
+  const possible = dates.filter(isPossible)
+  return possible.length > 0 ? possible : [date]
+}
+
+function showDates(field: string, dates: readonly string[]): string {
+  const hint = dates.length > 1 ? ' (whichever is right)' : ''
+  return `"${field}": ${dates.map((date) => `"${date}"`).join(' or ')}${hint}`
+}
+
+function readKnown(written: unknown): string | undefined {
+  const date = isSimple(written) ? readDate(String(written).trim()) : undefined
+  return date !== undefined && isRealDate(date) ? date : undefined
 }
 
 function isSimple(value: unknown): boolean {

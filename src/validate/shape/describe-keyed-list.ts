@@ -28,8 +28,9 @@ export function describeKeyedList(document: unknown, issuePath: Path): RawProble
   const [only, ...others] = itemsOf(value)
   const keyed = isRecord && others.length === 0 ? only : value
   if (!isObject(keyed) || entriesOf(keyed).length === 0) return undefined
-  const list = path.join() === 'sections' ? listSections(keyed) : listEntries(document, path, keyed)
-  if (list === undefined) return undefined
+  const read = path.join() === 'sections' ? listSections(keyed) : listEntries(document, path, keyed)
+  if (read === undefined) return undefined
+  const { list, hint } = orderEntries(Object.keys(keyed), read)
   const [decision = ''] = list.flatMap(({ conflict }) => conflict ?? [])
   const isShort = list.length <= 20 && list.every(({ isWhole }) => isWhole)
   const whole = isShort ? formatExample(list.map(({ entry }) => entry)) : undefined
@@ -39,8 +40,15 @@ export function describeKeyedList(document: unknown, issuePath: Path): RawProble
     path,
     code: 'content/wrong-type',
     message: 'This is an object with a name for each entry, and a list [ ] belongs here.',
-    help: `Write a list: "${path.at(-1)}": ${shown}.${decision}`,
+    help: `Write a list: "${path.at(-1)}": ${shown}.${decision}${hint}`,
   }
+}
+
+/** Puts the newest year first: JavaScript sorts names that are whole numbers, before other names. */
+function orderEntries(keys: readonly string[], list: Entry[]) {
+  const years = keys.filter((key) => /^\d+$/u.test(key) && readDate(key) !== undefined)
+  if (years.length === keys.length) return { list: list.toReversed(), hint: '' }
+  return { list, hint: years.length > 0 ? ' Keep the order of your entries.' : '' }
 }
 
 type Entry = {
@@ -96,6 +104,10 @@ function nameEntry(
   const isFree = (field: string) => fields.includes(field) && !Object.hasOwn(value, field)
   const dates = entriesOf(findDates(key, fields)).filter(([field]) => isFree(field))
   if (dates.length > 0) return { entry: { ...value, ...Object.fromEntries(dates) }, isWhole: true }
+  if (isTime(key, fields)) {
+    const isWhole = Object.values(value).includes(key)
+    return { entry: value, isWhole, conflict: isWhole ? undefined : describeTime(key) }
+  }
   if (isFree(nameField)) return { entry: { [nameField]: key, ...value }, isWhole: true }
   const conflict = describeConflict(nameField, key, propertyOf(value, nameField))
   if (conflict === undefined) return { entry: value, isWhole: true }
@@ -117,6 +129,9 @@ function makeEntry(
   if (value.trim() === '') return { entry: name, isWhole: true }
   const before = findDates(key, fields)
   if (before) return { entry: { [nameField]: value, ...before }, isWhole: true }
+  if (isTime(key, fields)) {
+    return { entry: { [nameField]: value }, isWhole: false, conflict: describeTime(key) }
+  }
   const after = findDates(value, fields)
   if (after) return { entry: { ...name, ...after }, isWhole: true }
   const isDate = readDate(value.trim()) !== undefined
@@ -138,10 +153,25 @@ function findDates(text: string, fields: readonly string[]): object | undefined 
   return endDate === undefined ? { startDate } : { startDate, endDate }
 }
 
+/** Whether a key is a date or a period, in a list whose entries have dates. */
+function isTime(key: string, fields: readonly string[]): boolean {
+  const written = key.trim()
+  const hasDates = ['date', 'releaseDate', 'startDate'].some((field) => fields.includes(field))
+  return hasDates && (readDate(written) ?? readPeriod(written)) !== undefined
+}
+
+/** Says that one date may be the start or the end; undefined for a period. */
+function describeTime(key: string): string | undefined {
+  return readDate(key.trim()) === undefined
+    ? undefined
+    : ` Decide whether ${formatValue(key)} is a "startDate", an "endDate" or both.`
+}
+
 /** Says that a name differs from the one in the entry; undefined if they are alike. */
 function describeConflict(field: string, key: string, own: unknown): string | undefined {
   if (typeof own !== 'string' || own === key) return undefined
   const id = makeId(key, 'entry')
   if (id !== undefined && makeId(own.slice(0, 200), 'entry') === id) return undefined
-  return ` Decide whether its "${field}" is ${formatValue(key)} or ${formatValue(own)}.`
+  const name = formatValue(key)
+  return ` In the entry ${name}, decide whether "${field}" is ${name} or ${formatValue(own)}.`
 }

@@ -946,7 +946,7 @@ test.each([
   ['{ "work": { "Acme": "2021" } }', 'Write a list: "work": [{ "name": "Acme", … }].'],
   [
     '{ "awards": { "2021": "Prize", "2022": { "title": "Cup" } } }',
-    'Write a list: "awards": [{ "title": "Prize", "date": "2021" }, { "title": "Cup", "date": "2022" }].',
+    'Write a list: "awards": [{ "title": "Cup", "date": "2022" }, { "title": "Prize", "date": "2021" }].',
   ],
   ['{ "projects": { "Atlas": "" } }', 'Write a list: "projects": [{ "name": "Atlas" }].'],
   [
@@ -955,7 +955,7 @@ test.each([
   ],
   [
     '{ "projects": { "Maps": { "name": "Atlas" } } }',
-    'Write a list: "projects": [{ "name": "Atlas" }]. Decide whether its "name" is "Maps" or "Atlas".',
+    'Write a list: "projects": [{ "name": "Atlas" }]. In the entry "Maps", decide whether "name" is "Maps" or "Atlas".',
   ],
   ['{ "education": { "KTH": 1 } }', 'Write a list: "education": [{ "institution": "KTH", … }].'],
 ])('records after their names are shown as a list, in one problem: %s', (profile, help) => {
@@ -969,6 +969,23 @@ test('cards after their titles are shown as a list', () => {
   ])
 })
 
+test.each([
+  [
+    '"awards": { "2019": "Old", "2023": "New" }',
+    'Write a list: "awards": [{ "title": "New", "date": "2023" }, { "title": "Old", "date": "2019" }].',
+  ],
+  [
+    '"work": { "2021-2023": "Acme", "2019": "Beta" }',
+    'Write a list: "work": [{ "name": "Beta", … }, { "name": "Acme", … }]. Decide whether "2019" is a "startDate", an "endDate" or both. Keep the order of your entries.',
+  ],
+  [
+    '"work": { "2019": { "name": "Beta", "position": "Developer" } }',
+    'Write a list: "work": [{ "name": "Beta", … }]. Decide whether "2019" is a "startDate", an "endDate" or both.',
+  ],
+])('a year before an entry is its date, not its name: %s', (list, help) => {
+  expect(helpsOf(content({ rest: `"profile": { ${list} }` }))).toEqual([help])
+})
+
 test('sections after their types are shown as a list', () => {
   const document = JSON.parse(content({}))
   const helps = (sections: object) => helpsOf(JSON.stringify({ ...document, sections }))
@@ -979,7 +996,7 @@ test('sections after their types are shown as a list', () => {
     'Write a list: "sections": [{ "type": "hero", "tagline": "Hi." }].',
   ])
   expect(helps({ hero: { type: 'about' } })).toEqual([
-    'Write a list: "sections": [{ "type": "about" }]. Decide whether its "type" is "hero" or "about".',
+    'Write a list: "sections": [{ "type": "about" }]. In the entry "hero", decide whether "type" is "hero" or "about".',
   ])
   expect(helps({ pricelist: {} })).toEqual([
     expect.stringContaining('Write a list [ ], such as [{ "type": "hero"'),

@@ -109,7 +109,17 @@ function describeNamed(document: unknown, name: string, value: unknown): string 
     return `Decide on one theme, and delete the other: ${names.map((one) => `"name": ${formatValue(one)}`).join(' or ')}.`
   }
   const others = fields.filter(([key]) => !Object.hasOwn(readyThemes, key))
-  const whole = { name, ...readFields(value), ...readFields(Object.fromEntries(others)) }
+  const [inner, outer] = [readFields(value), readFields(Object.fromEntries(others))]
+  const twice = Object.keys(inner).find(
+    (key) =>
+      Object.hasOwn(outer, key) &&
+      JSON.stringify(propertyOf(inner, key)) !== JSON.stringify(propertyOf(outer, key)),
+  )
+  if (twice !== undefined) {
+    const values = [inner, outer].map((one) => formatValue(propertyOf(one, twice)))
+    return `Write "name": "${name}", and the other fields beside it. Decide whether "${twice}" is ${values.join(' or ')}.`
+  }
+  const whole = { name, ...inner, ...outer }
   const isValid = writtenTheme.safeParse(completeWithin(writtenTheme, whole)).success
   const shown = formatExample(whole)
   return isValid && isKnown(value) && shown.length <= longestTheme

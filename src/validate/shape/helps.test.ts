@@ -1165,6 +1165,18 @@ test.each([
   expect(helpsOf(content({ rest: `"profile": { "work": [${job}] }` }))).toContain(help)
 })
 
+test.each([
+  [
+    '"theme": { "paper": { "accent": "#111111" }, "accent": "#222222" }',
+    '"accent" is "#111111" or "#222222"',
+  ],
+  ['"theme": { "paper": "dark", "scheme": "light" }', '"scheme" is "dark" or "light"'],
+])('an owner decides between a field in a theme and beside it: %s', (rest, values) => {
+  expect(helpsOf(content({ rest }))).toEqual([
+    `Write "name": "paper", and the other fields beside it. Decide whether ${values}.`,
+  ])
+})
+
 const bye = '"bye": { "lines": ["Bye."], "ending": true }'
 const manyScenes = Array.from({ length: 3 }, () => ({ lines: ['Words. '.repeat(9)] }))
 

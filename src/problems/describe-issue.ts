@@ -174,14 +174,20 @@ function describeType(expected: readonly string[], found: unknown, example: unkn
   )
   const wanted = alternatives.format(new Set(names))
   const isFinite = found !== Infinity && found !== -Infinity
+  const meant = expected.includes('boolean') ? findSwitch(found) : undefined
+  if (meant !== undefined) {
+    return {
+      code: 'content/wrong-type',
+      message: `This is ${nameOf(found)}, and ${meant} belongs here.`,
+      help: `Write ${meant} without quotes.`,
+    }
+  }
   return {
     code: 'content/wrong-type',
     message: isFinite
       ? `This is ${nameOf(found)}, and ${wanted} belongs here.`
       : 'This number is too large.',
-    help:
-      (expected.includes('boolean') ? adviseOnSwitch(found) : undefined) ??
-      `Write ${wanted}${adviseOnType(found, example)}.`,
+    help: `Write ${wanted}${adviseOnType(found, example)}.`,
   }
 }
 
@@ -198,10 +204,9 @@ const switches: ReadonlyMap<string, boolean> = new Map([
   ['hidden', false],
 ])
 
-/** Says how a text is written that means true or false. */
-function adviseOnSwitch(found: unknown): string | undefined {
-  const meant = typeof found === 'string' ? switches.get(found.toLowerCase()) : undefined
-  return meant === undefined ? undefined : `Write ${meant} without quotes.`
+/** True or false, if a text means it. */
+function findSwitch(found: unknown): boolean | undefined {
+  return typeof found === 'string' ? switches.get(found.toLowerCase()) : undefined
 }
 
 /** The types of a union. */

@@ -40,6 +40,7 @@ test.each([
   ['baseURL', ['title', 'url'], 'url'],
   ['headline', ['name', 'label'], 'label'],
   ['hobbies', ['interests'], 'interests'],
+  ['lottie', ['animated', 'animation', 'picture'], 'animation'],
   ['photo', ['accent'], undefined],
 ])('an owner who writes "%s" where %j can be means %s', (name, fields, field) => {
   expect(findSynonym(name, fields, 'x')).toBe(field)

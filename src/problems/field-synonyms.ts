@@ -81,6 +81,7 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ['locale', ['language']],
   ['locales', ['translations']],
   ['locationName', ['location']],
+  ['lottie', ['animation']],
   ['mail', ['email']],
   ['mailAddress', ['email']],
   ['major', ['area']],

@@ -6,7 +6,7 @@ const no =
   /^\s*(?:closed|none|unavailable|(?:(?:available|open)\s*[:=]\s*)?(?:false|no)|not (?:available|open))[.!]?\s*$/iu
 const openAtFirst = /^\s*(?:(?:currently|now) )?(?:available|free|looking|open(?!.source))\b/iu
 const closed =
-  /(?<!\bnot )\b(?:booked|busy|closed|unavailable)\b|\b(?:not|n[o’']t) (?:currently )?(?:available|free|looking|open|taking)\b|^\s*no (?:more|new)\b/iu
+  /(?<!\bnot )\b(?:booked|busy|closed|unavailable)\b|(?:\bnot|n[’']t) (?:currently )?(?:available|free|looking|open(?!.source)|taking)\b|^\s*no (?:more|new)\b/iu
 
 const longestText = 160
 

@@ -19,14 +19,22 @@ export function adviseOnTranslations(path: Path, found: unknown, document: unkno
     return `Delete it, or write the address of each after its language, such as ${example}.`
   }
   const read = list.slice(0, maxShown).flatMap((one) => readTranslation(document, one))
-  const shown = Object.entries(Object.fromEntries(read)).map(
-    ([language, url]) => `${formatValue(language)}: ${formatValue(url)}`,
+  const firsts = read.filter(
+    ([language], index) => read.findIndex(([other]) => other === language) === index,
   )
+  const shown = firsts.map(([language, url]) => `${formatValue(language)}: ${formatValue(url)}`)
   if (shown.length === 0) {
     return `Write the language of each before its address, such as ${example}.`
   }
-  if (shown.length < list.length) shown.push('…')
-  return `Write the address of each after its language: { ${shown.join(', ')} }.`
+  if (read.length < list.length) shown.push('…')
+  const decisions = firsts.map(([language]) => {
+    const same = read.filter(([other]) => other === language)
+    const urls = [...new Set(same.map(([, url]) => formatValue(url)))]
+    return urls.length > 1
+      ? ` Decide on one address for ${formatValue(language)}: ${urls.join(' or ')}.`
+      : ''
+  })
+  return `Write the address of each after its language: { ${shown.join(', ')} }.${decisions.join('')}`
 }
 
 /** The language and the address of an entry; none if its language is unknown. */
@@ -60,8 +68,8 @@ export function suggestTranslation(document: unknown, written: unknown): string 
 
 const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
 
-/** Beginnings of hosts that are seldom meant as a language. */
-const otherHosts = new Set(['io', 'my'])
+/** Parts of addresses that are seldom meant as a language. */
+const otherWords = new Set(['cv', 'io', 'my', 'pi', 'to'])
 
 /** The language that a text is, or that an address has: "de" for "https://de.ada.dev/" and "/de/". */
 function findLanguage(text: unknown): string | undefined {
@@ -75,6 +83,6 @@ function readTag(address: string): string | undefined {
   const rest = address.replace(/^https?:\/\//iu, '')
   const [, path] = /\/([a-z]{2}(?:[-_][a-z]{2})?)\/?$/iu.exec(rest) ?? []
   const [, host] = /^([a-z]{2})\.[^/.]+\./iu.exec(rest) ?? []
-  const found = path ?? (host === undefined || otherHosts.has(host) ? undefined : host)
+  const found = [path, host].find((tag) => tag !== undefined && !otherWords.has(tag.toLowerCase()))
   return found === undefined ? undefined : suggestLanguage(found)
 }

@@ -200,7 +200,7 @@ test.each([
   ['["ada.dev/de/"]', '"de": "https://ada.dev/de/"'],
   ['["Deutsch: https://a.dev/"]', '"de": "https://a.dev/"'],
   ['["https://me.ada.dev/", "https://fr.ada.dev"]', '"fr": "https://fr.ada.dev/", …'],
-  ['["fr", "French"]', '"fr": "https://example.org/fr/", …'],
+  ['["fr", "French"]', '"fr": "https://example.org/fr/"'],
   [
     '["/fr/", "/de/", "/pl/", "/sv/", "/it/"]',
     '"fr": "https://example.org/fr/", "de": "https://example.org/de/", "pl": "https://example.org/pl/", "sv": "https://example.org/sv/", …',
@@ -210,6 +210,20 @@ test.each([
   expect(helpsOf(content({ site }))).toEqual([
     `Write the address of each after its language: { ${shown} }.`,
   ])
+})
+
+test.each([
+  [
+    '["https://a.dev/de/", "https://b.dev/de/"]',
+    'Write the address of each after its language: { "de": "https://a.dev/de/" }. Decide on one address for "de": "https://a.dev/de/" or "https://b.dev/de/".',
+  ],
+  [
+    '["https://a.dev/cv/"]',
+    'Write the language of each before its address, such as { "de": "https://example.org/de/" }.',
+  ],
+])('an owner decides on the languages of the translations %s', (list, help) => {
+  const site = `{ "title": "A", "description": "B.", "translations": ${list} }`
+  expect(helpsOf(content({ site }))).toEqual([help])
 })
 
 test.each([
@@ -393,7 +407,13 @@ test.each([
   ['never', 'false'],
   ['on', 'true'],
 ])('"%s" means %s', (word, meant) => {
-  expect(helpsOf(content({ preloader: `"${word}"` }))).toEqual([`Write ${meant} without quotes.`])
+  const { problems } = validatePortfolio(content({ preloader: `"${word}"` }), options)
+  expect(problems).toEqual([
+    expect.objectContaining({
+      message: `This is the text "${word}", and ${meant} belongs here.`,
+      help: `Write ${meant} without quotes.`,
+    }),
+  ])
 })
 
 const noFile = 'The preloader draws letters, not a file: write'
@@ -1308,6 +1328,7 @@ test.each([
   ['"Open: false"', '{ "open": false }, or delete it.'],
   ['"Not available."', '{ "open": false }, or delete it.'],
   ['"Available: yes"', '{ "open": true }.'],
+  ['"Ada isn’t available"', '{ "open": false, "text": "Ada isn’t available" }, or delete it.'],
   ['"I am not looking"', '{ "open": false, "text": "I am not looking" }, or delete it.'],
 ])('an availability of one word or sentence is shown in an object: %s', (written, shown) => {
   expect(helpsOf(content({ rest: `"profile": { "availability": ${written} }` }))).toEqual([
@@ -1325,6 +1346,7 @@ test.each([
   'Not booked yet',
   'Available until I am booked',
   'Open-source developer',
+  'Not open source only',
 ])('an owner decides what an availability means that is none: "%s"', (text) => {
   expect(helpsOf(content({ rest: `"profile": { "availability": "${text}" }` }))).toEqual([
     `Decide whether you take on new work: write "availability": { "open": true, "text": "${text}" }, or "open": false.`,

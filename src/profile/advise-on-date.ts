@@ -3,6 +3,7 @@ import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 
 import { compareDates, isRealDate } from './calendar-date.ts'
 import { readDate, readPeriod } from './read-date.ts'
+import { readForeignDate } from './read-foreign-date.ts'
 
 /** The fields of records that hold a date. */
 export const dateFields: ReadonlySet<unknown> = new Set([
@@ -35,7 +36,7 @@ export function adviseOnDate(path: Path, found: unknown, document: unknown): str
     }
   }
   if (!isSimple(found)) return undefined
-  const date = readDate(String(found).trim())
+  const date = readDate(String(found).trim()) ?? readForeignDate(String(found))
   if (date !== undefined && isRealDate(date)) return `Write "${date}".`
   const [, first = '', second = '', year] = twoDays.exec(String(found)) ?? []
   if (year !== undefined) {

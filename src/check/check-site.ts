@@ -49,7 +49,8 @@ export async function checkSite(options: CheckOptions): Promise<Row[] | undefine
   if (warnings.length > 0) results.validate.count('warning', warnings.length)
   if (portfolio) {
     await results.build.time(() => buildSite(build, folder, results.build))
-    await results.transcripts.time(() => replayTranscripts(options, results.transcripts))
+    const hasTalk = portfolio.sections.some(({ type }) => type === 'conversation')
+    await results.transcripts.time(() => replayTranscripts(options, hasTalk, results.transcripts))
     if (results.build.row().state === 'passed') await visit({ portfolio, stories, pages }, results)
   }
   return Object.values(results).map((result) => result.row())
@@ -73,6 +74,7 @@ async function buildSite(build: CheckOptions['build'], folder: string, result: C
  */
 async function replayTranscripts(
   { contentFile, strict, io }: Pick<CheckOptions, 'contentFile' | 'strict' | 'io'>,
+  hasTalk: boolean,
   result: CheckResult,
 ): Promise<void> {
   const folder = join(dirname(contentFile), 'transcripts')
@@ -85,7 +87,9 @@ async function replayTranscripts(
     const code = await play.run(['--replay', path, contentFile], playIo)
     if (code === 0) continue
     if (isSample(path)) {
-      const advice = `${formatPath(path)} is a transcript of the sample, and your conversation differs from it. Delete the file, or record your own: npm run play -- --record ${formatPath(path)}`
+      const advice = hasTalk
+        ? `${formatPath(path)} is a transcript of the sample, and your conversation differs from it. Delete the file, or record your own: npm run play -- --record ${formatPath(path)}`
+        : `${formatPath(path)} is a transcript of the sample, and you have no conversation. Delete the file.`
       if (strict) result.add('', [advice])
       else io.error(`warning: ${advice}`)
       continue

@@ -29,3 +29,13 @@ export function describeBuild(
   const head = `Built ${formatPath(folder)}${target} in ${seconds} s: ${parts.join(', ')}.`
   return [head, ...weights.split('\n').map((line) => `  ${line}`)].join('\n')
 }
+
+/** How many letters a warning names. */
+const named = 10
+
+/** Warns about letters that pictures for shared links show as boxes; undefined if there are none. */
+export function describeMissingLetters(letters: readonly string[]): string | undefined {
+  if (letters.length === 0) return undefined
+  const shown = `${letters.slice(0, named).join('')}${letters.length > named ? '…' : ''}`
+  return `No font of this machine has "${shown}": pictures for shared links show boxes in their place. Install a font that has them, such as Noto Sans CJK, or put a picture of your own at public/share.png.`
+}

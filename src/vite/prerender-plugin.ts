@@ -17,12 +17,13 @@ import { contentFile } from '#disk/own-files.ts'
 import { emptySiteFolder, refuseOtherFiles, removeBuildMark } from '#disk/site-folder.ts'
 
 import { checkBudgets } from './budgets/budgets.ts'
-import { describeBuild } from './describe-build.ts'
+import { describeBuild, describeMissingLetters } from './describe-build.ts'
 import { compressesFiles, compressFiles } from './files/compress-files.ts'
 import { dropLayer } from './document/drop-layer.ts'
 import { withVisitCounter } from './document/count-visits.ts'
 import { fillDocument, type PageDocument } from './document/document-head.ts'
 import { withEntryAfterPaint } from './scripts/entry-after-paint.ts'
+import { listMissingLetters } from './files/outline-text.ts'
 import { createNetlifyForms } from './files/netlify-forms.ts'
 import { createHostFiles } from './files/host-files.ts'
 import { withInlineStyles } from './document/inline-styles.ts'
@@ -138,6 +139,8 @@ export function prerenderPlugin(printSummary: (summary: string) => void): Plugin
       ])
       const photos = await writePhotos(portfolio, dirname(content), outDir)
       for (const heavy of describeHeavyPhotos(photos)) logger.warn(`\n${heavy}`)
+      const boxes = describeMissingLetters(listMissingLetters())
+      if (boxes !== undefined) logger.warn(`\n${boxes}`)
       const copies = await compressFiles(outDir)
 
       const weights = await checkBudgets({

@@ -42,6 +42,12 @@ test('the profile is the one place where it says the name, the job title and the
   )
 })
 
+test('the pronouns of the sample go with its name', () => {
+  const text = '{ "profile": { "name": "Imke Daal", "pronouns": "she/her" } }'
+  expect(writeAnswers(text, { name: 'Ada' })).not.toContain('pronouns')
+  expect(writeAnswers(text, { email: 'a@b.dev' })).toContain('"pronouns": "she/her"')
+})
+
 test('answers that the content gives already change nothing', () => {
   const answers = { name: 'Imke', jobTitle: 'Developer', accent: '#d7f23c', language: 'en' }
   expect(writeAnswers(withProfile, answers)).toBe(withProfile)

@@ -20,6 +20,8 @@ export type Answers = {
 }
 
 type Path = readonly (string | number)[]
+
+const pronouns: Path = ['profile', 'pronouns']
 type Change = readonly [path: Path, value: unknown]
 
 /** Reads from content what a new site has if its owner does not say anything else. */
@@ -52,6 +54,10 @@ export function writeAnswers(text: string, answers: Partial<Answers>): string {
       ? []
       : listTitleChanges(document, name, jobTitle, language)),
     ...(name === old.name ? [] : listNameChanges(document, name)),
+    // Those of the sample are seldom those of the owner.
+    ...(name === old.name || valueAt(document, pronouns) === undefined
+      ? []
+      : [[pronouns, undefined] as const]),
     ...(jobTitle === old.jobTitle ? [] : listJobTitleChanges(document, jobTitle)),
     ...(email === old.email ? [] : listEmailChanges(document, email)),
     ...listChange(['theme', 'accent'], accent, old.accent),

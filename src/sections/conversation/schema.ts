@@ -12,7 +12,7 @@ import { defineSection } from '#sections/define-section.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
 
-import { answerName } from './model/answer-name.ts'
+import { offeredName, answerName } from './model/answer-name.ts'
 import { createAnswers } from './model/create-answers.ts'
 import { answerOrigin, writeAnswerIds } from './model/write-answer-ids.ts'
 import { defaultStart, findStart } from './model/read-script.ts'
@@ -91,13 +91,13 @@ const scene = z
       examples: [['Hello.', 'Shall I go on?'], [{ text: 'This is Atlas.', show: 'atlas' }]],
     }),
     answers: z
-      .array(identifier)
+      .array(offeredName)
       .min(1)
       .max(12)
       .optional()
       .meta({
         description:
-          'The ids of the answers that this scene offers. Leave it out to offer those of "next".',
+          'The ids of the answers that this scene offers, or their labels. Leave it out to offer those of "next".',
         examples: [['yes', 'no']],
       }),
     next: z

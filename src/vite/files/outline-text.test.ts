@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import { displayFaces, monoFaces } from '#content/typeface.ts'
+import { describeMissingLetters } from '#vite/describe-build.ts'
 
-import { outlineLines, outlineText } from './outline-text.ts'
+import { listMissingLetters, outlineLines, outlineText } from './outline-text.ts'
 
 const style = { face: 'archivo', weight: 400, size: 100, colour: '#000' } as const
 
@@ -70,4 +71,17 @@ describe('text is wrapped to lines', () => {
     expect(lines.every((line) => line.width <= width)).toBe(true)
     expect(await outlineLines('Wide open', style, 1, 9)).toHaveLength(8)
   })
+})
+
+test('a letter that no font has is listed, and the build names it', async () => {
+  await outlineText('Ada', style)
+  // Other tests of this process may have drawn letters that no font has.
+  expect(listMissingLetters()).not.toContain('A')
+  expect(describeMissingLetters([])).toBe(undefined)
+  const letter = '\u{10fffe}'
+  await outlineText(`A${letter}`, style)
+  expect(listMissingLetters()).toContain(letter)
+  expect(describeMissingLetters([letter])).toContain(
+    `No font of this machine has "${letter}": pictures for shared links show boxes in their place.`,
+  )
 })

@@ -45,13 +45,31 @@ async function drawOutlines(text: string, style: TextStyle): Promise<OutlinedTex
   const files = await loadFontFiles(face, weight)
   const draw = (part: string) =>
     drawText(part, { ...style, size: size * typefaces[face].scale }, files)
-  if ([...shown].some((letter) => letter !== ' ' && draw(letter).width === 0)) {
+  const others = [...shown].filter((letter) => letter !== ' ' && draw(letter).width === 0)
+  if (others.length > 0) {
+    for (const letter of others) if (isMissing(letter, style)) missing.add(letter)
     return drawText(shown, style)
   }
   const { left, drawn, ...box } = draw(shown)
   const paths = [...drawn.matchAll(/ d="([^"]+)"/gu)].map(([, path]) => path)
   const svg = `<path fill="${colour}" transform="translate(${-left})" d="${paths.join('')}"/>`
   return { ...box, svg }
+}
+
+const missing = new Set<string>()
+
+/** The letters that no font of this machine has: each was drawn as a box. */
+export function listMissingLetters(): readonly string[] {
+  return [...missing]
+}
+
+/** Whether a letter is drawn as one for private use is, which fonts lack. */
+function isMissing(letter: string, style: TextStyle): boolean {
+  const [shape, box] = [letter, '\u{10fffd}'].map((one) => {
+    const { width, drawn } = drawText(one, style)
+    return `${width} ${[...drawn.matchAll(/ d="([^"]+)"/gu)].join()}`
+  })
+  return shape === box
 }
 
 /** Draws text with some fonts, or else with those of the machine. The width is 0 if they lack it. */

@@ -12,6 +12,7 @@ test('answers have the order of their first use, known labels or their ids in wo
     { id: 'no', label: 'No' },
     { id: 'tell-me-more', label: 'Tell me more' },
     { id: 'dont-know', label: "I don't know" },
+    { id: 'no-way', label: 'no way' },
     { id: 'yes', label: 'Yes' },
     { id: 'constructor', label: 'Constructor' },
   ])

@@ -15,7 +15,9 @@ const labels: Readonly<Record<string, string>> = {
 export function createAnswers(scenes: unknown) {
   const named = entriesOf(scenes).flatMap(([, scene]) => [
     // Another name is reported where it is written.
-    ...itemsOf(propertyOf(scene, 'answers')).flatMap((id) => identifier.safeParse(id).data ?? []),
+    ...itemsOf(propertyOf(scene, 'answers')).flatMap(
+      (name) => answerName.safeParse(name).data ?? [],
+    ),
     ...entriesOf(propertyOf(scene, 'next')).flatMap(
       ([name]) => answerName.safeParse(name).data ?? [],
     ),

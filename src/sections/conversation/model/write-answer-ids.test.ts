@@ -13,6 +13,13 @@ test.each([
   })
 })
 
+test('a scene offers answers by labels of several words', () => {
+  const scenes = { intro: { answers: ['Tell me more!'], next: { 'Tell me more!': 'coffee' } } }
+  expect(writeAnswerIds(scenes, ['Tell me more!'])).toEqual({
+    intro: { answers: ['tell-me-more'], next: { 'tell-me-more': 'coffee' } },
+  })
+})
+
 test('an id is not read as the label of another answer', () => {
   const answers = [
     { id: 'No', label: 'Yes' },

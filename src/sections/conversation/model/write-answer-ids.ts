@@ -2,6 +2,8 @@ import { addIds } from '#fields/add-ids.ts'
 import { identifier, type IdOrigin } from '#fields/identifier.ts'
 import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
 
+import { answerName } from './answer-name.ts'
+
 /** Where the id of an answer comes from that is written without one. */
 export const answerOrigin: IdOrigin = { noun: 'answer', field: 'label' }
 
@@ -11,7 +13,7 @@ export function writeAnswerIds(scenes: unknown, answers: unknown): unknown {
   return mapFields(scenes, (_, scene) =>
     mapFields(scene, (field, value) => {
       if (field === 'answers' && Array.isArray(value)) {
-        return value.map((name: unknown) => ids.get(identifier.safeParse(name).data ?? '') ?? name)
+        return value.map((name: unknown) => ids.get(answerName.safeParse(name).data ?? '') ?? name)
       }
       return field === 'next' && isObject(value) ? writeNextIds(value, ids) : value
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * One visible character is enough. Accents, joiners and variation selectors are allowed beside it:
- * Persian names and emoji need them. U+FFFC stands for an object that is not there.
+ * Persian names and emoji need them. U+FFFC marks an object that the text lacks.
  */
 const visible = /[^\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800\uFFFC]/u
 /** Browsers send none in an email address, and two addresses would look the same. */

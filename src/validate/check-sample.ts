@@ -21,7 +21,7 @@ const links = new Set([...sample.links, ...sample.exampleLinks, ...starters.link
 
 const addresses = new Set([sample.mailAddress, ...starters.addresses])
 
-/** Names that stand for one of the owner. */
+/** What examples write in place of the name of the owner. */
 const yours = String.raw`your-?(?:user-?)?name`
 
 const hostName = String.raw`\.(?:(?:github|gitlab)\.io|netlify\.app|pages\.dev|vercel\.app)(?:\/|$)`

@@ -115,22 +115,21 @@ const ofNetwork = whole.omit({ id: true, network: true }).meta({
 const message = 'Write "network" and "url", or the name of the network before its address'
 
 /** What the known networks take. An email address without "mailto:" is for "Email" alone. */
-const accountForms = accounts.map(({ network: name, username }) => ({
-  name,
-  pattern: `${address.source}|${username}`,
-}))
+const accountForms = accounts.map(({ network: name, username }) => {
+  const pattern = `${address.source}|${username}`
+  return { name, isName: new RegExp(name, 'u'), pattern, form: new RegExp(pattern, 'u') }
+})
 
-function formOf(name: string): RegExp {
-  const known = accountForms.find((form) => new RegExp(form.name, 'u').test(name))
-  return known ? new RegExp(known.pattern, 'u') : hrefPattern
+function findForm(name: string): RegExp {
+  return accountForms.find(({ isName }) => isName.test(name))?.form ?? hrefPattern
 }
 
-/** Links by their networks. A user name stands for an address only where the network is known. */
+/** Links by their networks. A user name is enough where the network is known. */
 function byNetwork(name: z.ZodString) {
   const either = z.union([z.string().max(2000), ofNetwork])
   return z.record(name, either).superRefine((written, context) => {
     for (const [key, value] of entriesOf(written)) {
-      const form = formOf(key)
+      const form = findForm(key)
       if (typeof value !== 'string' || form.test(value)) continue
       context.addIssue({
         code: 'invalid_format',
@@ -166,7 +165,7 @@ function readNetwork(name: string, written: unknown): object {
   const username = { ...spelt, username: written }
   if (isAccount(name, written)) return { ...username, url: composeProfileAddress(name, written) }
   // An email address leads to no page on GitHub: the address is missing.
-  const isAddress = !hrefPattern.test(String(written)) || formOf(name).test(String(written))
+  const isAddress = !hrefPattern.test(String(written)) || findForm(name).test(String(written))
   return isAddress ? { ...spelt, url: written } : username
 }
 

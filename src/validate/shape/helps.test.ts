@@ -777,6 +777,13 @@ test('fields one level too deep are one problem', () => {
   expect(helpsOf(content({ rest }))).toEqual(['Write its fields directly in "theme".'])
 })
 
+test.each(['socialLinks', 'theme'])('"%s" in a section belongs beside the sections', (field) => {
+  const sections = hero.replace('{', `{ "${field}": ["https://github.com/ada"],`)
+  expect(helpsOf(content({ sections }))).toEqual([
+    `Write "${field}" beside "sections", outside of them.`,
+  ])
+})
+
 test('an empty text has no suggestion', () => {
   const { problems } = validatePortfolio(
     content({ site: '{ "title": "", "description": "A." }', preloader: '{ "letters": "" }' }),

@@ -31,7 +31,11 @@ export function describePlace(document: unknown, path: Path, key: string): strin
     return 'Write one record for each position, with the same "name": the page shows them together.'
   }
   const isSection = path.length === 2 && path[0] === 'sections'
-  return isSection ? describeRecords(document, path, key, value) : undefined
+  if (!isSection) return undefined
+  const isOfDocument = key !== 'sections' && knownKeys(document, []).includes(key)
+  return isOfDocument
+    ? `Write "${key}" beside "sections", outside of them.`
+    : describeRecords(document, path, key, value)
 }
 
 const positionLists = new Set(['positions', 'roles', 'jobs', 'titles'])

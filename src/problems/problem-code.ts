@@ -123,6 +123,7 @@ export const problemCodes = [
   'text/signs',
   'theme/low-contrast',
   'theme/other-scheme',
+  'theme/replaced',
 ] as const
 
 /** A name for a kind of problem that stays the same from version to version. */
@@ -179,6 +180,7 @@ const warnings = new Set<ProblemCode>([
   'text/short-lines',
   'text/signs',
   'theme/other-scheme',
+  'theme/replaced',
 ])
 
 /** An error keeps the site from being built; a warning does not. */

@@ -15,7 +15,7 @@ import { checkRecords } from './check-records.ts'
 import type { SiteFiles } from './check-site-file.ts'
 import { checkSiteLink, listLinkTargets, type LinkTargets } from './check-site-link.ts'
 import { listRichTexts } from './check-rich-texts.ts'
-import { listTexts } from './list-texts.ts'
+import { listTexts, type TextAt } from './list-texts.ts'
 
 /**
  * Finds what no schema can: ids that are taken, names of sections that do not exist, and what the
@@ -62,17 +62,17 @@ function checkIds(value: unknown, path: Path = []): RawProblem[] {
   if (!Array.isArray(value)) {
     return entriesOf(value).flatMap(([key, inner]) => checkIds(inner, [...path, key]))
   }
-  const seen = new Set<string>()
+  const seen = new Map<string, number>()
   return value.flatMap((entry: unknown, index): RawProblem[] => {
     const id = propertyOf(entry, 'id')
-    const isTaken = typeof id === 'string' && seen.has(id)
-    if (typeof id === 'string') seen.add(id)
+    const first = typeof id === 'string' ? seen.get(id) : undefined
+    if (typeof id === 'string' && first === undefined) seen.set(id, index)
     const inner = checkIds(entry, [...path, index])
-    if (!isTaken) return inner
+    if (first === undefined) return inner
     const list = path.at(-1)
     const noun = typeof list === 'string' ? splitWords(list) : 'entries here'
     const entries = noun.endsWith('s') || noun === 'entries here' ? noun : `records of "${noun}"`
-    const message = `Two ${entries} have the id "${id}".`
+    const message = `Two ${entries} have the id "${id}": number ${first + 1} and number ${index + 1}.`
     const help = 'Give each an id of its own.'
     return [{ path: [...path, index, 'id'], code: 'content/duplicate-id', message, help }, ...inner]
   })
@@ -158,11 +158,18 @@ function checkReservedId(section: unknown, path: Path, cardIds: readonly unknown
 function checkLinks(document: unknown, targets: LinkTargets): RawProblem[] {
   return [
     ...listTexts(document)
-      // The address of the site itself, and that of its counter of visits, are whole.
-      .filter(({ field, path: [part] }) => field === 'url' && part !== 'site')
+      .filter(isLink)
       .flatMap(({ path, text }) => checkSiteLink(text, targets, path)),
     ...listRichTexts(document).flatMap(({ path, parsed }) =>
       parsed.links.flatMap(({ address }) => checkSiteLink(address, targets, path)),
     ),
   ]
+}
+
+function isLink({ field, path: [part, ...rest], text }: TextAt): boolean {
+  // The address of the site itself, and that of its counter of visits, are whole.
+  if (field === 'url') return part !== 'site'
+  // Beside a link that cannot be read, those of the footer are still named by their texts.
+  const isNamed = part === 'footer' && rest.length > 0 && field !== 'text' && field !== 'label'
+  return isNamed && /^[/#]/u.test(text)
 }

@@ -54,6 +54,17 @@ function problemsOfStory(address: string, files?: SiteFiles) {
 
 const codesOf = (document: object) => checkReferences(document).map(({ code }) => code)
 
+test.each([{ Work: '#wokr', CV: 'cv.pdf' }, { links: { Work: '/#wokr', CV: 'cv.pdf' } }])(
+  'beside a link of the footer that cannot be read, the others are checked: %j',
+  (footer) => {
+    const text = JSON.stringify({ schemaVersion: 2, ...documentOf('A map.'), footer })
+    const { problems } = validatePortfolio(text, { hasAsset: () => true })
+    expect(problems.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['content/unknown-section', 'content/wrong-format']),
+    )
+  },
+)
+
 test.each([...known, '#project-atlas', '#work'])('a record may link to %s', (address) => {
   expect(codesOf(documentOf(`See [it](${address}).`))).toEqual([])
   const link = { id: 'a', url: address }

@@ -38,7 +38,7 @@ import { checkProfile } from '#profile/check-profile.ts'
 import { recordLists } from '#profile/profile.ts'
 import { checkPages, readPages, type PageFile } from './check-pages.ts'
 import { checkStories, type Story } from './check-stories.ts'
-import { checkTheme } from './theme/check-theme.ts'
+import { checkTheme, checkThemeName } from './theme/check-theme.ts'
 import { checkUnshownLists } from './check-unshown-lists.ts'
 import { isCertain } from './is-certain.ts'
 
@@ -161,6 +161,7 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
     ...checkProfile(document),
     ...stories.problems,
     ...checkTheme(document),
+    ...checkThemeName(written),
     ...checkSample(document),
   ]
   const problems = dropRepeated(shape, dropConsequences(shape, others))

@@ -60,6 +60,13 @@ const wrongValues: [string, string, string][] = [
     'theme/other-scheme',
   ],
   [
+    'the name of a theme of which nothing is seen',
+    content({
+      rest: '"theme": { "name": «"paper"», "accent": "red", "ground": "white", "ink": "black", "scheme": "light", "fonts": { "text": "newsreader" } }',
+    }),
+    'theme/replaced',
+  ],
+  [
     'an unknown key of a section',
     content({ sections: hero.replace(' }', ', «"taglin"»: "In sync." }') }),
     'content/unknown-key',

@@ -62,11 +62,11 @@ test('an answer that only an ending names is reported there, if Folio makes the 
 test.each([
   [
     { end: { ...end, next: { no: 'intro' } } },
-    'Delete the answer here. Or lead it to another last scene with "ending": true, and delete "ending" here.',
+    'Delete the answer here. If the talk should go on instead, delete "ending" here, and write "ending": true in the scene that is to be the last.',
   ],
   [
     { end: { ...end, next: { no: 'bye' } }, bye: end },
-    'Delete the answer here, or delete "ending" to offer it.',
+    'Delete the answer here. If the talk should go on instead, delete "ending".',
   ],
 ])('an answer of the only ending is not offered by deleting "ending" alone', (others, help) => {
   const problems = checkConversation(

@@ -288,8 +288,8 @@ function checkEnding(id: string, { scenes, answers }: RawScript, path: Path): Ra
       code: 'conversation/ending-with-next',
       message: `Scene "${id}" is an ending, where visitors cannot give the answer "${answer}".`,
       help: isOnly
-        ? 'Delete the answer here. Or lead it to another last scene with "ending": true, and delete "ending" here.'
-        : 'Delete the answer here, or delete "ending" to offer it.',
+        ? 'Delete the answer here. If the talk should go on instead, delete "ending" here, and write "ending": true in the scene that is to be the last.'
+        : 'Delete the answer here. If the talk should go on instead, delete "ending".',
     }))
 }
 

@@ -102,8 +102,11 @@ export function describeIssues(
     const meant = isPart ? { ...issue, code: 'invalid_type' as const, expected } : issue
     const described = withChoices(describeIssue(meant, path, context, types), document, value)
     const suggested = suggestValue(described, issue, value, document, files)
+    // Without "alt", most pictures are refused.
     const isUnset =
-      (value === '' || value === false || value === null) && isOptional(document, path)
+      path.at(-1) !== 'alt' &&
+      (value === '' || value === false || value === null) &&
+      isOptional(document, path)
     const problem = isUnset ? withDeletion(suggested) : withOtherType(suggested, path, document)
     // The fields of a guessed type may not be missing at all.
     const isGuess = problem.mark === 'parent' && guessed.has(JSON.stringify(problem.path))

@@ -44,6 +44,10 @@ describe('a text in place of an object or a list is shown in one', () => {
       '"profile": { "image": [{ "src": "media/a.png", "alt": "A" }, {}] }',
       'Write an object { } or text in quotes: keep one of this list, without [ ].',
     ],
+    [
+      '"profile": { "projects": [{ "name": "A", "images": { "src": "media/a.png", "alt": "" } }] }',
+      'Say in a few words what the picture shows, such as "A map with green dots": each picture here has such a text.',
+    ],
     ['"footer": ["By hand."]', 'Write this line alone: "footer": "By hand.".'],
     ['"footer": ["© 2024 Ada"]', 'Write this line alone: "footer": "© 2024 Ada".'],
     [

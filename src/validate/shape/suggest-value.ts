@@ -58,6 +58,7 @@ const advisers: readonly Advise[] = [
   adviseOnScript,
   (path, _found, document) => adviseOnNavigation(document, path.slice(0, -1), String(path.at(-1))),
   adviseOnThemeName,
+  adviseOnAlt,
   adviseOnTranslations,
   adviseOnLanguages,
 ]
@@ -196,6 +197,12 @@ function readPattern(issue: Issues[number]): RegExp | undefined {
   if (issue.code !== 'invalid_format') return undefined
   const [, pattern] = /^\/(.+)\/u$/u.exec(issue.pattern ?? '') ?? []
   return pattern === undefined ? undefined : new RegExp(pattern, 'u')
+}
+
+/** Other tools take an empty text for a picture that only decorates. Undefined for other values. */
+function adviseOnAlt(path: Path, found: unknown): string | undefined {
+  if (path.at(-1) !== 'alt' || typeof found !== 'string' || /\S/u.test(found)) return undefined
+  return 'Say in a few words what the picture shows, such as "A map with green dots": each picture here has such a text.'
 }
 
 /** Says where several languages of a site belong. Undefined for other values. */

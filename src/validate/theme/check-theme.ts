@@ -38,6 +38,28 @@ export function checkTheme(document: unknown): RawProblem[] {
   ]
 }
 
+/**
+ * Finds the name of a whole theme of which nothing is seen, because other colours and fonts are beside it.
+ * It takes the document as it is written.
+ */
+export function checkThemeName(written: unknown): RawProblem[] {
+  const raw = propertyOf(written, 'theme')
+  const name = propertyOf(raw, 'name')
+  const isReplaced = seen.every((field) => propertyOf(raw, field) !== undefined)
+  if (typeof name !== 'string' || !isReplaced) return []
+  return [
+    {
+      path: ['theme', 'name'],
+      code: 'theme/replaced',
+      message: `The colours and fonts written here replace those of "${name}".`,
+      help: `Delete "accent", "ground", "ink" and "fonts" to see "${name}", or delete those that you want from it.`,
+    },
+  ]
+}
+
+/** The fields of a whole theme that are seen at first sight. */
+const seen = ['accent', 'ground', 'ink', 'fonts']
+
 /** The worst failure of each colour to change; of equal ones, the first. */
 function keepWorst(failures: readonly Failure[]): Failure[] {
   const sorted = failures.toReversed().toSorted((a, b) => b.ratio / b.needed - a.ratio / a.needed)

@@ -34,3 +34,10 @@ test('a language may be answered or given by its name', async () => {
   expect((await chooseAnswers({}, standard, ask)).value).toEqual({ ...standard, language: 'de' })
   expect((await chooseAnswers({ language: 'Français' }, standard)).value.language).toBe('fr')
 })
+
+test('control characters are refused, before a file has them', async () => {
+  const given = { name: 'Ma\u0007ra \u001B[31mLind' }
+  await expect(chooseAnswers(given, standard)).rejects.toThrow(
+    '--name: Write it on one line, without control characters.',
+  )
+})

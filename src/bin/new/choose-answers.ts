@@ -124,6 +124,8 @@ async function askUntilFit(
 }
 
 function findProblem(schema: z.ZodType, text: string): string | undefined {
+  // A paste may bring the codes that colour a terminal, which nobody sees.
+  if (/\p{Cc}/u.test(text)) return 'Write it on one line, without control characters.'
   const { error } = schema.safeParse(text)
   if (!error) return undefined
   const near = schema === colour ? suggestColour(text) : undefined

@@ -244,10 +244,14 @@ describe('a file over the budget of its kind is a warning', () => {
     )
   })
 
-  test('and a file that is far too large is not read', () => {
+  test.each([
+    ['media/a.gif', 'Make it smaller or shorter.'],
+    ['media/a.svg', 'Save it smaller, or as png or webp.'],
+    ['animations/a.json', 'Make it smaller or shorter.'],
+  ])('and %s of more than 20 MB is not read, and that is an error', (src, help) => {
     const reads: string[] = []
-    const src = 'media/a.gif'
-    check({ src }, { [src]: Buffer.alloc(20_000_001) }, reads)
+    const problems = check({ src }, { [src]: Buffer.alloc(20_000_001) }, reads)
+    expect(problems).toMatchObject([{ code: 'photo/too-large', help }])
     expect(reads).toEqual([])
   })
 })

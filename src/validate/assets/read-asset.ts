@@ -28,25 +28,23 @@ export function readAsset(src: string, { openAsset }: Assets): Asset {
     const help = 'Put a copy of the file in its place.'
     return { problems: [{ code: 'asset/outside', message, help }] }
   }
-  const asset = file.size > maxSize ? { problems: checkUnread(src) } : checkFile(src, file)
+  if (file.size > maxSize) return { problems: [describeUnread(src)] }
+  const asset = checkFile(src, file)
   return { ...asset, problems: [...asset.problems, ...checkSize(src, file.size, asset)] }
 }
 
-/** A picture that is not read might have more pixels than the build can convert. */
-function checkUnread(src: string): FileProblem[] {
-  if (!isConverted(src)) return []
+/** Browsers and the build would need minutes for such a file, or all of the memory. */
+function describeUnread(src: string): FileProblem {
   const message = `"${src}" is larger than ${maxSize / 1_000_000} MB, so its content is not read.`
-  const help = 'Save it as jpg, webp or avif, or with fewer pixels.'
-  return [{ code: 'photo/too-large', message, help }]
+  const help = isConverted(src)
+    ? 'Save it as jpg, webp or avif, or with fewer pixels.'
+    : adviseOnSize(findKind(src))
+  return { code: 'photo/too-large', message, help }
 }
 
 /** Reports files that are too large for visitors, unless the build makes small copies of them. */
 function checkSize(src: string, size: number, { moves }: Asset): FileProblem[] {
-  const kind = src.startsWith('animations/')
-    ? 'lottie'
-    : moves || extensionOf(src) === 'gif'
-      ? 'gif'
-      : 'still'
+  const kind = moves ? 'gif' : findKind(src)
   const budget = assetBudgets[kind]
   if (size <= budget || (kind === 'still' && isConverted(src))) return []
   const noun = { lottie: 'An animation', gif: 'A gif', still: 'A drawing' }[kind]
@@ -54,10 +52,18 @@ function checkSize(src: string, size: number, { moves }: Asset): FileProblem[] {
     {
       code: 'asset/too-large',
       message: `"${src}" is ${Math.ceil(size / 1000)} kB. ${noun} should be at most ${budget / 1000} kB, because phones load slowly.`,
-      help:
-        kind === 'still' ? 'Save it smaller, or as png or webp.' : 'Make it smaller or shorter.',
+      help: adviseOnSize(kind),
     },
   ]
+}
+
+function findKind(src: string): keyof typeof assetBudgets {
+  if (src.startsWith('animations/')) return 'lottie'
+  return extensionOf(src) === 'gif' ? 'gif' : 'still'
+}
+
+function adviseOnSize(kind: keyof typeof assetBudgets): string {
+  return kind === 'still' ? 'Save it smaller, or as png or webp.' : 'Make it smaller or shorter.'
 }
 
 function checkFile(src: string, file: AssetFile): Asset {

@@ -12,6 +12,8 @@ export type OwnPage = {
   readonly description?: string | undefined
   /** The text of its link in the navigation, if it has one there. */
   readonly navLabel?: string | undefined
+  /** The tag of its language; left out, it is that of the site. */
+  readonly language?: string | undefined
   readonly blocks: StoryBlocks
 }
 

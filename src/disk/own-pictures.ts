@@ -19,6 +19,10 @@ const otherIcons = ['favicon.png', 'icon.png', 'icon.svg']
 const alike =
   /^(?:share\.(?:png|jpe?g|webp|avif|gif)|(?:favicon|apple-touch-icon)\.(?:svg|png|ico))$/iu
 
+/** The names that other tools give to the picture for shared links. */
+const otherShareFiles =
+  /^(?:og|og-?image|open-?graph(?:-image)?|preview|share-image|social(?:-card|-image|-preview)?|twitter(?:-card|-image)?)\.(?:png|jpe?g|webp)$/iu
+
 /** A picture in the folder `public`, and what is wrong with it. */
 type OwnPicture = {
   readonly file: string
@@ -38,7 +42,9 @@ export function checkOwnPictures(folder: string): OwnPicture[] {
   const hasIcon = ['favicon.svg', 'favicon.ico'].some(isThere)
   const known = new Set([...ownPictures, ...otherIcons, 'favicon.ico'])
   const unused = hasIcon ? [] : otherIcons.filter(isThere)
-  const misnamed = listNames(folder).filter((name) => alike.test(name) && !known.has(name))
+  const isMisnamed = (name: string) =>
+    (alike.test(name) && !known.has(name)) || (shared === '' && otherShareFiles.test(name))
+  const misnamed = listNames(folder).filter(isMisnamed)
   const icons = unused.map((name) => ({ file: join(folder, name), problems: [unusedIcon] }))
   const pictures = ownPictures.filter(isThere).map((name) => {
     const file = join(folder, name)
@@ -66,7 +72,7 @@ function listNames(folder: string): string[] {
 }
 
 function describeMisnamed(name: string): OwnPicture['problems'][number] {
-  const isShared = /^share/iu.test(name)
+  const isShared = /^share/iu.test(name) || otherShareFiles.test(name)
   const meant = isShared
     ? 'share.png or share.jpg'
     : name.toLowerCase().replace(/^favicon\.png$/u, 'favicon.svg')

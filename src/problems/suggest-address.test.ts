@@ -64,6 +64,12 @@ test.each([
   expect(suggestAddress(text, link, files)).toBe(address)
 })
 
+test('a space in the name of a host goes, and after it is encoded', () => {
+  expect(suggestAddress('https://har bour.dev/a b', /^https:\/\/\S+$/u)).toBe(
+    'https://harbour.dev/a%20b',
+  )
+})
+
 test('nothing is suggested that the field does not take', () => {
   const https = /^https:\/\/\S+$/u
   expect(suggestAddress('http://x.dev', https)).toBe('https://x.dev')

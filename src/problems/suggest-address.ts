@@ -27,9 +27,15 @@ export function suggestAddress(
     suggestProfile(written),
     suggestWeb(written),
     written.replaceAll(/(?<=[^:/])\/{2,}/gu, '/'),
-    /^https?:/u.test(written) ? written.replaceAll(/\s/gu, '%20') : undefined,
+    /^https?:/u.test(written) ? encodeSpaces(written) : undefined,
   ]
   return candidates.find((address) => address !== undefined && pattern.test(address))
+}
+
+/** No name of a host has a space: in it they go, and after it they are encoded. */
+function encodeSpaces(address: string): string {
+  const [host = ''] = /^https?:\/\/[^/?#]*/u.exec(address) ?? []
+  return host.replaceAll(/\s/gu, '') + address.slice(host.length).replaceAll(/\s/gu, '%20')
 }
 
 /**

@@ -3,7 +3,7 @@ import { quote } from '#fields/rich-text/quote.ts'
 import { findClosest } from '#problems/find-closest.ts'
 
 /** The settings of a page, with the longest value of each. */
-const settings = { title: 80, description: 300, navigation: 40 } as const
+const settings = { title: 80, description: 300, navigation: 40, language: 35 } as const
 
 type Setting = keyof typeof settings
 
@@ -91,10 +91,12 @@ function readSetting(line: string, known: FrontMatter['values']): ReadSetting {
     return refuse(message, 'Write each setting on one line, as "title: Uses".')
   }
   if (!isSetting(name)) {
-    const closest = findClosest(name, Object.keys(settings))
-    const help = closest
-      ? `Did you mean "${closest}"?`
-      : 'Write "title", "description" or "navigation", or delete the line.'
+    const meant = otherNames.get(name.toLowerCase()) ?? findClosest(name, Object.keys(settings))
+    const help = meant
+      ? `Did you mean "${meant}"?`
+      : drafts.has(name.toLowerCase())
+        ? 'Delete the line. To keep the page unpublished, begin the name of its file with "_".'
+        : 'Write "title", "description", "navigation" or "language", or delete the line.'
     return refuse(`There is no setting "${name}" for a page.`, help)
   }
   if (known[name] !== undefined) {
@@ -109,8 +111,25 @@ function readSetting(line: string, known: FrontMatter['values']): ReadSetting {
     const message = `The value of "${name}" has ${value.length} characters, and may have ${maxLength}.`
     return refuse(message, 'Write a shorter one.')
   }
+  if (name === 'language' && !/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/u.test(value)) {
+    return refuse(`${quote(value)} is no tag of a language.`, 'Write one such as "sv" or "pt-BR".')
+  }
   return { name, value }
 }
+
+/** Names that other tools give to the settings. */
+const otherNames: ReadonlyMap<string, Setting> = new Map([
+  ['excerpt', 'description'],
+  ['lang', 'language'],
+  ['locale', 'language'],
+  ['menu', 'navigation'],
+  ['nav', 'navigation'],
+  ['navlabel', 'navigation'],
+  ['summary', 'description'],
+])
+
+/** Names that other tools give to whether a page is published. */
+const drafts = new Set(['draft', 'hidden', 'private', 'publish', 'published', 'unlisted'])
 
 function refuse(message: string, help: string): ReadSetting {
   return { problem: { message, help } }

@@ -68,6 +68,26 @@ describe('a page', () => {
   })
 })
 
+test.each([
+  ['language: pt-BR', 'pt-BR'],
+  ['title: Uses', undefined],
+])('with %j has the language %j', (setting, language) => {
+  expect(parsePage(`---\n${setting}\n---\n# Uses`)).toMatchObject({ language, problems: [] })
+})
+
+test.each([
+  ['lang: sv', 'Did you mean "language"?'],
+  ['language: Swedish', 'Write one such as "sv" or "pt-BR".'],
+  ['nav: true', 'Did you mean "navigation"?'],
+  [
+    'published: false',
+    'Delete the line. To keep the page unpublished, begin the name of its file with "_".',
+  ],
+])('the setting %j of another tool is told what to write', (setting, help) => {
+  const { problems } = parsePage(`---\n${setting}\n---\n# Uses`)
+  expect(problems.map((problem) => problem.help)).toEqual([help])
+})
+
 describe('a problem is marked', () => {
   test.each([
     ['Words.', 'page/title', 'Words.'],

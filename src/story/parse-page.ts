@@ -14,6 +14,8 @@ export type ParsedPage = ParsedStory & {
   readonly description: string | undefined
   /** The text of the link in the navigation, if the page has one there. */
   readonly navLabel: string | undefined
+  /** The tag of its language, if that is another one than that of the site. */
+  readonly language: string | undefined
 }
 
 const longestTitle = 80
@@ -43,6 +45,7 @@ export function parsePage(source: string): ParsedPage {
       values.description ??
       (paragraph && shorten(plainText(paragraph.paragraph).trim(), longestDescription)),
     navLabel: readNavigation(values.navigation, name),
+    language: values.language,
   }
 }
 

@@ -94,6 +94,9 @@ const inPolicy = new Set(['backend', 'src', 'still', 'to'])
 /** A scheme that is there twice, or a sign that no name has. Before "@" it could be a password. */
 const wrongHost = /^https?:\/\/(https?(?=:\/|\/\/)|[^/?#@]*[!$&'()*+,;=~][^/?#@]*(?=[/?#]|$))/iu
 
+/** A name without a dot is one of a local network. */
+const shortHost = /^https?:\/\/(?!localhost\b)([\p{L}\d-]+)(?:[:/?#]|$)/iu
+
 /** The address with its scheme once, and with dots for the commas of its host. */
 function suggestHost(text: string): string | undefined {
   const dotted = text.replace(/^https?:\/\/[^/?#]*/iu, (start) => start.replaceAll(',', '.'))
@@ -132,6 +135,12 @@ export function checkAddresses(
         const message = `"${text}" leads nowhere: "${host}" is not the name of a host.`
         const help = 'Write the name of the host as in "https://example.org/".'
         return [{ path, code, message, help, suggestion: suggestHost(text) }]
+      }
+      const [, short] = field === 'url' && path[0] !== 'site' ? (shortHost.exec(text) ?? []) : []
+      if (short !== undefined) {
+        const message = `"${text}" leads nowhere on the internet: "${short}" has no ending.`
+        const help = `Write the whole name of the host, such as "https://${short.toLowerCase()}.com/".`
+        return [{ path, code, message, help }]
       }
       if (isAddress(text)) return []
       const message = `"${text}" is not an address that a browser can read.`

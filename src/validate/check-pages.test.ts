@@ -68,6 +68,8 @@ describe('a file with a wrong name is a problem', () => {
     ['pages/uses.MD', 'Rename it to "pages/uses.md".'],
     ['pages/uses.txt', 'Rename it to "pages/uses.md".'],
     ['pages/tools/uses.md', 'Rename it to "pages/uses.md".'],
+    ['pages/uses/index.md', 'Rename it to "pages/uses.md".'],
+    ['pages/uses/page.mdx', 'Rename it to "pages/uses.md".'],
     ['pages/uses.html', 'Write it in Markdown, or put the file at public/uses/index.html.'],
     ['pages/projects.md', 'Give the file another name.'],
     ['pages/404.md', 'Give the file another name.'],

@@ -53,10 +53,10 @@ export function readPages(assets: Assets, siteFiles?: ReadonlySet<string>): Read
       const ofFile = typeof read === 'string' ? ofName : [...ofName, { ...read, start: 0, end: 0 }]
       const text = typeof read === 'string' ? read : ''
       const parsed = parsePage(text)
-      const { heading, name, description, navLabel, blocks } = parsed
+      const { heading, name, description, navLabel, language, blocks } = parsed
       // Links lead to the page as it will be called: one mistake is one problem.
       const path = `${suggestName(file) ?? file.replace(/^pages\/|\.[^.]*$/gu, '')}/`
-      const page = { path, heading, name, description, navLabel, blocks }
+      const page = { path, heading, name, description, navLabel, language, blocks }
       return [{ file, text, page, parsed, ofFile }]
     })
 }
@@ -95,7 +95,11 @@ function describeName(file: string, siteFiles: ReadonlySet<string>) {
 
 /** The name that a Markdown file of a wrong name should have: "uses" for "pages/Uses.md". */
 function suggestName(file: string): string | undefined {
-  const [, base] = /([^/]*)\.[^./]*$/u.exec(file) ?? []
+  // Other tools have a folder for each page: "uses/index.md".
+  const [, base] =
+    /([^/]*)\/_?(?:index|page)\.[^./]*$/iu.exec(file.replace(/^pages\//u, '')) ??
+    /([^/]*)\.[^./]*$/u.exec(file) ??
+    []
   if (base === undefined || pageFile.test(file) || /\.html?$/iu.test(file)) return undefined
   return makeId(base, 'page')
 }

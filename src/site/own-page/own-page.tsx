@@ -1,5 +1,6 @@
 import type { OwnPage } from '#content/own-page.ts'
 import type { Labels } from '#fields/texts/labels.ts'
+import { textDirection } from '#fields/texts/text-direction.ts'
 import { Story } from '#ui/story/story.tsx'
 import story from '#ui/story/story-page.module.css'
 import { GlitchText } from '#ui/text/glitch-text.tsx'
@@ -10,11 +11,16 @@ import css from './own-page.module.css'
 type Props = { readonly page: OwnPage; readonly labels: Labels }
 
 /** A page of the owner: its title, its first paragraph as the lead, and the rest as a story. */
-export function OwnPageView({ page: { heading, blocks }, labels }: Props) {
+export function OwnPageView({ page: { heading, language, blocks }, labels }: Props) {
   const [first, ...rest] = blocks
   const lead = first && 'paragraph' in first ? first.paragraph : undefined
   return (
-    <article className={story.root} data-static="">
+    <article
+      className={story.root}
+      data-static=""
+      lang={language}
+      dir={language === undefined ? undefined : textDirection(language)}
+    >
       <header className={`${story.head} ${css.head}`}>
         <h1 className={story.name} data-long={isLong(heading) ? '' : undefined}>
           <GlitchText text={heading} />

@@ -18,6 +18,15 @@ test('an address has its lines below each other', () => {
   )
 })
 
+test.each([
+  ['mailto:ada@a.dev?subject=Hi', 'ada@a.dev'],
+  ['tel:+4712', '+4712'],
+])('paper has the address of %s without its scheme', (href, printed) => {
+  expect(renderToStaticMarkup(<RichText text={[{ link: ['Me'], href }]} />)).toBe(
+    `<a href="${href}" data-print="${printed}">Me</a>`,
+  )
+})
+
 test('a link whose text is its address is marked, so that paper has the address once', () => {
   const href = 'https://ada.dev/maps'
   const render = (link: Text) => renderToStaticMarkup(<RichText text={[{ link, href }]} />)

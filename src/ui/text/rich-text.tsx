@@ -81,7 +81,11 @@ function Part({ node }: { readonly node: RichNode }): ReactNode {
   }
   const isAddress = spellsAddress(plainText(node.link), node.href)
   return (
-    <a href={node.href} data-address={isAddress ? '' : undefined}>
+    <a
+      href={node.href}
+      data-address={isAddress ? '' : undefined}
+      data-print={isAddress ? undefined : /^(?:mailto|tel):([^?]+)/iu.exec(node.href)?.[1]}
+    >
       <RichText text={node.link} />
     </a>
   )

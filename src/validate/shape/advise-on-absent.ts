@@ -20,6 +20,9 @@ import { wholeAddress } from './whole-address.ts'
 /** Names that other tools give to the button of a hero. */
 const buttons = new Set(['action', 'button', 'buttons', 'cta', 'link', 'links'])
 
+/** Names that other tools give to the portrait of a person. */
+const portraits = new Set(['avatar', 'image', 'photo', 'picture', 'portrait'])
+
 /** Names that other tools give to whether a part is shown. */
 const switches = new Set([
   'active',
@@ -65,9 +68,30 @@ const siteAddresses = new Set(['base', 'basePath', 'baseUrl', 'domain', 'homepag
 /** Says how to get what a field of another tool does; undefined for other fields. */
 export function adviseOnAbsent(document: unknown, path: Path, key: string): string | undefined {
   if (buttons.has(key) && knownKeys(document, path).includes('scrollTo')) {
-    return 'Delete it. "scrollTo" names the section that the link of the hero leads to, and "scrollLabel" is its text.'
+    const rest =
+      'Delete it. "scrollTo" names the section that the link of the hero leads to, and "scrollLabel" is its text.'
+    const address = findAddress(valueAt(document, [...path, key]))
+    return address === undefined
+      ? rest
+      : `${rest} A link to ${address} belongs to "socialLinks": { "CV": "${address}" }.`
   }
   const value = valueAt(document, [...path, key])
+  if (portraits.has(key) && knownKeys(document, path).includes('showProfile')) {
+    return `Write it in "profile", as "image": the section "about" shows it.`
+  }
+  if ((key === 'go' || key === 'show') && knownKeys(document, path).includes('lines')) {
+    const to = formatValue(typeof value === 'string' ? value : 'contact')
+    return `Write it in one of the "lines": { "text": "Write to me.", "${key}": ${to} }.`
+  }
+  if (key === 'speed' && knownKeys(document, path).includes('frameRate')) {
+    return 'Delete it. "frameRate" is how many frames a second has: half of that of the file is half as fast.'
+  }
+  if (path.length === 0 && key === 'pages') {
+    return 'Delete it. A page is a Markdown file beside this one, such as "pages/uses.md" for /uses/.'
+  }
+  if (path.length === 0 && siteAddresses.has(key)) {
+    return `Delete it. "url" in "site" says the host and the path of the site, such as "url": "https://example.org/folio/".`
+  }
   if (path.join() === 'site' && siteAddresses.has(key)) {
     const isThere = valueAt(document, ['site', 'url']) !== undefined
     return isThere
@@ -149,6 +173,14 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
   return parent === 'profile' && canChoose(list)
     ? 'Delete it. To hide this, name the other records in "show" of the section.'
     : 'Delete it. To hide this, remove it from the list.'
+}
+
+/** The address of a page or a file in the link of another tool. */
+function findAddress(link: unknown): string | undefined {
+  const found = [link, propertyOf(link, 'url'), propertyOf(link, 'href')].find(
+    (one) => typeof one === 'string' && /^(?:\/|https:)\S{1,80}$/u.test(one),
+  )
+  return typeof found === 'string' ? found : undefined
 }
 
 /** Shows how a link of the footer is written whose name may be that of a field. */

@@ -9,6 +9,9 @@ export function adviseOnLetters([parent, ...rest]: Path, found: unknown): string
     const value = field === undefined ? 'true' : '"preloader": true'
     return `The preloader draws letters, not a file: write ${value} for those of your name, or your letters, such as "ADA".`
   }
+  if (field === 'duration' && (found === 0 || found === null)) {
+    return 'For no preloader, write "preloader": false.'
+  }
   if (field !== 'letters') return undefined
   return typeof found === 'boolean' || (typeof found === 'string' && namesSwitch(found))
     ? 'For no preloader, write "preloader": false. For the letters of your name, delete "letters".'

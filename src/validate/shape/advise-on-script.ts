@@ -27,6 +27,10 @@ export function adviseOnScript(path: Path, found: unknown, document: unknown): s
   const section = valueAt(document, [sections, index])
   if (id === undefined) return Array.isArray(found) ? showScenes(section, found) : undefined
   if (field === 'next' && rest.length === 0) return showNext(section, id, found)
+  if (field === 'next' && rest.length === 1 && isObject(found)) {
+    const name = makeId(String(rest[0]), 'scene') ?? 'more'
+    return `Write this scene in "scenes", after an id of its own such as "${name}", and the id here: ${formatValue(String(rest[0]))}: "${name}".`
+  }
   if (field !== 'answers' || rest.length !== 1) return undefined
   const list = itemsOf(valueAt(document, path.slice(0, -1)))
   const next = joinAnswers(list)

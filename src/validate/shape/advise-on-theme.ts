@@ -3,7 +3,7 @@ import { readyThemes } from '#content/ready-themes.ts'
 import { convertToHex } from '#fields/colour.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { entriesOf, isObject, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { formatExample } from '#problems/describe-issue.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
 
@@ -34,6 +34,19 @@ export function namesTheme(path: Path, key: string, value: unknown): value is st
 
 function isScheme(text: string): boolean {
   return [...schemes, 'auto', 'system'].includes(text)
+}
+
+/** Shows how two colours in a list are written; undefined for other values. */
+export function adviseOnColours([parent, name, ...rest]: Path, found: unknown): string | undefined {
+  if (parent !== 'theme' || !colours.includes(String(name)) || rest.length > 0) return undefined
+  const written = itemsOf(found).flatMap((one) =>
+    typeof one === 'string' ? (convertToHex(one) ?? []) : [],
+  )
+  const [first, second, ...others] = written
+  if (first === undefined || others.length > 0) return undefined
+  return second === undefined
+    ? `Write it without the [ ]: "${first}".`
+    : `Say which is for the dark scheme: { "dark": "${second}", "light": "${first}" }, or the other way round. Or write one: "${first}".`
 }
 
 /** Words that other tools use for their own theme. */
@@ -73,8 +86,13 @@ const fillers = new Set(['', 'and', 'in', 'mode', 'theme'])
 /** Shows how the colours of a scheme, or a theme of a name, are written; undefined for other fields. */
 export function adviseOnTheme(document: unknown, path: Path, key: string): string | undefined {
   const value = valueAt(document, [...path, key])
-  if (path.length === 0) {
+  if (path.length === 0 || path.join() === 'site') {
+    const named = typeof value === 'string' ? value.trim().toLowerCase() : ''
+    if (wholeThemes.has(key) && Object.hasOwn(readyThemes, named)) {
+      return `Write "theme": "${named}" in its place${path.length === 0 ? '' : ', beside "site"'}.`
+    }
     const scheme = findScheme(key, value)
+    if (path.length > 0) return scheme && `Write "scheme": "${scheme}" in "theme", or delete it.`
     const theme = propertyOf(document, 'theme')
     if (scheme === undefined) return describeBeside(theme, key, value)
     return (
@@ -90,10 +108,31 @@ export function adviseOnTheme(document: unknown, path: Path, key: string): strin
   if (themeNames.has(key) && typeof value === 'string') return 'Write it as "scheme".'
   const switched = findScheme(key, value)
   if (switched !== undefined) return `Write "scheme": "${switched}", or delete it.`
+  const pair = showPair(document, key)
+  if (pair !== undefined) return pair
   if (schemes.includes(key)) return describePairs(valueAt(document, path))
   const hasSchemes = schemes.some((scheme) => propertyOf(value, scheme) !== undefined)
   if (!palettes.has(key)) return undefined
   return hasSchemes ? describePairs(value) : describeColours(value)
+}
+
+/** Names that other tools give to the look of a site. */
+const wholeThemes = new Set(['design', 'look', 'skin', 'style', 'template'])
+
+/** Writes a colour of one scheme, as "accentDark", in one object with that of the other. */
+function showPair(document: unknown, key: string): string | undefined {
+  const [, name, scheme] = /^(accent|ground|ink)[-_]?(dark|light)$/u.exec(key.toLowerCase()) ?? []
+  if (name === undefined || scheme === undefined) return undefined
+  const theme = propertyOf(document, 'theme')
+  const fields = entriesOf(theme)
+  const pair = schemes.flatMap((one) => {
+    const [, own] =
+      fields.find(([field]) => field.toLowerCase().replace(/[-_]/u, '') === name + one) ?? []
+    const colour = own ?? propertyOf(theme, name)
+    const hex = typeof colour === 'string' ? convertToHex(colour) : undefined
+    return hex === undefined ? [] : [`"${one}": "${hex}"`]
+  })
+  return `Write both in one object: "${name}": { ${pair.length === 2 ? pair.join(', ') : '"dark": "#ff6b3d", "light": "#b83a06"'} }.`
 }
 
 /** Writes the fields of a theme that stand after its name beside it. */

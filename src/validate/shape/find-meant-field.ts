@@ -24,6 +24,9 @@ export function findMeant(document: unknown, path: Path, key: string, missing: I
     const isReady = Object.hasOwn(readyThemes, suggestTheme(value) ?? '')
     return isReady && new Set(missing).has('name') ? 'name' : undefined
   }
+  // A hero that repeats the name of the profile.
+  const isName = typeof value === 'string' && value === valueAt(document, ['profile', 'name'])
+  if (isName && new Set(missing).has('tag')) return 'tag'
   if (findSynonym(key, knownKeys(document, path), value)) {
     // The "name" of a language is its "language", and that of a site is not.
     const isOfSite = path.join() === 'site' && key === 'name'

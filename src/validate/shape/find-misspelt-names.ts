@@ -1,5 +1,5 @@
 import type { Path } from '#json/path.ts'
-import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { entriesOf, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 import { describeSectionType, describeUnknownKey } from '#problems/describe-issue.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
@@ -55,7 +55,9 @@ function findMisspeltKeys(document: unknown, issues: Issues): Misspelling[] {
       missing.delete(to)
       const described = describeUnknownKey(path, from, to)
       const isPeriod = oneDate.has(from) && to === 'startDate' && hasNoEnd
-      const problem = isPeriod ? { ...described, help: periodHelp } : described
+      const problem = isPeriod
+        ? { ...described, help: showPeriod(document, path, from) }
+        : described
       return [{ problem, path, from, to }]
     })
   })
@@ -63,8 +65,18 @@ function findMisspeltKeys(document: unknown, issues: Issues): Misspelling[] {
 
 /** Names of one date, where a record has the dates of a period. */
 const oneDate = new Set(['date', 'year'])
-const periodHelp =
-  'Write "startDate" and "endDate", or delete it. Without "endDate" it continues today.'
+
+/** A date of the profile. */
+const oneDay = /^\d{4}(?:-\d{2}){0,2}$/u
+
+/** Shows both dates of a record that has one: a year alone begins and ends there. */
+function showPeriod(document: unknown, path: Path, from: string): string {
+  const written = valueAt(document, [...path, from])
+  const isDate =
+    (typeof written === 'number' || typeof written === 'string') && oneDay.test(`${written}`)
+  const date = isDate ? `${written}` : '2021'
+  return `Write "startDate": "${date}", "endDate": "${date}" for that time alone. Without "endDate" it continues today.`
+}
 
 function isField(key: string): boolean {
   return section.options.some(({ shape }) => Object.hasOwn(shape, key))

@@ -444,7 +444,7 @@ test.each([
   ['"duration": "2500"', /belongs here. Write 2500: it is in milliseconds.$/u],
   ['"duration": "800 ms"', /belongs here. Write 800: it is in milliseconds.$/u],
   ['"fadeDelay": 1', '1 is too small here. Write 1000: it is in milliseconds.'],
-  ['"duration": 0', '0 is too small here. Write a number that is at least 100.'],
+  ['"duration": 0', '0 is too small here. For no preloader, write "preloader": false.'],
 ])('a time of the preloader in seconds is written in milliseconds: %s', (field, said) => {
   const { problems } = validatePortfolio(content({ preloader: `{ ${field} }` }), options)
   const [sentence, ...others] = problems.map(({ message, help }) => `${message} ${help}`)
@@ -620,7 +620,7 @@ describe('a field of another tool', () => {
   ])('the date of a record of %s may be a period: { %s, %s }', (list, fields, date) => {
     const rest = `"profile": { "${list}": [{ ${fields}, ${date} }] }`
     expect(helpsOf(content({ rest }))).toEqual([
-      'Write "startDate" and "endDate", or delete it. Without "endDate" it continues today.',
+      'Write "startDate": "2022", "endDate": "2022" for that time alone. Without "endDate" it continues today.',
     ])
   })
 
@@ -712,6 +712,96 @@ describe('a field of another tool', () => {
     ],
   ])('that hides %s', (_, text, help) => {
     expect(helpsOf(text)).toEqual([help])
+  })
+})
+
+const card = '"cards": [{ "title": "A", "description": "B." }]'
+const robot = (scenes: string) =>
+  `${hero}, { "type": "conversation", "heading": "Ask", "scenes": ${scenes} }`
+const bye = '"bye": { "lines": ["Bye."], "ending": true }'
+
+describe('a field of another tool is told its name here', () => {
+  test.each([
+    [{ rest: '"style": "Paper"' }, 'Write "theme": "paper" in its place.'],
+    [{ rest: '"base": "/folio/"' }, /^Delete it. "url" in "site" says the host/u],
+    [{ rest: '"pages": ["uses.md"]' }, /^Delete it. A page is a Markdown file/u],
+    [{ rest: '"theme": { "colorMode": "light" }' }, 'Write "scheme", or delete it.'],
+    [
+      { rest: '"theme": { "accent": "#0f766e", "accentDark": "#5eead4" }' },
+      'Write both in one object: "accent": { "dark": "#5eead4", "light": "#0f766e" }.',
+    ],
+    [
+      { rest: '"theme": { "accent": ["#0f766e", "#5eead4"] }' },
+      /^Say which is for the dark scheme: \{ "dark": "#5eead4", "light": "#0f766e" \}/u,
+    ],
+    [
+      { site: '{ "title": "A", "description": "B.", "colorScheme": "light" }' },
+      'Write it in "theme", as "scheme".',
+    ],
+    [
+      { site: '{ "title": "A", "description": "B.", "darkMode": false }' },
+      'Write "scheme": "light" in "theme", or delete it.',
+    ],
+    [
+      {
+        sections: hero.replace('"tag": "Ada"', '"title": "Ada King"'),
+        rest: '"profile": { "name": "Ada King" }',
+      },
+      'Write "tag", or delete it.',
+    ],
+    [
+      { sections: hero.replace(' }', ', "cta": { "label": "CV", "url": "/cv.pdf" } }') },
+      /A link to \/cv.pdf belongs to "socialLinks": \{ "CV": "\/cv.pdf" \}.$/u,
+    ],
+    [
+      { sections: '{ "type": "about", "heading": "Me", "text": "Hi.", "photo": "media/a.jpg" }' },
+      /^Write it in "profile", as "image"/u,
+    ],
+    [
+      { sections: `{ "type": "expertise", "heading": "Work", ${card.replace('cards', 'items')} }` },
+      'Write "cards", or delete it.',
+    ],
+    [
+      { sections: robot(`{ "start": { "lines": ["Hi."], "options": { "Yes": "bye" } }, ${bye} }`) },
+      'Write "next", or delete it.',
+    ],
+    [
+      { sections: robot(`{ "start": { "messages": ["Hi."], "next": { "Yes": "bye" } }, ${bye} }`) },
+      'Write "lines", or delete it.',
+    ],
+    [
+      { sections: robot(`{ "bye": { "lines": ["Bye."], "ending": true, "go": "home" } }`) },
+      'Write it in one of the "lines": { "text": "Write to me.", "go": "home" }.',
+    ],
+    [
+      {
+        sections: robot(
+          '{ "start": { "lines": ["Hi."], "next": { "Tell me": { "lines": ["B."], "ending": true } } } }',
+        ),
+      },
+      /^Write this scene in "scenes", after an id of its own such as "tell-me"/u,
+    ],
+    [
+      { sections: hero.replace(' }', ', "animation": "animations/a.lottie" }') },
+      'Export it as Lottie JSON, and write "animations/a.json".',
+    ],
+    [
+      { rest: '"socialLinks": { "Stack Overflow": "4242" }' },
+      /^Write the address of your page there/u,
+    ],
+  ])('%j', (parts, help) => {
+    const [first = '', ...others] = helpsOf(content(parts))
+    expect(first).toMatch(help)
+    expect(others).toEqual([])
+  })
+
+  test('a link of a scene may be the id of a project', () => {
+    const sections = robot(
+      '{ "bye": { "lines": ["Bye."], "ending": true, "link": { "See": "atlas" } } }',
+    )
+    const rest = '"profile": { "projects": [{ "name": "Atlas" }] }'
+    const { problems } = validatePortfolio(content({ sections, rest }), options)
+    expect(problems.map(({ suggestion }) => suggestion)).toContain('#project-atlas')
   })
 })
 
@@ -1208,7 +1298,6 @@ test.each([
   ])
 })
 
-const bye = '"bye": { "lines": ["Bye."], "ending": true }'
 const manyScenes = Array.from({ length: 3 }, () => ({ lines: ['Words. '.repeat(9)] }))
 
 test.each([

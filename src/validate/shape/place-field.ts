@@ -86,7 +86,9 @@ function describeOutside(document: unknown, path: Path, key: string): string | u
     return `Write its fields directly in "${parent}".`
   }
   if (knownKeys(document, []).includes(key)) return `Write it beside "${parent}", not in it.`
-  return describeHome(document, key)
+  return (
+    describeHome(document, key) ?? describeSynonym(document, key, valueAt(document, [...path, key]))
+  )
 }
 
 /** The type of section that a field is named after, as "about" or "caseStudies". */

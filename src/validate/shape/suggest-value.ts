@@ -16,6 +16,7 @@ import type { RawProblem } from '#problems/problem.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 import { suggestFile } from '#problems/suggest-file.ts'
 import { adviseOnDate } from '#profile/advise-on-date.ts'
+import { projectAnchor, projectPath } from '#profile/project-anchor.ts'
 import { countryPattern, suggestCountry } from '#profile/country-code.ts'
 import { traitsOf } from '#sections/section.ts'
 import type { Assets } from '#validate/assets/assets.ts'
@@ -29,7 +30,7 @@ import { adviseOnNavigation } from './advise-on-navigation.ts'
 import { adviseOnScript } from './advise-on-script.ts'
 import { adviseOnGroup, adviseOnShow } from './advise-on-records.ts'
 import { adviseOnText } from './advise-on-text.ts'
-import { adviseOnThemeName } from './advise-on-theme.ts'
+import { adviseOnColours, adviseOnThemeName } from './advise-on-theme.ts'
 import { adviseOnTime } from './advise-on-time.ts'
 import { adviseOnTranslations, suggestTranslation } from './advise-on-translations.ts'
 import { hasParagraphs } from './follow-model.ts'
@@ -58,6 +59,7 @@ const advisers: readonly Advise[] = [
   adviseOnScript,
   (path, _found, document) => adviseOnNavigation(document, path.slice(0, -1), String(path.at(-1))),
   adviseOnThemeName,
+  adviseOnColours,
   adviseOnAlt,
   adviseOnTranslations,
   adviseOnLanguages,
@@ -153,7 +155,9 @@ export function suggestValue(
     composeProfileAddress(network, found) ??
     composeProfileAddress(beginning, username) ??
     // An email address on GitHub.
-    (isSocial && hrefPattern.test(found) ? undefined : suggestAddress(found, form, siteFiles)) ??
+    (isSocial && (hrefPattern.test(found) || isAccountNumber(network, found))
+      ? undefined
+      : suggestAddress(found, form, siteFiles)) ??
     (form.test('#a') ? suggestPath(document, found, isSocial) : undefined)
   const [, file] = /^(?:[\w.-]+\/)*([\w-]+\.(?:pdf|docx?|odt|zip|txt))$/iu.exec(found) ?? []
   if (suggestion === undefined && file !== undefined) {
@@ -170,6 +174,11 @@ export function suggestValue(
     return { ...problem, help: adviseOnFooter(document, found) }
   }
   return { ...problem, suggestion }
+}
+
+/** Whether digits alone are those of an account, as on Stack Overflow, not of a telephone. */
+function isAccountNumber(network: string, found: string): boolean {
+  return /^\d+$/u.test(found) && !/phone|tel|mobile|call|signal|whatsapp/iu.test(network)
 }
 
 /** Says how a text in the list of links of the footer is written: as a line, or as a link. */
@@ -219,8 +228,12 @@ export function suggestTheme(found: string): string | undefined {
   return namedThemes.has(name) ? name : findClosest(name, namedThemes.keys())
 }
 
-/** Says where a picture belongs that is named as an animation. */
+/** Says where a picture belongs that is named as an animation, and how other animations are saved. */
 function adviseOnPicture(found: string): string | undefined {
+  const [, other] = /(?<![\w-])([\w-]+)\.(?:lottie|riv|aep|fla|swf)$/iu.exec(found) ?? []
+  if (other !== undefined) {
+    return `Export it as Lottie JSON, and write "animations/${other}.json".`
+  }
   const [, name, extension] = /(?<![\w-])([\w-]+)\.(gif|png|jpe?g|webp|avif)$/iu.exec(found) ?? []
   if (name === undefined || extension === undefined) return undefined
   const kind = extension.toLowerCase()
@@ -242,6 +255,15 @@ function suggestPath(document: unknown, name: string, isSocial: boolean): string
     return records.includes(name)
   })
   if (showing !== -1) return `#${String(ids[showing])}`
+  const projects = itemsOf(valueAt(document, ['profile', 'projects']))
+  const project = projects.find((one) => {
+    const title = propertyOf(one, 'name')
+    return (propertyOf(one, 'id') ?? makeId(typeof title === 'string' ? title : '', 'id')) === name
+  })
+  if (project !== undefined) {
+    const hasPage = propertyOf(project, 'story') !== undefined
+    return hasPage ? `/${projectPath(name)}` : `#${projectAnchor(name)}`
+  }
   // A name alone in a social link is more likely that of a user.
   return isSocial ? undefined : `/${name}/`
 }

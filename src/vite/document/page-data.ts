@@ -6,7 +6,7 @@ import { personOf, siteAddress } from './person.ts'
 /** Creates the structured data of a page of the owner (schema.org). */
 export function createPageData(
   portfolio: Portfolio,
-  { path, name, description }: OwnPage,
+  { path, name, description, language = portfolio.site.language }: OwnPage,
   picture: string | undefined,
 ): object {
   const site = siteAddress(portfolio)
@@ -15,7 +15,7 @@ export function createPageData(
     '@type': 'WebPage',
     name,
     description,
-    inLanguage: portfolio.site.language,
+    inLanguage: language,
     url: site && site + path,
     primaryImageOfPage: picture,
     author: {

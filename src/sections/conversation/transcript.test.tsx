@@ -205,7 +205,8 @@ test('a project that a line shows is a link and its description, and a line that
   const markup = renderToStaticMarkup(<Transcript section={section} projects={projects} />)
   expect([...markup.matchAll(/<dd>(.*?)<\/dd>/gu)].map(([, inner]) => inner)).toEqual([
     'This is Atlas.',
-    '<a href="https://a.example">Atlas</a>: A map.',
+    '<a href="https://a.example">Atlas</a>',
+    'A map.',
     '<a href="#contact">Write to her.</a>',
   ])
 })
@@ -229,7 +230,7 @@ test('a project without a page, an address and a card is no link', () => {
         projects={projects.map((project) => ({ ...project, ...anchor }))}
       />,
     )
-  expect(draw({})).toContain('<dd>Atlas: A map.</dd>')
+  expect(draw({})).toContain('<dd>Atlas</dd><dd>A map.</dd>')
   expect(draw({ anchor: 'project-atlas' })).toContain('<a href="#project-atlas">Atlas</a>')
 })
 

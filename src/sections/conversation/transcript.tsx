@@ -63,11 +63,9 @@ function LineText({ line, projects }: Pick<Props, 'projects'> & { readonly line:
     <>
       <dd>{go === undefined ? text : <a href={`#${go}`}>{text}</a>}</dd>
       {project && (
-        <dd>
-          {address === undefined ? project.name : <a href={address}>{project.name}</a>}
-          {project.description && `: ${plainText(project.description)}`}
-        </dd>
+        <dd>{address === undefined ? project.name : <a href={address}>{project.name}</a>}</dd>
       )}
+      {project?.description && <dd>{plainText(project.description)}</dd>}
     </>
   )
 }

@@ -1,149 +1,22 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { Refusal } from '#disk/refusal.ts'
 
-import { getConnInfo } from '@hono/node-server/conninfo'
-
-import { loadPortfolio } from '#disk/load-portfolio.ts'
-import { contentFile } from '#disk/own-files.ts'
-import { decodeLetters } from '#content/site-path.ts'
-import { siteBasePath } from '#disk/site-base-path.ts'
-
-import { createApp } from './app.ts'
-import { findClientAddress, parseTrustedProxies } from './limits/client-address.ts'
-import { findContactTexts, type ContactTexts } from './contact/contact-texts.ts'
-import { startDelivery } from './delivery/start-delivery.ts'
-import { createHttpServer } from './http/http-server.ts'
-import { hasCode } from './has-code.ts'
-import { listen, type Listening } from './http/listen.ts'
-import { loadServiceSettings } from './load-service-settings.ts'
-import { createLog, reasonOf } from './log.ts'
-import { purgeDaily } from './purge-daily.ts'
-import { createRateLimits } from './limits/rate-limits.ts'
-import { DamagedDatabase } from './storage/sqlite/damaged-database.ts'
-import { readBuiltBase } from './read-built-base.ts'
-import { openMessageStore, type OpenStore } from './storage/open-message-store.ts'
-
-const portsToTry = 20
-/** How long the parts of the service may take to stop, in ms. */
-const answerTimeout = 8000
-const mailTimeout = 5000
-const storeTimeout = 1000
+import { createLog } from './log.ts'
+import { startService } from './start-service.ts'
 
 const log = createLog(console.error, process.stderr.isTTY)
-const settings = await loadServiceSettings((line) => log('warn', line)).catch((error) =>
-  stop([reasonOf(error)]),
-)
-const { host, siteFolder, storage } = settings
-if (!existsSync(join(siteFolder, 'index.html'))) {
-  stop([`There is no built site in ${siteFolder}. Run "npm run build" or set SITE_FOLDER.`])
-}
-const base = settings.base ?? siteBasePath().replace(/\/$/u, '')
-const builtBase = readBuiltBase(siteFolder)
-if (builtBase !== undefined && decodeLetters(builtBase) !== base) {
-  log(
-    'warn',
-    `The built site begins at ${builtBase}/, and this service at ${base}/: the page would be without styles and scripts. Build it again, or set BASE_PATH to ${builtBase}/`,
-  )
-}
-const texts = readTexts()
-const { store, pool } = await openStore()
-// A page without a form of this service gets no messages: there is nothing to say about mail.
-const delivery =
-  texts || settings.delivery ? startDelivery(settings.delivery, store, log) : undefined
-let closing = false
-const isTrusted = parseTrustedProxies(settings.trustedProxies)
-const app = createApp({
-  store,
-  siteFolder,
-  texts,
-  base,
-  log,
-  allowedOrigins: settings.allowedOrigins,
-  hsts: settings.hsts,
-  addressOf: (c) =>
-    findClientAddress(
-      getConnInfo(c).remote.address ?? '',
-      c.req.header('X-Forwarded-For'),
-      isTrusted,
-    ),
-  rateLimits: createRateLimits(settings.rateLimit, pool),
-  onStored: () => delivery?.nudge(),
-  delivery,
-  isClosing: () => closing,
-})
-const listening = await startServers()
-const { keepDays } = settings
-const purge = (before: number) => store.purge(before, delivery !== undefined)
-const stopPurging = keepDays === undefined ? undefined : purgeDaily(keepDays, purge, log)
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close)
-console.log(`Folio is at http://${findHostToOpen()}:${listening.port}${base && `${base}/`}`)
-
-function readTexts(): ContactTexts | undefined {
-  try {
-    // The service may run without the files of the site, as in a container.
-    const { portfolio } = loadPortfolio(contentFile(), undefined, { checksFiles: false })
-    if (portfolio) return findContactTexts(portfolio)
-  } catch (error) {
-    stop([reasonOf(error)])
-  }
-  return stop(['The content has errors. Run "npm run validate" to see them.'])
-}
-
-async function openStore(): Promise<OpenStore> {
-  try {
-    return await openMessageStore(storage, (error) => {
-      log('warn', 'The database was interrupted', { reason: reasonOf(error) })
-    })
-  } catch (error) {
-    if (error instanceof DamagedDatabase) return stop([error.message])
-    return stop([
-      'url' in storage
-        ? `The database of DATABASE_URL cannot be used: ${reasonOf(error)}.`
-        : `Messages cannot be stored in ${storage.folder}: ${reasonOf(error)}. Set DATA_DIR to a folder that can be written.`,
-    ])
-  }
-}
-
-async function startServers(): Promise<Listening> {
-  try {
-    return await listen({
-      createServer: () =>
-        createHttpServer(app, { maxConnections: settings.maxConnections, isProxy: isTrusted }),
-      host,
-      port: settings.port,
-      attempts: portsToTry,
-      onTaken: (taken, next) => console.error(`Port ${taken} is in use; trying ${next}.`),
-    })
-  } catch (error) {
-    await store.close()
-    if (hasCode(error, 'EADDRINUSE')) {
-      return stop([`Port ${settings.port} and the next ones are in use. Set PORT to a free one.`])
-    }
-    return stop([`The service cannot listen at ${host}: ${reasonOf(error)}. Set HOST or PORT.`])
-  }
-}
-
-/** Returns a host that a browser can open: 0.0.0.0 and :: are not addresses. */
-function findHostToOpen(): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost'
-  return host.includes(':') ? `[${host}]` : host
-}
-
-/** Closes the service once: Ctrl+C may arrive twice, also from the parent process. */
-async function close() {
-  if (closing) return
-  closing = true
-  // Do not wait for a mail server that does not answer: the message stays in the queue.
-  const mailed = Promise.race([delivery?.stop(), setTimeout(mailTimeout)])
-  const purged = Promise.race([stopPurging?.(), setTimeout(mailTimeout)])
-  await Promise.all([listening.close(answerTimeout), mailed, purged])
-  // Do not wait for the database either: unconfirmed messages were never acknowledged.
-  await Promise.race([store.close(), setTimeout(storeTimeout)])
-  process.exit(0)
-}
-
-function stop(sentences: readonly string[]): never {
-  for (const sentence of sentences) console.error(sentence)
+const { address, close } = await startService(log).catch((error) => {
+  if (!(error instanceof Refusal)) throw error
+  console.error(error.message)
   process.exit(2)
+})
+let isClosing = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, async () => {
+    // Ctrl+C may arrive twice, also from the parent process.
+    if (isClosing) return
+    isClosing = true
+    await close()
+    process.exit(0)
+  })
 }
+console.log(`Folio is at ${address}`)

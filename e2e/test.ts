@@ -8,7 +8,7 @@ import {
   type RawContent,
 } from '../scripts/sites/build-variant.ts'
 import { serveBuiltSite } from './serve-built-site.ts'
-import { serveSite, type ServedSite } from '../scripts/sites/serve-site.ts'
+import { serveVariant, type ServedSite } from '../scripts/sites/serve-site.ts'
 
 /** Builds and serves the default content after a change. */
 export type BuildVariant = (
@@ -41,9 +41,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const key = JSON.stringify([content, environment, files])
         const site =
           served.get(key) ??
-          buildVariant(content, environment, files).then(({ folder, contentFile }) =>
-            serveSite(folder, contentFile),
-          )
+          // What is compressed, and weighed, is the default site.
+          buildVariant(content, environment, files, false).then(serveVariant)
         served.set(key, site)
         return site
       })

@@ -1,4 +1,3 @@
-import { fork, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
@@ -7,10 +6,10 @@ import { setTimeout } from 'node:timers/promises'
 
 import { engineFolder } from '#disk/folders.ts'
 
-import type { SiteOrder, SiteResult } from './build-sites.ts'
+import { orderSite } from './order-site.ts'
 
 /** A site built from edited content. */
-type Variant = { readonly folder: string; readonly contentFile: string }
+export type Variant = { readonly folder: string; readonly contentFile: string }
 
 const variants = join(engineFolder, 'out/variants')
 /** The fixture that the engine's tests visit. */
@@ -32,15 +31,17 @@ export type ContentFiles = Readonly<Record<string, string | Uint8Array>>
 
 /**
  * Builds a site of the given content, once per content, environment and run. `files` are added to
- * those of the default content.
+ * those of the default content. If not `isCompressed`, which saves a third of the time, the site has
+ * no compressed copies and is not weighed.
  */
 export async function buildVariant(
   content: RawContent,
   environment: BuildEnvironment = {},
   files: ContentFiles = {},
+  isCompressed = true,
 ): Promise<Variant> {
   const text = `${JSON.stringify(content, null, 2)}\n`
-  const key = text + JSON.stringify([environment, files])
+  const key = text + JSON.stringify([environment, files, isCompressed])
   const name = createHash('sha256').update(key).digest('hex').slice(0, 12)
   const folder = join(variants, name)
   const variant = {
@@ -54,7 +55,7 @@ export async function buildVariant(
     () => false,
   )
   if (first) {
-    const built = build(text, name, variant, environment, files)
+    const built = build(text, name, variant, environment, files, isCompressed)
     await built.finally(() => writeFile(join(folder, 'done'), ''))
   } else while (!existsSync(join(folder, 'done'))) await setTimeout(100)
   if (!existsSync(join(variant.folder, 'index.html'))) throw new Error(`${name} is not built.`)
@@ -67,6 +68,7 @@ async function build(
   { contentFile }: Variant,
   environment: BuildEnvironment,
   files: ContentFiles,
+  isCompressed: boolean,
 ) {
   await mkdir(dirname(contentFile))
   for (const assets of ['animations', 'media']) {
@@ -78,36 +80,6 @@ async function build(
     await writeFile(target, file)
   }
   await writeFile(contentFile, text)
-  await order({ ...environment, CONTENT_FILE: contentFile, OUT_DIR: join(variants, name, 'site') })
-}
-
-let builder: ChildProcess | undefined
-let orders = 0
-
-/** Builds a site in the process that builds all sites of this one. Rejects if that fails. */
-function order(environment: Record<string, string>): Promise<void> {
-  const child = (builder ??= startBuilder())
-  const id = (orders += 1)
-  return new Promise((done, fail) => {
-    const end = (reason?: string) => {
-      child.off('message', read).off('exit', leave)
-      // This process may end while the builder waits for another order.
-      if (child.listenerCount('message') === 0) child.channel?.unref()
-      if (reason === undefined) done()
-      else fail(new Error(reason))
-    }
-    const read = (result: SiteResult) => {
-      if (result.id === id) end(result.error)
-    }
-    const leave = () => end('The process that builds the sites of tests has ended.')
-    child.on('message', read).on('exit', leave)
-    child.channel?.ref()
-    child.send({ id, environment } satisfies SiteOrder)
-  })
-}
-
-function startBuilder(): ChildProcess {
-  const child = fork(join(import.meta.dirname, 'build-sites.ts'), { cwd: engineFolder })
-  child.unref()
-  return child
+  const folders = { CONTENT_FILE: contentFile, OUT_DIR: join(variants, name, 'site') }
+  await orderSite({ act: 'build', environment: { ...environment, ...folders }, isCompressed })
 }

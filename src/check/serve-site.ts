@@ -26,20 +26,7 @@ export async function serveSite(
   try {
     const { url, stop } = await startServer(
       [enginePath('src/server/main.ts')],
-      {
-        // The owner's settings would send test messages like real ones.
-        DATABASE_URL: undefined,
-        SMTP_URL: undefined,
-        WEBHOOK_URL: undefined,
-        HOST: 'localhost',
-        PORT: '0',
-        SITE_FOLDER: folder,
-        DATA_DIR: dataFolder,
-        // The browser of a check opens more connections than any visitor.
-        MAX_CONNECTIONS: '10000',
-        ...(contentFile === undefined ? {} : { CONTENT_FILE: contentFile }),
-        ...environment,
-      },
+      { ...describeServedSite(folder, contentFile, dataFolder), ...environment },
       (line) => {
         // Print only warnings and errors.
         if (!line.includes('"level":"info"')) console.error(line)
@@ -49,5 +36,26 @@ export async function serveSite(
   } catch (error) {
     await removeData()
     throw error
+  }
+}
+
+/** Returns the environment variables of a server for a built site. */
+export function describeServedSite(
+  folder: string,
+  contentFile: string | undefined,
+  dataFolder: string,
+): NodeJS.ProcessEnv {
+  return {
+    // The owner's settings would send test messages like real ones.
+    DATABASE_URL: undefined,
+    SMTP_URL: undefined,
+    WEBHOOK_URL: undefined,
+    HOST: 'localhost',
+    PORT: '0',
+    SITE_FOLDER: folder,
+    DATA_DIR: dataFolder,
+    // The browser of a check opens more connections than any visitor.
+    MAX_CONNECTIONS: '10000',
+    ...(contentFile === undefined ? {} : { CONTENT_FILE: contentFile }),
   }
 }

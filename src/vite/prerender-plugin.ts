@@ -49,9 +49,12 @@ type Renderer = { readonly prerender: (path: string) => Promise<string> }
 
 /**
  * Builds the page for the browser and for Node, prerenders it, and writes all other files. At the end
- * it passes a few lines about the built site to `printSummary`.
+ * it passes a few lines about the built site to `printSummary`, unless it is not `isCompressed`.
  */
-export function prerenderPlugin(printSummary: (summary: string) => void): Plugin {
+export function prerenderPlugin(
+  printSummary: (summary: string) => void,
+  isCompressed = true,
+): Plugin {
   let chunks: Rolldown.OutputChunk[] = []
   let assets: Rolldown.OutputAsset[] = []
   return {
@@ -141,6 +144,10 @@ export function prerenderPlugin(printSummary: (summary: string) => void): Plugin
       for (const heavy of describeHeavyPhotos(photos)) logger.warn(`\n${heavy}`)
       const boxes = describeMissingLetters(listMissingLetters())
       if (boxes !== undefined) logger.warn(`\n${boxes}`)
+      if (!isCompressed) {
+        removeBuildMark(outDir)
+        return
+      }
       const copies = await compressFiles(outDir)
 
       const weights = await checkBudgets({

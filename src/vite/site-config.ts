@@ -44,10 +44,12 @@ function isBuilt(path: string): boolean {
 
 /**
  * Creates the configuration of Vite for the site of the owner's folder. Settings must be loaded
- * before. A build passes a few lines about the built site to `printSummary`.
+ * before. A build passes a few lines about the built site to `printSummary`. If not `isCompressed`, it
+ * writes no compressed copies and weighs nothing, for tests that build many sites.
  */
 export function createSiteConfig(
   printSummary: (summary: string) => void = console.log,
+  { isCompressed = true }: { readonly isCompressed?: boolean } = {},
 ): UserConfig {
   return {
     root: engineFolder,
@@ -71,7 +73,7 @@ export function createSiteConfig(
       ownViews(),
       ownStyles(),
       portfolioPlugin(),
-      prerenderPlugin(printSummary),
+      prerenderPlugin(printSummary, isCompressed),
       compileHint(),
     ],
     css: { postcss: { plugins: [motionStyles()] } },

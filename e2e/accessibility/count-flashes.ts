@@ -16,6 +16,7 @@ export function countFlashesOfAnimations(page: Page): Promise<number> {
       if (!(effect instanceof KeyframeEffect) || !effect.target) return []
       return { element: effect.target, drawn: effect.pseudoElement }
     })
+    const looks = new Map<number, string>()
     const wasVisible = new Map<string, boolean>()
     const appearances = new Map<string, number[]>()
     let most = 0
@@ -27,6 +28,10 @@ export function countFlashesOfAnimations(page: Page): Promise<number> {
       }
       for (const [index, { element, drawn }] of layers.entries()) {
         const { opacity, clipPath } = getComputedStyle(element, drawn)
+        // What looks as before has not appeared.
+        const look = `${opacity} ${clipPath}`
+        if (looks.get(index) === look) continue
+        looks.set(index, look)
         const [top = 0, , bottom = 0] = [...clipPath.matchAll(/([\d.]+)%/gu)].map(([, share]) =>
           Number(share),
         )

@@ -8,7 +8,12 @@ import type { Page } from '@playwright/test'
  */
 export function findMisplacedText(page: Page, medium: 'screen' | 'paper' = 'screen') {
   return page.evaluate((isPaper) => {
-    type Line = { readonly text: string; readonly node: Node; readonly box: DOMRect }
+    type Line = {
+      readonly text: string
+      readonly node: Node
+      readonly box: DOMRect
+      readonly isFixed: boolean
+    }
     const slack = 1.5
     const problems: string[] = []
     const width = document.documentElement.clientWidth
@@ -24,10 +29,13 @@ export function findMisplacedText(page: Page, medium: 'screen' | 'paper' = 'scre
       if (text === '' || !element || !isRead(element)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
+      const isFixed = isInFixed(element)
       // The rectangle has the font's height; letters are lower, so tight lines do not overlap.
       for (const { x, y, width: wide, height } of range.getClientRects()) {
         const box = new DOMRect(x, y + height * 0.22, wide, height * 0.56)
-        if (wide > 0 && !isScrolledAway(element, box)) lines.push({ text, node, box })
+        if (wide > 0 && !isScrolledAway(element, box)) {
+          lines.push({ text, node, box, isFixed })
+        }
       }
       for (const { box } of lines.filter((line) => line.node === node)) {
         const problem = describeProblem(element, box)
@@ -36,7 +44,7 @@ export function findMisplacedText(page: Page, medium: 'screen' | 'paper' = 'scre
     }
     for (const [index, one] of lines.entries()) {
       for (const other of lines.slice(index + 1)) {
-        if (one.node === other.node || isFixed(one.node) || isFixed(other.node)) continue
+        if (one.node === other.node || one.isFixed || other.isFixed) continue
         if (overlap(one.box, other.box)) problems.push(`"${one.text}" lies on "${other.text}"`)
       }
     }
@@ -85,8 +93,8 @@ export function findMisplacedText(page: Page, medium: 'screen' | 'paper' = 'scre
       return undefined
     }
 
-    function isFixed(node: Node): boolean {
-      for (let ancestor = node.parentElement; ancestor; ancestor = ancestor.parentElement) {
+    function isInFixed(element: Element): boolean {
+      for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
         if (getComputedStyle(ancestor).position === 'fixed') return true
       }
       return false

@@ -8,7 +8,7 @@ import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 import type { SectionOf, SectionType } from '#sections/section.ts'
 
 import { buildIfChanged } from '#bin/build-if-changed.ts'
-import { serveSite, type ServedSite } from '../../scripts/sites/serve-site.ts'
+import { serveVariant, type ServedSite } from '../../scripts/sites/serve-site.ts'
 import { defaultPortfolio } from '../default-portfolio.ts'
 import { expect, test, visit, type BuildVariant, withMotion } from '../test.ts'
 import { swipe } from '../page/swipe.ts'
@@ -315,9 +315,10 @@ async function hidden(frame: Locator, words: Locator): Promise<number> {
   return inner.y + inner.height - (outer.y + outer.height)
 }
 
-let arabic: ServedSite | undefined
+let arabic: Promise<ServedSite> | undefined
 test.afterAll(async () => {
-  await arabic?.stop()
+  const site = await arabic
+  await site?.stop()
   arabic = undefined
 })
 
@@ -329,10 +330,14 @@ async function siteIn(language: string, variant: BuildVariant): Promise<ServedSi
       Object.assign(content, readContent(language))
     })
   }
-  const [folder, file] = ['out/fixtures/arabic', 'fixtures/arabic/portfolio.json']
-  await buildIfChanged(folder, file, { isQuiet: true })
-  arabic ??= await serveSite(folder, file)
+  arabic ??= serveArabic()
   return arabic
+}
+
+async function serveArabic(): Promise<ServedSite> {
+  const [folder, contentFile] = ['out/fixtures/arabic', 'fixtures/arabic/portfolio.json']
+  await buildIfChanged(folder, contentFile, { isQuiet: true })
+  return serveVariant({ folder, contentFile })
 }
 
 function readContent(language: string): object {

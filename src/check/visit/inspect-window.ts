@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 import type { Page } from 'playwright-core'
 
@@ -58,8 +59,9 @@ export async function inspectWindow(
   }
 }
 
-/** How long scripts may take to arrange a page for a new width, ms. */
+/** How long scripts may take to arrange a page for a new width, and the time between two looks, ms. */
 const arranging = 2_000
+const betweenLooks = 200
 
 /** Measures until nothing overflows: a carousel arranges its slides some time after the resize. */
 async function measureArranged(page: Page, nameFile: NameFile): Promise<string[]> {
@@ -68,6 +70,7 @@ async function measureArranged(page: Page, nameFile: NameFile): Promise<string[]
     await settle(page)
     const problems = await measureOverflow(page, nameFile)
     if (problems.length === 0 || performance.now() > end) return problems
+    await setTimeout(betweenLooks)
   }
 }
 

@@ -1,9 +1,6 @@
-import { createBuilder } from 'vite'
-
 import { describeServedSite } from '#check/serve-site.ts'
 import { createLog } from '#server/log.ts'
 import { startService, type Service } from '#server/start-service.ts'
-import { createSiteConfig } from '#vite/site-config.ts'
 
 import type { SiteOrder, SiteResult } from './order-site.ts'
 import { withoutRateLimits } from './serve-site.ts'
@@ -56,6 +53,9 @@ async function carryOut(order: SiteOrder): Promise<string | undefined> {
     return service.address
   }
   process.env = { ...own, ...order.environment }
+  // A process that only serves sites does without.
+  const { createBuilder } = await import('vite')
+  const { createSiteConfig } = await import('#vite/site-config.ts')
   const config = createSiteConfig(() => {}, { isCompressed: order.isCompressed })
   const builder = await createBuilder({ ...config, configFile: false, logLevel: 'error' }, null)
   await builder.buildApp()

@@ -5,8 +5,13 @@ import { plainText } from '#fields/rich-text/plain-text.ts'
 import { makeExampleFiles } from '#fixtures/example-files.ts'
 
 import { defaultConversation, defaultPortfolio, defaultSection } from './default-portfolio.ts'
-import { editEverySection, ownMailAddress } from './contents/edited-contents.ts'
-import { addProjects, stories } from './contents/projects-content.ts'
+import {
+  bareAddress,
+  editEverySection,
+  ownMailAddress,
+  writeShortPage,
+} from './contents/edited-contents.ts'
+import { buildProjects } from './contents/projects-content.ts'
 import { markContent } from './contents/marked-content.ts'
 import { scrollTo } from './page/frames.ts'
 import { expect, test, visit } from './test.ts'
@@ -81,6 +86,8 @@ for (const [name, open] of Object.entries(visits)) {
     expect(await findMisplacedText(page, 'paper')).toEqual([])
     expect(await listTextColours(page)).toEqual(['rgb(0, 0, 0)'])
     expect(await listBackgrounds(page)).toEqual(['rgb(255, 255, 255)'])
+    // Programs take narrower spaces between the words of a heading for none.
+    expect(await findSmallestWordSpace(page)).toBeGreaterThanOrEqual(0.1)
 
     // Controls, pictures and animations are left out.
     await expect(page.getByRole('navigation')).toBeHidden()
@@ -95,111 +102,53 @@ for (const [name, open] of Object.entries(visits)) {
   })
 }
 
-test('programs read the words of each heading apart, and a bare address once', async ({
+test('addresses and the footer of a short page are printed in whole lines', async ({
   page,
   variant,
 }) => {
-  const { url } = await variant((content) => {
-    content['footer'] = { text: 'Source: https://code.example.org/ada', socialLinks: false }
-  })
+  const { url } = await variant(writeShortPage)
   await visit(page, url)
   await print(page)
-  const spaces = await page.getByRole('heading').evaluateAll((headings) =>
-    headings.map((heading) => {
-      const { fontSize, wordSpacing } = getComputedStyle(heading)
-      return parseFloat(wordSpacing) / parseFloat(fontSize)
-    }),
-  )
-  expect(spaces.length).toBeGreaterThan(0)
-  // Programs take narrower spaces for none.
-  expect(Math.min(...spaces)).toBeGreaterThanOrEqual(0.1)
-  const address = page.getByRole('link', { name: 'https://code.example.org/ada' })
-  expect(await address.evaluate((link) => getComputedStyle(link, '::after').display)).toBe('none')
-})
 
-test('the address of an employer is in a line, in letters smaller than those of the period', async ({
-  page,
-  variant,
-}) => {
-  const { url } = await variant((content) => {
-    const employer = { name: 'Engines', url: 'https://analytical-engines.example/' }
-    content['profile'] = { work: [{ ...employer, position: 'Developer', startDate: '2020' }] }
-    content['sections'] = [{ type: 'experience', id: 'jobs', heading: 'Jobs' }]
+  await test.step('a bare address is there once', async () => {
+    const address = page.getByRole('link', { name: bareAddress, exact: true })
+    expect(await address.evaluate((link) => getComputedStyle(link, '::after').display)).toBe('none')
   })
-  await visit(page, url)
-  await print(page)
-  expect(await listAddressLines(await page.context().newCDPSession(page))).toEqual([
-    '(https://analytical-engines.example/)',
-  ])
-  const sizes = await Promise.all([
-    page
-      .getByRole('link', { name: 'Engines' })
-      .evaluate((link) => parseFloat(getComputedStyle(link, '::after').fontSize)),
-    page.getByText('today').evaluate((period) => parseFloat(getComputedStyle(period).fontSize)),
-  ])
-  expect(sizes[0]).toBeLessThan(sizes[1])
-})
 
-test('links of the footer are all in one printed line, or each in one', async ({
-  page,
-  variant,
-}) => {
-  const { url } = await variant((content) => {
-    content['footer'] = {
-      links: {
-        Imprint: 'https://ada.example.org/imprint/',
-        Privacy: 'https://ada.example.org/privacy/',
-        'Source code': 'https://code.example.org/ada/site',
-      },
-    }
-    content['socialLinks'] = {
-      Mastodon: 'https://social.example/@ada',
-      GitHub: 'https://github.com/ada',
-    }
+  await test.step('the address of an employer is in a line, in letters smaller than those of the period', async () => {
+    const lines = await listAddressLines(await page.context().newCDPSession(page))
+    expect(lines.filter((line) => /analytical|engines/u.test(line))).toEqual([
+      '(https://analytical-engines.example/)',
+    ])
+    const sizes = await Promise.all([
+      page
+        .getByRole('link', { name: 'Engines' })
+        .evaluate((link) => parseFloat(getComputedStyle(link, '::after').fontSize)),
+      page.getByText('today').evaluate((period) => parseFloat(getComputedStyle(period).fontSize)),
+    ])
+    expect(sizes[0]).toBeLessThan(sizes[1])
   })
-  await visit(page, url)
-  await print(page)
-  const countRows = async (name: RegExp) => {
-    const tops = await page
-      .getByRole('link', { name })
-      .filter({ visible: true })
-      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)))
-    return [tops.length, new Set(tops).size]
-  }
-  expect(await countRows(/^Mastodon|^GitHub/u)).toEqual([2, 1])
-  expect(await countRows(/^Imprint|^Privacy|^Source/u)).toEqual([3, 3])
-})
 
-test('a footer that does not fit takes the contact section with it to the next sheet', async ({
-  page,
-  variant,
-}) => {
-  const { url } = await variant((content) => {
-    content['site'] = { title: 'Ada', description: 'A.', url: 'https://ada.example.org/' }
-    content['footer'] = {
-      text: 'By hand.',
-      links: { Imprint: 'https://ada.example.org/a', Privacy: 'https://ada.example.org/b' },
-    }
-    content['sections'] = [
-      { type: 'about', id: 'about', heading: 'Me', text: 'I ask first.', showProfile: false },
-      { type: 'contact', id: 'contact', heading: 'Write', to: 'mail', mailAddress: ownMailAddress },
-    ]
+  await test.step('links of the footer are all in one line, or each in one', async () => {
+    expect(await countRows(page, /^Mastodon|^GitHub/u)).toEqual([2, 1])
+    expect(await countRows(page, /^Imprint|^Privacy|^Source/u)).toEqual([3, 3])
   })
-  await visit(page, url)
-  await print(page)
-  await page.evaluate((sheet) => {
-    const boxes = ['#about', '#contact', 'footer'].map((name) => document.querySelector(name))
-    const [before, last, footer] = boxes.map((box) => box?.getBoundingClientRect())
-    if (!(boxes[0] instanceof HTMLElement) || !before || !last || !footer) return
-    // The second sheet ends within the footer.
-    const middle = footer.top + footer.height / 2
-    boxes[0].style.blockSize = `${before.height + 2 * sheet - middle}px`
-    // The next one has room for the footer, and not for the contact section above it.
-    const rest = document.createElement('div')
-    rest.style.blockSize = `${sheet - footer.height - last.height / 2}px`
-    document.body.append(rest)
-  }, 1047)
-  expect(countPages(await page.pdf({ format: 'A4' }))).toBe(4)
+
+  await test.step('a footer that does not fit takes the contact section with it to the next sheet', async () => {
+    await page.evaluate((sheet) => {
+      const boxes = ['#about', '#contact', 'footer'].map((name) => document.querySelector(name))
+      const [before, last, footer] = boxes.map((box) => box?.getBoundingClientRect())
+      if (!(boxes[0] instanceof HTMLElement) || !before || !last || !footer) return
+      // The second sheet ends within the footer.
+      const middle = footer.top + footer.height / 2
+      boxes[0].style.blockSize = `${before.height + 2 * sheet - middle}px`
+      // The next one has room for the footer, and not for the contact section above it.
+      const rest = document.createElement('div')
+      rest.style.blockSize = `${sheet - footer.height - last.height / 2}px`
+      document.body.append(rest)
+    }, 1047)
+    expect(countPages(await page.pdf({ format: 'A4' }))).toBe(4)
+  })
 })
 
 test('a card, a scene and a slide are not split across pages', async ({ page, site }) => {
@@ -229,30 +178,27 @@ test('links and contact addresses are printed as text', async ({ page, variant }
     .toContain('https://example.org/case')
   // In a narrow column the address goes below the label.
   await expect.poll(() => link.evaluate(countLines)).toBe(1)
+
+  await test.step('the bracket behind an address is never alone on a line', async () => {
+    const client = await page.context().newCDPSession(page)
+    const lines: string[] = []
+    for (let width = 120; width < 200; width += 4) {
+      await page.locator('a[href^="http"]').evaluateAll((links, size) => {
+        for (const one of links) {
+          if (!(one instanceof HTMLElement)) continue
+          one.style.display = 'block'
+          one.style.inlineSize = `${size}px`
+        }
+      }, width)
+      lines.push(...(await listAddressLines(client)))
+    }
+    // Some addresses are longer than their line.
+    expect(lines.filter((line) => !line.startsWith('('))).not.toEqual([])
+    expect(lines).not.toContain(')')
+  })
 })
 
-test('the bracket behind an address is never alone on a line', async ({ page, variant }) => {
-  const { url } = await variant(editEverySection)
-  await visit(page, url)
-  await print(page)
-  const client = await page.context().newCDPSession(page)
-  const lines: string[] = []
-  for (let width = 120; width < 200; width += 4) {
-    await page.locator('a[href^="http"]').evaluateAll((links, size) => {
-      for (const link of links) {
-        if (!(link instanceof HTMLElement)) continue
-        link.style.display = 'block'
-        link.style.inlineSize = `${size}px`
-      }
-    }, width)
-    lines.push(...(await listAddressLines(client)))
-  }
-  // Some addresses are longer than their line.
-  expect(lines.filter((line) => !line.startsWith('('))).not.toEqual([])
-  expect(lines).not.toContain(')')
-})
-
-test('headings stay with what follows, and the page of a project names its owner and its links', async ({
+test('headings stay with what follows, and programs read the texts in the order of the page', async ({
   page,
   variant,
 }) => {
@@ -265,6 +211,7 @@ test('headings stay with what follows, and the page of a project names its owner
   await print(page)
   const records = page.locator('[data-type="credentials"] h3')
   expect(await records.evaluateAll(listParentDisplays)).toEqual(['block', 'block'])
+  await expectTextsInOrder(page)
   await visit(page, new URL('/projects/atlas/', url).href)
   await print(page)
   const story = page.locator('[data-project-page] h2')
@@ -275,16 +222,21 @@ test('headings stay with what follows, and the page of a project names its owner
   expect(new Set(lines)).toEqual(new Set([1]))
   const { owner, url: address } = portfolio.parse(content).site
   await expect(page.getByText(`${owner}, ${address}`, { exact: true })).toBeVisible()
+  await expectTextsInOrder(page)
 })
+
+/** Expects the texts in their order, and a line of time without the years at its ends. */
+async function expectTextsInOrder(page: Page) {
+  await expect.poll(() => listEarlyTexts(page)).toEqual([])
+  await expect(page.locator('main li > svg').filter({ visible: true })).toHaveCount(0)
+}
 
 test('a story begins apart from the facts, and only its long tables are split', async ({
   page,
   variant,
 }) => {
-  const tables = [8, 9].map((rows) => `| Name |\n|---|\n${'| Text |\n'.repeat(rows)}`)
-  const story = `First.\n\n## Then\n\n${tables.join('\nText.\n\n')}`
-  const { url } = await variant(addProjects, {}, { ...stories, 'stories/atlas.md': story })
-  await visit(page, new URL('/projects/atlas/', url).href)
+  const { url } = await buildProjects(variant)
+  await visit(page, new URL('/projects/clock/', url).href)
   await print(page)
   const breaks = await page
     .getByRole('table')
@@ -301,23 +253,26 @@ test('a story begins apart from the facts, and only its long tables are split', 
   expect(gaps[0]).toBeCloseTo(gaps[1] ?? 0, 0)
 })
 
-test('programs read the printed texts of every section in the order of the page', async ({
-  page,
-  variant,
-}) => {
-  test.slow()
-  // The site of content-coverage.spec.ts, which is built once for both.
-  const { content } = markContent()
-  const files = await makeExampleFiles(content)
-  const { url } = await variant((raw) => Object.assign(raw, content), {}, files)
-  for (const path of ['/', '/projects/atlas/']) {
-    await visit(page, new URL(path, url).href)
-    await print(page)
-    await expect.poll(() => listEarlyTexts(page), path).toEqual([])
-    // A line of time, without the years at its ends.
-    await expect(page.locator('main li > svg').filter({ visible: true })).toHaveCount(0)
-  }
-})
+/** Counts the links of these names, and the lines that they are in. */
+async function countRows(page: Page, name: RegExp): Promise<[links: number, rows: number]> {
+  const tops = await page
+    .getByRole('link', { name })
+    .filter({ visible: true })
+    .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)))
+  return [tops.length, new Set(tops).size]
+}
+
+/** Returns the least word spacing of a heading, em. */
+async function findSmallestWordSpace(page: Page): Promise<number> {
+  const spaces = await page.getByRole('heading').evaluateAll((headings) =>
+    headings.map((heading) => {
+      const { fontSize, wordSpacing } = getComputedStyle(heading)
+      return parseFloat(wordSpacing) / parseFloat(fontSize)
+    }),
+  )
+  expect(spaces.length).toBeGreaterThan(0)
+  return Math.min(...spaces)
+}
 
 /** A grid ignores "break-after: avoid" of a heading in it. */
 function listParentDisplays(headings: Element[]): string[] {

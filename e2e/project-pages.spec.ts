@@ -96,7 +96,7 @@ test.describe('the page of a project with a story', () => {
     const content = defaultContent()
     addProjects(content, 'https://example.org/portfolio/')
     const base = { BASE_PATH: '/portfolio/' }
-    const { folder, contentFile } = await buildVariant(content, base, stories)
+    const { folder, contentFile } = await buildVariant(content, base, stories, false)
     const site = await serveSite(folder, contentFile, base)
     await page.goto(`${site.url}projects/atlas`)
     await expect(page).toHaveURL(`${site.url}projects/atlas/`)

@@ -100,6 +100,74 @@ export function editEverySection(content: RawContent) {
   })
 }
 
+/** An address in the text of the footer of `writeShortPage`. */
+export const bareAddress = 'https://code.example.org/ada'
+
+/** A page of a few lines, whose hero has a long job title, with a job and a footer. */
+export function writeShortPage(content: RawContent) {
+  content['site'] = { title: 'Ada', description: 'A.', url: 'https://ada.example.org/' }
+  content['theme'] = { fonts: { display: 'big-shoulders' } }
+  const employer = { name: 'Engines', url: 'https://analytical-engines.example/' }
+  content['profile'] = { work: [{ ...employer, position: 'Developer', startDate: '2020' }] }
+  content['socialLinks'] = {
+    Mastodon: 'https://social.example/@ada',
+    GitHub: 'https://github.com/ada',
+  }
+  content['footer'] = {
+    text: `Source: ${bareAddress}`,
+    links: {
+      Imprint: 'https://ada.example.org/imprint/',
+      Privacy: 'https://ada.example.org/privacy/',
+      'Source code': 'https://code.example.org/ada/site',
+    },
+  }
+  changeSection(content, 'hero', {
+    jobTitle: 'Developer of research software and machine learning engineer for maps',
+    tag: 'Imke Daal',
+    scrollTo: 'about',
+  })
+  content['sections'] = [
+    ...itemsOf(content['sections']).slice(0, 1),
+    { type: 'about', id: 'about', heading: 'Me', text: 'I ask first.', showProfile: false },
+    { type: 'experience', id: 'jobs', heading: 'Jobs' },
+    { type: 'contact', id: 'contact', heading: 'Write', to: 'mail', mailAddress: ownMailAddress },
+  ]
+}
+
+/** The form service of `useOtherWays`. */
+export const formService = 'https://forms.example.org/f/mayourqz'
+
+/** The email address of `useOtherWays`, which is shown twice. */
+export const publishedMail = 'hola@luciafernandez.example'
+
+/** The section of `useOtherWays` that has the email address in place of the form. */
+export const mailSection = {
+  type: 'contact',
+  id: 'mail',
+  heading: 'By mail',
+  intro: 'Write.',
+  to: 'mail',
+}
+
+/** A form service, a second section with the email address, and a hero without an animation. */
+export function useOtherWays(content: RawContent) {
+  content['profile'] = { name: 'Ada', email: publishedMail, publish: ['email'] }
+  changeSection(content, 'hero', { animation: undefined, scrollTo: 'contact' })
+  changeSection(content, 'contact', {
+    to: {
+      url: formService,
+      names: { email: '_replyto' },
+      fields: { _subject: 'From my page' },
+      honeypot: '_gotcha',
+    },
+  })
+  content['sections'] = [
+    ...itemsOf(content['sections']),
+    { type: 'about', id: 'facts', heading: 'Facts' },
+    { ...mailSection, mailAddress: publishedMail },
+  ]
+}
+
 /** The animation of `useOtherHosts`. */
 export const animationElsewhere = 'https://drawings.example.org/robot.json'
 

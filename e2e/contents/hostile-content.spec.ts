@@ -10,7 +10,7 @@ import { hostileTexts } from '#fixtures/hostile-texts.ts'
 import { buildVariant } from '../../scripts/sites/build-variant.ts'
 import { makeHostileContent, hostileFiles } from './hostile-content.ts'
 import { builtFolder } from '../serve-built-site.ts'
-import { serveSite, type ServedSite } from '../../scripts/sites/serve-site.ts'
+import { serveVariant, type ServedSite } from '../../scripts/sites/serve-site.ts'
 import { expect, test, visit } from '../test.ts'
 
 declare global {
@@ -40,8 +40,9 @@ test('hostile content is shown as text and never runs', async ({
       ...(await makeExampleFiles(content)),
       ...hostileFiles,
     },
+    false,
   )
-  hostile = await serveSite(folder, contentFile)
+  hostile = await serveVariant({ folder, contentFile })
   const { url } = hostile
   const left: string[] = []
   listen(page, url, left)
@@ -60,9 +61,12 @@ test('hostile content is shown as text and never runs', async ({
     await expect(page.locator('main > section')).toHaveCount(itemsIn(content['sections']))
     // A press may show other buttons.
     for (let round = 0; round < 4; round += 1) {
-      for (const button of await page.locator('main button:visible:enabled').all()) {
-        await button.evaluate((one) => one instanceof HTMLElement && one.click())
-      }
+      await page.locator('main button:visible:enabled').evaluateAll(async (buttons) => {
+        for (const button of buttons) {
+          if (button instanceof HTMLElement) button.click()
+          await new Promise((resolve) => setTimeout(resolve))
+        }
+      })
       await expectInert(page)
     }
   })

@@ -87,10 +87,13 @@ function project(name: string) {
   }
 }
 
+/** Paper keeps the first of these on a sheet, and may split the second. */
+const tables = [8, 9].map((rows) => `| Name |\n|---|\n${'| Text |\n'.repeat(rows)}`)
+
 /** The stories that the projects name. */
 export const stories: ContentFiles = {
   'stories/atlas.md': `## The first night\n\n${storyWords}\n\n\`\`\`ts\nconst tide = 4\n\`\`\`\n`,
-  'stories/clock.md': 'It ticks.\n',
+  'stories/clock.md': `It ticks.\n\n## Then\n\n${tables.join('\nText.\n\n')}`,
 }
 
 /** Builds and serves the default content with these projects. */

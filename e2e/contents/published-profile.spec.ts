@@ -64,19 +64,21 @@ function contentThat(publish: readonly string[], contact: { readonly mailAddress
 
 const story = 'A story of a map.\n'
 
-/** Builds a site. Returns the text of each file by its path, compressed copies too. */
+/** Builds a site. Returns the text of each file by its path, of compressed copies too if it has them. */
 function build(
   publish: readonly string[],
   contact: { readonly mailAddress?: string } = {},
+  isCompressed = false,
 ): Promise<Map<string, string>> {
-  return buildContent(contentThat(publish, contact), { 'stories/atlas.md': story })
+  return buildContent(contentThat(publish, contact), { 'stories/atlas.md': story }, isCompressed)
 }
 
 async function buildContent(
   content: object,
   sources: Readonly<Record<string, string>>,
+  isCompressed = false,
 ): Promise<Map<string, string>> {
-  const { folder } = await buildVariant({ ...content }, {}, sources)
+  const { folder } = await buildVariant({ ...content }, {}, sources, isCompressed)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -101,7 +103,7 @@ function privateTextsIn(files: ReadonlyMap<string, string>): string[] {
 }
 
 test('no file of a site has a private text that the profile does not publish', async () => {
-  const files = await build([])
+  const files = await build([], {}, true)
   expect(files.get('projects/atlas/index.html')).toContain('A story of a map.')
   expect([...files.keys()].some((path) => path.endsWith('.br'))).toBe(true)
   expect(privateTextsIn(files)).toEqual([])

@@ -46,10 +46,8 @@ for (const { name, plain } of [
     let host: StaticHost
     test.beforeAll(async () => {
       const content = defaultContent()
-      const { folder } = await buildVariant(content, {
-        BASE_PATH: '/folio/',
-        CONTACT_BACKEND: 'https://other.example.org',
-      })
+      const environment = { BASE_PATH: '/folio/', CONTACT_BACKEND: 'https://other.example.org' }
+      const { folder } = await buildVariant(content, environment, {}, false)
       host = await serveStatically(folder, plain)
     })
     test.afterAll(() => host.stop())

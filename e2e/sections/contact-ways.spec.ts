@@ -1,26 +1,12 @@
-import type { RawContent } from '../../scripts/sites/build-variant.ts'
-import { changeSection } from '../default-portfolio.ts'
+import {
+  formService,
+  mailSection,
+  publishedMail,
+  useOtherWays,
+} from '../contents/edited-contents.ts'
 import { expect, test, visit } from '../test.ts'
-import { itemsOf } from '#json/untyped-value.ts'
 
 import { ada, ContactForm, nothing, words } from './contact-form.ts'
-
-const endpoint = 'https://forms.example.org/f/mayourqz'
-const mailAddress = 'ada.lovelace@engines.example.org'
-const mail = { type: 'contact', id: 'mail', heading: 'By mail', intro: 'Write.', to: 'mail' }
-
-/** A form service, and a second section with the email address. */
-function useOtherWays(content: RawContent) {
-  changeSection(content, 'contact', {
-    to: {
-      url: endpoint,
-      names: { email: '_replyto' },
-      fields: { _subject: 'From my page' },
-      honeypot: '_gotcha',
-    },
-  })
-  content['sections'] = [...itemsOf(content['sections']), { ...mail, mailAddress }]
-}
 
 const sent = {
   name: ada.name,
@@ -47,7 +33,7 @@ test('a form service gets the message, and its refusal is beside the field', asy
   const contact = await ContactForm.on(page, url)
   await contact.fillIn()
   await contact.submit.click()
-  await expect(contact.alert).toHaveText(words.refused)
+  await expect(contact.alert).toHaveText(`${words.refused}Or write to ${publishedMail}.`)
   await expect(contact.fields.email).toHaveAttribute('aria-invalid', 'true')
   await expect(contact.fields.email).toBeFocused()
   await contact.holds(ada)
@@ -62,7 +48,7 @@ test('a form service gets the message, and its refusal is beside the field', asy
   await expect(contact.alert).toHaveText(words.sent)
   await contact.holds(nothing)
   const request = await posted
-  expect(request.url()).toBe(endpoint)
+  expect(request.url()).toBe(formService)
   expect(Object.fromEntries(new URLSearchParams(request.postData() ?? ''))).toEqual({
     ...sent,
     message: ada.message,
@@ -88,10 +74,10 @@ test('an email address in place of the form is a link, on paper too', async ({ p
   const { url } = await variant(useOtherWays)
   await page.goto(url)
   await page.keyboard.press('Shift')
-  const section = page.getByRole('region', { name: mail.heading })
-  const link = section.getByRole('link', { name: mailAddress })
+  const section = page.getByRole('region', { name: mailSection.heading })
+  const link = section.getByRole('link', { name: publishedMail })
   await link.scrollIntoViewIfNeeded()
-  await expect(link).toHaveAttribute('href', `mailto:${mailAddress}`)
+  await expect(link).toHaveAttribute('href', `mailto:${publishedMail}`)
   await expect(section.getByRole('textbox')).toHaveCount(0)
   await page.emulateMedia({ media: 'print' })
   await expect(link).toBeVisible()
@@ -101,17 +87,9 @@ test('an email address breaks between its parts, and fits into two lines in plac
   page,
   variant,
 }) => {
-  const email = 'hola@luciafernandez.example'
-  const { url } = await variant((content) => {
-    content['profile'] = { name: 'Ada', email, publish: ['email'] }
-    content['sections'] = [
-      ...itemsOf(content['sections']),
-      { type: 'about', id: 'facts', heading: 'Facts' },
-      { ...mail, mailAddress: email },
-    ]
-  })
+  const { url } = await variant(useOtherWays)
   await visit(page, url)
-  const links = page.getByRole('link', { name: email })
+  const links = page.getByRole('link', { name: publishedMail })
   await expect(links).toHaveCount(2)
   for (const width of [320, 360, 768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 })
@@ -137,7 +115,7 @@ test.describe('without JavaScript', () => {
     const posted = page.waitForRequest((request) => request.method() === 'POST')
     await contact.submit.click({ force: true })
     const request = await posted
-    expect(request.url()).toBe(endpoint)
+    expect(request.url()).toBe(formService)
     expect(Object.fromEntries(new URLSearchParams(request.postData() ?? ''))).toEqual({
       ...sent,
       _gotcha: '',

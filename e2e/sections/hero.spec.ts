@@ -3,8 +3,12 @@ import type { Page } from '@playwright/test'
 import { waitForFonts } from '../page/wait-for-fonts.ts'
 import { waitForHydration } from '../page/wait-for-hydration.ts'
 import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
-import { editEverySection, longPreloader } from '../contents/edited-contents.ts'
-import { changeSection } from '../default-portfolio.ts'
+import {
+  editEverySection,
+  longPreloader,
+  useOtherWays,
+  writeShortPage,
+} from '../contents/edited-contents.ts'
 import { waitForFrames, waitForScrollEnd, scrollTo } from '../page/frames.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 import { skipTimes } from '#ui/preloader/skip-times.ts'
@@ -44,7 +48,9 @@ test.describe('the job title', () => {
   }) => {
     await openWithStoppedClock(page, site.url)
     const box = await title(page).boundingBox()
-    // The text is not visible before the noise.
+    // The text is not visible before the noise, which waits for the preloader to end.
+    expect(await readVisibleText(title(page))).toBe('')
+    await page.clock.runFor(1_000)
     expect(await readVisibleText(title(page))).toBe('')
     await page.keyboard.press('Shift')
     await page.clock.runFor(skipTimes.glide + skipTimes.clear)
@@ -84,12 +90,6 @@ test.describe('the job title', () => {
     expect(await readVisibleText(title(page))).toBe(jobTitle)
     expect(await title(page).boundingBox()).toEqual(box)
   })
-
-  test('waits for the preloader to end', async ({ page, site }) => {
-    await openWithStoppedClock(page, site.url)
-    await page.clock.runFor(1_000)
-    expect(await readVisibleText(title(page))).toBe('')
-  })
 })
 
 /** Returns how many letters from the start have settled. */
@@ -102,14 +102,13 @@ test('a long job title ends before the link of the animation, and that before th
   page,
   variant,
 }) => {
-  const long = 'Developer of research software and machine learning engineer for maps'
-  const { url } = await variant((content) => {
-    changeSection(content, 'hero', { jobTitle: long, tag: 'Imke Daal' })
-    content['theme'] = { fonts: { display: 'big-shoulders' } }
-  })
+  const { url } = await variant(writeShortPage)
   await visit(page, url)
   const own = page.getByRole('region', { name: 'Imke Daal' })
-  const social = page.getByRole('list', { name: defaultPortfolio().labels.socialLinks })
+  const social = page.getByRole('button', {
+    name: defaultPortfolio().labels.socialLinks,
+    exact: true,
+  })
   for (const [width, height] of [
     [1024, 600],
     [1280, 720],
@@ -128,9 +127,7 @@ test('a long job title ends before the link of the animation, and that before th
 })
 
 test('without an animation its link is below the tagline', async ({ page, variant }) => {
-  const { url } = await variant((content) =>
-    changeSection(content, 'hero', { animation: undefined, scrollTo: 'contact' }),
-  )
+  const { url } = await variant(useOtherWays)
   await visit(page, url)
   const link = hero(page).getByRole('link', { name: scrollLabel })
   const above = await hero(page).getByText(tagline).boundingBox()
@@ -181,49 +178,11 @@ test.describe('the tag, in its own font,', () => {
   })
 })
 
-test.describe('the tag', () => {
-  test('tears at once under a pointer', async ({ page, site }) => {
-    await visit(page, site.url)
-    const heading = hero(page).getByRole('heading')
-    const tears = () =>
-      heading.evaluate(
-        (element) =>
-          element
-            .getAnimations({ subtree: true })
-            .filter(({ effect }) => effect?.getTiming().iterations === 1).length,
-      )
-    expect(await tears()).toBe(0)
-    // They are over before a busy machine looks again.
-    const torn = await heading.evaluateHandle((element) => {
-      const most = { tears: 0 }
-      element.addEventListener('animationstart', () => {
-        const running = element.getAnimations({ subtree: true })
-        const now = running.filter(({ effect }) => effect?.getTiming().iterations === 1).length
-        most.tears = Math.max(most.tears, now)
-      })
-      return most
-    })
-    await hero(page)
-      .getByText(tag, { exact: true })
-      .hover({ position: { x: 20, y: 40 } })
-    await expect.poll(() => torn.evaluate((most) => most.tears)).toBe(2)
-    await expect.poll(tears).toBe(0)
-  })
-})
-
 test.describe('the animation', () => {
-  test('says where it leads, and lights up under a pointer', async ({ page, site }) => {
-    await visit(page, site.url)
-    const arcs = hero(page).locator('.hover-accent path').first()
-    const colour = () => arcs.evaluate((arc) => getComputedStyle(arc).stroke)
-    await expect(hero(page).getByText(scrollLabel)).toBeInViewport({ ratio: 1 })
-    await expect(arcs).toBeAttached()
-    const before = await colour()
-    await hero(page).getByRole('link', { name: scrollLabel }).hover()
-    await expect.poll(colour).not.toBe(before)
-  })
-
-  test('has 120 frames at 30 per second, and loops', async ({ page, site }) => {
+  test('has 120 frames at 30 per second, loops, and says where it leads', async ({
+    page,
+    site,
+  }) => {
     const file = page.waitForResponse(/\/static\/media\/hero-[^/]+\.json$/u)
     await visit(page, site.url)
     expect(await (await file).json()).toMatchObject({ fr: 30, ip: 0, op: 120 })
@@ -231,6 +190,53 @@ test.describe('the animation', () => {
     const before = await drawing(page).innerHTML()
     await expect.poll(() => drawing(page).innerHTML()).not.toBe(before)
     await expect(hero(page)).toMatchAriaSnapshot(spoken)
+
+    await test.step('the tag tears at once under a pointer', async () => {
+      const heading = hero(page).getByRole('heading')
+      const tears = () =>
+        heading.evaluate(
+          (element) =>
+            element
+              .getAnimations({ subtree: true })
+              .filter(({ effect }) => effect?.getTiming().iterations === 1).length,
+        )
+      expect(await tears()).toBe(0)
+      // They are over before a busy machine looks again.
+      const torn = await heading.evaluateHandle((element) => {
+        const most = { tears: 0 }
+        element.addEventListener('animationstart', () => {
+          const running = element.getAnimations({ subtree: true })
+          const now = running.filter(({ effect }) => effect?.getTiming().iterations === 1).length
+          most.tears = Math.max(most.tears, now)
+        })
+        return most
+      })
+      await hero(page)
+        .getByText(tag, { exact: true })
+        .hover({ position: { x: 20, y: 40 } })
+      await expect.poll(() => torn.evaluate((most) => most.tears)).toBe(2)
+      await expect.poll(tears).toBe(0)
+    })
+    await test.step('it lights up under a pointer', async () => {
+      const arcs = hero(page).locator('.hover-accent path').first()
+      const colour = () => arcs.evaluate((arc) => getComputedStyle(arc).stroke)
+      await expect(hero(page).getByText(scrollLabel)).toBeInViewport({ ratio: 1 })
+      await expect(arcs).toBeAttached()
+      const unlit = await colour()
+      await hero(page).getByRole('link', { name: scrollLabel }).hover()
+      await expect.poll(colour).not.toBe(unlit)
+    })
+    await test.step('it leads to the expertise by a click and by Enter', async () => {
+      const link = hero(page).getByRole('link', { name: scrollLabel })
+      for (const follow of [() => link.click(), () => link.press('Enter')]) {
+        await follow()
+        await expect(page).toHaveURL(`${site.url}/#expertise`)
+        await waitForScrollEnd(page)
+        await expect(page.getByRole('heading', { name: expertise.heading })).toBeInViewport()
+        await expect(hero(page)).not.toBeInViewport({ ratio: 0.1 })
+        await scrollTo(page, 0)
+      }
+    })
   })
 
   test('does not play under the preloader until the page shows through', async ({
@@ -255,20 +261,6 @@ test.describe('the animation', () => {
       longPreloader.duration - (longPreloader.steps.at(-1) ?? 0) / 2,
     )
     await expect.poll(() => drawing(page).innerHTML()).not.toBe(before)
-  })
-
-  test('leads to the expertise by a click and by Enter', async ({ page, site }) => {
-    await visit(page, site.url)
-    await expect(drawing(page)).toBeVisible()
-    const link = hero(page).getByRole('link', { name: scrollLabel })
-    for (const follow of [() => link.click(), () => link.press('Enter')]) {
-      await follow()
-      await expect(page).toHaveURL(`${site.url}/#expertise`)
-      await waitForScrollEnd(page)
-      await expect(page.getByRole('heading', { name: expertise.heading })).toBeInViewport()
-      await expect(hero(page)).not.toBeInViewport({ ratio: 0.1 })
-      await scrollTo(page, 0)
-    }
   })
 })
 

@@ -56,7 +56,7 @@ async function readPicture(page: Page, address: string) {
 test('no built file says where a photo was taken, and the original is in none', async () => {
   const content = defaultContent()
   showPicture(content)
-  const { folder } = await buildVariant(content, {}, await takeFiles())
+  const { folder } = await buildVariant(content, {}, await takeFiles(), false)
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const found: string[] = []
   for (const file of files.filter((entry) => entry.isFile())) {

@@ -56,7 +56,10 @@ function recordGrounds() {
 }
 
 test.describe('the colour scheme', () => {
-  test('is that of the system, until a visitor chooses one @phone', async ({ page, site }) => {
+  test('is that of the system, until a visitor chooses one, also with keys alone @phone', async ({
+    page,
+    site,
+  }) => {
     await visit(page, site.url)
     expect([await ground(page), await barColours(page)]).toEqual([dark, [dark]])
     await button(page).click()
@@ -70,6 +73,18 @@ test.describe('the colour scheme', () => {
     expect([await ground(page), await barColours(page)]).toEqual([light, [light]])
     await page.emulateMedia({ colorScheme: 'dark' })
     expect([await ground(page), await barColours(page)]).toEqual([dark, [dark]])
+    await page.keyboard.press('Escape')
+
+    await button(page).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(option(page, labels.schemeSystem)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(option(page, labels.schemeLight)).toBeChecked()
+    expect(await ground(page)).toBe(light)
+    await page.keyboard.press('Escape')
+    await expect(button(page)).toBeFocused()
   })
 
   test.describe('on the next page', () => {
@@ -104,20 +119,6 @@ test.describe('the colour scheme', () => {
     await expect(option(page, labels.schemeLight)).toBeChecked()
   })
 
-  test('can be chosen with the keyboard alone @phone', async ({ page, site }) => {
-    await visit(page, site.url)
-    await button(page).focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(option(page, labels.schemeSystem)).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await expect(option(page, labels.schemeLight)).toBeChecked()
-    expect(await ground(page)).toBe(light)
-    await page.keyboard.press('Escape')
-    await expect(button(page)).toBeFocused()
-  })
-
   test('can be chosen before any script of the site has loaded', async ({
     page,
     site,
@@ -143,12 +144,20 @@ test.describe('the colour scheme', () => {
     expect(await ground(page)).toBe(light)
   })
 
-  test('is light on paper', async ({ page, site }) => {
+  test('is light on paper, and waits while forced colours apply', async ({ page, site }) => {
     await visit(page, site.url)
     await choose(page, labels.schemeDark)
     await page.emulateMedia({ media: 'print' })
     expect(await ground(page)).toBe('#ffffff')
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+
+    await page.emulateMedia({ media: 'screen' })
+    await choose(page, labels.schemeLight)
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+    await page.emulateMedia({ forcedColors: 'active' })
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light dark')
+    await expect(page.getByRole('button', { name: labels.playMotion })).toBeVisible()
+    await expect(button(page)).toBeHidden()
   })
 })
 
@@ -166,22 +175,6 @@ test.describe('there is no choice', () => {
     await expect(page.getByRole('button', { name: labels.playMotion })).toBeVisible()
     await expect(button(page)).toHaveCount(0)
     expect([await ground(page), await barColours(page)]).toEqual([light, [light]])
-  })
-
-  test('with forced colours, where the system decides', async ({ page, site }) => {
-    await page.emulateMedia({ forcedColors: 'active' })
-    await visit(page, site.url)
-    await expect(page.getByRole('button', { name: labels.playMotion })).toBeVisible()
-    await expect(button(page)).toBeHidden()
-  })
-
-  test('with forced colours, where a choice made earlier waits', async ({ page, site }) => {
-    await visit(page, site.url)
-    await choose(page, labels.schemeLight)
-    const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
-    expect(await scheme()).toBe('light')
-    await page.emulateMedia({ forcedColors: 'active' })
-    expect(await scheme()).toBe('light dark')
   })
 
   test.describe('without JavaScript', () => {

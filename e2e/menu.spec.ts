@@ -23,7 +23,14 @@ const tagLink = (page: Page) => page.getByRole('banner').getByRole('link', { nam
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-test.describe('eight links', () => {
+test('eight links are side by side in a wide window, and else in a menu', async ({
+  page,
+  variant,
+}) => {
+  const site = await variant(addSections)
+  await page.setViewportSize({ width: 320, height: 780 })
+  await visit(page, site.url)
+  await waitForHydration(bar(page))
   for (const { width, isInBar } of [
     { width: 320, isInBar: false },
     { width: 360, isInBar: false },
@@ -31,14 +38,8 @@ test.describe('eight links', () => {
     { width: 1024, isInBar: false },
     { width: 1440, isInBar: true },
   ]) {
-    test(`are ${isInBar ? 'side by side' : 'in a menu'} at ${width} px`, async ({
-      page,
-      variant,
-    }) => {
-      const site = await variant(addSections)
+    await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 780 })
-      await visit(page, site.url)
-      await waitForHydration(bar(page))
       // With its tag, the bar is as full as it gets.
       await scrollTo(page, 2000)
       if (isInBar) await expect(menuButton(page)).toBeHidden()

@@ -23,13 +23,13 @@ const { tag, jobTitle } = defaultSection('hero')
 const strip = defaultSection('gif-strip')
 const [{ alt } = { alt: '' }] = strip.images
 
-const pause = (page: Page) => page.getByRole('button', { name: labels.pauseMotion, exact: true })
-const play = (page: Page) => page.getByRole('button', { name: labels.playMotion, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const pause = (page: Page) => button(page, labels.pauseMotion)
+const play = (page: Page) => button(page, labels.playMotion)
 const drawing = (page: Page) =>
   page.getByRole('region', { name: tag }).locator('[aria-hidden] svg').first()
 const gif = (page: Page) => page.getByRole('img', { name: alt, exact: true })
-const gifButton = (page: Page, label: string) =>
-  page.getByRole('button', { name: label.replace('{picture}', alt), exact: true })
+const gifButton = (page: Page, label: string) => button(page, label.replace('{picture}', alt))
 
 /** The trace events of a page that moves. */
 const work = ['TimerFire', 'FireAnimationFrame', 'UpdateLayoutTree', 'Layout', 'Paint']
@@ -115,42 +115,52 @@ test('with motion switched off, by the control or by the system, the page does n
 })
 
 test.describe('the control', () => {
-  test('stops and starts everything that moves', async ({ page, site }) => {
-    await visit(page, site.url)
-    await expectMoving(page)
-    await pause(page).click()
-    await expectStill(page)
-    expect(await readVisibleText(page.getByRole('paragraph').first())).toBe(jobTitle)
-    await gif(page).scrollIntoViewIfNeeded()
-    await expect(gif(page)).toHaveAttribute('src', /still/u)
-    expect(await running(page)).toEqual([])
-    await play(page).click()
-    await expect(gif(page)).not.toHaveAttribute('src', /still/u)
-    await scrollTo(page, 0)
-    await expectMoving(page)
-  })
-
-  test('is remembered, and nothing moves before it applies', async ({ page, site }) => {
+  test('stops and starts everything that moves, in every tab, and is remembered', async ({
+    page,
+    context,
+    site,
+  }) => {
     await page.addInitScript(recordFirstState)
     await visit(page, site.url)
-    await pause(page).click()
-    await page.reload()
-    expect(await page.evaluate(() => window.atFirst)).toEqual({ motion: 'off', running: 0 })
-    await expectStill(page)
-    await play(page).click()
     await expectMoving(page)
-    await page.reload()
-    expect(await page.evaluate(() => window.atFirst.motion)).toBe('on')
-  })
 
-  test('applies in every tab', async ({ page, context, site }) => {
-    await visit(page, site.url)
-    await expectMoving(page)
-    const other = await context.newPage()
-    await visit(other, `${site.url}/nowhere`)
-    await pause(other).click()
-    await expect(play(page)).toBeVisible()
-    await expectStill(page)
+    await test.step('the system setting applies at once, in both directions', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await expect(play(page)).toBeVisible()
+      await expectStill(page)
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await expect(pause(page)).toBeVisible()
+      await expectMoving(page)
+    })
+    await test.step('the control stops and starts everything', async () => {
+      await pause(page).click()
+      await expectStill(page)
+      expect(await readVisibleText(page.getByRole('paragraph').first())).toBe(jobTitle)
+      await gif(page).scrollIntoViewIfNeeded()
+      await expect(gif(page)).toHaveAttribute('src', /still/u)
+      expect(await running(page)).toEqual([])
+      await play(page).click()
+      await expect(gif(page)).not.toHaveAttribute('src', /still/u)
+      await scrollTo(page, 0)
+      await expectMoving(page)
+    })
+    await test.step('it applies in every tab', async () => {
+      const other = await context.newPage()
+      await visit(other, `${site.url}/nowhere`)
+      await pause(other).click()
+      await expect(play(page)).toBeVisible()
+      await expectStill(page)
+      await other.close()
+    })
+    await test.step('it is remembered, and nothing moves before it applies', async () => {
+      await page.reload()
+      expect(await page.evaluate(() => window.atFirst)).toEqual({ motion: 'off', running: 0 })
+      await expectStill(page)
+      await play(page).click()
+      await expectMoving(page)
+      await page.reload()
+      expect(await page.evaluate(() => window.atFirst.motion)).toBe('on')
+    })
   })
 
   test('works before any script of the site has loaded', async ({
@@ -180,61 +190,36 @@ test.describe('the control', () => {
   })
 })
 
-test.describe('the system setting', () => {
-  test('applies at once, in both directions', async ({ page, site }) => {
-    await visit(page, site.url)
-    await expectMoving(page)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await expect(play(page)).toBeVisible()
-    await expectStill(page)
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await expect(pause(page)).toBeVisible()
-    await expectMoving(page)
-  })
-
-  test('is overridden by a visitor who wants motion', async ({ page, site }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await visit(page, site.url)
-    await expectStill(page)
-    await play(page).click()
-    await expectMoving(page)
-    await page.addInitScript(recordFirstState)
-    await page.reload()
-    expect(await page.evaluate(() => window.atFirst.motion)).toBe('on')
-  })
+test('the system setting is overridden by a visitor who wants motion', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, site.url)
+  await expectStill(page)
+  await play(page).click()
+  await expectMoving(page)
+  await page.addInitScript(recordFirstState)
+  await page.reload()
+  expect(await page.evaluate(() => window.atFirst.motion)).toBe('on')
 })
 
-test.describe('a paused gif', () => {
-  test('plays when its button is pressed, until it is pressed again', async ({ page, site }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await visit(page, site.url)
-    await gif(page).scrollIntoViewIfNeeded()
-    await expect(gif(page)).toHaveAttribute('src', /still/u)
-    await gifButton(page, labels.playPicture).click()
-    await expect(gif(page)).not.toHaveAttribute('src', /still/u)
-    await gifButton(page, labels.pausePicture).click()
-    await expect(gif(page)).toHaveAttribute('src', /still/u)
-    await expect(gifButton(page, labels.playPicture)).toBeFocused()
-    // Only the gif that was played was fetched.
-    expect(
-      asked.filter((address) => address.endsWith('.gif') && !address.includes('still')),
-    ).toEqual([expect.stringContaining('.gif')])
-  })
-
-  test('stops with everything else', async ({ page, site }) => {
-    await page.addInitScript(emulateSaveData)
-    await visit(page, site.url)
-    // The picture itself is elsewhere until its section is reached. The button moves with the
-    // scroll position, and a click on a button that moves is none.
-    await gifButton(page, labels.playPicture).scrollIntoViewIfNeeded()
-    await waitForScrollEnd(page)
-    await gifButton(page, labels.playPicture).click()
-    await expect(gif(page)).not.toHaveAttribute('src', /still/u)
-    await pause(page).click()
-    await expect(gif(page)).toHaveAttribute('src', /still/u)
-  })
+test('a paused gif plays when its button is pressed, until it is pressed again', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await visit(page, site.url)
+  await gif(page).scrollIntoViewIfNeeded()
+  await expect(gif(page)).toHaveAttribute('src', /still/u)
+  await gifButton(page, labels.playPicture).click()
+  await expect(gif(page)).not.toHaveAttribute('src', /still/u)
+  await gifButton(page, labels.pausePicture).click()
+  await expect(gif(page)).toHaveAttribute('src', /still/u)
+  await expect(gifButton(page, labels.playPicture)).toBeFocused()
+  // Only the gif that was played was fetched.
+  expect(asked.filter((address) => address.endsWith('.gif') && !address.includes('still'))).toEqual(
+    [expect.stringContaining('.gif')],
+  )
 })
 
 test('with data saving on, no animation and no gif loads before the visitor asks for it', async ({
@@ -251,34 +236,44 @@ test('with data saving on, no animation and no gif loads before the visitor asks
         (path.endsWith('.gif') && !path.includes('still')),
     )
   await visit(page, site.url)
-  await gif(page).scrollIntoViewIfNeeded()
-  await page.getByRole('contentinfo').or(page.getByRole('log')).first().scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-  expect(media()).toEqual([])
-  await scrollTo(page, 0)
-  const show = page
-    .getByRole('region', { name: tag })
-    .getByRole('button', { name: labels.showAnimation })
-  await show.click()
-  await expectMoving(page)
-  await expect(show).toHaveCount(0)
-})
 
-test('with data saving on, each button names the animation that it shows', async ({
-  page,
-  site,
-}) => {
-  await page.addInitScript(emulateSaveData)
-  await visit(page, site.url)
-  const cards = defaultSection('expertise').cards.filter(({ animation }) => animation)
-  expect(cards.length).toBeGreaterThan(1)
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await expect(button(labels.showAnimation)).toBeVisible()
-  for (const card of cards) {
-    // The button is there once its animation comes near.
-    await page.getByRole('heading', { name: card.title }).scrollIntoViewIfNeeded()
-    await expect(button(`${labels.showAnimation} ${card.alt}`)).toHaveText(labels.showAnimation)
-  }
+  await test.step('each button names the animation that it shows', async () => {
+    const cards = defaultSection('expertise').cards.filter(({ animation }) => animation)
+    expect(cards.length).toBeGreaterThan(1)
+    await expect(button(page, labels.showAnimation)).toBeVisible()
+    for (const card of cards) {
+      // The button is there once its animation comes near.
+      await page.getByRole('heading', { name: card.title }).scrollIntoViewIfNeeded()
+      await expect(button(page, `${labels.showAnimation} ${card.alt}`)).toHaveText(
+        labels.showAnimation,
+      )
+    }
+  })
+  await test.step('nothing loads before', async () => {
+    await gif(page).scrollIntoViewIfNeeded()
+    await page.getByRole('contentinfo').or(page.getByRole('log')).first().scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    expect(media()).toEqual([])
+  })
+  await test.step('an animation moves once it was asked for', async () => {
+    await scrollTo(page, 0)
+    const show = page
+      .getByRole('region', { name: tag })
+      .getByRole('button', { name: labels.showAnimation })
+    await show.click()
+    await expectMoving(page)
+    await expect(show).toHaveCount(0)
+  })
+  await test.step('a gif that plays stops with everything else', async () => {
+    // The picture itself is elsewhere until its section is reached. The button moves with the
+    // scroll position, and a click on a button that moves is none.
+    await gifButton(page, labels.playPicture).scrollIntoViewIfNeeded()
+    await waitForScrollEnd(page)
+    await gifButton(page, labels.playPicture).click()
+    await expect(gif(page)).not.toHaveAttribute('src', /still/u)
+    await pause(page).click()
+    await expect(gif(page)).toHaveAttribute('src', /still/u)
+  })
 })
 
 test('endless animations pause when they are out of view', async ({ page, site }) => {

@@ -92,8 +92,12 @@ test.describe('the navigation', () => {
     )
   })
 
-  test('has its links side by side where they fit', async ({ page, site }) => {
+  test('has its links side by side where they fit, and can be skipped', async ({ page, site }) => {
     await visit(page, site.url)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
     for (const width of [768, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       await expect(menuButton(page)).toBeHidden()
@@ -132,14 +136,6 @@ test.describe('the navigation', () => {
     }
   })
 
-  test('scrolls smoothly to the section of a link', async ({ page, site }) => {
-    await visit(page, site.url)
-    const [way] = await Promise.all([wayOfScrolling(page), linkTo(page, 'Expertise').click()])
-    // A jump has two positions; a busy machine paints few frames in between.
-    expect(way.length).toBeGreaterThan(2)
-    expect(way).toEqual(way.toSorted((a, b) => a - b))
-  })
-
   test('marks the section that crosses the line at 30 percent of the height', async ({
     page,
     site,
@@ -160,12 +156,22 @@ test.describe('the navigation', () => {
     await expect.poll(() => marked(page)).toEqual(['Home'])
   })
 
-  test('follows the page after a click that had nowhere to scroll', async ({ page, site }) => {
+  test('follows the page after a click that had nowhere to scroll, and scrolls smoothly', async ({
+    page,
+    site,
+  }) => {
     await visit(page, site.url)
     await linkTo(page, 'Home').click()
     await page.getByRole('main').getByRole('link').first().click()
     await expectHeadingBelowBar(page, 'expertise')
     await expect.poll(() => marked(page)).toEqual(['Expertise'])
+
+    await waitForScrollEnd(page)
+    await scrollTo(page, 0)
+    const [way] = await Promise.all([wayOfScrolling(page), linkTo(page, 'Contact').click()])
+    // A jump has two positions; a busy machine paints few frames in between.
+    expect(way.length).toBeGreaterThan(2)
+    expect(way).toEqual(way.toSorted((a, b) => a - b))
   })
 
   test('works with the keyboard alone', async ({ page, site }) => {
@@ -184,14 +190,6 @@ test.describe('the navigation', () => {
     await linkTo(page, 'Home').press('Enter')
     expect(await marksOnTheWay(page)).toEqual(['Home'])
     await expectHeadingBelowBar(page, 'home')
-  })
-
-  test('can be skipped', async ({ page, site }) => {
-    await visit(page, site.url)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
   })
 
   test('marks the section that a deep link leads to', async ({ page, site }) => {
@@ -315,16 +313,15 @@ test.describe('the background', () => {
     { scrolled: 300, shift: 300 },
   ]
 
-  test('moves up by the scroll distance, at most by 1200 pixels', async ({ page, site }) => {
+  test('moves up by the scroll distance, at most by 1200 pixels, and not by script', async ({
+    page,
+    site,
+  }) => {
     await visit(page, site.url)
     for (const { scrolled, shift } of distances) {
       await scrollTo(page, scrolled)
       await expect.poll(async () => (await layer(page).boundingBox())?.y).toBeCloseTo(-shift, 0)
     }
-  })
-
-  test('is not changed by script while the page scrolls', async ({ page, site }) => {
-    await visit(page, site.url)
     const changes = await page.locator('[data-backdrop]').evaluate(async (root) => {
       let count = 0
       const observer = new MutationObserver((records) => {

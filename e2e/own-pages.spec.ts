@@ -125,9 +125,10 @@ test('the fixed social button covers nothing of the footer at the end of the pag
   variant,
 }) => {
   const { url } = await buildSite(variant)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await visit(page, url)
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 700 })
-    await visit(page, url)
     await footer(page).getByText('Made in').scrollIntoViewIfNeeded()
     await expect
       .poll(() =>

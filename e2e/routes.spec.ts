@@ -22,35 +22,33 @@ test.describe('the address "/"', () => {
 })
 
 test.describe('every other address', () => {
-  for (const path of [
-    '/nowhere',
-    '/expertise',
-    '/deep/down/nowhere.html',
-    '/%3Cb%3E',
-    '/404.html',
-  ]) {
-    test(`is not found: ${path}`, async ({ page, site, expectedMessages }) => {
-      expectedMessages.push(/404 \(Not Found\)/u)
-      const scripts: string[] = []
-      page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
-      const response = await page.goto(`${site.url}${path}`)
-      expect(response?.status()).toBe(404)
-      await page.keyboard.press('Shift')
-      await expect(page).toHaveTitle(notFound.title)
-      await expect(page.getByRole('heading', { level: 1, name: notFound.heading })).toBeVisible()
-      await expect(page.getByText(notFound.message, { exact: true })).toBeVisible()
-      await expect(page.getByRole('navigation')).toHaveCount(0)
-      // A separate document, without scripts of the main page.
-      await expect
-        .poll(() => scripts.some((script) => /\/static\/js\/not-found-/u.test(script)))
-        .toBe(true)
-      expect(scripts.some((script) => /\/static\/js\/hero-/u.test(script))).toBe(false)
-    })
-  }
-
-  test('has a link home', async ({ page, site, expectedMessages }) => {
+  test('is not found, and has a link home', async ({ page, site, expectedMessages }) => {
     expectedMessages.push(/404 \(Not Found\)/u)
-    await visit(page, `${site.url}/nowhere`)
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+    for (const path of [
+      '/nowhere',
+      '/expertise',
+      '/deep/down/nowhere.html',
+      '/%3Cb%3E',
+      '/404.html',
+    ]) {
+      await test.step(path, async () => {
+        scripts.length = 0
+        const response = await page.goto(`${site.url}${path}`)
+        expect(response?.status()).toBe(404)
+        await page.keyboard.press('Shift')
+        await expect(page).toHaveTitle(notFound.title)
+        await expect(page.getByRole('heading', { level: 1, name: notFound.heading })).toBeVisible()
+        await expect(page.getByText(notFound.message, { exact: true })).toBeVisible()
+        await expect(page.getByRole('navigation')).toHaveCount(0)
+        // A separate document, without scripts of the main page.
+        await expect
+          .poll(() => scripts.some((script) => /\/static\/js\/not-found-/u.test(script)))
+          .toBe(true)
+        expect(scripts.some((script) => /\/static\/js\/hero-/u.test(script))).toBe(false)
+      })
+    }
     await page.getByRole('link', { name: notFound.homeLabel, exact: true }).click()
     await expect(page).toHaveURL(`${site.url}/`)
     await expect(page).toHaveTitle(metadata.title)

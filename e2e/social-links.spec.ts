@@ -26,7 +26,7 @@ function distances(part: Locator) {
 }
 
 test.describe('the social button', () => {
-  test('is 2rem from the lower right corner at every scroll position @phone', async ({
+  test('is 2rem from the lower right corner, and out of the way while a visitor writes @phone', async ({
     page,
     site,
   }) => {
@@ -36,6 +36,7 @@ test.describe('the social button', () => {
       expect(await distances(stack(page))).toEqual({ right: 2, bottom: 2 })
       await expect(stack(page).getByRole('link')).toBeInViewport({ ratio: 1 })
     }
+    await expectOutOfTheWay(page, stack(page).getByRole('link'))
   })
 
   test('names its target and opens it in a new tab without opener and referrer', async ({
@@ -67,6 +68,21 @@ async function expectShown(part: Locator, isShown: boolean) {
     .toBe(isShown)
 }
 
+/** Expects that the button is hidden while a visitor writes, and that the keyboard still reaches it. */
+async function expectOutOfTheWay(page: Page, button: Locator) {
+  await expectShown(button, true)
+  for (const name of [contact.nameLabel, contact.emailLabel, contact.messageLabel]) {
+    await page.getByRole('textbox', { name, exact: true }).focus()
+    await expectShown(button, false)
+  }
+  await page.getByRole('button', { name: contact.submitLabel, exact: true }).focus()
+  await expectShown(button, true)
+  await page.getByRole('textbox', { name: contact.messageLabel, exact: true }).focus()
+  await expectShown(button, false)
+  await button.focus()
+  await expectShown(button, true)
+}
+
 test.describe('several social links', () => {
   // A mail address opens no tab.
   const names = ownSocialLinks.map(({ network, url }) =>
@@ -90,7 +106,10 @@ test.describe('several social links', () => {
     await expect(links(page)).toHaveCount(0)
   })
 
-  test('are reached with the keyboard alone', async ({ page, variant }) => {
+  test('are reached with the keyboard alone, out of the way of the form, and printed', async ({
+    page,
+    variant,
+  }) => {
     const site = await variant(editEverySection)
     await visit(page, site.url)
     for (const key of ['Enter', 'Space']) {
@@ -104,6 +123,16 @@ test.describe('several social links', () => {
       await expect(links(page)).toHaveCount(0)
       await expect(opener(page)).toBeFocused()
     }
+    await expectOutOfTheWay(page, opener(page))
+
+    await test.step('are all printed', async () => {
+      await page.emulateMedia({ media: 'print' })
+      await expect(opener(page)).toBeHidden()
+      for (const { network, url } of ownSocialLinks) {
+        const address = url.replace('mailto:', '')
+        await expect(stack(page).getByText(`${network}: ${address}`)).toBeVisible()
+      }
+    })
   })
 
   test.describe('without JavaScript', () => {
@@ -118,41 +147,4 @@ test.describe('several social links', () => {
       await expect(links(page)).toHaveCount(0)
     })
   })
-
-  test('are all printed', async ({ page, variant }) => {
-    const site = await variant(editEverySection)
-    await visit(page, site.url)
-    await page.emulateMedia({ media: 'print' })
-    await expect(opener(page)).toBeHidden()
-    for (const { network, url } of ownSocialLinks) {
-      const address = url.replace('mailto:', '')
-      await expect(stack(page).getByText(`${network}: ${address}`)).toBeVisible()
-    }
-  })
 })
-
-for (const { what, edit } of [
-  { what: 'a social link', edit: undefined },
-  { what: 'the button of several', edit: editEverySection },
-]) {
-  test(`${what} is out of the way while a visitor writes, and the keyboard still reaches it`, async ({
-    page,
-    site,
-    variant,
-  }) => {
-    const { url } = edit ? await variant(edit) : site
-    await visit(page, url)
-    const button = edit ? opener(page) : stack(page).getByRole('link')
-    await expectShown(button, true)
-    for (const name of [contact.nameLabel, contact.emailLabel, contact.messageLabel]) {
-      await page.getByRole('textbox', { name, exact: true }).focus()
-      await expectShown(button, false)
-    }
-    await page.getByRole('button', { name: contact.submitLabel, exact: true }).focus()
-    await expectShown(button, true)
-    await page.getByRole('textbox', { name: contact.messageLabel, exact: true }).focus()
-    await expectShown(button, false)
-    await button.focus()
-    await expectShown(button, true)
-  })
-}

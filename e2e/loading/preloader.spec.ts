@@ -73,11 +73,20 @@ async function stopAt(page: Page, time: number) {
 }
 
 test.describe('the preloader', () => {
-  test('covers the page from the first paint @phone', async ({ page, site }) => {
+  test('covers the page from the first paint, with its letters in the centre @phone', async ({
+    page,
+    site,
+  }) => {
     await page.addInitScript(recordCoverage)
     await page.goto(site.url)
     expect(await coverageOf(page)).toEqual([true])
     await expect(drawnLetters(page)).toHaveText(letters)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const boxes = await boxesAt(page, 3_150)
+    const { left } = boxes[0]
+    const { right } = boxes[boxes.length - 1]
+    const width = await page.evaluate(() => document.documentElement.clientWidth)
+    expect(Math.abs((left + right) / 2 - width / 2)).toBeLessThan(width * 0.004)
   })
 
   test('draws letters and lines one after the other, pauses, fades out and repeats for ever', async ({
@@ -100,16 +109,6 @@ test.describe('the preloader', () => {
     })
   })
 
-  test('draws its letters in the centre @phone', async ({ page, site }) => {
-    await page.goto(site.url)
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    const boxes = await boxesAt(page, 3_150)
-    const { left } = boxes[0]
-    const { right } = boxes[boxes.length - 1]
-    const width = await page.evaluate(() => document.documentElement.clientWidth)
-    expect(Math.abs((left + right) / 2 - width / 2)).toBeLessThan(width * 0.004)
-  })
-
   test('ends with its letters at the position and size of the hero’s tag @phone', async ({
     page,
     site,
@@ -125,13 +124,6 @@ test.describe('the preloader', () => {
       }
     })
     await expectLettersOnTag(page)
-  })
-
-  test('says how to skip it', async ({ page, site }) => {
-    await page.goto(site.url)
-    const hint = cover(page).getByText(preloader.skipHint)
-    await expect(hint).toBeInViewport({ ratio: 1 })
-    await expect(hint).toHaveCSS('opacity', '1')
   })
 
   test('is gone after 5000 ms, and the job title is not visible before its noise', async ({
@@ -178,11 +170,12 @@ test.describe('the preloader', () => {
     await expect(page.getByRole('heading', { name: notFound.heading })).toBeVisible()
   })
 
-  test('is hidden from assistive technology, which gets the page underneath', async ({
-    page,
-    site,
-  }) => {
+  test('says how to skip it, and is hidden from assistive technology', async ({ page, site }) => {
     await page.goto(site.url)
+    const hint = cover(page).getByText(preloader.skipHint)
+    await expect(hint).toBeInViewport({ ratio: 1 })
+    await expect(hint).toHaveCSS('opacity', '1')
+    // It gets the page underneath.
     const beneath = await page.locator('body').ariaSnapshot()
     expect(await coverageNow(page)).toBe(true)
     expect(beneath).toContain('heading "Contact Me"')

@@ -37,26 +37,18 @@ function holdTimers(held: number) {
 }
 
 test.describe('the preloader ends at once', () => {
-  test.beforeEach(async ({ page, site }) => {
-    await page.goto(site.url)
-    await expect(cover(page)).toBeVisible()
-  })
-
   test('at a key, which stops its timer too', async ({ page, site }) => {
     await page.addInitScript(holdTimers, preloader.duration)
     await page.goto(site.url)
     const held = () => page.evaluate(() => window.heldTimers.size)
     await expect.poll(held).toBe(1)
     await page.keyboard.press('x')
+    await expect(cover(page)).toBeHidden({ timeout: 1_000 })
     await expect.poll(held).toBe(0)
   })
 
-  test('at any key', async ({ page }) => {
-    await page.keyboard.press('x')
-    await expect(cover(page)).toBeHidden({ timeout: 1_000 })
-  })
-
   test('at the Enter key, which does not follow the focused link', async ({ page, site }) => {
+    await open(page, site.url)
     await contactLink(page).focus()
     await page.keyboard.press('Enter')
     await expect(cover(page)).toBeHidden({ timeout: 1_000 })
@@ -65,7 +57,8 @@ test.describe('the preloader ends at once', () => {
     await expect(page).toHaveURL(`${site.url}/#contact`)
   })
 
-  test('at the space bar, which does not scroll the page', async ({ page }) => {
+  test('at the space bar, which does not scroll the page', async ({ page, site }) => {
+    await open(page, site.url)
     await page.keyboard.press('Space')
     await expect(cover(page)).toBeHidden({ timeout: 1_000 })
     await waitForFrames(page, 20)
@@ -75,6 +68,7 @@ test.describe('the preloader ends at once', () => {
   })
 
   test('at a click, which does not reach the link underneath', async ({ page, site }) => {
+    await open(page, site.url)
     const { x, y } = await middleOf(page)
     await page.mouse.click(x, y)
     await expect(cover(page)).toBeHidden({ timeout: 1_000 })
@@ -83,7 +77,8 @@ test.describe('the preloader ends at once', () => {
     await expect(page).toHaveURL(`${site.url}/#contact`)
   })
 
-  test('at a turn of the wheel', async ({ page }) => {
+  test('at a turn of the wheel', async ({ page, site }) => {
+    await open(page, site.url)
     await page.mouse.wheel(0, 100)
     await expect(cover(page)).toBeHidden({ timeout: 1_000 })
   })
@@ -120,6 +115,7 @@ test.describe('the preloader ends at once', () => {
     test.use({ hasTouch: true })
 
     test('at a tap, which does not reach the link underneath', async ({ page, site }) => {
+      await open(page, site.url)
       const { x, y } = await middleOf(page)
       await page.touchscreen.tap(x, y)
       await expect(cover(page)).toBeHidden({ timeout: 1_000 })
@@ -129,6 +125,12 @@ test.describe('the preloader ends at once', () => {
     })
   })
 })
+
+/** Opens the page, which the preloader covers. */
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await expect(cover(page)).toBeVisible()
+}
 
 async function middleOf(page: Page): Promise<{ x: number; y: number }> {
   const box = await contactLink(page).boundingBox()

@@ -64,11 +64,12 @@ test('a vertical swipe that starts on the slides scrolls the page, up and down',
   await shows(1)
 })
 
-test('a horizontal swipe turns the page of the carousel and scrolls nothing', async ({
+test('a finger turns pages of the carousel, until its touch is cancelled, and scrolls nothing', async ({
   page,
   site,
 }) => {
-  const { at, shows, top } = await carousel(page, site.url)
+  const { at, dots, shows, top } = await carousel(page, site.url)
+  const session = await page.context().newCDPSession(page)
   const before = await top()
   // A thumb draws an arc.
   await swipe(page, at(0.85, 0.4), { ...at(0.1, 0.4), y: at(0, 0.4).y - 20 })
@@ -76,41 +77,35 @@ test('a horizontal swipe turns the page of the carousel and scrolls nothing', as
   await swipe(page, at(0.1, 0.4), { ...at(0.85, 0.4), y: at(0, 0.4).y + 20 })
   await shows(1)
   expect(await top()).toBe(before)
-})
 
-test('a cancelled touch leaves the slides on a page', async ({ page, site }) => {
-  const { at, shows } = await carousel(page, site.url)
-  const session = await page.context().newCDPSession(page)
-  await touch(session, 'touchStart', [at(0.6, 0.4)])
-  for (const x of [0.58, 0.56, 0.54]) await touch(session, 'touchMove', [at(x, 0.4)])
-  await touch(session, 'touchCancel', [])
-  await shows(1)
-  await swipe(page, at(0.85, 0.4), at(0.1, 0.4))
-  await shows(2)
-})
-
-test('a finger along the dots turns pages until the touch is cancelled', async ({ page, site }) => {
-  const { dots, shows, top } = await carousel(page, site.url)
-  const before = await top()
-  const session = await page.context().newCDPSession(page)
-  const middles = await Promise.all(
-    (await dots.all()).map(async (dot) => {
-      const box = await dot.boundingBox()
-      if (!box) throw new Error('A dot is not in view.')
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    }),
-  )
-  const [first, second, third, , last] = middles
-  if (!first || !second || !third || !last) throw new Error('There are too few dots.')
-  await touch(session, 'touchStart', [first])
-  await touch(session, 'touchMove', [{ x: (first.x + second.x) / 2 + 14, y: first.y }])
-  await touch(session, 'touchMove', [third])
-  await shows(3)
-  await touch(session, 'touchCancel', [])
-  // A later mouse move turns no page.
-  await page.mouse.move(last.x, last.y)
-  await shows(3)
-  expect(await top()).toBe(before)
+  await test.step('a cancelled touch leaves the slides on a page', async () => {
+    await touch(session, 'touchStart', [at(0.6, 0.4)])
+    for (const x of [0.58, 0.56, 0.54]) await touch(session, 'touchMove', [at(x, 0.4)])
+    await touch(session, 'touchCancel', [])
+    await shows(1)
+    await swipe(page, at(0.85, 0.4), at(0.1, 0.4))
+    await shows(2)
+  })
+  await test.step('along the dots', async () => {
+    const middles = await Promise.all(
+      (await dots.all()).map(async (dot) => {
+        const box = await dot.boundingBox()
+        if (!box) throw new Error('A dot is not in view.')
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+      }),
+    )
+    const [first, second, third, , last] = middles
+    if (!first || !second || !third || !last) throw new Error('There are too few dots.')
+    await touch(session, 'touchStart', [first])
+    await touch(session, 'touchMove', [{ x: (first.x + second.x) / 2 + 14, y: first.y }])
+    await touch(session, 'touchMove', [third])
+    await shows(3)
+    await touch(session, 'touchCancel', [])
+    // A later mouse move turns no page.
+    await page.mouse.move(last.x, last.y)
+    await shows(3)
+    expect(await top()).toBe(before)
+  })
 })
 
 test('a pen that drags along the dots turns the pages', async ({ page, site }) => {

@@ -49,7 +49,7 @@ function announced(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, 'announced'))
 }
 
-test('headings are in order, landmarks have names, and decoration is hidden', async ({
+test('headings are in order, landmarks and links have names, and decoration is hidden', async ({
   page,
   site,
 }) => {
@@ -98,6 +98,11 @@ test('headings are in order, landmarks have names, and decoration is hidden', as
     ...gifStrip.images.map(({ alt }) => alt),
     ...expertise.cards.map(({ alt }) => alt),
   ])
+  // Social links say that they open in a new tab.
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(socialLinks.length)
+  for (const { network } of socialLinks) {
+    await expect(page.getByRole('link', { name: `${network} ${labels.newTab}` })).toBeVisible()
+  }
 })
 
 test('each line of the conversation is announced once, whole, and nothing else is', async ({
@@ -166,15 +171,4 @@ test('the carousel follows the ARIA pattern, and hidden slides are not exposed @
     .toEqual(numbers(inView.map((number) => `${5 - inView.length + +number}`)))
   await page.getByRole('textbox', { name: contact.nameLabel }).focus()
   await expect(live).toHaveAttribute('aria-live', 'off')
-})
-
-test('social links name their network, and say that they open in a new tab', async ({
-  page,
-  site,
-}) => {
-  await visit(page, site.url)
-  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(socialLinks.length)
-  for (const { network } of socialLinks) {
-    await expect(page.getByRole('link', { name: `${network} ${labels.newTab}` })).toBeVisible()
-  }
 })

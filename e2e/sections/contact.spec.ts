@@ -9,9 +9,10 @@ import { ada, ContactForm, form, nothing, words } from './contact-form.ts'
 test.use({ expectedMessages: [/^Failed to load resource/u] })
 
 test.describe('against the real service', () => {
-  test('a message is stored when the form says so, and the form is reset', async ({ page, site }, {
-    project,
-  }) => {
+  test('a message is stored when the form says so, and the form is reset, by keyboard alone too', async ({
+    page,
+    site,
+  }, { project }) => {
     const mine = { ...ada, name: `${ada.name} on ${project.name}` }
     const contact = await ContactForm.on(page, site.url)
     await contact.fillIn(mine)
@@ -25,10 +26,7 @@ test.describe('against the real service', () => {
     expect(request.url()).toBe(new URL('/api/contact', site.url).href)
     expect(request.method()).toBe('POST')
     expect(request.postDataJSON()).toEqual(mine)
-  })
 
-  test('a message can be written and sent by keyboard alone', async ({ page, site }) => {
-    const contact = await ContactForm.on(page, site.url)
     await contact.fields.name.focus()
     await page.keyboard.type('Grace')
     await page.keyboard.press('Tab')
@@ -40,6 +38,7 @@ test.describe('against the real service', () => {
     await page.keyboard.press('Space')
     await expect(contact.alert).toHaveText(form.received)
     await expect(contact.submit).toBeFocused()
+    await contact.holds(nothing)
     expect(readMessages(site.dataFolder)).toContainEqual({
       name: 'Grace',
       email: 'grace@example.org',
@@ -79,33 +78,33 @@ test.describe('a field that the service refuses has a message beside it', () => 
     await expect(contact.alert).toHaveText(form.received)
     await contact.holds(nothing)
     expect(readMessages(site.dataFolder)).toContainEqual(ada)
-  })
 
-  test('also when the service refuses to read a very long message', async ({ page, site }) => {
-    const contact = await ContactForm.on(page, site.url)
-    const long = { ...ada, message: 'All of it. '.repeat(20_000) }
-    await contact.fillIn(long)
-    await contact.submit.click()
-    await expect(contact.alert).toHaveText(words.refused)
-    await expect(contact.fields.message).toHaveAccessibleDescription(form.messageWrong)
-    await contact.holds(long)
-  })
-
-  test('until the next attempt begins', async ({ page, site }) => {
-    const contact = await ContactForm.on(page, site.url)
-    await contact.fillIn(faulty)
-    await contact.submit.click()
-    await expect(contact.fields.name).toHaveAccessibleDescription(form.nameWrong)
-    await page.route('**/api/contact', (route) => route.abort())
-    await contact.submit.click()
-    await expect(contact.alert).toHaveText(words.unreachable)
-    await expect(contact.fields.name).toHaveAccessibleDescription('')
-    await expect(contact.submit).toBeFocused()
+    await test.step('also when the service refuses to read a very long message', async () => {
+      const long = { ...ada, message: 'All of it. '.repeat(20_000) }
+      await contact.fillIn(long)
+      await contact.submit.click()
+      await expect(contact.alert).toHaveText(words.refused)
+      await expect(message).toHaveAccessibleDescription(form.messageWrong)
+      await contact.holds(long)
+    })
+    await test.step('until the next attempt begins', async () => {
+      await contact.fillIn(faulty)
+      await contact.submit.click()
+      await expect(name).toHaveAccessibleDescription(form.nameWrong)
+      await page.route('**/api/contact', (route) => route.abort())
+      await contact.submit.click()
+      await expect(contact.alert).toHaveText(words.unreachable)
+      await expect(name).toHaveAccessibleDescription('')
+      await expect(contact.submit).toBeFocused()
+    })
   })
 })
 
 test.describe('a reload keeps the text', () => {
-  test('that was typed, or could not be sent', async ({ page, site }) => {
+  test('that was typed, or could not be sent, but not of a message that was sent', async ({
+    page,
+    site,
+  }) => {
     await page.route('**/api/contact', (route) => route.abort())
     const contact = await ContactForm.on(page, site.url)
     await contact.fillIn()
@@ -120,6 +119,15 @@ test.describe('a reload keeps the text', () => {
     await visit(page, `${site.url}/#${form.id}`)
     await contact.alive()
     await contact.holds(ada)
+
+    await page.unroute('**/api/contact')
+    await page.route('**/api/contact', (route) => route.fulfill({ json: {} }))
+    expect(await kept(page)).toContain('ada@example.org')
+    await contact.submit.click()
+    await expect(contact.alert).toHaveText(words.sent)
+    expect(await kept(page)).not.toContain('ada@example.org')
+    await reload(page, contact)
+    await contact.holds(nothing)
   })
 
   test('that was typed before the script of the form loaded', async ({ page, site }) => {
@@ -136,18 +144,6 @@ test.describe('a reload keeps the text', () => {
     await contact.holds(ada)
     await reload(page, contact)
     await contact.holds(ada)
-  })
-
-  test('but not of a message that was sent', async ({ page, site }) => {
-    await page.route('**/api/contact', (route) => route.fulfill({ json: {} }))
-    const contact = await ContactForm.on(page, site.url)
-    await contact.fillIn()
-    expect(await kept(page)).toContain('ada@example.org')
-    await contact.submit.click()
-    await expect(contact.alert).toHaveText(words.sent)
-    expect(await kept(page)).not.toContain('ada@example.org')
-    await reload(page, contact)
-    await contact.holds(nothing)
   })
 })
 
@@ -179,6 +175,20 @@ test('the browser does not send an incomplete form, and focuses the first invali
   site,
 }) => {
   const contact = await ContactForm.on(page, site.url)
+  await test.step('its message is beside each invalid field until the field changes', async () => {
+    const { name, email, message } = contact.fields
+    await contact.submit.click()
+    const required = await name.evaluate(readValidationMessage)
+    expect(required).not.toBe('')
+    await expect(contact.section.getByText(required)).toHaveCount(3)
+    await name.fill('Ada')
+    await expect(name).toHaveAccessibleDescription('')
+    await expect(message).toHaveAccessibleDescription(required)
+    await email.fill('ada at example')
+    await contact.submit.click()
+    await expect(email).toHaveAccessibleDescription(await email.evaluate(readValidationMessage))
+    await expect(email).not.toHaveAccessibleDescription(required)
+  })
   for (const [what, message, invalid] of [
     ['an empty form', nothing, 'name'],
     ['a form without a name', { ...ada, name: '' }, 'name'],
@@ -200,39 +210,15 @@ test('the browser does not send an incomplete form, and focuses the first invali
       expect(contact.posted).toEqual([])
     })
   }
-})
-
-test('the message of the browser is beside each invalid field until the field changes', async ({
-  page,
-  site,
-}) => {
-  const contact = await ContactForm.on(page, site.url)
-  const { name, email, message } = contact.fields
-  await contact.submit.click()
-  const required = await name.evaluate(readValidationMessage)
-  expect(required).not.toBe('')
-  await expect(contact.section.getByText(required)).toHaveCount(3)
-  await name.fill('Ada')
-  await expect(name).toHaveAccessibleDescription('')
-  await expect(message).toHaveAccessibleDescription(required)
-  await email.fill('ada at example')
-  await contact.submit.click()
-  await expect(email).toHaveAccessibleDescription(await email.evaluate(readValidationMessage))
-  await expect(email).not.toHaveAccessibleDescription(required)
-})
-
-test('the result of an earlier message is gone when the next one is incomplete', async ({
-  page,
-  site,
-}) => {
-  await page.route('**/api/contact', (route) => route.fulfill({ json: {} }))
-  const contact = await ContactForm.on(page, site.url)
-  await contact.fillIn()
-  await contact.submit.click()
-  await expect(contact.alert).toHaveText(words.sent)
-  await contact.submit.click()
-  await expect(contact.fields.name).toBeFocused()
-  await expect(contact.alert).toHaveText('')
+  await test.step('the result of an earlier message is gone when the next one is incomplete', async () => {
+    await page.route('**/api/contact', (route) => route.fulfill({ json: {} }))
+    await contact.fillIn()
+    await contact.submit.click()
+    await expect(contact.alert).toHaveText(words.sent)
+    await contact.submit.click()
+    await expect(contact.fields.name).toBeFocused()
+    await expect(contact.alert).toHaveText('')
+  })
 })
 
 /** Returns what the browser says about a field. Runs in the page. */

@@ -22,29 +22,33 @@ async function countOpenEyes(page: Page, closed: number) {
   return heights.filter((height) => height > 2 * closed).length
 }
 
-for (const reach of ['the pointer', 'the focus'] as const) {
-  test(`the robot opens one eye when Start has ${reach}, and both when it is pressed @phone`, async ({
-    page,
-    site,
-  }) => {
-    const talk = await Talk.on(page, site.url)
-    const [closed = 0] = (await readEyes(page)).heights
-    expect(await countOpenEyes(page, closed)).toBe(0)
-    const start = talk.section.getByRole('button', { name: 'Start' })
-    if (reach === 'the pointer') await start.hover()
-    else await start.press('Shift')
-    await expect.poll(() => countOpenEyes(page, closed)).toBe(1)
-    await talk.press('Start')
-    await expect.poll(() => countOpenEyes(page, closed)).toBe(2)
-    await talk.press('Close')
-    await page.getByRole('heading', { name: 'Talk to my robot' }).hover()
-    // Start has the focus again.
-    await page.evaluate(() => {
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+test('the robot opens one eye when Start is reached, and both when it is pressed @phone', async ({
+  page,
+  site,
+}) => {
+  const talk = await Talk.on(page, site.url)
+  const [closed = 0] = (await readEyes(page)).heights
+  expect(await countOpenEyes(page, closed)).toBe(0)
+  const start = talk.section.getByRole('button', { name: 'Start' })
+  for (const [reach, act] of [
+    ['by the pointer', () => start.hover()],
+    ['by the focus', () => start.press('Shift')],
+  ] as const) {
+    await test.step(reach, async () => {
+      await act()
+      await expect.poll(() => countOpenEyes(page, closed)).toBe(1)
+      await talk.press('Start')
+      await expect.poll(() => countOpenEyes(page, closed)).toBe(2)
+      await talk.press('Close')
+      await page.getByRole('heading', { name: 'Talk to my robot' }).hover()
+      // Start has the focus again.
+      await page.evaluate(() => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      })
+      await expect.poll(() => countOpenEyes(page, closed)).toBe(0)
     })
-    await expect.poll(() => countOpenEyes(page, closed)).toBe(0)
-  })
-}
+  }
+})
 
 test('the robot looks at the answer that has the focus', async ({ page, site }) => {
   const talk = await Talk.on(page, site.url)

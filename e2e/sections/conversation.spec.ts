@@ -21,14 +21,6 @@ test.use(withMotion)
 test.describe('the script', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('Start opens the intro at its first line', async ({ page, site }) => {
-    const talk = await Talk.on(page, site.url)
-    await talk.isClosed()
-    await talk.press('Start')
-    await talk.showsTheBeginningOf('intro')
-    await expect(talk.buttons).toHaveText(['Continue', 'Close'])
-  })
-
   test('each answer in each scene leads where the table says', async ({ page, site }) => {
     test.slow()
     const talk = await Talk.on(page, site.url)
@@ -53,6 +45,7 @@ test.describe('the script', () => {
     site,
   }) => {
     const talk = await Talk.on(page, site.url)
+    await talk.isClosed()
     for (const scene of sceneNames.filter((name) => name !== 'farewell')) {
       await test.step(scene, async () => {
         await talk.goTo(scene)
@@ -60,6 +53,7 @@ test.describe('the script', () => {
         await talk.isClosed()
         await talk.press('Start')
         await talk.showsTheBeginningOf('intro')
+        await expect(talk.buttons).toHaveText(['Continue', 'Close'])
         await talk.readToTheEnd('intro')
         await talk.press('Close')
         await talk.isClosed()
@@ -67,43 +61,40 @@ test.describe('the script', () => {
     }
   })
 
-  test('farewell: Close answers yes and leads to intro, from its first line too', async ({
+  test('farewell ends the talk: a link leads to the form, and Close begins again @phone', async ({
     page,
     site,
   }) => {
     const talk = await Talk.on(page, site.url)
-    await talk.goTo('farewell')
-    await talk.readToTheEnd('farewell')
-    await talk.press('Close')
-    await talk.readToTheEnd(table.farewell.Yes)
-  })
-
-  test('farewell offers neither No nor "I don\'t know", which would keep farewell', async ({
-    page,
-    site,
-  }) => {
-    const talk = await Talk.on(page, site.url)
-    await talk.goTo('farewell')
-    await talk.readToTheEnd('farewell')
-    for (const answer of ['No', "I don't know"] as const) {
-      await expect(page.getByRole('button', { name: answer, exact: true })).toHaveCount(0)
-      await expect(talk.lines).toHaveText([...talk.past, ...linesOf(table.farewell[answer])])
-    }
-  })
-
-  test('farewell: a link leads to the form, which then has the focus @phone', async ({
-    page,
-    site,
-  }) => {
-    const talk = await Talk.on(page, site.url)
-    await talk.goTo('farewell')
     const link = talk.section.getByRole('link', { name: 'To the form' })
+    await talk.goTo('farewell')
     await expect(link).toHaveCount(0)
     await talk.readToTheEnd('farewell')
-    await link.click()
-    const form = page.getByRole('region', { name: defaultSection('contact').heading })
-    await expect(form).toBeFocused()
-    await expect(form.getByRole('heading')).toBeInViewport()
+
+    await test.step('neither No nor "I don\'t know" is offered, which would keep farewell', async () => {
+      for (const answer of ['No', "I don't know"] as const) {
+        await expect(page.getByRole('button', { name: answer, exact: true })).toHaveCount(0)
+        await expect(talk.lines).toHaveText([...talk.past, ...linesOf(table.farewell[answer])])
+      }
+    })
+    await test.step('earlier lines can be scrolled back into view by key', async () => {
+      await expect(talk.lines.first()).not.toBeInViewport()
+      await talk.log.focus()
+      await page.keyboard.press('Home')
+      await expect(talk.lines.first()).toBeInViewport()
+      await page.keyboard.press('End')
+      await expect(talk.lines.last()).toBeInViewport()
+    })
+    await test.step('the link leads to the form, which then has the focus', async () => {
+      await link.click()
+      const form = page.getByRole('region', { name: defaultSection('contact').heading })
+      await expect(form).toBeFocused()
+      await expect(form.getByRole('heading')).toBeInViewport()
+    })
+    await test.step('Close answers yes and leads to intro', async () => {
+      await talk.press('Close')
+      await talk.readToTheEnd(table.farewell.Yes)
+    })
   })
 
   test('the keyboard alone goes from Start to farewell, and the focus is never lost', async ({
@@ -183,18 +174,6 @@ test.describe('the script', () => {
     }
     expect(at).toBe('farewell')
     expect(new Set(heights).size, heights.join(', ')).toBe(1)
-  })
-
-  test('earlier lines can be scrolled back into view by key @phone', async ({ page, site }) => {
-    const talk = await Talk.on(page, site.url)
-    await talk.goTo('farewell')
-    await talk.readToTheEnd('farewell')
-    await expect(talk.lines.first()).not.toBeInViewport()
-    await talk.log.focus()
-    await page.keyboard.press('Home')
-    await expect(talk.lines.first()).toBeInViewport()
-    await page.keyboard.press('End')
-    await expect(talk.lines.last()).toBeInViewport()
   })
 })
 

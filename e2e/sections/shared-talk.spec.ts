@@ -87,33 +87,30 @@ test('the address of a talk is copied at the farewell, and opens the talk for so
   )
 })
 
-test('nobody was sent to the plain page, whose robot sleeps', async ({ page, site }) => {
-  const talk = await Talk.on(page, site.url)
-  await expect(talk.section.getByText('Asleep. Dreaming of semicolons.')).toBeVisible()
-  await expect(talk.section.getByText('Someone sent you.')).toHaveCount(0)
-  await expect(signalOf(talk)).toHaveCount(0)
-  await walk(talk, ['Yes', 'Yes', 'Yes'])
-  await readFarewell(talk)
+test('a visitor whom somebody sent is told on how many answers they agree', async ({
+  page,
+  site,
+}) => {
+  const talk = await Talk.on(page, `${site.url}/?talk=ynuyy#conversation`)
+  for (const { way, count, why } of [
+    { way: ['Yes', 'No', unsure, 'Yes', 'Yes'], count: 5, why: 'all five, on the same path' },
+    { way: ['Yes', 'Yes', 'Yes'], count: 1, why: 'one, before the scenes differ' },
+    {
+      way: ['No', 'Yes', 'No', unsure, 'Yes', 'Yes'],
+      count: 0,
+      why: 'none, though the same scenes follow later',
+    },
+  ] as const) {
+    await test.step(why, async () => {
+      await walk(talk, way)
+      await readFarewell(talk, agreement(count, 5))
+      // The first begins again.
+      await talk.press('Close')
+      await talk.press('Close')
+      await talk.isClosed()
+    })
+  }
 })
-
-for (const { way, count, why } of [
-  { way: ['Yes', 'No', unsure, 'Yes', 'Yes'], count: 5, why: 'all five, on the same path' },
-  { way: ['Yes', 'Yes', 'Yes'], count: 1, why: 'one, before the scenes differ' },
-  {
-    way: ['No', 'Yes', 'No', unsure, 'Yes', 'Yes'],
-    count: 0,
-    why: 'none, though the same scenes follow later',
-  },
-] as const) {
-  test(`a visitor whom somebody sent is told on how many answers they agree: ${why}`, async ({
-    page,
-    site,
-  }) => {
-    const talk = await Talk.on(page, `${site.url}/?talk=ynuyy#conversation`)
-    await walk(talk, way)
-    await readFarewell(talk, agreement(count, 5))
-  })
-}
 
 test('Close on the farewell begins a new path, and its yes is not drawn', async ({
   page,
@@ -177,12 +174,15 @@ test('a long greeting scrolls inside the panel, down to Start @phone', async ({ 
   await expect(talk.lines).toHaveText(linesOf('intro').slice(0, 1))
 })
 
-test('where nothing may be copied, the address is there to copy by hand', async ({
+test('nobody was sent to the plain page; where nothing may be copied, its address is there', async ({
   page,
   site,
 }) => {
   await replaceClipboard(page, false)
   const talk = await Talk.on(page, site.url)
+  await expect(talk.section.getByText('Asleep. Dreaming of semicolons.')).toBeVisible()
+  await expect(talk.section.getByText('Someone sent you.')).toHaveCount(0)
+  await expect(signalOf(talk)).toHaveCount(0)
   await walk(talk, ['Yes', 'Yes', 'Yes'])
   await readFarewell(talk)
   await talk.press(copyLabel)

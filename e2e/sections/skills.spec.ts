@@ -3,8 +3,17 @@ import { swipe } from '../page/swipe.ts'
 
 import { boxOf, Carousel, defaultPages, titles } from './carousel.ts'
 
-test('five slides are in order, each with its own artwork', async ({ page, site }) => {
+test('five slides are in order, each with its own artwork, and dots are the only buttons', async ({
+  page,
+  site,
+}) => {
   const carousel = await Carousel.on(page, site.url)
+  const pages = defaultPages().length
+  const buttons = carousel.section.getByRole('button')
+  await expect(buttons).toHaveCount(pages)
+  for (let number = 1; number <= pages; number += 1) {
+    await expect(buttons.nth(number - 1)).toHaveAccessibleName(`Page ${number} of ${pages}`)
+  }
   const seen = new Map<string, string>()
   for (const [index, shown] of defaultPages().entries()) {
     await carousel.dot(index + 1).click()
@@ -20,62 +29,32 @@ test('five slides are in order, each with its own artwork', async ({ page, site 
   expect(new Set(seen.values()).size).toBe(5)
 })
 
-test('page dots are the only buttons, one for each page', async ({ page, site }) => {
-  const carousel = await Carousel.on(page, site.url)
-  const pages = defaultPages().length
-  const buttons = carousel.section.getByRole('button')
-  await expect(buttons).toHaveCount(pages)
-  for (let number = 1; number <= pages; number += 1) {
-    await expect(buttons.nth(number - 1)).toHaveAccessibleName(`Page ${number} of ${pages}`)
-  }
-})
-
-test('slides move by the group that fits 80 percent of the width, from edge to edge @phone', async ({
+test('a slide is cut off at the edge of a page of any width, and cannot get the focus', async ({
   page,
   site,
 }) => {
+  await page.setViewportSize({ width: 360, height: 900 })
   const carousel = await Carousel.on(page, site.url)
-  await carousel.shows(defaultPages()[0] ?? [], 1)
-  for (const [index, shown] of [...defaultPages().entries()].toReversed()) {
-    await carousel.dot(index + 1).click()
-    await carousel.shows(shown, index + 1)
+  for (const [width, whole] of [
+    [360, 1],
+    [768, 2],
+    [1440, 2],
+  ] as const) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await carousel.shows(titles.slice(0, whole), 1)
+      const cutOff = await boxOf(carousel.articles.nth(whole))
+      expect(cutOff.x).toBeLessThan(width - 24)
+      expect(cutOff.x + cutOff.width).toBeGreaterThan(width)
+      await expect(carousel.articles.nth(whole).locator('xpath=ancestor::*[@inert]')).toHaveCount(1)
+    })
   }
 })
 
-for (const [width, whole] of [
-  [360, 1],
-  [768, 2],
-  [1440, 2],
-] as const) {
-  test(`a slide is cut off at the edge of a page of ${width} px, and cannot get the focus`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const carousel = await Carousel.on(page, site.url)
-    await carousel.shows(titles.slice(0, whole), 1)
-    const cutOff = await boxOf(carousel.articles.nth(whole))
-    expect(cutOff.x).toBeLessThan(width - 24)
-    expect(cutOff.x + cutOff.width).toBeGreaterThan(width)
-    await expect(carousel.articles.nth(whole).locator('xpath=ancestor::*[@inert]')).toHaveCount(1)
-  })
-}
-
-test('a page chosen again does not undo the choice that follows at once', async ({
+test('dragging a pointer along the dots turns the pages, and a page chosen again undoes no choice', async ({
   page,
   site,
 }) => {
-  const carousel = await Carousel.on(page, site.url)
-  const pages = defaultPages()
-  await carousel.dots.last().click()
-  await carousel.shows(pages.at(-1) ?? [], pages.length)
-  await carousel.dots.evaluateAll((dots) => {
-    for (const dot of [dots.at(-1), dots[0]]) if (dot instanceof HTMLElement) dot.click()
-  })
-  await carousel.shows(pages[0] ?? [], 1)
-})
-
-test('dragging a pointer along the dots turns the pages', async ({ page, site }) => {
   const carousel = await Carousel.on(page, site.url)
   const pages = defaultPages()
   await carousel.dots.last().scrollIntoViewIfNeeded()
@@ -102,15 +81,26 @@ test('dragging a pointer along the dots turns the pages', async ({ page, site })
   await carousel.shows(pages[last] ?? [], last + 1)
   await goTo(0)
   await carousel.shows(pages[last] ?? [], last + 1)
+
+  await carousel.dots.evaluateAll((dots) => {
+    for (const dot of [dots.at(-1), dots[0]]) if (dot instanceof HTMLElement) dot.click()
+  })
+  await carousel.shows(pages[0] ?? [], 1)
 })
 
-test('arrow keys, Home and End on the dots move the page and the focus @phone', async ({
+test('slides move by the group that fits 80 percent of the width, by dots and by keys @phone', async ({
   page,
   site,
 }) => {
   const carousel = await Carousel.on(page, site.url)
   const pages = defaultPages()
   const last = pages.length - 1
+  await carousel.shows(pages[0] ?? [], 1)
+  for (const [index, shown] of [...pages.entries()].toReversed()) {
+    await carousel.dot(index + 1).click()
+    await carousel.shows(shown, index + 1)
+  }
+
   const press = async (key: string, index: number) => {
     await page.keyboard.press(key)
     await expect(carousel.dot(index + 1)).toBeFocused()
@@ -133,13 +123,15 @@ test('arrow keys, Home and End on the dots move the page and the focus @phone', 
 test.describe('by mouse', () => {
   test.use(withMotion)
 
-  test('dragging the slides with the mouse moves one group, and stops at both ends', async ({
+  test('dragging the slides moves one group, stops at both ends and springs back when short', async ({
     page,
     site,
   }) => {
     const carousel = await Carousel.on(page, site.url)
     const pages = defaultPages()
     const last = pages.length - 1
+    await carousel.drag(0.5, 0.46)
+    await carousel.shows(pages[0] ?? [], 1)
     await carousel.drag(0.2, 0.8)
     await carousel.shows(pages[0] ?? [], 1)
     for (let index = 1; index <= last; index += 1) {
@@ -151,37 +143,28 @@ test.describe('by mouse', () => {
     await carousel.drag(0.2, 0.8)
     await carousel.shows(pages[last - 1] ?? [], last)
   })
-
-  test('a short drag springs back', async ({ page, site }) => {
-    const carousel = await Carousel.on(page, site.url)
-    await carousel.drag(0.5, 0.46)
-    await carousel.shows(defaultPages()[0] ?? [], 1)
-  })
 })
 
 test.describe('by touch', () => {
   test.use({ ...withMotion, hasTouch: true })
 
-  test('a swipe moves one group @phone', async ({ page, site }) => {
+  test('a swipe moves one group, and a vertical one scrolls the page and moves no slide @phone', async ({
+    page,
+    site,
+  }) => {
     const carousel = await Carousel.on(page, site.url)
     const pages = defaultPages()
     await swipe(page, await carousel.pointAt(0.8), await carousel.pointAt(0.2))
     await carousel.shows(pages[1] ?? [], 2)
     await swipe(page, await carousel.pointAt(0.2), await carousel.pointAt(0.8))
     await carousel.shows(pages[0] ?? [], 1)
-  })
 
-  test('a vertical swipe over the slides scrolls the page and moves no slide @phone', async ({
-    page,
-    site,
-  }) => {
-    const carousel = await Carousel.on(page, site.url)
     const scrolled = () => page.evaluate(() => scrollY)
     const before = await scrolled()
     const from = await carousel.pointAt(0.5, 0.6)
     await swipe(page, from, { x: from.x + 8, y: from.y - 250 })
     await expect.poll(scrolled).toBeGreaterThan(before + 150)
-    await carousel.shows(defaultPages()[0] ?? [], 1)
+    await carousel.shows(pages[0] ?? [], 1)
   })
 
   test('dragging a finger along the dots turns the pages', async ({ page, site }) => {

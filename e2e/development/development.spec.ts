@@ -129,15 +129,14 @@ async function expectUntouched(page: Page) {
 }
 
 test.describe('while the content is edited', () => {
-  test('an edit appears without a reload, at the same scroll position', async ({ page }) => {
+  test('an edit, also of the theme, appears without a reload, at the same scroll position', async ({
+    page,
+  }) => {
     await openAndScroll(page)
     await edit(`"heading": "${heading}"`, '"heading": "What I do best"')
     await expect(expertise(page, 'What I do best')).toBeInViewport()
     await expectUntouched(page)
-  })
 
-  test('an edit of the theme and its times appears too', async ({ page }) => {
-    await openAndScroll(page)
     await edit(
       '"preloader": {',
       '"theme": { "scheme": "dark", "ground": { "dark": "#000000" } },\n  "preloader": {',
@@ -145,15 +144,21 @@ test.describe('while the content is edited', () => {
     await expect
       .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor))
       .toBe('rgb(0, 0, 0)')
+    await expect(expertise(page)).toBeInViewport()
     await expectUntouched(page)
   })
 
-  test('a problem and its position cover the last valid page until it is corrected', async ({
+  test('a problem and its position cover the last valid page until it is corrected, as text', async ({
     page,
     expectedMessages,
   }) => {
     // Vite writes to the console too.
     expectedMessages.push(/\[vite\] Internal Server Error/u)
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
     await openAndScroll(page)
     await edit(`"heading": "${heading}"`, '"heading": "What I do best"')
     await expect(expertise(page, 'What I do best')).toBeVisible()
@@ -176,30 +181,20 @@ test.describe('while the content is edited', () => {
     await expect(expertise(page, 'Mended')).toBeVisible()
     await expect(overlay(page)).toHaveCount(0)
     await expectUntouched(page)
+
+    await test.step('hostile text is quoted as text', async () => {
+      const words = '<img src=x onerror=alert(1)></pre><script>alert(2)</script>'
+      await editContent((content) => {
+        changeSection(content, 'expertise', { heading: words })
+        Object.assign(content, { [words]: words })
+      })
+      await expect(overlay(page).locator('.message-body')).toContainText(words)
+      await expect(overlay(page).locator('img, script')).toHaveCount(0)
+      expect(dialogs).toEqual([])
+    })
   })
 
-  test('a problem that quotes hostile text shows it as text', async ({
-    page,
-    expectedMessages,
-  }) => {
-    expectedMessages.push(/\[vite\] Internal Server Error/u)
-    const dialogs: string[] = []
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.message())
-      void dialog.dismiss()
-    })
-    await openAndScroll(page)
-    const words = '<img src=x onerror=alert(1)></pre><script>alert(2)</script>'
-    await editContent((content) => {
-      changeSection(content, 'expertise', { heading: words })
-      Object.assign(content, { [words]: words })
-    })
-    await expect(overlay(page).locator('.message-body')).toContainText(words)
-    await expect(overlay(page).locator('img, script')).toHaveCount(0)
-    expect(dialogs).toEqual([])
-  })
-
-  test('a problem that is there from the start is shown, and correcting it shows the page', async ({
+  test('a problem that is there from the start is shown, and a file that was away is followed', async ({
     page,
     expectedMessages,
   }) => {
@@ -214,11 +209,7 @@ test.describe('while the content is edited', () => {
     await writeFile(development.contentFile, development.original)
     await expect(title).toBeVisible()
     await expect(overlay(page)).toHaveCount(0)
-  })
 
-  test('a content file that was away is followed again', async ({ page, expectedMessages }) => {
-    expectedMessages.push(/\[vite\]/u)
-    await page.goto(development.url)
     await expect(expertise(page)).toBeAttached()
     await rm(development.contentFile)
     await expect(overlay(page).getByText('no such file').first()).toBeVisible()
@@ -249,9 +240,11 @@ test.describe('an edit of the content keeps', () => {
     return said
   }
 
-  test.describe('in a conversation', () => {
-    test('the scene, the log and the focus', async ({ page }) => {
-      const said = await talk(page)
+  test('the place, the log and the focus in a conversation, as long as its scene is there', async ({
+    page,
+  }) => {
+    const said = await talk(page)
+    await test.step('other lines and another heading', async () => {
       await editContent((content) =>
         changeSection(content, 'conversation', {
           heading: 'Talk to another robot',
@@ -267,9 +260,7 @@ test.describe('an edit of the content keeps', () => {
       await expect(lines(page).last()).toBeInViewport()
       await expect(button(page, 'Continue')).toBeFocused()
     })
-
-    test('the place of a line that is edited', async ({ page }) => {
-      const said = await talk(page)
+    await test.step('the line that is edited', async () => {
       await editContent((content) =>
         changeSection(content, 'conversation', {
           scenes: {
@@ -284,9 +275,7 @@ test.describe('an edit of the content keeps', () => {
       await expect(lines(page).last()).toHaveText('Three.')
       await expect(button(page, 'Yes')).toBeFocused()
     })
-
-    test('no open dialogue whose scene is removed, and Start opens it again', async ({ page }) => {
-      await talk(page)
+    await test.step('no open dialogue whose scene is removed, and Start opens it again', async () => {
       await editContent((content) => {
         const others = Object.entries(scenes).filter(([name]) => name !== 'awesome')
         changeSection(content, 'conversation', {
@@ -336,7 +325,9 @@ test.describe('an edit of the content keeps', () => {
     await expect.poll(widthOf).toBe(60)
   })
 
-  test('the page of the carousel', async ({ page }) => {
+  test('the page of the carousel, and the text in the contact form below sections that are added', async ({
+    page,
+  }) => {
     const skills = defaultSection('skills')
     await openAt(page, skills)
     const lastPage = page.getByLabel(skills.pagesLabel).getByRole('button').last()
@@ -352,11 +343,9 @@ test.describe('an edit of the content keeps', () => {
     await expect(last(slides.at(-1)?.title)).toBeInViewport()
     await expect(lastPage).toHaveAttribute('aria-current', 'true')
     await expect(lastPage).toBeFocused()
-  })
 
-  test('the text in the contact form, also when sections are added above it', async ({ page }) => {
     const contact = defaultSection('contact')
-    await openAt(page, contact)
+    await page.getByRole('heading', { name: contact.heading }).scrollIntoViewIfNeeded()
     await page.getByLabel(contact.nameLabel).fill('Ada')
     const message = page.getByLabel(contact.messageLabel)
     await message.pressSequentially('Hello, ')

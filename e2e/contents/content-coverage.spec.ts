@@ -356,7 +356,7 @@ async function pageWithoutScript(browser: Browser): Promise<Page> {
 async function scrollThrough(page: Page, condition: () => void | Promise<void>) {
   await expect(async () => {
     await page.evaluate(async () => {
-      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
         scrollTo({ top, behavior: 'instant' })
         await new Promise(requestAnimationFrame)
       }

@@ -87,7 +87,7 @@ for (const [name, open] of Object.entries(visits)) {
     expect(await listTextColours(page)).toEqual(['rgb(0, 0, 0)'])
     expect(await listBackgrounds(page)).toEqual(['rgb(255, 255, 255)'])
     // Programs take narrower spaces between the words of a heading for none.
-    expect(await findSmallestWordSpace(page)).toBeGreaterThanOrEqual(0.1)
+    await expect.poll(() => findSmallestWordSpace(page)).toBeGreaterThanOrEqual(0.1)
 
     // Controls, pictures and animations are left out.
     await expect(page.getByRole('navigation')).toBeHidden()
@@ -262,7 +262,7 @@ async function countRows(page: Page, name: RegExp): Promise<[links: number, rows
   return [tops.length, new Set(tops).size]
 }
 
-/** Returns the least word spacing of a heading, em. */
+/** Returns the least word spacing of a heading, em. NaN while the carousel replaces the plain row. */
 async function findSmallestWordSpace(page: Page): Promise<number> {
   const spaces = await page.getByRole('heading').evaluateAll((headings) =>
     headings.map((heading) => {
@@ -270,8 +270,7 @@ async function findSmallestWordSpace(page: Page): Promise<number> {
       return parseFloat(wordSpacing) / parseFloat(fontSize)
     }),
   )
-  expect(spaces.length).toBeGreaterThan(0)
-  return Math.min(...spaces)
+  return spaces.length > 0 ? Math.min(...spaces) : NaN
 }
 
 /** A grid ignores "break-after: avoid" of a heading in it. */

@@ -30,15 +30,16 @@ export type SiteResult = {
 /** Like Omit, for each type of a union. */
 type Without<Whole, Key extends PropertyKey> = Whole extends unknown ? Omit<Whole, Key> : never
 
-let sites: ChildProcess | undefined
+/** One process builds, and another one serves: a build keeps its process busy for seconds. */
+const processes: { build?: ChildProcess; serve?: ChildProcess } = {}
 let orders = 0
 
 /**
- * Gives an order to the process that builds and serves the sites of this one. Resolves to the address
+ * Gives an order to a process that builds or serves the sites of this one. Resolves to the address
  * of a served site. Rejects if the order cannot be carried out.
  */
 export function orderSite(order: Without<SiteOrder, 'id'>): Promise<string | undefined> {
-  const child = (sites ??= startProcess())
+  const child = (processes[order.act === 'build' ? 'build' : 'serve'] ??= startProcess())
   const id = (orders += 1)
   return new Promise((done, fail) => {
     const stopListening = () => {

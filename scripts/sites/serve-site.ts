@@ -17,7 +17,7 @@ export function serveSite(folder: string, contentFile?: string): Promise<ServedS
   return serve(folder, contentFile, withoutRateLimits)
 }
 
-/** Serves a variant in the process that has built it, which saves half a second of the processor. */
+/** Serves a variant in the process that serves all of them, which saves half a second of the processor. */
 export async function serveVariant({ folder, contentFile }: Variant): Promise<ServedSite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'folio-data-'))
   const removeData = () => rm(dataFolder, { recursive: true, force: true })

@@ -6,9 +6,9 @@ import type { SiteOrder, SiteResult } from './order-site.ts'
 import { withoutRateLimits } from './serve-site.ts'
 
 /*
- * The process that builds and serves the sites of tests, one after the other: the first build takes
- * twice the time of a later one, and a server half a second of the processor, until all modules are
- * loaded and compiled.
+ * A process that builds or serves the sites of tests, one after the other: the first build takes twice
+ * the time of a later one, and a server half a second of the processor, until all modules are loaded
+ * and compiled.
  */
 const own = { ...process.env }
 const services = new Map<string, Service>()

@@ -16,7 +16,7 @@ export function checkLoop(name: string, text: string): string[] {
       problems.push(`${name}: the layer "${String(nm)}" has no known role.`)
   }
   for (const keys of findMotions(file)) {
-    const [first, last] = [valueAt(keys, 0), valueAt(keys, length)]
+    const [first, last] = [readValue(keys, 0), readValue(keys, length)]
     const jump = Math.max(
       ...first.map((value, index) => Math.abs(value - (last[index] ?? Infinity))),
     )
@@ -48,7 +48,7 @@ function listNumbers(value: unknown): number[] {
   return isRecord(value) ? Object.values(value).flatMap(listNumbers) : []
 }
 
-function valueAt(keys: readonly JsonRecord[], frame: number): number[] {
+function readValue(keys: readonly JsonRecord[], frame: number): number[] {
   const after = keys.findIndex((key) => Number(key.t) > frame)
   const [from, to] = [keys[after - 1], keys[after]]
   if (after < 0) return listNumbers(keys.at(-1)?.s)

@@ -11,7 +11,7 @@ export const eases = {
   settle: [0.3, 1.2, 0.4, 1],
 } as const satisfies Record<string, Ease>
 
-function bezier(a: number, b: number, u: number): number {
+function computeBezier(a: number, b: number, u: number): number {
   const v = 1 - u
   return 3 * v * v * u * a + 3 * v * u * u * b + u * u * u
 }
@@ -24,10 +24,10 @@ export function easeAt([x1, y1, x2, y2]: Ease, time: number): number {
   let high = 1
   for (let round = 0; round < 40; round += 1) {
     const middle = (low + high) / 2
-    if (bezier(x1, x2, middle) < time) low = middle
+    if (computeBezier(x1, x2, middle) < time) low = middle
     else high = middle
   }
-  return bezier(y1, y2, (low + high) / 2)
+  return computeBezier(y1, y2, (low + high) / 2)
 }
 
 /** Limits a value to a range. */
@@ -41,6 +41,11 @@ export function mix(from: number, to: number, share: number): number {
 }
 
 /** Returns the eased progress between two times: 0 before `start`, 1 after `end`. */
-export function during(time: number, start: number, end: number, ease: Ease = eases.swift): number {
+export function easeDuring(
+  time: number,
+  start: number,
+  end: number,
+  ease: Ease = eases.swift,
+): number {
   return easeAt(ease, (time - start) / (end - start))
 }

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import gifenc from 'gifenc'
 import { mix } from './easing.ts'
-import { channels, darkScheme } from './palette.ts'
+import { readChannels, darkScheme } from './palette.ts'
 import type { Scheme } from './palette.ts'
 
 // Node loads this package as CommonJS and does not find its named exports.
@@ -38,12 +38,12 @@ const edges: readonly (readonly [keyof Scheme, keyof Scheme])[] = [
 function createPalette(): Colour[] {
   const colours = new Map<string, Colour>([['unchanged', [255, 0, 255]]])
   for (const [from, to] of edges) {
-    const [start, end] = [channels(darkScheme[from]), channels(darkScheme[to])]
+    const [start, end] = [readChannels(darkScheme[from]), readChannels(darkScheme[to])]
     const steps = from === 'ground' && to === 'surface' ? 1 : 5
     for (let step = 0; step <= steps; step += 1) {
-      const at = (channel: 0 | 1 | 2): number =>
+      const mixChannel = (channel: 0 | 1 | 2): number =>
         Math.round(mix(start[channel], end[channel], step / steps))
-      const colour: Colour = [at(0), at(1), at(2)]
+      const colour: Colour = [mixChannel(0), mixChannel(1), mixChannel(2)]
       colours.set(colour.join(' '), colour)
     }
   }
@@ -53,7 +53,7 @@ function createPalette(): Colour[] {
 const palette = createPalette()
 const nearest = new Map<number, number>()
 
-function nearestIndex(red: number, green: number, blue: number): number {
+function findNearestIndex(red: number, green: number, blue: number): number {
   const known = nearest.get((red << 16) | (green << 8) | blue)
   if (known !== undefined) return known
   let best = 1
@@ -69,7 +69,7 @@ function nearestIndex(red: number, green: number, blue: number): number {
 }
 
 /** Returns the SVG of one frame, with its background. */
-export function frameSvg({ draw }: Loop, frame: number): string {
+export function drawFrame({ draw }: Loop, frame: number): string {
   const { width, height } = gifSize
   const ground = `<rect width="${width}" height="${height}" fill="${darkScheme.ground}"/>`
   const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`
@@ -78,11 +78,11 @@ export function frameSvg({ draw }: Loop, frame: number): string {
 
 function renderFrame(loop: Loop, frame: number): Uint8Array {
   const options = { font: { loadSystemFonts: false } }
-  const { pixels } = new Resvg(frameSvg(loop, frame), options).render()
+  const { pixels } = new Resvg(drawFrame(loop, frame), options).render()
   const drawn = new Uint8Array(pixels.length / 4)
   for (let at = 0; at < drawn.length; at += 1) {
     const [red = 0, green = 0, blue = 0] = pixels.subarray(at * 4, at * 4 + 3)
-    drawn[at] = nearestIndex(red, green, blue)
+    drawn[at] = findNearestIndex(red, green, blue)
   }
   return drawn
 }

@@ -1,6 +1,6 @@
-import { property } from './motion.ts'
+import { makeProperty } from './motion.ts'
 import type { Json, Value } from './motion.ts'
-import { channels, darkScheme } from './palette.ts'
+import { readChannels, darkScheme } from './palette.ts'
 import type { Role } from './palette.ts'
 import { transform } from './shapes.ts'
 import type { Placement, Shape } from './shapes.ts'
@@ -45,7 +45,7 @@ export function fill(name: string, role: Role, shapes: Shape[], parts: LayerPart
 }
 
 /** Creates a layer of lines with round ends. */
-export function line(
+export function makeLine(
   name: string,
   role: Role,
   stroke: Line,
@@ -55,25 +55,25 @@ export function line(
   return { name, kind: 'line', role, line: stroke, shapes, ...parts }
 }
 
-const number = (value: number): Json => value
+const writeNumber = (value: number): Json => value
 
 function paint({ role, kind, line: stroke }: Layer, length: number): Json {
-  const colour = channels(darkScheme[role]).map((channel) => channel / 255)
+  const colour = readChannels(darkScheme[role]).map((channel) => channel / 255)
   const shared = { c: { a: 0, k: colour }, o: { a: 0, k: 100 } }
   if (kind === 'fill') return { ty: 'fl', ...shared, r: 1 }
   const dash = stroke?.dash
   const dashes = dash && [
     ...dash.lengths.map((value, index) => ({
       n: index % 2 === 0 ? 'd' : 'g',
-      v: property(value, length, number),
+      v: makeProperty(value, length, writeNumber),
     })),
-    { n: 'o', v: property(dash.offset, length, number) },
+    { n: 'o', v: makeProperty(dash.offset, length, writeNumber) },
   ]
-  const width = property(stroke?.width ?? 1, length, number)
+  const width = makeProperty(stroke?.width ?? 1, length, writeNumber)
   return { ty: 'st', ...shared, w: width, lc: 2, lj: 2, ...(dashes && { d: dashes }) }
 }
 
-function classesOf({ kind, role, bleed, answersHover }: Layer): string[] {
+function listClasses({ kind, role, bleed, answersHover }: Layer): string[] {
   return [
     `${kind}-${role}`,
     ...(bleed === undefined ? [] : [`bleed-${bleed}`]),
@@ -92,14 +92,14 @@ function writeLayer(layer: Layer, index: number, { layers, length }: Animation):
   return {
     ty: 4,
     nm: layer.name,
-    cl: classesOf(layer).join(' '),
+    cl: listClasses(layer).join(' '),
     ind: index + 1,
     ...(parent >= 0 && { parent: parent + 1 }),
     ip: 0,
     op: length,
     st: 0,
     ks: {
-      ...(opacity !== undefined && { o: property(opacity, length, number) }),
+      ...(opacity !== undefined && { o: makeProperty(opacity, length, writeNumber) }),
       ...transform(layer, length),
     },
     shapes: [...layer.shapes.map((shape) => shape(length)), paint(layer, length)],

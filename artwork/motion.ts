@@ -65,15 +65,15 @@ function unroll<V>(motion: Motion<V>, length: number): Step<V>[] {
 
 /** Removes a first or last step that has the same value as its neighbour. */
 function trimEqualEnds(keys: readonly Key[]): readonly Key[] {
-  const same = (one?: Key, other?: Key): boolean =>
+  const isSame = (one?: Key, other?: Key): boolean =>
     JSON.stringify(one?.s) === JSON.stringify(other?.s)
-  const start = same(keys[0], keys[1]) ? 1 : 0
-  const end = same(keys.at(-1), keys.at(-2)) || keys.at(-2)?.h === 1 ? -1 : undefined
+  const start = isSame(keys[0], keys[1]) ? 1 : 0
+  const end = isSame(keys.at(-1), keys.at(-2)) || keys.at(-2)?.h === 1 ? -1 : undefined
   return keys.slice(start, end)
 }
 
 /** Writes a value as a Lottie property. */
-export function property<V>(value: Value<V>, length: number, write: (value: V) => Json): Json {
+export function makeProperty<V>(value: Value<V>, length: number, write: (value: V) => Json): Json {
   if (!isMotion(value)) return { a: 0, k: write(value) }
   const keys = unroll(value, length).map(([frame, step, ease = eases.sine]): Key => {
     const written = write(step)

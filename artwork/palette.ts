@@ -24,7 +24,7 @@ export const lightScheme: Scheme = {
 }
 
 /** Returns red, green and blue of a `#rrggbb` colour, each from 0 to 255. */
-export function channels(colour: string): [red: number, green: number, blue: number] {
+export function readChannels(colour: string): [red: number, green: number, blue: number] {
   const value = Number.parseInt(colour.slice(1), 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
 }

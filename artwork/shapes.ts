@@ -1,4 +1,4 @@
-import { property } from './motion.ts'
+import { makeProperty } from './motion.ts'
 import type { Json, Value } from './motion.ts'
 
 /** A position, or a distance in two directions. */
@@ -28,32 +28,32 @@ export interface Placement {
   readonly rotation?: Value<number>
 }
 
-const pair = ([x, y]: Point): Json => [x, y]
-const number = (value: number): Json => value
+const writePair = ([x, y]: Point): Json => [x, y]
+const writeNumber = (value: number): Json => value
 const none: Point = [0, 0]
 
-const outline = ({ corners, closed }: Outline): Json => ({
-  i: corners.map((corner) => pair(corner.in ?? none)),
-  o: corners.map((corner) => pair(corner.out ?? none)),
-  v: corners.map((corner) => pair(corner.at)),
+const writeOutline = ({ corners, closed }: Outline): Json => ({
+  i: corners.map((corner) => writePair(corner.in ?? none)),
+  o: corners.map((corner) => writePair(corner.out ?? none)),
+  v: corners.map((corner) => writePair(corner.at)),
   c: closed,
 })
 
 /** Creates an outline with straight sides. */
-export function straight(points: readonly Point[], closed = false): Outline {
+export function makeStraight(points: readonly Point[], closed = false): Outline {
   return { corners: points.map((at) => ({ at })), closed }
 }
 
 /** Creates a smooth outline through all points; `ease` is the relative length of the handles. */
 export function smooth(points: readonly Point[], closed = false, ease = 1 / 6): Outline {
   const count = points.length
-  const at = (index: number): Point => {
+  const pickPoint = (index: number): Point => {
     const wrapped = closed ? (index + count) % count : Math.min(count - 1, Math.max(0, index))
     return points[wrapped] ?? none
   }
   const corners = points.map((point, index): Corner => {
-    const [x1, y1] = at(index - 1)
-    const [x2, y2] = at(index + 1)
+    const [x1, y1] = pickPoint(index - 1)
+    const [x2, y2] = pickPoint(index + 1)
     const handle: Point = [(x2 - x1) * ease, (y2 - y1) * ease]
     return { at: point, in: [-handle[0], -handle[1]], out: handle }
   })
@@ -61,34 +61,38 @@ export function smooth(points: readonly Point[], closed = false, ease = 1 / 6): 
 }
 
 /** Creates a path from an outline, which may change. */
-export function path(value: Value<Outline>): Shape {
+export function makePath(value: Value<Outline>): Shape {
   return (length) => ({
     ty: 'sh',
-    ks: property(value, length, (held) => outline(held)),
+    ks: makeProperty(value, length, (held) => writeOutline(held)),
   })
 }
 
 /** Creates a straight line. */
-export function segment(from: Point, to: Point): Shape {
-  return path(straight([from, to]))
+export function makeSegment(from: Point, to: Point): Shape {
+  return makePath(makeStraight([from, to]))
 }
 
 /** Creates a rectangle around its centre. */
-export function rect(centre: Value<Point>, size: Value<Point>, radius: Value<number> = 0): Shape {
+export function makeRect(
+  centre: Value<Point>,
+  size: Value<Point>,
+  radius: Value<number> = 0,
+): Shape {
   return (length) => ({
     ty: 'rc',
-    p: property(centre, length, pair),
-    s: property(size, length, pair),
-    r: property(radius, length, number),
+    p: makeProperty(centre, length, writePair),
+    s: makeProperty(size, length, writePair),
+    r: makeProperty(radius, length, writeNumber),
   })
 }
 
 /** Creates an ellipse around its centre. */
-export function ellipse(centre: Value<Point>, size: Value<Point>): Shape {
+export function makeEllipse(centre: Value<Point>, size: Value<Point>): Shape {
   return (length) => ({
     ty: 'el',
-    p: property(centre, length, pair),
-    s: property(size, length, pair),
+    p: makeProperty(centre, length, writePair),
+    s: makeProperty(size, length, writePair),
   })
 }
 
@@ -96,9 +100,9 @@ export function ellipse(centre: Value<Point>, size: Value<Point>): Shape {
 export function trim(start: Value<number>, end: Value<number>, offset: Value<number> = 0): Shape {
   return (length) => ({
     ty: 'tm',
-    s: property(start, length, number),
-    e: property(end, length, number),
-    o: property(offset, length, number),
+    s: makeProperty(start, length, writeNumber),
+    e: makeProperty(end, length, writeNumber),
+    o: makeProperty(offset, length, writeNumber),
     m: 1,
   })
 }
@@ -107,10 +111,10 @@ export function trim(start: Value<number>, end: Value<number>, offset: Value<num
 export function transform(placement: Placement, length: number): { [key: string]: Json } {
   const { position, anchor, scale, rotation } = placement
   return {
-    ...(anchor && { a: property(anchor, length, pair) }),
-    ...(position && { p: property(position, length, pair) }),
-    ...(scale && { s: property(scale, length, pair) }),
-    ...(rotation !== undefined && { r: property(rotation, length, number) }),
+    ...(anchor && { a: makeProperty(anchor, length, writePair) }),
+    ...(position && { p: makeProperty(position, length, writePair) }),
+    ...(scale && { s: makeProperty(scale, length, writePair) }),
+    ...(rotation !== undefined && { r: makeProperty(rotation, length, writeNumber) }),
   }
 }
 

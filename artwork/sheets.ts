@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { Resvg } from '@resvg/resvg-js'
 import { browserSwitches } from '#check/browser-switches.ts'
-import { frameSvg, gifSize } from './gif.ts'
+import { drawFrame, gifSize } from './gif.ts'
 import type { Loop } from './gif.ts'
 import { darkScheme, lightScheme, roles } from './palette.ts'
 import type { Scheme } from './palette.ts'
@@ -33,7 +33,7 @@ function recolour(scheme: Scheme, selector: string): string {
   return `${selector} { background: ${scheme.ground} } ${rules.join('\n')}`
 }
 
-function html(length: number, player: string): string {
+function writeHtml(length: number, player: string): string {
   const cells = pickFrames(length).map((frame) => `<i data-frame="${frame}"></i>`)
   return `<!doctype html><style>
     body { margin: 0 }
@@ -65,7 +65,7 @@ export async function drawLottieSheets(
   page.on('console', (message) => messages.push(message.text()))
   page.on('pageerror', (error) => messages.push(error.message))
   for (const { name, lottie, length } of sheets) {
-    await page.setContent(html(length, player))
+    await page.setContent(writeHtml(length, player))
     await page.evaluate(`document.querySelectorAll('i').forEach((container) => {
       const animationData = ${lottie}
       const loop = lottie.loadAnimation({ container, animationData, autoplay: false })
@@ -83,7 +83,7 @@ export function drawGifSheet(name: string, loop: Loop, folder: string): void {
   const { width, height } = gifSize
   const frames = pickFrames(loop.frames).map((frame, index) => {
     const [x, y] = [(index % columns) * width, Math.floor(index / columns) * height]
-    return `<g transform="translate(${x} ${y})">${frameSvg(loop, frame)}</g>`
+    return `<g transform="translate(${x} ${y})">${drawFrame(loop, frame)}</g>`
   })
   const size = `width="${width * columns}" height="${(height * count) / columns}"`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${frames.join('')}</svg>`

@@ -8,7 +8,7 @@ function round(value: number): number {
 }
 
 /** Draws a filled rectangle. Its position is the top left corner. */
-export function box(
+export function drawBox(
   [x, y, width, height]: readonly [number, number, number, number],
   colour: Colour,
   radius = 0,
@@ -18,12 +18,18 @@ export function box(
 }
 
 /** Draws a vertical pill. Its position is the centre. */
-export function pill(x: number, y: number, width: number, height: number, colour: Colour): string {
-  return box([x - width / 2, y - height / 2, width, height], colour, width / 2)
+export function drawPill(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  colour: Colour,
+): string {
+  return drawBox([x - width / 2, y - height / 2, width, height], colour, width / 2)
 }
 
 /** Draws a straight line with round ends, solid or dashed. */
-export function stroke(
+export function drawStroke(
   [x1, y1, x2, y2]: readonly [number, number, number, number],
   colour: Colour,
   width: number,
@@ -35,6 +41,6 @@ export function stroke(
 }
 
 /** Moves shapes, and scales them around their new position. */
-export function placed(x: number, y: number, scale: number, content: string): string {
+export function placeContent(x: number, y: number, scale: number, content: string): string {
   return `<g transform="translate(${round(x)} ${round(y)}) scale(${round(scale)})">${content}</g>`
 }

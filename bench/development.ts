@@ -8,7 +8,7 @@ import { serveDevelopment } from '../scripts/sites/serve-development.ts'
 import { browserSwitches } from '#check/browser-switches.ts'
 import { findBrowser } from '../scripts/browsers/find-browser.mjs'
 
-import { goal, printHead, printRow, timesOf } from './measure.ts'
+import { formatGoal, printHead, printRow, computeTimes } from './measure.ts'
 
 const edits = 15
 const warmUps = 3
@@ -46,13 +46,13 @@ async function timeEdits(): Promise<void> {
     const taken: number[] = []
     for (let edit = -warmUps; edit < edits; edit += 1) {
       const edited = `Edited ${edit + warmUps} times`
-      const time = await timeOf(page, edited, () =>
+      const time = await measureTime(page, edited, () =>
         writeFile(site.contentFile, site.original.replace(heading, `"heading": "${edited}"`)),
       )
       if (edit >= 0) taken.push(time)
     }
-    const times = timesOf(taken)
-    printRow('an edit reaches the page', times, goal(times.median < 150, 'under 150 ms'))
+    const times = computeTimes(taken)
+    printRow('an edit reaches the page', times, formatGoal(times.median < 150, 'under 150 ms'))
   } finally {
     await browser.close()
     await site.stop()
@@ -60,7 +60,7 @@ async function timeEdits(): Promise<void> {
 }
 
 /** Measures the time in ms from a change of the file until the page contains the text. */
-async function timeOf(page: Page, text: string, change: () => Promise<void>): Promise<number> {
+async function measureTime(page: Page, text: string, change: () => Promise<void>): Promise<number> {
   const seen = await page.evaluateHandle((awaited) => {
     const { promise, resolve } = Promise.withResolvers<number>()
     const observer = new MutationObserver(() => {

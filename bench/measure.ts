@@ -16,11 +16,11 @@ export function measure(times: number, works: readonly (() => void)[], warmUps =
       if (round >= 0) taken[index]?.push(performance.now() - began)
     }
   }
-  return taken.map(timesOf)
+  return taken.map(computeTimes)
 }
 
 /** Returns the median and the minimum of times. */
-export function timesOf(taken: readonly number[]): Times {
+export function computeTimes(taken: readonly number[]): Times {
   const sorted = taken.toSorted((a, b) => a - b)
   return { median: sorted[Math.floor(sorted.length / 2)] ?? NaN, least: sorted[0] ?? NaN }
 }
@@ -47,6 +47,6 @@ export function printRow(what: string, { median, least }: Times, note = ''): voi
 }
 
 /** Formats a goal, and whether it was met. */
-export function goal(isMet: boolean, text: string): string {
+export function formatGoal(isMet: boolean, text: string): string {
   return `goal ${isMet ? 'met' : 'MISSED'}: ${text}`
 }

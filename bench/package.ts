@@ -18,7 +18,7 @@ import { createCommand } from '#terminal/command.ts'
 
 import { assemblePackage, packageFolder } from '../scripts/package/assemble-package.ts'
 import { makeContent } from '../scripts/sites/make-content.ts'
-import { goal, measure, printHead, printLoad, printRow } from './measure.ts'
+import { formatGoal, measure, printHead, printLoad, printRow } from './measure.ts'
 
 /** Weighs the package and an owner's folder, and times what an owner waits for. */
 export const packageBench = createCommand({
@@ -47,7 +47,9 @@ function pack(folder: string): string {
   const name = /"filename": "([^"]+)"/u.exec(printed)?.[1]?.replace(/^@(.+)\//u, '$1-') ?? ''
   const tarball = join(folder, name)
   const { size } = statSync(tarball)
-  console.log(`packed                    ${mega(size)}  ${goal(size < 3e6, 'under 3 MB')}`)
+  console.log(
+    `packed                    ${formatMegabytes(size)}  ${formatGoal(size < 3e6, 'under 3 MB')}`,
+  )
   return tarball
 }
 
@@ -72,21 +74,21 @@ function measureSite(folder: string, tarball: string): void {
   const second = time(() => run(process.execPath, [program, 'build'], site))
   const total = created + installed + first
   console.log(
-    `new, install, build       ${[created, installed, first].map(seconds).join(' + ')} = ${seconds(total)}  ${goal(total < 60_000, 'under 60 s with a warm npm cache')}`,
+    `new, install, build       ${[created, installed, first].map(formatSeconds).join(' + ')} = ${formatSeconds(total)}  ${formatGoal(total < 60_000, 'under 60 s with a warm npm cache')}`,
   )
-  console.log(`a second build            ${seconds(second)}`)
+  console.log(`a second build            ${formatSeconds(second)}`)
   const content = join(site, 'content/portfolio.json')
   const clone = { CONTENT_FILE: content, OUT_DIR: join(folder, 'clone') }
   const cloneBuild = [join(engineFolder, 'src/bin/run.mjs'), 'build']
   time(() => run(process.execPath, cloneBuild, engineFolder, clone))
   const ofClone = time(() => run(process.execPath, cloneBuild, engineFolder, clone))
-  console.log(`the clone's second build  ${seconds(ofClone)}`)
+  console.log(`the clone's second build  ${formatSeconds(ofClone)}`)
   compareScripts(join(site, 'dist'), clone.OUT_DIR)
 
   const modules = join(site, 'node_modules')
   const { size, packages } = weigh(modules)
   console.log(
-    `installed                 ${mega(size)} in ${packages} packages  ${goal(size < 170e6, 'under 170 MB')}`,
+    `installed                 ${formatMegabytes(size)} in ${packages} packages  ${formatGoal(size < 170e6, 'under 170 MB')}`,
   )
   const scenes = join(folder, 'portfolio.json')
   cpSync(join(engineFolder, 'fixtures/specification'), folder, { recursive: true })
@@ -95,7 +97,7 @@ function measureSite(folder: string, tarball: string): void {
   for (const times of measure(9, [
     () => run(process.execPath, [program, 'validate', scenes], site),
   ])) {
-    printRow('500 scenes', times, goal(times.median < 300, 'under 300 ms'))
+    printRow('500 scenes', times, formatGoal(times.median < 300, 'under 300 ms'))
   }
 }
 
@@ -110,7 +112,7 @@ function compareScripts(ours: string, others: string): void {
   if (a === undefined || b === undefined) return
   const difference = (100 * (a - b)) / b
   console.log(
-    `scripts beside the clone  ${owner?.length} and ${clone?.length} files, ${difference.toFixed(2)} %  ${goal(Math.abs(difference) < 1, 'within 1 %')}`,
+    `scripts beside the clone  ${owner?.length} and ${clone?.length} files, ${difference.toFixed(2)} %  ${formatGoal(Math.abs(difference) < 1, 'within 1 %')}`,
   )
 }
 
@@ -150,10 +152,10 @@ function time(work: () => unknown): number {
   return performance.now() - began
 }
 
-function seconds(milliseconds: number): string {
+function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`
 }
 
-function mega(bytes: number): string {
+function formatMegabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(2)} MB`
 }

@@ -10,7 +10,7 @@ import { engineFolder } from '#disk/folders.ts'
 import { createCommand } from '#terminal/command.ts'
 import { formatKilobytes } from '#vite/budgets/budgets.ts'
 
-import { goal, printLoad } from './measure.ts'
+import { formatGoal, printLoad } from './measure.ts'
 
 const run = promisify(execFile)
 const [projects, picturesEach] = [100, 3]
@@ -42,14 +42,18 @@ export const pictures = createCommand({
 async function timeBuilds(): Promise<void> {
   printLoad()
   const [first, second] = [await build(), await build()]
-  console.log(`The first build takes  ${seconds(first)}  ${goal(first < 90_000, 'under 90 s')}`)
-  console.log(`The second build takes ${seconds(second)}  ${goal(second < 8000, 'under 8 s')}`)
+  console.log(
+    `The first build takes  ${formatSeconds(first)}  ${formatGoal(first < 90_000, 'under 90 s')}`,
+  )
+  console.log(
+    `The second build takes ${formatSeconds(second)}  ${formatGoal(second < 8000, 'under 8 s')}`,
+  )
   const media = join(place, 'site/static/media')
   const sizes = listFolder(media)
     .filter((name) => name.endsWith('-960.avif'))
     .map((name) => statSync(join(media, name)).size)
   const largest = Math.max(...sizes)
-  const verdict = goal(
+  const verdict = formatGoal(
     sizes.length === projects * picturesEach && largest <= 100_000,
     'at most 100',
   )
@@ -137,6 +141,6 @@ function listFolder(folder: string): string[] {
   }
 }
 
-function seconds(time: number): string {
+function formatSeconds(time: number): string {
   return `${(time / 1000).toFixed(1)} s`.padStart(7)
 }

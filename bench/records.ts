@@ -7,9 +7,9 @@ import { engineFolder } from '#disk/folders.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { createCommand } from '#terminal/command.ts'
 
-import { recordsContent, recordsStories } from '../scripts/sites/records-content.ts'
-import { goal, measure, printHead, printLoad, printRow } from './measure.ts'
-import { brotliOf, buildTimed, entryScripts } from './site/built-site.ts'
+import { makeRecordsContent, makeRecordsStories } from '../scripts/sites/records-content.ts'
+import { formatGoal, measure, printHead, printLoad, printRow } from './measure.ts'
+import { measureBrotli, buildTimed, listEntryScripts } from './site/built-site.ts'
 
 /** Without a project, the section would be an error. */
 const counts = [1, 10, 20, 100]
@@ -30,12 +30,12 @@ function timeValidation(): void {
   const folder = mkdtempSync(join(tmpdir(), 'folio-bench-'))
   try {
     const file = join(folder, 'portfolio.json')
-    writeFileSync(file, recordsContent({ projects: 300, others: 700 }))
+    writeFileSync(file, makeRecordsContent({ projects: 300, others: 700 }))
     const [inProcess, command] = measure(7, [() => load(file), () => runCommand(file)])
     printHead('1,000 records')
     const limit = 'under 400 ms'
-    if (inProcess) printRow('in process', inProcess, goal(inProcess.median < 400, limit))
-    if (command) printRow('npm run validate', command, goal(command.median < 400, limit))
+    if (inProcess) printRow('in process', inProcess, formatGoal(inProcess.median < 400, limit))
+    if (command) printRow('npm run validate', command, formatGoal(command.median < 400, limit))
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -55,9 +55,9 @@ function runCommand(file: string): void {
 async function weighPages(): Promise<void> {
   const pages: { count: number; html: number; script: number }[] = []
   for (const count of counts) {
-    const { folder } = await buildTimed(`records/${count}`, recordsContent({ projects: count }))
-    const html = await brotliOf(folder, ['index.html'])
-    const script = await brotliOf(folder, await entryScripts(folder))
+    const { folder } = await buildTimed(`records/${count}`, makeRecordsContent({ projects: count }))
+    const html = await measureBrotli(folder, ['index.html'])
+    const script = await measureBrotli(folder, await listEntryScripts(folder))
     pages.push({ count, html, script })
   }
   const [one] = pages
@@ -69,17 +69,17 @@ async function weighPages(): Promise<void> {
   }
   for (const { count, html } of pages.slice(1)) {
     const each = ((html - one.html) / (count - one.count)) * 10
-    const verdict = goal(each <= 2000, 'at most 2 kB')
+    const verdict = formatGoal(each <= 2000, 'at most 2 kB')
     console.log(
       `HTML for every ten of ${count} projects: ${(each / 1000).toFixed(2)} kB  ${verdict}`,
     )
   }
   const growth = Math.max(...pages.map(({ script }) => Math.abs(script - one.script)))
-  const verdict = goal(growth <= 500, 'within 0.5 kB')
+  const verdict = formatGoal(growth <= 500, 'within 0.5 kB')
   console.log(`Script more or less by any number of them: ${growth} bytes  ${verdict}`)
 
   printLoad()
-  const content = recordsContent({ projects: 100 }, true)
-  const { build } = await buildTimed('records/stories', content, recordsStories(100))
+  const content = makeRecordsContent({ projects: 100 }, true)
+  const { build } = await buildTimed('records/stories', content, makeRecordsStories(100))
   console.log(`Build of 100 projects with stories, no pictures: ${(build / 1000).toFixed(1)} s`)
 }

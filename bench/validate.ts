@@ -10,7 +10,7 @@ import { createCommand } from '#terminal/command.ts'
 
 import { installTool } from '../scripts/install-tool.ts'
 import { makeContent } from '../scripts/sites/make-content.ts'
-import { goal, measure, printHead, printRow } from './measure.ts'
+import { formatGoal, measure, printHead, printRow } from './measure.ts'
 
 /** Not a dependency of the project: it is old and needs packages that nothing else does. */
 const rival = 'ajv-cli@5.0.0'
@@ -34,7 +34,7 @@ function timeValidation(): void {
     printGrowth(folder)
     const hundred = write(folder, 100)
     for (const times of measure(50, [() => loadPortfolio(hundred)], 5)) {
-      printRow('100 scenes again, in process', times, goal(times.median < 16, 'under 16 ms'))
+      printRow('100 scenes again, in process', times, formatGoal(times.median < 16, 'under 16 ms'))
     }
   } finally {
     rmSync(folder, { recursive: true })
@@ -58,10 +58,11 @@ function printRace(folder: string): void {
       : []),
   ])
   if (!ours) return
-  printRow('500 scenes with 50 mistakes', ours, goal(ours.median < 400, 'under 400 ms'))
+  printRow('500 scenes with 50 mistakes', ours, formatGoal(ours.median < 400, 'under 400 ms'))
   const errors = loadPortfolio(file).problems.filter(({ severity }) => severity === 'error')
   console.log(`  ${errors.length} errors are reported.`)
-  if (npx) printRow('  npx ajv validate', npx, goal(ours.median < npx.median, 'slower than ours'))
+  if (npx)
+    printRow('  npx ajv validate', npx, formatGoal(ours.median < npx.median, 'slower than ours'))
   if (bare) printRow('  the same without npx', bare)
   if (!tool) console.log(`  ${rival} cannot be installed here: no comparison.`)
 }

@@ -9,7 +9,7 @@ import { visitSite } from '#check/visit/visit-site.ts'
 import { waitInPage } from '#check/visit/wait-in-page.ts'
 import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
-import { defaultContent, specification } from '../scripts/sites/build-variant.ts'
+import { readDefaultContent, specification } from '../scripts/sites/build-variant.ts'
 import { editEverySection } from './contents/edited-contents.ts'
 import { builtFolder } from './serve-built-site.ts'
 import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
@@ -121,7 +121,7 @@ test('npm run check finds the texts that a button opens without a script', async
   browser,
   variant,
 }) => {
-  const content = defaultContent()
+  const content = readDefaultContent()
   editEverySection(content)
   const { url } = await variant(editEverySection)
   const page = await browser.newPage({ javaScriptEnabled: false })

@@ -5,11 +5,11 @@ import { plainText } from '#fields/rich-text/plain-text.ts'
 import type { RichBlocks, RichText } from '#fields/rich-text/rich-node.ts'
 import type { SectionOf, SectionType } from '#sections/section.ts'
 
-import { defaultContent, type RawContent } from '../scripts/sites/build-variant.ts'
+import { readDefaultContent, type RawContent } from '../scripts/sites/build-variant.ts'
 
 /** Returns the default content, parsed. */
 export function defaultPortfolio(): Portfolio {
-  return parsePortfolio(defaultContent())
+  return parsePortfolio(readDefaultContent())
 }
 
 /** Returns the first section of a type in the default content, parsed. */

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { addProjects, buildProjects, stories, storyWords } from './contents/projects-content.ts'
 import { serveSite } from '#check/serve-site.ts'
 
-import { buildVariant, defaultContent } from '../scripts/sites/build-variant.ts'
+import { buildVariant, readDefaultContent } from '../scripts/sites/build-variant.ts'
 import { expectAccessible } from './accessibility/expect-accessible.ts'
 import { expect, test, withMotion } from './test.ts'
 
@@ -93,7 +93,7 @@ test.describe('the page of a project with a story', () => {
   })
 
   test('is below a base path, too', async ({ page }) => {
-    const content = defaultContent()
+    const content = readDefaultContent()
     addProjects(content, 'https://example.org/portfolio/')
     const base = { BASE_PATH: '/portfolio/' }
     const { folder, contentFile } = await buildVariant(content, base, stories, false)

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 import {
   buildVariant,
-  defaultContent,
+  readDefaultContent,
   type BuildEnvironment,
   type ContentFiles,
   type RawContent,
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const served = new Map<string, Promise<ServedSite>>()
       await use((change, environment, files) => {
-        const content = defaultContent()
+        const content = readDefaultContent()
         change(content)
         const key = JSON.stringify([content, environment, files])
         const site =

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 
 import { findBrowser } from './browsers/find-browser.mjs'
 import { installPackages } from './install.mjs'
-import { Failure, engineFolder, loadSettings, main, node24, run } from './run.mjs'
+import { Failure, engineFolder, loadSettings, runScript, node24, run } from './run.mjs'
 
-await main(async () => {
+await runScript(async () => {
   try {
     await installPackages()
     // Node 20 cannot load TypeScript.

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import { findBrowser } from './browsers/find-browser.mjs'
-import { engineFolder, main, node24, run } from './run.mjs'
+import { engineFolder, runScript, node24, run } from './run.mjs'
 
 /*
  * Runs the browser tests in Chromium, which is found or installed as for "npm test".
@@ -9,7 +9,7 @@ import { engineFolder, main, node24, run } from './run.mjs'
 
 const playwright = join(engineFolder, 'node_modules/@playwright/test/cli.js')
 
-await main(async () => {
+await runScript(async () => {
   const CHROMIUM_PATH = await findBrowser()
   const test = [playwright, 'test', '--config', 'e2e', ...process.argv.slice(2)]
   return run(node24, test, { CHROMIUM_PATH })

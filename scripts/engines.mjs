@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import { engines, findEngine, installEngines, mustHave } from './browsers/find-engines.mjs'
-import { Failure, engineFolder, main, node24, run } from './run.mjs'
+import { Failure, engineFolder, runScript, node24, run } from './run.mjs'
 
 /*
  * Visits the built site with other browser engines: Firefox and WebKitGTK. Reports and skips an
@@ -14,7 +14,7 @@ function isMissing(engine) {
   return findEngine(engine) === undefined
 }
 
-await main(async () => {
+await runScript(async () => {
   if (engines.some(isMissing)) await installEngines(engines.filter(isMissing))
   for (const engine of engines.filter(isMissing)) {
     const { name, packages } = engine

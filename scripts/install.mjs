@@ -21,9 +21,9 @@ export async function installPackages(isVerbose = false) {
     )
   }
   const lock = await readFile(lockFile, 'utf8')
-  const stamp = `${process.platform}-${process.arch} ${hashOf(lock)}\n`
+  const stamp = `${process.platform}-${process.arch} ${computeHash(lock)}\n`
   if ((await read(stampFile)) === stamp) return
-  if (!(await hasPackages(lock)) || !runs(node24)) await install(isVerbose)
+  if (!(await hasPackages(lock)) || !canRun(node24)) await install(isVerbose)
   await linkNode()
   await mkdir(dirname(stampFile), { recursive: true })
   await writeFile(stampFile, stamp)
@@ -42,7 +42,7 @@ async function install(isVerbose) {
   if (code !== 0) {
     throw new Failure('The packages could not be installed. See the error of npm above.', code)
   }
-  if (!runs(node24)) {
+  if (!canRun(node24)) {
     throw new Failure(
       'Node 24 did not come with the packages. Run "npm ci --include=optional" and try again.',
     )
@@ -61,11 +61,11 @@ async function hasPackages(lock) {
   )
 }
 
-function runs(program) {
+function canRun(program) {
   return spawnSync(program, ['--version']).status === 0
 }
 
-function hashOf(text) {
+function computeHash(text) {
   return createHash('sha256').update(text).digest('hex')
 }
 

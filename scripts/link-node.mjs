@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { engineFolder, isWindows, main, nodePackage, runNpm } from './run.mjs'
+import { engineFolder, isWindows, runScript, nodePackage, runNpm } from './run.mjs'
 
 const link = join(engineFolder, 'node_modules/.bin', isWindows ? 'node.cmd' : 'node')
 
@@ -22,4 +22,4 @@ export async function linkNode() {
 }
 
 // npm runs this file after each installation.
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main(linkNode)
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await runScript(linkNode)

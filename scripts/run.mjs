@@ -36,7 +36,7 @@ export class Failure extends Error {
 }
 
 /** Runs a script. Prints the sentence of a failure and exits with its code. */
-export async function main(script) {
+export async function runScript(script) {
   try {
     process.exitCode = await script()
   } catch (error) {

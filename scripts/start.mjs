@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 
 import { installPackages } from './install.mjs'
-import { engineFolder, main, node24, run } from './run.mjs'
+import { engineFolder, runScript, node24, run } from './run.mjs'
 
-await main(async () => {
+await runScript(async () => {
   const args = process.argv.slice(2)
   await installPackages(args.includes('--verbose'))
   // Node 20 cannot load TypeScript.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findBrowser } from './browsers/find-browser.mjs'
 import { installPostgres } from './postgres/find-postgres.mjs'
 import { installPackages } from './install.mjs'
-import { engineFolder, main, runNpm } from './run.mjs'
+import { engineFolder, runScript, runNpm } from './run.mjs'
 
 /**
  * The steps, in the order in which they run: the quick answers first. Those of one group run side by
@@ -18,7 +18,7 @@ const groups = [
 ]
 const outputs = join(engineFolder, 'out/test')
 
-await main(async () => {
+await runScript(async () => {
   await installPackages()
   // If it cannot be installed, the unit tests report what they skip.
   await installPostgres()

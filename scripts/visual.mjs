@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 
 import { browserSwitches } from '../src/check/browser-switches.ts'
 import { findBrowser } from './browsers/find-browser.mjs'
-import { Failure, engineFolder, main, node24, run } from './run.mjs'
+import { Failure, engineFolder, runScript, node24, run } from './run.mjs'
 
 /*
  * Compares pictures of the built site with the committed ones. Other browsers and other fonts draw
@@ -16,13 +16,13 @@ const folder = join(engineFolder, 'e2e/visual/baselines')
 const madeWith = join(folder, 'browser.json')
 const playwright = join(engineFolder, 'node_modules/@playwright/test/cli.js')
 
-await main(async () => {
+await runScript(async () => {
   const args = process.argv.slice(2)
   const updates = args.some((arg) => arg === '-u' || arg.startsWith('--update-snapshots'))
   const CHROMIUM_PATH = await findBrowser()
   const ours = {
-    browser: kindOf(CHROMIUM_PATH || chromium.executablePath()),
-    version: await majorVersion(CHROMIUM_PATH),
+    browser: nameKind(CHROMIUM_PATH || chromium.executablePath()),
+    version: await readMajorVersion(CHROMIUM_PATH),
     platform: process.platform,
   }
   const theirs = JSON.parse(await readFile(madeWith, 'utf8'))
@@ -47,7 +47,7 @@ await main(async () => {
   return run(node24, test, { CHROMIUM_PATH })
 })
 
-async function majorVersion(executablePath) {
+async function readMajorVersion(executablePath) {
   const browser = await chromium.launch({ executablePath, args: browserSwitches })
   const version = browser.version()
   await browser.close()
@@ -55,7 +55,7 @@ async function majorVersion(executablePath) {
 }
 
 /** The shell smooths the edges of letters in its own way. */
-function kindOf(path) {
+function nameKind(path) {
   return /headless[-_]shell/u.test(path) ? 'Chromium headless shell' : 'Chromium'
 }
 

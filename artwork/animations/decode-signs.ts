@@ -1,4 +1,4 @@
-import { straight } from '../shapes.ts'
+import { makeStraight } from '../shapes.ts'
 import type { Outline, Point } from '../shapes.ts'
 
 /** Signs that look like letters, drawn in one stroke, by their number of corners. */
@@ -34,7 +34,7 @@ export function pickSign(corners: Corners, index: number): Point[] {
 export function placeSign(sign: readonly Point[], [x, y]: Point, degrees: number): Outline {
   const radians = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
-  return straight(
+  return makeStraight(
     sign.map(([right, down]) => [
       Math.round(x + right * cos - down * sin),
       Math.round(y + right * sin + down * cos),

@@ -2,7 +2,7 @@ import { eases } from '../easing.ts'
 import { cycle } from '../motion.ts'
 import type { Role } from '../palette.ts'
 import { createRandom } from '../random.ts'
-import { path, straight } from '../shapes.ts'
+import { makePath, makeStraight } from '../shapes.ts'
 import type { Outline, Point, Shape } from '../shapes.ts'
 import { pickSign, placeSign } from './decode-signs.ts'
 import type { Corners } from './decode-signs.ts'
@@ -48,7 +48,7 @@ const script: readonly (readonly [row: number, role: Role, width: number, cell: 
 ]
 
 /** A longer word becomes a sign with more corners. */
-function cornersOf(width: number): Corners {
+function pickCorners(width: number): Corners {
   if (width < 180) return 3
   if (width < 260) return 4
   return width < 360 ? 5 : 6
@@ -57,7 +57,7 @@ function cornersOf(width: number): Corners {
 /** Returns a word as a straight line with as many corners as its sign. */
 function straighten(x: number, row: number, width: number, corners: Corners): Outline {
   const step = (width - thickness) / (corners - 1)
-  return straight(
+  return makeStraight(
     Array.from({ length: corners }, (_, index): Point => [
       Math.round(x + thickness / 2 + step * index),
       top + row * pitch,
@@ -76,7 +76,7 @@ function findLeft(index: number): number {
 const random = createRandom(3)
 
 const words = script.map(([row, role, width, cell], index): { role: Role; shape: Shape } => {
-  const corners = cornersOf(width)
+  const corners = pickCorners(width)
   const clean = straighten(findLeft(index), row, width, corners)
   const at: Point = [
     830 + ((cell % 4) - 1.5) * 276 + (random() - 0.5) * 22,
@@ -93,10 +93,10 @@ const words = script.map(([row, role, width, cell], index): { role: Role; shape:
     [found, placeSign(sign, at, turn + swing), eases.swift],
     [found + 18, clean, 'hold'],
   ])
-  return { role, shape: path(motion) }
+  return { role, shape: makePath(motion) }
 })
 
 /** Returns the words of one colour. */
-export function wordsIn(role: Role): Shape[] {
+export function listWords(role: Role): Shape[] {
   return words.filter((word) => word.role === role).map(({ shape }) => shape)
 }

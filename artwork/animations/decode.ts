@@ -1,13 +1,13 @@
 import { eases } from '../easing.ts'
-import { fill, line } from '../lottie.ts'
+import { fill, makeLine } from '../lottie.ts'
 import type { Animation } from '../lottie.ts'
 import { cycle } from '../motion.ts'
-import { group, rect, segment, trim } from '../shapes.ts'
+import { group, makeRect, makeSegment, trim } from '../shapes.ts'
 import type { Point, Shape } from '../shapes.ts'
-import { indent, left, length, pitch, thickness, top, wordsIn } from './decode-words.ts'
+import { indent, left, length, pitch, thickness, top, listWords } from './decode-words.ts'
 
 /** An indentation guide. It appears after its lines are in place. */
-function guide(depth: number, from: number, to: number): Shape {
+function drawGuide(depth: number, from: number, to: number): Shape {
   const x = left + depth * indent + thickness / 2
   const reach = cycle(length, [
     [22, 100, eases.swift],
@@ -15,7 +15,7 @@ function guide(depth: number, from: number, to: number): Shape {
     [86 + depth * 5, 0, eases.swift],
     [106 + depth * 4, 100, 'hold'],
   ])
-  const drawn = segment([x, top + from * pitch - 30], [x, top + to * pitch + 30])
+  const drawn = makeSegment([x, top + from * pitch - 30], [x, top + to * pitch + 30])
   return group({}, drawn, trim(0, reach))
 }
 
@@ -37,7 +37,7 @@ export const decode: Animation = {
   frameRate: 30,
   length,
   layers: [
-    fill('caret', 'accent', [rect([0, 0], [30, 116], 15)], {
+    fill('caret', 'accent', [makeRect([0, 0], [30, 116], 15)], {
       position: caret,
       opacity: cycle(length, [
         [0, 100, 'hold'],
@@ -45,11 +45,15 @@ export const decode: Animation = {
         [18, 100, 'hold'],
       ]),
     }),
-    line('words in accent', 'accent', { width: thickness }, wordsIn('accent')),
-    line('words in ink', 'ink', { width: thickness }, wordsIn('ink')),
-    line('words in muted', 'muted', { width: thickness }, wordsIn('muted')),
-    line('guides', 'muted', { width: 12 }, [guide(0, 1, 6), guide(1, 3, 5), guide(2, 4, 5)]),
-    fill('page', 'surface', [rect([0, 0], [1330, 1330], 110)], {
+    makeLine('words in accent', 'accent', { width: thickness }, listWords('accent')),
+    makeLine('words in ink', 'ink', { width: thickness }, listWords('ink')),
+    makeLine('words in muted', 'muted', { width: thickness }, listWords('muted')),
+    makeLine('guides', 'muted', { width: 12 }, [
+      drawGuide(0, 1, 6),
+      drawGuide(1, 3, 5),
+      drawGuide(2, 4, 5),
+    ]),
+    fill('page', 'surface', [makeRect([0, 0], [1330, 1330], 110)], {
       position: [800, 800],
       rotation: cycle(length, [
         [30, 0, eases.swift],

@@ -3,7 +3,7 @@ import type { Line } from '../lottie.ts'
 import { cycle } from '../motion.ts'
 import type { Motion, Step } from '../motion.ts'
 import { createRandom } from '../random.ts'
-import { group, segment } from '../shapes.ts'
+import { group, makeSegment } from '../shapes.ts'
 import type { Point, Shape } from '../shapes.ts'
 
 /**
@@ -66,7 +66,7 @@ export const disc = Array.from({ length: rows }, (_, index): Row => {
 })
 
 /** Creates a motion that changes to the next value at each beat, in a loop. */
-export function ticking<V>(values: readonly V[]): Motion<V> {
+export function stepThrough<V>(values: readonly V[]): Motion<V> {
   return cycle(
     values.length * beat,
     values.flatMap((value, index): Step<V>[] => {
@@ -81,52 +81,52 @@ export function ticking<V>(values: readonly V[]): Motion<V> {
 }
 
 /** Returns the position of the wave in a row at each beat. */
-function wave({ lean, swing }: Row): number[] {
+function listWaves({ lean, swing }: Row): number[] {
   return lean.map((share) => share * swing)
 }
 
 /** Returns the displacement at each beat; `aside` keeps the three parts of a row apart. */
-function displacements({ thrown }: Row, aside: number): number[] {
+function listDisplacements({ thrown }: Row, aside: number): number[] {
   return thrown.map((distance) => (distance === 0 ? 0 : distance + aside))
 }
 
 /** Creates a part of a row, from one of its ends, with these lengths. */
-function part(row: Row, aside: number, end: number, distances: readonly number[]): Shape {
-  const thrown = displacements(row, aside)
+function drawPart(row: Row, aside: number, end: number, distances: readonly number[]): Shape {
+  const thrown = listDisplacements(row, aside)
   return group(
     {
-      position: ticking(thrown.map((distance): Point => [Math.round(end + distance), row.y])),
-      scale: ticking(distances.map((distance): Point => [Math.round(distance), 100])),
+      position: stepThrough(thrown.map((distance): Point => [Math.round(end + distance), row.y])),
+      scale: stepThrough(distances.map((distance): Point => [Math.round(distance), 100])),
     },
-    segment([0, 0], [100, 0]),
+    makeSegment([0, 0], [100, 0]),
   )
 }
 
 /** Creates the part of a row left of the wave. */
-export function before(row: Row): Shape {
-  const distances = wave(row).map((x) => x - mark - gap + row.reach)
-  return part(row, Math.min(0, row.stray) - 32, -row.reach, distances)
+export function drawBefore(row: Row): Shape {
+  const distances = listWaves(row).map((x) => x - mark - gap + row.reach)
+  return drawPart(row, Math.min(0, row.stray) - 32, -row.reach, distances)
 }
 
 /** Creates the part of a row right of the wave. */
-export function after(row: Row): Shape {
-  const distances = wave(row).map((x) => x + mark + gap - row.reach)
-  return part(row, Math.max(0, row.stray) + 32, row.reach, distances)
+export function drawAfter(row: Row): Shape {
+  const distances = listWaves(row).map((x) => x + mark + gap - row.reach)
+  return drawPart(row, Math.max(0, row.stray) + 32, row.reach, distances)
 }
 
 /** Creates the accent mark of a row. */
-export function signal(row: Row): Shape {
-  const thrown = displacements(row, row.stray)
-  const positions = wave(row).map((x, beatIndex): Point => [
+export function drawSignal(row: Row): Shape {
+  const thrown = listDisplacements(row, row.stray)
+  const positions = listWaves(row).map((x, beatIndex): Point => [
     Math.round(x + (thrown[beatIndex] ?? 0)),
     row.y,
   ])
-  return group({ position: ticking(positions) }, segment([-mark, 0], [mark, 0]))
+  return group({ position: stepThrough(positions) }, makeSegment([-mark, 0], [mark, 0]))
 }
 
 /** Creates a line that breaks into dashes while the signal is lost, and heals. */
-export function tearing(dashes: readonly number[], width: number): Line {
-  const gaps = ticking([0, 0, width, width, width, width, 0, 0])
-  const offset = ticking([0, 0, 120, 200, 280, 400, 480, 480])
+export function tearLine(dashes: readonly number[], width: number): Line {
+  const gaps = stepThrough([0, 0, width, width, width, width, 0, 0])
+  const offset = stepThrough([0, 0, 120, 200, 280, 400, 480, 480])
   return { width: thickness, dash: { lengths: dashes.flatMap((dash) => [dash, gaps]), offset } }
 }

@@ -1,8 +1,17 @@
-import { fill, line } from '../lottie.ts'
+import { fill, makeLine } from '../lottie.ts'
 import type { Animation, Layer } from '../lottie.ts'
-import { ellipse, path, smooth } from '../shapes.ts'
+import { makeEllipse, makePath, smooth } from '../shapes.ts'
 import type { Placement, Point, Shape } from '../shapes.ts'
-import { after, before, disc, length, signal, tearing, thickness, ticking } from './hero-rows.ts'
+import {
+  drawAfter,
+  drawBefore,
+  disc,
+  length,
+  drawSignal,
+  tearLine,
+  thickness,
+  stepThrough,
+} from './hero-rows.ts'
 
 const centre: Placement = { position: [600, 600] }
 const ring = 508
@@ -13,11 +22,11 @@ const finder = [45, 135, 225, 315].map((angle): Shape => {
     const radians = ((angle + turn) * Math.PI) / 180
     return [Math.cos(radians) * ring, Math.sin(radians) * ring]
   })
-  return path(smooth(points))
+  return makePath(smooth(points))
 })
 
 /** The finder is larger while it searches. */
-const widening = ticking<Point>([
+const widening = stepThrough<Point>([
   [100, 100],
   [100, 100],
   [105, 105],
@@ -42,30 +51,30 @@ export const hero: Animation = {
   frameRate: 30,
   length,
   layers: [
-    fill('needle', 'accent', [ellipse([ring, 0], [44, 44])], {
+    fill('needle', 'accent', [makeEllipse([ring, 0], [44, 44])], {
       ...centre,
-      rotation: ticking([0, 0, 34, -30, 20, -12, 0, 0]),
+      rotation: stepThrough([0, 0, 34, -30, 20, -12, 0, 0]),
       scale: widening,
     }),
     ...splitRows('signal', (name, rows) =>
-      line(name, 'accent', { width: thickness }, rows.map(signal), centre),
+      makeLine(name, 'accent', { width: thickness }, rows.map(drawSignal), centre),
     ),
     ...splitRows('picture before the signal', (name, rows) =>
-      line(name, 'ink', tearing([70, 0, 110, 26], 78), rows.map(before), centre),
+      makeLine(name, 'ink', tearLine([70, 0, 110, 26], 78), rows.map(drawBefore), centre),
     ),
     ...splitRows('picture after the signal', (name, rows) =>
-      line(name, 'muted', tearing([26, 90, 0], 78), rows.map(after), centre),
+      makeLine(name, 'muted', tearLine([26, 90, 0], 78), rows.map(drawAfter), centre),
     ),
     // Turns with the needle, but less.
-    line('finder', 'muted', { width: 14 }, finder, {
+    makeLine('finder', 'muted', { width: 14 }, finder, {
       ...centre,
-      rotation: ticking([0, 0, 26, -23, 15, -9, 0, 0]),
+      rotation: stepThrough([0, 0, 26, -23, 15, -9, 0, 0]),
       scale: widening,
       answersHover: true,
     }),
-    fill('lens', 'surface', [ellipse([0, 0], [912, 912])], {
+    fill('lens', 'surface', [makeEllipse([0, 0], [912, 912])], {
       ...centre,
-      scale: ticking<Point>([
+      scale: stepThrough<Point>([
         [100, 100],
         [100, 100],
         [42, 42],

@@ -23,7 +23,7 @@ export const whip = cycle(beat * 2, [
 ])
 
 /** An eye closes with pleasure for a beat and a half, and later blinks. */
-export function eyes<V>(opened: V, blinked: V, pleased: V): Motion<V> {
+export function moveEyes<V>(opened: V, blinked: V, pleased: V): Motion<V> {
   return cycle(length, [
     [26, opened, eases.swift],
     [32, pleased, 'hold'],

@@ -5,7 +5,7 @@ import type { Outline, Point } from '../shapes.ts'
 export const desk = 1400
 
 /** An eye is one bent line: open if it is folded upright, shut if it is flat. */
-function lid(spread: number, rise: number, bend: number): Outline {
+function outlineLid(spread: number, rise: number, bend: number): Outline {
   return {
     closed: false,
     corners: [
@@ -17,11 +17,11 @@ function lid(spread: number, rise: number, bend: number): Outline {
 }
 
 /** An open eye: with its line width, an upright pill. */
-export const open = lid(0, 34, 0)
+export const open = outlineLid(0, 34, 0)
 /** A shut eye. */
-export const shut = lid(48, 0, 0)
+export const shut = outlineLid(48, 0, 0)
 /** An eye closed with pleasure. */
-export const happy = lid(62, 24, 32)
+export const happy = outlineLid(62, 24, 32)
 
 /** Creates an arc of sound above the radio. */
 export function createArc(radius: number): Outline {

@@ -1,14 +1,14 @@
 import { eases } from '../easing.ts'
-import { fill, line } from '../lottie.ts'
+import { fill, makeLine } from '../lottie.ts'
 import type { Animation } from '../lottie.ts'
 import { cycle, mapValue } from '../motion.ts'
 import type { Motion } from '../motion.ts'
-import { ellipse, group, path, rect, segment, trim } from '../shapes.ts'
+import { makeEllipse, group, makePath, makeRect, makeSegment, trim } from '../shapes.ts'
 import type { Outline, Point, Shape } from '../shapes.ts'
 import {
   beat,
   breath,
-  eyes,
+  moveEyes,
   glance,
   length,
   nod,
@@ -34,7 +34,7 @@ const stem = mapValue(whip, (lean): Outline => ({
   ],
 }))
 
-const lids = eyes(outlines.open, outlines.shut, outlines.happy)
+const lids = moveEyes(outlines.open, outlines.shut, outlines.happy)
 
 /** Creates a bar of the level meter on the chest, which jumps on the beat. */
 function createLevelBar(index: number): Shape {
@@ -44,7 +44,7 @@ function createLevelBar(index: number): Shape {
     [index * 1.5, low, eases.out],
     [index * 1.5 + 5, high, eases.sine],
   ])
-  return rect(
+  return makeRect(
     [(index - 2) * 54, 0],
     mapValue(rise, (height): Point => [30, height]),
     15,
@@ -61,7 +61,7 @@ function createSound(index: number): Shape {
       [start + 22, to, eases.in],
       [start + 34, from, 'hold'],
     ])
-  return group({}, path(outlines.createArc(118 + index * 74)), trim(grow(50, 0), grow(50, 100)))
+  return group({}, makePath(outlines.createArc(118 + index * 74)), trim(grow(50, 0), grow(50, 100)))
 }
 
 /** The robot at its desk, chin on fist, listens to a small radio and taps along. */
@@ -72,47 +72,50 @@ export const robot: Animation = {
   frameRate: 30,
   length,
   layers: [
-    fill('antenna tip', 'accent', [ellipse([0, 0], [128, 128])], {
+    fill('antenna tip', 'accent', [makeEllipse([0, 0], [128, 128])], {
       parent: 'head',
       position: mapValue(whip, (lean): Point => [lean, -826]),
     }),
-    fill('fist', 'muted', [rect([0, 0], [152, 140], 64)], {
+    fill('fist', 'muted', [makeRect([0, 0], [152, 140], 64)], {
       position: [1066, 1062],
       rotation: -20,
     }),
-    line('right arm', 'muted', { width: 92 }, [path(outlines.bentArm)]),
-    line(
+    makeLine('right arm', 'muted', { width: 92 }, [makePath(outlines.bentArm)]),
+    makeLine(
       'eyes',
       'accent',
-      { width: eyes(100, 22, 30) },
-      [group({ position: [-140, 0] }, path(lids)), group({ position: [140, 0] }, path(lids))],
+      { width: moveEyes(100, 22, 30) },
+      [
+        group({ position: [-140, 0] }, makePath(lids)),
+        group({ position: [140, 0] }, makePath(lids)),
+      ],
       { parent: 'visor', position: glance },
     ),
-    line('smile', 'ink', { width: 26 }, [path(outlines.smile)], {
+    makeLine('smile', 'ink', { width: 26 }, [makePath(outlines.smile)], {
       parent: 'visor',
       position: mapValue(glance, ([x, y]): Point => [x * 0.8, 116 + y * 0.6]),
-      scale: eyes<Point>([100, 100], [100, 100], [136, 136]),
+      scale: moveEyes<Point>([100, 100], [100, 100], [136, 136]),
     }),
-    fill('visor', 'surface', [rect([0, 0], [690, 410], 170)], {
+    fill('visor', 'surface', [makeRect([0, 0], [690, 410], 170)], {
       parent: 'head',
       position: [0, -310],
     }),
-    fill('head', 'ink', [rect([0, -310], [880, 600], 236)], {
+    fill('head', 'ink', [makeRect([0, -310], [880, 600], 236)], {
       parent: 'torso',
       position: [0, -326],
       rotation: nod,
     }),
-    line('antenna', 'ink', { width: 34 }, [path(stem)], { parent: 'head' }),
-    fill('right ear', 'muted', [rect([452, -310], [116, 250], 50)], {
+    makeLine('antenna', 'ink', { width: 34 }, [makePath(stem)], { parent: 'head' }),
+    fill('right ear', 'muted', [makeRect([452, -310], [116, 250], 50)], {
       parent: 'head',
       position: perk,
     }),
-    fill('left ear', 'muted', [rect([-452, -310], [116, 250], 50)], { parent: 'head' }),
-    line('tapping finger', 'muted', { width: 48 }, [segment([0, 0], [-118, 14])], {
+    fill('left ear', 'muted', [makeRect([-452, -310], [116, 250], 50)], { parent: 'head' }),
+    makeLine('tapping finger', 'muted', { width: 48 }, [makeSegment([0, 0], [-118, 14])], {
       position: [326, desk - 54],
       rotation: tap,
     }),
-    line('left arm', 'muted', { width: 92 }, [path(outlines.restingArm)]),
+    makeLine('left arm', 'muted', { width: 92 }, [makePath(outlines.restingArm)]),
     fill(
       'level',
       'surface',
@@ -122,36 +125,46 @@ export const robot: Animation = {
         position: [0, -130],
       },
     ),
-    fill('torso', 'ink', [path(outlines.torso)], {
+    fill('torso', 'ink', [makePath(outlines.torso)], {
       position: [740, desk],
       scale: breath,
     }),
-    fill('neck', 'muted', [rect([0, -300], [170, 130], 30)], { parent: 'torso' }),
-    line('sound', 'accent', { width: 30 }, [0, 1, 2].map(createSound), { position: [1400, 1230] }),
-    fill('speaker', 'accent', [ellipse([0, 0], [104, 104])], {
+    fill('neck', 'muted', [makeRect([0, -300], [170, 130], 30)], { parent: 'torso' }),
+    makeLine('sound', 'accent', { width: 30 }, [0, 1, 2].map(createSound), {
+      position: [1400, 1230],
+    }),
+    fill('speaker', 'accent', [makeEllipse([0, 0], [104, 104])], {
       parent: 'radio',
       position: [-40, -80],
       scale: thump,
     }),
-    line(
+    makeLine(
       'dial',
       'surface',
       { width: 18 },
-      [segment([42, -102], [86, -102]), segment([42, -60], [86, -60])],
+      [makeSegment([42, -102], [86, -102]), makeSegment([42, -60], [86, -60])],
       { parent: 'radio' },
     ),
-    fill('radio', 'ink', [rect([0, -82], [264, 184], 46)], {
+    fill('radio', 'ink', [makeRect([0, -82], [264, 184], 46)], {
       position: [1396, desk - 12],
       rotation: rock,
     }),
-    line('aerial', 'ink', { width: 16 }, [segment([72, -160], [124, -296])], { parent: 'radio' }),
+    makeLine('aerial', 'ink', { width: 16 }, [makeSegment([72, -160], [124, -296])], {
+      parent: 'radio',
+    }),
     // On the page the desk runs on to the edge at which the robot stands.
-    line('desk', 'ink', { width: 28 }, [segment([-farOff, desk], [1540, desk])], {
+    makeLine('desk', 'ink', { width: 28 }, [makeSegment([-farOff, desk], [1540, desk])], {
       bleed: 'left',
     }),
-    line('mirrored desk', 'ink', { width: 28 }, [segment([90, desk], [1600 + farOff, desk])], {
-      bleed: 'right',
-    }),
-    fill('moon', 'surface', [path(outlines.createMoon())]),
+    makeLine(
+      'mirrored desk',
+      'ink',
+      { width: 28 },
+      [makeSegment([90, desk], [1600 + farOff, desk])],
+      {
+        bleed: 'right',
+      },
+    ),
+    fill('moon', 'surface', [makePath(outlines.createMoon())]),
   ],
 }

@@ -1,7 +1,7 @@
-import { during, eases, mix } from '../easing.ts'
+import { easeDuring, eases, mix } from '../easing.ts'
 import type { Loop } from '../gif.ts'
 import { darkScheme } from '../palette.ts'
-import { box, placed, stroke } from '../svg.ts'
+import { drawBox, placeContent, drawStroke } from '../svg.ts'
 
 /** Frames per block. */
 const turn = 25
@@ -60,41 +60,41 @@ const blocks: readonly Block[] = [
 ]
 
 /** Returns how far a block is out of line, from 0 to 1, at a frame of its turn. */
-function slipAt(time: number): number {
-  return during(time, 0, 5, eases.settle) - during(time, 14, 20, eases.swift)
+function measureSlip(time: number): number {
+  return easeDuring(time, 0, 5, eases.settle) - easeDuring(time, 14, 20, eases.swift)
 }
 
 function drawBlock(block: Block, time: number): string {
-  const out = slipAt(time)
+  const out = measureSlip(time)
   const [x, y, width, height] = block.place
   const [left, top] = [x + block.slip[0] * out, y + block.slip[1] * out]
   const marks = block.marks.map(([right, down, wide, high]) =>
-    box([left + right, top + down, wide, high], 'ground', Math.min(high / 2, 10)),
+    drawBox([left + right, top + down, wide, high], 'ground', Math.min(high / 2, 10)),
   )
-  return box([left, top, width, height], out > 0.02 ? 'accent' : 'muted', 16) + marks.join('')
+  return drawBox([left, top, width, height], out > 0.02 ? 'accent' : 'muted', 16) + marks.join('')
 }
 
 const arrow = 'M0 0 L0 44 L11 34 L19 52 L28 48 L20 31 L35 31 Z'
 
 function drawCursor(time: number, block: Block, next: Block): string {
-  const out = slipAt(time)
-  const walk = during(time, 22, turn + 10, eases.swift)
+  const out = measureSlip(time)
+  const walk = easeDuring(time, 22, turn + 10, eases.swift)
   const held = [0, 1].map((axis) => (block.hold[axis] ?? 0) + (block.slip[axis] ?? 0) * out)
   const target = [0, 1].map((axis) => (next.hold[axis] ?? 0) + (next.slip[axis] ?? 0))
   const [x = 0, y = 0] = held.map((from, axis) => mix(from, target[axis] ?? from, walk))
-  const press = during(time, 11, 13) - during(time, 20, 23)
+  const press = easeDuring(time, 11, 13) - easeDuring(time, 20, 23)
   const look = `fill="${darkScheme.ink}" stroke="${darkScheme.ground}" stroke-width="6"`
   const shape = `<path d="${arrow}" ${look} stroke-linejoin="round" paint-order="stroke"/>`
-  return placed(x, y, mix(1.4, 1.2, press), shape)
+  return placeContent(x, y, mix(1.4, 1.2, press), shape)
 }
 
 function drawGuide({ guide }: Block, time: number): string {
   const [x1, y1, x2, y2] = guide
-  const grow = during(time, 17, 21, eases.out) - during(time, 23, 29, eases.swift)
+  const grow = easeDuring(time, 17, 21, eases.out) - easeDuring(time, 23, 29, eases.swift)
   if (grow < 0.02) return ''
   const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2]
   const ends = [mix(x, x1, grow), mix(y, y1, grow), mix(x, x2, grow), mix(y, y2, grow)] as const
-  return stroke(ends, 'accent', 3)
+  return drawStroke(ends, 'accent', 3)
 }
 
 /** A cursor aligns one block, and the next slips out of line. */

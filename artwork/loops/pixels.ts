@@ -1,7 +1,7 @@
-import { during, eases, mix } from '../easing.ts'
+import { easeDuring, eases, mix } from '../easing.ts'
 import type { Loop } from '../gif.ts'
 import { createRandom } from '../random.ts'
-import { box, stroke } from '../svg.ts'
+import { drawBox, drawStroke } from '../svg.ts'
 
 const frames = 75
 const pitch = 22
@@ -59,15 +59,16 @@ const dots = heartCells.map((home, index) => ({
 }))
 
 /** Returns the scale of the heart, which beats twice. */
-function pulse(time: number): number {
-  const beat = (start: number): number =>
-    during(time, start, start + 3, eases.out) - during(time, start + 3, start + 8, eases.sine)
-  return 1 + 0.07 * beat(2) + 0.1 * beat(9)
+function measurePulse(time: number): number {
+  const measureBeat = (start: number): number =>
+    easeDuring(time, start, start + 3, eases.out) -
+    easeDuring(time, start + 3, start + 8, eases.sine)
+  return 1 + 0.07 * measureBeat(2) + 0.1 * measureBeat(9)
 }
 
 /** Moves the legs and feelers of the bug, its outer pixels, alternately. */
 function crawl([column, row]: Cell, time: number): Cell {
-  const share = during(time, 31, 34, eases.linear) - during(time, 50, 53, eases.linear)
+  const share = easeDuring(time, 31, 34, eases.linear) - easeDuring(time, 50, 53, eases.linear)
   const step = (Math.floor(time / 3) % 2 === 0 ? 1 : -1) * Math.round(share)
   const limb = column < 2 || column > 8
   const side = (column < 5 ? 1 : -1) * (row === 6 ? -1 : 1)
@@ -84,14 +85,14 @@ export const pixels: Loop = {
   frames,
   draw: (frame) => {
     const drawn = dots.map(({ home, away, delay, lift }) => {
-      const decay = during(frame, 16 + delay, 24 + delay)
+      const decay = easeDuring(frame, 16 + delay, 24 + delay)
       const swept = sweepStart + ((home[0] + 1) / 12) * (sweepEnd - sweepStart)
-      const mend = during(frame, swept, swept + 8, eases.swift)
+      const mend = easeDuring(frame, swept, swept + 8, eases.swift)
       const lost = decay - mend
       // The bug moves every third frame, like in old games.
       const [column, row] = crawl(away, Math.floor(frame / 3) * 3)
       const arch = Math.sin(lost * Math.PI) * lift
-      const scale = pulse(Math.floor(frame / 2) * 2)
+      const scale = measurePulse(Math.floor(frame / 2) * 2)
       const x = 240 + (mix(home[0], column, lost) - middle[0]) * pitch * scale
       const y = 180 + (mix(home[1] + 0.5, row - 0.5, lost) - middle[1] + arch) * pitch * scale
       const edge = size * scale
@@ -99,13 +100,13 @@ export const pixels: Loop = {
       const [left = 0, top = 0, width = 0, height = 0] = place
       const colour = lost > 0.5 ? 'ink' : 'accent'
       return (
-        box([left + cut, top, width - cut * 2, height], colour) +
-        box([left, top + cut, width, height - cut * 2], colour)
+        drawBox([left + cut, top, width - cut * 2, height], colour) +
+        drawBox([left, top + cut, width, height - cut * 2], colour)
       )
     })
-    const share = during(frame, sweepStart, sweepEnd, eases.linear)
+    const share = easeDuring(frame, sweepStart, sweepEnd, eases.linear)
     const x = mix(90, 390, share)
-    const line = share > 0 && share < 1 ? stroke([x, 50, x, 310], 'accent', 4) : ''
+    const line = share > 0 && share < 1 ? drawStroke([x, 50, x, 310], 'accent', 4) : ''
     return drawn.join('') + line
   },
 }

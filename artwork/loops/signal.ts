@@ -1,6 +1,6 @@
-import { clamp, during, eases, mix } from '../easing.ts'
+import { clamp, easeDuring, eases, mix } from '../easing.ts'
 import type { Loop } from '../gif.ts'
-import { pill } from '../svg.ts'
+import { drawPill } from '../svg.ts'
 
 const frames = 75
 const bars = 15
@@ -19,7 +19,7 @@ function countLoaded(time: number): number {
   ] as const
   let count = 0
   for (const [start, end, target] of stops) {
-    count = mix(count, target, during(time, start, end, eases.swift))
+    count = mix(count, target, easeDuring(time, start, end, eases.swift))
   }
   return count
 }
@@ -27,18 +27,18 @@ function countLoaded(time: number): number {
 /** Returns the size of the last bar, which grows and shrinks twice, and then bursts. */
 function attempt(time: number): number {
   const tries = [29, 34].map(
-    (start) => during(time, start, start + 2) - during(time, start + 2, start + 5),
+    (start) => easeDuring(time, start, start + 2) - easeDuring(time, start + 2, start + 5),
   )
-  return Math.max(...tries) * 0.55 + during(time, 39, 42, eases.out)
+  return Math.max(...tries) * 0.55 + easeDuring(time, 39, 42, eases.out)
 }
 
-function bar(index: number, time: number): string {
+function drawBar(index: number, time: number): string {
   const x = 240 + (index - (bars - 1) / 2) * pitch
   const last = index === bars - 1
   const share = last ? attempt(time) : clamp(countLoaded(time) - index, 0, 1)
   const apart = bars - 1 - index
-  const rise = during(time, 40 + apart * 0.5, 46 + apart * 0.5, eases.swift)
-  const fall = during(time, 61 + index * 0.5, 68 + index * 0.5, eases.swift)
+  const rise = easeDuring(time, 40 + apart * 0.5, 46 + apart * 0.5, eases.swift)
+  const fall = easeDuring(time, 61 + index * 0.5, 68 + index * 0.5, eases.swift)
   const wave = rise * (1 - fall)
   const envelope = Math.sin(((index + 1) / (bars + 1)) * Math.PI) ** 0.7
   const crest = (1 + Math.sin(time * 0.42 + index * 0.62)) / 2
@@ -46,7 +46,7 @@ function bar(index: number, time: number): string {
   const height = mix(idle, 26 + 190 * envelope * crest, wave)
   const gone = fall > 0.5 || share < 0.15
   const colour = wave > 0.3 || (last && time > 28) ? 'accent' : 'ink'
-  return pill(x, 180, width, height, gone ? 'muted' : colour)
+  return drawPill(x, 180, width, height, gone ? 'muted' : colour)
 }
 
 /** A loading bar that stops before its last step, bursts into a wave, and settles. */
@@ -55,6 +55,6 @@ export const signal: Loop = {
   frames,
   draw: (frame) => {
     const time = (frame + shift) % frames
-    return Array.from({ length: bars }, (_, index) => bar(index, time)).join('')
+    return Array.from({ length: bars }, (_, index) => drawBar(index, time)).join('')
   },
 }

@@ -1,6 +1,6 @@
-import { text } from './draw-text.ts'
+import { drawText } from './draw-text.ts'
 import type { Picture } from './picture.ts'
-import { box } from './shapes.ts'
+import { drawBox } from './shapes.ts'
 
 /** The three versions: kilobytes to download, and seconds until the levels can be read. */
 const versions = [
@@ -19,16 +19,16 @@ function drawColumn(title: string, x: number, values: readonly number[], unit: s
     const width = Math.max(6, (value / most) * bar)
     const words = `${value.toLocaleString('en')} ${unit}`
     return (
-      box(x, y, bar, 14, { fill: 'surface' }) +
-      box(x, y, width, 14, { fill: colour }) +
-      text(words, [x, y - 22], {
+      drawBox(x, y, bar, 14, { fill: 'surface' }) +
+      drawBox(x, y, width, 14, { fill: colour }) +
+      drawText(words, [x, y - 22], {
         font: 'poster',
         size: 64,
         colour: colour === 'water' ? 'ink' : colour,
       })
     )
   })
-  return text(title, [x, 104], { font: 'mono', size: 27, colour: 'muted' }) + rows.join('')
+  return drawText(title, [x, 104], { font: 'mono', size: 27, colour: 'muted' }) + rows.join('')
 }
 
 /** What each version costs on a slow phone. */
@@ -40,8 +40,8 @@ export const atlasBytes: Picture = {
     const names = versions.map(({ name, note }, index) => {
       const y = 250 + index * 210
       return (
-        text(name, [80, y - 22], { font: 'title', size: 46 }) +
-        text(note, [80, y + 18], { size: 27, colour: 'muted' })
+        drawText(name, [80, y - 22], { font: 'title', size: 46 }) +
+        drawText(note, [80, y + 18], { size: 27, colour: 'muted' })
       )
     })
     const kilobytes = versions.map((one) => one.kilobytes)

@@ -1,7 +1,7 @@
 import { createRandom } from '../random.ts'
-import { text } from './draw-text.ts'
+import { drawText } from './draw-text.ts'
 import type { Picture } from './picture.ts'
-import { polygon, polyline } from './shapes.ts'
+import { drawPolygon, drawPolyline } from './shapes.ts'
 import type { Point } from './shapes.ts'
 
 const rows = 34
@@ -38,28 +38,28 @@ function drawRow(row: number): string {
   const high = points.map(([, at]) => y - at)
   const isFlooded = Math.max(...high) > 88
   const peak = high.indexOf(Math.max(...high))
-  const shape = polygon([[left, y + 26], ...points, [right, y + 26]], { fill: 'ground' })
+  const shape = drawPolygon([[left, y + 26], ...points, [right, y + 26]], { fill: 'ground' })
   const look = { line: isFlooded ? 'ink' : 'water', width: 2.5 } as const
   const crest = isFlooded
-    ? polyline(
+    ? drawPolyline(
         points.filter((_, index) => Math.abs(index - peak) < 13 && (high[index] ?? 0) > 52),
         { line: 'accent', width: 6 },
       )
     : ''
   const name = `G${String(112 + row * 9).padStart(3, '0')}`
-  const label = text(name, [left - 34, y + 6], {
+  const label = drawText(name, [left - 34, y + 6], {
     font: 'mono',
     size: 17,
     colour: isFlooded ? 'accent' : 'steel',
     anchor: 'end',
   })
-  return shape + polyline(points, look) + crest + label
+  return shape + drawPolyline(points, look) + crest + label
 }
 
 function drawHours(): string {
   return hours
     .map((hour, index) =>
-      text(hour, [left + 110 + index * 220, 952], { font: 'mono', size: 17, colour: 'steel' }),
+      drawText(hour, [left + 110 + index * 220, 952], { font: 'mono', size: 17, colour: 'steel' }),
     )
     .join('')
 }

@@ -1,6 +1,6 @@
-import { text } from './draw-text.ts'
+import { drawText } from './draw-text.ts'
 import type { Picture } from './picture.ts'
-import { box, disc, polyline } from './shapes.ts'
+import { drawBox, drawDisc, drawPolyline } from './shapes.ts'
 import type { Point } from './shapes.ts'
 
 const around = [1.82, 1.88, 1.95, 2.04, 2.13, 2.26, 2.49, 2.36, 2.22, 2.12, 2.04, 1.98]
@@ -24,14 +24,14 @@ const left = 250
 const right = 1520
 const partWidth = (right - left) / parts.length
 
-function levelAt(bottom: number, metres: number): number {
+function findLevel(bottom: number, metres: number): number {
   return bottom - (metres - 1.2) * 245
 }
 
 function drawFrame(title: string, note: string, bottom: number): string {
   const lines = [1.5, 2, 2.5].map((metres) => {
-    const y = levelAt(bottom, metres)
-    const label = text(metres.toFixed(1), [left - 30, y + 9], {
+    const y = findLevel(bottom, metres)
+    const label = drawText(metres.toFixed(1), [left - 30, y + 9], {
       font: 'mono',
       size: 27,
       colour: 'muted',
@@ -41,55 +41,55 @@ function drawFrame(title: string, note: string, bottom: number): string {
       [left, y],
       [right, y],
     ]
-    return polyline(ends, { line: 'line', width: 2 }) + label
+    return drawPolyline(ends, { line: 'line', width: 2 }) + label
   })
-  const alarm = levelAt(bottom, 2.4)
+  const alarm = findLevel(bottom, 2.4)
   return [
     ...lines,
-    polyline(
+    drawPolyline(
       [
         [left, alarm],
         [right, alarm],
       ],
       { line: 'alarm', width: 3, dash: '14 10' },
     ),
-    text('alarm 2.40', [right, alarm - 14], {
+    drawText('alarm 2.40', [right, alarm - 14], {
       font: 'mono',
       size: 27,
       colour: 'alarm',
       anchor: 'end',
     }),
-    text(title, [left, bottom - 372], { font: 'title', size: 46 }),
-    text(note, [right, bottom - 372], { size: 30, colour: 'muted', anchor: 'end' }),
+    drawText(title, [left, bottom - 372], { font: 'title', size: 46 }),
+    drawText(note, [right, bottom - 372], { size: 30, colour: 'muted', anchor: 'end' }),
   ].join('')
 }
 
 function drawMeans(bottom: number): string {
   const points = parts.map((part, index): Point => {
     const mean = part.reduce((sum, one) => sum + one, 0) / part.length
-    return [left + (index + 0.5) * partWidth, levelAt(bottom, mean)]
+    return [left + (index + 0.5) * partWidth, findLevel(bottom, mean)]
   })
   const [x, y] = points.toSorted((one, other) => one[1] - other[1])[0] ?? [0, 0]
   return [
-    polyline(points, { line: 'ink', width: 5 }),
-    disc(x, y, 12, { fill: 'ink' }),
-    text('2.31', [x - 52, y + 52], { font: 'poster', size: 66, anchor: 'end' }),
+    drawPolyline(points, { line: 'ink', width: 5 }),
+    drawDisc(x, y, 12, { fill: 'ink' }),
+    drawText('2.31', [x - 52, y + 52], { font: 'poster', size: 66, anchor: 'end' }),
   ].join('')
 }
 
 function drawRanges(bottom: number): string {
   const bars = parts.map((part, index) => {
     const [low, high] = [Math.min(...part), Math.max(...part)]
-    const y = levelAt(bottom, high)
-    const height = Math.max(8, levelAt(bottom, low) - y)
-    return box(left + index * partWidth + 12, y, partWidth - 24, height, {
+    const y = findLevel(bottom, high)
+    const height = Math.max(8, findLevel(bottom, low) - y)
+    return drawBox(left + index * partWidth + 12, y, partWidth - 24, height, {
       fill: high > 2.4 ? 'accent' : 'ink',
     })
   })
   const x = left + (storm / 4 + 1) * partWidth
   return (
     bars.join('') +
-    text('2.49', [x - 14, levelAt(bottom, 2.49) + 88], {
+    drawText('2.49', [x - 14, findLevel(bottom, 2.49) + 88], {
       font: 'poster',
       size: 66,
       colour: 'accent',

@@ -1,7 +1,7 @@
 import { createRandom } from '../random.ts'
-import { text } from './draw-text.ts'
+import { drawText } from './draw-text.ts'
 import type { Picture } from './picture.ts'
-import { box, placed, polyline } from './shapes.ts'
+import { drawBox, placeContent, drawPolyline } from './shapes.ts'
 
 /** Gauges as they are listed: name, level in metres, what it does, and how its storm looks. */
 const gauges = [
@@ -23,15 +23,15 @@ function drawRanges(surge: number, seed: number, width: number, height: number, 
     const middle = 0.12 + 0.09 * Math.sin(index / 4 + seed) + 0.62 * surge * Math.exp(-(apart ** 2))
     const spread = 0.05 + 0.09 * random() + 0.16 * surge * Math.exp(-(apart ** 2))
     const high = middle + spread
-    return box(index * pitch, height * (1 - high), pitch - 2.5, Math.max(4, height * spread), {
+    return drawBox(index * pitch, height * (1 - high), pitch - 2.5, Math.max(4, height * spread), {
       fill: isAlarm && high > 0.86 ? 'accent' : isAlarm ? 'ink' : 'water',
     })
   }).join('')
 }
 
 function drawPhone(content: string, x: number): string {
-  const body = box(0, 0, 560, 1100, { fill: 'deep', line: 'steel', width: 4, radius: 56 })
-  return placed(body + content, [x, 80])
+  const body = drawBox(0, 0, 560, 1100, { fill: 'deep', line: 'steel', width: 4, radius: 56 })
+  return placeContent(body + content, [x, 80])
 }
 
 function drawList(): string {
@@ -39,22 +39,22 @@ function drawList(): string {
     const y = 210 + index * 158
     const colour = isAlarm ? 'accent' : 'ink'
     return [
-      polyline(
+      drawPolyline(
         [
           [44, y + 100],
           [516, y + 100],
         ],
         { line: 'line', width: 2 },
       ),
-      text(name, [44, y], { font: 'strong', size: 32, colour }),
-      text(note, [44, y + 38], { size: 26, colour: 'muted' }),
-      placed(drawRanges(surge, index + 3, 150, 84, isAlarm), [250, y - 4]),
-      text(level, [516, y + 56], { font: 'poster', size: 62, colour, anchor: 'end' }),
+      drawText(name, [44, y], { font: 'strong', size: 32, colour }),
+      drawText(note, [44, y + 38], { size: 26, colour: 'muted' }),
+      placeContent(drawRanges(surge, index + 3, 150, 84, isAlarm), [250, y - 4]),
+      drawText(level, [516, y + 56], { font: 'poster', size: 62, colour, anchor: 'end' }),
     ].join('')
   })
   return [
-    text('412 gauges', [44, 104], { font: 'poster', size: 56 }),
-    text('04:20', [516, 102], { font: 'mono', size: 27, colour: 'muted', anchor: 'end' }),
+    drawText('412 gauges', [44, 104], { font: 'poster', size: 56 }),
+    drawText('04:20', [516, 102], { font: 'mono', size: 27, colour: 'muted', anchor: 'end' }),
     ...rows,
   ].join('')
 }
@@ -62,28 +62,28 @@ function drawList(): string {
 function drawDetail(): string {
   const alarm = 452
   return [
-    text('Schansersluis', [44, 104], { font: 'poster', size: 56 }),
-    text('2.49 m', [40, 288], { font: 'poster', size: 150, colour: 'accent' }),
-    text('at 04:10, rising 11 cm an hour', [44, 346], { size: 30, colour: 'muted' }),
-    placed(drawRanges(1, 3, 472, 300, true), [44, 410]),
-    polyline(
+    drawText('Schansersluis', [44, 104], { font: 'poster', size: 56 }),
+    drawText('2.49 m', [40, 288], { font: 'poster', size: 150, colour: 'accent' }),
+    drawText('at 04:10, rising 11 cm an hour', [44, 346], { size: 30, colour: 'muted' }),
+    placeContent(drawRanges(1, 3, 472, 300, true), [44, 410]),
+    drawPolyline(
       [
         [44, alarm],
         [516, alarm],
       ],
       { line: 'alarm', width: 3, dash: '12 9' },
     ),
-    text('alarm 2.40', [44, alarm - 14], { font: 'mono', size: 25, colour: 'alarm' }),
+    drawText('alarm 2.40', [44, alarm - 14], { font: 'mono', size: 25, colour: 'alarm' }),
     ...['18:00', '00:00', '04:20'].map((hour, index) =>
-      text(hour, [44 + index * 236, 756], {
+      drawText(hour, [44 + index * 236, 756], {
         font: 'mono',
         size: 25,
         colour: 'muted',
         anchor: index === 0 ? 'start' : index === 1 ? 'middle' : 'end',
       }),
     ),
-    box(44, 804, 472, 96, { fill: 'accent', radius: 8 }),
-    text('Call the duty desk', [280, 866], {
+    drawBox(44, 804, 472, 96, { fill: 'accent', radius: 8 }),
+    drawText('Call the duty desk', [280, 866], {
       font: 'title',
       size: 44,
       colour: 'deep',

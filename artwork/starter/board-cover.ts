@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import { colours } from './palette.ts'
-import { text } from './draw-text.ts'
+import { drawText } from './draw-text.ts'
 import type { Picture } from './picture.ts'
 import type { Colour } from './palette.ts'
 
@@ -17,18 +17,18 @@ const words: readonly (readonly [string, number, number, number, Colour])[] = [
 
 function drawDots([line, size, x, y, colour]: (typeof words)[number]): string {
   const look = size > 40 ? ({ font: 'poster' } as const) : ({ font: 'code', spacing: 0.5 } as const)
-  const content = text(line, [x, y], { ...look, size, colour })
+  const content = drawText(line, [x, y], { ...look, size, colour })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${columns}" height="${rows}">${content}</svg>`
   const { pixels } = new Resvg(svg).render()
   let path = ''
   for (let at = 0; at < columns * rows; at += 1) {
     if ((pixels[at * 4 + 3] ?? 0) < 118) continue
-    path += circle(at)
+    path += drawCircle(at)
   }
   return `<path fill="${colours[colour]}" d="${path}"/>`
 }
 
-function circle(at: number): string {
+function drawCircle(at: number): string {
   const x = (at % columns) * pitch + 1
   const y = Math.floor(at / columns) * pitch + pitch / 2
   return `M${x} ${y}a4 4 0 1 1 8 0a4 4 0 1 1-8 0z`

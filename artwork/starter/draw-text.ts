@@ -25,7 +25,7 @@ type TextLook = {
 }
 
 /** Draws a line of text as outlines, so that every machine draws the same. */
-export function text(
+export function drawText(
   words: string,
   [x, y]: Point,
   { font = 'text', size, colour = 'ink', anchor = 'start', spacing = 0 }: TextLook,
@@ -41,11 +41,11 @@ export function text(
 }
 
 /** Draws lines of text below each other. */
-export function textLines(
+export function drawTextLines(
   lines: readonly string[],
   [x, y]: Point,
   look: TextLook & { readonly leading?: number },
 ): string {
   const leading = look.leading ?? look.size * 1.35
-  return lines.map((line, index) => text(line, [x, y + index * leading], look)).join('')
+  return lines.map((line, index) => drawText(line, [x, y + index * leading], look)).join('')
 }

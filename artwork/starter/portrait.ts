@@ -16,17 +16,24 @@ function smooth(share: number): number {
 }
 
 /** Returns how far a point is inside an ellipse: 1 in the centre, 0 on its edge, negative outside. */
-function inside(x: number, y: number, cx: number, cy: number, rx: number, ry: number): number {
+function measureInside(
+  x: number,
+  y: number,
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+): number {
   return 1 - Math.hypot((x - cx) / rx, (y - cy) / ry)
 }
 
 /** Returns a soft spot: 1 in its centre, near 0 beyond its radii. */
-function spot(x: number, y: number, cx: number, cy: number, rx: number, ry: number): number {
+function shadeSpot(x: number, y: number, cx: number, cy: number, rx: number, ry: number): number {
   return Math.exp(-(((x - cx) / rx) ** 2) - ((y - cy) / ry) ** 2)
 }
 
 /** Light on a ball that the lamp, above and to the left, shines on. */
-function light(x: number, y: number, cx: number, cy: number, rx: number, ry: number): number {
+function shadeLight(x: number, y: number, cx: number, cy: number, rx: number, ry: number): number {
   const [nx, ny] = [(x - cx) / rx, (y - cy) / ry]
   const nz = Math.sqrt(Math.max(0, 1 - nx * nx - ny * ny))
   return Math.max(0, -0.62 * nx - 0.4 * ny + 0.68 * nz)
@@ -34,51 +41,51 @@ function light(x: number, y: number, cx: number, cy: number, rx: number, ry: num
 
 /** The brightness of the face, from 0 to 1. */
 function shadeFace(x: number, y: number): number {
-  const ball = 0.1 + 0.66 * light(x, y, 600, 690, 290, 520)
+  const ball = 0.1 + 0.66 * shadeLight(x, y, 600, 690, 290, 520)
   const rim = 0.34 * smooth((x - 740) / 110)
   const eyes = [492, 706].map(
     (cx) =>
-      0.2 * spot(x, y, cx, 602, 82, 44) +
-      0.5 * spot(x, y, cx, 596, 52, 9) +
-      0.6 * spot(x, y, cx + 2, 611, 14, 18) +
-      0.18 * spot(x, y, cx, 640, 50, 10) +
-      0.5 * spot(x, y, cx + (cx < 600 ? -2 : 4), 552, 70, 11) -
-      0.36 * spot(x, y, cx - 27, 615, 16, 13) -
-      0.36 * spot(x, y, cx + 31, 615, 16, 13),
+      0.2 * shadeSpot(x, y, cx, 602, 82, 44) +
+      0.5 * shadeSpot(x, y, cx, 596, 52, 9) +
+      0.6 * shadeSpot(x, y, cx + 2, 611, 14, 18) +
+      0.18 * shadeSpot(x, y, cx, 640, 50, 10) +
+      0.5 * shadeSpot(x, y, cx + (cx < 600 ? -2 : 4), 552, 70, 11) -
+      0.36 * shadeSpot(x, y, cx - 27, 615, 16, 13) -
+      0.36 * shadeSpot(x, y, cx + 31, 615, 16, 13),
   )
   const dark =
-    0.3 * spot(x, y, 640, 680, 26, 80) +
-    0.42 * spot(x, y, 606, 772, 50, 13) +
-    0.3 * spot(x, y, 660, 755, 20, 30) +
-    0.75 * spot(x, y, 602, 855, 78, 9) +
-    0.26 * spot(x, y, 602, 838, 62, 9) +
-    0.4 * spot(x, y, 602, 906, 60, 12) +
-    0.25 * spot(x, y, 600, 490, 260, 22) +
+    0.3 * shadeSpot(x, y, 640, 680, 26, 80) +
+    0.42 * shadeSpot(x, y, 606, 772, 50, 13) +
+    0.3 * shadeSpot(x, y, 660, 755, 20, 30) +
+    0.75 * shadeSpot(x, y, 602, 855, 78, 9) +
+    0.26 * shadeSpot(x, y, 602, 838, 62, 9) +
+    0.4 * shadeSpot(x, y, 602, 906, 60, 12) +
+    0.25 * shadeSpot(x, y, 600, 490, 260, 22) +
     0.3 * smooth((y - 930) / 90)
   const bright =
-    0.3 * spot(x, y, 590, 690, 15, 75) +
-    0.3 * spot(x, y, 596, 742, 24, 16) +
-    0.14 * spot(x, y, 450, 715, 62, 50) +
-    0.2 * spot(x, y, 596, 879, 54, 11) +
-    0.14 * spot(x, y, 590, 950, 46, 22)
+    0.3 * shadeSpot(x, y, 590, 690, 15, 75) +
+    0.3 * shadeSpot(x, y, 596, 742, 24, 16) +
+    0.14 * shadeSpot(x, y, 450, 715, 62, 50) +
+    0.2 * shadeSpot(x, y, 596, 879, 54, 11) +
+    0.14 * shadeSpot(x, y, 590, 950, 46, 22)
   return ball + rim - dark - eyes.reduce((sum, eye) => sum + eye, 0) + bright
 }
 
 /** The brightness of the drawing at a point, or undefined where only the background is. */
 function shade(x: number, y: number): { value: number; isAccent?: true } | undefined {
   const apart = Math.abs(x - 600)
-  const face = inside(x, y, 600, 650, 240, 340)
-  const jaw = inside(x, y, 600, 745, 200, 262)
+  const face = measureInside(x, y, 600, 650, 240, 340)
+  const jaw = measureInside(x, y, 600, 745, 200, 262)
   const isCap = y < 500 + 24 * (apart / 260) ** 2
-  const cap = inside(x, y, 600, 470, 282, 280)
+  const cap = measureInside(x, y, 600, 470, 282, 280)
   if (isCap && cap > 0) {
     const isFold = y > 385 + 30 * (apart / 280) ** 2
     const rib = 0.8 + 0.2 * Math.sin((x - 600) / (isFold ? 8 : 12))
-    const value = (0.08 + 0.8 * light(x, y, 600, 500, 310, 320)) * rib
-    const seam = 0.5 * spot(0, y, 0, 388 + 30 * (apart / 280) ** 2, 1, 11)
+    const value = (0.08 + 0.8 * shadeLight(x, y, 600, 500, 310, 320)) * rib
+    const seam = 0.5 * shadeSpot(0, y, 0, 388 + 30 * (apart / 280) ** 2, 1, 11)
     return { value: (isFold ? value * 1.15 : value * 0.8) - seam }
   }
-  const hair = inside(x, y, 600, 640, 272 - 0.16 * Math.max(0, y - 700), 330)
+  const hair = measureInside(x, y, 600, 640, 272 - 0.16 * Math.max(0, y - 700), 330)
   const temple = 205 + 26 * Math.sin((y - 500) / 95)
   if (!isCap && hair > 0 && apart > temple && y < 905) {
     const strand = 0.5 + 0.5 * Math.sin(apart / 5.5 + y / 70)
@@ -89,7 +96,8 @@ function shade(x: number, y: number): { value: number; isAccent?: true } | undef
   const opening = 128 - Math.max(0, y - 985) * 0.62
   const edge = 196 + Math.max(0, y - 930) * 0.5
   if (y > 915 + 0.5 * apart * 0.3 && apart < edge && apart > opening && y < 1240) {
-    const fold = 0.5 * spot(apart, 0, opening, 0, 10, 1) + 0.4 * spot(apart, 0, edge, 0, 12, 1)
+    const fold =
+      0.5 * shadeSpot(apart, 0, opening, 0, 10, 1) + 0.4 * shadeSpot(apart, 0, edge, 0, 12, 1)
     return { value: mix(0.86, 0.2, (x - 380) / 480) - fold + (apart - opening < 26 ? 0.3 : 0) }
   }
   if (apart <= opening && y > 850) {
@@ -99,10 +107,13 @@ function shade(x: number, y: number): { value: number; isAccent?: true } | undef
   const slope = 1000 + 0.00068 * apart ** 2 + 260 * smooth((apart - 470) / 130) ** 2
   if (y < slope || apart > 590) return undefined
   const isBand = (apart > 285 && apart < 375) || (y > 1330 && y < 1420)
-  const coat = 0.1 + 0.52 * light(x, Math.min(y, 1400), 600, 1480, 660, 520)
+  const coat = 0.1 + 0.52 * shadeLight(x, Math.min(y, 1400), 600, 1480, 660, 520)
   const zip = apart < 7 ? 0.5 : 0
   if (!isBand) return { value: coat - zip }
-  return { value: 0.35 + 0.62 * light(x, Math.min(y, 1400), 600, 1480, 660, 520), isAccent: true }
+  return {
+    value: 0.35 + 0.62 * shadeLight(x, Math.min(y, 1400), 600, 1480, 660, 520),
+    isAccent: true,
+  }
 }
 
 /** Rows that are shifted sideways, like a signal that has not settled: [first, last, shift]. */

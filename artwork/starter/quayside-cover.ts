@@ -1,7 +1,7 @@
 import { createRandom } from '../random.ts'
 import { colours } from './palette.ts'
 import type { Picture } from './picture.ts'
-import { polygon, polyline } from './shapes.ts'
+import { drawPolygon, drawPolyline } from './shapes.ts'
 import type { Point } from './shapes.ts'
 
 /** The three visible faces of a container, as colours. */
@@ -32,26 +32,50 @@ function project(along: number, across: number, up: number): Point {
   ]
 }
 
-function face(points: readonly Point[], colour: string): string {
+function drawFace(points: readonly Point[], colour: string): string {
   const path = points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')
   return `<path d="M${path}Z" fill="${colour}" stroke="${colours.deep}" stroke-width="1.5" stroke-linejoin="round"/>`
 }
 
-function container(along: number, across: number, up: number, paint: Paint): string {
+function drawContainer(along: number, across: number, up: number, paint: Paint): string {
   const [top, left, right] = paint
-  const at = (x: number, y: number, z: number) => project(along + x, across + y, up + z)
+  const projectCorner = (x: number, y: number, z: number) => project(along + x, across + y, up + z)
   const ribs = Array.from({ length: 11 }, (_, index) => {
     const x = ((index + 1) * length) / 12
-    return polyline([at(x, 1, 0.14), at(x, 1, rise - 0.14)], {
+    return drawPolyline([projectCorner(x, 1, 0.14), projectCorner(x, 1, rise - 0.14)], {
       line: 'deep',
       width: 1,
       opacity: 0.3,
     })
   })
   return [
-    face([at(0, 0, rise), at(length, 0, rise), at(length, 1, rise), at(0, 1, rise)], top),
-    face([at(0, 1, 0), at(length, 1, 0), at(length, 1, rise), at(0, 1, rise)], left),
-    face([at(length, 0, 0), at(length, 1, 0), at(length, 1, rise), at(length, 0, rise)], right),
+    drawFace(
+      [
+        projectCorner(0, 0, rise),
+        projectCorner(length, 0, rise),
+        projectCorner(length, 1, rise),
+        projectCorner(0, 1, rise),
+      ],
+      top,
+    ),
+    drawFace(
+      [
+        projectCorner(0, 1, 0),
+        projectCorner(length, 1, 0),
+        projectCorner(length, 1, rise),
+        projectCorner(0, 1, rise),
+      ],
+      left,
+    ),
+    drawFace(
+      [
+        projectCorner(length, 0, 0),
+        projectCorner(length, 1, 0),
+        projectCorner(length, 1, rise),
+        projectCorner(length, 0, rise),
+      ],
+      right,
+    ),
     ...ribs,
   ].join('')
 }
@@ -60,7 +84,7 @@ const bays = 12
 const lanes = 28
 
 /** Returns where a slot of the yard begins. The free slot begins at zero. */
-function slotAt(bay: number, lane: number): readonly [along: number, across: number] {
+function findSlot(bay: number, lane: number): readonly [along: number, across: number] {
   const aisles = Math.floor((lane + 1) / 5) - Math.floor((free.lane + 1) / 5)
   return [(bay - free.bay) * (length + 0.4), (lane - free.lane) * 1.14 + aisles * 1.7]
 }
@@ -74,12 +98,12 @@ function drawYard(): string {
   // What is further away is drawn first.
   return slots
     .map(({ bay, lane }) => {
-      const [along, across] = slotAt(bay, lane)
+      const [along, across] = findSlot(bay, lane)
       const full = Math.min(lowLanes[lane] ?? 4, 1 + Math.floor(random() * 3.6))
       const isFree = bay === free.bay && lane === free.lane
       return Array.from({ length: isFree ? 0 : full }, (__, level) => {
         const paint = paints[Math.floor(random() ** 1.7 * paints.length)] ?? lime
-        return container(along, across, level * rise, paint)
+        return drawContainer(along, across, level * rise, paint)
       }).join('')
     })
     .join('')
@@ -99,22 +123,24 @@ export const quaysideCover: Picture = {
       [0, 1],
     ] as const
     const floor = corners.map(([x, y]) => project(x, y, 0))
-    const ropes = corners
-      .slice(1)
-      .map(([x, y]) =>
-        polyline([project(x, y, 0), project(x, y, up)], { line: 'accent', width: 3, dash: '2 12' }),
-      )
+    const ropes = corners.slice(1).map(([x, y]) =>
+      drawPolyline([project(x, y, 0), project(x, y, up)], {
+        line: 'accent',
+        width: 3,
+        dash: '2 12',
+      }),
+    )
     const cables = corners.map(([x, y]) =>
-      polyline([project(x, y, up + rise), project(length / 2, 0.5, up + 9)], {
+      drawPolyline([project(x, y, up + rise), project(length / 2, 0.5, up + 9)], {
         line: 'muted',
         width: 2.5,
       }),
     )
     return [
       drawYard(),
-      polygon(floor, { line: 'accent', width: 5, dash: '14 10' }),
+      drawPolygon(floor, { line: 'accent', width: 5, dash: '14 10' }),
       ...ropes,
-      container(0, 0, up, lime),
+      drawContainer(0, 0, up, lime),
       ...cables,
     ].join('')
   },

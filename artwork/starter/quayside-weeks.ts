@@ -1,6 +1,6 @@
-import { text, textLines } from './draw-text.ts'
+import { drawText, drawTextLines } from './draw-text.ts'
 import type { Picture } from './picture.ts'
-import { box, polyline } from './shapes.ts'
+import { drawBox, drawPolyline } from './shapes.ts'
 
 /** Containers that were not where the board said, week by week. */
 const lost = [11, 13, 9, 44, 12, 10, 8, 9, 7, 2, 1, 0, 1, 0, 0, 0]
@@ -18,14 +18,14 @@ function drawWeek(count: number, index: number): string {
   const colour = index === crash ? 'alarm' : isAfter ? 'accent' : 'water'
   const height = Math.max(5, count * scale)
   return [
-    box(x, bottom - height, 58, height, { fill: colour }),
-    text(String(count), [x + 29, bottom - height - 16], {
+    drawBox(x, bottom - height, 58, height, { fill: colour }),
+    drawText(String(count), [x + 29, bottom - height - 16], {
       font: 'title',
       size: 40,
       colour: colour === 'water' ? 'ink' : colour,
       anchor: 'middle',
     }),
-    text(String(firstWeek + index), [x + 29, bottom + 44], {
+    drawText(String(firstWeek + index), [x + 29, bottom + 44], {
       font: 'mono',
       size: 26,
       colour: 'muted',
@@ -42,33 +42,33 @@ export const quaysideWeeks: Picture = {
   draw: () => {
     const line = left + release * pitch - 16
     return [
-      text('Lost containers, by week', [left, 92], { font: 'title', size: 52 }),
+      drawText('Lost containers, by week', [left, 92], { font: 'title', size: 52 }),
       ...lost.map(drawWeek),
-      polyline(
+      drawPolyline(
         [
           [line, 300],
           [line, bottom],
         ],
         { line: 'accent', width: 3, dash: '2 10' },
       ),
-      textLines(['Every move says', 'where it began'], [line + 24, 330], {
+      drawTextLines(['Every move says', 'where it began'], [line + 24, 330], {
         font: 'strong',
         size: 34,
         colour: 'accent',
       }),
-      textLines(['The Thursday', 'in week 11'], [left + crash * pitch + 80, 262], {
+      drawTextLines(['The Thursday', 'in week 11'], [left + crash * pitch + 80, 262], {
         font: 'strong',
         size: 34,
         colour: 'alarm',
       }),
-      polyline(
+      drawPolyline(
         [
           [left - 10, bottom],
           [1520, bottom],
         ],
         { line: 'steel', width: 3 },
       ),
-      text('Week', [left - 10, bottom + 88], { font: 'mono', size: 26, colour: 'muted' }),
+      drawText('Week', [left - 10, bottom + 88], { font: 'mono', size: 26, colour: 'muted' }),
     ].join('')
   },
 }

@@ -1,11 +1,11 @@
 import { createPartsCommand } from '../parts-command.ts'
-import { manyAddresses } from './many-addresses.ts'
-import { pipelining } from './pipelining.ts'
-import { slowClients } from './slow-clients.ts'
+import { attackFromManyAddresses } from './many-addresses.ts'
+import { attackByPipelining } from './pipelining.ts'
+import { attackWithSlowClients } from './slow-clients.ts'
 
 /** Attacks the service as strangers could. */
 export const attack = createPartsCommand('attack', 'flood the service as strangers could', {
-  pipelining: (isSmall) => pipelining(isSmall ? 10 : 107),
-  'slow-clients': (isSmall) => slowClients(isSmall ? 10 : 60),
-  'many-addresses': (isSmall) => manyAddresses(isSmall ? 700 : 6000),
+  pipelining: (isSmall) => attackByPipelining(isSmall ? 10 : 107),
+  'slow-clients': (isSmall) => attackWithSlowClients(isSmall ? 10 : 60),
+  'many-addresses': (isSmall) => attackFromManyAddresses(isSmall ? 700 : 6000),
 })

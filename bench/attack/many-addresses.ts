@@ -1,10 +1,10 @@
 import { makeFolder, startService } from '../contact/service.ts'
 import { readMessages } from '../contact/stored.ts'
 import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
-import { goal } from '../measure.ts'
+import { formatGoal } from '../measure.ts'
 
 /** Posts a number of messages, each from another address, and then one as a new visitor. */
-export async function manyAddresses(count: number): Promise<void> {
+export async function attackFromManyAddresses(count: number): Promise<void> {
   console.log(`A flood of ${count} messages from as many addresses, with the default limits`)
   const folder = makeFolder()
   const settings = { RATE_LIMIT: '20', RATE_LIMIT_ALL: '600', TRUST_PROXY: '127.0.0.1' }
@@ -31,8 +31,8 @@ export async function manyAddresses(count: number): Promise<void> {
   const isTaken = visitor === 200 && isKept
   console.log(
     isSmall
-      ? `  ${goal(isTaken, `a new visitor's message is accepted (${visitor}) and stored`)}`
-      : `  ${goal(counts.held <= 5000, 'at most 5000 messages are held')}`,
+      ? `  ${formatGoal(isTaken, `a new visitor's message is accepted (${visitor}) and stored`)}`
+      : `  ${formatGoal(counts.held <= 5000, 'at most 5000 messages are held')}`,
   )
   folder.remove()
 }

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 
 import { makeFolder, startService } from '../contact/service.ts'
-import { goal } from '../measure.ts'
+import { formatGoal } from '../measure.ts'
 import { formatTime, printHealth, probe, startProbing, wait } from './probe.ts'
 
 type Flood = {
@@ -25,7 +25,7 @@ const floods: readonly Flood[] = [
  * Requests a picture many times on each connection and reads no answer. The last flood lasts for
  * `seconds`, the others for at most 20.
  */
-export async function pipelining(seconds: number): Promise<void> {
+export async function attackByPipelining(seconds: number): Promise<void> {
   console.log('Pipelined requests whose answers are not read')
   const folder = makeFolder()
   mkdirSync(join(folder.path, 'site/static'))
@@ -34,7 +34,7 @@ export async function pipelining(seconds: number): Promise<void> {
     const { connections, requests, reconnects } = flood
     const time = flood === floods.at(-1) ? seconds : Math.min(seconds, 20)
     const service = await startService(folder, {})
-    const idle = service.memory()
+    const idle = service.readMemory()
     const probing = startProbing(service)
     const flooding = startFlood(new URL(service.url), flood)
     await wait(time * 1000)
@@ -46,10 +46,12 @@ export async function pipelining(seconds: number): Promise<void> {
     const slow = health.probes.filter((probed) => probed > 1000).length
     // Node reads all 200 requests of each new connection, so memory depends on garbage collection.
     if (!reconnects) {
-      console.log(`  ${goal(health.peakMemory < 400, 'memory under 400 MB')}`)
-      console.log(`  ${goal(slow <= 1, 'at most one probe above 1 s')}`)
+      console.log(`  ${formatGoal(health.peakMemory < 400, 'memory under 400 MB')}`)
+      console.log(`  ${formatGoal(slow <= 1, 'at most one probe above 1 s')}`)
     }
-    console.log(`  ${goal(after < 1000, `answered after it within 1 s (${formatTime(after)})`)}`)
+    console.log(
+      `  ${formatGoal(after < 1000, `answered after it within 1 s (${formatTime(after)})`)}`,
+    )
     await service.end('SIGKILL')
   }
   folder.remove()

@@ -21,7 +21,7 @@ export function startProbing(service: Service): Probing {
   async function keepProbing() {
     while (!stopping.signal.aborted) {
       probes.push(await probe(service))
-      peakMemory = Math.max(peakMemory, service.memory() ?? 0)
+      peakMemory = Math.max(peakMemory, service.readMemory() ?? 0)
       await wait(interval)
     }
   }

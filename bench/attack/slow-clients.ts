@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 
 import { makeFolder, startService } from '../contact/service.ts'
-import { goal } from '../measure.ts'
+import { formatGoal } from '../measure.ts'
 import { printHealth, startProbing, wait } from './probe.ts'
 
 const post = 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
@@ -26,7 +26,7 @@ const clients = [
 ]
 
 /** Holds connections open without use, for `seconds` with each kind of client. */
-export async function slowClients(seconds: number): Promise<void> {
+export async function attackWithSlowClients(seconds: number): Promise<void> {
   console.log('Clients that hold connections')
   const folder = makeFolder()
   writeFileSync(join(folder.path, 'site/film.gif'), randomBytes(5_000_000))
@@ -53,7 +53,7 @@ export async function slowClients(seconds: number): Promise<void> {
     printHealth(`${what}, ${seconds} s, ${count - sockets.size} disconnected`, health)
     const slow = health.probes.filter((probed) => probed > 1000).length
     const isFine = slow <= 1 && health.peakMemory < 400
-    console.log(`  ${goal(isFine, 'at most one probe above 1 s, memory under 400 MB')}`)
+    console.log(`  ${formatGoal(isFine, 'at most one probe above 1 s, memory under 400 MB')}`)
     for (const socket of sockets) socket.destroy()
     await service.end('SIGKILL')
   }

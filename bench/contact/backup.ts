@@ -9,7 +9,7 @@ import { connectToPostgres, openPostgresStore } from '#server/storage/postgres/p
 import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 
 import { startPostgres } from '../../scripts/postgres/start-postgres.ts'
-import { goal, printLoad } from '../measure.ts'
+import { formatGoal, printLoad } from '../measure.ts'
 import { formatTally, startArrivals, type Tally } from './load.ts'
 import { makeFolder, startService, type Folder } from './service.ts'
 import { compare } from './stored.ts'
@@ -62,10 +62,10 @@ async function measure(
   const { lost, doubled } = compare(before, stored)
   print(`${what}, backup`, seconds, tally)
   console.log(`  ${stored.length} messages in it`)
-  console.log(`  ${goal(seconds < 5, 'under 5 s')}`)
-  console.log(`  ${goal(isComplete(tally), 'none refused')}`)
+  console.log(`  ${formatGoal(seconds < 5, 'under 5 s')}`)
+  console.log(`  ${formatGoal(isComplete(tally), 'none refused')}`)
   const complete = stored.length >= count + before.size && lost === 0 && doubled === 0
-  console.log(`  ${goal(complete, 'every message from before its start, once')}`)
+  console.log(`  ${formatGoal(complete, 'every message from before its start, once')}`)
 
   const owner = await open()
   await owner.purge(Date.now() - 24 * 60 * 60_000, true)
@@ -78,19 +78,19 @@ async function measure(
   const last = await open()
   const { counts } = await last.stats()
   await last.close()
-  console.log(`  ${goal(isComplete(meanwhile), 'none refused')}`)
-  console.log(`  ${goal(counts.delivered === count, 'all of them restored')}`)
+  console.log(`  ${formatGoal(isComplete(meanwhile), 'none refused')}`)
+  console.log(`  ${formatGoal(counts.delivered === count, 'all of them restored')}`)
 }
 
 /** Adds messages of last year. */
 async function fill(store: MessageStore, count: number) {
   for (let from = 0; from < count; from += 1000) {
     const length = Math.min(1000, count - from)
-    await store.restore(Array.from({ length }, (_, index) => oldMessage(from + index)))
+    await store.restore(Array.from({ length }, (_, index) => makeOldMessage(from + index)))
   }
 }
 
-function oldMessage(index: number): StoredMessage {
+function makeOldMessage(index: number): StoredMessage {
   const receivedAt = Date.now() - 365 * 24 * 60 * 60_000 + index
   return {
     id: crypto.randomUUID(),

@@ -6,7 +6,7 @@ import * as fc from 'fast-check'
 import { contactMessage } from '#contract/contact-message.ts'
 import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 
-import { goal } from '../measure.ts'
+import { formatGoal } from '../measure.ts'
 import { makeFolder, startService } from './service.ts'
 import { readMessages } from './stored.ts'
 
@@ -121,31 +121,31 @@ const request: fc.Arbitrary<Request> = fc
       'Host: folio.example',
       'Connection: close',
       contentType === '' ? '' : `Content-Type: ${contentType}`,
-      lengthHeader(length, body.length),
+      writeLengthHeader(length, body.length),
       ...headers.map(([name, value]) => `${name}: ${value}`),
     ].filter((line) => line !== '')
-    const sent = length === 'chunked' ? chunked(body) : body
+    const sent = length === 'chunked' ? encodeChunked(body) : body
     const whole = Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), sent])
     const places = cuts.map((cut) => Math.floor(cut * whole.length)).toSorted((a, b) => a - b)
     const pieces = [0, ...places].map((place, index) => whole.subarray(place, places[index]))
     return { pieces, pause }
   })
 
-function lengthHeader(length: string, right: number): string {
+function writeLengthHeader(length: string, right: number): string {
   if (length === 'chunked') return 'Transfer-Encoding: chunked'
   if (length === 'none') return ''
   const wrong = { long: 10, short: -1 }[length] ?? 0
   return `Content-Length: ${Math.max(0, right + wrong)}`
 }
 
-function chunked(body: Buffer): Buffer {
+function encodeChunked(body: Buffer): Buffer {
   if (body.length === 0) return Buffer.from('0\r\n\r\n')
   const size = Buffer.from(`${body.length.toString(16)}\r\n`)
   return Buffer.concat([size, body, Buffer.from('\r\n0\r\n\r\n')])
 }
 
 /** Sends generated requests and prints the answers. */
-export async function badInput(count: number): Promise<void> {
+export async function sendBadInput(count: number): Promise<void> {
   const seed = Date.now() % 2 ** 31
   console.log(`${count} generated requests, from seed ${seed}`)
   const folder = makeFolder()
@@ -188,9 +188,11 @@ export async function badInput(count: number): Promise<void> {
   const counts = known.map(([status, times]) => `${times} × ${status ?? 'time-out'}`)
   console.log(`  ${counts.join(', ')} (0: closed without an answer)`)
   const failures = known.filter(([status]) => status === undefined || status >= 500)
-  console.log(`  ${goal(failures.length === 0, 'no answer of 5xx, and no time-out')}`)
-  console.log(`  ${goal(alive, 'the service is live')}`)
-  console.log(`  ${goal(broken.length === 0, `all ${stored.length} stored messages are valid`)}`)
+  console.log(`  ${formatGoal(failures.length === 0, 'no answer of 5xx, and no time-out')}`)
+  console.log(`  ${formatGoal(alive, 'the service is live')}`)
+  console.log(
+    `  ${formatGoal(broken.length === 0, `all ${stored.length} stored messages are valid`)}`,
+  )
 }
 
 function send(host: string, port: number, { pieces, pause }: Request): Promise<Answer> {

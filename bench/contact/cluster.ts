@@ -5,10 +5,15 @@ import { connectToPostgres, openPostgresStore } from '#server/storage/postgres/p
 
 import { findFreePort } from '../../scripts/free-port.ts'
 import { startPostgres, type Postgres } from '../../scripts/postgres/start-postgres.ts'
-import { goal } from '../measure.ts'
+import { formatGoal } from '../measure.ts'
 import { startCaddy } from './caddy.ts'
 import { findProgram, type LocalServer } from './local-server.ts'
-import { createTally, persistentLoad, postFrom, type PersistentTally } from './persistent-load.ts'
+import {
+  createTally,
+  runPersistentLoad,
+  postFrom,
+  type PersistentTally,
+} from './persistent-load.ts'
 import { startPgBouncer } from './pgbouncer.ts'
 import { makeFolder, startService, type Service } from './service.ts'
 import { compare, readMessages } from './stored.ts'
@@ -77,7 +82,7 @@ async function limitVisitors({ url, startFirst, startSecond, startProxy }: Setti
   await Promise.all([proxy, ...services].map(({ end }) => end('SIGTERM')))
   const [of25 = 0, of20 = 0] = statuses.map((all) => all.filter((status) => status === 200).length)
   const text = `both services together accept 20 of 25 messages from one address (${of25}), and 20 of 20 from another (${of20})`
-  console.log(`  ${goal(of25 === 20 && of20 === 20, text)}`)
+  console.log(`  ${formatGoal(of25 === 20 && of20 === 20, text)}`)
 }
 
 async function killParts(setting: Setting, seconds: number) {
@@ -85,7 +90,7 @@ async function killParts(setting: Setting, seconds: number) {
   let [first, second] = await Promise.all([startFirst(), startSecond()])
   let proxy = await startProxy()
   const tally = createTally()
-  const load = persistentLoad(url, perSecond, seconds, tally)
+  const load = runPersistentLoad(url, perSecond, seconds, tally)
 
   const pause = (seconds * 1000) / 4 - downtime
   await setTimeout(pause)
@@ -108,9 +113,9 @@ async function killParts(setting: Setting, seconds: number) {
   await store.close()
   printTally(tally, seconds)
   const { lost, doubled } = compare(tally.acknowledged.keys(), stored)
-  console.log(`  ${goal(lost === 0, `no acknowledged message lost (${lost} are)`)}`)
+  console.log(`  ${formatGoal(lost === 0, `no acknowledged message lost (${lost} are)`)}`)
   console.log(
-    `  ${goal(doubled === 0, `none of ${stored.length} messages stored twice (${doubled} are)`)}`,
+    `  ${formatGoal(doubled === 0, `none of ${stored.length} messages stored twice (${doubled} are)`)}`,
   )
 }
 
@@ -119,17 +124,18 @@ function printTally(
   seconds: number,
 ) {
   const sorted = waited.toSorted((a, b) => a - b)
-  const percentile = (part: number) => sorted[Math.floor((sorted.length - 1) * part)]?.toFixed(0)
+  const pickPercentile = (part: number) =>
+    sorted[Math.floor((sorted.length - 1) * part)]?.toFixed(0)
   const again = [...repeatedAfter].toSorted(([a], [b]) => a - b)
   const reasons = again.map(([status, count]) => `${count} after ${status || 'no answer'}`)
   console.log(`  ${acknowledged.size} acknowledged, ${givenUp} given up`)
   console.log(`  repeated: ${reasons.join(', ') || 'none'}`)
   console.log(
-    `  a visitor waited p50 ${percentile(0.5)} ms, p99 ${percentile(0.99)} ms, at most ${percentile(1)} ms`,
+    `  a visitor waited p50 ${pickPercentile(0.5)} ms, p99 ${pickPercentile(0.99)} ms, at most ${pickPercentile(1)} ms`,
   )
   const times = [0, ...acknowledged.values()].toSorted((a, b) => a - b)
   const gaps = times.map((time, index) => time - (times[index - 1] ?? 0))
   console.log(`  longest time without any acknowledgement: ${Math.max(...gaps).toFixed(0)} ms`)
   const all = givenUp === 0 && acknowledged.size === perSecond * seconds
-  console.log(`  ${goal(all, 'every message was acknowledged')}`)
+  console.log(`  ${formatGoal(all, 'every message was acknowledged')}`)
 }

@@ -14,7 +14,7 @@ import {
   runInNetwork,
   startContainer,
 } from '../../scripts/container/sandbox.ts'
-import { goal } from '../measure.ts'
+import { formatGoal } from '../measure.ts'
 import { readMessages } from './stored.ts'
 
 /** Tries to write a file in every folder, and prints where it succeeds. */
@@ -43,7 +43,7 @@ const writeEverywhere = `
   visit('/')`
 
 /** Builds the image without a container engine, starts it, and prints what it can and cannot do. */
-export async function container(): Promise<void> {
+export async function tryContainer(): Promise<void> {
   console.log('The steps of the Dockerfile, and a container of the image')
   if (!canSandbox()) {
     console.log('  *** This needs root on Linux and the program bwrap: NOT MEASURED.')
@@ -58,7 +58,7 @@ export async function container(): Promise<void> {
   )
   console.log(`  ${files.length} files and folders, ${size} MB beside system and Node`)
   console.log(
-    `  ${goal(extra.length === 0, `no test, no .env and no second Node (${extra.length})`)}`,
+    `  ${formatGoal(extra.length === 0, `no test, no .env and no second Node (${extra.length})`)}`,
   )
 
   const running = await startContainer(image)
@@ -68,21 +68,27 @@ export async function container(): Promise<void> {
   const visit = runInNetwork(running, [process.execPath, visitor, `http://127.0.0.1:${port}`])
   const seen = visit.stdout.trim()
   const isServed = seen === '{"page":200,"isWhole":true,"message":200}'
-  console.log(`  ${goal(isServed, `the page is served and a message acknowledged (${seen})`)}`)
+  console.log(
+    `  ${formatGoal(isServed, `the page is served and a message acknowledged (${seen})`)}`,
+  )
   const health = exec(image.healthCheck)
-  console.log(`  ${goal(health.status === 0, `its health check succeeds (${health.status})`)}`)
+  console.log(
+    `  ${formatGoal(health.status === 0, `its health check succeeds (${health.status})`)}`,
+  )
   const inbox = exec(['npm', 'run', '--silent', 'inbox', '--', 'stats'])
-  console.log(`  ${goal(inbox.status === 0, `its owner can use the inbox (${inbox.status})`)}`)
+  console.log(
+    `  ${formatGoal(inbox.status === 0, `its owner can use the inbox (${inbox.status})`)}`,
+  )
   const version = exec(['node', '--version']).stdout.trim()
   const status = readFileSync(`/proc/${running.pid}/status`, 'utf8')
   const [, user] = /^Uid:\s+(\d+)/mu.exec(status) ?? []
   const [, capabilities] = /^CapEff:\s+(\w+)/mu.exec(status) ?? []
   const isWeak = user === '1000' && Number(capabilities) === 0 && version.startsWith('v24.')
   const rights = `user ${user}, capabilities ${capabilities}, Node ${version}`
-  console.log(`  ${goal(isWeak, `it runs without privileges, on Node 24 (${rights})`)}`)
+  console.log(`  ${formatGoal(isWeak, `it runs without privileges, on Node 24 (${rights})`)}`)
   const writable = exec(['node', '-e', writeEverywhere]).stdout.trim().split('\n').join(' ')
   const isLocked = writable === '/data /tmp'
-  console.log(`  ${goal(isLocked, `only /data and /tmp can be written (${writable})`)}`)
+  console.log(`  ${formatGoal(isLocked, `only /data and /tmp can be written (${writable})`)}`)
 
   const began = performance.now()
   const exit = once(running.child, 'exit')
@@ -90,10 +96,10 @@ export async function container(): Promise<void> {
   const [code] = await exit
   const seconds = (performance.now() - began) / 1000
   const text = `SIGTERM ends it within the 10 s of "docker stop" (${code} after ${seconds.toFixed(1)} s)`
-  console.log(`  ${goal(code === 0 && seconds < 10, text)}`)
+  console.log(`  ${formatGoal(code === 0 && seconds < 10, text)}`)
   const store = openSqliteStore(join(image.root, 'data'))
   const stored = await readMessages(store)
   await store.close()
-  console.log(`  ${goal(stored.length === 1, `the message is in /data (${stored.length})`)}`)
+  console.log(`  ${formatGoal(stored.length === 1, `the message is in /data (${stored.length})`)}`)
   rmSync(folder, { recursive: true })
 }

@@ -5,7 +5,7 @@ import { createMailSender } from '#server/delivery/send-mail.ts'
 import { startSmtpSink } from '#server/delivery/smtp-sink-for-tests.ts'
 import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 
-import { goal } from '../measure.ts'
+import { formatGoal } from '../measure.ts'
 import { startLoad } from './load.ts'
 import { makeFolder, startService } from './service.ts'
 import { compare, readMessages, checkIntegrity } from './stored.ts'
@@ -58,9 +58,11 @@ export async function crash(times: number): Promise<void> {
   console.log(
     `  ${sink.mails.length} mails with ${ids.size} Message-IDs, ${undelivered} undelivered`,
   )
-  console.log(`  ${goal(lost === 0, `no acknowledged message lost (${lost} are)`)}`)
+  console.log(`  ${formatGoal(lost === 0, `no acknowledged message lost (${lost} are)`)}`)
   const once = doubled === 0 && ids.size === stored.length && texts.size === ids.size
-  console.log(`  ${goal(once && undelivered === 0, 'every message mailed, with one Message-ID')}`)
-  console.log(`  ${goal(checkIntegrity(data) === 'ok', 'the database is not damaged')}`)
+  console.log(
+    `  ${formatGoal(once && undelivered === 0, 'every message mailed, with one Message-ID')}`,
+  )
+  console.log(`  ${formatGoal(checkIntegrity(data) === 'ok', 'the database is not damaged')}`)
   folder.remove()
 }

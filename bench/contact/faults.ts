@@ -8,13 +8,13 @@ import { connectToPostgres, openPostgresStore } from '#server/storage/postgres/p
 import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 
 import { startPostgres } from '../../scripts/postgres/start-postgres.ts'
-import { goal } from '../measure.ts'
+import { formatGoal } from '../measure.ts'
 import { formatTally, post, startLoad, type Tally } from './load.ts'
 import { makeFolder, startService } from './service.ts'
 import { compare, readMessages } from './stored.ts'
 
 /** Takes resources away from the service, and prints whether its answers were right. */
-export async function faults(downtime: number): Promise<void> {
+export async function causeFaults(downtime: number): Promise<void> {
   await fillDisk()
   await lockDatabase()
   await stopDatabase()
@@ -46,7 +46,7 @@ async function fillDisk() {
   await service.end('SIGTERM')
   await printSqlite(data, tally)
   console.log(
-    `  ${goal(health.ok && again === 200, 'it is live, and continues once there is space')}`,
+    `  ${formatGoal(health.ok && again === 200, 'it is live, and continues once there is space')}`,
   )
   spawnSync('umount', [data])
   folder.remove()
@@ -73,7 +73,7 @@ async function lockDatabase() {
   const again = await post(service.url, 'No lock')
   await service.end('SIGTERM')
   await printSqlite(data, tally)
-  console.log(`  ${goal(again === 200, 'it continues')}`)
+  console.log(`  ${formatGoal(again === 200, 'it continues')}`)
   folder.remove()
 }
 
@@ -100,7 +100,7 @@ async function stopDatabase() {
   const store = await openPostgresStore(connectToPostgres(postgres.url, () => {}))
   print(tally, compare(tally.acknowledged, await readMessages(store)))
   await store.close()
-  console.log(`  ${goal(again === 200, 'it continues')}`)
+  console.log(`  ${formatGoal(again === 200, 'it continues')}`)
   await postgres.remove()
   folder.remove()
 }
@@ -133,7 +133,7 @@ async function stopMail(downtime: number) {
   )
   const isAcknowledged = statuses.size === 1 && statuses.has(200)
   console.log(
-    `  ${goal(isAcknowledged && ids.size === sent, 'all acknowledged immediately, all mailed later')}`,
+    `  ${formatGoal(isAcknowledged && ids.size === sent, 'all acknowledged immediately, all mailed later')}`,
   )
   folder.remove()
 }
@@ -147,10 +147,10 @@ async function printSqlite(data: string, tally: Tally) {
 function print(tally: Tally, { lost, doubled }: ReturnType<typeof compare>) {
   console.log(`  ${formatTally(tally)}`)
   console.log(
-    `  ${goal(lost === 0 && doubled === 0, `none lost (${lost}) or doubled (${doubled})`)}`,
+    `  ${formatGoal(lost === 0 && doubled === 0, `none lost (${lost}) or doubled (${doubled})`)}`,
   )
   const known = [...tally.refused.keys()].every((status) => status === 503)
   console.log(
-    `  ${goal(known && tally.unanswered === 0, 'messages that were not stored are answered with 503')}`,
+    `  ${formatGoal(known && tally.unanswered === 0, 'messages that were not stored are answered with 503')}`,
   )
 }

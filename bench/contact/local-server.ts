@@ -27,7 +27,7 @@ export async function startLocalServer(
   const exit = once(child, 'exit').then(() => process.off('exit', kill))
   let log = ''
   child.stderr?.on('data', (data) => (log = `${log}${data}`.slice(-2000)))
-  while (!(await accepts(port))) {
+  while (!(await canConnect(port))) {
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Error(`${program} did not start:\n${log}`)
     }
@@ -41,7 +41,7 @@ export async function startLocalServer(
 }
 
 /** Whether something listens on a port. Waits 20 ms if not. */
-function accepts(port: number): Promise<boolean> {
+function canConnect(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.once('connect', () => {

@@ -36,7 +36,7 @@ const patience = 60_000
  * Sends messages at a steady rate, each with another text, and repeats each until it is acknowledged,
  * as a visitor would. Resolves once all are acknowledged or given up.
  */
-export async function persistentLoad(
+export async function runPersistentLoad(
   url: string,
   perSecond: number,
   seconds: number,

@@ -14,7 +14,7 @@ export type Service = {
   /** Stops it cleanly or immediately. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
   /** Its memory in MB, or undefined if the system does not report it. */
-  readonly memory: () => number | undefined
+  readonly readMemory: () => number | undefined
 }
 
 /** A temporary folder. */
@@ -69,11 +69,11 @@ export async function startProgram(
       child.kill(signal)
       await exit
     },
-    memory: () => memoryOf(child.pid),
+    readMemory: () => findMemory(child.pid),
   }
 }
 
-function memoryOf(pid: number | undefined): number | undefined {
+function findMemory(pid: number | undefined): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     return Math.round(Number(/^VmRSS:\s+(\d+)/mu.exec(status)?.[1]) / 1024)

@@ -4,7 +4,7 @@ import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 import { connectToPostgres, openPostgresStore } from '#server/storage/postgres/postgres-store.ts'
 
 import { startPostgres } from '../../scripts/postgres/start-postgres.ts'
-import { goal } from '../measure.ts'
+import { formatGoal } from '../measure.ts'
 import { makeFolder, startProgram, startService, type Service } from './service.ts'
 
 const connections = 64
@@ -12,7 +12,7 @@ const connections = 64
 type Speed = { readonly perSecond: number; readonly p99: number; readonly taken: number }
 
 /** Prints how many messages per second are acknowledged, beside a service that stores nothing. */
-export async function speed(seconds: number): Promise<void> {
+export async function measureSpeed(seconds: number): Promise<void> {
   console.log(`Messages acknowledged, with ${connections} connections for ${seconds} s`)
   await measureBare(seconds)
   await measureSqlite(seconds)
@@ -32,8 +32,8 @@ async function measureSqlite(seconds: number) {
   await service.end('SIGTERM')
   const store = openSqliteStore(`${folder.path}/data`)
   printStored(taken, (await store.stats()).counts.waiting)
-  console.log(`  ${goal(perSecond >= 1500, 'at least 1500 a second')}`)
-  console.log(`  ${goal(p99 < 150, 'p99 under 150 ms')}`)
+  console.log(`  ${formatGoal(perSecond >= 1500, 'at least 1500 a second')}`)
+  console.log(`  ${formatGoal(p99 < 150, 'p99 under 150 ms')}`)
   await store.close()
   folder.remove()
 }
@@ -57,7 +57,7 @@ async function measurePostgres(seconds: number) {
 
 async function measure(what: string, service: Service, seconds: number): Promise<Speed> {
   const memory: (number | undefined)[] = []
-  const watch = setInterval(() => memory.push(service.memory()), (seconds * 1000) / 5)
+  const watch = setInterval(() => memory.push(service.readMemory()), (seconds * 1000) / 5)
   const result = await autocannon({
     url: `${service.url}/api/contact`,
     method: 'POST',

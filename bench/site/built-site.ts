@@ -40,7 +40,7 @@ export async function buildTimed(name: string, content: string, files: ContentFi
 }
 
 /** Lists the script of the page and its static imports. */
-export async function entryScripts(folder: string): Promise<string[]> {
+export async function listEntryScripts(folder: string): Promise<string[]> {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const named = /<script type="module">[^<]*import\(["'`]\/([^"'`]+)["'`]\)/u.exec(html)?.[1]
   if (named === undefined) throw new Error('The page names no entry script.')
@@ -55,7 +55,7 @@ export async function entryScripts(folder: string): Promise<string[]> {
 }
 
 /** The size of files of a folder after brotli, bytes. */
-export async function brotliOf(folder: string, files: readonly string[]): Promise<number> {
+export async function measureBrotli(folder: string, files: readonly string[]): Promise<number> {
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file))))
   return texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0)
 }

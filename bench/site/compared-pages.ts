@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { buildIfChanged } from '#bin/build-if-changed.ts'
 import { engineFolder } from '#disk/folders.ts'
 
-import { defaultContent } from '../../scripts/sites/build-variant.ts'
+import { readDefaultContent } from '../../scripts/sites/build-variant.ts'
 import { serveSite } from '../../scripts/sites/serve-site.ts'
-import { goal, timesOf } from '../measure.ts'
+import { formatGoal, computeTimes } from '../measure.ts'
 
-import { lighthouse, type LighthouseFigures } from './lighthouse.ts'
+import { runLighthouse, type LighthouseFigures } from './lighthouse.ts'
 import { writeStaticPeer } from './static-peer.ts'
 
 const starterContent = 'starters/full/portfolio.json'
@@ -32,7 +32,7 @@ export type PaintRow = {
 /** Serves the static peer, and the full starter. `look` visits each of their pages once. */
 export async function serveComparedPages(browserPath: string) {
   await buildIfChanged(starterFolder, starterContent, { isQuiet: true })
-  const peer = await serveSite(await writeStaticPeer(defaultContent()))
+  const peer = await serveSite(await writeStaticPeer(readDefaultContent()))
   const starter = await serveSite(
     join(engineFolder, starterFolder),
     join(engineFolder, starterContent),
@@ -45,7 +45,7 @@ export async function serveComparedPages(browserPath: string) {
   return {
     pages,
     async look() {
-      for (const { url, looks } of pages) looks.push(await lighthouse(url, browserPath))
+      for (const { url, looks } of pages) looks.push(await runLighthouse(url, browserPath))
     },
     async stop() {
       await Promise.all([peer.stop(), starter.stop()])
@@ -65,13 +65,14 @@ export function paintRows(
 }
 
 function paintRow({ name, looks }: ComparedPage): PaintRow {
-  const median = (pick: (look: LighthouseFigures) => number) => timesOf(looks.map(pick)).median
+  const computeMedian = (pick: (look: LighthouseFigures) => number) =>
+    computeTimes(looks.map(pick)).median
   return {
     name,
-    lcp: median((look) => look.lcp),
-    firstPaint: median((look) => look.firstPaint),
-    speedIndex: median((look) => look.speedIndex),
-    tbt: median((look) => look.tbt),
+    lcp: computeMedian((look) => look.lcp),
+    firstPaint: computeMedian((look) => look.firstPaint),
+    speedIndex: computeMedian((look) => look.speedIndex),
+    tbt: computeMedian((look) => look.tbt),
   }
 }
 
@@ -84,7 +85,7 @@ export function printPaintRows(rows: readonly PaintRow[]): void {
       `${Math.round(value)} ms`.padStart(15),
     )
     const verdict =
-      bound === undefined ? '' : goal(lcp <= bound, `largest paint ${Math.round(bound)} ms`)
+      bound === undefined ? '' : formatGoal(lcp <= bound, `largest paint ${Math.round(bound)} ms`)
     console.log(`${name.padEnd(32)}${columns.join('')}  ${verdict}`.trimEnd())
   }
 }

@@ -19,19 +19,19 @@ export type Goal = {
 }
 
 /** Returns by how much a goal is missed, or 0 if it is met. */
-export function missedBy({ shipped, withoutPreloader, goal }: Figure): number {
+export function measureMiss({ shipped, withoutPreloader, goal }: Figure): number {
   if (!goal) return 0
-  const over = (value: number, bound: number) =>
+  const measureExcess = (value: number, bound: number) =>
     goal.kind === 'most' ? value - bound : bound - value
   return Math.max(
     0,
-    over(shipped, goal.shipped),
-    over(withoutPreloader ?? shipped, goal.withoutPreloader ?? goal.shipped),
+    measureExcess(shipped, goal.shipped),
+    measureExcess(withoutPreloader ?? shipped, goal.withoutPreloader ?? goal.shipped),
   )
 }
 
 /** Formats a line of the table: the figure, its goal, and by how much and why it was missed. */
-export function figureLine(figure: Figure): string {
+export function formatFigure(figure: Figure): string {
   const { what, unit, shipped, withoutPreloader, goal, note = '' } = figure
   const columns = [shipped, withoutPreloader].map((value) =>
     (value === undefined ? '' : `${formatNumber(value)} ${unit}`.trimEnd()).padStart(14),
@@ -40,7 +40,7 @@ export function figureLine(figure: Figure): string {
   if (!goal) return line.trimEnd()
   const bounds = [...new Set([goal.shipped, goal.withoutPreloader ?? goal.shipped])].join(' / ')
   const aim = `goal at ${goal.kind} ${bounds} ${unit}`.trimEnd()
-  const missed = missedBy(figure)
+  const missed = measureMiss(figure)
   const verdict = missed === 0 ? 'met' : `MISSED by ${formatNumber(missed)}. ${goal.why}`
   return `${line}  ${aim}: ${verdict} ${note}`.trimEnd()
 }

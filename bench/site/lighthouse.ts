@@ -56,7 +56,7 @@ const report = z.object({
 })
 
 /** Measures a page once. Throws if Lighthouse cannot be installed, or fails. */
-export async function lighthouse(url: string, browserPath: string): Promise<LighthouseFigures> {
+export async function runLighthouse(url: string, browserPath: string): Promise<LighthouseFigures> {
   const folder = installTool(version)
   if (folder === undefined) throw new Error(`${version} cannot be installed here.`)
   const { stdout } = await run(
@@ -75,7 +75,7 @@ export async function lighthouse(url: string, browserPath: string): Promise<Ligh
     },
   )
   const { categories, audits } = report.parse(JSON.parse(stdout))
-  const points = (name: (typeof names)[number]) => Math.round(categories[name].score * 100)
+  const readPoints = (name: (typeof names)[number]) => Math.round(categories[name].score * 100)
   const requests = audits['network-requests'].details.items
   const bytes: Record<string, number> = {}
   for (const { resourceType, transferSize } of requests) {
@@ -83,10 +83,10 @@ export async function lighthouse(url: string, browserPath: string): Promise<Ligh
   }
   const entry = requests.find(({ url: address }) => /\/static\/js\/index-/u.test(address))
   return {
-    performance: points('performance'),
-    accessibility: points('accessibility'),
-    bestPractices: points('best-practices'),
-    seo: points('seo'),
+    performance: readPoints('performance'),
+    accessibility: readPoints('accessibility'),
+    bestPractices: readPoints('best-practices'),
+    seo: readPoints('seo'),
     firstPaint: audits['first-contentful-paint'].numericValue,
     lcp: audits['largest-contentful-paint'].numericValue,
     tbt: audits['total-blocking-time'].numericValue,

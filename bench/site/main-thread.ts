@@ -56,20 +56,24 @@ export async function measureMainThread(
   return {
     loadTasks: load,
     scrollTasks: scroll,
-    equalFrames: { usual: share(equal, 0.5), longest: share(equal, 1) },
-    frames: { p50: share(frames, 0.5), p95: share(frames, 0.95), worst: share(frames, 1) },
+    equalFrames: { usual: pickShare(equal, 0.5), longest: pickShare(equal, 1) },
+    frames: {
+      p50: pickShare(frames, 0.5),
+      p95: pickShare(frames, 0.95),
+      worst: pickShare(frames, 1),
+    },
     ...(await measureRest(url, browserPath)),
   }
 }
 
 /** Returns a percentile of times; `part` is from 0 to 1. */
-function share(times: readonly number[], part: number): number {
+function pickShare(times: readonly number[], part: number): number {
   return times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? NaN
 }
 
 /** Measures loading and a scroll at 4x slowdown: the longest tasks, and the times between frames. */
 async function traceSlowed(url: string, browserPath: string, traced: readonly string[]) {
-  return withPage(browserPath, async (page, client) => {
+  return runInPage(browserPath, async (page, client) => {
     await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const plain = await trace(client, traced, async () => {
       await page.goto(`data:text/html,${encodeURIComponent(equalFrames)}`)
@@ -86,10 +90,10 @@ async function traceSlowed(url: string, browserPath: string, traced: readonly st
       await rest(2000)
     })
     return {
-      load: longestTasks(load),
-      scroll: longestTasks(scroll),
+      load: listLongestTasks(load),
+      scroll: listLongestTasks(scroll),
       frames,
-      equal: equalTimes(plain),
+      equal: listEqualTimes(plain),
     }
   })
 }
@@ -108,8 +112,8 @@ const equalFrames = `<!doctype html><body><script>
 </script>`
 
 /** Measures the frames of that page in ms, without the first ones, which compile it. */
-function equalTimes(events: readonly TraceEvent[]): number[] {
-  return mainThreads(events)
+function listEqualTimes(events: readonly TraceEvent[]): number[] {
+  return listMainThreads(events)
     .flatMap((own) => {
       const drawn = own.filter(({ name }) => name === 'equal')
       return own.filter(
@@ -123,19 +127,19 @@ function equalTimes(events: readonly TraceEvent[]): number[] {
 }
 
 async function measureRest(url: string, browserPath: string) {
-  return withPage(browserPath, async (page, client) => {
+  return runInPage(browserPath, async (page, client) => {
     await client.send('Performance.enable')
     await page.goto(url)
     await rest(settlingTime)
-    const atRestInView = await workPerSecond(client)
+    const atRestInView = await measureWork(client)
     await scrollThrough(client)
     await rest(2000)
-    const atRestOutOfView = await workPerSecond(client)
+    const atRestOutOfView = await measureWork(client)
     return { atRestInView, atRestOutOfView }
   })
 }
 
-async function withPage<Result>(
+async function runInPage<Result>(
   executablePath: string,
   use: (page: Page, client: CDPSession) => Promise<Result>,
 ): Promise<Result> {
@@ -172,14 +176,14 @@ async function scrollDown(): Promise<string> {
 }
 
 /** Measures the work in each of five seconds, in ms. */
-async function workPerSecond(client: CDPSession): Promise<number> {
+async function measureWork(client: CDPSession): Promise<number> {
   const seconds = 5
-  const before = await taskTime(client)
+  const before = await readTaskTime(client)
   await rest(seconds * 1000)
-  return ((await taskTime(client)) - before) / seconds
+  return ((await readTaskTime(client)) - before) / seconds
 }
 
-async function taskTime(client: CDPSession): Promise<number> {
+async function readTaskTime(client: CDPSession): Promise<number> {
   const { metrics } = await client.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000
 }
@@ -221,22 +225,22 @@ async function trace(
 }
 
 /** Lists the events of the main thread of each page. */
-function mainThreads(events: readonly TraceEvent[]): TraceEvent[][] {
+function listMainThreads(events: readonly TraceEvent[]): TraceEvent[][] {
   return events
     .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
     .map(({ pid, tid }) => events.filter((event) => event.pid === pid && event.tid === tid))
 }
 
 /** Lists the tasks over 50 ms since the first paint, longest first, or only the longest one. */
-function longestTasks(events: readonly TraceEvent[]): Task[] {
+function listLongestTasks(events: readonly TraceEvent[]): Task[] {
   const paint = events.find(({ name }) => name === 'firstPaint')?.ts
   // Events that name a thread have no time.
   const begin = events.reduce((least, { ts }) => (ts > 0 ? Math.min(ts, least) : least), Infinity)
   const first = paint ?? begin
-  const tasks = mainThreads(events).flatMap((own) =>
+  const tasks = listMainThreads(events).flatMap((own) =>
     own
       .filter(({ name, ts, tdur = 0 }) => name === 'RunTask' && tdur > minNoticed && ts > first)
-      .map((task) => ({ task, own, work: (task.tdur ?? 0) - forTheInspector(task, own) })),
+      .map((task) => ({ task, own, work: (task.tdur ?? 0) - measureInspector(task, own) })),
   )
   return tasks
     .toSorted((a, b) => b.work - a.work)
@@ -244,7 +248,7 @@ function longestTasks(events: readonly TraceEvent[]): Task[] {
     .map(({ task, own, work }) => ({
       at: (task.ts - first) / 1000,
       duration: work / 1000,
-      what: partsOf(task, own),
+      what: describeParts(task, own),
     }))
 }
 
@@ -252,7 +256,7 @@ function longestTasks(events: readonly TraceEvent[]): Task[] {
  * Returns the part of a task, in µs, that only occurs while DevTools listen: each new Error then
  * parses the scripts on its stack again for their lines.
  */
-function forTheInspector({ ts, dur = 0 }: TraceEvent, events: readonly TraceEvent[]): number {
+function measureInspector({ ts, dur = 0 }: TraceEvent, events: readonly TraceEvent[]): number {
   return events
     .filter((event) => event.name === 'V8.CollectSourcePositions')
     .filter((event) => event.ts >= ts && event.ts < ts + dur)
@@ -260,7 +264,7 @@ function forTheInspector({ ts, dur = 0 }: TraceEvent, events: readonly TraceEven
 }
 
 /** Describes the longest parts of a task. */
-function partsOf({ ts, dur = 0 }: TraceEvent, events: readonly TraceEvent[]): string {
+function describeParts({ ts, dur = 0 }: TraceEvent, events: readonly TraceEvent[]): string {
   return events
     .filter((event) => event.ts > ts && event.ts < ts + dur && (event.tdur ?? 0) > minNoticed)
     .toSorted((a, b) => (b.tdur ?? 0) - (a.tdur ?? 0))

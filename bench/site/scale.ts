@@ -5,8 +5,8 @@ import { chromium } from '@playwright/test'
 import { serveSite } from '../../scripts/sites/serve-site.ts'
 import { browserSwitches } from '#check/browser-switches.ts'
 
-import { scaledContent, scales } from '../../scripts/sites/scaled-content.ts'
-import { brotliOf, buildTimed, entryScripts } from './built-site.ts'
+import { makeScaledContent, scales } from '../../scripts/sites/scaled-content.ts'
+import { measureBrotli, buildTimed, listEntryScripts } from './built-site.ts'
 
 /** Results of a site with much content: times in ms, sizes in bytes after brotli. */
 type ScaleFigures = {
@@ -29,15 +29,18 @@ type ScaleFigures = {
 export async function measureScale(browserPath: string): Promise<ScaleFigures[]> {
   const figures: ScaleFigures[] = []
   for (const scale of scales) {
-    const { folder, file, build } = await buildTimed(`scale/${scale.name}`, scaledContent(scale))
+    const { folder, file, build } = await buildTimed(
+      `scale/${scale.name}`,
+      makeScaledContent(scale),
+    )
     const site = await serveSite(folder, file)
     try {
       figures.push({
         name: scale.name,
         content: (await readFile(file)).length,
         build,
-        html: await brotliOf(folder, ['index.html']),
-        entry: await brotliOf(folder, await entryScripts(folder)),
+        html: await measureBrotli(folder, ['index.html']),
+        entry: await measureBrotli(folder, await listEntryScripts(folder)),
         ...(await load(site.url, browserPath)),
       })
     } finally {

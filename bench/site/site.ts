@@ -4,14 +4,14 @@ import { dirname, join, relative } from 'node:path'
 import { engineFolder } from '#disk/folders.ts'
 import { createCommand } from '#terminal/command.ts'
 
-import { buildVariant, defaultContent } from '../../scripts/sites/build-variant.ts'
+import { buildVariant, readDefaultContent } from '../../scripts/sites/build-variant.ts'
 import { serveSite } from '../../scripts/sites/serve-site.ts'
 import { findBrowser } from '../../scripts/browsers/find-browser.mjs'
-import { goal as verdict, printLoad, timesOf } from '../measure.ts'
+import { formatGoal as verdict, printLoad, computeTimes } from '../measure.ts'
 
 import { paintRows, printPaintRows, serveComparedPages, type PaintRow } from './compared-pages.ts'
-import { figureLine, missedBy, type Figure, type Goal } from './figure.ts'
-import { lighthouse, type LighthouseFigures } from './lighthouse.ts'
+import { formatFigure, measureMiss, type Figure, type Goal } from './figure.ts'
+import { runLighthouse, type LighthouseFigures } from './lighthouse.ts'
 import { longTask, measureMainThread, type MainThread, type Task } from './main-thread.ts'
 import { measureScale } from './scale.ts'
 import { soak } from './soak.ts'
@@ -27,8 +27,8 @@ type Pick = (look: Look) => number | undefined
 
 /** Combines several visits: the median, or the maximum if no visit may exceed the goal. */
 type Statistic = (taken: readonly number[]) => number
-const median: Statistic = (taken) => timesOf(taken).median
-const greatest: Statistic = (taken) => Math.max(...taken)
+const computeMedian: Statistic = (taken) => computeTimes(taken).median
+const findGreatest: Statistic = (taken) => Math.max(...taken)
 
 /** Measures the built site, as shipped and with the preloader off. */
 export const site = createCommand({
@@ -56,7 +56,7 @@ async function measureSite({ small, json, parts, scale, starter, soak: isSoak }:
   const browserPath = await findBrowser()
   if (scale) return printScale(browserPath)
   if (starter) return printStarter(browserPath)
-  const content = defaultContent()
+  const content = readDefaultContent()
   const contents = [
     content,
     { ...content, preloader: { ...Object(content['preloader']), enabled: false } },
@@ -86,7 +86,7 @@ async function measureSite({ small, json, parts, scale, starter, soak: isSoak }:
       looks: shipped.looks.map((look) => look.lighthouse),
     }
     await printFigures(
-      figuresOf(shipped.looks, bare.looks),
+      listFigures(shipped.looks, bare.looks),
       paintRows(ours, compared.pages),
       json ?? false,
     )
@@ -102,7 +102,7 @@ async function lookAt(
   parts: boolean,
 ): Promise<Look> {
   return {
-    lighthouse: await lighthouse(url, browserPath),
+    lighthouse: await runLighthouse(url, browserPath),
     ...(isWhole && { mainThread: await measureMainThread(url, browserPath, parts) }),
   }
 }
@@ -110,13 +110,19 @@ async function lookAt(
 const model =
   'Lighthouse reckons with a phone four times as slow as this machine, which is noisy: compare within one run.'
 
-function most(bound: number, why: string): Goal {
+function limitTo(bound: number, why: string): Goal {
   return { kind: 'most', shipped: bound, why }
 }
 
 /** Every figure of the table. */
-function figuresOf(shipped: readonly Look[], bare: readonly Look[]): Figure[] {
-  function figure(what: string, unit: string, pick: Pick, goal?: Goal, statistic = median): Figure {
+function listFigures(shipped: readonly Look[], bare: readonly Look[]): Figure[] {
+  function makeFigure(
+    what: string,
+    unit: string,
+    pick: Pick,
+    goal?: Goal,
+    statistic = computeMedian,
+  ): Figure {
     return {
       what,
       unit,
@@ -125,12 +131,12 @@ function figuresOf(shipped: readonly Look[], bare: readonly Look[]): Figure[] {
       ...(goal && { goal }),
     }
   }
-  const kilobytes = (what: string, pick: (look: Look) => number, limit?: number) =>
-    figure(
+  const makeKilobyteFigure = (what: string, pick: (look: Look) => number, limit?: number) =>
+    makeFigure(
       what,
       'kB',
       (look) => pick(look) / 1000,
-      limit === undefined ? undefined : most(limit, 'The build itself fails above its budgets.'),
+      limit === undefined ? undefined : limitTo(limit, 'The build itself fails above its budgets.'),
     )
   const whole: Goal = {
     kind: 'least',
@@ -139,40 +145,48 @@ function figuresOf(shipped: readonly Look[], bare: readonly Look[]): Figure[] {
   }
   const kinds = [...new Set(shipped.flatMap((look) => Object.keys(look.lighthouse.bytes)))]
   return [
-    figure('Performance', '', (look) => look.lighthouse.performance, {
+    makeFigure('Performance', '', (look) => look.lighthouse.performance, {
       kind: 'least',
       shipped: 95,
       withoutPreloader: 100,
       why: model,
     }),
-    figure('Accessibility', '', (look) => look.lighthouse.accessibility, whole),
-    figure('Best practices', '', (look) => look.lighthouse.bestPractices, whole),
-    figure('Search engines', '', (look) => look.lighthouse.seo, whole),
-    figure(
+    makeFigure('Accessibility', '', (look) => look.lighthouse.accessibility, whole),
+    makeFigure('Best practices', '', (look) => look.lighthouse.bestPractices, whole),
+    makeFigure('Search engines', '', (look) => look.lighthouse.seo, whole),
+    makeFigure(
       'Largest contentful paint',
       'ms',
       (look) => look.lighthouse.lcp,
-      most(
+      limitTo(
         1000,
         `A new connection carries 14.6 kB before it waits for an answer; HTML that is larger, with its headers, costs another 150 ms of the model, and faces are counted, too. ${model}`,
       ),
     ),
-    figure(
+    makeFigure(
       'Total blocking time',
       'ms',
       (look) => look.lighthouse.tbt,
-      most(
+      limitTo(
         50,
         `Lighthouse listens as an inspector, for which React's first Error has the entry parsed again: about 60 ms that no visitor pays for. ${model}`,
       ),
     ),
-    figure('Cumulative layout shift', '', (look) => look.lighthouse.cls, most(0, '')),
-    figure('Speed Index', 'ms', (look) => look.lighthouse.speedIndex),
-    ...mainThreadFigures(shipped, bare, figure),
-    ...kinds.map((kind) => kilobytes(kind, (look) => look.lighthouse.bytes[kind] ?? 0)),
-    kilobytes('HTML with its styles', (look) => look.lighthouse.bytes['Document'] ?? 0, 24),
-    kilobytes('Script before the page is interactive', (look) => look.lighthouse.entryBytes, 85),
-    kilobytes(
+    makeFigure('Cumulative layout shift', '', (look) => look.lighthouse.cls, limitTo(0, '')),
+    makeFigure('Speed Index', 'ms', (look) => look.lighthouse.speedIndex),
+    ...listMainThreadFigures(shipped, bare, makeFigure),
+    ...kinds.map((kind) => makeKilobyteFigure(kind, (look) => look.lighthouse.bytes[kind] ?? 0)),
+    makeKilobyteFigure(
+      'HTML with its styles',
+      (look) => look.lighthouse.bytes['Document'] ?? 0,
+      24,
+    ),
+    makeKilobyteFigure(
+      'Script before the page is interactive',
+      (look) => look.lighthouse.entryBytes,
+      85,
+    ),
+    makeKilobyteFigure(
       'Everything until the network is idle',
       (look) => Object.values(look.lighthouse.bytes).reduce((sum, bytes) => sum + bytes, 0),
       260,
@@ -183,12 +197,12 @@ function figuresOf(shipped: readonly Look[], bare: readonly Look[]): Figure[] {
 type TasksOf = (mainThread: MainThread) => readonly Task[]
 
 /** Returns the longest task of a visit in ms, if it was measured. */
-function longestOf(tasksOf: TasksOf): Pick {
-  return ({ mainThread }) => mainThread && (tasksOf(mainThread)[0]?.duration ?? 0)
+function pickLongest(listTasks: TasksOf): Pick {
+  return ({ mainThread }) => mainThread && (listTasks(mainThread)[0]?.duration ?? 0)
 }
 
 /** Describes the parts of the tasks over 50 ms. */
-function causes(tasks: readonly Task[]): string {
+function describeCauses(tasks: readonly Task[]): string {
   return tasks
     .filter(({ duration }) => duration > longTask)
     .map(
@@ -199,61 +213,76 @@ function causes(tasks: readonly Task[]): string {
 }
 
 /** Returns the time in ms that the machine itself added to equal work in the worst case. */
-function addedToEqual({ mainThread }: Look): number | undefined {
+function measureAddedToEqual({ mainThread }: Look): number | undefined {
   return mainThread && mainThread.equalFrames.longest - mainThread.equalFrames.usual
 }
 
 /** Returns the limit in ms of a task in the worst visit: the usual time and what the machine added. */
-function atWorst(looks: readonly Look[], tasksOf: TasksOf): number {
-  const usual = median(looks.flatMap((look) => longestOf(tasksOf)(look) ?? []))
-  const added = greatest(looks.flatMap((look) => addedToEqual(look) ?? []))
+function computeWorst(looks: readonly Look[], listTasks: TasksOf): number {
+  const usual = computeMedian(looks.flatMap((look) => pickLongest(listTasks)(look) ?? []))
+  const added = findGreatest(looks.flatMap((look) => measureAddedToEqual(look) ?? []))
   return Math.max(longTask, Math.ceil(usual + added))
 }
 
-function mainThreadFigures(
+function listMainThreadFigures(
   shipped: readonly Look[],
   bare: readonly Look[],
-  figure: (what: string, unit: string, pick: Pick, goal?: Goal, statistic?: Statistic) => Figure,
+  makeFigure: (
+    what: string,
+    unit: string,
+    pick: Pick,
+    goal?: Goal,
+    statistic?: Statistic,
+  ) => Figure,
 ): Figure[] {
   const why = 'Every task of a frame in which this machine did something else counts whole.'
   const seen = [...shipped, ...bare].flatMap(({ mainThread }) => mainThread ?? [])
-  const longest = (of: string, tasksOf: TasksOf) => [
-    figure(`Longest task ${of}, 4 times slower`, 'ms', longestOf(tasksOf), most(longTask, why)),
+  const makeLongestFigures = (of: string, listTasks: TasksOf) => [
+    makeFigure(
+      `Longest task ${of}, 4 times slower`,
+      'ms',
+      pickLongest(listTasks),
+      limitTo(longTask, why),
+    ),
     {
-      ...figure(
+      ...makeFigure(
         `Longest task ${of}, in the worst look`,
         'ms',
-        longestOf(tasksOf),
+        pickLongest(listTasks),
         {
           kind: 'most',
-          shipped: atWorst(shipped, tasksOf),
-          withoutPreloader: atWorst(bare, tasksOf),
+          shipped: computeWorst(shipped, listTasks),
+          withoutPreloader: computeWorst(bare, listTasks),
           why: 'That is more than the usual one and what this machine added to equal frames.',
         },
-        greatest,
+        findGreatest,
       ),
-      note: causes(seen.flatMap(tasksOf)),
+      note: describeCauses(seen.flatMap(listTasks)),
     },
   ]
   return [
-    ...longest('on load', ({ loadTasks }) => loadTasks),
-    ...longest('of a scroll', ({ scrollTasks }) => scrollTasks),
-    figure('Equal frames of a plain page', 'ms', ({ mainThread }) => mainThread?.equalFrames.usual),
-    figure('Added to the worst of them', 'ms', addedToEqual, undefined, greatest),
-    figure('Frame of a scroll, median', 'ms', ({ mainThread }) => mainThread?.frames.p50),
-    figure('Frame of a scroll, 95 of 100', 'ms', ({ mainThread }) => mainThread?.frames.p95),
-    figure('Frame of a scroll, worst', 'ms', ({ mainThread }) => mainThread?.frames.worst),
-    figure(
+    ...makeLongestFigures('on load', ({ loadTasks }) => loadTasks),
+    ...makeLongestFigures('of a scroll', ({ scrollTasks }) => scrollTasks),
+    makeFigure(
+      'Equal frames of a plain page',
+      'ms',
+      ({ mainThread }) => mainThread?.equalFrames.usual,
+    ),
+    makeFigure('Added to the worst of them', 'ms', measureAddedToEqual, undefined, findGreatest),
+    makeFigure('Frame of a scroll, median', 'ms', ({ mainThread }) => mainThread?.frames.p50),
+    makeFigure('Frame of a scroll, 95 of 100', 'ms', ({ mainThread }) => mainThread?.frames.p95),
+    makeFigure('Frame of a scroll, worst', 'ms', ({ mainThread }) => mainThread?.frames.worst),
+    makeFigure(
       'A second at rest, the hero in view',
       'ms',
       ({ mainThread }) => mainThread?.atRestInView,
-      most(40, why),
+      limitTo(40, why),
     ),
-    figure(
+    makeFigure(
       'A second at rest, no loop in view',
       'ms',
       ({ mainThread }) => mainThread?.atRestOutOfView,
-      most(3, why),
+      limitTo(3, why),
     ),
   ]
 }
@@ -264,7 +293,7 @@ async function printFigures(
   paints: readonly PaintRow[],
   asJson: boolean,
 ): Promise<void> {
-  const judged = figures.map((figure) => ({ ...figure, missedBy: missedBy(figure) }))
+  const judged = figures.map((figure) => ({ ...figure, missedBy: measureMiss(figure) }))
   const json = `${JSON.stringify({ figures: judged, paints }, null, 2)}\n`
   await mkdir(dirname(resultFile), { recursive: true })
   await writeFile(resultFile, json)
@@ -274,16 +303,16 @@ async function printFigures(
   }
   printLoad()
   console.log(`${''.padEnd(44)}${'as shipped'.padStart(14)}${'no preloader'.padStart(14)}`)
-  for (const figure of figures) console.log(figureLine(figure))
+  for (const figure of figures) console.log(formatFigure(figure))
   printPaintRows(paints)
   console.log(`\nAs JSON: ${relative(process.cwd(), resultFile)}`)
 }
 
-function size(bytes: number): string {
+function formatSize(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`
 }
 
-function time(ms: number): string {
+function formatTime(ms: number): string {
   return `${Math.round(ms)} ms`
 }
 
@@ -295,10 +324,10 @@ async function printScale(browserPath: string): Promise<void> {
   for (const one of await measureScale(browserPath)) {
     const columns = [
       one.name,
-      size(one.content),
-      time(one.build),
-      ...[one.html, one.entry, one.idle].map(size),
-      ...[one.domContentLoaded, one.firstContentfulPaint, one.hydrated].map(time),
+      formatSize(one.content),
+      formatTime(one.build),
+      ...[one.html, one.entry, one.idle].map(formatSize),
+      ...[one.domContentLoaded, one.firstContentfulPaint, one.hydrated].map(formatTime),
     ]
     console.log(columns.map((column) => column.padStart(12)).join(''))
   }
@@ -308,7 +337,7 @@ async function printScale(browserPath: string): Promise<void> {
 async function printSoak(url: string, browserPath: string): Promise<void> {
   const [first, last] = await soak(url, browserPath)
   for (const { minute, heap, nodes, listeners } of [first, last]) {
-    console.log(`minute ${minute}: ${size(heap)}, ${nodes} nodes, ${listeners} listeners`)
+    console.log(`minute ${minute}: ${formatSize(heap)}, ${nodes} nodes, ${listeners} listeners`)
   }
   const growth = (last.heap / first.heap - 1) * 100
   console.log(`grown by ${growth.toFixed(1)} %  ${verdict(Math.abs(growth) <= 5, 'within 5 %')}`)

@@ -26,11 +26,11 @@ export async function soak(
     await page.goto(url)
     await page.keyboard.press('Shift')
     const began = performance.now()
-    const at = async (minute: number) => {
+    const measureAt = async (minute: number) => {
       await page.evaluate(useInPage, minute * 60_000 - (performance.now() - began))
-      return memory(client, minute)
+      return measureMemory(client, minute)
     }
-    return [await at(1), await at(minutes)]
+    return [await measureAt(1), await measureAt(minutes)]
   } finally {
     await browser.close()
   }
@@ -63,7 +63,7 @@ async function useInPage(duration: number) {
   }
 }
 
-async function memory(client: CDPSession, minute: number): Promise<Memory> {
+async function measureMemory(client: CDPSession, minute: number): Promise<Memory> {
   // Objects that one collection frees may free more in the next one.
   for (let times = 0; times < 3; times += 1) await client.send('HeapProfiler.collectGarbage')
   const { usedSize: heap } = await client.send('Runtime.getHeapUsage')

@@ -4,9 +4,9 @@ import { engineFolder } from '#disk/folders.ts'
 
 import { buildIfChanged } from '#bin/build-if-changed.ts'
 import { serveSite } from '../../scripts/sites/serve-site.ts'
-import { goal, timesOf } from '../measure.ts'
+import { formatGoal, computeTimes } from '../measure.ts'
 
-import { lighthouse, type LighthouseFigures } from './lighthouse.ts'
+import { runLighthouse, type LighthouseFigures } from './lighthouse.ts'
 
 const content = 'starters/full/portfolio.json'
 const folder = 'out/starter'
@@ -21,7 +21,7 @@ export async function printStarter(browserPath: string): Promise<void> {
     for (const page of pages) {
       const looks: LighthouseFigures[] = []
       for (let visit = 0; visit < visits; visit += 1) {
-        looks.push(await lighthouse(`${site.url}/${page}`, browserPath))
+        looks.push(await runLighthouse(`${site.url}/${page}`, browserPath))
       }
       printLooks(`/${page}`, looks)
     }
@@ -31,23 +31,24 @@ export async function printStarter(browserPath: string): Promise<void> {
 }
 
 function printLooks(name: string, looks: readonly LighthouseFigures[]): void {
-  const median = (pick: (look: LighthouseFigures) => number) => timesOf(looks.map(pick)).median
+  const computeMedian = (pick: (look: LighthouseFigures) => number) =>
+    computeTimes(looks.map(pick)).median
   const scores = [
-    median((look) => look.performance),
-    median((look) => look.accessibility),
-    median((look) => look.bestPractices),
-    median((look) => look.seo),
+    computeMedian((look) => look.performance),
+    computeMedian((look) => look.accessibility),
+    computeMedian((look) => look.bestPractices),
+    computeMedian((look) => look.seo),
   ]
-  const isWhole = goal(
+  const isWhole = formatGoal(
     scores.every((score) => score === 100),
     '100 each',
   )
-  const cls = median((look) => look.cls)
-  const [lcp, tbt] = [median((look) => look.lcp), median((look) => look.tbt)]
+  const cls = computeMedian((look) => look.cls)
+  const [lcp, tbt] = [computeMedian((look) => look.lcp), computeMedian((look) => look.tbt)]
   console.log(`\n${name}, median of ${visits} visits on a phone`)
   console.log(
     `performance, accessibility, best practices, search engines: ${scores.join(', ')}  ${isWhole}`,
   )
-  console.log(`layout shift ${cls}  ${goal(cls === 0, '0')}`)
+  console.log(`layout shift ${cls}  ${formatGoal(cls === 0, '0')}`)
   console.log(`largest paint ${Math.round(lcp)} ms, blocking time ${Math.round(tbt)} ms`)
 }

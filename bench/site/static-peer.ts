@@ -31,7 +31,9 @@ export async function writeStaticPeer(content: RawContent): Promise<string> {
 
 function createPage({ site, sections, socialLinks }: RawContent): string {
   const all: unknown[] = Array.isArray(sections) ? sections : []
-  const [title = '', description = ''] = ['title', 'description'].map((name) => textOf(site, name))
+  const [title = '', description = ''] = ['title', 'description'].map((name) =>
+    readText(site, name),
+  )
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -55,16 +57,16 @@ function createPage({ site, sections, socialLinks }: RawContent): string {
 }
 
 function createLink(section: unknown): string {
-  const label = textOf(section, 'navLabel')
-  return label && `<li><a href="#${textOf(section, 'id')}">${label}</a></li>`
+  const label = readText(section, 'navLabel')
+  return label && `<li><a href="#${readText(section, 'id')}">${label}</a></li>`
 }
 
 function createSection(section: unknown): string {
   const texts = listTexts(section).filter(
     ({ path }) => !path.some((part) => notShown.test(String(part))),
   )
-  const form = textOf(section, 'type') === 'contact' ? contactForm : ''
-  return `<section id="${textOf(section, 'id')}">${texts.map(createText).join('').replaceAll('</ul><ul>', '')}${form}</section>`
+  const form = readText(section, 'type') === 'contact' ? contactForm : ''
+  return `<section id="${readText(section, 'id')}">${texts.map(createText).join('').replaceAll('</ul><ul>', '')}${form}</section>`
 }
 
 /** A heading, a paragraph, or an entry of a list: what is three levels deep is in one. */
@@ -77,12 +79,12 @@ function createText({ field, text, path }: TextAt): string {
 function createSocialLinks(links: unknown): string {
   const all: unknown[] = Array.isArray(links) ? links : []
   return all
-    .map((link) => `<a href="${textOf(link, 'url')}">${textOf(link, 'network')}</a>`)
+    .map((link) => `<a href="${readText(link, 'url')}">${readText(link, 'network')}</a>`)
     .join(' ')
 }
 
 /** The escaped text of a field, or nothing. */
-function textOf(value: unknown, name: string): string {
+function readText(value: unknown, name: string): string {
   const field = listTexts(value).find(({ path }) => path.length === 1 && path[0] === name)
   return escapeMarkup(field?.text ?? '')
 }

@@ -6,7 +6,7 @@ import { exampleContent } from '#fixtures/example-content.ts'
 import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import type { SectionType } from '#sections/section.ts'
 
-import { defaultContent, type RawContent } from '../../scripts/sites/build-variant.ts'
+import { readDefaultContent, type RawContent } from '../../scripts/sites/build-variant.ts'
 import { changeSection } from '../default-portfolio.ts'
 
 /** A string of the content that was replaced, and its pointer. */
@@ -173,7 +173,7 @@ const picture = { src: 'media/still.png', alt: 'A still picture' }
 
 /** Returns the default content with every field filled in, and a profile, as an owner writes it. */
 export function fillContent(): RawContent {
-  const content = defaultContent()
+  const content = readDefaultContent()
   const example = exampleContent().content
   const profile = fillProfile()
   const site = { ...objectAt(content, 'site'), url: 'https://example.org/', owner: 'Ada Lovelace' }

@@ -2,11 +2,11 @@ import { defaultPortfolio } from '../default-portfolio.ts'
 import { openMenu } from '../page/open-menu.ts'
 import { waitForHydration } from '../page/wait-for-hydration.ts'
 import { expect, test, visit } from '../test.ts'
-import { scaledContent, scales } from '../../scripts/sites/scaled-content.ts'
+import { makeScaledContent, scales } from '../../scripts/sites/scaled-content.ts'
 
 const { labels } = defaultPortfolio()
 const [, , scale] = scales
-const content = JSON.parse(scaledContent(scale))
+const content = JSON.parse(makeScaledContent(scale))
 
 // One worker builds the site for all of these tests.
 test.describe.configure({ mode: 'default' })

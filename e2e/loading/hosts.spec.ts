@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
-import { buildVariant, defaultContent } from '../../scripts/sites/build-variant.ts'
+import { buildVariant, readDefaultContent } from '../../scripts/sites/build-variant.ts'
 import { builtFolder } from '../serve-built-site.ts'
 import { waitForHydration } from '../page/wait-for-hydration.ts'
 import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
@@ -45,7 +45,7 @@ for (const { name, plain } of [
   test.describe(`under a base path on ${name}`, () => {
     let host: StaticHost
     test.beforeAll(async () => {
-      const content = defaultContent()
+      const content = readDefaultContent()
       const environment = { BASE_PATH: '/folio/', CONTACT_BACKEND: 'https://other.example.org' }
       const { folder } = await buildVariant(content, environment, {}, false)
       host = await serveStatically(folder, plain)

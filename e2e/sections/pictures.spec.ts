@@ -6,7 +6,11 @@ import sharp from 'sharp'
 
 import { measureOverflow } from '#check/visit/measure-overflow.ts'
 
-import { buildVariant, defaultContent, type RawContent } from '../../scripts/sites/build-variant.ts'
+import {
+  buildVariant,
+  readDefaultContent,
+  type RawContent,
+} from '../../scripts/sites/build-variant.ts'
 import { changeSection } from '../default-portfolio.ts'
 import { expect, test, visit } from '../test.ts'
 
@@ -54,7 +58,7 @@ async function readPicture(page: Page, address: string) {
 }
 
 test('no built file says where a photo was taken, and the original is in none', async () => {
-  const content = defaultContent()
+  const content = readDefaultContent()
   showPicture(content)
   const { folder } = await buildVariant(content, {}, await takeFiles(), false)
   const files = await readdir(folder, { recursive: true, withFileTypes: true })

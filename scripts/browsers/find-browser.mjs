@@ -45,24 +45,24 @@ export async function findBrowser() {
 
 function findOnPath() {
   for (const name of names) {
-    const path = whereIs(name)
-    if (path && starts(path)) return path
+    const path = findProgram(name)
+    if (path && canStart(path)) return path
   }
   return undefined
 }
 
-function whereIs(name) {
+function findProgram(name) {
   const file = process.platform === 'win32' ? `${name}.exe` : name
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   return folders.map((folder) => join(folder, file)).find((path) => existsSync(path))
 }
 
 function has(name) {
-  return whereIs(name) !== undefined
+  return findProgram(name) !== undefined
 }
 
 /** Some systems have a program with that name that only explains how to install a browser. */
-function starts(path) {
+function canStart(path) {
   if (process.platform === 'win32') return true
   return spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0
 }

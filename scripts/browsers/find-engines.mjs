@@ -25,7 +25,7 @@ export const engines = [
     packages: ['webkit2gtk-driver', 'xvfb'],
     find: () => ({
       WEBKIT_DRIVER_PATH: onPath('WebKitWebDriver'),
-      WEBKIT_BROWSER_PATH: miniBrowser(),
+      WEBKIT_BROWSER_PATH: findMiniBrowser(),
       XVFB_PATH: onPath('Xvfb'),
     }),
   },
@@ -61,15 +61,15 @@ function onPath(name) {
 }
 
 /** WebKitGTK's own browser is in a folder of its library, the newest one last. */
-function miniBrowser() {
-  return foldersIn('/usr/lib')
-    .flatMap((system) => foldersIn(system).filter((path) => /\/webkit2?gtk-[\d.]+$/u.test(path)))
+function findMiniBrowser() {
+  return listFolders('/usr/lib')
+    .flatMap((system) => listFolders(system).filter((path) => /\/webkit2?gtk-[\d.]+$/u.test(path)))
     .toSorted()
     .map((folder) => join(folder, 'MiniBrowser'))
     .findLast((path) => existsSync(path))
 }
 
-function foldersIn(path) {
+function listFolders(path) {
   if (!existsSync(path)) return []
   const entries = readdirSync(path, { withFileTypes: true })
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(path, name))

@@ -44,11 +44,11 @@ function readRules(dockerignore: string): readonly Rule[] {
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
       const text = line.replace(/^!/u, '').replaceAll(/^\/|\/$/gu, '')
-      return { text, pattern: toExpression(text), isException: line.startsWith('!') }
+      return { text, pattern: compilePattern(text), isException: line.startsWith('!') }
     })
 }
 
-function toExpression(pattern: string): RegExp {
+function compilePattern(pattern: string): RegExp {
   const source = pattern.replaceAll(/\*\*\/|\*\*|[*?]|[^*?]/gu, (part) => {
     if (part === '**/') return '(?:.*/)?'
     if (part === '**') return '.*'

@@ -16,7 +16,7 @@ export function addSectionExample(text: string, type: string, fields: object): s
   const count = list?.children?.length ?? 0
   if (!list || list.type !== 'array' || count === 0) return undefined
   const [, indent = '  '] = /\n([ \t]+)\S/u.exec(text) ?? []
-  const section = { type, id: freeId(list, type), ...fields }
+  const section = { type, id: makeFreeId(list, type), ...fields }
   const edits = modify(json, ['sections', Math.max(1, count - 1)], section, {
     isArrayInsertion: true,
     formattingOptions: {
@@ -29,7 +29,7 @@ export function addSectionExample(text: string, type: string, fields: object): s
 }
 
 /** The type as an anchor, with a number where a section has it already. */
-function freeId(list: Node, type: string): string {
+function makeFreeId(list: Node, type: string): string {
   const ids = (list.children ?? []).map((section): unknown => {
     return findNodeAtLocation(section, ['id'])?.value
   })

@@ -66,9 +66,9 @@ test('a new section passes every check and is on the page, on paper and without 
   const [navigation = ''] = /<nav.*?<\/nav>/su.exec(page) ?? []
   expect(navigation).toMatch(/<a [^>]*href="#press-kit"[^>]*>.*?Press kit/su)
 
-  const hiding = ['print', '(scripting: none)'].flatMap((media) => hiddenClasses(page, media))
+  const hiding = ['print', '(scripting: none)'].flatMap((media) => listHiddenClasses(page, media))
   expect(hiding.length).toBeGreaterThan(3)
-  expect(classesIn(section).filter((name) => hiding.includes(name))).toEqual([])
+  expect(listClasses(section).filter((name) => hiding.includes(name))).toEqual([])
 }, 300_000)
 
 /** The project with the content of a real edit, and without an owner's files and what a build leaves. */
@@ -112,7 +112,7 @@ async function run(program: string, ...options: string[]) {
 }
 
 /** The classes of what the styles of a page hide in a medium. */
-function hiddenClasses(page: string, medium: string): string[] {
+function listHiddenClasses(page: string, medium: string): string[] {
   const classes: string[] = []
   const styles = [...page.matchAll(/<style>(.*?)<\/style>/gsu)].map(([, css = '']) => css)
   parse(styles.join('\n')).walkAtRules('media', (media: AtRule) => {
@@ -120,17 +120,17 @@ function hiddenClasses(page: string, medium: string): string[] {
     media.walkDecls(/^(display|visibility)$/u, ({ value, parent }) => {
       if (value !== 'none' && value !== 'hidden') return
       for (let rule = parent; rule; rule = rule.parent as typeof rule) {
-        if ('selector' in rule) classes.push(...classesOf(String(rule.selector)))
+        if ('selector' in rule) classes.push(...listSelectorClasses(String(rule.selector)))
       }
     })
   })
   return classes
 }
 
-function classesOf(selector: string): string[] {
+function listSelectorClasses(selector: string): string[] {
   return [...selector.matchAll(/\.([\w-]+)/gu)].map(([, name = '']) => name)
 }
 
-function classesIn(markup: string): string[] {
+function listClasses(markup: string): string[] {
   return [...markup.matchAll(/class="([^"]*)"/gu)].flatMap(([, names = '']) => names.split(' '))
 }

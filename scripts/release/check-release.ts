@@ -44,7 +44,7 @@ const settings = {
   npm_config_update_notifier: 'false',
 
   CI: 'true',
-  PATH: [...Object.values(versions).map(programsOf), process.env['PATH']].join(delimiter),
+  PATH: [...Object.values(versions).map(findPrograms), process.env['PATH']].join(delimiter),
 }
 try {
   await writeFile(join(folder, 'npmrc'), `//${new URL(registry.url).host}/:_authToken=none\n`)
@@ -58,14 +58,14 @@ try {
     const site = join(folder, manager)
     await step(`make a site with ${versions[manager]}`, () => makeSite(manager, site))
     await step('add a section type of its own', () => addOwnSection(site))
-    await step('build it', () => folio(site, 'build'))
+    await step('build it', () => runFolio(site, 'build'))
     await step('visit it', () => visit(site))
     // The commands are the same for every package manager.
     if (manager !== 'npm') continue
-    const ownFolio = (...args: readonly string[]) => folio(site, ...args)
-    await step('check it', () => useCheck(site, ownFolio))
-    await step('write its schema', () => useSchema(site, 'timeline', ownFolio))
-    await step('edit it', () => useDev(site, programOf(site), 'Ada Lovelace'))
+    const runOwnFolio = (...args: readonly string[]) => runFolio(site, ...args)
+    await step('check it', () => useCheck(site, runOwnFolio))
+    await step('write its schema', () => useSchema(site, 'timeline', runOwnFolio))
+    await step('edit it', () => useDev(site, findProgram(site), 'Ada Lovelace'))
   }
   const next = await step('publish a second version', publishNext)
   for (const manager of managers) {
@@ -107,15 +107,15 @@ type RunOptions = {
 }
 
 /** Returns the program of a package that is installed for this check alone. */
-function toolOf(tool: string, path: string): string {
+function findTool(tool: string, path: string): string {
   const installed = installTool(tool)
   if (installed === undefined) throw new Error(`${tool} could not be installed.`)
   return join(installed, path)
 }
 
 function lintPackage() {
-  run(process.execPath, [toolOf('publint@0.3.25', 'src/cli.js'), packageFolder, '--strict'], {})
-  const types = toolOf('@arethetypeswrong/cli@0.18.5', 'dist/index.js')
+  run(process.execPath, [findTool('publint@0.3.25', 'src/cli.js'), packageFolder, '--strict'], {})
+  const types = findTool('@arethetypeswrong/cli@0.18.5', 'dist/index.js')
   run(process.execPath, [types, '--pack', packageFolder, '--profile', 'esm-only'], {})
 }
 
@@ -124,8 +124,8 @@ function publish(path: string) {
 }
 
 /** The folder with the programs of a tool. */
-function programsOf(tool: string): string {
-  return toolOf(tool, '../.bin')
+function findPrograms(tool: string): string {
+  return findTool(tool, '../.bin')
 }
 
 /** Does what the README says: creates a site and installs its packages. */
@@ -140,13 +140,13 @@ function makeSite(manager: 'npm' | 'pnpm', site: string) {
 }
 
 /** The program of the Folio that a site has. */
-function programOf(site: string): string {
+function findProgram(site: string): string {
   return join(site, 'node_modules', packageName, 'src/bin/run.mjs')
 }
 
 /** Runs a command of the Folio that a site has. */
-function folio(site: string, ...args: readonly string[]): string {
-  return run(process.execPath, [programOf(site), ...args], { cwd: site, env: settings })
+function runFolio(site: string, ...args: readonly string[]): string {
+  return run(process.execPath, [findProgram(site), ...args], { cwd: site, env: settings })
 }
 
 /** Adds the example of docs/own-section.md to a site. */
@@ -213,7 +213,7 @@ async function publishNext(): Promise<string> {
 
 /** Raises a site to a version with its own command. Throws if something is not as promised. */
 async function upgrade(site: string, version: string) {
-  const program = programOf(site)
+  const program = findProgram(site)
   const options = { cwd: site, env: settings }
   const asked = run(process.execPath, [program, 'upgrade', '--check'], { ...options, accepts: [1] })
   if (!asked.includes(`Folio ${version} is available`)) throw new Error(asked)

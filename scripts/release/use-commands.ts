@@ -13,15 +13,15 @@ import { findFreePort } from '../free-port.ts'
 type RunFolio = (...args: readonly string[]) => string
 
 /** Writes the schema of a site with a section type of its own. Throws if editors would not know the type. */
-export async function useSchema(site: string, type: string, folio: RunFolio): Promise<void> {
-  folio('schema')
+export async function useSchema(site: string, type: string, runFolio: RunFolio): Promise<void> {
+  runFolio('schema')
   const schema = await readFile(join(site, 'schema/portfolio.schema.json'), 'utf8')
   if (!schema.includes(`"${type}"`)) throw new Error(`The schema does not have "${type}".`)
 }
 
 /** Checks a site in a browser. Throws if there is a problem, or if no pictures were taken. */
-export function useCheck(site: string, folio: RunFolio): void {
-  const printed = folio('check')
+export function useCheck(site: string, runFolio: RunFolio): void {
+  const printed = runFolio('check')
   if (!printed.includes('0 problems.')) throw new Error(printed)
   if (!existsSync(join(site, 'out/check'))) throw new Error(`There are no pictures.\n${printed}`)
 }
@@ -51,11 +51,11 @@ export async function useDev(site: string, program: string, name: string): Promi
   try {
     const page = await browser.newPage()
     await page.goto(server.url)
-    const heading = (words: string) => page.getByRole('heading', { name: words }).first()
-    await heading(name).waitFor()
+    const findHeading = (words: string) => page.getByRole('heading', { name: words }).first()
+    await findHeading(name).waitFor()
     await seeOwnFiles(page)
     await writeFile(content, text.replaceAll(name, 'Ada Byron'))
-    await heading('Ada Byron').waitFor()
+    await findHeading('Ada Byron').waitFor()
   } finally {
     await writeFile(content, text)
     await browser.close()

@@ -29,7 +29,7 @@ function findAll(
 }
 
 /** The anchors that GitHub gives to the headings of a document. */
-function anchorsOf(document: string): string[] {
+function listAnchors(document: string): string[] {
   return [...read(document).matchAll(/^#+ (.+)$/gmu)].map(([, heading = '']) =>
     heading
       .toLowerCase()
@@ -42,7 +42,7 @@ function leadsSomewhere(document: string, link: string): boolean {
   const [path = '', anchor] = link.split('#')
   const target = path === '' ? document : join(dirname(document), path)
   if (!existsSync(join(engineFolder, target))) return false
-  return anchor === undefined || anchorsOf(target).includes(anchor)
+  return anchor === undefined || listAnchors(target).includes(anchor)
 }
 
 test('documents link to files and headings that exist', () => {

@@ -14,7 +14,7 @@ const workflows = folders.flatMap((folder) =>
 )
 
 /** The jobs of a workflow, each as its lines: two spaces before the name, more before the rest. */
-function jobsOf(text: string): readonly string[] {
+function listJobs(text: string): readonly string[] {
   const [, jobs = ''] = text.split(/^jobs:\n/mu)
   return jobs.match(/^ {2}\w[\w-]*:\n(?: {3,}.*\n|\n| *#.*\n)+/gmu) ?? []
 }
@@ -30,7 +30,7 @@ test('no job that may write anything runs a command, but to publish what another
   const mayWrite = /: write\b|write-all/u
   const heads = workflows.map(({ text }) => text.split(/^jobs:/mu)[0] ?? '')
   expect(heads.filter((head) => mayWrite.test(head))).toEqual([])
-  const jobs = workflows.flatMap(({ text }) => jobsOf(text))
+  const jobs = workflows.flatMap(({ text }) => listJobs(text))
   expect(jobs.length).toBeGreaterThan(workflows.length)
   // Nothing that was installed, and nothing of the repository.
   const runs =

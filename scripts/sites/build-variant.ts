@@ -22,7 +22,7 @@ export type RawContent = Record<string, unknown>
 export type BuildEnvironment = Readonly<Record<string, string>>
 
 /** The default content, to be changed by a test. */
-export function defaultContent(): RawContent {
+export function readDefaultContent(): RawContent {
   return JSON.parse(readFileSync(join(specification, 'portfolio.json'), 'utf8'))
 }
 

@@ -20,7 +20,7 @@ const sentences = readSentences()
  * project has a description, two highlights and four keywords; its story, if `withStories`, has four
  * paragraphs.
  */
-export function recordsContent(counts: RecordCounts, withStories = false): string {
+export function makeRecordsContent(counts: RecordCounts, withStories = false): string {
   const { projects = 0, others = 0 } = counts
   const share = Math.floor(others / 7)
   // A profile has 50 studies at most.
@@ -28,50 +28,50 @@ export function recordsContent(counts: RecordCounts, withStories = false): strin
   const content = {
     $schema: '../schema/portfolio.schema.json',
     schemaVersion: 2,
-    site: { title: 'Many records', description: sentence(0), url: 'https://example.org/' },
+    site: { title: 'Many records', description: pickSentence(0), url: 'https://example.org/' },
     preloader: { letters: ['A', 'L'] },
     profile: {
       name: 'Ada Lovelace',
       label: 'Full stack web developer',
-      summary: `${sentence(1)}\n\n${sentence(2)}`,
-      projects: listOf(projects, (index) => createProject(index, withStories)),
-      work: listOf(share, (index) => ({ ...createJob(index), name: `Firm ${index}` })),
-      volunteer: listOf(share, (index) => ({
+      summary: `${pickSentence(1)}\n\n${pickSentence(2)}`,
+      projects: makeList(projects, (index) => createProject(index, withStories)),
+      work: makeList(share, (index) => ({ ...createJob(index), name: `Firm ${index}` })),
+      volunteer: makeList(share, (index) => ({
         ...createJob(index),
         organization: `Club ${index}`,
       })),
-      publications: listOf(others - share * 5 - studies, (index) => ({
-        ...named(index),
-        summary: sentence(index),
+      publications: makeList(others - share * 5 - studies, (index) => ({
+        ...makeNamed(index),
+        summary: pickSentence(index),
       })),
-      talks: listOf(share, (index) => ({
+      talks: makeList(share, (index) => ({
         id: `talk-${index}`,
-        title: titleOf(index),
+        title: makeTitle(index),
         event: 'WebConf',
-        date: dateOf(index),
+        date: makeDate(index),
       })),
-      certificates: listOf(share, named),
-      awards: listOf(share, (index) => ({
+      certificates: makeList(share, makeNamed),
+      awards: makeList(share, (index) => ({
         id: `award-${index}`,
-        title: titleOf(index),
-        date: dateOf(index),
-        summary: sentence(index),
+        title: makeTitle(index),
+        date: makeDate(index),
+        summary: pickSentence(index),
       })),
-      education: listOf(studies, (index) => ({
+      education: makeList(studies, (index) => ({
         id: `school-${index}`,
         institution: `University ${index}`,
-        startDate: dateOf(index),
-        summary: sentence(index),
+        startDate: makeDate(index),
+        summary: pickSentence(index),
       })),
     },
     sections: [
-      { type: 'hero', id: 'home', navLabel: 'Home', tagline: sentence(3) },
+      { type: 'hero', id: 'home', navLabel: 'Home', tagline: pickSentence(3) },
       { type: 'projects', id: 'projects', navLabel: 'Projects', heading: 'Projects' },
       ...(others > 0
         ? ['experience', 'education', 'writing', 'credentials'].map((type) => ({
             type,
             id: type,
-            heading: titleOf(type.length),
+            heading: makeTitle(type.length),
           }))
         : []),
     ],
@@ -80,14 +80,14 @@ export function recordsContent(counts: RecordCounts, withStories = false): strin
 }
 
 /** The stories of the projects, by their path beside the content. */
-export function recordsStories(projects: number): Record<string, string> {
+export function makeRecordsStories(projects: number): Record<string, string> {
   return Object.fromEntries(
-    listOf(projects, (index) => [
+    makeList(projects, (index) => [
       `stories/project-${index}.md`,
       ['Problem', 'Decision', 'Work', 'Outcome']
         .map(
           (heading, part) =>
-            `## ${heading}\n\n${listOf(4, (at) => sentence(index * 16 + part * 4 + at)).join(' ')}\n`,
+            `## ${heading}\n\n${makeList(4, (at) => pickSentence(index * 16 + part * 4 + at)).join(' ')}\n`,
         )
         .join('\n'),
     ]),
@@ -97,11 +97,11 @@ export function recordsStories(projects: number): Record<string, string> {
 function createProject(index: number, hasStory: boolean) {
   return {
     id: `project-${index}`,
-    name: titleOf(index),
-    description: sentence(index * 3),
-    highlights: [sentence(index * 3 + 1), sentence(index * 3 + 2)],
-    keywords: listOf(4, (at) => keywords[(index * 5 + at * 3) % keywords.length]),
-    startDate: dateOf(index),
+    name: makeTitle(index),
+    description: pickSentence(index * 3),
+    highlights: [pickSentence(index * 3 + 1), pickSentence(index * 3 + 2)],
+    keywords: makeList(4, (at) => keywords[(index * 5 + at * 3) % keywords.length]),
+    startDate: makeDate(index),
     url: `https://example.org/${index}`,
     type: types[index % types.length],
     ...(hasStory ? { story: `stories/project-${index}.md` } : {}),
@@ -111,34 +111,34 @@ function createProject(index: number, hasStory: boolean) {
 function createJob(index: number) {
   return {
     id: `job-${index}`,
-    position: titleOf(index),
-    startDate: dateOf(index),
-    summary: sentence(index),
-    highlights: [sentence(index + 1), sentence(index + 2)],
+    position: makeTitle(index),
+    startDate: makeDate(index),
+    summary: pickSentence(index),
+    highlights: [pickSentence(index + 1), pickSentence(index + 2)],
   }
 }
 
-function named(index: number) {
-  return { id: `record-${index}`, name: titleOf(index), url: `https://example.org/${index}` }
+function makeNamed(index: number) {
+  return { id: `record-${index}`, name: makeTitle(index), url: `https://example.org/${index}` }
 }
 
 /** The first words of a sentence and a number, since two records should not have the same title. */
-function titleOf(index: number): string {
-  return `${sentence(index * 7)
+function makeTitle(index: number): string {
+  return `${pickSentence(index * 7)
     .split(/[ ,:;.]+/u)
     .slice(0, 3)
     .join(' ')} ${index}`
 }
 
-function dateOf(index: number): string {
+function makeDate(index: number): string {
   return `${2000 + (index % 25)}-${String((index % 12) + 1).padStart(2, '0')}`
 }
 
-function sentence(index: number): string {
+function pickSentence(index: number): string {
   return sentences[index % sentences.length] ?? ''
 }
 
-function listOf<Item>(count: number, create: (index: number) => Item): Item[] {
+function makeList<Item>(count: number, create: (index: number) => Item): Item[] {
   return Array.from({ length: count }, (_, index) => create(index))
 }
 

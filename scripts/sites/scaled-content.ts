@@ -19,16 +19,16 @@ const words =
  * all other sections, each with an anchor and a navigation link. The two files that it names are
  * beside the default content.
  */
-export function scaledContent({ sections, cards, slides, scenes }: Scale): string {
+export function makeScaledContent({ sections, cards, slides, scenes }: Scale): string {
   const content = JSON.parse(makeContent(scenes))
   const [conversation] = content.sections
   const groups = sections - 4
-  const expertise = upTo(groups).map((group) => ({
+  const expertise = countUpTo(groups).map((group) => ({
     type: 'expertise',
     id: `work-${group}`,
     navLabel: `Work ${group}`,
     heading: `What I did, part ${group}`,
-    cards: upTo(shareOf(cards, groups, group)).map((card) => ({
+    cards: countUpTo(computeShare(cards, groups, group)).map((card) => ({
       id: `card-${group}-${card}`,
       title: `Project ${card} of part ${group}`,
       description: `${words} This was project ${card} of part ${group}.`,
@@ -51,7 +51,7 @@ export function scaledContent({ sections, cards, slides, scenes }: Scale): strin
       id: 'skills',
       navLabel: 'Skills',
       heading: 'Skills',
-      slides: upTo(slides).map((slide) => ({
+      slides: countUpTo(slides).map((slide) => ({
         type: slideTypes[slide % slideTypes.length],
         id: `skill-${slide}`,
         title: `Skill ${slide}`,
@@ -71,11 +71,11 @@ export function scaledContent({ sections, cards, slides, scenes }: Scale): strin
 }
 
 /** Lists the numbers from 0 to below a count. */
-function upTo(count: number): number[] {
+function countUpTo(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index)
 }
 
 /** Divides a count into groups; the first groups have one more if there is a remainder. */
-function shareOf(count: number, groups: number, group: number): number {
+function computeShare(count: number, groups: number, group: number): number {
   return Math.floor(count / groups) + (group < count % groups ? 1 : 0)
 }

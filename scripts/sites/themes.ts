@@ -79,7 +79,7 @@ async function takePictures(names: readonly string[]): Promise<void> {
       const content = writeContent(name, join(temporary, name))
       await buildIfChanged(join('out/themes', name), content, { isQuiet: true })
       const { url, stop } = await serveSite(join(out, name), content)
-      const pictured = await picture(browser, url, name).finally(stop)
+      const pictured = await takePicture(browser, url, name).finally(stop)
       await writeSheet(browser, pictured, join(out, `${name}.png`), 480)
       rows.push(...pictured)
     }
@@ -110,7 +110,7 @@ function writeContent(name: string, folder: string): string {
 }
 
 /** Takes a row of pictures for each colour scheme. */
-async function picture(from: Browser, address: string, name: string): Promise<Row[]> {
+async function takePicture(from: Browser, address: string, name: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const scheme of schemes) {
     const context = await from.newContext({
